@@ -1,0 +1,48 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// The rooms of the house: each target may import only what stands in its list.
+// Documentation/architecture.md says what each holds.
+let package = Package(
+  name: "teachify",
+  products: [
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "StageSDL", targets: ["StageSDL"]),
+    .executable(name: "teachify", targets: ["teachify"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL"),
+    .target(name: "Determinism"),
+    .target(name: "Stage", dependencies: ["Determinism"]),
+    .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
+    .target(name: "StageSDL", dependencies: ["Stage", "CSDL"]),
+    .target(name: "Controls", dependencies: ["Stage"]),
+    .target(name: "Exercises", dependencies: ["Determinism"]),
+    .target(name: "Play", dependencies: ["Exercises", "Determinism"]),
+    .target(name: "MathPiano", dependencies: ["Play", "Controls", "Stage"]),
+    .target(name: "TeachifyBird", dependencies: ["Play", "Controls", "Stage"]),
+    .target(name: "FeedMe", dependencies: ["Play", "Controls", "Stage"]),
+    .target(
+      name: "App", dependencies: ["Controls", "MathPiano", "TeachifyBird", "FeedMe", "Play"]),
+    .executableTarget(
+      name: "teachify",
+      dependencies: [
+        "App", "StageSDL", "StageTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
+    .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
+    .testTarget(
+      name: "PlayTests", dependencies: ["Play", "MathPiano", "TeachifyBird", "FeedMe"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "StageTesting"]),
+    .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"]),
+    .testTarget(name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"]),
+    .testTarget(name: "ControlsTests", dependencies: ["Controls", "StageTesting"]),
+    .testTarget(name: "AppTests", dependencies: ["App", "StageTesting"]),
+    .testTarget(name: "teachifyTests", dependencies: ["teachify"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

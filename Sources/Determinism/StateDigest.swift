@@ -1,0 +1,60 @@
+/// A 64-bit fingerprint of a state: equal states give equal values on every machine and run.
+///
+/// Unlike `Hasher` it has no per-process seed, so it may be written to files and compared later.
+/// It finds differences; it is no protection against forgery.
+public struct StateDigest: Sendable, Equatable {
+  /// The fingerprint of everything combined so far.
+  public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// A digest of nothing.
+  public init() {}
+
+  /// Adds eight bytes.
+  public mutating func combine(_ word: UInt64) {
+    var mixed = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
+    mixed = (mixed ^ (mixed >> 32)) &* 0xD6E8_FEB8_6659_FD93
+    value = mixed ^ (mixed >> 29)
+  }
+
+  /// Adds a whole number.
+  public mutating func combine(_ number: Int) {
+    combine(UInt64(bitPattern: Int64(number)))
+  }
+
+  /// Adds a truth value.
+  public mutating func combine(_ flag: Bool) {
+    combine(flag ? 1 as UInt64 : 2)
+  }
+
+  /// Adds a number bit by bit; 0 and −0 count as equal.
+  public mutating func combine(_ number: Double) {
+    combine(number == 0 ? 0 : number.bitPattern)
+  }
+
+  /// Adds a text by its UTF-8 bytes and their number, so that "ab","c" differs from "a","bc".
+  public mutating func combine(_ text: String) {
+    combine(bytes: text.utf8)
+  }
+
+  /// Adds bytes and their number.
+  public mutating func combine(bytes: some Sequence<UInt8>) {
+    var word: UInt64 = 0
+    var count = 0
+    for byte in bytes {
+      word = (word << 8) | UInt64(byte)
+      count += 1
+      if count % 8 == 0 {
+        combine(word)
+        word = 0
+      }
+    }
+    combine(word)
+    combine(count)
+  }
+
+  /// Sixteen hexadecimal digits, as written in recordings.
+  public var text: String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

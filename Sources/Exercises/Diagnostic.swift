@@ -1,0 +1,42 @@
+/// Something wrong in a file: where, what, and what to do.
+public struct Diagnostic: Sendable, Equatable {
+  /// How bad it is.
+  public enum Severity: String, Sendable {
+    /// Part of the file cannot be used.
+    case error
+    /// It can be used, but probably not as meant.
+    case warning
+  }
+
+  /// The file's name as the user gave it.
+  public var file: String
+  /// The line, counted from 1.
+  public var line: Int
+  /// The column in characters, counted from 1.
+  public var column: Int
+  /// How bad it is.
+  public var severity: Severity
+  /// What is wrong.
+  public var problem: String
+  /// What to do about it.
+  public var remedy: String
+
+  /// A diagnostic of its parts.
+  public init(
+    file: String, line: Int, column: Int, severity: Severity, problem: String, remedy: String
+  ) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.severity = severity
+    self.problem = problem
+    self.remedy = remedy
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `file:line:column: severity: what; what to do`, the form editors jump from.
+  public var description: String {
+    "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)"
+  }
+}

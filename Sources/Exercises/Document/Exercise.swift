@@ -1,0 +1,32 @@
+/// One question with its right answer and wrong ones to choose from.
+public struct Exercise: Sendable, Equatable {
+  /// What records call this exercise; unique within its document.
+  public var id: String
+  /// The task as shown, such as `7 + 1` or `consider`.
+  public var question: String
+  /// The one right answer.
+  public var answer: String
+  /// Answers that are wrong but worth thinking about. May hold fewer than a game offers; the
+  /// game then borrows answers of other exercises.
+  public var wrong: [String]
+  /// A picture's file name beside the document.
+  public var picture: String?
+  /// A remark for the teacher or a hint for afterwards.
+  public var note: String?
+  /// Fields of the file that this version does not know, kept for writing back.
+  public var unknownFields: [JSONField]
+
+  /// An exercise of its parts.
+  public init(
+    id: String, question: String, answer: String, wrong: [String] = [], picture: String? = nil,
+    note: String? = nil, unknownFields: [JSONField] = []
+  ) {
+    self.id = id
+    self.question = question
+    self.answer = answer
+    self.wrong = wrong
+    self.picture = picture
+    self.note = note
+    self.unknownFields = unknownFields
+  }
+}
