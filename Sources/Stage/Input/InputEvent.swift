@@ -1,0 +1,125 @@
+/// Something that came from outside: the only way in which the world learns of it.
+public enum InputEvent: Sendable, Hashable {
+  /// A mouse, finger or pen did something.
+  case pointer(Pointer)
+  /// A key went down or up.
+  case key(KeyPress)
+  /// Text was entered, umlauts and composed signs included.
+  case text(String)
+  /// The wheel turned, in points the content should move.
+  case wheel(dx: Double, dy: Double, at: Point)
+  /// The tilt changed; each direction −1…1, 0 is level (from a controller's stick or a sensor).
+  case tilt(x: Double, y: Double)
+  /// A game controller's button went down or up.
+  case button(ControllerButton, isDown: Bool)
+  /// The window has a new size or stands on a display of another density.
+  case resize(Viewport)
+  /// The window got or lost the keyboard.
+  case focus(Bool)
+  /// A file was dropped on the window.
+  case drop(path: String)
+}
+
+/// A mouse, finger or pen at one moment.
+public struct Pointer: Sendable, Hashable {
+  /// What it is doing.
+  public enum Phase: String, Sendable {
+    /// It went down.
+    case began
+    /// It moved while down.
+    case moved
+    /// It went up.
+    case ended
+    /// It was taken away: focus lost, scene changed, node removed.
+    case cancelled
+    /// It moved while up (mouse and pen only).
+    case hovered
+  }
+
+  /// What it is.
+  public enum Kind: String, Sendable {
+    case mouse
+    case finger
+    case pen
+  }
+
+  /// Which one: 0 for the mouse, a number of its own for each finger while it is down.
+  public var id: Int
+  /// What it is.
+  public var kind: Kind
+  /// What it is doing.
+  public var phase: Phase
+  /// Where it is: in window points as it comes in, in the scene's points as nodes get it.
+  public var position: Point
+
+  /// A pointer of its parts.
+  public init(id: Int, kind: Kind, phase: Phase, position: Point) {
+    self.id = id
+    self.kind = kind
+    self.phase = phase
+    self.position = position
+  }
+}
+
+/// A key going down or up.
+public struct KeyPress: Sendable, Hashable {
+  /// Keys held at the same time.
+  public struct Modifiers: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: UInt8
+    /// A set of its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Shift.
+    public static let shift = Modifiers(rawValue: 1)
+    /// Control.
+    public static let control = Modifiers(rawValue: 2)
+    /// Alt or Option.
+    public static let alternate = Modifiers(rawValue: 4)
+    /// Windows or Command.
+    public static let command = Modifiers(rawValue: 8)
+  }
+
+  /// What it is doing.
+  public enum Phase: String, Sendable {
+    /// It went down.
+    case down
+    /// It is held and repeats.
+    case `repeat`
+    /// It went up.
+    case up
+  }
+
+  /// Which key.
+  public var key: Key
+  /// What it is doing.
+  public var phase: Phase
+  /// What was held at the same time.
+  public var modifiers: Modifiers
+
+  /// A key press of its parts.
+  public init(_ key: Key, _ phase: Phase = .down, modifiers: Modifiers = []) {
+    self.key = key
+    self.phase = phase
+    self.modifiers = modifiers
+  }
+}
+
+/// A key by what is printed on it; the raw value is its name in recordings.
+///
+/// Letters and digits are here for shortcuts only; text comes as `InputEvent.text`.
+public enum Key: String, Sendable, CaseIterable {
+  case left, right, up, down
+  case enter, space, escape, tab, backspace, delete
+  case home, end, pageUp, pageDown
+  case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
+  case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
+  case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
+}
+
+/// A game controller's button by its place; the raw value is its name in recordings.
+public enum ControllerButton: String, Sendable, CaseIterable {
+  case south, east, west, north
+  case back, start
+  case leftShoulder, rightShoulder
+  case padUp, padDown, padLeft, padRight
+}
