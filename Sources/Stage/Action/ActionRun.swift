@@ -1,0 +1,107 @@
+/// An action at work on a node.
+final class ActionRun {
+  let key: String?
+  let completion: (() -> Void)?
+  let onCancel: (() -> Void)?
+  /// Whether it was taken away or has ended; swept after the tick's actions.
+  var isOver = false
+  /// The scene's tick in which it was added during the actions phase; it starts one tick later.
+  var bornInPhase: Int
+
+  let steps: UnsafeMutablePointer<ActionStep>
+  let stepCount: Int
+  var effects: [ActionEffect]
+
+  init(
+    _ action: Action, key: String?, bornInPhase: Int, onCancel: (() -> Void)?,
+    completion: (() -> Void)?
+  ) {
+    self.key = key
+    self.bornInPhase = bornInPhase
+    self.onCancel = onCancel
+    self.completion = completion
+    var compiler = ActionCompiler()
+    compiler.append(action)
+    stepCount = compiler.steps.count
+    steps = .allocate(capacity: stepCount)
+    steps.initialize(from: compiler.steps, count: stepCount)
+    effects = compiler.effects
+  }
+
+  deinit {
+    steps.deinitialize(count: stepCount)
+    steps.deallocate()
+  }
+
+  /// What a step answers while it goes on: no time is left.
+  static let goesOn: Int64 = -1
+
+  /// Moves a step and its parts by `time` units.
+  ///
+  /// - Returns: the units it did not use because it ended, or `goesOn`.
+  func advance(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
+    let step = steps + index
+    switch step.pointee.operation {
+    case .sequence:
+      var left = time
+      while step.pointee.cursor < step.pointee.end {
+        let part = Int(step.pointee.cursor)
+        left = advance(part, node, left)
+        if left < 0 || isOver { return ActionRun.goesOn }
+        step.pointee.cursor = steps[part].end
+      }
+      return left
+    case .group:
+      return advanceGroup(index, node, time)
+    case .repeated, .forever:
+      return advanceRepetition(index, node, time)
+    default:
+      return advanceLeaf(step, node, time)
+    }
+  }
+
+  private func advanceGroup(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
+    var left = time
+    var isRunning = false
+    var part = index + 1
+    let end = Int(steps[index].end)
+    while part < end {
+      if steps[part].progress != .done {
+        let rest = advance(part, node, time)
+        if isOver { return ActionRun.goesOn }
+        if rest < 0 {
+          isRunning = true
+        } else {
+          steps[part].progress = .done
+          left = min(left, rest)
+        }
+      }
+      part = Int(steps[part].end)
+    }
+    return isRunning ? ActionRun.goesOn : left
+  }
+
+  private func advanceRepetition(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
+    let step = steps + index
+    let isEndless = step.pointee.operation == .forever
+    var left = time
+    while isEndless || step.pointee.iteration < step.pointee.count {
+      let rest = advance(index + 1, node, left)
+      if rest < 0 || isOver { return ActionRun.goesOn }
+      step.pointee.iteration &+= 1
+      reset(index + 1)
+      if isEndless, rest == left { return ActionRun.goesOn }
+      left = rest
+    }
+    return left
+  }
+
+  private func reset(_ index: Int) {
+    for inner in index..<Int(steps[index].end) {
+      steps[inner].progress = .waiting
+      steps[inner].elapsed = 0
+      steps[inner].cursor = Int32(inner + 1)
+      if steps[inner].operation != .waitRandomly { steps[inner].iteration = 0 }
+    }
+  }
+}

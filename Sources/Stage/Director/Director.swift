@@ -1,0 +1,226 @@
+/// Shows one scene at a time and is the only door through which time and input come in.
+///
+/// Call `advance(by:input:)` once per shown frame. The director cuts the time into ticks of 1/60 s
+/// and carries the rest over; a machine that cannot keep up drops time instead of running after it.
+public final class Director {
+  /// The most ticks one call runs: more would freeze a slow machine ever longer (4 ticks are 15
+  /// shown frames a second).
+  public static let maximumTicksPerFrame = 4
+
+  /// The scene that is shown, or comes into view.
+  public private(set) var scene: Scene
+  /// How many ticks have run since the start.
+  public private(set) var tick = 0
+  /// The window.
+  public private(set) var viewport: Viewport
+  /// Called in each tick in which the scene runs, with the input about to be routed: for
+  /// recording. The input's places are in window points.
+  public var onTick: ((Scene, [InputEvent]) -> Void)?
+  /// What is to sound, collected during a frame.
+  public package(set) var sounds: ContiguousArray<SoundCommand> = []
+  /// Whether the program is to end.
+  public private(set) var wantsQuit = false
+
+  private let drawList = DrawList()
+  private var builder = DrawListBuilder()
+  private var remainder = Time.zero
+  private var pendingInput: [InputEvent] = []
+  private var transition: RunningTransition?
+  private var nextScene: (scene: Scene, transition: Transition?)?
+  private var nextVoice: UInt32 = 1
+  private var currentMusic: String?
+
+  /// A director that shows `scene` at once.
+  public init(scene: Scene, viewport: Viewport) {
+    self.scene = scene
+    self.viewport = viewport
+    show(scene)
+  }
+
+  /// Lets time pass and says what is then to be shown and to sound.
+  ///
+  /// - Parameters:
+  ///   - elapsed: the time since the last call; negative time counts as none.
+  ///   - input: what happened since the last call, in order.
+  /// - Complexity: O(n) in the number of nodes.
+  public func advance(by elapsed: Time, input: [InputEvent] = []) -> FrameOutput {
+    sounds.removeAll(keepingCapacity: true)
+    pendingInput += input
+    remainder = remainder + max(.zero, elapsed)
+    var ticks = 0
+    while remainder >= .tick, ticks < Director.maximumTicksPerFrame {
+      remainder = remainder - .tick
+      let events = pendingInput
+      pendingInput.removeAll(keepingCapacity: true)
+      runTick(events)
+      ticks += 1
+    }
+    if remainder >= .tick { remainder = Time(units: remainder.units % Time.tick.units) }
+    builder.build(into: drawList, scene: scene, transition: transition, viewport: viewport)
+    return FrameOutput(
+      drawList: drawList, sounds: sounds, ticks: ticks, isIdle: isIdle,
+      textInputArea: textInputArea, wantsQuit: wantsQuit)
+  }
+
+  /// Runs exactly one tick with the given input: what headless callers use.
+  public func advanceOneTick(input: [InputEvent] = []) -> FrameOutput {
+    remainder = .zero
+    return advance(by: .tick, input: input)
+  }
+
+  /// Shows another scene from the next tick on.
+  public func present(_ scene: Scene, transition: Transition? = nil) {
+    nextScene = (scene, transition)
+  }
+
+  /// Ends the program after this frame.
+  public func quit() {
+    wantsQuit = true
+  }
+
+  private func runTick(_ events: [InputEvent]) {
+    tick += 1
+    if transition != nil {
+      runTransitionTick(events)
+    } else {
+      scene.record(events)
+      onTick?(scene, events)
+      for event in events {
+        route(event)
+      }
+      scene.runTick()
+    }
+    takeNextScene()
+  }
+
+  private func runTransitionTick(_ events: [InputEvent]) {
+    for case .resize(let viewport) in events {
+      resize(viewport)
+    }
+    guard var running = transition else { return }
+    running.elapsed = running.elapsed + .tick
+    if running.share >= 1 {
+      transition = nil
+      running.former.director = nil
+    } else {
+      transition = running
+    }
+  }
+
+  private func takeNextScene() {
+    guard let next = nextScene, transition == nil else { return }
+    nextScene = nil
+    let former = scene
+    former.cancelPointers()
+    former.focus(nil, isVisible: false)
+    former.willDisappear()
+    former.visitTree { $0.willLeave(self) }
+    scene = next.scene
+    if let kind = next.transition {
+      transition = RunningTransition(transition: kind, former: former)
+    } else {
+      former.director = nil
+    }
+    show(scene)
+  }
+
+  private func show(_ scene: Scene) {
+    scene.director = self
+    scene.fit(viewport)
+    scene.didAppear()
+    scene.visitTree { $0.didEnter(self) }
+  }
+
+  private func resize(_ newViewport: Viewport) {
+    viewport = newViewport
+    scene.fit(newViewport)
+    transition?.former.fit(newViewport)
+  }
+
+  private func route(_ event: InputEvent) {
+    switch event {
+    case .pointer(let pointer): scene.route(pointer)
+    case .key(let key): scene.route(key)
+    case .text(let text): scene.focusedNode?.handle(text: text)
+    case .wheel(let dx, let dy, let place):
+      guard let inverse = scene.viewTransform.inverse else { return }
+      scene.handle(wheel: Point(dx, dy), at: inverse.apply(place))
+    case .tilt(let x, let y): scene.handle(tiltX: x, tiltY: y)
+    case .button(let button, let isDown):
+      if !scene.handle(button: button, isDown: isDown), let key = button.actingKey {
+        scene.route(KeyPress(key, isDown ? .down : .up))
+      }
+    case .resize(let newViewport): resize(newViewport)
+    case .focus(let hasFocus):
+      if !hasFocus { scene.cancelPointers() }
+      scene.windowFocusChanged(to: hasFocus)
+    case .drop(let path): scene.handle(droppedFile: path)
+    }
+  }
+
+  private var isIdle: Bool {
+    transition == nil && nextScene == nil && pendingInput.isEmpty && scene.isStill
+      && !scene.hasMovingActions
+  }
+
+  private var textInputArea: Rect? {
+    guard transition == nil, let area = scene.textInputArea else { return nil }
+    return scene.viewTransform.bounds(of: area)
+  }
+}
+
+extension Director {
+  /// Sounds an effect.
+  ///
+  /// - Parameters:
+  ///   - volume: its loudness, 0…1.
+  ///   - pan: −1 left … 1 right.
+  /// - Returns: the voice, to stop or change it by.
+  @discardableResult
+  public func play(
+    _ name: String, volume: Double = 1, pan: Double = 0, loops: Bool = false
+  ) -> UInt32 {
+    let voice = nextVoice
+    nextVoice &+= 1
+    sounds.append(.play(voice: voice, name: name, volume: volume, pan: pan, loops: loops))
+    return voice
+  }
+
+  /// Stops an effect, fading out for `fade` seconds.
+  public func stop(_ voice: UInt32, fade: Double = 0.1) {
+    sounds.append(.stop(voice: voice, fade: fade))
+  }
+
+  /// Plays looped music in place of what plays; the same piece goes on undisturbed.
+  public func playMusic(_ name: String?, fade: Double = 0.5) {
+    guard name != currentMusic else { return }
+    currentMusic = name
+    sounds.append(.music(name: name, fade: fade))
+  }
+
+  /// Sets the loudness of all effects or all music, 0…1.
+  public func setLoudness(_ bus: SoundBus, _ loudness: Double) {
+    sounds.append(.setLoudness(bus, min(max(loudness, 0), 1)))
+  }
+
+  /// Holds or continues everything that sounds.
+  public func setSoundPaused(_ isPaused: Bool) {
+    sounds.append(.setPaused(isPaused))
+  }
+}
+
+extension ControllerButton {
+  /// The key it acts as where a scene does not use it itself.
+  var actingKey: Key? {
+    switch self {
+    case .south: .enter
+    case .east, .back: .escape
+    case .padUp: .up
+    case .padDown: .down
+    case .padLeft: .left
+    case .padRight: .right
+    case .start: .p
+    default: nil
+    }
+  }
+}

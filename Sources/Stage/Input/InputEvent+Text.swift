@@ -1,0 +1,150 @@
+extension InputEvent {
+  /// The event as one line of a recording: a verb and its arguments, numbers exact.
+  ///
+  /// `InputEvent(recordedText:)` reads it back to an equal event.
+  public var recordedText: String {
+    switch self {
+    case .pointer(let pointer):
+      return "pointer \(pointer.phase.rawValue) \(pointer.kind.rawValue) \(pointer.id)"
+        + " \(pointer.position.x) \(pointer.position.y)"
+    case .key(let press):
+      let modifiers = press.modifiers.names.map { " \($0)" }.joined()
+      return "key \(press.phase.rawValue) \(press.key.rawValue)\(modifiers)"
+    case .text(let text): return "text \(QuotedText.quote(text))"
+    case .wheel(let dx, let dy, let place): return "wheel \(dx) \(dy) \(place.x) \(place.y)"
+    case .tilt(let x, let y): return "tilt \(x) \(y)"
+    case .button(let button, let isDown):
+      return "button \(isDown ? "down" : "up") \(button.rawValue)"
+    case .resize(let viewport):
+      return "resize \(viewport.size.width) \(viewport.size.height) \(viewport.pixelScale)"
+    case .focus(let hasFocus): return "focus \(hasFocus ? "gained" : "lost")"
+    case .drop(let path): return "drop \(QuotedText.quote(path))"
+    }
+  }
+
+  /// Reads one line of a recording; nil when it is none.
+  public init?(recordedText: String) {
+    let words = recordedText.split(separator: " ", maxSplits: 1)
+    guard let verb = words.first else { return nil }
+    let rest = words.count > 1 ? String(words[1]) : ""
+    let arguments = rest.split(separator: " ").map(String.init)
+    switch verb {
+    case "pointer":
+      guard arguments.count == 5, let phase = Pointer.Phase(rawValue: arguments[0]),
+        let kind = Pointer.Kind(rawValue: arguments[1]), let id = Int(arguments[2]),
+        let place = Point(arguments[3...4])
+      else { return nil }
+      self = .pointer(Pointer(id: id, kind: kind, phase: phase, position: place))
+    case "key":
+      guard arguments.count >= 2, let phase = KeyPress.Phase(rawValue: arguments[0]),
+        let key = Key(rawValue: arguments[1]),
+        let modifiers = KeyPress.Modifiers(names: arguments.dropFirst(2))
+      else { return nil }
+      self = .key(KeyPress(key, phase, modifiers: modifiers))
+    case "text":
+      guard let text = QuotedText.unquote(rest) else { return nil }
+      self = .text(text)
+    case "wheel":
+      guard arguments.count == 4, let way = Point(arguments[0...1]),
+        let place = Point(arguments[2...3])
+      else { return nil }
+      self = .wheel(dx: way.x, dy: way.y, at: place)
+    case "tilt":
+      guard arguments.count == 2, let tilt = Point(arguments[0...1]) else { return nil }
+      self = .tilt(x: tilt.x, y: tilt.y)
+    case "button":
+      guard arguments.count == 2, ["down", "up"].contains(arguments[0]),
+        let button = ControllerButton(rawValue: arguments[1])
+      else { return nil }
+      self = .button(button, isDown: arguments[0] == "down")
+    case "resize":
+      guard arguments.count == 3, let size = Point(arguments[0...1]),
+        let scale = Double(arguments[2]), scale.isFinite
+      else { return nil }
+      self = .resize(Viewport(size: Size(size.x, size.y), pixelScale: scale))
+    case "focus":
+      guard arguments == ["gained"] || arguments == ["lost"] else { return nil }
+      self = .focus(arguments == ["gained"])
+    case "drop":
+      guard let path = QuotedText.unquote(rest) else { return nil }
+      self = .drop(path: path)
+    default: return nil
+    }
+  }
+}
+
+extension Point {
+  /// Two finite numbers as written in recordings.
+  fileprivate init?(_ words: ArraySlice<String>) {
+    guard let first = words.first, let last = words.last, let x = Double(first),
+      let y = Double(last), x.isFinite, y.isFinite
+    else { return nil }
+    self.init(x, y)
+  }
+}
+
+extension KeyPress.Modifiers {
+  private static let named: [(String, KeyPress.Modifiers)] = [
+    ("shift", .shift), ("control", .control), ("alternate", .alternate), ("command", .command),
+  ]
+
+  /// The names of the held keys, as in recordings.
+  var names: [String] {
+    KeyPress.Modifiers.named.filter { contains($0.1) }.map(\.0)
+  }
+
+  /// The set with the given names; nil when one is unknown.
+  init?(names: some Sequence<String>) {
+    self = []
+    for name in names {
+      guard let entry = KeyPress.Modifiers.named.first(where: { $0.0 == name }) else { return nil }
+      insert(entry.1)
+    }
+  }
+}
+
+/// Text in double quotes on one line.
+public enum QuotedText {
+  /// The text in quotes, with `\"`, `\\`, `\n`, `\r` and `\t` for what would break the line.
+  public static func quote(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The text between the quotes; nil when it is not one quoted text and nothing else.
+  public static func unquote(_ quoted: String) -> String? {
+    let scalars = Array(quoted.unicodeScalars)
+    guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
+    var result = String.UnicodeScalarView()
+    var index = 1
+    while index < scalars.count - 1 {
+      var scalar = scalars[index]
+      if scalar == "\"" { return nil }
+      if scalar == "\\" {
+        index += 1
+        guard index < scalars.count - 1 else { return nil }
+        switch scalars[index] {
+        case "\"": scalar = "\""
+        case "\\": scalar = "\\"
+        case "n": scalar = "\n"
+        case "r": scalar = "\r"
+        case "t": scalar = "\t"
+        default: return nil
+        }
+      }
+      result.append(scalar)
+      index += 1
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,49 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Node {
+  /// Own points → the parent's points.
+  public final var localTransform: Transform {
+    if rotation != turnOfCache {
+      turnOfCache = rotation
+      cosineOfCache = cos(rotation)
+      sineOfCache = sin(rotation)
+    }
+    return Transform(
+      a: cosineOfCache * xScale, b: sineOfCache * xScale, c: -sineOfCache * yScale,
+      d: cosineOfCache * yScale, tx: position.x, ty: position.y)
+  }
+
+  /// Own points → the points of the tree's root (the scene's points).
+  ///
+  /// - Complexity: O(depth).
+  public final var worldTransform: Transform {
+    var transform = localTransform
+    var current = parent
+    while let node = current, !(node is Scene) {
+      transform = node.localTransform.applied(after: transform)
+      current = node.parent
+    }
+    return transform
+  }
+
+  /// A place in own points, said in the points of `other` (nil: the scene's).
+  ///
+  /// Where `other` has lost an extent by a scale of 0, its origin is the answer.
+  public final func convert(_ point: Point, to other: Node?) -> Point {
+    let inScene = worldTransform.apply(point)
+    guard let other else { return inScene }
+    return other.worldTransform.inverse?.apply(inScene) ?? .zero
+  }
+
+  /// A place in the points of `other` (nil: the scene's), said in own points.
+  public final func convert(_ point: Point, from other: Node?) -> Point {
+    let inScene = other?.worldTransform.apply(point) ?? point
+    return worldTransform.inverse?.apply(inScene) ?? .zero
+  }
+}

@@ -1,0 +1,125 @@
+/// A place in the scene's tree: it has a position, a turn, a size and an opacity that everything
+/// below it shares.
+///
+/// A plain node shows nothing; `Sprite`, `Label` and `Shape` do. The tree may be changed at any
+/// time, also inside callbacks; what a change during a tick means is said at `Scene.update()`.
+/// Nodes belong to the thread their director runs on.
+open class Node {
+  /// What the drawing walk has to do for this node.
+  package enum Content: UInt8 {
+    case none
+    case sprite
+    case label
+    case shape
+  }
+
+  /// What it is called in dumps and searches.
+  public final var name: String?
+  /// Where it is in its parent's points.
+  public final var position = Point.zero
+  /// Its turn in radians, clockwise on the screen.
+  public final var rotation = 0.0
+  /// Its stretching to the right; 1 is natural, negative mirrors.
+  public final var xScale = 1.0
+  /// Its stretching downwards; 1 is natural, negative mirrors.
+  public final var yScale = 1.0
+  /// Added to the parent's height above the ground: higher is drawn later. Equal heights are
+  /// drawn in tree pre-order.
+  public final var z = 0.0
+  /// Its opacity, 0…1, multiplied down the tree.
+  public final var alpha = 1.0
+  /// Whether it and everything below it is neither drawn nor hit.
+  public final var isHidden = false
+  /// How fast its and its descendants' actions run; 1 is natural, 0 stands still.
+  public final var speed = 1.0
+  /// Whether its and its descendants' actions stand still.
+  public final var isPaused = false
+  /// A sprite's tint, a label's text colour, a shape's multiplier.
+  public final var color = Color.white
+
+  /// Whether pointers can press it. Others are transparent to touch.
+  public final var isInteractive = false
+  /// Where it can be pressed in own points; nil takes the area of what it shows.
+  public final var hitShape: HitShape?
+  /// By how many own points the hit shape is larger than what is seen, for small fingers.
+  public final var hitOutset = 0.0
+  /// Whether the keyboard can reach it.
+  public final var isFocusable = false
+  /// What to do with a pointer that was pressed on it, or hovers; set it or override
+  /// `handle(pointer:)`.
+  public final var onPointer: ((Pointer) -> Void)?
+
+  /// Its outline for overlaps, or nil when it takes no part in them.
+  public final var overlapShape: OverlapShape?
+  /// The kinds of thing it is, as bits.
+  public final var overlapCategory: UInt32 = 0
+  /// The kinds whose overlaps with it are reported, as bits.
+  public final var overlapMask: UInt32 = 0
+
+  /// The node it stands below.
+  public final internal(set) unowned(unsafe) var parent: Node?
+  /// The scene in whose tree it is.
+  public final internal(set) unowned(unsafe) var scene: Scene?
+  /// What stands below it, in drawing order for equal `z`.
+  public final internal(set) var children: ContiguousArray<Node> = []
+
+  package final let content: Content
+  final var runs: ContiguousArray<ActionRun> = []
+  final var turnOfCache = 0.0
+  final var cosineOfCache = 1.0
+  final var sineOfCache = 0.0
+
+  /// A node that shows nothing itself.
+  public init() {
+    content = .none
+  }
+
+  package init(content: Content) {
+    self.content = content
+  }
+
+  deinit {
+    for child in children {
+      child.parent = nil
+      child.setScene(nil)
+    }
+  }
+
+  /// A pointer that was pressed here did something, or one hovers here. The position is in the
+  /// scene's points.
+  open func handle(pointer: Pointer) {
+    onPointer?(pointer)
+  }
+
+  /// A key was pressed while this node had the focus.
+  ///
+  /// - Returns: whether it was used; otherwise the scene gets it.
+  open func handle(key: KeyPress) -> Bool { false }
+
+  /// Text was entered while this node had the focus.
+  open func handle(text: String) {}
+
+  /// The node got or lost the keyboard.
+  open func focusChanged(to isFocused: Bool) {}
+
+  /// A mouse or pen came to hover over the node or left it.
+  open func hoverChanged(to isHovered: Bool) {}
+
+  /// The node came into a scene that is being shown, or the scene began to be shown.
+  open func didEnter(_ director: Director) {}
+
+  /// The node is leaving a scene that is being shown, or the scene ends being shown.
+  open func willLeave(_ director: Director) {}
+
+  /// The area of what the node itself shows, in own points; nil when it shows nothing.
+  open var contentArea: Rect? { nil }
+
+  /// Both scales at once; reading gives the horizontal one.
+  public final var scale: Double {
+    get { xScale }
+    set {
+      xScale = newValue
+      yScale = newValue
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// A node that shows a picture.
+open class Sprite: Node {
+  /// The picture's name below the asset folder's `Pictures`, without ending; nil shows a plain
+  /// area of `color`.
+  public final var picture: String? {
+    didSet {
+      if picture != oldValue { resolvedPicture = nil }
+    }
+  }
+  /// The shown extents in own points; the picture is stretched to them.
+  public final var size: Size
+  /// Which place of the picture is at the node's position: (0, 0) is the top left corner,
+  /// (0.5, 0.5) the middle, (1, 1) the bottom right corner.
+  public final var anchor: Point
+  /// How far `color` replaces the picture's colours (1) instead of multiplying them (0).
+  public final var tintStrength = 0.0
+  /// How it is mixed with what is below.
+  public final var blend = BlendMode.alpha
+
+  final var resolvedPicture: ResolvedPicture?
+
+  /// A picture of the given size in points.
+  public init(_ picture: String?, size: Size, anchor: Point = Point(0.5, 0.5)) {
+    self.picture = picture
+    self.size = size
+    self.anchor = anchor
+    super.init(content: .sprite)
+  }
+
+  /// A plain area of one colour.
+  public convenience init(color: Color, size: Size, anchor: Point = Point(0.5, 0.5)) {
+    self.init(nil, size: size, anchor: anchor)
+    self.color = color
+  }
+
+  open override var contentArea: Rect? {
+    Rect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
+      height: size.height)
+  }
+}
+
+/// A picture name's index in one draw list.
+struct ResolvedPicture {
+  var index: UInt32
+  unowned(unsafe) var list: DrawList
+}

@@ -1,0 +1,80 @@
+extension Scene {
+  /// Gives a node the keys; nil takes them from whoever has them.
+  public final func focus(_ node: Node?, isVisible: Bool = true) {
+    showsFocus = isVisible
+    guard focusedNode !== node else {
+      node?.focusChanged(to: true)
+      return
+    }
+    let former = focusedNode
+    focusedNode = node
+    former?.focusChanged(to: false)
+    node?.focusChanged(to: true)
+  }
+
+  /// Routes a key: the focused node first, then the scene, then moving the focus.
+  final func route(_ key: KeyPress) {
+    if let focusedNode, focusedNode.handle(key: key) { return }
+    if handle(key: key) { return }
+    guard key.phase != .up else { return }
+    switch key.key {
+    case .tab: moveFocus(by: key.modifiers.contains(.shift) ? -1 : 1)
+    case .left: moveFocus(towards: Point(-1, 0))
+    case .right: moveFocus(towards: Point(1, 0))
+    case .up: moveFocus(towards: Point(0, -1))
+    case .down: moveFocus(towards: Point(0, 1))
+    default: break
+    }
+  }
+
+  /// Everything the keyboard can reach now, in tree pre-order.
+  public final var focusableNodes: [Node] {
+    var nodes: [Node] = []
+    Scene.collectFocusable(self, &nodes)
+    return nodes
+  }
+
+  /// Gives the focus to the next (1) or previous (−1) node that takes it, around the ends.
+  public final func moveFocus(by step: Int) {
+    let nodes = focusableNodes
+    guard !nodes.isEmpty else { return }
+    guard let focusedNode, let index = nodes.firstIndex(where: { $0 === focusedNode }) else {
+      focus(step < 0 ? nodes.last : nodes.first)
+      return
+    }
+    focus(nodes[(index + step + nodes.count) % nodes.count])
+  }
+
+  /// Gives the focus to the nearest node in a direction; with no focus yet, to the first.
+  public final func moveFocus(towards direction: Point) {
+    let nodes = focusableNodes
+    guard let focusedNode, nodes.contains(where: { $0 === focusedNode }) else {
+      focus(nodes.first)
+      return
+    }
+    let origin = Scene.middle(of: focusedNode)
+    var best: (node: Node, cost: Double)?
+    for node in nodes where node !== focusedNode {
+      let way = Scene.middle(of: node) - origin
+      let along = way.x * direction.x + way.y * direction.y
+      let aside = (way.x * direction.y - way.y * direction.x).magnitude
+      // Straight ahead is preferred: sideways distance costs twice as much.
+      guard along > 1, along >= aside / 4 else { continue }
+      let cost = along + 2 * aside
+      if cost < best?.cost ?? .infinity { best = (node, cost) }
+    }
+    if let best { focus(best.node) } else { focus(focusedNode) }
+  }
+
+  private static func middle(of node: Node) -> Point {
+    node.worldTransform.apply(node.contentArea?.center ?? .zero)
+  }
+
+  private static func collectFocusable(_ node: Node, _ nodes: inout [Node]) {
+    guard !node.isHidden, node.alpha > 0 else { return }
+    if node.isFocusable { nodes.append(node) }
+    for child in node.children {
+      collectFocusable(child, &nodes)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+extension Scene {
+  /// The topmost shown interactive node at a place in the scene's points; nil where there is none.
+  ///
+  /// - Complexity: O(n) in the number of shown nodes.
+  public final func hitNode(at place: Point) -> Node? {
+    var search = HitSearch(place: place)
+    search.visit(self, .identity, z: 0)
+    return search.found
+  }
+
+  /// Routes a pointer whose position is in window points.
+  final func route(_ windowPointer: Pointer) {
+    guard let inverse = viewTransform.inverse else { return }
+    var pointer = windowPointer
+    pointer.position = inverse.apply(windowPointer.position)
+    switch pointer.phase {
+    case .began:
+      showsFocus = false
+      cancelCapture(of: pointer.id)
+      hover(over: nil, pointer)
+      let node = hitNode(at: pointer.position) ?? self
+      captures.append(Capture(pointer: pointer, node: node))
+      node.handle(pointer: pointer)
+    case .moved:
+      captures.first { $0.pointer.id == pointer.id }?.node.handle(pointer: pointer)
+    case .ended, .cancelled:
+      guard let index = captures.firstIndex(where: { $0.pointer.id == pointer.id }) else { return }
+      let node = captures.remove(at: index).node
+      node.handle(pointer: pointer)
+    case .hovered:
+      guard captures.isEmpty else { return }
+      let node = hitNode(at: pointer.position)
+      hover(over: node, pointer)
+      (node ?? self).handle(pointer: pointer)
+    }
+  }
+
+  /// Cancels every pointer that is down, as when the window loses the focus.
+  public final func cancelPointers() {
+    while let capture = captures.popLast() {
+      var pointer = capture.pointer
+      pointer.phase = .cancelled
+      capture.node.handle(pointer: pointer)
+    }
+  }
+
+  /// The node a pointer that is down belongs to.
+  public final func capturingNode(of pointerID: Int) -> Node? {
+    captures.first { $0.pointer.id == pointerID }?.node
+  }
+
+  /// Cancels the pointers of nodes that are no longer in the tree, and takes focus and hover.
+  final func forgetNodesThatLeft() {
+    while let index = captures.firstIndex(where: { $0.node.scene !== self }) {
+      let capture = captures.remove(at: index)
+      var pointer = capture.pointer
+      pointer.phase = .cancelled
+      capture.node.handle(pointer: pointer)
+    }
+    if let focusedNode, focusedNode.scene !== self {
+      self.focusedNode = nil
+      focusedNode.focusChanged(to: false)
+    }
+    if let hovered, hovered.scene !== self { self.hovered = nil }
+  }
+
+  private func cancelCapture(of id: Int) {
+    guard let index = captures.firstIndex(where: { $0.pointer.id == id }) else { return }
+    let capture = captures.remove(at: index)
+    var pointer = capture.pointer
+    pointer.phase = .cancelled
+    capture.node.handle(pointer: pointer)
+  }
+
+  private func hover(over node: Node?, _ pointer: Pointer) {
+    guard hovered !== node else { return }
+    let former = hovered
+    hovered = node
+    former?.hoverChanged(to: false)
+    node?.hoverChanged(to: true)
+  }
+}
+
+/// Walks the tree in drawing order and keeps the topmost node that is hit.
+private struct HitSearch {
+  let place: Point
+  var found: Node?
+  private var foundZ = -Double.infinity
+
+  init(place: Point) {
+    self.place = place
+  }
+
+  mutating func visit(_ node: Node, _ transform: Transform, z: Double) {
+    guard !node.isHidden, node.alpha > 0 else { return }
+    if node.isInteractive, z >= foundZ, isHit(node, transform) {
+      found = node
+      foundZ = z
+    }
+    for child in node.children {
+      visit(child, transform.applied(after: child.localTransform), z: z + child.z)
+    }
+  }
+
+  private func isHit(_ node: Node, _ transform: Transform) -> Bool {
+    guard let shape = node.hitShape ?? node.contentArea.map(HitShape.rectangle),
+      let own = transform.inverse?.apply(place)
+    else { return false }
+    return shape.contains(own, outset: node.hitOutset)
+  }
+}

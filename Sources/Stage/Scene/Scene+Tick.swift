@@ -1,0 +1,70 @@
+extension Scene {
+  /// Runs one tick; input has been routed before.
+  final func runTick() {
+    update()
+    runActions()
+    didEvaluateActions()
+    overlapTracker.track(in: self)
+    didFinishUpdate()
+    runDeferred()
+    tick += 1
+  }
+
+  final func removeAfterTick(_ node: Node) {
+    deferred.append(.removal(node))
+  }
+
+  private func runActions() {
+    collectActiveNodes(self, time: Time.tick.units)
+    actionPhase = tick
+    for active in actionList {
+      let node = active.node
+      guard node.scene === self else { continue }
+      let count = node.runs.count
+      for index in 0..<count where index < node.runs.count {
+        let run = node.runs[index]
+        guard !run.isOver, run.bornInPhase != tick, node.scene === self else { continue }
+        if run.advance(0, node, active.time) >= 0, !run.isOver {
+          run.isOver = true
+          if let completion = run.completion { deferred.append(.completion(completion)) }
+        }
+      }
+    }
+    actionPhase = -1
+    for active in actionList {
+      active.node.runs.removeAll { $0.isOver }
+    }
+    actionList.removeAll(keepingCapacity: true)
+  }
+
+  private func collectActiveNodes(_ node: Node, time: Int64) {
+    guard !node.isPaused else { return }
+    let ownTime = node.speed == 1 ? time : Int64((Double(time) * node.speed).rounded())
+    guard ownTime > 0 else { return }
+    if !node.runs.isEmpty { actionList.append(ActiveNode(node: node, time: ownTime)) }
+    for child in node.children {
+      collectActiveNodes(child, time: ownTime)
+    }
+  }
+
+  private func runDeferred() {
+    var next = 0
+    while next < deferred.count {
+      let entry = deferred[next]
+      next += 1
+      switch entry {
+      case .removal(let node): node.removeFromParent()
+      case .completion(let body): body()
+      }
+    }
+    deferred.removeAll(keepingCapacity: true)
+  }
+
+  /// Whether any action in the tree would move in the next tick.
+  final var hasMovingActions: Bool { Scene.moves(self) }
+
+  private static func moves(_ node: Node) -> Bool {
+    guard !node.isPaused, node.speed > 0 else { return false }
+    return !node.runs.isEmpty || node.children.contains(where: moves)
+  }
+}

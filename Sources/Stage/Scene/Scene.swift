@@ -1,0 +1,172 @@
+import Determinism
+
+/// The root of a tree of nodes: what one screen shows and how it behaves.
+///
+/// A scene has a design size in points and fits any window: the design area is scaled to fit and
+/// the window's remaining room is shown as well (`visible`). Nothing important stands outside
+/// `safeArea`, the design area itself.
+open class Scene: Node {
+  /// The size in points for which the scene is laid out in a wide window.
+  public let designSize: Size
+  /// The size in points for which it is laid out in a tall window; nil keeps `designSize`.
+  public let portraitDesignSize: Size?
+  /// The eye, a node of this scene; nil looks straight at the design area.
+  public final weak var camera: Camera?
+  /// What is behind everything.
+  public final var background = Color.black
+  /// The scene's own random numbers.
+  public final var random: SeededGenerator
+  /// The director that shows it; nil while it is not shown.
+  public final internal(set) unowned(unsafe) var director: Director?
+  /// How many ticks it has lived through.
+  public final internal(set) var tick = 0
+  /// The node that gets the keys.
+  public final internal(set) unowned(unsafe) var focusedNode: Node?
+  /// Whether the focus was moved by keys, so that it should be well visible.
+  public final internal(set) var showsFocus = false
+  /// What the window shows, in the scene's points.
+  public final internal(set) var visible: Rect
+  /// The window it is laid out for.
+  public final internal(set) var viewport: Viewport
+  /// The design area, always visible, in the scene's points.
+  public final var safeArea: Rect { Rect(origin: .zero, size: currentDesignSize) }
+  /// The design size in use: wide or tall.
+  public final internal(set) var currentDesignSize: Size
+
+  /// The tick whose actions are running, or −1 outside that phase.
+  final var actionPhase = -1
+  final var actionList: ContiguousArray<ActiveNode> = []
+  final var deferred: ContiguousArray<Deferred> = []
+  final var captures: ContiguousArray<Capture> = []
+  final var hovered: Node?
+  final var inputChain = StateDigest()
+  final var overlapTracker = OverlapTracker()
+
+  /// A scene for a design size in points.
+  ///
+  /// - Parameter seed: where its random numbers start.
+  public init(
+    designSize: Size = Size(1280, 720), portraitDesignSize: Size? = nil, seed: UInt64 = 0
+  ) {
+    self.designSize = designSize
+    self.portraitDesignSize = portraitDesignSize
+    currentDesignSize = designSize
+    visible = Rect(origin: .zero, size: designSize)
+    viewport = Viewport(size: designSize)
+    random = SeededGenerator(seed: seed)
+    super.init(content: .none)
+    scene = self
+  }
+
+  /// Called when the scene is put on show, before its first tick; `layout()` has run.
+  open func didAppear() {}
+
+  /// Called when the scene leaves the show.
+  open func willDisappear() {}
+
+  /// Places everything for `visible` and `safeArea`: called before the scene is first shown and
+  /// whenever the window changes.
+  open func layout() {}
+
+  /// One tick of the scene's own.
+  ///
+  /// A tick runs in this order: input, `update()`, actions (tree pre-order, then the order they
+  /// were added), `didEvaluateActions()`, overlaps, `didFinishUpdate()`, removals and completions
+  /// in the order they arose. A node added during the actions phase begins its actions in the
+  /// next tick; a node taken out of the tree does nothing more at once.
+  open func update() {}
+
+  /// Called when all actions of a tick have moved.
+  open func didEvaluateActions() {}
+
+  /// Called last in a tick, before removals and completions.
+  open func didFinishUpdate() {}
+
+  /// Two nodes whose masks ask for it began to overlap.
+  open func didBegin(_ overlap: Overlap) {}
+
+  /// Two nodes no longer overlap.
+  open func didEnd(_ overlap: Overlap) {}
+
+  /// A controller button; unused ones act as keys (south enters, east escapes, the pad steers).
+  ///
+  /// - Returns: whether it was used.
+  open func handle(button: ControllerButton, isDown: Bool) -> Bool { false }
+
+  /// The tilt changed, each direction −1…1.
+  open func handle(tiltX: Double, tiltY: Double) {}
+
+  /// The wheel turned, in points the content should move, at a place in the scene's points.
+  open func handle(wheel: Point, at place: Point) {}
+
+  /// A file was dropped on the window.
+  open func handle(droppedFile path: String) {}
+
+  /// The window got or lost the keyboard.
+  open func windowFocusChanged(to hasFocus: Bool) {}
+
+  /// Adds to the digest what counts as the scene's state beside its inputs and ticks.
+  open func digest(into digest: inout StateDigest) {}
+
+  /// Whether nothing moves but actions: then the machine may sleep when no action runs. Scenes
+  /// that move things in `update()` answer no.
+  open var isStill: Bool { true }
+
+  /// Where text is being entered in the scene's points, or nil when none is wanted.
+  open var textInputArea: Rect? { nil }
+
+  /// The scene's points → window points, the camera included.
+  public final var viewTransform: Transform {
+    let scale = min(
+      viewport.size.width / currentDesignSize.width,
+      viewport.size.height / currentDesignSize.height)
+    let window = Transform(
+      scale: scale,
+      offset: Point(
+        (viewport.size.width - currentDesignSize.width * scale) / 2,
+        (viewport.size.height - currentDesignSize.height * scale) / 2))
+    guard let camera, camera.scene === self else { return window }
+    let center = Point(currentDesignSize.width / 2, currentDesignSize.height / 2)
+    return window.applied(after: camera.viewTransform(designCenter: center))
+  }
+
+  /// A fingerprint of the scene's state: its ticks, its inputs and what `digest(into:)` adds.
+  public final var stateDigest: StateDigest {
+    var digest = inputChain
+    digest.combine(tick)
+    self.digest(into: &digest)
+    return digest
+  }
+
+  /// Lays the scene out for a window.
+  final func fit(_ newViewport: Viewport) {
+    viewport = newViewport
+    let isTall = newViewport.size.height > newViewport.size.width
+    currentDesignSize = isTall ? portraitDesignSize ?? designSize : designSize
+    let scale = min(
+      newViewport.size.width / currentDesignSize.width,
+      newViewport.size.height / currentDesignSize.height)
+    visible = Rect(
+      center: Point(currentDesignSize.width / 2, currentDesignSize.height / 2),
+      size: newViewport.size * (1 / scale))
+    layout()
+  }
+}
+
+/// A node whose actions move in this tick, and how fast time runs for it.
+struct ActiveNode {
+  let node: Node
+  let time: Int64
+}
+
+/// What waits for the end of the tick.
+enum Deferred {
+  case removal(Node)
+  case completion(() -> Void)
+}
+
+/// A pointer that is down and the node that gets it.
+struct Capture {
+  let pointer: Pointer
+  let node: Node
+}
