@@ -1,0 +1,94 @@
+import Stage
+
+/// A button with a text, a picture, or both: a coloured face on a darker lip that gives way when
+/// it is pressed.
+public final class Button: Pressable {
+  /// How much a button asks to be pressed.
+  public enum Style: Sendable {
+    /// The one thing to do here.
+    case primary
+    /// Another thing to do.
+    case secondary
+    /// Something quiet on paper.
+    case plain
+    /// One of several to choose from, chosen.
+    case chosen
+  }
+
+  /// How much it asks to be pressed.
+  public var style: Style {
+    didSet { show() }
+  }
+  /// What it says.
+  public var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  private static let lip = 6.0
+  private let face = Node()
+  private let plate: Shape
+  private let edge: Shape
+  private let label: Label
+  private let icon: Sprite?
+
+  /// A button; its position is its middle.
+  ///
+  /// - Parameters:
+  ///   - icon: a picture's name; left of the title, or in the middle where there is none.
+  ///   - size: the extents in points, lip included; at least `Theme.smallestTarget` each.
+  public init(
+    _ title: String = "", icon: String? = nil, size: Size, style: Style = .secondary,
+    fontSize: Double = 30, onPress: (() -> Void)? = nil
+  ) {
+    let faceSize = Size(size.width, size.height - Button.lip)
+    let radius = min(22, faceSize.height / 2)
+    plate = Shape(rectangle: faceSize, cornerRadius: radius, fill: .white)
+    edge = Shape(rectangle: faceSize, cornerRadius: radius, fill: .white)
+    let iconSide = min(faceSize.height * 0.72, 72)
+    let hasBoth = icon != nil && !title.isEmpty
+    let textWidth = size.width - 32 - (hasBoth ? iconSide + 12 : 0)
+    label = Label(
+      title, size: fontSize, font: "bold", room: Size(textWidth, faceSize.height * 0.9), lines: 2)
+    self.icon = icon.map { Sprite($0, size: Size(iconSide, iconSide)) }
+    self.style = style
+    super.init(size: size, cornerRadius: radius)
+    self.onPress = onPress
+    edge.position.y = Button.lip / 2
+    face.position.y = -Button.lip / 2
+    add([edge, face])
+    face.add([plate, label])
+    if let icon = self.icon {
+      face.add(icon)
+      if hasBoth {
+        icon.position.x = -size.width / 2 + 16 + iconSide / 2
+        label.position.x = (iconSide + 12) / 2
+      }
+    }
+    show()
+  }
+
+  /// Shows another picture.
+  public func setIcon(_ name: String) {
+    icon?.picture = name
+  }
+
+  public override func stateChanged() {
+    show()
+  }
+
+  private func show() {
+    let (fill, lip, ink): (Color, Color, Color) =
+      switch style {
+      case .primary: (Theme.go, Theme.goEdge, .white)
+      case .secondary: (Theme.calm, Theme.calmEdge, .white)
+      case .plain: (Theme.paper, Theme.paperEdge, Theme.ink)
+      case .chosen: (Theme.sun, Color(hex: 0xC78F0A), Theme.ink)
+      }
+    plate.fill = state == .hovered ? fill.interpolated(to: .white, by: 0.12) : fill
+    edge.fill = lip
+    label.color = ink
+    face.position.y = state == .pressed ? Button.lip / 2 : -Button.lip / 2
+    alpha = state == .disabled ? 0.45 : 1
+  }
+}

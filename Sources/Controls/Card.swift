@@ -1,0 +1,35 @@
+import Stage
+
+/// A paper card to press; what is on it is added to `face`.
+public final class Card: Pressable {
+  /// Carries the card's contents; its origin is the card's middle.
+  public let face = Node()
+  /// Whether it is the chosen one of several.
+  public var isChosen = false {
+    didSet { stateChanged() }
+  }
+
+  private let shadow: Shape
+  private let plate: Shape
+
+  /// An empty card of the given extents in points.
+  public override init(size: Size, cornerRadius: Double = 26) {
+    shadow = Shape(
+      rectangle: size, cornerRadius: cornerRadius, fill: Color(hex: 0x2B3A4A, alpha: 0.22))
+    plate = Shape(
+      rectangle: size, cornerRadius: cornerRadius, fill: Theme.paper, stroke: Theme.paperEdge,
+      strokeWidth: 4)
+    super.init(size: size, cornerRadius: cornerRadius)
+    shadow.position = Point(0, 8)
+    add([shadow, face])
+    face.add(plate)
+  }
+
+  public override func stateChanged() {
+    plate.run.stroke = isChosen ? Theme.focus : Theme.paperEdge
+    plate.run.strokeWidth = isChosen ? 8 : 4
+    plate.fill = state == .hovered || isChosen ? Theme.warmPaper : Theme.paper
+    face.position.y = state == .pressed ? 5 : 0
+    alpha = state == .disabled ? 0.5 : 1
+  }
+}

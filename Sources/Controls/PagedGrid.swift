@@ -1,0 +1,170 @@
+import Stage
+
+/// Cells in rows and columns, as many pages of them as are needed.
+///
+/// Pages are turned by two large arrows, by the wheel, by a swipe, and by moving the keyboard's
+/// focus beyond an edge. Children find pages easier than a list that rolls.
+public final class PagedGrid: Node {
+  /// The page shown, counted from 0.
+  public private(set) var page = 0
+  /// How many pages there are; at least 1.
+  public var pageCount: Int { max(1, (cells.count + perPage - 1) / perPage) }
+
+  private let cells: [Node]
+  private let area: Size
+  private let cellSize: Size
+  private let columns: Int
+  private let rows: Int
+  private let holder = Node()
+  private let dots = Node()
+  private var back: Button?
+  private var forward: Button?
+  private var pressedAt: Point?
+
+  private static let arrowWidth = 72.0
+  private static let dotRow = 36.0
+
+  /// A grid around its position.
+  ///
+  /// - Parameters:
+  ///   - cells: what it shows; each has its position in its middle.
+  ///   - cellSize: the room of a cell in points, its gap to the next included.
+  ///   - area: the room of the whole grid in points, arrows and page dots included.
+  public init(cells: [Node], cellSize: Size, area: Size) {
+    self.cells = cells
+    self.cellSize = cellSize
+    self.area = area
+    let width = area.width - 2 * PagedGrid.arrowWidth
+    columns = max(1, Int(width / cellSize.width))
+    rows = max(1, Int((area.height - PagedGrid.dotRow) / cellSize.height))
+    super.init()
+    isInteractive = true
+    add([holder, dots])
+    buildArrows()
+    show(page: 0)
+  }
+
+  public override var contentArea: Rect? { Rect(center: .zero, size: area) }
+
+  private var perPage: Int { columns * rows }
+
+  /// Shows a page; numbers beyond the ends show the first or last.
+  public func show(page newPage: Int) {
+    page = min(max(0, newPage), pageCount - 1)
+    holder.removeAllChildren()
+    let first = page * perPage
+    let shown = cells[min(first, cells.count)..<min(first + perPage, cells.count)]
+    let usedColumns = Double(min(columns, max(1, cells.count)))
+    for (index, cell) in shown.enumerated() {
+      let column = Double(index % columns)
+      let row = Double(index / columns)
+      cell.position = Point(
+        (column - (usedColumns - 1) / 2) * cellSize.width,
+        (row - Double(rows - 1) / 2) * cellSize.height - PagedGrid.dotRow / 2)
+      holder.add(cell)
+    }
+    back?.isEnabled = page > 0
+    forward?.isEnabled = page < pageCount - 1
+    showDots()
+  }
+
+  /// Turns the pages by a number of them, as the wheel does.
+  public func turn(by step: Int) {
+    let target = min(max(0, page + step), pageCount - 1)
+    guard target != page else { return }
+    show(page: target)
+    scene?.director?.play("ui/click", volume: 0.5)
+    holder.removeAction("turn")
+    holder.position.x = step > 0 ? 60 : -60
+    holder.alpha = 0.3
+    holder.run(
+      .group([.move(to: .zero, 0.18).eased(.easeOut), .fade(to: 1, 0.18)]), key: "turn")
+  }
+
+  /// Moves to the page on which the cell is and gives it the focus.
+  public func reveal(_ cell: Node, isVisible: Bool = true) {
+    guard let index = cells.firstIndex(where: { $0 === cell }) else { return }
+    show(page: index / perPage)
+    scene?.focus(cell, isVisible: isVisible)
+  }
+
+  /// Pages by the keys page up, page down, and arrows beyond the edge.
+  public func handlePageKey(_ key: KeyPress) -> Bool {
+    guard key.phase != .up else { return false }
+    switch key.key {
+    case .pageDown: turnAndFocus(by: 1)
+    case .pageUp: turnAndFocus(by: -1)
+    case .right: return crossEdge(by: 1)
+    case .left: return crossEdge(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  public override func handle(pointer: Pointer) {
+    switch pointer.phase {
+    case .began: pressedAt = pointer.position
+    case .ended:
+      guard let start = pressedAt else { return }
+      pressedAt = nil
+      let way = pointer.position.x - start.x
+      if way.magnitude > 80 { turn(by: way < 0 ? 1 : -1) }
+    case .cancelled: pressedAt = nil
+    case .moved, .hovered: break
+    }
+  }
+
+  /// Turns the page when the focus stands at the outermost column and shall go further out.
+  private func crossEdge(by step: Int) -> Bool {
+    guard let focused = scene?.focusedNode,
+      let index = cells.firstIndex(where: { $0 === focused }), index / perPage == page
+    else { return false }
+    let column = index % perPage % columns
+    let isAtEdge = step > 0 ? column == columns - 1 || index == cells.count - 1 : column == 0
+    guard isAtEdge, (0..<pageCount).contains(page + step) else { return false }
+    turnAndFocus(by: step)
+    return true
+  }
+
+  private func turnAndFocus(by step: Int) {
+    turn(by: step)
+    let first = page * perPage
+    let target = step > 0 ? first : min(first + columns, cells.count) - 1
+    guard cells.indices.contains(target) else { return }
+    scene?.focus(cells[target])
+  }
+
+  private func buildArrows() {
+    guard pageCount > 1 else { return }
+    let size = Size(PagedGrid.arrowWidth, 110)
+    let x = area.width / 2 - PagedGrid.arrowWidth / 2
+    let left = Button(icon: "ui/arrow-left", size: size, style: .plain) { [weak self] in
+      self?.turn(by: -1)
+    }
+    left.position = Point(-x, -PagedGrid.dotRow / 2)
+    left.name = "page-back"
+    let right = Button(icon: "ui/arrow-right", size: size, style: .plain) { [weak self] in
+      self?.turn(by: 1)
+    }
+    right.position = Point(x, -PagedGrid.dotRow / 2)
+    right.name = "page-forward"
+    for arrow in [left, right] {
+      arrow.pressSound = nil
+      add(arrow)
+    }
+    (back, forward) = (left, right)
+  }
+
+  private func showDots() {
+    dots.removeAllChildren()
+    guard pageCount > 1 else { return }
+    for index in 0..<pageCount {
+      let dot = Shape(
+        .circle(radius: index == page ? 9 : 7),
+        fill: index == page ? Theme.ink : Color(hex: 0x2B3A4A, alpha: 0.35))
+      dot.position = Point(
+        (Double(index) - Double(pageCount - 1) / 2) * 30, area.height / 2 - PagedGrid.dotRow / 2)
+      dots.add(dot)
+    }
+  }
+}
