@@ -14,13 +14,13 @@ CALM = dict(
     muzzle="#B9EDB4", muzzle2="#7DD394", spot="#3FAE70",
     fin="#FFD766", fin2="#F59A3C", finline="#B5641C",
     belly="#FFF6D6", belly2="#F8DD9B", bellyline="#DDB668",
-    pad="#FFB199", blush="#FF8F8F", iris="#A8642A", iris2="#4E2A14")
+    pad="#FFB199", blush="#F9A48E", iris="#A8642A", iris2="#4E2A14")
 ANGRY = dict(
     light="#FF9D7A", skin="#EE6445", dark="#C23A2E", line="#7C1F33",
     muzzle="#FFBE9B", muzzle2="#F3866A", spot="#C63F35",
     fin="#B786CC", fin2="#7B4B94", finline="#4C2A62",
     belly="#FFF0D2", belly2="#F7CD93", bellyline="#D79A5B",
-    pad="#C98BC4", blush="#D92E4B", iris="#8E4AA8", iris2="#3B1C4C")
+    pad="#E08BA8", blush="#D63A4C", iris="#8E4AA8", iris2="#3B1C4C")
 QUEASY = dict(
     CALM, light="#C3E59A", skin="#8CC96E", dark="#549F5A", line="#2F6B3F",
     muzzle="#DDF0AE", muzzle2="#A9D884", spot="#6FB35E", blush="#B9D65A")
@@ -47,13 +47,13 @@ def gradients(c):
         rad("muzzle", 180, 158, 125, (0, c["muzzle"]), (.45, c["muzzle"]), (1, c["muzzle2"])),
         rad("belly", 200, 280, 130, (0, c["belly"]), (1, c["belly2"])),
         lin("wing", 360, 170, 370, 285, (0, c["fin"]), (1, c["fin2"])),
-        lin("fin", 60, 100, 110, 195, (0, c["fin"]), (1, c["fin2"])),
+        lin("ear", 50, 80, 110, 165, (0, c["light"]), (1, c["skin"])),
         lin("spike", 205, 10, 240, 70, (0, c["fin"]), (1, c["fin2"])),
-        lin("tip", 390, 235, 440, 295, (0, c["fin"]), (1, c["fin2"])),
+        lin("tip", 385, 250, 430, 312, (0, c["fin"]), (1, c["fin2"])),
         lin("horn", 126, 16, 168, 70, (0, "#FFFBEF"), (1, "#F0CC8D")),
         lin("throat", 200, 175, 200, 275, (0, "#5E1730"), (1, "#A83245")),
         lin("tongue", 195, 220, 205, 285, (0, "#FF9FA8"), (1, "#EE6A7E")),
-        rad("puff", 40, 130, 60, (0, "#FFFFFF"), (1, "#D7D2E6")),
+        rad("puff", -10, -12, 46, (0, "#FFFFFF"), (1, "#D3CBE0")),
     ]) + "</defs>"
 
 
@@ -72,7 +72,7 @@ def eye_shape(cx, cy, rx, ry, c, look=(-4, 3), size=1.0):
 
 def lid(cx, cy, rx, ry, c, cover, slope=0.0, upper=True):
     """The part of the eye above (or below) a slanted line, in skin colour."""
-    rx, ry = rx + 2, ry + 2
+    rx, ry = rx + 3.5, ry + 3.5
     line = cy - ry + 2 * ry * cover
     inside = []
     for k in range(0, 241):
@@ -84,12 +84,13 @@ def lid(cx, cy, rx, ry, c, cover, slope=0.0, upper=True):
     if not upper:  # the run wraps round the start of the sweep
         inside.sort(key=lambda p: math.atan2(p[0] - cx, p[1] - cy))
     pts = " ".join(f"{x:.1f},{y:.1f}" for x, y in inside)
-    return (f'<polygon points="{pts}" fill="url(#head)" stroke="{c["line"]}" '
-            f'stroke-width="4" stroke-linejoin="round"/>')
+    return f'<polygon points="{pts}" fill="url(#head)"/>'
 
 
 def eyes(kind, c):
     left, right = (160, 124, 31, 37), (257, 122, 34, 39)
+    if kind == "wide":
+        left, right = (160, 110, 31, 36), (257, 108, 34, 38)
     out = []
     if kind in ("open", "half", "wide"):
         size = 1.08 if kind == "wide" else 1
@@ -98,15 +99,13 @@ def eyes(kind, c):
             out.append(eye_shape(*e, c, look, size))
             if kind == "half":
                 out.append(lid(*e, c, .5))
-        if kind == "wide":
-            out.append(f'<path d="M136 74 Q156 60 176 70 M240 68 Q262 56 284 72" fill="none" stroke="{c["line"]}" '
-                       'stroke-width="7" stroke-linecap="round"/>')
     elif kind == "shut":
-        for cx, cy, rx, ry in (left, right):
-            out.append(f'<path d="M{cx - rx} {cy + 6} Q{cx} {cy + 32} {cx + rx} {cy + 6}" fill="none" '
-                       f'stroke="{c["line"]}" stroke-width="6" stroke-linecap="round"/>'
-                       f'<path d="M{cx - rx + 7} {cy + 14} l-8 7 M{cx} {cy + 20} l0 10 M{cx + rx - 7} {cy + 14} l8 7" fill="none" '
-                       f'stroke="{c["line"]}" stroke-width="4.5" stroke-linecap="round"/>')
+        for (cx, cy, rx, ry), side in ((left, -1), (right, 1)):
+            out.append(f'<ellipse cx="{cx}" cy="{cy + 2}" rx="{rx}" ry="{ry - 6}" fill="{c["dark"]}" opacity="0.22"/>'
+                       f'<path d="M{cx - rx} {cy + 4} Q{cx} {cy + 36} {cx + rx} {cy + 4}" fill="none" '
+                       f'stroke="{c["line"]}" stroke-width="6.5" stroke-linecap="round"/>'
+                       f'<path d="M{cx + side * (rx - 1)} {cy + 5} l{side * 9} 3 M{cx + side * (rx - 9)} {cy + 14} l{side * 7} 7" fill="none" '
+                       f'stroke="{c["line"]}" stroke-width="5" stroke-linecap="round"/>')
     elif kind == "happy":
         for cx, cy, rx, ry in (left, right):
             out.append(f'<path d="M{cx - rx + 2} {cy + 12} Q{cx} {cy - 34} {cx + rx - 2} {cy + 12}" fill="none" '
@@ -162,13 +161,13 @@ def mouth(kind, c):
                 '<path d="M205 240 Q206 256 205 270" fill="none" stroke="#D9566C" stroke-width="3" stroke-linecap="round"/>')
         teeth = ('<path d="M150 188 L160 210 L172 184 Z M184 183 L194 202 L203 182 Z M210 182 L219 202 L228 183 Z M238 185 L250 210 L260 190 Z" '
                  f'fill="#FFFFFF" stroke="{L}" stroke-width="2" stroke-linejoin="round"/>')
-        return jaw + hole + teeth + top + '<g transform="translate(0,-11)">' + shine + nose + '</g>'
+        return jaw + hole + teeth + top + '<g transform="translate(0,-2)">' + shine + nose + '</g>'
     if kind == "chew":
         return (
             f'<path d="M92 196 C92 164 118 152 140 160 C160 152 252 150 274 158 C298 150 328 162 328 194 C328 228 304 248 270 246 '
             f'C244 252 168 252 146 247 C112 248 92 228 92 196 Z" fill="url(#muzzle)" stroke="{L}" stroke-width="4" stroke-linejoin="round"/>'
-            f'<ellipse cx="122" cy="206" rx="20" ry="15" fill="{c["blush"]}" opacity="0.5"/>'
-            f'<ellipse cx="298" cy="204" rx="20" ry="15" fill="{c["blush"]}" opacity="0.5"/>'
+            f'<ellipse cx="122" cy="206" rx="20" ry="15" fill="{c["blush"]}" opacity="0.8"/>'
+            f'<ellipse cx="298" cy="204" rx="20" ry="15" fill="{c["blush"]}" opacity="0.8"/>'
             '<ellipse cx="118" cy="178" rx="13" ry="6" transform="rotate(-25 118 178)" fill="#FFFFFF" opacity="0.6"/>'
             '<ellipse cx="282" cy="174" rx="13" ry="5" transform="rotate(-10 282 174)" fill="#FFFFFF" opacity="0.5"/>'
             + nose +
@@ -203,9 +202,10 @@ def mouth(kind, c):
 
 def foot(cx, cy, tilt, c):
     L = c["line"]
-    claws = "".join(
-        f'<path d="M{cx + dx - 9} {cy - 26 + abs(dx) * .22:.1f} Q{cx + dx * 1.15:.1f} {cy - 50 + abs(dx) * .32:.1f} {cx + dx + 9} {cy - 26 + abs(dx) * .22:.1f} Z" '
-        f'fill="#FFF6DF" stroke="{L}" stroke-width="3.5" stroke-linejoin="round"/>' for dx in (-22, 0, 22))
+    claws = ""
+    for a in (-38, 0, 38):
+        claws += (f'<g transform="rotate({a} {cx} {cy + 4})"><path d="M{cx - 10} {cy - 29} Q{cx - 6} {cy - 49} {cx} {cy - 50} '
+                  f'Q{cx + 6} {cy - 49} {cx + 10} {cy - 29} Z" fill="#FFF6DF" stroke="{L}" stroke-width="3.5" stroke-linejoin="round"/></g>')
     pads = (f'<ellipse cx="{cx}" cy="{cy + 10}" rx="19" ry="14" fill="{c["pad"]}"/>'
             f'<ellipse cx="{cx - 20}" cy="{cy - 10}" rx="7" ry="8" fill="{c["pad"]}"/>'
             f'<ellipse cx="{cx}" cy="{cy - 16}" rx="7.5" ry="8" fill="{c["pad"]}"/>'
@@ -215,19 +215,23 @@ def foot(cx, cy, tilt, c):
 
 
 def arm(d, hand, c):
+    """An arm along d, ending in a round paw; the claws point up when turned by 0."""
     x, y, a = hand
-    claws = "".join(f'<ellipse cx="{x + dx}" cy="{y + 14}" rx="5.5" ry="8" fill="#FFF6DF" stroke="{c["line"]}" stroke-width="3"/>'
-                    for dx in (-11, 0, 11))
+    claws = "".join(
+        f'<g transform="rotate({k} {x} {y})"><ellipse cx="{x}" cy="{y - 25}" rx="6.5" ry="9" fill="#FFF6DF" stroke="{c["line"]}" stroke-width="3.2"/></g>'
+        for k in (-40, 0, 40))
     return (f'<g transform="rotate({a} {x} {y})">{claws}</g>'
             f'<path d="{d}" fill="none" stroke="{c["line"]}" stroke-width="43" stroke-linecap="round" stroke-linejoin="round"/>'
-            f'<path d="{d}" fill="none" stroke="url(#limb)" stroke-width="34" stroke-linecap="round" stroke-linejoin="round"/>')
+            f'<circle cx="{x}" cy="{y}" r="26.5" fill="{c["line"]}"/>'
+            f'<path d="{d}" fill="none" stroke="url(#limb)" stroke-width="34" stroke-linecap="round" stroke-linejoin="round"/>'
+            f'<circle cx="{x}" cy="{y}" r="22" fill="url(#limb)"/>')
 
 
 def puff(x, y, s, alpha):
     return (f'<g transform="translate({x},{y}) scale({s})" opacity="{alpha}">'
             '<path d="M-30 14 C-44 12 -44 -8 -28 -8 C-28 -26 -4 -30 2 -16 C14 -26 32 -14 26 0 C38 4 34 20 20 18 C12 28 -6 28 -10 18 '
-            'C-16 24 -28 22 -30 14 Z" fill="#F3EFF8" stroke="#A596B8" stroke-width="4" stroke-linejoin="round"/>'
-            '<path d="M-18 2 C-16 -8 -6 -10 0 -4 M8 4 C12 -4 20 -2 20 4" fill="none" stroke="#C9BFD8" stroke-width="4" stroke-linecap="round"/></g>')
+            'C-16 24 -28 22 -30 14 Z" fill="url(#puff)" stroke="#8D7FA3" stroke-width="4" stroke-linejoin="round"/>'
+            '<path d="M-20 2 C-18 -8 -8 -10 -2 -4 M6 4 C10 -4 18 -2 18 4" fill="none" stroke="#B9AECB" stroke-width="4" stroke-linecap="round"/></g>')
 
 
 def dragon(c, breath=0.0, tail=0.0, wing=0.0, eye="open", lips="smile", feet=(0, 0), head=(0, 0, 0),
@@ -236,23 +240,24 @@ def dragon(c, breath=0.0, tail=0.0, wing=0.0, eye="open", lips="smile", feet=(0,
     hx, hy, ha = head
     hy -= 6 * breath
     out = ['<svg xmlns="http://www.w3.org/2000/svg" width="460" height="420" viewBox="0 0 460 420">', gradients(c)]
-    out.append(f'<ellipse cx="236" cy="404" rx="176" ry="12" fill="{INK}" opacity="0.16"/>')
+    out.append(f'<ellipse cx="246" cy="402" rx="160" ry="13" fill="{INK}" opacity="0.2"/>')
     # tail
-    out.append(f'<g transform="rotate({5 * tail} 300 380)">'
-               f'<path d="M396 288 C380 266 390 240 416 226 C436 246 446 272 430 294 C420 284 406 282 396 288 Z" fill="url(#tip)" '
+    out.append(f'<g transform="rotate({5 * tail} 300 392)">'
+               f'<path d="M391 308 C371 288 379 262 406 246 C429 262 441 288 427 312 C415 303 402 302 391 308 Z" fill="url(#tip)" '
                f'stroke="{c["finline"]}" stroke-width="4.5" stroke-linejoin="round"/>'
-               f'<path d="M262 404 C340 416 424 404 438 350 C444 324 438 302 426 282 C420 278 408 280 403 288 '
-               f'C412 306 412 326 400 338 C384 354 348 346 310 320 Z" fill="url(#tail)" stroke="{L}" stroke-width="4.5" stroke-linejoin="round"/>'
-               f'<path d="M424 300 C432 326 428 352 408 368" fill="none" stroke="{c["light"]}" stroke-width="6" stroke-linecap="round" opacity="0.55"/>'
+               f'<path d="M398 264 Q404 282 407 300" fill="none" stroke="{c["finline"]}" stroke-width="3.5" stroke-linecap="round" opacity="0.5"/>'
+               f'<path d="M262 404 C340 414 420 406 434 358 C440 338 434 318 422 302 C415 298 404 299 399 306 '
+               f'C409 322 409 336 399 346 C382 360 346 352 308 326 Z" fill="url(#tail)" stroke="{L}" stroke-width="4.5" stroke-linejoin="round"/>'
+               f'<path d="M422 322 C427 344 420 362 402 374" fill="none" stroke="{c["light"]}" stroke-width="6" stroke-linecap="round" opacity="0.6"/>'
                '</g>')
     # wings
-    w = (f'<path d="M304 274 C316 222 356 184 424 170 C419 194 423 211 436 228 C416 227 403 235 397 252 '
-         f'C382 244 368 250 359 269 C344 262 322 270 304 290 Z" fill="url(#wing)" stroke="{c["finline"]}" stroke-width="4.5" stroke-linejoin="round"/>'
-         f'<path d="M310 268 Q352 228 397 252 M310 272 Q336 252 359 269" fill="none" stroke="{c["finline"]}" stroke-width="3.5" stroke-linecap="round" opacity="0.6"/>'
-         f'<path d="M306 272 C318 224 356 188 420 174" fill="none" stroke="{L}" stroke-width="13" stroke-linecap="round"/>'
-         f'<path d="M306 272 C318 224 356 188 420 174" fill="none" stroke="{c["skin"]}" stroke-width="6" stroke-linecap="round"/>')
+    w = (f'<path d="M304 268 C318 222 350 180 414 156 C412 180 418 196 434 210 C414 212 404 222 399 238 '
+         f'C384 232 370 238 362 256 C346 252 324 262 304 284 Z" fill="url(#wing)" stroke="{c["finline"]}" stroke-width="4.5" stroke-linejoin="round"/>'
+         f'<path d="M312 262 Q356 222 399 238 M312 266 Q338 244 362 256" fill="none" stroke="{c["finline"]}" stroke-width="3.5" stroke-linecap="round" opacity="0.55"/>'
+         f'<path d="M306 268 C320 222 350 184 411 160" fill="none" stroke="{L}" stroke-width="14" stroke-linecap="round"/>'
+         f'<path d="M306 268 C320 222 350 184 411 160" fill="none" stroke="{c["skin"]}" stroke-width="6" stroke-linecap="round"/>')
     out.append(f'<g transform="rotate({-8 * wing} 310 275)">{w}</g>')
-    out.append(f'<g transform="translate(446,0) scale(-1,1)"><g transform="rotate({-8 * wing} 310 275)">{w}</g></g>')
+    out.append(f'<g transform="translate(454,0) scale(-1,1)"><g transform="rotate({-8 * wing} 310 275)">{w}</g></g>')
     # body
     sx = 1 + .022 * breath
     out.append(f'<g transform="translate({235 * (1 - sx):.2f},{408 * (1 - sx):.2f}) scale({sx:.4f})">'
@@ -261,33 +266,33 @@ def dragon(c, breath=0.0, tail=0.0, wing=0.0, eye="open", lips="smile", feet=(0,
                f'<path d="M222 232 C268 232 296 290 298 338 C300 380 268 398 222 398 C176 398 146 380 148 338 '
                f'C150 290 176 232 222 232 Z" fill="url(#belly)" stroke="{c["bellyline"]}" stroke-width="3"/>'
                f'<path d="M164 300 Q222 318 282 300 M158 330 Q222 350 290 330 M164 362 Q222 380 284 362" fill="none" stroke="{c["bellyline"]}" '
-               'stroke-width="4" stroke-linecap="round" opacity="0.75"/></g>')
+               'stroke-width="4" stroke-linecap="round" opacity="0.75"/>'
+               f'<path d="M172 240 C190 268 264 268 284 240 Z" fill="{L}" opacity="0.2"/></g>')
     # feet
     for (cx, tilt), up in (((134, -12), feet[0]), ((318, 12), feet[1])):
         out.append(foot(cx, 372 - up, tilt - (up * .6 if cx < 200 else -up * .6), c))
     # arms
+    lift = 5 * breath
     if arms == "belly":
-        out.append(arm(f"M146 274 Q138 {312 - 3 * breath:.1f} 178 {316 - 4 * breath:.1f}", (184, 318 - 4 * breath, -40), c))
-        out.append(arm(f"M318 274 Q322 {312 - 3 * breath:.1f} 276 {316 - 4 * breath:.1f}", (270, 318 - 4 * breath, 40), c))
+        out.append(arm(f"M148 276 Q132 {312 - lift:.1f} 172 {318 - lift:.1f}", (178, 318 - lift, 80), c))
+        out.append(arm(f"M314 276 Q328 {312 - lift:.1f} 284 {318 - lift:.1f}", (276, 318 - lift, -80), c))
     elif arms == "fists":
-        out.append(arm("M142 278 Q96 286 98 320", (98, 322, 10), c))
-        out.append(arm("M322 278 Q366 286 366 320", (366, 322, -10), c))
+        out.append(arm("M146 280 Q92 276 82 304", (80, 308, 195), c))
+        out.append(arm("M316 280 Q370 276 380 304", (382, 308, 165), c))
     elif arms == "fists-up":
-        out.append(arm("M142 282 Q92 296 84 262", (84, 262, 170), c))
-        out.append(arm("M322 282 Q372 296 380 262", (380, 262, 190), c))
+        out.append(arm("M146 288 Q96 306 84 272", (83, 264, -5), c))
+        out.append(arm("M316 288 Q366 306 378 272", (379, 264, 5), c))
     elif arms == "reach":
-        out.append(arm("M146 276 Q112 306 88 282", (84, 278, 120), c))
-        out.append(arm("M320 276 Q352 306 376 282", (380, 278, -120), c))
+        out.append(arm("M148 280 Q104 308 84 280", (80, 274, -30), c))
+        out.append(arm("M314 280 Q358 308 378 280", (382, 274, 30), c))
     elif arms == "tummy":
-        out.append(arm("M146 278 Q142 330 196 332", (204, 333, -60), c))
-        out.append(arm("M318 278 Q322 340 252 346", (246, 347, 60), c))
+        out.append(arm("M148 280 Q134 326 184 334", (190, 336, 95), c))
+        out.append(arm("M314 280 Q328 330 262 340", (254, 342, -95), c))
     # head
     out.append(f'<g transform="translate({hx},{hy:.1f}) rotate({ha} 225 230)">')
-    out.append('<path d="M134 226 C160 256 292 256 318 226 C300 262 270 272 226 272 C182 272 152 262 134 226 Z" '
-               f'fill="{L}" opacity="0.22"/>')
-    fin = (f'<path d="M116 142 C88 136 56 126 36 100 C32 130 40 150 54 162 C44 168 42 176 46 190 C74 202 100 196 120 184 Z" '
-           f'fill="url(#fin)" stroke="{c["finline"]}" stroke-width="4.5" stroke-linejoin="round"/>'
-           f'<path d="M108 158 Q80 150 54 128 M108 170 Q84 176 60 180" fill="none" stroke="{c["finline"]}" stroke-width="3.5" stroke-linecap="round" opacity="0.6"/>')
+    fin = (f'<path d="M124 116 C98 88 66 82 40 92 C42 124 66 156 112 160 Z" fill="url(#ear)" stroke="{L}" stroke-width="4.5" stroke-linejoin="round"/>'
+           f'<path d="M112 124 C94 106 74 100 56 104 C62 124 80 142 108 148 Z" fill="{c["pad"]}"/>'
+           f'<path d="M64 110 Q84 116 100 132" fill="none" stroke="{c["line"]}" stroke-width="3.5" stroke-linecap="round" opacity="0.35"/>')
     horn = (f'<path d="M136 84 C120 64 116 38 126 16 C150 26 168 44 176 64 Z" fill="url(#horn)" stroke="#A9763A" stroke-width="4.5" stroke-linejoin="round"/>'
             '<path d="M124 46 Q134 46 142 36 M128 64 Q144 62 156 50" fill="none" stroke="#C99A58" stroke-width="3.5" stroke-linecap="round"/>')
     out.append(fin + f'<g transform="translate(450,0) scale(-1,1)">{fin}</g>')
@@ -302,9 +307,13 @@ def dragon(c, breath=0.0, tail=0.0, wing=0.0, eye="open", lips="smile", feet=(0,
                f'<ellipse cx="232" cy="66" rx="5" ry="4" fill="{c["spot"]}" opacity="0.6"/>'
                f'<ellipse cx="318" cy="118" rx="7" ry="10" fill="{c["spot"]}" opacity="0.5"/>'
                f'<ellipse cx="326" cy="142" rx="5" ry="6" fill="{c["spot"]}" opacity="0.5"/>')
-    out.append(f'<ellipse cx="124" cy="182" rx="18" ry="13" fill="{c["blush"]}" opacity="0.45"/>'
-               f'<ellipse cx="310" cy="180" rx="20" ry="14" fill="{c["blush"]}" opacity="0.45"/>')
-    out.append(eyes(eye, c) + mouth(lips, c) if lips != "open" else mouth(lips, c) + eyes(eye, c))
+    out.append(eyes(eye, c) + mouth(lips, c))
+    if lips != "chew":
+        out.append(f'<ellipse cx="125" cy="178" rx="15" ry="11" fill="{c["blush"]}" opacity="0.75"/>'
+                   f'<ellipse cx="312" cy="178" rx="19" ry="13" fill="{c["blush"]}" opacity="0.75"/>')
+    if lips == "yuck":
+        out.append('<path d="M326 58 C340 76 344 88 334 96 C324 102 312 94 314 82 C315 74 321 66 326 58 Z" fill="#A9E2F7" stroke="#3B93BE" '
+                   'stroke-width="3.5" stroke-linejoin="round"/><path d="M322 82 Q321 88 325 91" fill="none" stroke="#FFFFFF" stroke-width="3.5" stroke-linecap="round"/>')
     out.append('</g>')
     for p in puffs:
         out.append(puff(*p))
@@ -318,13 +327,13 @@ FRAMES = {
     "dragon-calm-3": dragon(CALM, 1, 1, 1),
     "dragon-calm-4": dragon(CALM, .5, 0, .5, eye="shut"),
     "dragon-angry-1": dragon(ANGRY, 0, -1, 1, "angry", "frown", (0, 0), (0, 2, 0), "fists",
-                             puffs=((60, 216, .5, 1), (392, 214, .5, 1))),
+                             puffs=((112, 204, .5, 1), (318, 204, .5, 1))),
     "dragon-angry-2": dragon(ANGRY, .4, 1, 2, "angry", "frown", (24, 0), (3, 0, 2), "fists-up",
-                             puffs=((52, 196, .75, .95), (404, 192, .75, .95))),
+                             puffs=((84, 200, .75, 1), (352, 198, .75, 1))),
     "dragon-angry-3": dragon(ANGRY, 0, -1, 1, "glare", "snarl", (0, 0), (0, 4, 0), "fists",
-                             puffs=((42, 168, .95, .8), (414, 164, .95, .8))),
+                             puffs=((54, 176, .95, 1), (392, 172, .95, 1))),
     "dragon-angry-4": dragon(ANGRY, .4, 1, 2, "angry", "snarl", (0, 24), (-3, 0, -2), "fists-up",
-                             puffs=((36, 132, 1, .5), (420, 128, 1, .5))),
+                             puffs=((54, 136, 1.05, .8), (404, 130, 1.05, .8))),
     "dragon-eat-1": dragon(CALM, 1, 1, 2, "wide", "open", (0, 0), (0, 0, 0), "reach"),
     "dragon-eat-2": dragon(CALM, .3, 0, .5, "happy", "chew", (0, 0), (0, 2, 0), "tummy"),
     "dragon-sad": dragon(QUEASY, 0, -1, -1, "yuck", "yuck", (0, 0), (-4, 4, -4), "tummy"),

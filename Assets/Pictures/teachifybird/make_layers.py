@@ -76,10 +76,6 @@ def back():
             lin("leaf", -60, -12, (0, "#A5D884", 1), (1, "#79B86C", 1)))
     parts = [far_cloud(170, 150, 1.1), far_cloud(560, 120, .8), far_cloud(930, 160, 1.2), far_cloud(1245, 110, .75)]
     parts.append(hill(far, 420, "url(#far)", "#8FC3E2", 3))
-    # snow-soft light on the far ridge
-    for x in (210, 860):
-        parts.append(wrap(x, 120, lambda x: f'<path d="M{x - 90} {far(x) + 46:.0f} Q{x - 20} {far(x) + 14:.0f} {x + 60} {far(x) + 40:.0f}" fill="none" '
-                                            'stroke="#FFFFFF" stroke-width="7" stroke-linecap="round" opacity="0.35"/>\n'))
     for k, x in enumerate((60, 96, 128, 470, 500, 760, 792, 820, 1110, 1150)):
         parts.append(far_tree(x, mid(x) + 4, .62 + .1 * (k % 3), 1))
     parts.append(hill(mid, 420, "url(#mid)", "#7FC4A4", 3))
@@ -112,7 +108,7 @@ def bush(x, y, s, berries=True):
                    for a, b in ((-44, -22), (-12, -44), (20, -20), (48, -34), (-24, -8))) if berries else ""
     return wrap(x, 95 * s, lambda x: (
         f'<g transform="translate({x},{y}) scale({s})"><path d="M-84 16 C-100 -12 -78 -38 -56 -32 C-52 -62 -16 -72 0 -52 C18 -74 58 -62 56 -36 '
-        'C80 -42 98 -12 84 16 Z" fill="url(#bush)" stroke="#2C7A3C" stroke-width="4" stroke-linejoin="round"/>'
+        'C80 -42 98 -12 84 16 C44 25 -44 25 -84 16 Z" fill="url(#bush)" stroke="#2C7A3C" stroke-width="4" stroke-linejoin="round"/>'
         '<path d="M-48 -26 C-42 -42 -28 -48 -16 -44 M12 -46 C22 -54 36 -52 42 -42 M-72 -6 C-74 -16 -68 -22 -60 -24" fill="none" stroke="#B6E383" '
         f'stroke-width="5" stroke-linecap="round" opacity="0.8"/>{dots}</g>\n'))
 
@@ -164,7 +160,8 @@ def tuft(x, y, s, c="#3F8F3C"):
 
 
 def front():
-    top = ridge(122, [(8, 1, .1), (6, 3, .35), (2, 6, .6)])
+    # never below 130: the lowest 90 units stay opaque
+    top = ridge(114, [(8, 1, .1), (6, 3, .35), (2, 6, .6)])
     low = ridge(166, [(7, 2, .2), (5, 3, .8)])
     defs = (lin("grass", 105, 220, (0, "#A8DA5C", 1), (.5, "#83C349", 1), (1, "#6BB042", 1)) +
             lin("lawn", 155, 220, (0, "#74BB46", 1), (1, "#579C38", 1)) +
@@ -173,17 +170,19 @@ def front():
             lin("trunk", -56, 8, (0, "#8A5526", 1), (1, "#B9793F", 1)) +
             lin("rail", 60, 130, (0, "#C58747", 1), (1, "#A2672F", 1)) +
             lin("wood", 60, 140, (0, "#E3B070", 1), (1, "#B9793F", 1)))
-    p = [tree(110, 134, .92), tree(1010, 134, .86), tree(1088, 138, .66)]
-    p += [bush(250, 118, .8), bush(620, 122, .72, False), bush(905, 122, .78), bush(1272, 116, .86)]
+    p = [tree(110, 130, .9), tree(1010, 126, .84), tree(1088, 130, .66)]
+    p += [bush(250, 112, .8), bush(620, 114, .72, False), bush(905, 114, .78), bush(1272, 110, .86)]
     p.append(hill(top, 236, "url(#grass)", "#4E9438", 4))
-    p.append(fence(330, 6, 138))
-    p.append(fence(716, 3, 140))
+    p.append(fence(330, 6, 132))
+    p.append(fence(716, 3, 134))
     p += [bush(20, 150, .62, False), bush(676, 152, .6), bush(1180, 150, .7, False)]
     for k in range(19):
         p.append(tuft(34 + k * 67, 152 + (k * 37) % 16, .55 + .1 * (k % 3), "#69AE40"))
     p.append(hill(low, 236, "url(#lawn)", "#4B8F35", 3.5))
-    flowers = [(70, 196, .9, 0), (150, 206, 1.05, 1), (214, 188, .8, 2), (318, 200, 1, 3), (388, 210, .85, 0), (452, 192, .9, 1), (540, 206, 1.05, 2),
-               (604, 194, .85, 3), (742, 204, 1, 0), (806, 192, .8, 3), (872, 208, 1, 1), (946, 196, .9, 2), (1050, 206, 1.05, 3), (1128, 194, .85, 0), (1214, 206, 1, 1), (1268, 196, .8, 2)]
+    # in clumps rather than in a row
+    flowers = [(52, 192, .85, 0), (78, 206, 1, 0), (168, 210, 1.05, 1), (192, 196, .85, 1), (206, 212, .95, 3), (322, 196, .85, 2), (350, 210, 1, 2),
+               (446, 204, 1, 3), (546, 198, .9, 0), (576, 210, 1.05, 1), (600, 196, .8, 0), (700, 206, 1, 2), (806, 196, .85, 3), (832, 210, 1, 1),
+               (858, 198, .85, 3), (966, 208, 1.05, 0), (990, 196, .85, 2), (1096, 206, 1, 1), (1120, 196, .8, 1), (1206, 210, 1.05, 3), (1262, 202, .95, 2), (1278, 212, .9, 0)]
     for k in range(23):
         p.append(tuft(20 + k * 55.6, 196 + (k * 29) % 22, .6 + .12 * (k % 3), "#478C34"))
     for x, y, s, k in flowers:
