@@ -1,0 +1,86 @@
+/// Comparing answers the way a pupil sees them: `8 ` and `8`, `Der Hund` and `der hund`,
+/// `−3` and `-3` look the same, so they are the same answer.
+public enum AnswerText {
+  /// The text as it is compared, never as it is shown.
+  ///
+  /// Blanks of every kind become one space, leading and trailing ones go, letters become small,
+  /// invisible characters go, and the typographic variants of minus, times and divided-by become
+  /// `-`, `*` and `:`. Comparing the results with `==` is by canonical equivalence, so `ä` as one
+  /// or as two code points is equal.
+  ///
+  /// - Complexity: O(n) in the length of the text.
+  public static func normalized(_ text: String) -> String {
+    if let plain = normalizedASCII(text) { return plain }
+    var scalars = String.UnicodeScalarView()
+    var needsSpace = false
+    for scalar in text.unicodeScalars {
+      if isInvisible(scalar) { continue }
+      if scalar.properties.isWhitespace {
+        needsSpace = !scalars.isEmpty
+        continue
+      }
+      if needsSpace { scalars.append(" ") }
+      needsSpace = false
+      scalars.append(unified(scalar))
+    }
+    return String(scalars).lowercased()
+  }
+
+  /// Whether a pupil could not tell the two answers apart: equal after normalising, or the same
+  /// number, such as `0,5` and `0.50`.
+  public static func areSame(_ left: String, _ right: String) -> Bool {
+    AnswerKey(left) == AnswerKey(right)
+  }
+
+  /// Most answers are plain ASCII; they take this way, which makes no scalar views.
+  private static func normalizedASCII(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    var needsSpace = false
+    for byte in text.utf8 {
+      switch byte {
+      case 0x09...0x0D, 0x20:
+        needsSpace = !bytes.isEmpty
+        continue
+      case 0x80...: return nil
+      default: break
+      }
+      if needsSpace { bytes.append(0x20) }
+      needsSpace = false
+      bytes.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Soft hyphen, zero-width characters and the byte order mark.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00AD, 0x200B...0x200F, 0x2060, 0xFEFF: true
+    default: false
+    }
+  }
+
+  private static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0x2010...0x2013, 0x2212, 0xFE63, 0xFF0D: "-"
+    case 0x00B7, 0x00D7, 0x2219, 0x22C5, 0x2715: "*"
+    case 0x00F7, 0x2236: ":"
+    default: scalar
+    }
+  }
+}
+
+/// What two answers have in common if a pupil could not tell them apart.
+enum AnswerKey: Hashable {
+  case number(Double)
+  case text(String)
+
+  init(_ answer: String) {
+    let normalized = AnswerText.normalized(answer)
+    if let number = NumericAnswer(normalized: normalized) {
+      self = .number(number.value)
+    } else {
+      self = .text(normalized)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// An answer that is nothing but a number.
+///
+/// A decimal comma and a decimal point both count. A number such as `1.000` or `1,000` is not
+/// read: it is a thousand to one reader and one to another.
+struct NumericAnswer: Equatable {
+  /// The number; exact, because no more than fifteen digits are read.
+  let value: Double
+  /// The number if it is whole.
+  let integer: Int?
+
+  /// The most digits read on either side of the comma together: what a `Double` holds exactly.
+  private static let digitLimit = 15
+
+  /// The number in a text, or nil if the text is anything else.
+  init?(_ text: String) {
+    self.init(normalized: AnswerText.normalized(text))
+  }
+
+  /// The number in a text that `AnswerText.normalized` made.
+  init?(normalized: String) {
+    var digits = normalized.utf8[...]
+    let sign = digits.first == UInt8(ascii: "-")
+    if sign || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }
+    guard !digits.isEmpty, digits.count <= Self.digitLimit + 1 else { return nil }
+    var whole = 0
+    var wholeDigits = 0
+    var decimals: [UInt8]?
+    for byte in digits {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if decimals != nil {
+          decimals?.append(byte)
+        } else {
+          whole = whole * 10 + Int(byte - UInt8(ascii: "0"))
+          wholeDigits += 1
+        }
+      case UInt8(ascii: ","), UInt8(ascii: "."):
+        guard decimals == nil, wholeDigits > 0 else { return nil }
+        decimals = []
+      default: return nil
+      }
+    }
+    guard wholeDigits + (decimals?.count ?? 0) <= Self.digitLimit else { return nil }
+    guard let decimals else {
+      integer = sign ? -whole : whole
+      value = sign && whole != 0 ? -Double(whole) : Double(whole)
+      return
+    }
+    let looksGrouped = decimals.count == 3 && whole > 0 && wholeDigits <= 3
+    guard !decimals.isEmpty, !looksGrouped,
+      let parsed = Double("\(whole)." + String(decoding: decimals, as: UTF8.self))
+    else { return nil }
+    value = sign && parsed != 0 ? -parsed : parsed
+    integer = decimals.allSatisfy { $0 == UInt8(ascii: "0") } ? (sign ? -whole : whole) : nil
+  }
+
+  /// A whole number as shown to pupils: with a typographic minus unless a plain one is asked for.
+  static func text(_ value: Int, minus: String = "−") -> String {
+    value < 0 ? minus + String(value.magnitude) : String(value)
+  }
+}

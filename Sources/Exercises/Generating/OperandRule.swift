@@ -1,0 +1,130 @@
+/// Which operands go together under a specification, with its defaults and limits worked out.
+///
+/// In division the first operand is the quotient and the second the divisor, so that there is
+/// never a remainder.
+struct OperandRule: Sendable, Equatable {
+  let operation: Operation
+  let first: ClosedRange<Int>
+  let second: ClosedRange<Int>
+  /// Where the result must lie; nil if every result is good.
+  let result: ClosedRange<Int>?
+  let carry: CarryRule?
+
+  /// Larger than any result of two operands within the limits.
+  private static let anyResult = -4_000_000_000_000...4_000_000_000_000
+
+  /// Nil if a range is empty after leaving out negative numbers, or outside the limits.
+  init?(_ specification: GeneratorSpecification) {
+    let limits = GeneratorSpecification.operandLimits
+    let lowest = specification.allowsNegatives ? limits.lowerBound : 0
+    let divides = specification.operation == .division
+    guard limits.contains(specification.range),
+      limits.contains(specification.secondRange ?? specification.range),
+      var first = specification.range.limited(from: lowest),
+      let second = (specification.secondRange ?? specification.range)
+        .limited(from: divides && lowest == 0 ? 1 : lowest)
+    else { return nil }
+    if divides {
+      if let result = specification.resultRange {
+        guard result.overlaps(first) else { return nil }
+        first = first.clamped(to: result)
+      }
+      result = nil
+      if second == 0...0 { return nil }
+    } else if let asked = specification.resultRange {
+      guard asked.overlaps(Self.anyResult),
+        let limited = asked.clamped(to: Self.anyResult)
+          .limited(from: specification.allowsNegatives ? asked.lowerBound : 0)
+      else { return nil }
+      result = limited
+    } else if specification.operation == .subtraction, !specification.allowsNegatives {
+      result = 0...Self.anyResult.upperBound
+    } else {
+      result = nil
+    }
+    operation = specification.operation
+    self.first = first
+    self.second = second
+    switch operation {
+    case .addition, .subtraction: carry = specification.carry
+    case .multiplication, .division: carry = nil
+    }
+  }
+
+  /// Whether the two operands make a task.
+  func allows(_ first: Int, _ second: Int) -> Bool {
+    if operation == .division { return second != 0 }
+    if let result, !result.contains(value(first, second)) { return false }
+    switch carry {
+    case nil: return true
+    case .always: return crossesTen(first, second)
+    case .never: return !crossesTen(first, second)
+    }
+  }
+
+  /// The task of two operands; for division `first` is the quotient.
+  func task(_ first: Int, _ second: Int) -> ArithmeticTask {
+    ArithmeticTask(
+      first: operation == .division ? first * second : first, operation: operation, second: second)
+  }
+
+  /// The second operands that bring the result into its range, carrying or not.
+  func seconds(for first: Int) -> ClosedRange<Int>? {
+    guard let result else { return second }
+    let bounds: ClosedRange<Int>
+    switch operation {
+    case .addition: bounds = (result.lowerBound - first)...(result.upperBound - first)
+    case .subtraction: bounds = (first - result.upperBound)...(first - result.lowerBound)
+    case .multiplication:
+      guard first != 0 else { return result.contains(0) ? second : nil }
+      let ends = [result.lowerBound, result.upperBound]
+      let lower = (first > 0 ? ends[0] : ends[1]).dividedRoundingUp(by: first)
+      let upper = (first > 0 ? ends[1] : ends[0]).dividedRoundingDown(by: first)
+      guard lower <= upper else { return nil }
+      bounds = lower...upper
+    case .division: return second
+    }
+    return bounds.overlaps(second) ? second.clamped(to: bounds) : nil
+  }
+
+  private func value(_ first: Int, _ second: Int) -> Int {
+    switch operation {
+    case .addition: first + second
+    case .subtraction: first - second
+    case .multiplication: first * second
+    case .division: first
+    }
+  }
+
+  /// Whether some column carries. Signs are resolved first: −7 + 9 is the difference 9 − 7.
+  private func crossesTen(_ first: Int, _ second: Int) -> Bool {
+    let addsMagnitudes = (operation == .addition) == ((first < 0) == (second < 0))
+    var large = max(first.magnitude, second.magnitude)
+    var small = min(first.magnitude, second.magnitude)
+    while small > 0 {
+      if addsMagnitudes ? large % 10 + small % 10 >= 10 : large % 10 < small % 10 { return true }
+      large /= 10
+      small /= 10
+    }
+    return false
+  }
+}
+
+extension ClosedRange<Int> {
+  /// The part at or above a bound; nil if there is none.
+  fileprivate func limited(from lowest: Int) -> ClosedRange<Int>? {
+    upperBound < lowest ? nil : Swift.max(lowerBound, lowest)...upperBound
+  }
+}
+
+extension Int {
+  fileprivate func dividedRoundingDown(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder != 0 && (remainder < 0) != (divisor < 0) ? quotient - 1 : quotient
+  }
+
+  fileprivate func dividedRoundingUp(by divisor: Int) -> Int {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder != 0 && (remainder < 0) == (divisor < 0) ? quotient + 1 : quotient
+  }
+}

@@ -1,0 +1,50 @@
+/// What each game has room for.
+///
+/// The numbers are the one place where the texts of a document meet the size of a game's plates.
+/// They are characters at the smallest size a pupil of six reads from an arm's length.
+public enum Playability {
+  /// The longest question a game can show, in characters.
+  ///
+  /// A wave and the bird's corner hold one line of 28; the dragon's board holds three of 40.
+  public static func longestQuestion(in game: Game) -> Int {
+    switch game {
+    case .mathPiano, .teachifyBird: 28
+    case .feedMe: 120
+    }
+  }
+
+  /// The longest answer a game can show, in characters.
+  ///
+  /// Nine fit on a beach umbrella, sixteen on a flying plate, two lines of twelve on a fruit.
+  public static func longestAnswer(in game: Game) -> Int {
+    switch game {
+    case .mathPiano: 9
+    case .teachifyBird: 16
+    case .feedMe: 24
+    }
+  }
+
+  /// Why a game cannot show an exercise, as a short English clause without a full stop; nil if it
+  /// can.
+  ///
+  /// Looks at the texts alone; whether there are enough wrong answers depends on the document.
+  public static func reason(for exercise: Exercise, in game: Game) -> String? {
+    let questionLimit = longestQuestion(in: game)
+    if exceeds(exercise.question, questionLimit) {
+      return "the question has more than \(questionLimit) characters"
+    }
+    let answerLimit = longestAnswer(in: game)
+    if exceeds(exercise.answer, answerLimit) {
+      return "the answer has more than \(answerLimit) characters"
+    }
+    if let long = exercise.wrong.first(where: { exceeds($0, answerLimit) }) {
+      return "the wrong answer “\(long)” has more than \(answerLimit) characters"
+    }
+    return nil
+  }
+
+  /// Whether a text is longer than a limit; bytes decide where they can, as counting is slow.
+  private static func exceeds(_ text: String, _ limit: Int) -> Bool {
+    text.utf8.count > limit && text.count > limit
+  }
+}

@@ -1,0 +1,16 @@
+/// What came of reading a file.
+public struct ReadResult: Sendable, Equatable {
+  /// What can be played; nil if nothing can. Faulty exercises are left out, the good ones are here.
+  public var document: ExerciseDocument?
+  /// What is wrong, in the order of the file.
+  public var diagnostics: [Diagnostic]
+
+  /// A result of its parts.
+  public init(document: ExerciseDocument?, diagnostics: [Diagnostic]) {
+    self.document = document
+    self.diagnostics = diagnostics
+  }
+
+  /// Whether part of the file could not be used.
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}

@@ -1,0 +1,122 @@
+import Determinism
+import Exercises
+import Play
+
+/// The meadow: a dragon is fed the fruit with the right answer. There is no time limit.
+///
+/// Times are in ticks (1/60 s).
+public struct FeedMeRules: GameRules {
+  /// What the pupil did in a tick.
+  public enum Input: Sendable, Equatable {
+    /// Nothing; dragging fruit about changes nothing either.
+    case none
+    /// Begins a round that is ready.
+    case start
+    /// Holds a running round still.
+    case pause
+    /// Lets a paused round go on.
+    case resume
+    /// Drops the fruit with this option, counted from 0, on the dragon.
+    case feed(Int)
+  }
+
+  /// What happened in a tick.
+  public enum Event: Sendable, Equatable {
+    /// The round began.
+    case started
+    /// The round is held still.
+    case paused
+    /// The round goes on.
+    case resumed
+    /// A new question stands on the board.
+    case questionAppeared
+    /// The dragon was fed; the right answer is to be shown.
+    case fed(option: Int, isRight: Bool)
+    /// A heart was taken; so many are left.
+    case heartLost(remaining: Int)
+    /// One heart is left and the dragon turns angry.
+    case turnedAngry
+    /// The round ended.
+    case over(RoundEnding)
+  }
+
+  /// Hearts are three, as in the game of 2018.
+  public static let startingLives = 3
+  /// The dragon is angry at this number of hearts.
+  public static let angryLives = 1
+  /// Ticks of feedback after a right answer: 1.2 s, enough to enjoy it.
+  public static let rightFeedbackTicks = 72
+  /// Ticks of feedback after a wrong answer: 2.2 s, in which the right one stays readable.
+  public static let wrongFeedbackTicks = 132
+
+  /// Which game these rules are.
+  public static let game = Game.feedMe
+
+  /// What every game shares: phase, lives, score, question, records.
+  public private(set) var round: Round
+  /// Ticks until the next question; 0 while a question is open.
+  public private(set) var feedbackRemaining = 0
+
+  /// A round that waits for its start.
+  public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
+    round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
+  }
+
+  /// Whether the dragon is angry, because the next wrong fruit ends the round.
+  public var isAngry: Bool { round.lives <= Self.angryLives }
+
+  /// Moves the game by one tick and tells what happened, in the order it happened.
+  public mutating func advance(_ input: Input) -> [Event] {
+    switch round.phase {
+    case .playing:
+      if input == .pause { return round.pause() ? [.paused] : [] }
+      return play(input)
+    case .ready: return input == .start && round.start() ? [.started] : []
+    case .paused: return input == .resume && round.resume() ? [.resumed] : []
+    case .over: return []
+    }
+  }
+
+  /// Adds everything that decides how the game goes on.
+  public func digest(into digest: inout StateDigest) {
+    round.digest(into: &digest)
+    digest.combine(feedbackRemaining)
+  }
+}
+
+extension FeedMeRules {
+  private mutating func play(_ input: Input) -> [Event] {
+    round.countTick()
+    guard round.isQuestionOpen else {
+      if feedbackRemaining > 1 {
+        feedbackRemaining -= 1
+        return []
+      }
+      feedbackRemaining = 0
+      return [next()]
+    }
+    guard case .feed(let option) = input, let isRight = round.answer(option) else { return [] }
+    let fed = Event.fed(option: option, isRight: isRight)
+    if isRight {
+      round.addPoints(1)
+      feedbackRemaining = Self.rightFeedbackTicks
+      return [fed]
+    }
+    feedbackRemaining = Self.wrongFeedbackTicks
+    let remaining = round.loseLife()
+    let lost = Event.heartLost(remaining: remaining)
+    return remaining == Self.angryLives ? [fed, lost, .turnedAngry] : [fed, lost]
+  }
+
+  private mutating func next() -> Event {
+    if round.lives == 0 {
+      round.finish(.livesLost)
+      return .over(.livesLost)
+    }
+    guard round.askNext() else {
+      round.finish(.completed)
+      return .over(.completed)
+    }
+    return .questionAppeared
+  }
+}

@@ -1,0 +1,183 @@
+import Determinism
+import Exercises
+import Play
+
+/// The beach: a wave rolls down with a task; answer it before the wave reaches the sand.
+///
+/// Times are in ticks (1/60 s); the wave's way is measured 0…1 from the top to the beach.
+public struct MathPianoRules: GameRules {
+  /// What the pupil did in a tick.
+  public enum Input: Sendable, Equatable {
+    /// Nothing.
+    case none
+    /// Begins a round that is ready.
+    case start
+    /// Holds a running round still.
+    case pause
+    /// Lets a paused round go on.
+    case resume
+    /// Picks the umbrella with this option, counted from 0.
+    case choose(Int)
+  }
+
+  /// What happened in a tick.
+  public enum Event: Sendable, Equatable {
+    /// The round began; the first question follows after the lead-in.
+    case started
+    /// The round is held still.
+    case paused
+    /// The round goes on.
+    case resumed
+    /// A new question stands on a new wave at the top.
+    case questionAppeared
+    /// An umbrella was picked; the right answer is to be filled in, green or red.
+    case answered(option: Int, isRight: Bool)
+    /// The wave reached the beach unanswered and washes the bathing things away; the right answer
+    /// is to be filled in, red.
+    case missed
+    /// A life was taken; so many are left.
+    case lifeLost(remaining: Int)
+    /// The wave is back at the top and the feedback time over.
+    case waveRetreated
+    /// The round ended.
+    case over(RoundEnding)
+  }
+
+  /// What the wave is doing.
+  public enum Stage: Sendable, Equatable {
+    /// No wave yet.
+    case leadIn(remaining: Int)
+    /// The wave rolls towards the beach and the question is open.
+    case rolling
+    /// The wave rolls back, the right answer readable.
+    case retreating(remaining: Int)
+  }
+
+  /// Umbrellas are three and lives are three, as in the game of 2018.
+  public static let startingLives = 3
+  /// Ticks between the start and the first question: half a second, so that the first task does
+  /// not appear under the finger that pressed Start.
+  public static let leadInTicks = 30
+  /// Ticks a wave takes from top to beach at the usual speed: ten seconds. The five of 2018 are
+  /// hectic for a six-year-old who still counts.
+  public static let baseWaveTicks = 600
+  /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay
+  /// readable to be learned from.
+  public static let retreatTicks = 120
+  /// In endless rounds a right answer makes the wave faster by one part in so many of its usual
+  /// speed: 5 on 120, as in 2018.
+  public static let accelerationParts = 24
+  /// The most times its usual speed a wave reaches: below two seconds for the whole way, reading
+  /// the task would be luck.
+  public static let fastestFactor = 5
+
+  /// Which game these rules are.
+  public static let game = Game.mathPiano
+
+  /// What every game shares: phase, lives, score, question, records.
+  public private(set) var round: Round
+  /// What the wave is doing.
+  public private(set) var stage = Stage.leadIn(remaining: leadInTicks)
+
+  /// How far the wave has come, `0...wayLength`. The unit is chosen so that every speed is a whole
+  /// number a tick: a tick at the usual speed is 24 parts × 100 per cent.
+  private var position = 0
+  private var speed = 0
+  private var retreatStart = 0
+
+  private static let wayLength = baseWaveTicks * accelerationParts * 100
+
+  /// A round that waits for its start.
+  public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
+    round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
+  }
+
+  /// How far the wave has come: 0 at the top, 1 at the beach.
+  public var progress: Double { Double(position) / Double(Self.wayLength) }
+
+  /// Ticks the present wave takes for its whole way.
+  public var waveTicks: Int { speed == 0 ? Self.baseWaveTicks : Self.wayLength / speed }
+
+  /// Moves the game by one tick and tells what happened, in the order it happened.
+  public mutating func advance(_ input: Input) -> [Event] {
+    switch round.phase {
+    case .playing:
+      if input == .pause { return round.pause() ? [.paused] : [] }
+      return play(input)
+    case .ready: return input == .start && round.start() ? [.started] : []
+    case .paused: return input == .resume && round.resume() ? [.resumed] : []
+    case .over: return []
+    }
+  }
+
+  /// Adds everything that decides how the game goes on.
+  public func digest(into digest: inout StateDigest) {
+    round.digest(into: &digest)
+    switch stage {
+    case .leadIn(let remaining): digest.combine(remaining)
+    case .rolling: digest.combine(-1)
+    case .retreating(let remaining): digest.combine(-2 - remaining)
+    }
+    digest.combine(position)
+    digest.combine(speed)
+    digest.combine(retreatStart)
+  }
+}
+
+extension MathPianoRules {
+  private mutating func play(_ input: Input) -> [Event] {
+    round.countTick()
+    switch stage {
+    case .rolling:
+      if case .choose(let option) = input, let isRight = round.answer(option) {
+        return judge(.answered(option: option, isRight: isRight), isRight: isRight)
+      }
+      position += speed
+      guard position >= Self.wayLength else { return [] }
+      position = Self.wayLength
+      guard round.answer(nil) != nil else { return [] }
+      return judge(.missed, isRight: false)
+    case .retreating(let remaining):
+      guard remaining <= 1 else {
+        stage = .retreating(remaining: remaining - 1)
+        position = retreatStart * (remaining - 1) / Self.retreatTicks
+        return []
+      }
+      position = 0
+      return [.waveRetreated, next()]
+    case .leadIn(let remaining):
+      guard remaining <= 1 else {
+        stage = .leadIn(remaining: remaining - 1)
+        return []
+      }
+      return [next()]
+    }
+  }
+
+  private mutating func judge(_ event: Event, isRight: Bool) -> [Event] {
+    retreatStart = position
+    stage = .retreating(remaining: Self.retreatTicks)
+    if isRight {
+      round.addPoints(1)
+      return [event]
+    }
+    return [event, .lifeLost(remaining: round.loseLife())]
+  }
+
+  private mutating func next() -> Event {
+    if round.lives == 0 {
+      round.finish(.livesLost)
+      return .over(.livesLost)
+    }
+    guard round.askNext() else {
+      round.finish(.completed)
+      return .over(.completed)
+    }
+    let growth = round.isEndless ? round.rightCount : 0
+    let factor = min(
+      Self.accelerationParts + growth, Self.accelerationParts * Self.fastestFactor)
+    speed = factor * round.settings.speedPercent
+    stage = .rolling
+    return .questionAppeared
+  }
+}

@@ -1,0 +1,13 @@
+/// The hands of a virtual pupil in one game: turns decisions into the game's inputs.
+public protocol PupilPilot: Sendable {
+  /// The rules it plays.
+  associatedtype Rules: GameRules
+
+  /// A pilot for one round.
+  ///
+  /// - Parameter seed: what the pupil's own chances follow from.
+  init(pupil: VirtualPupil, seed: UInt64)
+
+  /// What the pupil does in the coming tick; starts a round that is ready.
+  mutating func input(for rules: Rules) -> Rules.Input
+}

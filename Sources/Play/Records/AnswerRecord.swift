@@ -1,0 +1,56 @@
+import Determinism
+import Exercises
+
+/// What happened with one question: enough for the pupil's review and the teacher's table.
+public struct AnswerRecord: Sendable, Equatable {
+  /// The exercise's id within its document.
+  public let exerciseID: String
+  /// The task as shown.
+  public let question: String
+  /// The answer the pupil gave; nil when the question was missed.
+  public let given: String?
+  /// The right answer.
+  public let answer: String
+  /// Ticks (1/60 s) from the question's appearing to the answer, pauses not counted.
+  public let ticks: Int
+  /// The answers there were to choose from, in the order shown.
+  public let options: [String]
+
+  /// A record of its parts.
+  public init(
+    exerciseID: String, question: String, given: String?, answer: String, ticks: Int,
+    options: [String]
+  ) {
+    self.exerciseID = exerciseID
+    self.question = question
+    self.given = given
+    self.answer = answer
+    self.ticks = ticks
+    self.options = options
+  }
+
+  /// Whether the right answer was given.
+  public var isCorrect: Bool { given == answer }
+
+  /// Whether no answer was given.
+  public var isMissed: Bool { given == nil }
+}
+
+extension AnswerRecord {
+  init(question: Question, option: Int?, ticks: Int) {
+    self.init(
+      exerciseID: question.exercise.id, question: question.exercise.question,
+      given: option.map { question.options[$0] }, answer: question.options[question.rightIndex],
+      ticks: ticks, options: question.options)
+  }
+
+  func digest(into digest: inout StateDigest) {
+    digest.combine(exerciseID)
+    digest.combine(question)
+    digest.combine(given == nil)
+    digest.combine(given ?? "")
+    digest.combine(answer)
+    digest.combine(ticks)
+    digest.combine(options)
+  }
+}

@@ -1,0 +1,8 @@
+/// The version of the rules, written into every record.
+///
+/// It goes up whenever the same seed and inputs would give another round than before, so that an
+/// old record is checked by the rules it was made with.
+public enum EngineVersion {
+  /// The present version.
+  public static let current = 1
+}

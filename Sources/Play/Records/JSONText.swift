@@ -1,0 +1,78 @@
+/// Writes JSON by hand, so that equal values give equal bytes on every machine.
+///
+/// Keys stand in the order they are written; there are no blanks.
+struct JSONText {
+  private(set) var text = ""
+  private var needsComma = false
+
+  mutating func object(_ body: (inout JSONText) -> Void) { nested("{", "}", body) }
+
+  mutating func array(_ body: (inout JSONText) -> Void) { nested("[", "]", body) }
+
+  mutating func key(_ name: String) {
+    value(of: name)
+    text += ":"
+    needsComma = false
+  }
+
+  mutating func field(_ name: String, _ value: String) {
+    key(name)
+    self.value(of: value)
+  }
+
+  mutating func field(_ name: String, _ value: some FixedWidthInteger) {
+    key(name)
+    raw(String(value))
+  }
+
+  mutating func field(_ name: String, _ value: Bool) {
+    key(name)
+    raw(value ? "true" : "false")
+  }
+
+  mutating func null(_ name: String) {
+    key(name)
+    raw("null")
+  }
+
+  mutating func value(of string: String) {
+    separate()
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+    needsComma = true
+  }
+
+  private mutating func raw(_ value: String) {
+    separate()
+    text += value
+    needsComma = true
+  }
+
+  private mutating func nested(
+    _ opening: String, _ closing: String, _ body: (inout JSONText) -> Void
+  ) {
+    separate()
+    text += opening
+    needsComma = false
+    body(&self)
+    text += closing
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { text += "," }
+  }
+}

@@ -1,0 +1,57 @@
+extension RoundRecord {
+  /// The record as one JSON object on one line; equal records give equal bytes.
+  public var json: String {
+    var json = JSONText()
+    json.object { json in
+      json.field("game", game.rawValue)
+      json.field("document", documentTitle)
+      json.field("hash", documentHash)
+      json.field("seed", seed)
+      json.key("settings")
+      json.object { settings.write(to: &$0) }
+      json.field("engine", engineVersion)
+      json.key("answers")
+      json.array { json in
+        for answer in answers {
+          json.object { answer.write(to: &$0) }
+        }
+      }
+      json.field("score", score)
+      json.field("ticks", ticks)
+      json.field("ending", ending.rawValue)
+    }
+    return json.text
+  }
+}
+
+extension RoundSettings {
+  fileprivate func write(to json: inout JSONText) {
+    json.field("endless", isEndless)
+    if let maximumExercises {
+      json.field("maximumExercises", maximumExercises)
+    } else {
+      json.null("maximumExercises")
+    }
+    json.field("orientation", orientation.rawValue)
+    json.field("speedPercent", speedPercent)
+  }
+}
+
+extension AnswerRecord {
+  fileprivate func write(to json: inout JSONText) {
+    json.field("exercise", exerciseID)
+    json.field("question", question)
+    if let given {
+      json.field("given", given)
+    } else {
+      json.null("given")
+    }
+    json.field("answer", answer)
+    json.field("correct", isCorrect)
+    json.field("ticks", ticks)
+    json.key("options")
+    json.array { json in
+      for option in options { json.value(of: option) }
+    }
+  }
+}

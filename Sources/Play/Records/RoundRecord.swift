@@ -1,0 +1,46 @@
+import Exercises
+
+/// Everything kept of a round that was played.
+public struct RoundRecord: Sendable, Equatable {
+  /// The game played.
+  public var game: Game
+  /// The document's title.
+  public var documentTitle: String
+  /// The document's fingerprint, telling which version of it was played.
+  public var documentHash: String
+  /// The number everything random in the round followed from.
+  public var seed: UInt64
+  /// What was chosen before the start.
+  public var settings: RoundSettings
+  /// The version of the rules.
+  public var engineVersion: Int
+  /// What was answered, oldest first.
+  public var answers: [AnswerRecord]
+  /// Points at the end.
+  public var score: Int
+  /// Ticks (1/60 s) played, pauses not counted.
+  public var ticks: Int
+  /// How the round ended.
+  public var ending: RoundEnding
+
+  /// The record of a round as it stands; one that is not over counts as left.
+  public init<Rules: GameRules>(of rules: Rules) {
+    let round = rules.round
+    game = Rules.game
+    documentTitle = round.source.title
+    documentHash = round.source.hash
+    seed = round.seed
+    settings = round.settings
+    engineVersion = EngineVersion.current
+    answers = round.records
+    score = round.score
+    ticks = round.ticks
+    ending = round.ending ?? .left
+  }
+
+  /// Whether the round was played to its end rather than left.
+  public var isFinished: Bool { ending != .left }
+
+  /// How many answers were right, wrong and missed.
+  public var result: RoundResult { RoundResult(answers) }
+}

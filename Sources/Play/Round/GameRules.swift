@@ -1,0 +1,55 @@
+import Determinism
+import Exercises
+
+/// The rules of a game as a value.
+///
+/// One call of `advance` is one tick (1/60 s) and nothing else moves the game, so the same
+/// exercises, settings, seed and inputs give the same round on every machine. A scene shows the
+/// value and its events; it decides nothing. Starting again means making a new value.
+public protocol GameRules: Sendable {
+  /// What the pupil did in a tick.
+  associatedtype Input: Sendable, Equatable
+  /// What happened in a tick, for the scene to show and sound.
+  associatedtype Event: Sendable, Equatable
+
+  /// Which game these rules are.
+  static var game: Game { get }
+
+  /// A round that waits for its start.
+  init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64)
+
+  /// What every game shares: phase, lives, score, question, records.
+  var round: Round { get }
+
+  /// Moves the game by one tick and tells what happened, in the order it happened.
+  ///
+  /// Inputs that mean nothing now are ignored. A tick in which nothing happens allocates nothing.
+  mutating func advance(_ input: Input) -> [Event]
+
+  /// Adds everything that decides how the game goes on.
+  func digest(into digest: inout StateDigest)
+}
+
+extension GameRules {
+  /// Where the round stands.
+  @inlinable public var phase: RoundPhase { round.phase }
+  /// Points so far; never below zero.
+  @inlinable public var score: Int { round.score }
+  /// Lives left; never below zero.
+  @inlinable public var lives: Int { round.lives }
+  /// What was answered so far, oldest first.
+  @inlinable public var records: [AnswerRecord] { round.records }
+  /// Ticks played; ready and paused ticks do not count.
+  @inlinable public var ticks: Int { round.ticks }
+  /// The question being asked or, while its feedback is shown, just answered.
+  @inlinable public var question: Question? { round.question }
+  /// How the round ended; nil until it did.
+  @inlinable public var ending: RoundEnding? { round.ending }
+
+  /// The fingerprint of the whole state.
+  public var digest: StateDigest {
+    var digest = StateDigest()
+    self.digest(into: &digest)
+    return digest
+  }
+}

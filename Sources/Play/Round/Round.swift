@@ -1,0 +1,136 @@
+import Determinism
+import Exercises
+
+/// What every game's rules keep about the round: phase, lives, score, question and records.
+///
+/// Only the rules change it. It knows nothing of waves, birds or dragons.
+public struct Round: Sendable {
+  /// Where the exercises come from.
+  public let source: ExerciseSource
+  /// What was chosen before the start.
+  public let settings: RoundSettings
+  /// The number everything random in the round follows from.
+  public let seed: UInt64
+  /// Where the round stands.
+  public private(set) var phase = RoundPhase.ready
+  /// How the round ended; nil until it did.
+  public private(set) var ending: RoundEnding?
+  /// Lives left; never below zero.
+  public private(set) var lives: Int
+  /// Points so far; never below zero.
+  public private(set) var score = 0
+  /// Ticks played; ready and paused ticks do not count.
+  public private(set) var ticks = 0
+  /// How many questions have been asked, the present one included. It changes with every new
+  /// question, so it is the cheap way to notice one.
+  public private(set) var questionNumber = 0
+  /// The question being asked or, while its feedback is shown, just answered.
+  public private(set) var question: Question?
+  /// Whether the present question still waits for its answer.
+  public private(set) var isQuestionOpen = false
+  /// How many questions were answered right.
+  public private(set) var rightCount = 0
+  /// What was answered so far, oldest first.
+  public private(set) var records: [AnswerRecord] = []
+
+  private var feed: QuestionFeed
+  private var questionStart = 0
+
+  /// A round that waits for its start.
+  public init(source: ExerciseSource, settings: RoundSettings, lives: Int, seed: UInt64) {
+    self.source = source
+    self.settings = settings
+    self.lives = lives
+    self.seed = seed
+    feed = QuestionFeed(source: source, settings: settings, seed: seed)
+  }
+
+  /// Whether exercises go on until no lives are left.
+  public var isEndless: Bool { feed.isEndless }
+}
+
+extension Round {
+  /// Leaves `ready`; false when that is not allowed now.
+  package mutating func start() -> Bool { move(from: .ready, to: .playing) }
+
+  /// Holds the round still; false when it is not running.
+  package mutating func pause() -> Bool { move(from: .playing, to: .paused) }
+
+  /// Lets a paused round go on; false when it is not paused.
+  package mutating func resume() -> Bool { move(from: .paused, to: .playing) }
+
+  /// Ends a running round.
+  package mutating func finish(_ ending: RoundEnding) {
+    guard move(from: .playing, to: .over) else { return }
+    self.ending = ending
+    isQuestionOpen = false
+  }
+
+  private mutating func move(from old: RoundPhase, to new: RoundPhase) -> Bool {
+    guard phase == old else { return false }
+    phase = new
+    return true
+  }
+}
+
+extension Round {
+  /// Counts a played tick.
+  @inline(__always)
+  package mutating func countTick() { ticks &+= 1 }
+
+  /// Asks the next question; false when there is none.
+  package mutating func askNext() -> Bool {
+    guard let next = feed.next() else { return false }
+    question = next
+    questionNumber += 1
+    questionStart = ticks
+    isQuestionOpen = true
+    return true
+  }
+
+  /// Closes the open question with the option given, nil when it was missed, and keeps a record.
+  ///
+  /// - Returns: whether the answer is right; nil when no question is open or it has no such
+  ///   option, and then nothing changes.
+  package mutating func answer(_ option: Int?) -> Bool? {
+    guard isQuestionOpen, let question else { return nil }
+    if let option, !question.options.indices.contains(option) { return nil }
+    let isRight = option == question.rightIndex
+    records.append(AnswerRecord(question: question, option: option, ticks: ticks - questionStart))
+    isQuestionOpen = false
+    if isRight { rightCount += 1 }
+    feed.noteAnswer(isRight: isRight)
+    return isRight
+  }
+
+  /// Takes a life, if there is one, and returns how many are left.
+  package mutating func loseLife() -> Int {
+    lives = max(0, lives - 1)
+    return lives
+  }
+
+  /// Gives or, with a negative number, takes points; the score does not go below zero.
+  package mutating func addPoints(_ points: Int) {
+    score = max(0, score + points)
+  }
+
+  /// Adds everything that decides how the round goes on.
+  package func digest(into digest: inout StateDigest) {
+    digest.combine(source.hash)
+    settings.digest(into: &digest)
+    digest.combine(seed)
+    digest.combine(phase.rawValue)
+    digest.combine(ending?.rawValue ?? "")
+    digest.combine(lives)
+    digest.combine(score)
+    digest.combine(ticks)
+    digest.combine(questionNumber)
+    digest.combine(isQuestionOpen)
+    digest.combine(rightCount)
+    digest.combine(questionStart)
+    question?.digest(into: &digest)
+    feed.digest(into: &digest)
+    digest.combine(records.count)
+    for record in records { record.digest(into: &digest) }
+  }
+}

@@ -1,0 +1,26 @@
+/// Where a round stands.
+///
+/// Allowed moves: ready → playing, playing → paused, paused → playing, playing → over. A new round
+/// is a new rules value, so nothing leads out of `over`.
+public enum RoundPhase: String, Sendable, CaseIterable {
+  /// Waiting for the start; nothing moves.
+  case ready
+  /// The world moves.
+  case playing
+  /// Held still by the pupil; nothing moves and no time is counted.
+  case paused
+  /// Finished; every input is ignored.
+  case over
+}
+
+/// How a round came to its end.
+///
+/// The raw value is the name in records.
+public enum RoundEnding: String, Sendable, CaseIterable {
+  /// Every exercise was dealt with.
+  case completed
+  /// No lives were left.
+  case livesLost
+  /// The pupil left before the end.
+  case left
+}

@@ -1,0 +1,73 @@
+import Play
+
+/// The hands of a virtual pupil in the sky: an autopilot that flies the bird to the lane of the
+/// word the pupil decided for, holds it there and keeps clear of everything else.
+public struct TeachifyBirdPilot: PupilPilot {
+  private let control: TeachifyBirdRules.Control
+  private var mind: PupilMind
+  private var decidedNumber = 0
+  private var lane: Int?
+
+  /// A pilot for one round.
+  public init(pupil: VirtualPupil, seed: UInt64) {
+    self.init(pupil: pupil, seed: seed, control: .tap)
+  }
+
+  /// A pilot that flies with the given control.
+  public init(pupil: VirtualPupil, seed: UInt64, control: TeachifyBirdRules.Control) {
+    self.control = control
+    mind = PupilMind(pupil: pupil, seed: seed)
+  }
+
+  /// What the pupil does in the coming tick; starts a round that is ready.
+  public mutating func input(for rules: TeachifyBirdRules) -> TeachifyBirdRules.Input {
+    switch rules.round.phase {
+    case .playing: steer(rules, to: target(in: rules))
+    case .ready: rules.control == control ? .start : .control(control)
+    case .paused: .resume
+    case .over: .none
+    }
+  }
+
+  /// The height to hold, in thousandths of a design point: the chosen lane, and without a choice
+  /// the gap in the middle, where no plate is touched.
+  private mutating func target(in rules: TeachifyBirdRules) -> Int {
+    if let option = mind.choice(in: rules.round) {
+      if decidedNumber != rules.round.questionNumber {
+        decidedNumber = rules.round.questionNumber
+        lane = canReach(option, in: rules) ? option : nil
+      }
+      if let lane { return rules.world.laneY(lane) * 1000 }
+    }
+    return rules.world.middleY * 1000
+  }
+
+  /// Whether the bird gets to a lane before the set arrives. The lanes beside the middle gap can
+  /// be entered at any time; on the way to the outer ones other plates would be touched.
+  private func canReach(_ lane: Int, in rules: TeachifyBirdRules) -> Bool {
+    let way = abs(rules.world.laneY(lane) * 1000 - rules.flight.y)
+    if way <= rules.world.laneSpacing * 1000 { return true }
+    let gap = rules.words.x - rules.flight.x - TeachifyBirdWorld.birdRadius * 1000
+    return gap / max(1, rules.words.speed) > way / Self.climb + Self.settlingTicks
+  }
+
+  /// The mean climb of this pilot's taps, in thousandths of a design point per tick.
+  private static let climb = 3500
+  /// Ticks from the first tap until the climb is under way and the fall is caught.
+  private static let settlingTicks = 20
+
+  private func steer(_ rules: TeachifyBirdRules, to target: Int) -> TeachifyBirdRules.Input {
+    switch control {
+    case .tilt:
+      return rules.tilt(towardX: Double(rules.world.homeX), y: Double(target) / 1000)
+    case .tap:
+      if rules.isHovering, target == rules.flight.y { return .none }
+      // A tap carries the bird 47 points up. Tapping just before it falls 26 below the target
+      // keeps it within 27 of it, which also fits between two plates.
+      let next = rules.flight.y + rules.flight.velocityY + TeachifyBirdRules.gravity
+      let isLow = next > target + 26_000
+      let hasSlowed = rules.flight.velocityY > -TeachifyBirdRules.lift / 2
+      return isLow && hasSlowed ? .flap : .none
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Play
+
+/// What the words do.
+extension TeachifyBirdRules {
+  /// What became of a word.
+  public enum PlateState: Int, Sendable {
+    /// It can be touched.
+    case flying
+    /// The right word, touched and gone.
+    case taken
+    /// A wrong word that was touched.
+    case wrong
+    /// The right word, marked to be read after a wrong answer or none.
+    case marked
+    /// It flies on and does nothing.
+    case harmless
+  }
+
+  /// A word on its plate as it is to be drawn; places and lengths in design points.
+  public struct Plate: Sendable, Equatable {
+    /// The word.
+    public let text: String
+    /// The plate's left edge.
+    public let left: Double
+    /// The plate's upper edge.
+    public let top: Double
+    /// The plate's width.
+    public let width: Double
+    /// The plate's height.
+    public let height: Double
+    /// What became of it.
+    public let state: PlateState
+  }
+
+  struct WordSet: Sendable {
+    /// The foremost place of a plate's left edge.
+    var x = 0
+    var speed = 0
+    var wormGap = 0
+    var plates: [(stagger: Int, state: PlateState)] = []
+    var rearmostStagger = 0
+    var isSlow = false
+  }
+
+  /// How many words the present set has; none before the first.
+  public var plateCount: Int { words.plates.count }
+
+  /// The word of an option; nil if there is none.
+  public func plate(_ option: Int) -> Plate? {
+    guard words.plates.indices.contains(option), let question = round.question,
+      question.options.indices.contains(option)
+    else { return nil }
+    let plate = words.plates[option]
+    let height = Double(TeachifyBirdWorld.plateHeight)
+    return Plate(
+      text: question.options[option], left: Double(words.x + plate.stagger) / 1000,
+      top: Double(world.laneY(option)) - height / 2, width: Double(TeachifyBirdWorld.plateWidth),
+      height: height, state: plate.state)
+  }
+
+  /// The words of the present set from top to bottom.
+  public var plates: [Plate] { words.plates.indices.compactMap(plate) }
+
+  /// The middle of the worm in design points; nil when there is none or it was caught.
+  public var worm: (x: Double, y: Double)? {
+    guard !isWormCaught, !words.plates.isEmpty else { return nil }
+    return (
+      Double(words.x) / 1000 + Double(TeachifyBirdWorld.wormOffset),
+      Double(world.gapY(words.wormGap))
+    )
+  }
+}
+
+extension TeachifyBirdRules {
+  mutating func moveSet(_ events: inout [Event]) {
+    guard round.questionNumber > 0 else { return replaceSet(&events) }
+    let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
+    words.x -= speed
+    flown += speed
+    // Nothing can be touched before the foremost plate has come to the bird.
+    if words.x <= flight.x + TeachifyBirdWorld.birdRadius * 1000 {
+      catchWorm(&events)
+      if round.isQuestionOpen { touchPlates(&events) }
+      if round.isQuestionOpen { missPassedSet(&events) }
+    }
+    guard !round.isQuestionOpen else { return }
+    if feedbackRemaining > 0 {
+      feedbackRemaining -= 1
+    } else {
+      replaceSet(&events)
+    }
+  }
+
+  private mutating func replaceSet(_ events: inout [Event]) {
+    if round.lives == 0 { return end(.livesLost, &events) }
+    guard round.askNext() else { return end(.completed, &events) }
+    let growth =
+      round.isEndless
+      ? min(round.rightCount * Self.growthPercent, Self.maximumGrowthPercent) : 0
+    let way = (world.width - world.homeX - TeachifyBirdWorld.birdRadius) * 1000
+    words.x = world.width * 1000
+    words.speed =
+      way * (100 + growth) * round.settings.speedPercent / (Self.arrivalTicks * 10_000)
+    words.isSlow = false
+    words.wormGap = generator.index(below: TeachifyBirdWorld.laneCount - 1)
+    words.plates.removeAll(keepingCapacity: true)
+    words.rearmostStagger = 0
+    let count = min(round.question?.options.count ?? 0, TeachifyBirdWorld.laneCount)
+    for _ in 0..<count {
+      let stagger = generator.integer(in: 0...TeachifyBirdWorld.maximumStagger) * 1000
+      words.plates.append((stagger, .flying))
+      words.rearmostStagger = max(words.rearmostStagger, stagger)
+    }
+    isWormCaught = false
+    events.append(.setAppeared)
+  }
+
+  private mutating func catchWorm(_ events: inout [Event]) {
+    guard !isWormCaught, round.lives > 0 else { return }
+    let reach = (TeachifyBirdWorld.birdRadius + TeachifyBirdWorld.wormRadius) * 1000
+    let x = words.x + TeachifyBirdWorld.wormOffset * 1000 - flight.x
+    let y = world.gapY(words.wormGap) * 1000 - flight.y
+    guard x * x + y * y < reach * reach else { return }
+    isWormCaught = true
+    round.addPoints(1)
+    events.append(.wormCaught)
+  }
+
+  private mutating func touchPlates(_ events: inout [Event]) {
+    let rightIndex = round.question?.rightIndex
+    for option in words.plates.indices where touches(option) {
+      // While the bird is safe, right words count and wrong ones do no harm.
+      guard option == rightIndex || isVulnerable else { continue }
+      guard let isRight = round.answer(option) else { continue }
+      if isRight {
+        round.addPoints(1)
+        events.append(.coin(option: option))
+        settle(touched: option, as: .taken)
+      } else {
+        events.append(.bump(option: option))
+        events.append(.lifeLost(remaining: round.loseLife()))
+        settle(touched: option, as: .wrong)
+      }
+      return
+    }
+  }
+
+  private func touches(_ option: Int) -> Bool {
+    let radius = TeachifyBirdWorld.birdRadius * 1000
+    let left = words.x + words.plates[option].stagger
+    let right = left + TeachifyBirdWorld.plateWidth * 1000
+    let halfHeight = (TeachifyBirdWorld.plateHeight / 2 - TeachifyBirdWorld.plateInset) * 1000
+    let middle = world.laneY(option) * 1000
+    let x = flight.x - min(max(flight.x, left), right)
+    let y = flight.y - min(max(flight.y, middle - halfHeight), middle + halfHeight)
+    return x * x + y * y < radius * radius
+  }
+
+  /// A set whose last plate has left the bird's home behind is three quarters across the screen.
+  private mutating func missPassedSet(_ events: inout [Event]) {
+    let rear = words.x + words.rearmostStagger + TeachifyBirdWorld.plateWidth * 1000
+    guard rear < (world.homeX - TeachifyBirdWorld.birdRadius) * 1000 else { return }
+    guard round.answer(nil) != nil else { return }
+    events.append(.setMissed)
+    if round.score >= Self.missedPoints {
+      round.addPoints(-Self.missedPoints)
+      events.append(.pointsLost(Self.missedPoints))
+    } else {
+      events.append(.lifeLost(remaining: round.loseLife()))
+    }
+    settle(touched: nil, as: .harmless)
+  }
+
+  private mutating func settle(touched: Int?, as state: PlateState) {
+    for option in words.plates.indices { words.plates[option].state = .harmless }
+    if let touched { words.plates[touched].state = state }
+    if state != .taken {
+      words.isSlow = true
+      if let right = round.question?.rightIndex, words.plates.indices.contains(right) {
+        words.plates[right].state = .marked
+      }
+    }
+    feedbackRemaining = Self.feedbackTicks
+  }
+}

@@ -1,0 +1,185 @@
+import Determinism
+import Exercises
+import Play
+
+/// The sky: four words fly past, and the bird flies through the right one.
+///
+/// Times are in ticks (1/60 s). The world is measured in design points (`TeachifyBirdWorld`) and
+/// reckoned in thousandths of them, as whole numbers, so that every machine flies the same way.
+public struct TeachifyBirdRules: GameRules {
+  /// How the bird is flown.
+  public enum Control: String, Sendable, CaseIterable {
+    /// Each tap lifts the bird against gravity.
+    case tap
+    /// The bird flies the way the device is tilted, the arrow keys point or the finger leads.
+    case tilt
+  }
+
+  /// What the pupil did in a tick.
+  public enum Input: Sendable, Equatable {
+    /// Nothing; a tilted bird stands still in the air.
+    case none
+    /// Chooses how the bird is flown; only before the start.
+    case control(Control)
+    /// Begins a round that is ready.
+    case start
+    /// Holds a running round still.
+    case pause
+    /// Lets a paused round go on.
+    case resume
+    /// A tap.
+    case flap
+    /// The tilt in thousandths of the full one, −1000…1000: x forwards, y downwards.
+    case tilt(x: Int, y: Int)
+  }
+
+  /// What the bird flew against.
+  public enum Edge: String, Sendable {
+    /// The grass.
+    case ground
+    /// The upper edge of the sky.
+    case ceiling
+  }
+
+  /// What happened in a tick.
+  public enum Event: Sendable, Equatable {
+    /// The way to fly was chosen.
+    case controlChosen(Control)
+    /// The round began.
+    case started
+    /// The round is held still.
+    case paused
+    /// The round goes on.
+    case resumed
+    /// A new question and its set of words appeared at the right edge; an older one is gone.
+    case setAppeared
+    /// The bird beat its wings.
+    case flapped
+    /// The right word was touched: a coin and a point, the word is gone.
+    case coin(option: Int)
+    /// A wrong word was touched; the right one is to be marked.
+    case bump(option: Int)
+    /// The worm was caught: a point.
+    case wormCaught
+    /// The set was flown around; the right word is to be marked.
+    case setMissed
+    /// So many points were taken.
+    case pointsLost(Int)
+    /// The bird flew against an edge.
+    case crashed(Edge)
+    /// A life was taken; so many are left.
+    case lifeLost(remaining: Int)
+    /// The bird is back in the middle of the air and safe for a while.
+    case respawned
+    /// The round ended.
+    case over(RoundEnding)
+  }
+
+  /// Lives are four, as in the game of 2018.
+  public static let startingLives = 4
+  /// Points a set costs that was flown around; with fewer points it costs a life.
+  public static let missedPoints = 2
+  /// Ticks from the right edge to the bird at the usual speed: 5.5 s, time to read four words.
+  public static let arrivalTicks = 330
+  /// In endless rounds every right answer makes the words faster by so many per cent …
+  public static let growthPercent = 3
+  /// … up to so many more: at twice the speed 2.75 s remain to read four words.
+  public static let maximumGrowthPercent = 100
+  /// Ticks of feedback: two seconds, as long as a right answer should stay readable.
+  public static let feedbackTicks = 120
+  /// After a wrong answer words fly on at one part in so many of their speed, to be read.
+  public static let feedbackSlowness = 4
+  /// Ticks in which nothing can harm the bird after it lost a life at an edge: 1.5 s.
+  public static let safeTicks = 90
+
+  /// Which game these rules are.
+  public static let game = Game.teachifyBird
+
+  /// What every game shares: phase, lives, score, question, records.
+  public internal(set) var round: Round
+  /// The world's measures.
+  public let world: TeachifyBirdWorld
+  /// How the bird is flown.
+  public private(set) var control = Control.tap
+  /// Whether the bird waits in the air for the first tap.
+  public internal(set) var isHovering = true
+  /// Ticks in which nothing can harm the bird.
+  public internal(set) var safeRemaining = 0
+  /// Ticks until the next set; 0 while a set can be answered.
+  public internal(set) var feedbackRemaining = 0
+  /// Whether the present set's worm was caught.
+  public internal(set) var isWormCaught = false
+
+  // Everything below is in thousandths of a design point, speeds per tick.
+  var flight: Flight
+  var words = WordSet()
+  var flown = 0
+  var generator: SeededGenerator
+
+  /// A round that waits for its start.
+  public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
+    round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
+    world = TeachifyBirdWorld(orientation: settings.orientation)
+    flight = Flight(x: world.homeX * 1000, y: world.middleY * 1000)
+    // Streams 1 and 2 belong to the questions.
+    generator = SeededGenerator(seed: seed).fork(3)
+  }
+
+  /// Moves the game by one tick and tells what happened, in the order it happened.
+  public mutating func advance(_ input: Input) -> [Event] {
+    switch round.phase {
+    case .playing:
+      if input == .pause { return round.pause() ? [.paused] : [] }
+      return play(input)
+    case .ready:
+      if case .control(let chosen) = input, chosen != control {
+        control = chosen
+        return [.controlChosen(chosen)]
+      }
+      return input == .start && round.start() ? [.started] : []
+    case .paused: return input == .resume && round.resume() ? [.resumed] : []
+    case .over: return []
+    }
+  }
+
+  /// Adds everything that decides how the game goes on.
+  public func digest(into digest: inout StateDigest) {
+    round.digest(into: &digest)
+    digest.combine(control.rawValue)
+    digest.combine(isHovering)
+    digest.combine(safeRemaining)
+    digest.combine(feedbackRemaining)
+    digest.combine(isWormCaught)
+    for number in [flight.x, flight.y, flight.velocityX, flight.velocityY] {
+      digest.combine(number)
+    }
+    digest.combine(words.x)
+    digest.combine(words.speed)
+    digest.combine(words.wormGap)
+    for plate in words.plates {
+      digest.combine(plate.stagger)
+      digest.combine(plate.state.rawValue)
+    }
+    digest.combine(flown)
+    digest.combine(generator)
+  }
+}
+
+extension TeachifyBirdRules {
+  private mutating func play(_ input: Input) -> [Event] {
+    var events: [Event] = []
+    round.countTick()
+    if safeRemaining > 0 { safeRemaining -= 1 }
+    fly(input, &events)
+    if round.phase == .playing { moveSet(&events) }
+    return events
+  }
+
+  /// Whether anything can take a life now.
+  var isVulnerable: Bool { safeRemaining == 0 && round.lives > 0 }
+
+  mutating func end(_ ending: RoundEnding, _ events: inout [Event]) {
+    round.finish(ending)
+    events.append(.over(ending))
+  }
+}

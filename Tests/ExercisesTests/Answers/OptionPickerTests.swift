@@ -1,0 +1,113 @@
+import Determinism
+import Testing
+
+@testable import Exercises
+
+struct OptionPickerTests {
+  private let animals = [("cat", "Katze"), ("dog", "Hund"), ("cow", "Kuh"), ("bird", "Vogel")]
+    .map { Exercise(id: $0.0, question: $0.0, answer: $0.1) }
+
+  @Test func takesTheTeachersWrongAnswersWhenThereAreEnough() throws {
+    var generator = SeededGenerator(seed: 1)
+    let exercise = Exercise(
+      id: "1", question: "consider", answer: "beachten",
+      wrong: ["kontrollieren", "können", "kennen"]
+    )
+    for _ in 0..<50 {
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: animals, using: &generator))
+      #expect(Set(options.texts) == Set(exercise.wrong + ["beachten"]))
+      #expect(options.right == "beachten")
+    }
+  }
+
+  @Test func borrowsAnswersOfSiblings() throws {
+    var generator = SeededGenerator(seed: 2)
+    let options = try #require(
+      OptionPicker.options(for: animals[0], count: 4, siblings: animals, using: &generator))
+    #expect(Set(options.texts) == ["Katze", "Hund", "Kuh", "Vogel"])
+  }
+
+  @Test func borrowsWhatLooksAlikeFirst() throws {
+    let siblings =
+      animals
+      + ["rot", "die rote Katze", "laufen"].map { Exercise(id: $0, question: $0, answer: $0) }
+    for seed in 0..<50 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let options = try #require(
+        OptionPicker.options(for: animals[0], count: 4, siblings: siblings, using: &generator))
+      #expect(Set(options.texts) == ["Katze", "Hund", "Kuh", "Vogel"], "seed \(seed)")
+    }
+  }
+
+  @Test func neverBorrowsAnotherAnswerToTheSameQuestion() {
+    var generator = SeededGenerator(seed: 3)
+    let exercise = Exercise(id: "1", question: "big", answer: "groß")
+    let siblings = [
+      Exercise(id: "2", question: " Big ", answer: "riesig"),
+      Exercise(id: "3", question: "small", answer: "klein"),
+      Exercise(id: "4", question: "great", answer: "Groß"),
+    ]
+    #expect(
+      OptionPicker.options(for: exercise, count: 3, siblings: siblings, using: &generator) == nil)
+    let two = OptionPicker.options(for: exercise, count: 2, siblings: siblings, using: &generator)
+    #expect(Set(two?.texts ?? []) == ["groß", "klein"])
+  }
+
+  @Test func saysWhenThereAreTooFew() {
+    var generator = SeededGenerator(seed: 4)
+    let exercise = Exercise(
+      id: "1", question: "cat", answer: "Katze", wrong: ["katze", "Hund", " "])
+    #expect(OptionPicker.options(for: exercise, count: 3, siblings: [], using: &generator) == nil)
+    #expect(OptionPicker.options(for: exercise, count: 0, siblings: [], using: &generator) == nil)
+    let one = OptionPicker.options(for: exercise, count: 1, siblings: [], using: &generator)
+    #expect(one == Options(texts: ["Katze"], rightIndex: 0))
+  }
+
+  @Test(arguments: [
+    ("8", ["6", "10", "9", "3"]), ("8", []), ("50", ["60"]), ("1492", []), ("-3", []), ("0,5", []),
+    ("0", []), ("56", ["7", "63", "48"]),
+  ])
+  func numbersNeverLookTheSame(answer: String, wrong: [String]) throws {
+    let siblings = ["0,5", "0.50", "1,5", "2,25", "0,1", "7", "Katze"]
+      .enumerated().map { Exercise(id: "\($0)", question: "q\($0)", answer: $1) }
+    let exercise = Exercise(id: "x", question: "?", answer: answer, wrong: wrong)
+    for seed in 0..<200 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: siblings, using: &generator))
+      #expect(Set(options.texts.map { AnswerKey($0) }).count == 4, "\(options.texts)")
+      #expect(options.right == answer)
+      if answer == "8" { #expect(!options.texts.contains { $0.hasPrefix("−") }) }
+    }
+  }
+
+  @Test func placeAndRankOfTheRightAnswerAreUniform() throws {
+    var generator = SeededGenerator(seed: 5)
+    let exercise = Exercise(id: "x", question: "7 · 8", answer: "56")
+    var places = [0, 0, 0, 0]
+    var ranks = [0, 0, 0, 0]
+    for _ in 0..<8000 {
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: [], using: &generator))
+      places[options.rightIndex] += 1
+      ranks[options.texts.count { (Int($0) ?? 0) < 56 }] += 1
+    }
+    #expect(chiSquare(places) < 16.27, "\(places)")
+    #expect(chiSquare(ranks) < 16.27, "\(ranks)")
+  }
+
+  @Test func rankIsAsUniformAsTheTeachersNumbersAllow() throws {
+    var generator = SeededGenerator(seed: 6)
+    let exercise = Exercise(
+      id: "x", question: "7 + 1", answer: "8", wrong: ["6", "10", "9", "3"])
+    var ranks = [0, 0, 0, 0]
+    for _ in 0..<9000 {
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: [], using: &generator))
+      ranks[options.texts.count { (Int($0) ?? 0) < 8 }] += 1
+    }
+    #expect(ranks[0] == 0 && ranks[3] == 0)
+    #expect(chiSquare([ranks[1], ranks[2]]) < 10.83, "\(ranks)")
+  }
+}
