@@ -22,11 +22,13 @@ let package = Package(
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Exercises", dependencies: ["Determinism"]),
     .target(name: "Play", dependencies: ["Exercises", "Determinism"]),
-    .target(name: "MathPiano", dependencies: ["Play", "Controls", "Stage"]),
-    .target(name: "TeachifyBird", dependencies: ["Play", "Controls", "Stage"]),
-    .target(name: "FeedMe", dependencies: ["Play", "Controls", "Stage"]),
+    .target(name: "GameScreens", dependencies: ["Play", "Controls", "Stage"]),
+    .target(name: "MathPiano", dependencies: ["GameScreens", "Play", "Controls", "Stage"]),
+    .target(name: "TeachifyBird", dependencies: ["GameScreens", "Play", "Controls", "Stage"]),
+    .target(name: "FeedMe", dependencies: ["GameScreens", "Play", "Controls", "Stage"]),
     .target(
-      name: "App", dependencies: ["Controls", "MathPiano", "TeachifyBird", "FeedMe", "Play"]),
+      name: "App",
+      dependencies: ["Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play"]),
     .executableTarget(
       name: "teachify",
       dependencies: [
@@ -41,6 +43,9 @@ let package = Package(
     .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"]),
     .testTarget(name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"]),
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "StageTesting"]),
+    .testTarget(
+      name: "GameScreensTests",
+      dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "StageTesting"]),
     .testTarget(name: "AppTests", dependencies: ["App", "StageTesting"]),
     .testTarget(name: "teachifyTests", dependencies: ["teachify"]),
   ],

@@ -7,7 +7,7 @@ import Play
 /// Times are in ticks (1/60 s).
 public struct FeedMeRules: GameRules {
   /// What the pupil did in a tick.
-  public enum Input: Sendable, Equatable {
+  public enum Input: RoundInput {
     /// Nothing; dragging fruit about changes nothing either.
     case none
     /// Begins a round that is ready.

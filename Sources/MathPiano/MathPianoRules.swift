@@ -7,7 +7,7 @@ import Play
 /// Times are in ticks (1/60 s); the wave's way is measured 0…1 from the top to the beach.
 public struct MathPianoRules: GameRules {
   /// What the pupil did in a tick.
-  public enum Input: Sendable, Equatable {
+  public enum Input: RoundInput {
     /// Nothing.
     case none
     /// Begins a round that is ready.

@@ -16,7 +16,7 @@ public struct TeachifyBirdRules: GameRules {
   }
 
   /// What the pupil did in a tick.
-  public enum Input: Sendable, Equatable {
+  public enum Input: RoundInput {
     /// Nothing; a tilted bird stands still in the air.
     case none
     /// Chooses how the bird is flown; only before the start.

@@ -8,7 +8,7 @@ import Exercises
 /// value and its events; it decides nothing. Starting again means making a new value.
 public protocol GameRules: Sendable {
   /// What the pupil did in a tick.
-  associatedtype Input: Sendable, Equatable
+  associatedtype Input: RoundInput
   /// What happened in a tick, for the scene to show and sound.
   associatedtype Event: Sendable, Equatable
 

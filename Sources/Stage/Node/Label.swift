@@ -59,7 +59,8 @@ open class Label: Node {
     run = TextRun(
       text: text, font: font, size: size, maximumWidth: room.width, maximumHeight: room.height,
       maximumLines: lines, horizontal: horizontal, vertical: vertical)
-    super.init(content: .label)
+    super.init()
+    content = .label
     self.color = color
   }
 

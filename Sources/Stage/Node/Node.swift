@@ -63,20 +63,14 @@ open class Node {
   /// What stands below it, in drawing order for equal `z`.
   public final internal(set) var children: ContiguousArray<Node> = []
 
-  package final let content: Content
+  package final internal(set) var content = Content.none
   final var runs: ContiguousArray<ActionRun> = []
   final var turnOfCache = 0.0
   final var cosineOfCache = 1.0
   final var sineOfCache = 0.0
 
   /// A node that shows nothing itself.
-  public init() {
-    content = .none
-  }
-
-  package init(content: Content) {
-    self.content = content
-  }
+  public init() {}
 
   deinit {
     for child in children {

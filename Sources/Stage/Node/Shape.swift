@@ -10,7 +10,8 @@ open class Shape: Node {
     _ path: ShapePath, fill: Color, stroke: Color = .clear, strokeWidth: Double = 0
   ) {
     run = ShapeRun(path: path, fill: fill, stroke: stroke, strokeWidth: strokeWidth)
-    super.init(content: .shape)
+    super.init()
+    content = .shape
   }
 
   /// A rectangle around the node's position.

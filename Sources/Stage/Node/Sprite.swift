@@ -24,7 +24,8 @@ open class Sprite: Node {
     self.picture = picture
     self.size = size
     self.anchor = anchor
-    super.init(content: .sprite)
+    super.init()
+    content = .sprite
   }
 
   /// A plain area of one colour.

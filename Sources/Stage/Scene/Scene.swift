@@ -54,7 +54,7 @@ open class Scene: Node {
     visible = Rect(origin: .zero, size: designSize)
     viewport = Viewport(size: designSize)
     random = SeededGenerator(seed: seed)
-    super.init(content: .none)
+    super.init()
     scene = self
   }
 

@@ -1,0 +1,12 @@
+import Stage
+
+extension Sprite {
+  /// Makes a picture cover an area without distortion: it keeps its proportions and is as large
+  /// as needed, in the area's middle.
+  public func cover(_ area: Rect, natural: Size) {
+    let factor = max(area.width / natural.width, area.height / natural.height)
+    size = natural * factor
+    position = Point(
+      area.midX + (anchor.x - 0.5) * size.width, area.midY + (anchor.y - 0.5) * size.height)
+  }
+}

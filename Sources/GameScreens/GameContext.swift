@@ -1,0 +1,38 @@
+import Controls
+import Play
+
+/// What a game's scene is given: what to play, and whom to tell.
+public struct GameContext {
+  /// Where the exercises come from.
+  public var source: ExerciseSource
+  /// What was chosen before the round.
+  public var settings: RoundSettings
+  /// The number everything random in the round follows from.
+  public var seed: UInt64
+  /// The texts.
+  public var translation: Translation
+  /// Whether anything is heard.
+  public var sound: SoundSwitch
+  /// Called once when the round is over and its last picture has been seen.
+  public var onOver: (RoundRecord) -> Void
+  /// Called when the pupil leaves before the end.
+  public var onLeave: (RoundRecord) -> Void
+  /// Called when the pupil wants to begin again.
+  public var onRestart: () -> Void
+
+  /// A context of its parts.
+  public init(
+    source: ExerciseSource, settings: RoundSettings, seed: UInt64, translation: Translation,
+    sound: SoundSwitch = SoundSwitch(), onOver: @escaping (RoundRecord) -> Void = { _ in },
+    onLeave: @escaping (RoundRecord) -> Void = { _ in }, onRestart: @escaping () -> Void = {}
+  ) {
+    self.source = source
+    self.settings = settings
+    self.seed = seed
+    self.translation = translation
+    self.sound = sound
+    self.onOver = onOver
+    self.onLeave = onLeave
+    self.onRestart = onRestart
+  }
+}

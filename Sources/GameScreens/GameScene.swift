@@ -1,0 +1,150 @@
+import Controls
+import Determinism
+import Play
+import Stage
+
+/// What the scenes of all games share: the rules and their tick, lives and score, the sheets before
+/// the start and in a pause.
+///
+/// A subclass turns pointers and keys into rule input (`send`), events into movement and sound
+/// (`show`), and places its nodes by the rules' state (`follow`). It decides nothing. All that
+/// belongs to the game is added to `world`, which stands still while the round does.
+open class GameScene<Rules: GameRules>: Scene, GameScreen {
+  /// What is played and whom to tell.
+  public final let context: GameContext
+  /// The game itself.
+  public final private(set) var rules: Rules
+  /// Carries everything of the game; its points are the scene's.
+  public final let world = Node()
+  /// Carries lives, score and the pause button, above the world.
+  public final let hud: HeadUpDisplay
+
+  private final var inputs: [Rules.Input] = []
+  private final let sheets: RoundSheets
+  private final var ticksSinceOver: Int?
+
+  /// How long the last picture of a round is shown before the result: 1.5 s.
+  private static var ticksBeforeResult: Int { 90 }
+
+  /// A scene for a round that waits for its start.
+  public init(context: GameContext) {
+    self.context = context
+    rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
+    hud = HeadUpDisplay(lives: rules.lives, translation: context.translation)
+    sheets = RoundSheets(game: Rules.game, context: context)
+    super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)
+    hud.z = 1000
+    sheets.z = 2000
+    add([world, hud, sheets])
+    hud.onPause = { [unowned self] in send(.pause) }
+    sheets.onStart = { [unowned self] in send(.start) }
+    sheets.onResume = { [unowned self] in send(.resume) }
+    sheets.onLeave = { [unowned self] in context.onLeave(roundRecord) }
+    sheets.onRestart = { context.onRestart() }
+  }
+
+  /// Shows what happened: override it and call `super` never; lives, score and sheets follow by
+  /// themselves.
+  open func show(_ event: Rules.Event) {}
+
+  /// Places what moves by the rules' state; called in every tick after the events were shown.
+  open func follow() {}
+
+  /// The input of a tick in which nothing was sent, for games that are steered all the time.
+  open func steadyInput() -> Rules.Input { .none }
+
+  /// A key while the round is played that is neither pause nor focus.
+  ///
+  /// - Returns: whether it was used.
+  open func play(key: KeyPress) -> Bool { false }
+
+  /// What an extra control on the sheet before the start is, if the game has one.
+  open func startExtra() -> Node? { nil }
+
+  /// The node that gets the focus when the round begins or goes on; nil for none.
+  open var firstFocus: Node? { nil }
+
+  /// Sends an input to the rules; each tick takes one, in order.
+  public final func send(_ input: Rules.Input) {
+    inputs.append(input)
+  }
+
+  open override func didAppear() {
+    context.sound.apply(to: director)
+    director?.playMusic(Rules.game.rawValue)
+    sheets.showReady(extra: startExtra(), in: self)
+    world.isPaused = true
+    follow()
+  }
+
+  open override func layout() {
+    hud.layout(visible: visible)
+    sheets.layout(visible: visible, safeArea: safeArea)
+  }
+
+  open override func update() {
+    let phaseBefore = rules.phase
+    let input = inputs.isEmpty ? steadyInput() : inputs.removeFirst()
+    for event in rules.advance(input) {
+      show(event)
+    }
+    if rules.phase != phaseBefore { phaseChanged() }
+    hud.show(lives: rules.lives, score: rules.score)
+    if rules.phase == .playing || rules.phase == .over { follow() }
+    if let ticks = ticksSinceOver {
+      ticksSinceOver = ticks + 1
+      if ticks == Self.ticksBeforeResult { context.onOver(roundRecord) }
+    }
+  }
+
+  open override func handle(key: KeyPress) -> Bool {
+    if key.phase == .down, key.key == .escape || key.key == .p {
+      switch rules.phase {
+      case .playing: send(.pause)
+      case .paused: send(.resume)
+      case .ready: context.onLeave(roundRecord)
+      case .over: break
+      }
+      return true
+    }
+    return rules.phase == .playing && play(key: key)
+  }
+
+  open override func windowFocusChanged(to hasFocus: Bool) {
+    if !hasFocus, rules.phase == .playing { send(.pause) }
+  }
+
+  open override var isStill: Bool {
+    rules.phase != .playing && inputs.isEmpty && ticksSinceOver == nil
+  }
+
+  open override func digest(into digest: inout StateDigest) {
+    rules.digest(into: &digest)
+    digest.combine(inputs.count)
+  }
+
+  /// The round as it stands.
+  public final var roundRecord: RoundRecord { RoundRecord(of: rules) }
+  /// Where the round stands.
+  public final var roundPhase: RoundPhase { rules.phase }
+  /// Points so far.
+  public final var roundScore: Int { rules.score }
+
+  private func phaseChanged() {
+    world.isPaused = rules.phase != .playing && rules.phase != .over
+    switch rules.phase {
+    case .ready: break
+    case .playing:
+      sheets.hide()
+      hud.isPauseEnabled = true
+      focus(firstFocus, isVisible: showsFocus)
+    case .paused:
+      hud.isPauseEnabled = false
+      sheets.showPause(in: self)
+    case .over:
+      hud.isPauseEnabled = false
+      focus(nil, isVisible: false)
+      ticksSinceOver = 0
+    }
+  }
+}

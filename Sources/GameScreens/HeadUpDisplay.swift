@@ -1,0 +1,95 @@
+import Controls
+import Stage
+
+/// Lives, score and the pause button above a game.
+public final class HeadUpDisplay: Node {
+  /// What the pause button does.
+  public var onPause: (() -> Void)?
+  /// Whether the pause button is there.
+  public var isPauseEnabled = false {
+    didSet { pauseButton.isHidden = !isPauseEnabled }
+  }
+
+  private let hearts: [Sprite]
+  private let heartRow = Node()
+  private let pauseButton: Button
+  private let scoreLabel: Label
+  private let scorePlate: Shape
+  private var shownScore = 0
+  private var shownLives: Int
+
+  private static let heartSide = 56.0
+
+  /// A display for a number of lives.
+  init(lives: Int, translation: Translation) {
+    hearts = (0..<lives).map { _ in
+      Sprite(
+        "ui/heart", size: Size(HeadUpDisplay.heartSide, HeadUpDisplay.heartSide))
+    }
+    shownLives = lives
+    scorePlate = Shape(
+      rectangle: Size(150, 64), cornerRadius: 32, fill: Theme.paper, stroke: Theme.paperEdge,
+      strokeWidth: 4)
+    scoreLabel = Label(
+      "0", size: 38, font: "bold", color: Theme.ink, room: Size(76, 60), lines: 1)
+    pauseButton = Button(icon: "ui/pause", size: Size(84, 84), style: .plain)
+    super.init()
+    pauseButton.name = "pause"
+    pauseButton.isHidden = true
+    pauseButton.onPress = { [weak self] in self?.onPause?() }
+    let star = Sprite("ui/star", size: Size(50, 50))
+    star.position.x = -42
+    scoreLabel.position.x = 22
+    scorePlate.add([star, scoreLabel])
+    for (index, heart) in hearts.enumerated() {
+      heart.position.x = -Double(index) * (HeadUpDisplay.heartSide + 8)
+      heartRow.add(heart)
+    }
+    add([pauseButton, scorePlate, heartRow])
+  }
+
+  func layout(visible: Rect) {
+    pauseButton.position = Point(visible.minX + 62, visible.minY + 60)
+    scorePlate.position = Point(visible.minX + 196, visible.minY + 58)
+    heartRow.position = Point(visible.maxX - 24 - HeadUpDisplay.heartSide / 2, visible.minY + 56)
+  }
+
+  /// Shows lives and score; what changed is animated.
+  func show(lives: Int, score: Int) {
+    if score != shownScore { change(score: score) }
+    while shownLives > max(0, lives) {
+      shownLives -= 1
+      lose(hearts[hearts.count - 1 - shownLives])
+    }
+  }
+
+  /// The score shrinks and takes on colour for a second, then returns.
+  private func change(score: Int) {
+    let isMore = score > shownScore
+    shownScore = score
+    scoreLabel.text = "\(score)"
+    scoreLabel.removeAction("change")
+    scoreLabel.scale = 1.5
+    scoreLabel.color = isMore ? Theme.right : Theme.wrong
+    scoreLabel.run(
+      .sequence([
+        .scale(to: 0.75, 0.5).eased(.easeInOut),
+        .group([
+          .scale(to: 1, 0.5).eased(.backOut), .color(to: Theme.ink, 0.5),
+        ]),
+      ]), key: "change")
+  }
+
+  private func lose(_ heart: Sprite) {
+    heart.run(
+      .sequence([
+        .scale(to: 1.5, 0.15).eased(.easeOut),
+        .group([.scale(to: 0.6, 0.85), .fade(to: 0, 0.85)]),
+        .run { node in
+          (node as? Sprite)?.picture = "ui/heart-empty"
+          node.scale = 1
+        },
+        .fade(to: 1, 0.3),
+      ]))
+  }
+}

@@ -1,0 +1,147 @@
+import Controls
+import Exercises
+import Play
+import Stage
+
+/// The sheets of paper over a game: before the start and in a pause.
+final class RoundSheets: Node {
+  var onStart: (() -> Void)?
+  var onResume: (() -> Void)?
+  var onLeave: (() -> Void)?
+  var onRestart: (() -> Void)?
+
+  private let game: Game
+  private let context: GameContext
+  private let veil: Shape
+  private var sheet: Node?
+  private var visible = Rect(x: 0, y: 0, width: 1280, height: 720)
+  private var center = Point.zero
+
+  private static let width = 640.0
+
+  init(game: Game, context: GameContext) {
+    self.game = game
+    self.context = context
+    veil = Shape(rectangle: Size(10, 10), fill: Color(hex: 0x14304A, alpha: 0.45))
+    super.init()
+    isHidden = true
+    veil.isInteractive = true
+    add(veil)
+  }
+
+  func layout(visible: Rect, safeArea: Rect) {
+    self.visible = visible
+    center = safeArea.center
+    veil.path = .rectangle(visible, cornerRadius: 0)
+    sheet?.position = center
+  }
+
+  /// Before the start: what is played, how it goes, and the button to begin.
+  func showReady(extra: Node?, in scene: Scene) {
+    let text = context.translation
+    let skipped = context.source.skipped.count
+    let height = 500.0 + (extra == nil ? 0 : 100) + (skipped > 0 ? 44 : 0)
+    let panel = Panel(size: Size(RoundSheets.width, height))
+    var y = -height / 2 + 62
+    func put(_ node: Node, advance: Double) {
+      node.position = Point(0, y)
+      panel.add(node)
+      y += advance
+    }
+    put(
+      Label(
+        text("game.\(game.rawValue).title"), size: 46, font: "bold", color: Theme.ink,
+        room: Size(540, 60), lines: 1), advance: 58)
+    put(
+      Label(
+        context.source.title, size: 28, color: Theme.softInk, room: Size(540, 40), lines: 1),
+      advance: 96)
+    put(
+      Label(
+        text("game.\(game.rawValue).how"), size: 30, color: Theme.ink, room: Size(540, 140),
+        lines: 3), advance: 102)
+    if skipped > 0 {
+      put(
+        Label(
+          text("ready.skipped", "\(skipped)"), size: 24, color: Theme.wrong, room: Size(540, 40),
+          lines: 1), advance: 44)
+    }
+    if let extra { put(extra, advance: 100) }
+    y = height / 2 - 112
+    let start = Button(
+      text("ready.start"), icon: "ui/play", size: Size(360, 110), style: .primary, fontSize: 44)
+    start.name = "start"
+    start.pressSound = "ui/start"
+    start.onPress = { [weak self] in self?.onStart?() }
+    start.position = Point(70, y)
+    let back = Button(icon: "ui/back", size: Size(110, 110), style: .plain)
+    back.name = "leave"
+    back.pressSound = "ui/back"
+    back.onPress = { [weak self] in self?.onLeave?() }
+    back.position = Point(-208, y)
+    panel.add([start, back])
+    open(panel, focus: start, in: scene)
+  }
+
+  /// In a pause: go on, begin again, leave, and the sound.
+  func showPause(in scene: Scene) {
+    let text = context.translation
+    let panel = Panel(size: Size(520, 560))
+    let title = Label(
+      text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(440, 60), lines: 1)
+    title.position = Point(0, -218)
+    panel.add(title)
+    let resume = button("resume", "pause.resume", "ui/play", .primary) { [weak self] in
+      self?.onResume?()
+    }
+    let restart = button("restart", "pause.restart", "ui/restart", .secondary) { [weak self] in
+      self?.onRestart?()
+    }
+    let leave = button("leave", "pause.leave", "ui/home", .secondary) { [weak self] in
+      self?.onLeave?()
+    }
+    let sound = Button(icon: context.sound.icon, size: Size(96, 96), style: .plain)
+    sound.name = "sound"
+    sound.onPress = { [weak self, weak sound] in
+      guard let self else { return }
+      self.context.sound.toggle(self.scene?.director)
+      sound?.setIcon(self.context.sound.icon)
+    }
+    for (index, button) in [resume, restart, leave].enumerated() {
+      button.position = Point(0, -122 + Double(index) * 112)
+      panel.add(button)
+    }
+    sound.position = Point(0, 212)
+    panel.add(sound)
+    open(panel, focus: resume, in: scene)
+  }
+
+  func hide() {
+    isHidden = true
+    sheet?.removeFromParent()
+    sheet = nil
+  }
+
+  private func button(
+    _ name: String, _ key: String, _ icon: String, _ style: Button.Style,
+    _ action: @escaping () -> Void
+  ) -> Button {
+    let button = Button(
+      context.translation(key), icon: icon, size: Size(400, 96), style: style, fontSize: 36,
+      onPress: action)
+    button.name = name
+    return button
+  }
+
+  private func open(_ panel: Node, focus: Node, in scene: Scene) {
+    hide()
+    isHidden = false
+    panel.position = center
+    sheet = panel
+    add(panel)
+    panel.alpha = 0.2
+    panel.scale = 0.92
+    panel.run(.group([.fade(to: 1, 0.15), .scale(to: 1, 0.25).eased(.backOut)]))
+    scene.focus(focus, isVisible: scene.showsFocus)
+  }
+}

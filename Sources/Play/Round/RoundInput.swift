@@ -1,0 +1,11 @@
+/// What every game's input can say, whatever else it says.
+public protocol RoundInput: Sendable, Equatable {
+  /// Nothing.
+  static var none: Self { get }
+  /// Begins a round that is ready.
+  static var start: Self { get }
+  /// Holds a running round still.
+  static var pause: Self { get }
+  /// Lets a paused round go on.
+  static var resume: Self { get }
+}
