@@ -11,4 +11,14 @@
 static const int CSDL_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
 static const unsigned int CSDL_BUTTON_LEFT_MASK = SDL_BUTTON_LMASK;
 
+/* The text of a text input event; it ends with a zero within its 32 bytes. */
+static inline const char *CSDL_textOfEvent(const SDL_Event *event) { return event->text.text; }
+
+/* The name that the present OpenGL context gives its renderer, or NULL without a context. */
+static inline const char *CSDL_openGLRendererName(void) {
+  typedef const unsigned char *(*GetString)(unsigned int);
+  GetString getString = (GetString)SDL_GL_GetProcAddress("glGetString");
+  return getString ? (const char *)getString(0x1F01 /* GL_RENDERER */) : NULL;
+}
+
 #endif

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Finds pictures, sounds and fonts by name in a list of folders.
+///
+/// Folders are searched in order, so a school can put its own folder before the one that comes with
+/// the program. What is missing is said once, in `messages` and to standard error, with the names of
+/// the files that were tried; nothing here ever fails harder than that.
+@MainActor
+public final class AssetFolder {
+  /// The folders searched, first to last.
+  public let roots: [String]
+  /// What was missing or broken so far, one sentence each.
+  public private(set) var messages: [String] = []
+
+  private let printsMessages: Bool
+  private var found: [String: String?] = [:]
+  private lazy var systemFonts = SystemFonts()
+
+  /// Assets below the given folders.
+  ///
+  /// - Parameter printsMessages: Whether messages go to standard error as well.
+  public init(roots: [String], printsMessages: Bool = true) {
+    self.roots = roots
+    self.printsMessages = printsMessages
+  }
+
+  /// The file of a picture, `Pictures/<name>.svg` or `.png`, or nil with a message.
+  public func picturePath(_ name: String) -> String? {
+    path(kind: "picture", name, below: "Pictures", endings: ["svg", "png"])
+  }
+
+  /// The file of a sound, `Sounds/<name>.ogg` or `.wav`, or nil with a message.
+  ///
+  /// Music is a sound below `music/`.
+  public func soundPath(_ name: String) -> String? {
+    path(kind: "sound", name, below: "Sounds", endings: ["ogg", "wav"])
+  }
+
+  /// Whether there is such a picture; says nothing when not.
+  public func hasPicture(_ name: String) -> Bool {
+    candidates(name, below: "Pictures", endings: ["svg", "png"]).contains(where: Self.isFile)
+  }
+
+  /// Whether there is such a sound; says nothing when not.
+  public func hasSound(_ name: String) -> Bool {
+    candidates(name, below: "Sounds", endings: ["ogg", "wav"]).contains(where: Self.isFile)
+  }
+
+  /// The file of a font, or nil with a message.
+  ///
+  /// `Fonts/<name>.ttf` or `.otf` in the folders comes first; `regular` and `bold` are then looked
+  /// for as Andika, DejaVu Sans, Noto Sans and any font installed at all.
+  public func fontPath(_ name: String) -> String? {
+    let key = "font:\(name)"
+    if let known = found[key] { return known }
+    let own = candidates(name, below: "Fonts", endings: ["ttf", "otf"])
+    var path = own.first(where: Self.isFile)
+    if path == nil {
+      let isKnownName = name == "regular" || name == "bold"
+      path = systemFonts.preferred(bold: name == "bold") ?? ownFonts().first
+      if path == nil {
+        report("No font for ‘\(name)’; texts stay invisible. Tried \(list(own)) and \(systemFonts.places). Install the package fonts-sil-andika.")
+      } else if !isKnownName {
+        report("The font ‘\(name)’ is missing, the usual one is used. Tried \(list(own)).")
+      }
+    }
+    found[key] = path
+    return path
+  }
+
+  /// Fonts to ask, in order, for signs that a text's own font does not have.
+  func fallbackFontPaths() -> [String] {
+    ownFonts() + systemFonts.fallbacks()
+  }
+
+  /// Says once what is wrong.
+  func report(_ message: String) {
+    guard !messages.contains(message) else { return }
+    messages.append(message)
+    if printsMessages {
+      FileHandle.standardError.write(Data("teachify: \(message)\n".utf8))
+    }
+  }
+
+  private func path(kind: String, _ name: String, below folder: String, endings: [String])
+    -> String?
+  {
+    let key = "\(kind):\(name)"
+    if let known = found[key] { return known }
+    let tried = candidates(name, below: folder, endings: endings)
+    let path = tried.first(where: Self.isFile)
+    if path == nil {
+      report("The \(kind) ‘\(name)’ is missing. Tried \(list(tried)).")
+    }
+    found[key] = path
+    return path
+  }
+
+  /// Names come from documents too, so none may lead out of the folders.
+  private func candidates(_ name: String, below folder: String, endings: [String]) -> [String] {
+    let steps = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard !steps.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { return [] }
+    return roots.flatMap { root in endings.map { "\(root)/\(folder)/\(name).\($0)" } }
+  }
+
+  private func ownFonts() -> [String] {
+    roots.flatMap { SystemFonts.fontFiles(below: "\($0)/Fonts") }
+  }
+
+  private func list(_ paths: [String]) -> String {
+    paths.isEmpty ? "nothing: the name leads out of the folders" : paths.joined(separator: ", ")
+  }
+
+  private static func isFile(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && !isFolder.boolValue
+  }
+}

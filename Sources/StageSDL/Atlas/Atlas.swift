@@ -1,0 +1,179 @@
+import CSDL
+
+/// Where a raster lies: its page and its place there.
+struct AtlasRegion {
+  /// The page's number.
+  var page: Int32
+  /// The raster's width in pixels.
+  var width: Int32
+  /// The raster's height in pixels.
+  var height: Int32
+  /// The left edge as a share of the page's width.
+  var u0: Float
+  /// The top edge as a share of the page's height.
+  var v0: Float
+  /// The right edge as a share of the page's width.
+  var u1: Float
+  /// The bottom edge as a share of the page's height.
+  var v1: Float
+}
+
+/// A texture of SDL, freed with its last owner.
+///
+/// The renderer is kept for as long, since a texture must go before its renderer does.
+final class Texture {
+  let pointer: OpaquePointer
+  private let renderer: Renderer
+
+  init?(renderer: Renderer, width: Int, height: Int) {
+    guard
+      let pointer = SDL_CreateTexture(
+        renderer.pointer, SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
+    else { return nil }
+    SDL_SetTextureBlendMode(pointer, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(pointer, SDL_ScaleModeLinear)
+    self.pointer = pointer
+    self.renderer = renderer
+  }
+
+  deinit { SDL_DestroyTexture(pointer) }
+}
+
+/// Pages that hold pictures, letters and white, so that a whole scene needs few of them.
+///
+/// Every raster has a border one pixel wide that repeats its edge, so smoothing never mixes in a
+/// neighbour. Rasters are only ever added; when the pages outgrow the budget or the display's density
+/// changes, all are dropped between two frames and `generation` grows, which tells everyone who kept
+/// a region to ask again.
+@MainActor
+final class Atlas {
+  /// Grows whenever all regions become void.
+  private(set) var generation = 0
+  /// Bytes of all pages.
+  private(set) var bytes = 0
+  /// Rasters put in since the beginning.
+  private(set) var insertions = 0
+
+  private struct Page {
+    var texture: Texture
+    var packer: SkylinePacker?
+    var white: (u: Float, v: Float)?
+  }
+  private var pages: [Page] = []
+  private let renderer: Renderer
+  private let pageEdge: Int
+  private let largestEdge: Int
+  private let budget: Int
+
+  /// No pages yet.
+  ///
+  /// - Parameter budget: Bytes of pages beyond which all are dropped before the next frame.
+  init(renderer: Renderer, budget: Int = 192 << 20) {
+    self.renderer = renderer
+    self.budget = budget
+    largestEdge = renderer.largestTextureEdge
+    // Without a graphics card pages save no calls; smaller ones cost less memory.
+    pageEdge = min(renderer.isSoftware ? 1024 : 2048, largestEdge)
+  }
+
+  /// The longest edge a raster may have, in pixels.
+  var longestRasterEdge: Int { min(largestEdge, 4096) }
+
+  /// Drops everything when the pages have outgrown the budget. Only between frames.
+  func trim() {
+    if bytes > budget { clear() }
+  }
+
+  /// Drops everything. Only between frames.
+  func clear() {
+    pages.removeAll()
+    bytes = 0
+    generation += 1
+  }
+
+  /// The texture of a page.
+  func texture(of page: Int32) -> OpaquePointer? {
+    pages.indices.contains(Int(page)) ? pages[Int(page)].texture.pointer : nil
+  }
+
+  /// A wholly white place on the page, or nil where the page holds a single large raster.
+  func white(on page: Int32) -> (u: Float, v: Float)? {
+    pages.indices.contains(Int(page)) ? pages[Int(page)].white : nil
+  }
+
+  /// A page with a white place.
+  func pageWithWhite() -> Int32? {
+    if let index = pages.firstIndex(where: { $0.white != nil }) { return Int32(index) }
+    return addSharedPage() ? Int32(pages.count - 1) : nil
+  }
+
+  /// Puts a raster into a page; nil when the renderer has no memory left.
+  func insert(_ bitmap: Bitmap) -> AtlasRegion? {
+    insertions += 1
+    let width = bitmap.width + 2
+    let height = bitmap.height + 2
+    if width > pageEdge / 2 || height > pageEdge / 2 { return insertAlone(bitmap) }
+    for index in pages.indices.reversed() {
+      if let region = place(bitmap, on: index) { return region }
+    }
+    return addSharedPage() ? place(bitmap, on: pages.count - 1) : nil
+  }
+
+  private func addSharedPage() -> Bool {
+    guard let texture = Texture(renderer: renderer, width: pageEdge, height: pageEdge) else {
+      return false
+    }
+    bytes += pageEdge * pageEdge * 4
+    var packer = SkylinePacker(width: pageEdge, height: pageEdge)
+    if let corner = packer.place(width: 4, height: 4) {
+      upload(Bitmap(width: 4, height: 4, fill: 0xFFFF_FFFF), x: corner.x, y: corner.y, to: texture)
+    }
+    let middle = 2 / Float(pageEdge)
+    pages.append(Page(texture: texture, packer: packer, white: (middle, middle)))
+    return true
+  }
+
+  private func place(_ bitmap: Bitmap, on index: Int) -> AtlasRegion? {
+    guard
+      let corner = pages[index].packer?.place(width: bitmap.width + 2, height: bitmap.height + 2)
+    else { return nil }
+    upload(Self.bordered(bitmap), x: corner.x, y: corner.y, to: pages[index].texture)
+    let edge = Float(pageEdge)
+    return AtlasRegion(
+      page: Int32(index), width: Int32(bitmap.width), height: Int32(bitmap.height),
+      u0: Float(corner.x + 1) / edge, v0: Float(corner.y + 1) / edge,
+      u1: Float(corner.x + 1 + bitmap.width) / edge, v1: Float(corner.y + 1 + bitmap.height) / edge)
+  }
+
+  private func insertAlone(_ bitmap: Bitmap) -> AtlasRegion? {
+    guard bitmap.width <= largestEdge, bitmap.height <= largestEdge,
+      let texture = Texture(renderer: renderer, width: bitmap.width, height: bitmap.height)
+    else { return nil }
+    upload(bitmap, x: 0, y: 0, to: texture)
+    bytes += bitmap.width * bitmap.height * 4
+    pages.append(Page(texture: texture, packer: nil, white: nil))
+    return AtlasRegion(
+      page: Int32(pages.count - 1), width: Int32(bitmap.width), height: Int32(bitmap.height),
+      u0: 0, v0: 0, u1: 1, v1: 1)
+  }
+
+  private func upload(_ bitmap: Bitmap, x: Int, y: Int, to texture: Texture) {
+    var area = SDL_Rect(
+      x: Int32(x), y: Int32(y), w: Int32(bitmap.width), h: Int32(bitmap.height))
+    bitmap.pixels.withUnsafeBytes {
+      _ = SDL_UpdateTexture(texture.pointer, &area, $0.baseAddress, Int32(bitmap.width * 4))
+    }
+  }
+
+  private static func bordered(_ bitmap: Bitmap) -> Bitmap {
+    var result = Bitmap(width: bitmap.width + 2, height: bitmap.height + 2)
+    for y in 0..<result.height {
+      let row = min(max(y - 1, 0), bitmap.height - 1)
+      for x in 0..<result.width {
+        result[x, y] = bitmap[min(max(x - 1, 0), bitmap.width - 1), row]
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,99 @@
+import CSDL
+import Foundation
+
+/// Reads pictures by name and rasters them at the size in pixels that is asked for.
+@MainActor
+final class PictureLoader {
+  private enum Source {
+    case svg([UInt8])
+    case bitmap(Bitmap)
+    case missing
+  }
+  private let assets: AssetFolder
+  private var sources: [String: Source] = [:]
+
+  init(assets: AssetFolder) {
+    self.assets = assets
+  }
+
+  /// The picture at exactly the given size in pixels; the placeholder where there is none.
+  func raster(_ name: String, width: Int, height: Int) -> Bitmap {
+    switch source(name) {
+    case .bitmap(let bitmap):
+      return bitmap.resized(width: width, height: height)
+    case .svg(let bytes):
+      if let bitmap = Self.rasterSVG(bytes, width: width, height: height) { return bitmap }
+      assets.report("The picture ‘\(name)’ is no valid SVG file: \(Self.lastError()).")
+      sources[name] = .missing
+      return Self.placeholder(width: width, height: height)
+    case .missing:
+      return Self.placeholder(width: width, height: height)
+    }
+  }
+
+  private func source(_ name: String) -> Source {
+    if let known = sources[name] { return known }
+    let source = load(name)
+    sources[name] = source
+    return source
+  }
+
+  private func load(_ name: String) -> Source {
+    guard let path = assets.picturePath(name) else { return .missing }
+    guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
+      assets.report("The picture ‘\(name)’ cannot be read: \(path).")
+      return .missing
+    }
+    let bytes = [UInt8](data)
+    if path.hasSuffix(".svg") { return .svg(bytes) }
+    guard let bitmap = Self.decode(bytes) else {
+      assets.report("The picture ‘\(name)’ is no valid picture file: \(path).")
+      return .missing
+    }
+    return .bitmap(bitmap)
+  }
+
+  private static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
+    bytes.withUnsafeBytes { buffer in
+      guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else {
+        return nil
+      }
+      defer { SDL_RWclose(file) }
+      guard let surface = IMG_LoadSizedSVG_RW(file, Int32(width), Int32(height)) else { return nil }
+      defer { SDL_FreeSurface(surface) }
+      return Bitmap(copying: surface)?.resized(width: width, height: height)
+    }
+  }
+
+  private static func decode(_ bytes: [UInt8]) -> Bitmap? {
+    bytes.withUnsafeBytes { buffer in
+      guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)),
+        let surface = IMG_Load_RW(file, 1)
+      else { return nil }
+      defer { SDL_FreeSurface(surface) }
+      return Bitmap(copying: surface)
+    }
+  }
+
+  /// A magenta and black check with a cross: nobody takes it for a picture.
+  static func placeholder(width: Int, height: Int) -> Bitmap {
+    var bitmap = Bitmap(width: width, height: height)
+    let cell = max(1, min(width, height) / 4)
+    let stroke = max(1, Double(min(width, height)) / 24)
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let share = Double(x) / Double(bitmap.width)
+        let other = Double(y) / Double(bitmap.height)
+        let reach = stroke / Double(min(bitmap.width, bitmap.height))
+        let onCross = abs(share - other) < reach || abs(1 - share - other) < reach
+        let isDark = (x / cell + y / cell).isMultiple(of: 2)
+        bitmap[x, y] = onCross ? 0xFFFF_FFFF : isDark ? 0xFF00_0000 : 0xFFFF_00FF
+      }
+    }
+    return bitmap
+  }
+
+  private static func lastError() -> String {
+    SDL_GetError().map { String(cString: $0) } ?? "no reason given"
+  }
+}

@@ -1,0 +1,143 @@
+/// Keeps the rasters of pictures in the atlas: for each picture a few sizes.
+///
+/// A picture that keeps its size is rastered at exactly that size. While its size changes from frame
+/// to frame, as in an animation or when a window is pulled larger, a raster of similar size is drawn
+/// scaled instead, until the size has been the same for some frames.
+@MainActor
+final class PictureRasters {
+  /// How a raster's pixels are prepared.
+  enum Variant: UInt8 {
+    /// As the picture is.
+    case colour
+    /// White with the picture's alpha.
+    case silhouette
+    /// Multiplied by alpha, for multiplying blending.
+    case premultiplied
+    /// The silhouette multiplied by alpha.
+    case premultipliedSilhouette
+  }
+
+  /// Whether only exact sizes are drawn: for still pictures, where time does not matter.
+  var isExact = false
+  /// Whether something was drawn scaled that will be drawn exactly if the same is drawn again.
+  private(set) var isSettling = false
+
+  private struct Raster {
+    var width: Int32
+    var height: Int32
+    var variant: Variant
+    var region: AtlasRegion
+  }
+  private struct Request {
+    var width: Int32
+    var height: Int32
+    var lastFrame: Int
+    var frames: Int
+  }
+  private struct Entry {
+    var name: String
+    var rasters: [Raster] = []
+    var requests: [Request] = []
+  }
+  private var entries: [Entry] = []
+  private var indexOfName: [String: Int] = [:]
+  private let atlas: Atlas
+  private let loader: PictureLoader
+  private var generation = 0
+  private var frame = 0
+
+  /// Frames for which a size must stay the same: a tenth of a second at 60 Hz, short enough not to be
+  /// noticed and longer than a display skips.
+  private static let settledFrames = 6
+
+  init(atlas: Atlas, loader: PictureLoader) {
+    self.atlas = atlas
+    self.loader = loader
+  }
+
+  /// Starts a frame.
+  func begin() {
+    frame += 1
+    isSettling = false
+    guard generation != atlas.generation else { return }
+    generation = atlas.generation
+    for index in entries.indices {
+      entries[index].rasters.removeAll()
+      entries[index].requests.removeAll()
+    }
+  }
+
+  /// The number under which a picture's rasters are kept.
+  func index(of name: String) -> Int {
+    if let known = indexOfName[name] { return known }
+    entries.append(Entry(name: name))
+    indexOfName[name] = entries.count - 1
+    return entries.count - 1
+  }
+
+  /// A raster for the given size in pixels, exact or similar; nil only without memory.
+  func region(_ index: Int, width: Int32, height: Int32, variant: Variant) -> AtlasRegion? {
+    var nearest: Int?
+    var nearestError = Float.infinity
+    let rasters = entries[index].rasters
+    for position in rasters.indices where rasters[position].variant == variant {
+      let raster = rasters[position]
+      if raster.width == width, raster.height == height { return raster.region }
+      let shareX = Float(raster.width) / Float(width)
+      let shareY = Float(raster.height) / Float(height)
+      // Up to a quarter too small or twice too large still looks right for a moment.
+      guard min(shareX, shareY) >= 0.8, max(shareX, shareY) <= 2 else { continue }
+      let error = abs(shareX - 1) + abs(shareY - 1)
+      if error < nearestError {
+        nearest = position
+        nearestError = error
+      }
+    }
+    if !isExact, let nearest, !isSettled(index, width: width, height: height) {
+      isSettling = true
+      return rasters[nearest].region
+    }
+    return insert(index, width: width, height: height, variant: variant)
+  }
+
+  /// Counts the frames in a row in which a size was asked for.
+  private func isSettled(_ index: Int, width: Int32, height: Int32) -> Bool {
+    let known = entries[index].requests.firstIndex { $0.width == width && $0.height == height }
+    guard let known else {
+      let request = Request(width: width, height: height, lastFrame: frame, frames: 1)
+      if entries[index].requests.count < 4 {
+        entries[index].requests.append(request)
+      } else if let oldest = entries[index].requests.indices.min(by: {
+        entries[index].requests[$0].lastFrame < entries[index].requests[$1].lastFrame
+      }) {
+        entries[index].requests[oldest] = request
+      }
+      return false
+    }
+    let request = entries[index].requests[known]
+    if request.lastFrame != frame {
+      entries[index].requests[known].frames = request.lastFrame == frame - 1 ? request.frames + 1 : 1
+      entries[index].requests[known].lastFrame = frame
+    }
+    return entries[index].requests[known].frames > Self.settledFrames
+  }
+
+  private func insert(_ index: Int, width: Int32, height: Int32, variant: Variant)
+    -> AtlasRegion?
+  {
+    let name = entries[index].name
+    var bitmap = loader.raster(name, width: Int(width), height: Int(height))
+    switch variant {
+    case .colour: break
+    case .silhouette: bitmap = bitmap.silhouette()
+    case .premultiplied: bitmap = bitmap.premultiplied()
+    case .premultipliedSilhouette: bitmap = bitmap.silhouette().premultiplied()
+    }
+    guard let region = atlas.insert(bitmap) else { return nil }
+    // A picture shown at very many sizes gives up the ones it had first.
+    if entries[index].rasters.count >= 24 { entries[index].rasters.removeFirst() }
+    entries[index].rasters.append(
+      Raster(width: width, height: height, variant: variant, region: region))
+    return region
+  }
+}

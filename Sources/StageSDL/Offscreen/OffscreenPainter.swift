@@ -1,0 +1,57 @@
+import CSDL
+import Stage
+
+/// Draws frames into memory by the processor alone: no display, window or graphics card is needed,
+/// and the same frame gives the same bytes on every run.
+///
+/// Used for pictures of screens and for comparing them in tests.
+@MainActor
+public final class OffscreenPainter {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+
+  private let surface: Surface
+  private let painter: Painter
+
+  /// A painter of pictures of the given size in pixels.
+  ///
+  /// - Throws: `MachineError.noSurface` for sizes below 1 or beyond memory.
+  public init(width: Int, height: Int, assets: AssetFolder) throws {
+    guard (1...16384).contains(width), (1...16384).contains(height) else {
+      throw MachineError.noSurface(width: width, height: height, reason: "size out of range")
+    }
+    // Without alpha, as windows are, so that pictures and windows show the same.
+    guard let surface = Surface(width: width, height: height, format: SDL_PIXELFORMAT_RGB888),
+      let pointer = SDL_CreateSoftwareRenderer(surface.pointer)
+    else {
+      throw MachineError.noSurface(width: width, height: height, reason: MachineError.reason)
+    }
+    self.width = width
+    self.height = height
+    self.surface = surface
+    painter = Painter(
+      renderer: Renderer(pointer: pointer, target: surface), assets: assets, isExact: true)
+  }
+
+  /// What the last picture took: items in the list, items seen, renderer calls, corners.
+  public var counters: (items: Int, drawn: Int, runs: Int, vertices: Int) {
+    let counters = painter.counters
+    return (counters.items, counters.drawn, counters.runs, counters.vertices)
+  }
+
+  /// Draws the list as a window of the given viewport would show it.
+  ///
+  /// Choose a viewport whose size times its pixel scale is the picture's size.
+  public func draw(_ list: DrawList, viewport: Viewport) -> PixelImage {
+    render(list, viewport: viewport)
+    return surface.image()
+  }
+
+  /// Draws the list without reading the pixels: for measuring.
+  public func render(_ list: DrawList, viewport: Viewport) {
+    painter.draw(list, viewport: viewport)
+    SDL_RenderFlush(painter.renderer.pointer)
+  }
+}

@@ -1,0 +1,66 @@
+import CSDL
+
+/// A drawn picture: four bytes a pixel, red, green, blue, alpha, row by row from the top.
+public struct PixelImage: Sendable, Hashable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The bytes, `width · height · 4`.
+  public var bytes: [UInt8]
+
+  /// A picture of its bytes; missing bytes count as 0, further ones are dropped.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = max(0, width)
+    self.height = max(0, height)
+    let count = self.width * self.height * 4
+    self.bytes = bytes.count >= count
+      ? Array(bytes.prefix(count)) : bytes + [UInt8](repeating: 0, count: count - bytes.count)
+  }
+
+  /// The pixel's red, green, blue and alpha, 0…255 each; all 0 outside.
+  public func pixel(_ x: Int, _ y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
+    let start = (y * width + x) * 4
+    return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
+  }
+
+  /// Writes the picture as a PNG file.
+  ///
+  /// - Throws: `MachineError.cannotWrite` with the path and SDL's reason.
+  public func writePNG(_ path: String) throws {
+    var copy = bytes
+    let written = copy.withUnsafeMutableBytes { buffer -> Bool in
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          buffer.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4),
+          SDL_PIXELFORMAT_RGBA32.rawValue)
+      else { return false }
+      defer { SDL_FreeSurface(surface) }
+      return IMG_SavePNG(surface, path) == 0
+    }
+    guard written else { throw MachineError.cannotWrite(path: path, reason: MachineError.reason) }
+  }
+
+  /// Reads a PNG file.
+  ///
+  /// - Throws: `MachineError.cannotRead` with the path and SDL's reason.
+  public init(contentsOfPNG path: String) throws {
+    guard let surface = IMG_Load(path) else {
+      throw MachineError.cannotRead(path: path, reason: MachineError.reason)
+    }
+    defer { SDL_FreeSurface(surface) }
+    guard let bitmap = Bitmap(copying: surface) else {
+      throw MachineError.cannotRead(path: path, reason: MachineError.reason)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(bitmap.pixels.count * 4)
+    for pixel in bitmap.pixels {
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 24))
+    }
+    self.init(width: bitmap.width, height: bitmap.height, bytes: bytes)
+  }
+}

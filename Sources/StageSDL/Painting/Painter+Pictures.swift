@@ -1,0 +1,96 @@
+import CSDL
+import Stage
+
+extension Painter {
+  /// Adds a picture.
+  ///
+  /// A tint strength of 1 fills the picture's outline with the tint; shares of it put that over the
+  /// multiplied picture such that opaque places come out exactly mixed and the opacity stays right.
+  func addPicture(_ item: DrawItem, names: ContiguousArray<String>) {
+    guard let index = pictureIndex(item.resource) else { return }
+    let transform = PixelTransform(item.transform, pixelScale: pixelScale)
+    guard transform.isFinite, item.width > 0, item.height > 0 else { return }
+    let quad = PictureQuad(item, transform)
+    guard isSeen(quad.minX, quad.minY, quad.maxX, quad.maxY) else { return }
+    let targetWidth = rasterEdge(item.width * transform.scaleX)
+    let targetHeight = rasterEdge(item.height * transform.scaleY)
+    let strength = min(max(item.tintStrength, 0), 1)
+    let alpha = item.tint.alpha
+
+    if strength < 1 {
+      var tint = item.tint
+      tint.alpha = alpha * (1 - strength) / max(1 - alpha * strength, 1e-6)
+      let variant: PictureRasters.Variant = item.blend == .multiply ? .premultiplied : .colour
+      if let region = pictures.region(
+        index, width: targetWidth, height: targetHeight, variant: variant)
+      {
+        add(quad, region, Self.vertexColor(.white, tint: tint, blend: item.blend), item.blend)
+      }
+    }
+    if strength > 0 {
+      var tint = item.tint
+      tint.alpha = alpha * strength
+      if let region = pictures.region(
+        index, width: targetWidth, height: targetHeight,
+        variant: item.blend == .multiply ? .premultipliedSilhouette : .silhouette)
+      {
+        add(quad, region, Self.vertexColor(.white, tint: tint, blend: item.blend), item.blend)
+      }
+    }
+  }
+
+  private func rasterEdge(_ length: Float) -> Int32 {
+    Int32(min(max(length.rounded(), 1), Float(atlas.longestRasterEdge)))
+  }
+
+  private func add(
+    _ quad: PictureQuad, _ region: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
+  ) {
+    use(page: region.page, blend: blend)
+    if quad.isUpright, renderer.isSoftware || isExact {
+      // Whole pixels: an unscaled copy is several times faster, and sharp.
+      let x0 = quad.minX.rounded()
+      let y0 = quad.minY.rounded()
+      let isSameWidth = (quad.maxX - quad.minX - Float(region.width)).magnitude < 1
+      let isSameHeight = (quad.maxY - quad.minY - Float(region.height)).magnitude < 1
+      let x1 = isSameWidth ? x0 + Float(region.width) : max(quad.maxX.rounded(), x0 + 1)
+      let y1 = isSameHeight ? y0 + Float(region.height) : max(quad.maxY.rounded(), y0 + 1)
+      buffer.addUpright(
+        x0: x0, y0: y0, x1: x1, y1: y1, u0: region.u0, v0: region.v0, u1: region.u1,
+        v1: region.v1, color: color)
+      return
+    }
+    buffer.reserve(vertices: 4, indices: 6)
+    let first = Int32(buffer.vertexCount)
+    buffer.add(x: quad.x0, y: quad.y0, u: region.u0, v: region.v0, color: color)
+    buffer.add(x: quad.x1, y: quad.y1, u: region.u1, v: region.v0, color: color)
+    buffer.add(x: quad.x2, y: quad.y2, u: region.u1, v: region.v1, color: color)
+    buffer.add(x: quad.x3, y: quad.y3, u: region.u0, v: region.v1, color: color)
+    buffer.addQuadIndices(first: first)
+  }
+}
+
+/// A picture's four corners in pixels, from the top left one round.
+struct PictureQuad {
+  let x0, y0, x1, y1, x2, y2, x3, y3: Float
+  let minX, minY, maxX, maxY: Float
+  let isUpright: Bool
+
+  init(_ item: DrawItem, _ transform: PixelTransform) {
+    let right = item.x + item.width
+    let bottom = item.y + item.height
+    x0 = transform.x(item.x, item.y)
+    y0 = transform.y(item.x, item.y)
+    x1 = transform.x(right, item.y)
+    y1 = transform.y(right, item.y)
+    x2 = transform.x(right, bottom)
+    y2 = transform.y(right, bottom)
+    x3 = transform.x(item.x, bottom)
+    y3 = transform.y(item.x, bottom)
+    minX = min(min(x0, x1), min(x2, x3))
+    maxX = max(max(x0, x1), max(x2, x3))
+    minY = min(min(y0, y1), min(y2, y3))
+    maxY = max(max(y0, y1), max(y2, y3))
+    isUpright = transform.isUpright
+  }
+}

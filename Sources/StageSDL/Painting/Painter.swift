@@ -1,0 +1,202 @@
+import CSDL
+import Stage
+
+/// Draws draw lists: turns items into triangles and neighbouring items of the same page and blending
+/// into one call.
+@MainActor
+final class Painter {
+  /// What the last frame took.
+  struct Counters: Sendable, Equatable {
+    /// Items in the list.
+    var items = 0
+    /// Items that were seen.
+    var drawn = 0
+    /// Calls to the renderer.
+    var runs = 0
+    /// Corners of triangles.
+    var vertices = 0
+  }
+
+  /// What the last frame took.
+  private(set) var counters = Counters()
+  /// Whether drawing the same list again would make it sharper.
+  var needsRefinement: Bool { pictures.isSettling || textIsSettling }
+
+  let renderer: Renderer
+  let atlas: Atlas
+  let texts: TextLayout
+  let pictures: PictureRasters
+  let masks: ShapeMasks
+  let meshes = MeshCache()
+  let buffer = VertexBuffer()
+  let isExact: Bool
+  let glyphs: GlyphRasters
+
+  var pixelScale: Float = 1
+  var width: Float = 0
+  var height: Float = 0
+  var frame = 0
+  var textIsSettling = false
+
+  private struct Run {
+    var page: Int32
+    var blend: BlendMode
+    var firstIndex: Int
+  }
+  private var runs: ContiguousArray<Run> = []
+  private var pictureIndices: ContiguousArray<Int> = []
+  private var namesOwner: ObjectIdentifier?
+
+  /// The page of what has no texture.
+  static let noPage: Int32 = -1
+
+  /// A painter with its own atlas.
+  ///
+  /// - Parameter isExact: Whether every raster is made at its exact size at once, as still pictures
+  ///   need and moving ones cannot afford.
+  init(renderer: Renderer, assets: AssetFolder, isExact: Bool) {
+    self.renderer = renderer
+    texts = TextLayout(assets: assets)
+    self.isExact = isExact
+    atlas = Atlas(renderer: renderer)
+    pictures = PictureRasters(atlas: atlas, loader: PictureLoader(assets: assets))
+    masks = ShapeMasks(atlas: atlas)
+    glyphs = GlyphRasters(atlas: atlas, fonts: texts.fonts)
+    pictures.isExact = isExact
+    masks.isExact = isExact
+  }
+
+  /// Draws the list onto the renderer's target; presenting is left to the caller.
+  func draw(_ list: DrawList, viewport: Viewport) {
+    begin(list, viewport: viewport)
+    for item in list.items where item.tint.alpha > 0 {
+      let vertices = buffer.vertexCount
+      switch item.kind {
+      case .picture: addPicture(item, names: list.pictureNames)
+      case .text: addText(item, list.texts)
+      case .shape: addShape(item, list.shapes)
+      }
+      if buffer.vertexCount > vertices { counters.drawn += 1 }
+    }
+    counters.items = list.items.count
+    counters.vertices = buffer.vertexCount
+    clear(to: list.background)
+    flush()
+  }
+
+  private func begin(_ list: DrawList, viewport: Viewport) {
+    frame += 1
+    counters = Counters()
+    textIsSettling = false
+    let scale = Float(viewport.pixelScale)
+    // Rasters made for a display of half the density are of no use on this one.
+    if scale > pixelScale * 1.5 || scale < pixelScale / 1.5 { atlas.clear() }
+    atlas.trim()
+    pixelScale = scale
+    width = Float(viewport.size.width) * scale
+    height = Float(viewport.size.height) * scale
+    pictures.begin()
+    masks.begin()
+    meshes.begin()
+    glyphs.begin()
+    buffer.clear()
+    runs.removeAll(keepingCapacity: true)
+    if namesOwner != ObjectIdentifier(list) {
+      namesOwner = ObjectIdentifier(list)
+      pictureIndices.removeAll(keepingCapacity: true)
+    }
+    while pictureIndices.count < list.pictureNames.count {
+      pictureIndices.append(pictures.index(of: list.pictureNames[pictureIndices.count]))
+    }
+  }
+
+  private func clear(to color: Color) {
+    let bytes = Self.bytes(color)
+    SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
+    SDL_SetRenderDrawColor(renderer.pointer, bytes.r, bytes.g, bytes.b, 255)
+    SDL_RenderClear(renderer.pointer)
+  }
+
+  private func flush() {
+    for (number, run) in runs.enumerated() {
+      let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
+      guard end > run.firstIndex else { continue }
+      let mode = Self.mode(run.blend)
+      let texture = run.page == Self.noPage ? nil : atlas.texture(of: run.page)
+      if let texture {
+        SDL_SetTextureBlendMode(texture, mode)
+      } else {
+        SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
+      }
+      SDL_RenderGeometry(
+        renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
+        buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
+      counters.runs += 1
+    }
+  }
+
+  /// The number under which the pictures know the list's picture.
+  func pictureIndex(_ resource: UInt32) -> Int? {
+    Int(resource) < pictureIndices.count ? pictureIndices[Int(resource)] : nil
+  }
+
+  /// Makes the next triangles use the page and blending.
+  func use(page: Int32, blend: BlendMode) {
+    if let last = runs.last, last.page == page, last.blend == blend { return }
+    runs.append(Run(page: page, blend: blend, firstIndex: buffer.indexCount))
+  }
+
+  /// Makes the next triangles wholly white and gives the place of white in the page.
+  ///
+  /// - Parameter page: The page in use around them, which is kept where it has white.
+  func useWhite(beside page: Int32? = nil, blend: BlendMode) -> (u: Float, v: Float) {
+    // Without a graphics card a call costs nothing and plain colour is faster than a texture.
+    if !renderer.isSoftware {
+      for candidate in [page, runs.last?.page, atlas.pageWithWhite()] {
+        if let candidate, let white = atlas.white(on: candidate) {
+          use(page: candidate, blend: blend)
+          return white
+        }
+      }
+    }
+    use(page: Self.noPage, blend: blend)
+    return (0, 0)
+  }
+
+  /// Whether a box in pixels shares anything with the target.
+  func isSeen(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) -> Bool {
+    x0 < width && y0 < height && x1 > 0 && y1 > 0
+  }
+
+  /// The colour of a vertex: `color` multiplied by the tint, prepared for the blending.
+  static func vertexColor(_ color: Color, tint: Color, blend: BlendMode) -> SDL_Color {
+    var product = Color(
+      color.red * tint.red, color.green * tint.green, color.blue * tint.blue,
+      color.alpha * tint.alpha)
+    if blend == .multiply {
+      product.red *= product.alpha
+      product.green *= product.alpha
+      product.blue *= product.alpha
+    }
+    return bytes(product)
+  }
+
+  /// A colour as SDL has it; what is out of range is cut.
+  static func bytes(_ color: Color) -> SDL_Color {
+    SDL_Color(
+      r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha))
+  }
+
+  private static func byte(_ share: Float) -> UInt8 {
+    // Not-a-number fails the comparison and becomes 0.
+    share > 0 ? UInt8(min(share, 1) * 255 + 0.5) : 0
+  }
+
+  private static func mode(_ blend: BlendMode) -> SDL_BlendMode {
+    switch blend {
+    case .alpha: SDL_BLENDMODE_BLEND
+    case .add: SDL_BLENDMODE_ADD
+    case .multiply: SDL_BLENDMODE_MUL
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CSDL
+
+/// A renderer of SDL, freed with its last owner.
+///
+/// What it draws to (a window or a surface) is kept for as long.
+final class Renderer {
+  let pointer: OpaquePointer
+  /// Whether the processor draws.
+  let isSoftware: Bool
+  /// Whether presenting waits for the display.
+  let waitsForDisplay: Bool
+  /// Its name, such as `opengl`.
+  let name: String
+  /// The longest edge of a texture, in pixels.
+  let largestTextureEdge: Int
+
+  private let target: AnyObject
+
+  init(pointer: OpaquePointer, target: AnyObject) {
+    self.pointer = pointer
+    self.target = target
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(pointer, &info)
+    name = info.name.map { String(cString: $0) } ?? ""
+    isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+    waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    let edge = Int(min(info.max_texture_width, info.max_texture_height))
+    // The software renderer names no limit.
+    largestTextureEdge = edge > 0 ? edge : 8192
+  }
+
+  deinit { SDL_DestroyRenderer(pointer) }
+}

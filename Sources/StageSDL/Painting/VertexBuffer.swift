@@ -1,0 +1,92 @@
+import CSDL
+
+/// Triangles of a frame, in memory that is kept from frame to frame.
+///
+/// The memory is owned by hand because arrays check bounds and uniqueness at each of the many
+/// thousand writes a frame.
+final class VertexBuffer {
+  private(set) var vertices: UnsafeMutablePointer<SDL_Vertex>
+  private(set) var vertexCount = 0
+  private(set) var indices: UnsafeMutablePointer<Int32>
+  private(set) var indexCount = 0
+
+  private var vertexCapacity = 4096
+  private var indexCapacity = 8192
+
+  init() {
+    vertices = .allocate(capacity: vertexCapacity)
+    indices = .allocate(capacity: indexCapacity)
+  }
+
+  deinit {
+    vertices.deallocate()
+    indices.deallocate()
+  }
+
+  /// Forgets the triangles and keeps the memory.
+  func clear() {
+    vertexCount = 0
+    indexCount = 0
+  }
+
+  /// Makes room, so that the following adds need not ask.
+  func reserve(vertices moreVertices: Int, indices moreIndices: Int) {
+    if vertexCount + moreVertices > vertexCapacity {
+      vertexCapacity = max(vertexCapacity * 2, vertexCount + moreVertices)
+      let larger = UnsafeMutablePointer<SDL_Vertex>.allocate(capacity: vertexCapacity)
+      larger.moveInitialize(from: vertices, count: vertexCount)
+      vertices.deallocate()
+      vertices = larger
+    }
+    if indexCount + moreIndices > indexCapacity {
+      indexCapacity = max(indexCapacity * 2, indexCount + moreIndices)
+      let larger = UnsafeMutablePointer<Int32>.allocate(capacity: indexCapacity)
+      larger.moveInitialize(from: indices, count: indexCount)
+      indices.deallocate()
+      indices = larger
+    }
+  }
+
+  /// Adds a corner; room must have been made.
+  func add(x: Float, y: Float, u: Float, v: Float, color: SDL_Color) {
+    (vertices + vertexCount).initialize(
+      to: SDL_Vertex(
+        position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v)))
+    vertexCount += 1
+  }
+
+  /// Adds a corner's number; room must have been made.
+  func add(index: Int32) {
+    (indices + indexCount).initialize(to: index)
+    indexCount += 1
+  }
+
+  /// Adds the six numbers of a quad whose corners start at `first` and go round.
+  ///
+  /// The order is the one by which SDL's software renderer knows an upright quad and copies it
+  /// instead of filling triangles.
+  func addQuadIndices(first: Int32) {
+    let end = indices + indexCount
+    (end + 0).initialize(to: first)
+    (end + 1).initialize(to: first + 1)
+    (end + 2).initialize(to: first + 2)
+    (end + 3).initialize(to: first)
+    (end + 4).initialize(to: first + 2)
+    (end + 5).initialize(to: first + 3)
+    indexCount += 6
+  }
+
+  /// Adds an upright quad.
+  func addUpright(
+    x0: Float, y0: Float, x1: Float, y1: Float, u0: Float, v0: Float, u1: Float, v1: Float,
+    color: SDL_Color
+  ) {
+    reserve(vertices: 4, indices: 6)
+    let first = Int32(vertexCount)
+    add(x: x0, y: y0, u: u0, v: v0, color: color)
+    add(x: x1, y: y0, u: u1, v: v0, color: color)
+    add(x: x1, y: y1, u: u1, v: v1, color: color)
+    add(x: x0, y: y1, u: u0, v: v1, color: color)
+    addQuadIndices(first: first)
+  }
+}

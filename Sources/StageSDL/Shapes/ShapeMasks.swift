@@ -1,0 +1,79 @@
+/// Discs and rings as rasters in the atlas: the round parts of circles and of rounded rectangles.
+///
+/// A quarter of a disc serves as a rounded corner, so a panel is a few upright quads, which every
+/// renderer draws fast and with smooth edges.
+@MainActor
+final class ShapeMasks {
+  /// Larger ones are drawn as triangles, which costs less than their memory.
+  static let largestDiameter: Int32 = 640
+
+  /// Whether masks are made at once: for still pictures.
+  var isExact = false
+
+  private struct Key: Hashable {
+    var diameter: Int32
+    var stroke: Int32
+  }
+  private struct Mask {
+    var region: AtlasRegion?
+    var lastFrame: Int
+  }
+  private var masks: [Key: Mask] = [:]
+  private let atlas: Atlas
+  private var generation = 0
+  private var frame = 0
+
+  init(atlas: Atlas) {
+    self.atlas = atlas
+  }
+
+  /// Starts a frame.
+  func begin() {
+    frame += 1
+    if generation != atlas.generation || masks.count > 2000 {
+      masks.removeAll(keepingCapacity: true)
+      generation = atlas.generation
+    }
+  }
+
+  /// A white disc, or a ring where `stroke` is above 0, in pixels.
+  ///
+  /// Nil in the first frame in which a size is asked for: a shape that grows would leave a mask for
+  /// each of its sizes.
+  func region(diameter: Int32, stroke: Int32 = 0) -> AtlasRegion? {
+    guard diameter > 0, diameter <= Self.largestDiameter else { return nil }
+    let key = Key(diameter: diameter, stroke: stroke)
+    guard let known = masks[key] else {
+      let region = isExact ? make(key) : nil
+      masks[key] = Mask(region: region, lastFrame: frame)
+      return region
+    }
+    if known.region == nil, known.lastFrame == frame - 1 {
+      masks[key]?.region = make(key)
+    }
+    masks[key]?.lastFrame = frame
+    return masks[key]?.region
+  }
+
+  private func make(_ key: Key) -> AtlasRegion? {
+    atlas.insert(Self.bitmap(diameter: Int(key.diameter), stroke: Int(key.stroke)))
+  }
+
+  /// The pixels: each covered by how far its middle lies inside the outline.
+  static func bitmap(diameter: Int, stroke: Int) -> Bitmap {
+    var bitmap = Bitmap(width: diameter, height: diameter)
+    let radius = Double(diameter) / 2
+    let inner = radius - Double(stroke)
+    for y in 0..<diameter {
+      for x in 0..<diameter {
+        let dx = Double(x) + 0.5 - radius
+        let dy = Double(y) + 0.5 - radius
+        let distance = (dx * dx + dy * dy).squareRoot()
+        var coverage = min(max(radius - distance + 0.5, 0), 1)
+        if stroke > 0 { coverage *= min(max(distance - inner + 0.5, 0), 1) }
+        bitmap[x, y] = UInt32((coverage * 255).rounded()) << 24 | 0x00FF_FFFF
+      }
+    }
+    return bitmap
+  }
+}

@@ -1,0 +1,93 @@
+import Stage
+
+/// Cuts across a stroked line, one after the other; the stroke is what lies between them.
+enum StrokeSections {
+  /// A cut: its middle, the way to its left end, and what a round end adds.
+  struct Section {
+    /// The middle.
+    var center: Point
+    /// The way across by which both neighbouring edges move out by 1.
+    var normal: Point
+    /// How much of the width the cut has: 1 along the line, less towards a round end's tip.
+    var share = 1.0
+    /// How far a round end moves the cut along the line.
+    var cap = Point.zero
+  }
+
+  /// Corners sharper than this (as the cosine of the turn) are rounded, for their tips would be long.
+  private static let sharpest = 0.3
+
+  /// The cuts of a line of the given half width, with round ends and joins, closed without ends.
+  static func sections(along corners: [Point], isClosed: Bool, half: Double, scale: Double)
+    -> [Section]
+  {
+    var result: [Section] = []
+    let count = corners.count
+    let pieces = ShapeOutline.pieces(radius: half * scale)
+    if !isClosed { result += cap(at: corners[0], from: corners[1], half: half, pieces: pieces) }
+    for index in isClosed ? 0..<count : 1..<max(1, count - 1) {
+      let incoming = normal(corners[(index + count - 1) % count], corners[index])
+      let outgoing = normal(corners[index], corners[(index + 1) % count])
+      let turn = incoming.x * outgoing.x + incoming.y * outgoing.y
+      if turn > sharpest {
+        result.append(Section(center: corners[index], normal: miter(incoming, outgoing)))
+      } else {
+        for step in 0...pieces * 2 {
+          let normal = turned(incoming, to: outgoing, share: Double(step) / Double(pieces * 2))
+          result.append(Section(center: corners[index], normal: normal))
+        }
+      }
+    }
+    if !isClosed {
+      result += cap(
+        at: corners[count - 1], from: corners[count - 2], half: half, pieces: pieces
+      ).reversed().map { section in
+        // The end is the beginning of the line walked backwards, so left and right change places.
+        Section(
+          center: section.center, normal: section.normal * -1, share: section.share,
+          cap: section.cap)
+      }
+    }
+    return result
+  }
+
+  private static func cap(at end: Point, from inner: Point, half: Double, pieces: Int) -> [Section]
+  {
+    let across = normal(end, inner)
+    let outwards = Point(across.y, -across.x) * half
+    return (0...pieces).map { step in
+      let angle = Double(step) / Double(pieces) * Double.pi / 2
+      return Section(
+        center: end, normal: across, share: sine(angle), cap: outwards * cosine(angle))
+    }
+  }
+
+  /// The way to the outside of a clockwise outline's edge, of length 1.
+  static func normal(_ from: Point, _ to: Point) -> Point {
+    let length = max(from.distance(to: to), 1e-12)
+    return Point((to.y - from.y) / length, (from.x - to.x) / length)
+  }
+
+  /// The way by which both edges move out by 1, no longer than 3.
+  static func miter(_ first: Point, _ second: Point) -> Point {
+    let sum = first + second
+    let square = sum.x * sum.x + sum.y * sum.y
+    guard square > 2.0 / 9 * 2 else {
+      let length = square.squareRoot()
+      return length < 1e-9 ? first : sum * (1 / length)
+    }
+    return sum * (2 / square)
+  }
+
+  /// A direction between two, by turning the shorter way.
+  private static func turned(_ first: Point, to second: Point, share: Double) -> Point {
+    let dot = min(max(first.x * second.x + first.y * second.y, -1), 1)
+    let cross = first.x * second.y - first.y * second.x
+    let angle = arcTangent(cross, dot) * share
+    let cosineOfAngle = cosine(angle)
+    let sineOfAngle = sine(angle)
+    return Point(
+      first.x * cosineOfAngle - first.y * sineOfAngle,
+      first.x * sineOfAngle + first.y * cosineOfAngle)
+  }
+}

@@ -1,0 +1,33 @@
+/// Numbers for signs, so that layouts and rasters need not carry strings.
+///
+/// A sign is what a reader takes for one: a letter with its accents, an emoji of several parts.
+@MainActor
+final class ClusterTable {
+  /// A sign.
+  struct Cluster {
+    /// The sign as text.
+    var text: String
+    /// Its first scalar.
+    var firstScalar: UInt32
+    /// Whether it is only that scalar.
+    var isSingle: Bool
+  }
+
+  private var clusters: ContiguousArray<Cluster> = []
+  private var indices: [Character: Int32] = [:]
+
+  /// The number of a sign.
+  func index(of character: Character) -> Int32 {
+    if let known = indices[character] { return known }
+    let scalars = character.unicodeScalars
+    let first = scalars.first?.value ?? 0x20
+    clusters.append(
+      Cluster(text: String(character), firstScalar: first, isSingle: scalars.count == 1))
+    let index = Int32(clusters.count - 1)
+    indices[character] = index
+    return index
+  }
+
+  /// The sign of a number.
+  subscript(index: Int32) -> Cluster { clusters[Int(index)] }
+}

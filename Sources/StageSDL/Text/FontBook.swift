@@ -1,0 +1,74 @@
+/// All font faces in use: those that texts name, and those asked for signs the former lack.
+@MainActor
+final class FontBook {
+  /// The signs seen so far.
+  let clusters = ClusterTable()
+
+  private let assets: AssetFolder
+  private let library = FontLibrary()
+  private var faces: ContiguousArray<FontFace> = []
+  private var indexOfPath: [String: Int32?] = [:]
+  private var indexOfName: [String: Int32?] = [:]
+  private var fallbackPaths: [String]?
+
+  init(assets: AssetFolder) {
+    self.assets = assets
+  }
+
+  /// The face of a number.
+  subscript(index: Int32) -> FontFace { faces[Int(index)] }
+
+  /// The face for a font's name, or nil with a message when no font can be opened at all.
+  func face(named name: String) -> Int32? {
+    if let known = indexOfName[name] { return known }
+    var result: Int32?
+    if let path = assets.fontPath(name) {
+      result = open(path)
+      if result == nil {
+        assets.report("The font file \(path) cannot be read.")
+        result = assets.fallbackFontPaths().lazy.compactMap { self.open($0) }.first
+      }
+    }
+    indexOfName[name] = result
+    return result
+  }
+
+  /// The face that draws a sign: the preferred one, else the first that has it, else nil.
+  func face(for character: Character, preferred: Int32) -> Int32? {
+    let needed = character.unicodeScalars.filter { !Self.isInvisible($0) }
+    // An emoji selector asks for the picture even where the font has the plain sign.
+    let wantsEmoji = character.unicodeScalars.contains { $0.value == 0xFE0F }
+    if !wantsEmoji, needed.allSatisfy(self[preferred].provides) { return preferred }
+    let paths = fallbackPaths ?? assets.fallbackFontPaths()
+    fallbackPaths = paths
+    for pass in wantsEmoji ? [true, false] : [false] {
+      for path in paths {
+        guard let index = open(path) else { continue }
+        if pass, !self[index].isColoured { continue }
+        if needed.allSatisfy(self[index].provides) { return index }
+      }
+    }
+    // A sign of several parts may still be drawn without the parts that nobody has.
+    guard let first = needed.first, needed.count > 1 else { return nil }
+    return face(for: Character(first), preferred: preferred)
+  }
+
+  private func open(_ path: String) -> Int32? {
+    if let known = indexOfPath[path] { return known }
+    guard let face = FontFace(path: path, library: library) else {
+      indexOfPath[path] = .some(nil)
+      return nil
+    }
+    faces.append(face)
+    indexOfPath[path] = Int32(faces.count - 1)
+    return Int32(faces.count - 1)
+  }
+
+  /// Joiners, selectors and blanks, which need no sign of their own.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20, 0xA0, 0xAD, 0x200B...0x200F, 0x2060, 0xFE00...0xFE0F, 0xE0020...0xE007F: true
+    default: false
+    }
+  }
+}

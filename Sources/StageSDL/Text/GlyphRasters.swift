@@ -1,0 +1,48 @@
+/// Keeps the rasters of letters in the atlas.
+@MainActor
+final class GlyphRasters {
+  /// A letter in the atlas.
+  struct Slot {
+    var region: AtlasRegion
+    var left: Int32
+    var top: Int32
+    var isColoured: Bool
+  }
+
+  private struct Key: Hashable {
+    var face: Int32
+    var cluster: Int32
+    var pixels: Int32
+  }
+  private var slots: [Key: Slot?] = [:]
+  private let atlas: Atlas
+  private let fonts: FontBook
+  private(set) var generation = 0
+
+  init(atlas: Atlas, fonts: FontBook) {
+    self.atlas = atlas
+    self.fonts = fonts
+  }
+
+  /// Starts a frame.
+  func begin() {
+    guard generation != atlas.generation else { return }
+    generation = atlas.generation
+    slots.removeAll()
+  }
+
+  /// The letter's raster at a size in pixels; nil for what shows nothing.
+  func slot(face: Int32, cluster: Int32, pixels: Int32) -> Slot? {
+    let key = Key(face: face, cluster: cluster, pixels: pixels)
+    if let known = slots[key] { return known }
+    var slot: Slot?
+    if let raster = fonts[face].raster(fonts.clusters[cluster], pixels: pixels),
+      let region = atlas.insert(raster.bitmap)
+    {
+      slot = Slot(
+        region: region, left: raster.left, top: raster.top, isColoured: raster.isColoured)
+    }
+    slots[key] = .some(slot)
+    return slot
+  }
+}

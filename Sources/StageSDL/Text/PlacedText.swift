@@ -1,0 +1,42 @@
+import Stage
+
+/// A text's letters with their places, in own points, and the quads they were last drawn with.
+@MainActor
+final class PlacedText {
+  /// A letter and where its pen stands on the base line.
+  struct Letter {
+    var face: Int32
+    var cluster: Int32
+    var x: Float
+    var y: Float
+  }
+
+  /// A letter's raster in the atlas.
+  struct GlyphQuad {
+    var letter: Int32
+    var region: AtlasRegion
+    var left: Int32
+    var top: Int32
+    var isColoured: Bool
+  }
+
+  var letters: ContiguousArray<Letter> = []
+  var size = Size.zero
+  var letterSize = 0.0
+  var lineCount = 0
+  let fits: Bool
+  var missing: [Character] = []
+  var lastUse = 0
+
+  /// The rasters for `quadPixels`, valid for one generation of the atlas.
+  var quads: ContiguousArray<GlyphQuad> = []
+  var quadPixels: Int32 = 0
+  var quadGeneration = -1
+  var requestedPixels: Int32 = 0
+  var requestedFrame = -1
+  var settledFrames = 0
+
+  init(fits: Bool) {
+    self.fits = fits
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Stage
+
+/// Lays out texts: lines, letter places, sizes.
+///
+/// Works in the text's own points and knows no pixels, so a text has the same lines everywhere.
+/// Results are kept for as long as they are asked for now and then.
+@MainActor
+public final class TextLayout {
+  /// What a text needs.
+  public struct Measurement: Sendable, Hashable {
+    /// Width of the longest line and height of all lines, in own points.
+    public var size: Size
+    /// Whether the text keeps within its maximum width, height and lines.
+    public var fits: Bool
+    /// The size of its letters after shrinking, in own points.
+    public var letterSize: Double
+    /// How many lines it has.
+    public var lines: Int
+    /// Signs that no font on this machine has.
+    public var missingGlyphs: [Character]
+  }
+
+  /// From one base line to the next, as a share of the letter size: room for two accents.
+  static let lineHeight = 1.25
+  /// Texts shrink to no less than this share of their size; smaller letters cannot be read.
+  static let leastShrink = 0.4
+  private static let shrinkStep = 0.05
+
+  let fonts: FontBook
+  private var results: [TextRun: PlacedText] = [:]
+  private var clock = 0
+  private static let capacity = 1024
+
+  /// Layouts with the fonts found in the assets.
+  public init(assets: AssetFolder) {
+    fonts = FontBook(assets: assets)
+  }
+
+  /// How large a text is and whether it fits.
+  public func measure(_ run: TextRun) -> Measurement {
+    let placed = place(run)
+    return Measurement(
+      size: placed.size, fits: placed.fits, letterSize: placed.letterSize, lines: placed.lineCount,
+      missingGlyphs: placed.missing)
+  }
+
+  /// The text's letters with their places.
+  func place(_ run: TextRun) -> PlacedText {
+    clock += 1
+    if let known = results[run] {
+      known.lastUse = clock
+      return known
+    }
+    if results.count >= Self.capacity { forgetOldest() }
+    let placed = layOut(run)
+    placed.lastUse = clock
+    results[run] = placed
+    return placed
+  }
+
+  /// Drops the half that was asked for longest ago.
+  private func forgetOldest() {
+    let uses = results.values.map(\.lastUse).sorted()
+    let limit = uses[uses.count / 2]
+    results = results.filter { $0.value.lastUse > limit }
+  }
+
+  private func layOut(_ run: TextRun) -> PlacedText {
+    guard run.size > 0, run.size.isFinite, let face = fonts.face(named: run.font) else {
+      return PlacedText(fits: run.text.isEmpty)
+    }
+    let breaker = LineBreaker(text: run.text, face: face, fonts: fonts)
+    var chosen: (lines: [LineBreaker.Line], size: Double)?
+    search: for splitsWords in [false, true] {
+      var share = 1.0
+      while share > Self.leastShrink - 0.001 {
+        let size = run.size * share
+        let room = run.maximumWidth > 0 ? run.maximumWidth / size : .infinity
+        let lines = breaker.lines(width: room, splitsWords: splitsWords)
+        chosen = (lines, size)
+        if fits(lines, size: size, run) { break search }
+        share -= Self.shrinkStep
+      }
+    }
+    guard let chosen else { return PlacedText(fits: false) }
+    return assemble(run, face: face, lines: chosen.lines, size: chosen.size, missing: breaker.missing)
+  }
+
+  private func fits(_ lines: [LineBreaker.Line], size: Double, _ run: TextRun) -> Bool {
+    // Rounding of shares must not push a text over its edge.
+    let slack = 1.0001
+    if run.maximumLines > 0, lines.count > run.maximumLines { return false }
+    let height = Double(lines.count) * Self.lineHeight * size
+    if run.maximumHeight > 0, height > run.maximumHeight * slack { return false }
+    guard run.maximumWidth > 0 else { return true }
+    return lines.allSatisfy { $0.width * size <= run.maximumWidth * slack }
+  }
+
+  private func assemble(
+    _ run: TextRun, face: Int32, lines: [LineBreaker.Line], size: Double, missing: [Character]
+  ) -> PlacedText {
+    let lineHeight = Self.lineHeight * size
+    let height = lineHeight * Double(lines.count)
+    let top =
+      switch run.vertical {
+      case .top: 0.0
+      case .middle: -height / 2
+      case .bottom: -height
+      }
+    // Capital letters stand in the middle of their line, which looks right on buttons.
+    let baseline = (Self.lineHeight + fonts[face].capHeight) / 2 * size
+    var letters: ContiguousArray<PlacedText.Letter> = []
+    for (number, line) in lines.enumerated() {
+      let left =
+        switch run.horizontal {
+        case .left: 0.0
+        case .center: -line.width * size / 2
+        case .right: -line.width * size
+        }
+      let y = top + Double(number) * lineHeight + baseline
+      for letter in line.letters where !letter.isBlank {
+        letters.append(
+          PlacedText.Letter(
+            face: letter.face, cluster: letter.cluster, x: Float(left + letter.x * size),
+            y: Float(y)))
+      }
+    }
+    let placed = PlacedText(fits: fits(lines, size: size, run))
+    placed.letters = letters
+    placed.size = Size((lines.map(\.width).max() ?? 0) * size, height)
+    placed.letterSize = size
+    placed.lineCount = lines.count
+    placed.missing = missing
+    return placed
+  }
+}
