@@ -59,7 +59,9 @@ public final class AssetFolder {
       let isKnownName = name == "regular" || name == "bold"
       path = systemFonts.preferred(bold: name == "bold") ?? ownFonts().first
       if path == nil {
-        report("No font for ‘\(name)’; texts stay invisible. Tried \(list(own)) and \(systemFonts.places). Install the package fonts-sil-andika.")
+        report(
+          "No font for ‘\(name)’; texts stay invisible. Tried \(list(own)) and \(systemFonts.places). Install the package fonts-sil-andika."
+        )
       } else if !isKnownName {
         report("The font ‘\(name)’ is missing, the usual one is used. Tried \(list(own)).")
       }

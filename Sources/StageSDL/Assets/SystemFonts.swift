@@ -14,7 +14,10 @@ struct SystemFonts {
   init(folders: [String]? = nil) {
     let home = FileManager.default.homeDirectoryForCurrentUser.path
     self.folders =
-      folders ?? ["/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.fonts", "\(home)/.local/share/fonts"]
+      folders ?? [
+        "/usr/share/fonts", "/usr/local/share/fonts", "\(home)/.fonts",
+        "\(home)/.local/share/fonts",
+      ]
   }
 
   /// The font for all texts: made for readers who are beginning, then whatever there is.

@@ -116,7 +116,8 @@ final class PictureRasters {
     }
     let request = entries[index].requests[known]
     if request.lastFrame != frame {
-      entries[index].requests[known].frames = request.lastFrame == frame - 1 ? request.frames + 1 : 1
+      entries[index].requests[known].frames =
+        request.lastFrame == frame - 1 ? request.frames + 1 : 1
       entries[index].requests[known].lastFrame = frame
     }
     return entries[index].requests[known].frames > Self.settledFrames

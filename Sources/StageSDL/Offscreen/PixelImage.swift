@@ -14,7 +14,8 @@ public struct PixelImage: Sendable, Hashable {
     self.width = max(0, width)
     self.height = max(0, height)
     let count = self.width * self.height * 4
-    self.bytes = bytes.count >= count
+    self.bytes =
+      bytes.count >= count
       ? Array(bytes.prefix(count)) : bytes + [UInt8](repeating: 0, count: count - bytes.count)
   }
 

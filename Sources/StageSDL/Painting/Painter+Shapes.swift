@@ -117,7 +117,8 @@ extension Painter {
   ) {
     let left = box.x0 + corner
     let right = box.x1 - corner
-    addPlain(PixelBox(x0: box.x0, y0: box.y0 + corner, x1: box.x1, y1: box.y1 - corner), white, color)
+    addPlain(
+      PixelBox(x0: box.x0, y0: box.y0 + corner, x1: box.x1, y1: box.y1 - corner), white, color)
     addPlain(PixelBox(x0: left, y0: box.y0, x1: right, y1: box.y0 + corner), white, color)
     addPlain(PixelBox(x0: left, y0: box.y1 - corner, x1: right, y1: box.y1), white, color)
   }
@@ -216,7 +217,8 @@ extension Painter {
     for index in mesh.indices { buffer.add(index: first + index) }
   }
 
-  private static func faded(_ color: SDL_Color, _ coverage: Float, _ blend: BlendMode) -> SDL_Color {
+  private static func faded(_ color: SDL_Color, _ coverage: Float, _ blend: BlendMode) -> SDL_Color
+  {
     guard coverage < 1 else { return color }
     var result = color
     result.a = UInt8(Float(color.a) * coverage + 0.5)

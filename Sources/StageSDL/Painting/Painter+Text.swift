@@ -25,7 +25,8 @@ extension Painter {
     let ownColors = Self.vertexColor(
       .white, tint: Color.white.withAlpha(item.tint.alpha), blend: blend)
     let drawnPixels = Float(placed.quadPixels)
-    let isSharp = transform.isUpright && transform.isSimilarity && placed.quadPixels == wanted
+    let isSharp =
+      transform.isUpright && transform.isSimilarity && placed.quadPixels == wanted
       && letterPixels <= Self.largestLetter + 0.5
     let unit = Float(placed.letterSize) / drawnPixels
     for quad in placed.quads {
@@ -33,7 +34,8 @@ extension Painter {
       let tint = quad.isColoured ? ownColors : color
       use(page: quad.region.page, blend: blend)
       if isSharp {
-        add(quad, penX: transform.x(letter.x, letter.y), penY: transform.y(letter.x, letter.y), tint)
+        add(
+          quad, penX: transform.x(letter.x, letter.y), penY: transform.y(letter.x, letter.y), tint)
       } else {
         add(quad, letter, unit: unit, transform, tint)
       }

@@ -25,7 +25,8 @@ struct ShapeMesh {
     let corners = ShapeOutline.corners(of: shape.path, scale: scale)
     let pixel = 1 / scale
     if case .line = shape.path {
-      addStroke(along: corners, isClosed: false, width: shape.strokeWidth, pixel: pixel, scale: scale)
+      addStroke(
+        along: corners, isClosed: false, width: shape.strokeWidth, pixel: pixel, scale: scale)
       return
     }
     guard corners.count >= 3 else { return }

@@ -36,8 +36,10 @@ final class FontBook {
   /// The face that draws a sign: the preferred one, else the first that has it, else nil.
   func face(for character: Character, preferred: Int32) -> Int32? {
     let needed = character.unicodeScalars.filter { !Self.isInvisible($0) }
-    // An emoji selector asks for the picture even where the font has the plain sign.
-    let wantsEmoji = character.unicodeScalars.contains { $0.value == 0xFE0F }
+    // Emoji are to be coloured pictures even where the font has a plain sign for them.
+    let wantsEmoji = character.unicodeScalars.contains {
+      $0.value == 0xFE0F || $0.properties.isEmojiPresentation
+    }
     if !wantsEmoji, needed.allSatisfy(self[preferred].provides) { return preferred }
     let paths = fallbackPaths ?? assets.fallbackFontPaths()
     fallbackPaths = paths

@@ -48,7 +48,8 @@ final class FontFace {
     let smallHeight = TTF_FontHeight(drawing.pointer)
     isColoured = TTF_FontHeight(metrics.pointer) < 2 * smallHeight
     var top: Int32 = 0
-    if !isColoured, TTF_GlyphMetrics32(metrics.pointer, 72, nil, nil, nil, &top, nil) == 0, top > 0 {
+    if !isColoured, TTF_GlyphMetrics32(metrics.pointer, 72, nil, nil, nil, &top, nil) == 0, top > 0
+    {
       capHeight = Double(top) / Double(Self.referenceSize)
     } else {
       capHeight = 0.7

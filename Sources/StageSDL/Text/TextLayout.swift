@@ -84,7 +84,8 @@ public final class TextLayout {
       }
     }
     guard let chosen else { return PlacedText(fits: false) }
-    return assemble(run, face: face, lines: chosen.lines, size: chosen.size, missing: breaker.missing)
+    return assemble(
+      run, face: face, lines: chosen.lines, size: chosen.size, missing: breaker.missing)
   }
 
   private func fits(_ lines: [LineBreaker.Line], size: Double, _ run: TextRun) -> Bool {
