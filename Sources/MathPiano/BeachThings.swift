@@ -1,0 +1,77 @@
+import Stage
+
+/// The bathing things on the sand, which a wave that comes too far washes away.
+final class BeachThings: Node {
+  private struct Thing {
+    let sprite: Sprite
+    /// Where it lies: share of the visible width, and points above the lower edge.
+    let place: Point
+    let turn: Double
+  }
+
+  private let things: [Thing]
+  private let crab = Sprite("mathpiano/crab-1", size: Size(104, 80), anchor: Point(0.5, 1))
+
+  override init() {
+    func thing(_ name: String, _ size: Size, _ x: Double, _ up: Double, turn: Double = 0) -> Thing {
+      Thing(
+        sprite: Sprite("mathpiano/" + name, size: size, anchor: Point(0.5, 1)),
+        place: Point(x, up), turn: turn)
+    }
+    things = [
+      thing("towel", Size(170, 104), 0.335, 40),
+      thing("sandcastle", Size(136, 120), 0.045, 56),
+      thing("bucket", Size(84, 92), 0.655, 84),
+      thing("ball", Size(88, 88), 0.70, 26, turn: 0.2),
+      thing("starfish", Size(64, 64), 0.31, 130),
+      thing("shell", Size(58, 50), 0.955, 110),
+    ]
+    super.init()
+    add(things.map(\.sprite))
+    add(crab)
+    crab.run(.forever(.animate(["mathpiano/crab-1", "mathpiano/crab-2"], frame: 0.35)))
+    let walk = Action.sequence([
+      .move(by: Point(90, 0), 2.4).eased(.easeInOut), .wait(0.8...2.5),
+      .move(by: Point(-90, 0), 2.4).eased(.easeInOut), .wait(0.8...2.5),
+    ])
+    crab.run(.forever(walk))
+  }
+
+  /// Lays everything on the sand of the window.
+  func layout(visible: Rect) {
+    for thing in things {
+      thing.sprite.removeAction("wash")
+      put(thing, visible)
+    }
+    crab.position = Point(visible.minX + visible.width * 0.90, visible.maxY - 24)
+  }
+
+  /// Takes everything out to sea and brings it back when the wave is gone.
+  func washAway(visible: Rect) {
+    for (index, thing) in things.enumerated() {
+      let sprite = thing.sprite
+      let home = self.home(of: thing, visible)
+      let aside = index.isMultiple(of: 2) ? -1.0 : 1.0
+      sprite.removeAction("wash")
+      sprite.run(
+        .sequence([
+          .group([
+            .move(by: Point(aside * 90, -150), 0.9).eased(.easeOut),
+            .rotate(by: aside * 1.6, 0.9), .fade(to: 0, 0.9).eased(.easeIn),
+          ]),
+          .wait(0.7), .move(to: Point(home.x, home.y - 30), 0), .rotate(to: thing.turn, 0),
+          .group([.fade(to: 1, 0.3), .move(to: home, 0.35).eased(.bounceOut)]),
+        ]), key: "wash")
+    }
+  }
+
+  private func put(_ thing: Thing, _ visible: Rect) {
+    thing.sprite.position = home(of: thing, visible)
+    thing.sprite.rotation = thing.turn
+    thing.sprite.alpha = 1
+  }
+
+  private func home(of thing: Thing, _ visible: Rect) -> Point {
+    Point(visible.minX + visible.width * thing.place.x, visible.maxY - thing.place.y)
+  }
+}

@@ -1,0 +1,193 @@
+import Controls
+import GameScreens
+import Play
+import Stage
+
+/// Shows the beach: the wave with its task, three umbrellas with answers, the bathing things.
+public final class MathPianoScene: GameScene<MathPianoRules> {
+  private let sea = Sprite("mathpiano/sea", size: Size(1280, 1280))
+  private let sand = Sprite("mathpiano/sand", size: Size(1280, 480), anchor: Point(0.5, 1))
+  private let glints = (0..<3).map { _ in
+    Sprite("mathpiano/sun-glint", size: Size(300, 120))
+  }
+  private let gull = Sprite("mathpiano/gull-1", size: Size(96, 64))
+  private let wave = Wave()
+  private let things = BeachThings()
+  private let umbrellas: [Umbrella]
+  private var waveTop = Point.zero
+  private var waveEnd = Point.zero
+
+  /// How high the sand is, as a share of what the window shows, in wide and tall windows.
+  private static let sandShare = (wide: 0.44, tall: 0.30)
+
+  /// The beach for a round that waits for its start.
+  public override init(context: GameContext) {
+    umbrellas = ["red", "yellow", "blue"].enumerated().map { index, color in
+      Umbrella(color: color, swayDelay: Double(index) * 0.6)
+    }
+    super.init(context: context)
+    background = Color(hex: 0x1C7FB6)
+    world.add(sea)
+    world.add(glints)
+    world.add([sand, wave, things, gull])
+    world.add(umbrellas)
+    for (index, umbrella) in umbrellas.enumerated() {
+      umbrella.name = "umbrella-\(index + 1)"
+      umbrella.onPress = { [unowned self] in choose(index) }
+      umbrella.isEnabled = false
+    }
+    wave.vanish()
+    startIdleLife()
+  }
+
+  public override var firstFocus: Node? { umbrellas[1] }
+
+  public override func layout() {
+    super.layout()
+    let isTall = visible.height > visible.width
+    let sandHeight = visible.height * (isTall ? Self.sandShare.tall : Self.sandShare.wide)
+    sea.size = Size(visible.width + 40, visible.height + 40)
+    sea.position = visible.center
+    sand.size = Size(visible.width + 40, sandHeight)
+    sand.position = Point(visible.midX, visible.maxY + 4)
+    wave.fit(width: visible.width, height: visible.height)
+    waveTop = Point(visible.midX, visible.minY + (isTall ? 210 : 118))
+    let umbrellaTop = visible.maxY - 12 - Umbrella.size.height
+    waveEnd = Point(visible.midX, umbrellaTop - 70)
+    let spread = min(visible.width / 3, 400)
+    for (index, umbrella) in umbrellas.enumerated() {
+      umbrella.position = Point(
+        visible.midX + (Double(index) - 1) * spread,
+        visible.maxY - 12 - Umbrella.size.height / 2)
+    }
+    for (index, glint) in glints.enumerated() {
+      glint.position = Point(
+        visible.minX + visible.width * (0.18 + 0.32 * Double(index)),
+        visible.minY + (visible.height - sandHeight) * (index == 1 ? 0.62 : 0.36))
+    }
+    things.layout(visible: visible)
+    placeGull()
+    follow()
+  }
+
+  public override func show(_ event: MathPianoRules.Event) {
+    switch event {
+    case .questionAppeared: bringQuestion()
+    case .answered(let option, let isRight): showAnswer(option, isRight)
+    case .missed: showMissed()
+    case .over: end()
+    case .started, .paused, .resumed, .lifeLost, .waveRetreated: break
+    }
+  }
+
+  public override func follow() {
+    wave.place(progress: rules.progress, from: waveTop, to: waveEnd)
+  }
+
+  public override func play(key: KeyPress) -> Bool {
+    guard key.phase == .down else { return false }
+    switch key.key {
+    case .digit1: choose(0)
+    case .digit2: choose(1)
+    case .digit3: choose(2)
+    default: return false
+    }
+    return true
+  }
+
+  private func choose(_ index: Int) {
+    guard rules.stage == .rolling, rules.phase == .playing else { return }
+    send(.choose(index))
+  }
+
+  private func bringQuestion() {
+    guard let question = rules.question else { return }
+    wave.bring(TaskText.open(question.exercise.question))
+    for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
+      umbrella.isEnabled = true
+      umbrella.show(question.options[index], after: Double(index) * 0.08)
+    }
+    if focusedNode == nil, showsFocus { focus(firstFocus) }
+    director?.play("mathpiano/wave", volume: 0.6)
+  }
+
+  private func showAnswer(_ option: Int, _ isRight: Bool) {
+    fillIn(isRight: isRight)
+    umbrellas[option].mark(isRight ? .right : .wrong)
+    if !isRight, let right = rules.question?.rightIndex { umbrellas[right].mark(.right) }
+    director?.play(isRight ? "mathpiano/right" : "mathpiano/wrong")
+    director?.play("mathpiano/retreat", volume: 0.5)
+    if isRight { cheer(over: umbrellas[option].position) }
+  }
+
+  private func showMissed() {
+    fillIn(isRight: false)
+    if let right = rules.question?.rightIndex { umbrellas[right].mark(.right) }
+    things.washAway(visible: visible)
+    director?.play("mathpiano/splash")
+    director?.play("mathpiano/wrong", volume: 0.7)
+  }
+
+  private func fillIn(isRight: Bool) {
+    guard let question = rules.question else { return }
+    wave.answer(
+      TaskText.filled(
+        question.exercise.question, with: question.options[question.rightIndex]),
+      isRight: isRight)
+  }
+
+  private func end() {
+    wave.vanish()
+    for umbrella in umbrellas {
+      umbrella.clear()
+      umbrella.isEnabled = false
+    }
+    director?.play("result/over")
+  }
+
+  /// Stars fly up from a right answer.
+  private func cheer(over place: Point) {
+    for index in 0..<6 {
+      let star = Sprite("ui/star", size: Size(44, 44))
+      star.position = Point(place.x, place.y - 90)
+      star.z = 5
+      let way = Point(Double(index) * 44 - 110, -150 - random.unit() * 90)
+      star.run(
+        .sequence([
+          .group([
+            .move(by: way, 0.8).eased(.easeOut), .rotate(by: way.x / 40, 0.8),
+            .sequence([.scale(to: 1.2, 0.3), .wait(0.1), .fade(to: 0, 0.4)]),
+          ]), .remove,
+        ]))
+      world.add(star)
+    }
+  }
+}
+
+extension MathPianoScene {
+  private func startIdleLife() {
+    for (index, glint) in glints.enumerated() {
+      glint.alpha = 0.35
+      glint.run(
+        .sequence([
+          .wait(Double(index) * 0.7),
+          .forever(.sequence([.fade(to: 0.9, 1.3), .fade(to: 0.25, 1.7)])),
+        ]))
+    }
+    gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
+  }
+
+  /// Sends the gull across the sky again and again, at a height where nothing stands.
+  private func placeGull() {
+    let y = visible.minY + 40
+    let start = Point(visible.maxX + 80, y + 30)
+    gull.position = start
+    gull.removeAction("cross")
+    gull.run(
+      .forever(
+        .sequence([
+          .move(to: start, 0), .wait(3...9),
+          .move(to: Point(visible.minX - 80, y), 9),
+        ])), key: "cross")
+  }
+}

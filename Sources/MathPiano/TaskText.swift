@@ -1,0 +1,14 @@
+/// A task as it stands on the wave: open while it is asked, filled in when it is answered.
+enum TaskText {
+  /// `7 + 1` → `7 + 1 = ?`; a text that has its own question mark stays as it is.
+  static func open(_ question: String) -> String {
+    question.contains("?") ? question : question + " = ?"
+  }
+
+  /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `How old?` → `How old? Ten`.
+  static func filled(_ question: String, with answer: String) -> String {
+    guard let mark = question.firstIndex(of: "?") else { return question + " = " + answer }
+    if !question.contains("="), question.hasSuffix("?") { return question + " " + answer }
+    return question[..<mark] + answer + question[question.index(after: mark)...]
+  }
+}

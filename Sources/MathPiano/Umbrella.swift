@@ -1,0 +1,93 @@
+import Controls
+import Stage
+
+/// A beach umbrella that carries an answer and is pressed to give it.
+final class Umbrella: Pressable {
+  /// What became of the answer.
+  enum Mark {
+    case open, right, wrong, idle
+  }
+
+  private let picture: Sprite
+  private let answer: Label
+  private let badge = Sprite("ui/right", size: Size(64, 64))
+  private let top = Node()
+
+  /// The extents of an umbrella in points; the picture's proportions.
+  static let size = Size(240, 300)
+
+  init(color: String, swayDelay: Double) {
+    let size = Umbrella.size
+    picture = Sprite("mathpiano/umbrella-\(color)", size: size, anchor: Point(0.5, 0.96))
+    answer = Label(
+      "", size: 50, font: "bold", color: Theme.ink, room: Size(size.width * 0.58, 70), lines: 1)
+    super.init(size: size)
+    pressSound = nil
+    hitOutset = 10
+    let shadow = Sprite("mathpiano/umbrella-shadow", size: Size(220, 55))
+    shadow.position = Point(0, size.height / 2 - 10)
+    // Everything sways around the foot of the pole.
+    top.position = Point(0, size.height * 0.46)
+    answer.position = Point(0, -size.height * (0.96 - 0.2875))
+    badge.position = Point(size.width * 0.36, -size.height * 0.84)
+    badge.isHidden = true
+    top.add([picture, answer, badge])
+    add([shadow, top])
+    let sway = Action.sequence([
+      .rotate(by: 0.05, 1.4).eased(.easeInOut), .rotate(by: -0.1, 2.8).eased(.easeInOut),
+      .rotate(by: 0.05, 1.4).eased(.easeInOut),
+    ])
+    top.run(.sequence([.wait(swayDelay), .forever(sway)]))
+  }
+
+  /// Puts up a new answer with a little jump.
+  func show(_ text: String, after delay: Double) {
+    answer.text = text
+    mark(.open)
+    top.removeAction("mark")
+    top.run(
+      .sequence([
+        .scale(x: 1.06, y: 0.85, 0), .wait(delay), .scale(x: 0.95, y: 1.08, 0.12).eased(.easeOut),
+        .scale(to: 1, 0.25).eased(.backOut),
+      ]), key: "mark")
+  }
+
+  /// Takes the answer down.
+  func clear() {
+    answer.text = ""
+    mark(.idle)
+  }
+
+  /// Shows what became of the answer.
+  func mark(_ mark: Mark) {
+    top.removeAction("mark")
+    badge.removeAllActions()
+    badge.isHidden = mark == .open || mark == .idle
+    picture.alpha = 1
+    answer.alpha = 1
+    switch mark {
+    case .open, .idle: break
+    case .right:
+      badge.picture = "ui/right"
+      top.run(
+        .repeat(
+          .sequence([
+            .scale(x: 1.1, y: 0.88, 0.1).eased(.easeOut),
+            .scale(x: 0.94, y: 1.12, 0.14).eased(.easeInOut),
+            .scale(to: 1, 0.2).eased(.backOut),
+          ]), 2), key: "mark")
+    case .wrong:
+      badge.picture = "ui/wrong"
+      picture.alpha = 0.75
+      let shake = Action.sequence([
+        .rotate(by: 0.12, 0.06), .rotate(by: -0.24, 0.12), .rotate(by: 0.12, 0.06),
+      ])
+      top.run(
+        .group([.repeat(shake, 3), .scale(x: 1, y: 0.9, 0.3).eased(.easeOut)]), key: "mark")
+    }
+    if !badge.isHidden {
+      badge.scale = 0.2
+      badge.run(.scale(to: 1, 0.3).eased(.backOut))
+    }
+  }
+}
