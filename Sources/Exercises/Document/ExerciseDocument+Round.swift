@@ -2,19 +2,36 @@ import Determinism
 
 extension ExerciseDocument {
   /// The exercises of one round in a game: in the teacher's order, or shuffled if the document
-  /// asks for it, or newly made if it holds a rule. Those the game cannot show are left out.
+  /// asks for it, or newly made if it holds a rule.
+  ///
+  /// Those the game cannot show, or has too few wrong answers for, are left out. So for each of
+  /// these `OptionPicker` finds options when it is given all of them as siblings.
+  ///
+  /// - Complexity: O(n) in the exercises.
   public func exercises(
     for game: Game, using generator: inout SeededGenerator
   ) -> [Exercise] {
     switch content {
     case .exercises(let exercises):
-      let playable = exercises.filter { Playability.reason(for: $0, in: game) == nil }
+      let playable = Playability.playable(exercises, in: game)
       return options.shuffle ? generator.shuffled(playable) : playable
     case .generator(let specification):
       guard var maker = ExerciseGenerator(specification) else { return [] }
-      let count = min(max(specification.count, 0), GeneratorSpecification.countLimits.upperBound)
-      return (0..<count).map { _ in maker.exercise(using: &generator) }
-        .filter { Playability.reason(for: $0, in: game) == nil }
+      let limits = GeneratorSpecification.countLimits
+      let count = min(max(specification.count, limits.lowerBound), limits.upperBound)
+      return Playability.playable(
+        (0..<count).map { _ in maker.exercise(using: &generator) }, in: game)
+    }
+  }
+}
+
+extension Playability {
+  /// Those exercises that a game can show and has enough answers for.
+  static func playable(_ exercises: [Exercise], in game: Game) -> [Exercise] {
+    let shown = exercises.filter { reason(for: $0, in: game) == nil }
+    let supply = OptionSupply(shown)
+    return shown.filter {
+      supply.suffices(for: $0, count: game.optionCount)
     }
   }
 }

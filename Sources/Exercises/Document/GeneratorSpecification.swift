@@ -55,6 +55,8 @@ public struct GeneratorSpecification: Sendable, Equatable {
   public var allowsNegatives: Bool
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField]
+  /// The same for the fields inside the three ranges.
+  public var unknownRangeFields = UnknownRangeFields()
 
   /// A rule of its parts.
   public init(
@@ -79,4 +81,17 @@ public struct GeneratorSpecification: Sendable, Equatable {
 
   /// How many exercises a round may have: 1 to 1000, more than any lesson.
   public static let countLimits = 1...1000
+}
+
+/// Fields that this version does not know in the ranges of a `GeneratorSpecification`.
+public struct UnknownRangeFields: Sendable, Equatable {
+  /// Those in `range`.
+  public var range: [JSONField] = []
+  /// Those in `secondRange`.
+  public var secondRange: [JSONField] = []
+  /// Those in `resultRange`.
+  public var resultRange: [JSONField] = []
+
+  /// None at all.
+  public init() {}
 }

@@ -40,6 +40,17 @@ public struct ExerciseGenerator: Sendable, Equatable {
       of: rule.task(pair.first, pair.second), allowsNegatives: specification.allowsNegatives)
   }
 
+  /// The exercises at the corners of the ranges, whose texts are the longest.
+  var extremes: [Exercise] {
+    let seconds = [rule.second.lowerBound, rule.second.upperBound]
+    let pairs = [rule.first.lowerBound, rule.first.upperBound].flatMap { first in
+      seconds.filter { rule.allows(first, $0) }.map { rule.task(first, $0) }
+    }
+    return pairs.map {
+      Self.exercise(of: $0, allowsNegatives: specification.allowsNegatives)
+    }
+  }
+
   private mutating func nextPair(using generator: inout SeededGenerator) -> OperandPairs.Pair {
     if bag != nil, let pair = bag?.draw(using: &generator) { return pair }
     var pair = pairs.draw(using: &generator)

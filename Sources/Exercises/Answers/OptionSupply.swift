@@ -1,0 +1,40 @@
+import Determinism
+
+/// Tells whether exercises have enough wrong answers, their own and those of their siblings.
+struct OptionSupply {
+  /// How many different answers of each kind are looked at. No game offers more than four, so
+  /// whoever has sixteen to choose from has enough.
+  private static let sampleLimit = 16
+
+  private var keys: Set<AnswerKey> = []
+  private var sample: [Exercise] = []
+  private var textCount = 0
+  private var numberCount = 0
+
+  /// - Complexity: O(n), less if the first answers are all different.
+  init(_ exercises: [Exercise]) {
+    for exercise in exercises {
+      if textCount >= Self.sampleLimit, numberCount >= Self.sampleLimit { break }
+      let key = AnswerKey(exercise.answer)
+      if case .number = key {
+        guard numberCount < Self.sampleLimit, keys.insert(key).inserted else { continue }
+        numberCount += 1
+      } else {
+        guard textCount < Self.sampleLimit, keys.insert(key).inserted else { continue }
+        textCount += 1
+      }
+      sample.append(exercise)
+    }
+  }
+
+  /// Whether `count` options can be made, the right one included.
+  func suffices(for exercise: Exercise, count: Int) -> Bool {
+    let needed = count - 1
+    if exercise.wrong.isEmpty, case .text = AnswerKey(exercise.answer), textCount > 2 * needed {
+      return true
+    }
+    var generator = SeededGenerator(seed: 0)
+    return OptionPicker.options(
+      for: exercise, count: count, siblings: sample, using: &generator) != nil
+  }
+}

@@ -1,0 +1,208 @@
+/// Where a field's name stands, without its quotation marks.
+struct KeySpan {
+  let start: Int
+  let end: Int
+  let hasEscapes: Bool
+}
+
+extension JSONReader {
+  mutating func readObject(key: UInt32, depth: Int) -> Bool {
+    let index = open(.object, key: key)
+    let firstKey = keys.count
+    var names: Set<String> = []
+    var isDamaged = false
+    var comma: Int?
+    openObjects += 1
+    loop: while true {
+      skipBlanks()
+      guard !isAtEnd else {
+        reportEnd()
+        isDamaged = true
+        break
+      }
+      switch bytes[position] {
+      case UInt8(ascii: "}"):
+        reportTrailing(comma)
+        position += 1
+        break loop
+      case UInt8(ascii: "\""):
+        let isRepeated = readKey(since: firstKey, names: &names)
+        if readMember(depth: depth, isRepeated: isRepeated) { isDamaged = true }
+      case UInt8(ascii: ","):
+        reportStrayComma()
+        position += 1
+        continue
+      case UInt8(ascii: "]") where openArrays > 0, UInt8(ascii: "{") where openArrays > 0:
+        report.error(at: position, "a “}” is missing before this", "close the object")
+        isDamaged = true
+        break loop
+      case UInt8(ascii: "]"):
+        report.error(at: position, "this “]” closes nothing", "remove it")
+        position += 1
+        continue
+      default:
+        report.error(
+          at: position, "a field name in quotation marks is expected here",
+          "write \"name\": value, with a comma between fields")
+        isDamaged = true
+        skipToDelimiter()
+      }
+      comma = takeComma(isAfterDamage: isDamaged)
+    }
+    openObjects -= 1
+    keys.removeLast(keys.count - firstKey)
+    close(index, isDamaged: isDamaged)
+    return isDamaged
+  }
+
+  mutating func readArray(key: UInt32, depth: Int) -> Bool {
+    let index = open(.array, key: key)
+    var last: Int?
+    var isDamaged = false
+    var comma: Int?
+    openArrays += 1
+    loop: while true {
+      skipBlanks()
+      guard !isAtEnd else {
+        reportEnd()
+        isDamaged = true
+        break
+      }
+      switch bytes[position] {
+      case UInt8(ascii: "]"):
+        reportTrailing(comma)
+        position += 1
+        break loop
+      case UInt8(ascii: ","):
+        reportStrayComma()
+        position += 1
+        continue
+      case UInt8(ascii: "}"):
+        let isStray = openObjects == 0 || (isObject(last) && goesOnAfterBracket())
+        if isStray {
+          report.error(at: position, "this “}” closes nothing", "remove it")
+          position += 1
+        } else {
+          report.error(at: position, "a “]” is missing before this", "close the list")
+          isDamaged = true
+          break loop
+        }
+      default:
+        last = nodes.count
+        if readValue(key: JSONNode.noKey, depth: depth + 1) { isDamaged = true }
+      }
+      comma = takeComma(isAfterDamage: isDamaged)
+    }
+    openArrays -= 1
+    close(index, isDamaged: isDamaged)
+    return isDamaged
+  }
+
+  /// Reads a field's colon and value.
+  ///
+  /// - Returns: whether it is damaged.
+  private mutating func readMember(depth: Int, isRepeated: Bool) -> Bool {
+    let key = UInt32(truncatingIfNeeded: (keys.last?.start ?? 1) - 1)
+    skipBlanks()
+    guard !isAtEnd else {
+      reportEnd()
+      return true
+    }
+    guard bytes[position] == UInt8(ascii: ":") else {
+      report.error(at: position, "a colon is missing after the field name", "write \"name\": value")
+      skipToDelimiter()
+      return true
+    }
+    position += 1
+    skipBlanks()
+    guard !isAtEnd else {
+      reportEnd()
+      return true
+    }
+    switch bytes[position] {
+    case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+      report.error(at: position, "a value is missing after the colon", "write \"name\": value")
+      return true
+    default: break
+    }
+    let index = nodes.count
+    let isDamaged = readValue(key: key, depth: depth + 1)
+    if isRepeated, index < nodes.count { nodes[index].isRepeated = true }
+    return isDamaged
+  }
+
+  /// Reads a field's name and notes it in `keys`.
+  ///
+  /// - Returns: whether the object has had it before.
+  private mutating func readKey(since first: Int, names: inout Set<String>) -> Bool {
+    let start = position
+    let end = skipString(what: "field name")
+    let span = KeySpan(
+      start: start + 1, end: max(start + 1, end.content), hasEscapes: end.hasEscapes)
+    let isRepeated: Bool
+    if keys.count - first < 16 {
+      isRepeated = keys[first...].contains { isSameKey($0, span) }
+    } else {
+      if names.isEmpty { names = Set(keys[first...].map(keyText)) }
+      isRepeated = !names.insert(keyText(span)).inserted
+    }
+    if isRepeated {
+      let name = keyText(span)
+      report.warning(
+        at: start, "the field “\(name)” is here a second time; the first one counts",
+        "remove one of them")
+    }
+    keys.append(span)
+    return isRepeated
+  }
+
+  private func keyText(_ span: KeySpan) -> String {
+    let content = bytes[span.start..<span.end]
+    return span.hasEscapes
+      ? JSONString.unescaped(content) : String(decoding: content, as: UTF8.self)
+  }
+
+  private func isSameKey(_ left: KeySpan, _ right: KeySpan) -> Bool {
+    if left.hasEscapes || right.hasEscapes { return keyText(left) == keyText(right) }
+    return bytes[left.start..<left.end].elementsEqual(bytes[right.start..<right.end])
+  }
+
+  private func isObject(_ index: Int?) -> Bool {
+    guard let index, index < nodes.count else { return false }
+    return nodes[index].kind == .object
+  }
+
+  /// Whether the list goes on behind the bracket here, which then is one too many.
+  private func goesOnAfterBracket() -> Bool {
+    let rest = bytes[(position + 1)...].first { !Self.isBlank($0) }
+    return rest == UInt8(ascii: ",") || rest == UInt8(ascii: "]")
+  }
+
+  /// Takes the comma behind a value and says if it is missing.
+  ///
+  /// - Returns: where the comma stands, nil if there is none.
+  private mutating func takeComma(isAfterDamage: Bool) -> Int? {
+    skipBlanks()
+    guard !isAtEnd else { return nil }
+    switch bytes[position] {
+    case UInt8(ascii: ","):
+      position += 1
+      return position - 1
+    case UInt8(ascii: "}"), UInt8(ascii: "]"): return nil
+    default:
+      if !isAfterDamage {
+        report.error(at: position, "a comma is missing before this", "separate entries by commas")
+      }
+      return nil
+    }
+  }
+
+  private mutating func reportTrailing(_ comma: Int?) {
+    guard let comma else { return }
+    report.error(at: comma, "there is a comma after the last entry", "remove the comma")
+  }
+
+  private mutating func reportStrayComma() {
+    report.error(at: position, "there is a comma too many", "remove the comma")
+  }
+}

@@ -1,0 +1,124 @@
+/// Reads JSON texts into a tree that knows where everything stands.
+///
+/// The project has a reader of its own because no library gives, for a fault in the *meaning* of a
+/// value, its line and column, nor the raw text of fields it does not know, which must be written
+/// back unchanged; and because a teacher's file that was cut off or lacks a comma must still give
+/// the exercises that are whole.
+///
+/// It is strict: what RFC 8259 does not allow is reported as an error. But it goes on: the values
+/// concerned are marked as damaged, together with all that contain them, and those beside them are
+/// read. Nesting is limited, so no text can exhaust the stack.
+struct JSONReader {
+  /// How deep arrays and objects may nest. Documents need six levels; the rest is room for unknown
+  /// fields.
+  static let depthLimit = 64
+
+  let bytes: [UInt8]
+  var position: Int
+  var nodes: [JSONNode] = []
+  var report: FaultReport
+  /// How many arrays and objects are open, to tell a stray bracket from a missing one.
+  var openArrays = 0
+  var openObjects = 0
+  /// The names of the fields of all open objects.
+  var keys: [KeySpan] = []
+  private var hasReportedEnd = false
+
+  private init(_ source: SourceText, report: FaultReport) {
+    bytes = source.bytes
+    position = source.start
+    self.report = report
+    let commas = bytes.lazy.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") }
+    nodes.reserveCapacity(min(commas + 16, JSONNode.countLimit))
+  }
+
+  /// The tree of a text, as far as it can be read; nil if it holds no value at all.
+  ///
+  /// - Complexity: O(n) time; 16 bytes of memory a value.
+  static func read(_ source: SourceText, report: inout FaultReport) -> JSONTree? {
+    var reader = JSONReader(source, report: report)
+    report = FaultReport()
+    reader.readRoot()
+    report = reader.report
+    return reader.nodes.isEmpty ? nil : JSONTree(bytes: reader.bytes, nodes: reader.nodes)
+  }
+
+  private mutating func readRoot() {
+    skipBlanks()
+    guard !isAtEnd else {
+      report.error(at: position, "the file holds no exercises", "choose a file with exercises")
+      return
+    }
+    readValue(key: JSONNode.noKey, depth: 0)
+    skipBlanks()
+    if !isAtEnd {
+      report.error(
+        at: position, "there is more text after the end of the document",
+        "remove it, or a closing bracket too many before it")
+    }
+  }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// Reads the value here, whatever it is; leaves what follows it alone.
+  ///
+  /// - Returns: whether it is damaged.
+  @discardableResult
+  mutating func readValue(key: UInt32, depth: Int) -> Bool {
+    guard nodes.count < JSONNode.countLimit else {
+      report.error(
+        at: position, "the document has too many values", "split it into smaller documents")
+      hasReportedEnd = true
+      position = bytes.count
+      return true
+    }
+    switch bytes[position] {
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < Self.depthLimit else { return skipTooDeep(key: key) }
+      return bytes[position] == UInt8(ascii: "{")
+        ? readObject(key: key, depth: depth) : readArray(key: key, depth: depth)
+    case UInt8(ascii: "\""): return readString(key: key)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return readNumber(key: key)
+    default: return readWord(key: key)
+    }
+  }
+
+  /// Opens an array or object; its end and what follows are filled in by `close`.
+  mutating func open(_ kind: JSONNode.Kind, key: UInt32) -> Int {
+    nodes.append(
+      JSONNode(kind: kind, start: position, end: position, key: key, next: nodes.count + 1))
+    position += 1
+    return nodes.count - 1
+  }
+
+  mutating func close(_ index: Int, isDamaged: Bool) {
+    nodes[index].end = UInt32(truncatingIfNeeded: position)
+    nodes[index].next = nodes.count
+    nodes[index].isDamaged = isDamaged
+  }
+
+  /// Adds a value that ends here.
+  mutating func append(_ kind: JSONNode.Kind, from start: Int, key: UInt32) {
+    nodes.append(
+      JSONNode(kind: kind, start: start, end: position, key: key, next: nodes.count + 1))
+  }
+
+  /// Says once that the text ends too early.
+  mutating func reportEnd() {
+    guard !hasReportedEnd else { return }
+    hasReportedEnd = true
+    report.error(
+      at: bytes.count, "the file ends in the middle of the document",
+      "fetch the file again, or add what is missing and close all brackets")
+  }
+
+  private mutating func skipTooDeep(key: UInt32) -> Bool {
+    let start = position
+    report.error(
+      at: start, "brackets are nested more than \(Self.depthLimit) deep",
+      "remove the innermost levels")
+    skipNested()
+    append(.invalid, from: start, key: key)
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+/// The checks that need the whole document.
+enum DocumentCheck {
+  static func check(_ reading: Reading, report: inout FaultReport) {
+    switch reading.document.content {
+    case .exercises(let exercises):
+      checkQuestions(exercises, offsets: reading.exerciseOffsets, report: &report)
+      checkGames(reading, exercises: exercises, report: &report)
+    case .generator(let specification):
+      checkGenerator(
+        specification, games: reading.document.games, offset: reading.generatorOffset,
+        report: &report)
+    }
+  }
+
+  /// Reports questions asked more than once. Compares hash values in sorted order rather than
+  /// texts in a set, as this needs little memory for very large documents.
+  private static func checkQuestions(
+    _ exercises: [Exercise], offsets: [UInt32], report: inout FaultReport
+  ) {
+    var hashes: [(hash: Int, index: Int)] = []
+    hashes.reserveCapacity(exercises.count)
+    for (index, exercise) in exercises.enumerated() {
+      hashes.append((AnswerText.normalized(exercise.question).hashValue, index))
+    }
+    hashes.sort { $0 < $1 }
+    var repeated: [Int] = []
+    for (before, entry) in zip(hashes, hashes.dropFirst()) where before.hash == entry.hash {
+      repeated.append(entry.index)
+    }
+    for index in repeated.sorted() {
+      report.warning(
+        at: Int(offsets[index]), "“\(exercises[index].question)” is asked a second time",
+        "remove one of the two or change its question")
+    }
+  }
+
+  private static func checkGames(
+    _ reading: Reading, exercises: [Exercise], report: inout FaultReport
+  ) {
+    let supply = OptionSupply(exercises)
+    let named = reading.document.games
+    for (index, exercise) in exercises.enumerated() {
+      let reasons = (named.isEmpty ? Game.allCases : named).map { game in
+        (game, self.reason(for: exercise, in: game, supply: supply))
+      }
+      let offset = Int(reading.exerciseOffsets[index])
+      if named.isEmpty {
+        guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
+        report.warning(
+          at: offset, "no game can show “\(exercise.question)”: \(reason.problem)", reason.remedy)
+      } else {
+        for case (let game, let reason?) in reasons {
+          report.warning(
+            at: offset,
+            "\(game.rawValue) cannot show “\(exercise.question)”: \(reason.problem)",
+            reason.remedy)
+        }
+      }
+      if report.omittedCount > 0 { return }
+    }
+  }
+
+  private static func reason(
+    for exercise: Exercise, in game: Game, supply: OptionSupply
+  ) -> (problem: String, remedy: String)? {
+    if let reason = Playability.reason(for: exercise, in: game) {
+      return (reason, "shorten it or choose another game")
+    }
+    let needed = game.optionCount - 1
+    if exercise.wrong.count < needed, !supply.suffices(for: exercise, count: game.optionCount) {
+      return (
+        "there are not \(needed) different wrong answers, even with those of the other exercises",
+        "add wrong answers or more exercises"
+      )
+    }
+    return nil
+  }
+
+  private static func checkGenerator(
+    _ specification: GeneratorSpecification, games: [Game], offset: Int,
+    report: inout FaultReport
+  ) {
+    guard let generator = ExerciseGenerator(specification) else { return }
+    if let different = generator.differentCount, different < specification.count {
+      report.warning(
+        at: offset,
+        "the rule makes only \(different) different exercises, so \(specification.count) repeat",
+        "widen the range or lower the count")
+    }
+    for game in games {
+      let longest = generator.extremes.lazy.compactMap { Playability.reason(for: $0, in: game) }
+      if let reason = longest.first {
+        report.warning(
+          at: offset, "\(game.rawValue) cannot show some of these exercises: \(reason)",
+          "narrow the range or choose another game")
+      }
+    }
+  }
+}

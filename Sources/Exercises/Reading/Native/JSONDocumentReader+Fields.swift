@@ -1,0 +1,126 @@
+extension JSONDocumentReader {
+  /// Keeps a field this version does not know.
+  func keep(_ field: Int, in fields: inout [JSONField]) {
+    guard !tree.nodes[field].isDamaged, tree.nodes[field].kind != .invalid else { return }
+    fields.append(JSONField(name: tree.key(of: field), rawValue: tree.rawText(of: field)))
+  }
+
+  /// A field's text and its place. A number is taken as its digits, with a warning; null is no
+  /// text; anything else is an error.
+  mutating func draftText(_ field: Int, _ name: String) -> DraftText? {
+    let node = tree.nodes[field]
+    let offset = tree.offset(of: field)
+    switch node.kind {
+    case .string: return tree.text(of: field).map { DraftText(text: $0, offset: offset) }
+    case .number:
+      let digits = tree.rawText(of: field)
+      report.warning(
+        at: offset, "“\(name)” is a number, not a text", "write “\(digits)” in quotation marks")
+      return DraftText(text: digits, offset: offset)
+    case .null, .invalid: return nil
+    case .true, .false, .array, .object:
+      report.error(at: offset, "“\(name)” is not a text", "write a text in quotation marks")
+      return nil
+    }
+  }
+
+  /// A text of the document itself; nil, with an error noted, if it cannot be read or is blank.
+  mutating func shortText(_ field: Int, _ name: String) -> String? {
+    guard !tree.nodes[field].isDamaged, let draft = draftText(field, name) else { return nil }
+    guard TextCheck.isReadable(draft.text) else {
+      report.error(
+        at: draft.offset, "“\(name)” holds an unreadable character", "write the text anew")
+      return nil
+    }
+    guard !AnswerText.normalized(draft.text).isEmpty else {
+      report.warning(at: draft.offset, "“\(name)” is empty", "write it or remove the field")
+      return nil
+    }
+    return draft.text
+  }
+
+  /// A language tag: letters, digits and hyphens, such as `de` or `en-GB`.
+  mutating func language(_ field: Int) -> String? {
+    guard let text = shortText(field, "language") else { return nil }
+    let isTag =
+      text.utf8.count <= 35 && text.first?.isLetter == true
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case 0x2D, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: false
+        }
+      }
+    if !isTag {
+      report.warning(
+        at: tree.offset(of: field), "“\(text)” is no language tag", "write one such as de or en")
+    }
+    return isTag ? text : nil
+  }
+
+  mutating func games(_ field: Int) -> [Game] {
+    guard tree.nodes[field].kind == .array else {
+      if tree.nodes[field].kind == .null { return [] }
+      report.error(
+        at: tree.offset(of: field), "“games” is not a list", "write a list such as [\"feedme\"]")
+      return []
+    }
+    var games: [Game] = []
+    for entry in tree.children(of: field) {
+      let name = tree.nodes[entry].kind == .string ? tree.text(of: entry) : nil
+      guard let game = name.flatMap({ Game(rawValue: $0.lowercased()) }) else {
+        let known = Game.allCases.map(\.rawValue).joined(separator: ", ")
+        let found = name ?? tree.rawText(of: entry)
+        report.warning(
+          at: tree.offset(of: entry), "the game “\(found.prefix(24))” is not known",
+          "choose from \(known)")
+        continue
+      }
+      if !games.contains(game) { games.append(game) }
+    }
+    return games
+  }
+
+  /// The last day, if it is one of the calendar. Documents of 2018 may have a time behind the day.
+  mutating func deadline(_ field: Int, isNative: Bool) -> String? {
+    guard var text = shortText(field, "deadline") else { return nil }
+    if !isNative, let time = text.firstIndex(of: "T") { text = String(text[..<time]) }
+    guard CalendarDate.isValid(text) else {
+      report.error(
+        at: tree.offset(of: field), "“\(text.prefix(24))” is no day of the calendar",
+        "write the deadline as YYYY-MM-DD")
+      return nil
+    }
+    return text
+  }
+
+  mutating func options(_ field: Int) -> PlayOptions {
+    var options = PlayOptions()
+    guard tree.nodes[field].kind == .object else {
+      if tree.nodes[field].kind == .null { return options }
+      report.error(
+        at: tree.offset(of: field), "“options” is not an object",
+        "write { \"shuffle\": true } or remove it")
+      return options
+    }
+    for entry in tree.children(of: field) {
+      switch tree.key(of: entry) {
+      case "shuffle": options.shuffle = flag(entry, "shuffle") ?? false
+      default: keep(entry, in: &options.unknownFields)
+      }
+    }
+    return options
+  }
+
+  /// A truth value; nil, with an error noted, if it is something else.
+  mutating func flag(_ field: Int, _ name: String) -> Bool? {
+    switch tree.nodes[field].kind {
+    case .true: return true
+    case .false: return false
+    case .null: return nil
+    default:
+      report.error(
+        at: tree.offset(of: field), "“\(name)” is neither true nor false", "write true or false")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+extension JSONDocumentReader {
+  /// A generator's rule; nil, with an error noted, if no exercise follows it.
+  mutating func generator(_ field: Int) -> GeneratorSpecification? {
+    guard tree.nodes[field].kind == .object, !tree.nodes[field].isDamaged else {
+      if !tree.nodes[field].isDamaged {
+        report.error(
+          at: tree.offset(of: field), "“generator” is not an object",
+          "write { \"operation\": …, \"range\": … }")
+      }
+      return nil
+    }
+    var specification = GeneratorSpecification(operation: .addition, range: 0...0)
+    var operation: Operation?
+    var range: ClosedRange<Int>?
+    var isGood = true
+    for entry in tree.children(of: field) {
+      let name = tree.key(of: entry)
+      switch name {
+      case "operation": operation = choice(entry, name, from: Operation.self)
+      case "range":
+        range = self.range(entry, name, &specification.unknownRangeFields.range)
+        isGood = isGood && range != nil
+      case "secondRange":
+        let found = self.range(entry, name, &specification.unknownRangeFields.secondRange)
+        specification.secondRange = found
+        isGood = isGood && found != nil
+      case "resultRange":
+        let found = self.range(entry, name, &specification.unknownRangeFields.resultRange)
+        specification.resultRange = found
+        isGood = isGood && found != nil
+      case "carry": specification.carry = choice(entry, name, from: CarryRule.self)
+      case "count": specification.count = count(entry) ?? specification.count
+      case "negatives": specification.allowsNegatives = flag(entry, name) ?? false
+      default: keep(entry, in: &specification.unknownFields)
+      }
+    }
+    for missing in ["operation", "range"] where tree.child(of: field, named: missing) == nil {
+      report.error(
+        at: tree.offset(of: field), "the generator has no “\(missing)”", "add the field")
+    }
+    guard let operation, let range, isGood else { return nil }
+    specification.operation = operation
+    specification.range = range
+    return check(specification, field: field) ? specification : nil
+  }
+
+  /// Looks whether anything follows the rule.
+  private mutating func check(_ specification: GeneratorSpecification, field: Int) -> Bool {
+    for name in ["range", "secondRange"] where !specification.allowsNegatives {
+      let range = name == "range" ? specification.range : specification.secondRange
+      guard let range, range.lowerBound < 0, range.upperBound >= 0,
+        let entry = tree.child(of: field, named: name)
+      else { continue }
+      report.warning(
+        at: tree.offset(of: entry), "“\(name)” goes below zero, which “negatives” does not allow",
+        "begin at 0 or write \"negatives\": true")
+    }
+    if ExerciseGenerator(specification) == nil {
+      report.error(
+        at: tree.offset(of: field), "no calculation fits into these ranges",
+        "widen the ranges, or allow negatives")
+      return false
+    }
+    if specification.carry != nil, [.multiplication, .division].contains(specification.operation),
+      let entry = tree.child(of: field, named: "carry")
+    {
+      report.warning(
+        at: tree.keyOffset(of: entry), "“carry” is only for addition and subtraction", "remove it")
+    }
+    return true
+  }
+
+  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ field: Int, _ name: String, from _: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    let text = tree.nodes[field].kind == .string ? tree.text(of: field) : nil
+    if let choice = text.flatMap(Choice.init(rawValue:)) { return choice }
+    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    let found = text ?? tree.rawText(of: field)
+    report.error(
+      at: tree.offset(of: field), "“\(found.prefix(24))” is no \(name)", "choose from \(known)")
+    return nil
+  }
+
+  private mutating func count(_ field: Int) -> Int? {
+    let limits = GeneratorSpecification.countLimits
+    if let count = tree.integer(of: field), limits.contains(count) { return count }
+    report.error(
+      at: tree.offset(of: field),
+      "“count” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
+      "write how many exercises a round has")
+    return nil
+  }
+
+  private mutating func range(
+    _ field: Int, _ name: String, _ unknownFields: inout [JSONField]
+  ) -> ClosedRange<Int>? {
+    var from: Int?
+    var to: Int?
+    for entry in tree.children(of: field) {
+      switch tree.key(of: entry) {
+      case "from": from = tree.integer(of: entry)
+      case "to": to = tree.integer(of: entry)
+      default: keep(entry, in: &unknownFields)
+      }
+    }
+    guard tree.nodes[field].kind == .object, let from, let to else {
+      report.error(
+        at: tree.offset(of: field), "“\(name)” is not a range of whole numbers",
+        "write { \"from\": 1, \"to\": 10 }")
+      return nil
+    }
+    guard from <= to else {
+      report.error(
+        at: tree.offset(of: field), "“\(name)” is empty: \(from) is larger than \(to)",
+        "write the smaller number as “from”")
+      return nil
+    }
+    let limits = GeneratorSpecification.operandLimits
+    guard name == "resultRange" || (limits.contains(from) && limits.contains(to)) else {
+      report.error(
+        at: tree.offset(of: field), "“\(name)” goes beyond ±\(limits.upperBound)",
+        "choose smaller numbers")
+      return nil
+    }
+    return from...to
+  }
+}

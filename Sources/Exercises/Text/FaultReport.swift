@@ -1,0 +1,128 @@
+/// Something wrong at a place in a `SourceText`; the line is not yet known.
+struct Fault {
+  let offset: Int
+  let severity: Diagnostic.Severity
+  let problem: String
+  let remedy: String
+}
+
+/// Collects what is wrong while a file is read.
+struct FaultReport {
+  /// How many faults are kept: more than anyone reads, and so few that a file of millions of
+  /// faults does not fill the memory.
+  static let limit = 500
+
+  private(set) var faults: [Fault] = []
+  /// How many more there were.
+  private(set) var omittedCount = 0
+  /// Whether one of those omitted was an error.
+  private var omitsError = false
+
+  /// Whether part of the file cannot be used.
+  var hasErrors: Bool { omitsError || faults.contains { $0.severity == .error } }
+
+  /// Notes that part of the file cannot be used.
+  mutating func error(
+    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+  ) {
+    add(offset, .error, problem, remedy)
+  }
+
+  /// Notes something that can be used, but probably not as meant.
+  mutating func warning(
+    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+  ) {
+    add(offset, .warning, problem, remedy)
+  }
+
+  /// Takes over the faults of a text that stands inside another one, at the place of the latter.
+  mutating func add(_ inner: FaultReport, at offset: Int) {
+    for fault in inner.faults {
+      add(offset, fault.severity, { fault.problem }, { fault.remedy })
+    }
+    omittedCount += inner.omittedCount
+    omitsError = omitsError || inner.omitsError
+  }
+
+  private mutating func add(
+    _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
+    _ remedy: () -> String
+  ) {
+    guard faults.count < Self.limit else {
+      omittedCount += 1
+      omitsError = omitsError || severity == .error
+      return
+    }
+    faults.append(
+      Fault(offset: offset, severity: severity, problem: problem(), remedy: remedy()))
+  }
+
+  /// The faults as diagnostics, in the order of the file.
+  ///
+  /// - Complexity: O(n + m log m) for n bytes and m faults: all places are found in one pass.
+  func diagnostics(in source: SourceText) -> [Diagnostic] {
+    let ordered = faults.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    var place = TextPlace(source)
+    var result = ordered.map { _, fault in
+      place.advance(to: fault.offset)
+      return Diagnostic(
+        file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
+        problem: fault.problem, remedy: fault.remedy)
+    }
+    if omittedCount > 0 {
+      result.append(
+        Diagnostic(
+          file: source.fileName, line: place.line, column: place.column,
+          severity: omitsError ? .error : .warning,
+          problem: "there are \(omittedCount) more faults in this file",
+          remedy: "correct the ones above and check again"))
+    }
+    return result
+  }
+}
+
+/// A place in a text that moves forward only.
+///
+/// Lines end with LF, CRLF or a lone CR; columns count characters as a reader sees them.
+struct TextPlace {
+  private let source: SourceText
+  private var offset: Int
+  private(set) var line = 1
+  private(set) var column = 1
+
+  init(_ source: SourceText) {
+    self.source = source
+    offset = source.start
+  }
+
+  /// Goes on to an offset; one that lies behind is taken as here.
+  mutating func advance(to target: Int) {
+    let target = min(target, source.bytes.count)
+    guard target > offset else { return }
+    var lineStart = offset
+    var isASCII = true
+    var index = offset
+    while index < target {
+      let byte = source.bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
+        let isPair =
+          byte == UInt8(ascii: "\r") && index < source.bytes.count
+          && source.bytes[index] == UInt8(ascii: "\n")
+        if isPair { index += 1 }
+        line += 1
+        column = 1
+        lineStart = min(index, target)
+        isASCII = true
+      } else if byte >= 0x80 {
+        isASCII = false
+      }
+    }
+    column +=
+      isASCII
+      ? target - lineStart : String(decoding: source.bytes[lineStart..<target], as: UTF8.self).count
+    offset = max(index, target)
+  }
+}

@@ -1,0 +1,119 @@
+/// Strict checking of UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF.
+enum UTF8Check {
+  struct Finding {
+    /// Where the first byte that is not UTF-8 stands.
+    var firstFault: Int?
+    /// Whether there are valid sequences of two bytes and more: a sign that UTF-8 was meant.
+    var hasLongSequences = false
+  }
+
+  /// - Complexity: O(n).
+  static func check(_ bytes: [UInt8], from start: Int) -> Finding {
+    var finding = Finding()
+    var index = start
+    while index < bytes.count {
+      if bytes[index] < 0x80 {
+        index += 1
+        continue
+      }
+      let length = sequenceLength(bytes, at: index)
+      if length > 0 {
+        finding.hasLongSequences = true
+        index += length
+      } else {
+        if finding.firstFault == nil { finding.firstFault = index }
+        index += 1
+      }
+      if finding.firstFault != nil, finding.hasLongSequences { break }
+    }
+    return finding
+  }
+
+  /// The text with U+FFFD in place of each run of bytes that is not UTF-8, each run reported.
+  static func repaired(_ bytes: [UInt8], from start: Int, report: inout FaultReport) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var isInFault = false
+    var index = start
+    while index < bytes.count {
+      let length = bytes[index] < 0x80 ? 1 : sequenceLength(bytes, at: index)
+      if length > 0 {
+        text.append(contentsOf: bytes[index..<index + length])
+        index += length
+      } else {
+        if !isInFault {
+          report.error(
+            at: text.count, "these bytes are not UTF-8",
+            "write the letter here anew and save the file as UTF-8")
+          appendUTF8(0xFFFD, to: &text)
+        }
+        index += 1
+      }
+      isInFault = length == 0
+    }
+    return text
+  }
+
+  /// How many bytes the sequence at an index has; 0 if it is not valid.
+  private static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
+    let lead = bytes[index]
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch lead {
+    case 0..<0x80: return 1
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return 0 }
+    for later in index + 2..<max(index + 2, index + length)
+    where !(0x80...0xBF).contains(bytes[later]) {
+      return 0
+    }
+    return length
+  }
+}
+
+/// UTF-16 as it comes with a byte order mark.
+enum UTF16Text {
+  /// The text in UTF-8; lone surrogates and an odd last byte are reported and become U+FFFD.
+  static func decode(_ bytes: [UInt8], report: inout FaultReport) -> [UInt8] {
+    let isLittle = bytes.first == 0xFF
+    let count = bytes.count / 2
+    func unit(_ index: Int) -> UInt32 {
+      let (first, second) = (UInt32(bytes[2 * index]), UInt32(bytes[2 * index + 1]))
+      return isLittle ? second << 8 | first : first << 8 | second
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var index = 1
+    while index < count {
+      let code = unit(index)
+      index += 1
+      guard (0xD800..<0xE000).contains(code) else {
+        appendUTF8(code, to: &text)
+        continue
+      }
+      if code < 0xDC00, index < count, (0xDC00..<0xE000).contains(unit(index)) {
+        appendUTF8(0x10000 + (code - 0xD800) << 10 + (unit(index) - 0xDC00), to: &text)
+        index += 1
+      } else {
+        report.error(
+          at: text.count, "half a character stands here",
+          "write the letter here anew and save the file as UTF-8")
+        appendUTF8(0xFFFD, to: &text)
+      }
+    }
+    if bytes.count % 2 != 0 {
+      report.error(
+        at: text.count, "the file ends in the middle of a character",
+        "fetch the file again; its end is missing")
+    }
+    return text
+  }
+}
