@@ -1,0 +1,179 @@
+import Controls
+import Exercises
+import FeedMe
+import GameScreens
+import MathPiano
+import Play
+import Stage
+import TeachifyBird
+
+/// Which screen follows which: menu → document → game → result.
+///
+/// It holds what all screens share and makes each screen anew when it is shown.
+public final class AppFlow {
+  /// What the program was started with.
+  public struct Configuration {
+    /// The documents of the menu.
+    public var entries: [LibraryEntry]
+    /// The texts of each language; the first is the fallback.
+    public var translations: [Translation]
+    /// The language to begin with.
+    public var language: String
+    /// The seed of the first round; each further round has the next number.
+    public var seed: UInt64
+    /// Opens a file dropped on the window.
+    public var open: (String) -> OpenedFile
+
+    /// A configuration of its parts.
+    public init(
+      entries: [LibraryEntry], translations: [Translation], language: String, seed: UInt64,
+      open: @escaping (String) -> OpenedFile
+    ) {
+      self.entries = entries
+      self.translations = translations
+      self.language = language
+      self.seed = seed
+      self.open = open
+    }
+  }
+
+  /// What is to be played: a document, as which game, and how.
+  public struct Choice {
+    /// The document.
+    public var entry: LibraryEntry
+    /// The game.
+    public var game: Game
+    /// Whether exercises go on until no lives are left.
+    public var isEndless: Bool
+
+    /// A choice of its parts.
+    public init(entry: LibraryEntry, game: Game, isEndless: Bool) {
+      self.entry = entry
+      self.game = game
+      self.isEndless = isEndless
+    }
+  }
+
+  /// The director whose scenes these are; set once it exists.
+  public weak var director: Director?
+  /// The documents of the menu.
+  public private(set) var entries: [LibraryEntry]
+  /// The texts shown now.
+  public private(set) var translation: Translation
+  /// Whether anything is heard.
+  public let sound = SoundSwitch()
+  /// Where the menu was when it was left.
+  var lastEntryPath: String?
+
+  private let translations: [Translation]
+  private let open: (String) -> OpenedFile
+  private var nextSeed: UInt64
+  private var bestScores: [String: Int] = [:]
+
+  /// The flow of a program that was just started.
+  public init(_ configuration: Configuration) {
+    entries = configuration.entries
+    translations = configuration.translations
+    open = configuration.open
+    nextSeed = configuration.seed
+    translation =
+      configuration.translations.first { $0.language == configuration.language }
+      ?? configuration.translations.first ?? Translation(language: "en", texts: [:])
+  }
+
+  /// The screen on which a document is chosen.
+  public func menuScene() -> Scene { MenuScene(flow: self) }
+
+  /// The screen that tells about a document and lets the game be chosen.
+  public func documentScene(_ entry: LibraryEntry) -> Scene {
+    DocumentScene(flow: self, entry: entry)
+  }
+
+  /// The screen of a game, its round waiting for the start.
+  public func gameScene(_ choice: Choice) -> Scene {
+    let seed = nextSeed
+    nextSeed &+= 1
+    let isTall = (director?.viewport.size).map { $0.height > $0.width } ?? false
+    var context = GameContext(
+      source: ExerciseSource(document: choice.entry.document, game: choice.game),
+      settings: RoundSettings(
+        isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape),
+      seed: seed, translation: translation, sound: sound)
+    context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
+    context.onRestart = { [weak self] in self?.play(choice) }
+    context.onLeave = { [weak self] record in self?.leave(record, choice) }
+    return AppFlow.gameScene(choice.game, context)
+  }
+
+  /// A game's screen for a context.
+  public static func gameScene(_ game: Game, _ context: GameContext) -> Scene & GameScreen {
+    switch game {
+    case .mathPiano: MathPianoScene(context: context)
+    case .teachifyBird: TeachifyBirdScene(context: context)
+    case .feedMe: FeedMeScene(context: context)
+    }
+  }
+
+  /// The screen after a round.
+  public func resultScene(_ record: RoundRecord, of choice: Choice) -> Scene {
+    let key = "\(record.game.rawValue) \(record.documentHash) \(choice.isEndless)"
+    let formerBest = bestScores[key]
+    bestScores[key] = max(formerBest ?? 0, record.score)
+    return ResultScene(flow: self, record: record, choice: choice, formerBest: formerBest)
+  }
+}
+
+extension AppFlow {
+  func showMenu() {
+    present(menuScene(), from: .left)
+  }
+
+  func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
+    lastEntryPath = entry.path
+    present(documentScene(entry), from: edge)
+  }
+
+  func play(_ choice: Choice) {
+    director?.present(
+      gameScene(choice), transition: .fade(through: Theme.paper, seconds: 0.5))
+  }
+
+  func toggleLanguage() {
+    guard let index = translations.firstIndex(where: { $0.language == translation.language })
+    else { return }
+    translation = translations[(index + 1) % translations.count]
+    director?.present(menuScene())
+  }
+
+  /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
+  func openDropped(_ path: String) {
+    switch open(path) {
+    case .readable(let entry):
+      entries.removeAll { $0.path == entry.path }
+      entries.insert(entry, at: 0)
+      show(entry)
+    case .unreadable(let path, let diagnostics):
+      let menu = MenuScene(flow: self)
+      director?.present(menu)
+      menu.problem = (path, diagnostics)
+    }
+  }
+
+  private func showResult(_ record: RoundRecord, of choice: Choice) {
+    present(resultScene(record, of: choice), from: .bottom)
+  }
+
+  /// A round left in the middle is shown with what was answered; one left before the first answer
+  /// goes straight back.
+  private func leave(_ record: RoundRecord, _ choice: Choice) {
+    if record.answers.isEmpty {
+      show(choice.entry, from: .left)
+    } else {
+      showResult(record, of: choice)
+    }
+  }
+
+  private func present(_ scene: Scene, from edge: Transition.Edge) {
+    director?.present(scene, transition: .push(from: edge, seconds: 0.35))
+  }
+}

@@ -1,0 +1,66 @@
+import Controls
+import Exercises
+import Play
+import Stage
+
+extension Card {
+  /// The size of a document's card in points.
+  static var documentSize: Size { Size(344, 150) }
+
+  /// A card for a document: a badge of its subject, its title, how many exercises.
+  static func document(_ entry: LibraryEntry, countText: String) -> Card {
+    let size = documentSize
+    let card = Card(size: size)
+    let badge = SubjectBadge(of: entry.document)
+    let disc = Shape(.circle(radius: 46), fill: badge.color)
+    disc.position.x = -size.width / 2 + 64
+    let sign = Label(
+      badge.sign, size: 34, font: "bold", color: .white, room: Size(78, 50), lines: 1)
+    sign.position = disc.position
+    let textRoom = size.width - 64 - 46 - 18 - 20
+    let textX = -size.width / 2 + 64 + 46 + 16
+    let title = Label(
+      entry.document.title, size: 28, font: "bold", color: Theme.ink, room: Size(textRoom, 76),
+      lines: 2, horizontal: .left)
+    title.position = Point(textX, -20)
+    let detail = Label(
+      countText, size: 22, color: Theme.softInk, room: Size(textRoom, 30), lines: 1,
+      horizontal: .left)
+    detail.position = Point(textX, 44)
+    card.face.add([disc, sign, title, detail])
+    return card
+  }
+}
+
+/// The sign and colour by which a child knows what a document is about.
+struct SubjectBadge {
+  let sign: String
+  let color: Color
+
+  init(of document: ExerciseDocument) {
+    let subject = (document.subject ?? "").lowercased()
+    switch document.content {
+    case .generator(let rule):
+      sign = "1 \(rule.operation.sign) 2"
+      color = SubjectBadge.color(of: rule.operation)
+    case .exercises where subject.hasPrefix("math") || subject.hasPrefix("rechn"):
+      sign = "123"
+      color = Color(hex: 0x1C6EA4)
+    case .exercises where subject.hasPrefix("engl"):
+      sign = "abc"
+      color = Color(hex: 0xB5472A)
+    case .exercises:
+      sign = "?"
+      color = Color(hex: 0x2E7D32)
+    }
+  }
+
+  private static func color(of operation: Operation) -> Color {
+    switch operation {
+    case .addition: Color(hex: 0x1C6EA4)
+    case .subtraction: Color(hex: 0x7B4B94)
+    case .multiplication: Color(hex: 0xA65A00)
+    case .division: Color(hex: 0x00796B)
+    }
+  }
+}
