@@ -114,6 +114,16 @@ public final class AppFlow {
     }
   }
 
+  /// Lets a virtual pupil play the round of a game's screen.
+  public static func letPlay(_ pupil: VirtualPupil, in scene: Scene & GameScreen, seed: UInt64) {
+    switch scene {
+    case let beach as MathPianoScene: beach.letPlay(MathPianoPilot(pupil: pupil, seed: seed))
+    case let sky as TeachifyBirdScene: sky.letPlay(TeachifyBirdPilot(pupil: pupil, seed: seed))
+    case let meadow as FeedMeScene: meadow.letPlay(FeedMePilot(pupil: pupil, seed: seed))
+    default: break
+    }
+  }
+
   /// The screen after a round.
   public func resultScene(_ record: RoundRecord, of choice: Choice) -> Scene {
     let key = "\(record.game.rawValue) \(record.documentHash) \(choice.isEndless)"

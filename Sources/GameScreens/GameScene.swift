@@ -20,6 +20,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final let hud: HeadUpDisplay
 
   private final var inputs: [Rules.Input] = []
+  private final var pilot: ((inout Rules) -> Rules.Input)?
   private final let sheets: RoundSheets
   private final var ticksSinceOver: Int?
 
@@ -69,6 +70,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     inputs.append(input)
   }
 
+  /// Lets a virtual pupil play the round, for pictures and films.
+  public final func letPlay<Pilot: PupilPilot>(_ pilot: Pilot) where Pilot.Rules == Rules {
+    var hands = pilot
+    self.pilot = { rules in hands.input(for: &rules) }
+  }
+
   open override func didAppear() {
     context.sound.apply(to: director)
     director?.playMusic(Rules.game.rawValue)
@@ -84,7 +91,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override func update() {
     let phaseBefore = rules.phase
-    let input = inputs.isEmpty ? steadyInput() : inputs.removeFirst()
+    let input = inputs.isEmpty ? (pilot?(&rules) ?? steadyInput()) : inputs.removeFirst()
     for event in rules.advance(input) {
       show(event)
     }
@@ -115,7 +122,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   open override var isStill: Bool {
-    rules.phase != .playing && inputs.isEmpty && ticksSinceOver == nil
+    rules.phase != .playing && inputs.isEmpty && ticksSinceOver == nil && pilot == nil
   }
 
   open override func digest(into digest: inout StateDigest) {

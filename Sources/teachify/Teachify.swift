@@ -1,9 +1,39 @@
 import ArgumentParser
 
 @main
-struct Teachify: ParsableCommand {
+struct Teachify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "teachify",
     abstract: "Learning games played from a teacher's exercises, in a window or without one.",
-    version: "0.1.0")
+    discussion: "Exit codes: 0 good, 1 the input has errors, 2 wrong usage.",
+    version: "0.1.0",
+    subcommands: [
+      PlayCommand.self, SimulateCommand.self, ReplayCommand.self, ShotCommand.self,
+      GenerateCommand.self, CheckCommand.self,
+    ],
+    defaultSubcommand: PlayCommand.self)
+
+  /// Runs the command line and ends the program with the promised exit code.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as InputFailure {
+      Terminal.printError(failure.description)
+      Terminal.exit(.inputHasErrors)
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        Terminal.print(message)
+        Terminal.exit(.good)
+      }
+      if !message.isEmpty { Terminal.printError(message) }
+      Terminal.exit(code == .validationFailure ? .wrongUsage : .inputHasErrors)
+    }
+  }
 }

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Determinism
+import Exercises
+
+struct GenerateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Prints a native document with generated exercises.",
+    discussion: "The same seed prints the same document.")
+
+  @Argument(help: "addition, subtraction, multiplication or division.")
+  var operation: Operation
+
+  @Option(name: .customLong("from"), help: "The smallest operand.")
+  var lowest: Int = 1
+
+  @Option(name: .customLong("to"), help: "The largest operand.")
+  var highest: Int = 10
+
+  @Option(help: "How many exercises.")
+  var count: Int = 20
+
+  @Flag(help: "Allows operands and results below zero.")
+  var negative = false
+
+  @Option(help: "The seed.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    guard lowest < highest else {
+      throw ValidationError("--from must be smaller than --to")
+    }
+  }
+
+  func run() throws {
+    var rule = GeneratorSpecification(
+      operation: operation, range: lowest...highest, count: count, allowsNegatives: negative)
+    guard GeneratorSpecification.countLimits.contains(count) else {
+      let limits = GeneratorSpecification.countLimits
+      throw ValidationError("--count takes \(limits.lowerBound) to \(limits.upperBound)")
+    }
+    guard var generator = ExerciseGenerator(rule) else {
+      throw ValidationError(
+        "no exercise fits these limits; widen --from and --to or allow --negative")
+    }
+    rule.count = count
+    var random = SeededGenerator(seed: seed)
+    let exercises = (0..<count).map { index in
+      var exercise = generator.exercise(using: &random)
+      exercise.id = "\(index + 1)"
+      return exercise
+    }
+    let sign = operation.sign
+    let document = ExerciseDocument(
+      title: "\(lowest) … \(highest) (\(sign))", subject: "Mathematik", language: "de",
+      content: .exercises(exercises))
+    Terminal.print(DocumentWriter.write(document).trimmingEnd)
+  }
+}
+
+extension String {
+  /// The text without line ends at its end.
+  var trimmingEnd: String {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,98 @@
+import App
+import Controls
+import Exercises
+import Foundation
+import StageSDL
+
+/// Where the program's own files are: pictures, sounds, texts, levels.
+struct Installation {
+  /// The folder with `Assets` and `Levels`.
+  let root: String
+
+  /// Looks for the folder: `TEACHIFY_HOME`, the working directory and the folders above it, those
+  /// above the program, and where packages install it.
+  ///
+  /// - Throws: `InputFailure` that names the places.
+  static func find() throws -> Installation {
+    var candidates: [String] = []
+    if let named = ProcessInfo.processInfo.environment["TEACHIFY_HOME"] { candidates.append(named) }
+    let program =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+      ?? CommandLine.arguments.first ?? ""
+    for start in [program, FileManager.default.currentDirectoryPath + "/."] {
+      var url = URL(fileURLWithPath: start).standardizedFileURL
+      while url.path != "/" {
+        url.deleteLastPathComponent()
+        candidates.append(url.path)
+      }
+    }
+    candidates += ["/usr/local/share/teachify", "/usr/share/teachify"]
+    for candidate in candidates
+    where FileManager.default.fileExists(atPath: candidate + "/Assets/Pictures") {
+      return Installation(root: candidate)
+    }
+    throw InputFailure(
+      "error: the folder Assets was not found; start teachify in its folder or set TEACHIFY_HOME")
+  }
+
+  /// The folder of pictures, sounds and fonts.
+  var assets: String { root + "/Assets" }
+
+  /// The exercise documents that come with the program.
+  var levels: String { root + "/Levels" }
+
+  /// The texts of all languages, German first.
+  func translations() throws -> [Translation] {
+    try ["de", "en"].map { language in
+      let path = "\(assets)/Translations/\(language).json"
+      let bytes = try Files.read(path)
+      guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
+        throw InputFailure("\(path): error: this is not an object of texts; restore the file")
+      }
+      return Translation(language: language, texts: texts)
+    }
+  }
+
+  /// The language of the user's system, if there are texts in it, else English.
+  static func systemLanguage() -> String {
+    let environment = ProcessInfo.processInfo.environment
+    let named =
+      [environment["LC_ALL"], environment["LC_MESSAGES"], environment["LANG"]]
+      .compactMap { $0 }.first { !$0.isEmpty } ?? "de"
+    // A bare machine has no language set; the schools we come from speak German.
+    if named == "C" || named.hasPrefix("C.") || named == "POSIX" { return "de" }
+    return named.hasPrefix("de") ? "de" : "en"
+  }
+
+  /// Opens a document file for the menu.
+  static func open(_ path: String) -> OpenedFile {
+    do {
+      let result = try Files.document(path)
+      guard let document = result.document else {
+        return .unreadable(path: path, diagnostics: result.diagnostics)
+      }
+      return .readable(
+        LibraryEntry(path: path, document: document, diagnostics: result.diagnostics))
+    } catch {
+      return .unreadable(
+        path: path,
+        diagnostics: [
+          Diagnostic(
+            file: path, line: 1, column: 1, severity: .error, problem: "\(error)",
+            remedy: "choose another file")
+        ])
+    }
+  }
+
+  /// The documents of the menu: those that come with the program.
+  func libraryEntries() -> [LibraryEntry] {
+    Files.documents(in: levels).compactMap { path in
+      switch Installation.open(path) {
+      case .readable(let entry): return entry
+      case .unreadable(_, let diagnostics):
+        Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
+        return nil
+      }
+    }
+  }
+}
