@@ -41,7 +41,9 @@ import Testing
     var meadow = asking()
     let first = meadow.wrong
     #expect(
-      meadow.advance(.feed(first)) == [.fed(option: first, isRight: false), .heartLost(remaining: 2)]
+      meadow.advance(.feed(first)) == [
+        .fed(option: first, isRight: false), .heartLost(remaining: 2),
+      ]
     )
     #expect(!meadow.isAngry)
     meadow.advance(.none, times: 132)
@@ -54,7 +56,9 @@ import Testing
     meadow.advance(.none, times: 132)
     let third = meadow.wrong
     #expect(
-      meadow.advance(.feed(third)) == [.fed(option: third, isRight: false), .heartLost(remaining: 0)]
+      meadow.advance(.feed(third)) == [
+        .fed(option: third, isRight: false), .heartLost(remaining: 0),
+      ]
     )
     #expect(meadow.advance(.none, times: 132) == [.over(.livesLost)])
   }

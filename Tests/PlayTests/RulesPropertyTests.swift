@@ -3,8 +3,8 @@ import Exercises
 import FeedMe
 import MathPiano
 import Play
-import Testing
 import TeachifyBird
+import Testing
 
 /// What holds in every game, whatever the inputs.
 @Suite struct RulesPropertyTests {
@@ -97,7 +97,7 @@ import TeachifyBird
   }
 
   @Test func otherSeedsGiveOtherRounds() {
-    let digests = (0..<20).map { seed in
+    let digests = [UInt64](0..<20).map { seed in
       var subject = rules(FeedMeRules.self, words(6, shuffle: true), seed: seed)
       subject.advance(.start, times: 2)
       return subject.digest.value
