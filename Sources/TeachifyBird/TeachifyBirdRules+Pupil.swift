@@ -61,7 +61,8 @@ public struct TeachifyBirdPilot: PupilPilot {
     case .tilt:
       return rules.tilt(towardX: Double(rules.world.homeX), y: Double(target) / 1000)
     case .tap:
-      if rules.isHovering, target == rules.flight.y { return .none }
+      // A hovering bird needs a tap also to come down.
+      if rules.isHovering { return target == rules.flight.y ? .none : .flap }
       // A tap carries the bird 47 points up. Tapping just before it falls 26 below the target
       // keeps it within 27 of it, which also fits between two plates.
       let next = rules.flight.y + rules.flight.velocityY + TeachifyBirdRules.gravity

@@ -10,13 +10,16 @@ public struct ExerciseSource: Sendable {
   public struct Skipped: Sendable, Equatable {
     /// The exercise left out.
     public let exercise: Exercise
-    /// Why, as a sentence for the teacher.
+    /// Why, as a short clause for the teacher.
     public let reason: String
   }
 
   enum Content: Sendable {
-    case list([Exercise], isShuffled: Bool)
-    case generator(GeneratorSpecification)
+    /// Exercises to ask, and those whose answers may be borrowed as wrong ones.
+    case list([Exercise], siblings: [Exercise], isShuffled: Bool)
+    /// A rule's maker, nil if no exercise follows the rule, and how many a round has.
+    case generator(ExerciseGenerator?, count: Int)
+    /// Practice that becomes harder.
     case operations([Operation])
   }
 
@@ -38,20 +41,14 @@ public struct ExerciseSource: Sendable {
     hash = document.fingerprint
     switch document.content {
     case .exercises(let exercises):
-      var playable: [Exercise] = []
-      var skipped: [Skipped] = []
-      for exercise in exercises {
-        if let reason = StandIn.unplayable(exercise, in: game, siblings: exercises) {
-          skipped.append(Skipped(exercise: exercise, reason: reason))
-        } else {
-          playable.append(exercise)
-        }
-      }
-      self.skipped = skipped
-      content = .list(playable, isShuffled: document.options.shuffle)
+      (content, skipped) = Self.list(
+        exercises, game: game, isShuffled: document.options.shuffle)
     case .generator(let specification):
+      let limits = GeneratorSpecification.countLimits
+      content = .generator(
+        ExerciseGenerator(specification), count: min(max(0, specification.count), limits.upperBound)
+      )
       skipped = []
-      content = .generator(specification)
     }
   }
 
@@ -73,10 +70,39 @@ public struct ExerciseSource: Sendable {
   /// How many exercises a round has that is not endless; nil when the source has no end.
   public var count: Int? {
     switch content {
-    case .list(let exercises, _): exercises.count
-    case .generator(let specification): max(0, specification.count)
+    case .list(let exercises, _, _): exercises.count
+    case .generator(let maker, let count): maker == nil ? 0 : count
     case .operations: nil
     }
+  }
+
+  private static func list(
+    _ exercises: [Exercise], game: Game, isShuffled: Bool
+  ) -> (Content, [Skipped]) {
+    let reasons = exercises.map { Playability.reason(for: $0, in: game) }
+    let siblings = zip(exercises, reasons).filter { $1 == nil }.map(\.0)
+    var playable: [Exercise] = []
+    var skipped: [Skipped] = []
+    for (exercise, reason) in zip(exercises, reasons) {
+      if let reason = reason ?? missingOptions(of: exercise, game: game, siblings: siblings) {
+        skipped.append(Skipped(exercise: exercise, reason: reason))
+      } else {
+        playable.append(exercise)
+      }
+    }
+    return (.list(playable, siblings: siblings, isShuffled: isShuffled), skipped)
+  }
+
+  private static func missingOptions(
+    of exercise: Exercise, game: Game, siblings: [Exercise]
+  ) -> String? {
+    // Whether there are enough does not depend on chance, only which ones are taken.
+    var generator = SeededGenerator(seed: 0)
+    let options = OptionPicker.options(
+      for: exercise, count: game.optionCount, siblings: siblings, using: &generator)
+    return options == nil
+      ? "it has fewer than \(game.optionCount - 1) different wrong answers, "
+        + "and other exercises lend too few" : nil
   }
 }
 
@@ -100,6 +126,12 @@ extension ExerciseDocument {
       digest.combine(rule.operation.rawValue)
       digest.combine(rule.range.lowerBound)
       digest.combine(rule.range.upperBound)
+      for range in [rule.secondRange, rule.resultRange] {
+        digest.combine(range != nil)
+        digest.combine(range?.lowerBound ?? 0)
+        digest.combine(range?.upperBound ?? 0)
+      }
+      digest.combine(rule.carry?.rawValue ?? "")
       digest.combine(rule.count)
       digest.combine(rule.allowsNegatives)
     }

@@ -7,10 +7,12 @@ struct QuestionFeed: Sendable {
   private let source: ExerciseSource
   private let limit: Int
   private var asked = 0
-  private var rightAnswers = 0
-  /// Which exercises of a list come, as positions in it; refilled in endless rounds.
-  private var bag: [Int] = []
-  private var bagPosition = 0
+  /// The order in which a list's exercises come, if it is not the teacher's.
+  private var bag: Bag<Int>?
+  private var maker: ExerciseGenerator?
+  private var ladders: [Ladder] = []
+  /// Which of `ladders` the last question came from.
+  private var lastLadder = 0
   private var lastQuestion = ""
   private var order: SeededGenerator
   private var options: SeededGenerator
@@ -24,77 +26,111 @@ struct QuestionFeed: Sendable {
     let root = SeededGenerator(seed: seed)
     order = root.fork(1)
     options = root.fork(2)
+    switch source.content {
+    case .list(let exercises, _, let isShuffled):
+      if isShuffled || isEndless { bag = Bag(Array(exercises.indices)) }
+    case .generator(let maker, _):
+      self.maker = maker
+    case .operations(let operations):
+      ladders = operations.map { Ladder(operation: $0) }
+    }
   }
 
+  /// The next question; nil when the round has had all of them.
   mutating func next() -> Question? {
     guard asked < limit else { return nil }
-    let exercise: Exercise
-    var siblings: [Exercise] = []
-    switch source.content {
-    case .list(let exercises, let isShuffled):
-      guard !exercises.isEmpty else { return nil }
-      exercise = exercises[nextPosition(of: exercises.count, isShuffled: isShuffled)]
-      siblings = exercises
-    case .generator(let rule):
-      exercise = generate { id, generator in
-        StandIn.exercise(operation: rule.operation, range: rule.range, id: id, using: &generator)
-      }
-    case .operations(let operations):
-      let operation = order.element(of: operations) ?? .addition
-      exercise = generate { id, generator in
-        StandIn.exercise(operation: operation, range: 0...20, id: id, using: &generator)
-      }
+    // What cannot be shown is passed over; a rule that makes nothing else ends the round.
+    for _ in 0..<Self.attempts {
+      guard let (exercise, siblings) = nextExercise() else { return nil }
+      guard
+        let picked = OptionPicker.options(
+          for: exercise, count: source.game.optionCount, siblings: siblings, using: &options)
+      else { continue }
+      asked += 1
+      return Question(exercise: exercise, options: picked.texts, rightIndex: picked.rightIndex)
     }
-    asked += 1
-    lastQuestion = exercise.question
-    let picked = StandIn.options(
-      for: exercise, count: source.game.optionCount, siblings: siblings, using: &options)
-    return Question(exercise: exercise, options: picked.texts, rightIndex: picked.rightIndex)
+    return nil
   }
 
   mutating func noteAnswer(isRight: Bool) {
-    if isRight { rightAnswers += 1 }
+    guard isRight, ladders.indices.contains(lastLadder) else { return }
+    ladders[lastLadder].climb()
   }
 
+  /// Bags and makers need no place here: their state follows from the source, the seed and what
+  /// was drawn, and `order` tells how much that was.
   func digest(into digest: inout StateDigest) {
     digest.combine(asked)
-    digest.combine(rightAnswers)
-    digest.combine(bag.count)
-    for position in bag { digest.combine(position) }
-    digest.combine(bagPosition)
+    for ladder in ladders { digest.combine(ladder.rightAnswers) }
+    digest.combine(lastLadder)
     digest.combine(lastQuestion)
     digest.combine(order)
     digest.combine(options)
   }
+
+  private static let attempts = 64
 }
 
 extension QuestionFeed {
-  private mutating func nextPosition(of count: Int, isShuffled: Bool) -> Int {
-    if bagPosition == bag.count {
-      let last = bag.last
-      bag = Array(0..<count)
-      if isShuffled || isEndless { order.shuffle(&bag) }
-      // Never the same exercise twice in a row: a fresh bag that starts with the last one gives
-      // its first place to a random other one.
-      if count > 1, let last, bag[0] == last {
-        bag.swapAt(0, 1 + order.index(below: count - 1))
+  private mutating func nextExercise() -> (Exercise, siblings: [Exercise])? {
+    switch source.content {
+    case .list(let exercises, let siblings, _):
+      guard !exercises.isEmpty else { return nil }
+      let position = bag?.draw(using: &order) ?? asked % exercises.count
+      return (exercises[position], siblings)
+    case .generator:
+      guard let exercise = Self.exercise(by: &maker, for: source.game, using: &order) else {
+        return nil
       }
-      bagPosition = 0
+      return (exercise, [])
+    case .operations:
+      let chosen = order.index(below: max(1, ladders.count))
+      guard ladders.indices.contains(chosen) else { return nil }
+      lastLadder = chosen
+      let exercise = Self.exercise(
+        by: &ladders[chosen].maker, for: source.game, besides: lastQuestion, using: &order)
+      guard let exercise else { return nil }
+      lastQuestion = exercise.question
+      return (exercise, [])
     }
-    defer { bagPosition += 1 }
-    return bag[bagPosition]
   }
 
-  /// Draws until the question differs from the last one; gives up after a few draws, because a
-  /// rule such as 0…0 knows only one question.
-  private mutating func generate(
-    _ make: (String, inout SeededGenerator) -> Exercise
-  ) -> Exercise {
-    let id = String(asked + 1)
-    var exercise = make(id, &order)
-    for _ in 0..<8 where exercise.question == lastQuestion {
-      exercise = make(id, &order)
+  /// An exercise that the game can show and, if that is possible, that was not the last one: a
+  /// maker never repeats itself, but a new step of the ladder is a new maker.
+  private static func exercise(
+    by maker: inout ExerciseGenerator?, for game: Game, besides last: String = "",
+    using generator: inout SeededGenerator
+  ) -> Exercise? {
+    for _ in 0..<attempts {
+      guard let exercise = maker?.exercise(using: &generator) else { return nil }
+      if exercise.question != last, Playability.reason(for: exercise, in: game) == nil {
+        return exercise
+      }
     }
-    return exercise
+    return nil
+  }
+}
+
+/// An operation's way up the difficulty ladder.
+private struct Ladder: Sendable {
+  /// Right answers from one step to the next: enough to be sure of a step, few enough that a good
+  /// pupil comes to new things within a minute.
+  static let answersPerStep = 5
+
+  let operation: Operation
+  var maker: ExerciseGenerator?
+  private(set) var rightAnswers = 0
+
+  init(operation: Operation) {
+    self.operation = operation
+    maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: 1))
+  }
+
+  mutating func climb() {
+    rightAnswers += 1
+    guard rightAnswers % Self.answersPerStep == 0 else { return }
+    let level = 1 + rightAnswers / Self.answersPerStep
+    guard level <= DifficultyLadder.topLevel else { return }
+    maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: level))
   }
 }

@@ -1,0 +1,44 @@
+import Exercises
+import FeedMe
+import MathPiano
+import Play
+import Testing
+
+@Suite struct RoundRecordTests {
+  @Test func aRecordIsWrittenTheSameWayEverywhere() {
+    var beach = rules(MathPianoRules.self, words(2, title: "Über \"x\"\n"), seed: 5)
+    beach.advance(.start, times: 1)
+    beach.advance(.none, times: 40)
+    beach.advance(.choose(beach.right), times: 1)
+    beach.advance(.none, times: 120 + 600)
+    let record = RoundRecord(of: beach)
+    #expect(record.ending == .left)
+    #expect(!record.isFinished)
+    func list(_ index: Int) -> String {
+      record.answers[index].options.map { "\"\($0)\"" }.joined(separator: ",")
+    }
+    #expect(
+      record.json
+        == #"{"game":"mathpiano","document":"Über \"x\"\n","hash":"\#(record.documentHash)","#
+        + #""seed":5,"settings":{"endless":false,"maximumExercises":null,"#
+        + #""orientation":"landscape","speedPercent":100},"engine":1,"answers":["#
+        + #"{"exercise":"e1","question":"word 1","given":"r1","answer":"r1","correct":true,"#
+        + #""ticks":11,"options":[\#(list(0))]},"#
+        + #"{"exercise":"e2","question":"word 2","given":null,"answer":"r2","correct":false,"#
+        + #""ticks":600,"options":[\#(list(1))]}],"score":1,"ticks":761,"ending":"left"}"#)
+    #expect(record.result.right == 1)
+    #expect(record.result.missed == 1)
+    #expect(record.result.wrong == 0)
+  }
+
+  @Test func aFinishedRoundSaysSo() {
+    var meadow = rules(FeedMeRules.self, words(1))
+    meadow.advance(.start, times: 2)
+    meadow.advance(.feed(meadow.right), times: 1)
+    meadow.advance(.none, times: 100)
+    let record = RoundRecord(of: meadow)
+    #expect(record.ending == .completed)
+    #expect(record.isFinished)
+    #expect(record.game == .feedMe)
+  }
+}
