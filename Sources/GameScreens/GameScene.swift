@@ -20,9 +20,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final let hud: HeadUpDisplay
 
   private final var inputs: [Rules.Input] = []
-  private final var pilot: ((inout Rules) -> Rules.Input)?
+  private final var pilot: ((Rules) -> Rules.Input)?
   private final let sheets: RoundSheets
   private final var ticksSinceOver: Int?
+  /// Ticks since the last answer was judged, or since the start.
+  public private(set) final var ticksAfterAnswer = 0
 
   /// How long the last picture of a round is shown before the result: 1.5 s.
   private static var ticksBeforeResult: Int { 90 }
@@ -73,7 +75,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// Lets a virtual pupil play the round, for pictures and films.
   public final func letPlay<Pilot: PupilPilot>(_ pilot: Pilot) where Pilot.Rules == Rules {
     var hands = pilot
-    self.pilot = { rules in hands.input(for: &rules) }
+    self.pilot = { rules in hands.input(for: rules) }
   }
 
   open override func didAppear() {
@@ -91,10 +93,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override func update() {
     let phaseBefore = rules.phase
-    let input = inputs.isEmpty ? (pilot?(&rules) ?? steadyInput()) : inputs.removeFirst()
+    let answersBefore = rules.records.count
+    let input = inputs.isEmpty ? (pilot?(rules) ?? steadyInput()) : inputs.removeFirst()
     for event in rules.advance(input) {
       show(event)
     }
+    ticksAfterAnswer = rules.records.count == answersBefore ? ticksAfterAnswer + 1 : 0
     if rules.phase != phaseBefore { phaseChanged() }
     hud.show(lives: rules.lives, score: rules.score)
     if rules.phase == .playing || rules.phase == .over { follow() }

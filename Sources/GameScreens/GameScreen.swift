@@ -11,4 +11,6 @@ public protocol GameScreen: Scene {
   var roundPhase: RoundPhase { get }
   /// Points so far.
   var roundScore: Int { get }
+  /// Ticks since the last answer was judged, or since the start.
+  var ticksAfterAnswer: Int { get }
 }

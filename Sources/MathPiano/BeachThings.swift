@@ -20,7 +20,7 @@ final class BeachThings: Node {
     }
     things = [
       thing("towel", Size(170, 104), 0.335, 40),
-      thing("sandcastle", Size(136, 120), 0.045, 56),
+      thing("sandcastle", Size(136, 120), 0.066, 40),
       thing("bucket", Size(84, 92), 0.655, 84),
       thing("ball", Size(88, 88), 0.70, 26, turn: 0.2),
       thing("starfish", Size(64, 64), 0.31, 130),
@@ -43,7 +43,7 @@ final class BeachThings: Node {
       thing.sprite.removeAction("wash")
       put(thing, visible)
     }
-    crab.position = Point(visible.minX + visible.width * 0.90, visible.maxY - 24)
+    crab.position = Point(visible.minX + visible.width * 0.85, visible.maxY - 24)
   }
 
   /// Takes everything out to sea and brings it back when the wave is gone.

@@ -11,7 +11,10 @@ final class Umbrella: Pressable {
   private let picture: Sprite
   private let answer: Label
   private let badge = Sprite("ui/right", size: Size(64, 64))
+  /// Jumps and shakes around the foot of the pole.
   private let top = Node()
+  /// Breathes in the wind around the same foot.
+  private let sail = Node()
 
   /// The extents of an umbrella in points; the picture's proportions.
   static let size = Size(240, 300)
@@ -26,18 +29,18 @@ final class Umbrella: Pressable {
     hitOutset = 10
     let shadow = Sprite("mathpiano/umbrella-shadow", size: Size(220, 55))
     shadow.position = Point(0, size.height / 2 - 10)
-    // Everything sways around the foot of the pole.
     top.position = Point(0, size.height * 0.46)
     answer.position = Point(0, -size.height * (0.96 - 0.2875))
     badge.position = Point(size.width * 0.36, -size.height * 0.84)
     badge.isHidden = true
-    top.add([picture, answer, badge])
+    sail.add([picture, answer, badge])
+    top.add(sail)
     add([shadow, top])
     let sway = Action.sequence([
-      .rotate(by: 0.05, 1.4).eased(.easeInOut), .rotate(by: -0.1, 2.8).eased(.easeInOut),
-      .rotate(by: 0.05, 1.4).eased(.easeInOut),
+      .scale(x: 1.012, y: 0.985, 1.4).eased(.easeInOut),
+      .scale(x: 0.99, y: 1.015, 1.4).eased(.easeInOut),
     ])
-    top.run(.sequence([.wait(swayDelay), .forever(sway)]))
+    sail.run(.sequence([.wait(swayDelay), .forever(sway)]))
   }
 
   /// Puts up a new answer with a little jump.

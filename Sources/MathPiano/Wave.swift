@@ -32,8 +32,7 @@ final class Wave: Node {
     ])
     foam.run(.forever(drift))
     let bob = Action.sequence([
-      .rotate(by: 0.025, 0.8).eased(.easeInOut), .rotate(by: -0.05, 1.6).eased(.easeInOut),
-      .rotate(by: 0.025, 0.8).eased(.easeInOut),
+      .move(by: Point(0, -7), 0.8).eased(.easeInOut), .move(by: Point(0, 7), 0.8).eased(.easeInOut),
     ])
     sign.run(.forever(bob))
   }

@@ -8,10 +8,9 @@ struct Teachify: AsyncParsableCommand {
     discussion: "Exit codes: 0 good, 1 the input has errors, 2 wrong usage.",
     version: "0.1.0",
     subcommands: [
-      PlayCommand.self, SimulateCommand.self, ReplayCommand.self, ShotCommand.self,
-      GenerateCommand.self, CheckCommand.self,
+      ShotCommand.self, GenerateCommand.self, CheckCommand.self, ScreensCommand.self,
     ],
-    defaultSubcommand: PlayCommand.self)
+    defaultSubcommand: nil)
 
   /// Runs the command line and ends the program with the promised exit code.
   static func main() async {

@@ -54,7 +54,7 @@ struct GenerateCommand: ParsableCommand {
     let document = ExerciseDocument(
       title: "\(lowest) … \(highest) (\(sign))", subject: "Mathematik", language: "de",
       content: .exercises(exercises))
-    Terminal.print(DocumentWriter.write(document).trimmingEnd)
+    Terminal.print(String(decoding: DocumentWriter.json(document), as: UTF8.self).trimmingEnd)
   }
 }
 

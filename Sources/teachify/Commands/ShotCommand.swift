@@ -6,7 +6,7 @@ import Play
 import Stage
 import StageSDL
 
-struct ShotCommand: ParsableCommand {
+struct ShotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shot",
     abstract: "Draws a game at one tick into a PNG file, without a display.",
@@ -48,7 +48,8 @@ struct ShotCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  @MainActor
+  func run() async throws {
     let installation = try Installation.find()
     let document = try Files.playableDocument(file)
     let texts = try installation.translations()

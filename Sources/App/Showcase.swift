@@ -1,0 +1,143 @@
+import Controls
+import Exercises
+import GameScreens
+import Play
+import Stage
+
+/// Every screen in every state worth seeing, reached by playing: for pictures and their checks.
+public struct Showcase {
+  /// A screen at a moment.
+  public struct Scenery {
+    /// What it shows, such as `mathpiano-wrong`; the name of its picture.
+    public let name: String
+    /// The director, standing at that moment.
+    public let director: Director
+    /// What is to be drawn.
+    public let frame: FrameOutput
+  }
+
+  private let entries: [LibraryEntry]
+  private let translation: Translation
+  private let viewport: Viewport
+
+  /// A showcase of the documents for a window.
+  public init(entries: [LibraryEntry], translation: Translation, viewport: Viewport) {
+    self.entries = entries
+    self.translation = translation
+    self.viewport = viewport
+  }
+
+  /// Plays to each screen and hands it over; a document that a game cannot play is passed over.
+  public func visit(_ show: (Scenery) throws -> Void) rethrows {
+    try show(settled("menu") { $0.menuScene() })
+    for game in Game.allCases {
+      guard let entry = entry(for: game) else { continue }
+      if game == .mathPiano { try show(settled("document") { $0.documentScene(entry) }) }
+      try show(round("\(game.rawValue)-ready", game, entry, pupil: nil) { $0.tick == 30 })
+      try show(
+        round("\(game.rawValue)-playing", game, entry, pupil: .perfect) {
+          $0.roundRecord.answers.count == 2 && $0.roundPhase == .playing
+            && $0.ticksAfterAnswer > 280
+        })
+      try show(
+        round("\(game.rawValue)-right", game, entry, pupil: .perfect) {
+          $0.roundRecord.answers.count == 2 && $0.ticksAfterAnswer > 40
+        })
+      try show(
+        round("\(game.rawValue)-wrong", game, entry, pupil: .random) {
+          $0.roundRecord.answers.last.map { !$0.isCorrect } == true && $0.ticksAfterAnswer > 40
+        })
+      try show(paused(game, entry))
+      try show(result(game, entry))
+    }
+  }
+
+  private func entry(for game: Game) -> LibraryEntry? {
+    let playable = entries.filter {
+      let document = $0.document
+      return (document.games.isEmpty || document.games.contains(game))
+        && (ExerciseSource(document: document, game: game).count ?? 0) > 5
+    }
+    // The game's own kind of exercise shows it best.
+    let wanted: String
+    switch game {
+    case .mathPiano: wanted = "math"
+    case .teachifyBird: wanted = "engl"
+    case .feedMe: wanted = "sach"
+    }
+    return playable.first { ($0.document.subject ?? "").lowercased().hasPrefix(wanted) }
+      ?? playable.first
+  }
+
+  private func flow() -> AppFlow {
+    AppFlow(
+      AppFlow.Configuration(
+        entries: entries, translations: [translation], language: translation.language, seed: 3,
+        open: { .unreadable(path: $0, diagnostics: []) }))
+  }
+
+  private func settled(_ name: String, _ scene: (AppFlow) -> Scene) -> Scenery {
+    let flow = flow()
+    let director = Director(scene: scene(flow), viewport: viewport)
+    flow.director = director
+    var frame = director.advance(by: .zero)
+    for _ in 0..<90 { frame = director.advanceOneTick() }
+    return Scenery(name: name, director: director, frame: frame)
+  }
+
+  private func round(
+    _ name: String, _ game: Game, _ entry: LibraryEntry, pupil: VirtualPupil?,
+    until isReached: (Scene & GameScreen) -> Bool
+  ) -> Scenery {
+    let scene = gameScene(game, entry)
+    if let pupil { AppFlow.letPlay(pupil, in: scene, seed: 5) }
+    let director = Director(scene: scene, viewport: viewport)
+    let frame = Showcase.run(director, scene, until: isReached)
+    return Scenery(name: name, director: director, frame: frame)
+  }
+
+  private func paused(_ game: Game, _ entry: LibraryEntry) -> Scenery {
+    let scene = gameScene(game, entry)
+    let director = Director(scene: scene, viewport: viewport)
+    _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
+    for _ in 0..<90 { _ = director.advanceOneTick() }
+    _ = director.advanceOneTick(input: [.key(KeyPress(.escape))])
+    let frame = Showcase.run(director, scene) { $0.tick == 130 }
+    return Scenery(name: "\(game.rawValue)-paused", director: director, frame: frame)
+  }
+
+  private func result(_ game: Game, _ entry: LibraryEntry) -> Scenery {
+    let scene = gameScene(game, entry)
+    AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
+    let director = Director(scene: scene, viewport: viewport)
+    _ = Showcase.run(director, scene) { $0.roundPhase == .over }
+    let record = scene.roundRecord
+    return settled("\(game.rawValue)-result") {
+      $0.resultScene(record, of: AppFlow.Choice(entry: entry, game: game, isEndless: false))
+    }
+  }
+
+  private func gameScene(_ game: Game, _ entry: LibraryEntry) -> Scene & GameScreen {
+    let isTall = viewport.size.height > viewport.size.width
+    return AppFlow.gameScene(
+      game,
+      GameContext(
+        source: ExerciseSource(document: entry.document, game: game),
+        settings: RoundSettings(orientation: isTall ? .portrait : .landscape), seed: 3,
+        translation: translation))
+  }
+
+  /// Ten minutes: more than any state above needs.
+  private static let longestRun = 36_000
+
+  private static func run(
+    _ director: Director, _ scene: Scene & GameScreen, until isReached: (Scene & GameScreen) -> Bool
+  ) -> FrameOutput {
+    var frame = director.advance(by: .zero)
+    for _ in 0..<longestRun {
+      frame = director.advanceOneTick()
+      if isReached(scene) { break }
+    }
+    return frame
+  }
+}

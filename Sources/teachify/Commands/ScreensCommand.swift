@@ -1,0 +1,49 @@
+import App
+import ArgumentParser
+import Foundation
+import StageSDL
+
+struct ScreensCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "screens",
+    abstract: "Draws every screen into PNG files, without a display.",
+    discussion: "Each picture is named SCREEN-WIDTHxHEIGHT.png. Texts that do not fit are listed.")
+
+  @Argument(help: "The folder to write into.")
+  var folder: String
+
+  @Option(help: "The pictures' size.")
+  var size = SizeArgument.standard
+
+  @Option(help: "The language of the texts: de or en.")
+  var language = LanguageArgument.de
+
+  @Option(help: "Draws only screens whose name begins so.")
+  var only = ""
+
+  @MainActor
+  func run() async throws {
+    let installation = try Installation.find()
+    let texts = try installation.translations()
+    let assets = AssetFolder(roots: [installation.assets])
+    let layout = TextLayout(assets: assets)
+    let painter = try OffscreenPainter(width: size.width, height: size.height, assets: assets)
+    let showcase = Showcase(
+      entries: installation.libraryEntries(),
+      translation: texts.first { $0.language == language.rawValue } ?? texts[0],
+      viewport: size.viewport)
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true)
+    var misfits = 0
+    try showcase.visit { scenery in
+      guard scenery.name.hasPrefix(only) else { return }
+      for run in scenery.frame.drawList.texts where !layout.measure(run).fits {
+        Terminal.print("\(scenery.name): text does not fit: \(run.text)")
+        misfits += 1
+      }
+      let image = painter.draw(scenery.frame.drawList, viewport: size.viewport)
+      try image.writePNG("\(folder)/\(scenery.name)-\(size.width)x\(size.height).png")
+    }
+    if misfits > 0 || !assets.messages.isEmpty { throw ExitCode(1) }
+  }
+}
