@@ -13,9 +13,12 @@ public final class Director {
   public private(set) var tick = 0
   /// The window.
   public private(set) var viewport: Viewport
-  /// Called in each tick in which the scene runs, with the input about to be routed: for
-  /// recording. The input's places are in window points.
+  /// Called at the start of each tick in which the scene runs, with the input about to be routed:
+  /// for recording. The input's places are in window points; `Scene.tick` counts from 0.
   public var onTick: ((Scene, [InputEvent]) -> Void)?
+  /// Called at the end of each tick in which the scene ran, before another takes its place:
+  /// `Scene.tick` has been counted up.
+  public var onTickEnd: ((Scene) -> Void)?
   /// What is to sound, collected during a frame.
   public package(set) var sounds: ContiguousArray<SoundCommand> = []
   /// Whether the program is to end.
@@ -35,6 +38,10 @@ public final class Director {
     self.scene = scene
     self.viewport = viewport
     show(scene)
+  }
+
+  deinit {
+    scene.forget(self)
   }
 
   /// Lets time pass and says what is then to be shown and to sound.
@@ -83,12 +90,13 @@ public final class Director {
     if transition != nil {
       runTransitionTick(events)
     } else {
-      scene.record(events)
       onTick?(scene, events)
+      scene.record(events)
       for event in events {
         route(event)
       }
       scene.runTick()
+      onTickEnd?(scene)
     }
     takeNextScene()
   }
@@ -99,27 +107,22 @@ public final class Director {
     }
     guard var running = transition else { return }
     running.elapsed = running.elapsed + .tick
-    if running.share >= 1 {
-      transition = nil
-      running.former.director = nil
-    } else {
-      transition = running
-    }
+    transition = running.share >= 1 ? nil : running
   }
 
   private func takeNextScene() {
     guard let next = nextScene, transition == nil else { return }
     nextScene = nil
     let former = scene
-    former.cancelPointers()
-    former.focus(nil, isVisible: false)
+    former.forgetPointersAndFocus()
     former.willDisappear()
-    former.visitTree { $0.willLeave(self) }
+    former.visitTree { $0.leaveShow(self) }
+    former.director = nil
+    // Those that came in when the others were told.
+    former.visitTree { $0.leaveShow(self) }
     scene = next.scene
     if let kind = next.transition {
       transition = RunningTransition(transition: kind, former: former)
-    } else {
-      former.director = nil
     }
     show(scene)
   }
@@ -128,7 +131,7 @@ public final class Director {
     scene.director = self
     scene.fit(viewport)
     scene.didAppear()
-    scene.visitTree { $0.didEnter(self) }
+    scene.visitTree { $0.enterShow() }
   }
 
   private func resize(_ newViewport: Viewport) {

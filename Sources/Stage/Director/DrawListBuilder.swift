@@ -72,7 +72,7 @@ struct DrawListBuilder {
     guard !node.isHidden else { return }
     let opacity = alpha * node.alpha
     guard opacity > 0 else { return }
-    let transform = node is Scene ? parent : parent.applied(after: node.localTransform)
+    let transform = node.isScene ? parent : parent.applied(after: node.localTransform)
     let height = z + node.z
     switch node.content {
     case .none: break
@@ -99,11 +99,11 @@ struct DrawListBuilder {
       return
     }
     let index: UInt32
-    if let resolved = sprite.resolvedPicture, resolved.list === list {
-      index = resolved.index
+    if let known = sprite.pictureIndex {
+      index = known
     } else {
       index = pictureIndex(name, list)
-      sprite.resolvedPicture = ResolvedPicture(index: index, list: list)
+      sprite.pictureIndex = index
     }
     var entry = item(.picture, index, tint, sprite.blend, transform)
     entry.tintStrength = Float(sprite.tintStrength)

@@ -21,11 +21,14 @@ extension Node {
 
   /// Own points → the points of the tree's root (the scene's points).
   ///
+  /// A scene's own position, turn and scale say nothing: a camera is there for that.
+  ///
   /// - Complexity: O(depth).
   public final var worldTransform: Transform {
+    guard !isScene else { return .identity }
     var transform = localTransform
     var current = parent
-    while let node = current, !(node is Scene) {
+    while let node = current, !node.isScene {
       transform = node.localTransform.applied(after: transform)
       current = node.parent
     }

@@ -1,8 +1,8 @@
 extension Node {
   /// Puts `child` below this node, in front of its siblings of equal `z`.
   ///
-  /// A child that already has a parent leaves it first. Adding a node below itself or one of its
-  /// descendants is a programming error and is ignored.
+  /// A child that already has a parent leaves it first. Adding a scene, or a node below itself or
+  /// one of its descendants, is a programming error and is ignored.
   public final func add(_ child: Node) {
     insert(child, at: children.count)
   }
@@ -16,14 +16,16 @@ extension Node {
 
   /// Puts `child` at a place among the children; 0 is behind all of equal `z`.
   public final func insert(_ child: Node, at index: Int) {
-    guard child !== self, !isDescendant(of: child) else {
-      assertionFailure("a node cannot stand below itself")
+    guard !child.isScene, !isDescendant(of: child) else {
+      assertionFailure("a node cannot stand below itself, nor a scene below anything")
       return
     }
     child.removeFromParent()
+    // Told that it leaves, the child or somebody else may have changed the tree: that stays.
+    guard child.parent == nil, !isDescendant(of: child) else { return }
     children.insert(child, at: min(max(0, index), children.count))
     child.parent = self
-    child.setScene(scene)
+    child.followParent()
   }
 
   /// Takes the node out of the tree. Its actions wait until it is added again; pointers it had
@@ -31,18 +33,20 @@ extension Node {
   public final func removeFromParent() {
     guard let parent else { return }
     let formerScene = scene
-    setScene(nil)
-    if let index = parent.children.firstIndex(where: { $0 === self }) {
+    // From the end, so that taking children away last to first is cheap.
+    if let index = parent.children.lastIndex(where: { $0 === self }) {
       parent.children.remove(at: index)
     }
     self.parent = nil
+    followParent()
     formerScene?.forgetNodesThatLeft()
   }
 
   /// Takes everything below this node out of the tree.
   public final func removeAllChildren() {
-    while let last = children.last {
-      last.removeFromParent()
+    // A copy, because a child that comes back when told that it leaves would never end a loop.
+    for child in children.reversed() where child.parent === self {
+      child.removeFromParent()
     }
   }
 
@@ -80,13 +84,44 @@ extension Node {
     children.reduce(1) { $0 + $1.treeCount }
   }
 
-  final func setScene(_ newScene: Scene?) {
-    guard scene !== newScene else { return }
-    if let director = scene?.director { willLeave(director) }
-    scene = newScene
-    if let director = newScene?.director { didEnter(director) }
-    for child in children {
-      child.setScene(newScene)
+  /// Whether the node is a scene; cheaper than asking for its type.
+  final var isScene: Bool { scene === self }
+
+  /// Takes the node and what is below it into the scene its parent is in, or out of the one it
+  /// was in, and tells them.
+  ///
+  /// What is told may change the tree at will, so every step looks at the tree anew.
+  final func followParent() {
+    guard scene !== parent?.scene || isEntered != (scene?.director != nil) else { return }
+    if isEntered, parent?.scene !== scene {
+      isEntered = false
+      if let director = scene?.director { willLeave(director) }
     }
+    let newScene = parent?.scene
+    if scene !== newScene {
+      scene = newScene
+      for run in runs {
+        run.bornInPhase = newScene?.actionPhase ?? -1
+      }
+    }
+    enterShow()
+    for child in children where child.parent === self {
+      child.followParent()
+    }
+  }
+
+  /// Tells the node that it is in a shown scene, if it is and does not know yet.
+  final func enterShow() {
+    guard !isEntered, let director = scene?.director else { return }
+    isEntered = true
+    if content == .sprite { unsafeDowncast(self, to: Sprite.self).pictureIndex = nil }
+    didEnter(director)
+  }
+
+  /// Tells the node that its scene is no longer shown, if it does not know yet.
+  final func leaveShow(_ director: Director) {
+    guard isEntered else { return }
+    isEntered = false
+    willLeave(director)
   }
 }

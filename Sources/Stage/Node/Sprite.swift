@@ -4,7 +4,7 @@ open class Sprite: Node {
   /// area of `color`.
   public final var picture: String? {
     didSet {
-      if picture != oldValue { resolvedPicture = nil }
+      if picture != oldValue { pictureIndex = nil }
     }
   }
   /// The shown extents in own points; the picture is stretched to them.
@@ -17,7 +17,8 @@ open class Sprite: Node {
   /// How it is mixed with what is below.
   public final var blend = BlendMode.alpha
 
-  final var resolvedPicture: ResolvedPicture?
+  /// The picture's place in the draw list of the director that shows the sprite.
+  final var pictureIndex: UInt32?
 
   /// A picture of the given size in points.
   public init(_ picture: String?, size: Size, anchor: Point = Point(0.5, 0.5)) {
@@ -39,10 +40,4 @@ open class Sprite: Node {
       x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
       height: size.height)
   }
-}
-
-/// A picture name's index in one draw list.
-struct ResolvedPicture {
-  var index: UInt32
-  unowned(unsafe) var list: DrawList
 }

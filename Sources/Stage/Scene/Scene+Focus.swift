@@ -1,6 +1,9 @@
 extension Scene {
   /// Gives a node the keys; nil takes them from whoever has them.
+  ///
+  /// Only a node of this scene can have them: asked for another, nothing changes.
   public final func focus(_ node: Node?, isVisible: Bool = true) {
+    guard node == nil || node?.scene === self else { return }
     showsFocus = isVisible
     guard focusedNode !== node else {
       node?.focusChanged(to: true)
@@ -9,7 +12,8 @@ extension Scene {
     let former = focusedNode
     focusedNode = node
     former?.focusChanged(to: false)
-    node?.focusChanged(to: true)
+    // Whoever lost the focus may have passed it on or taken the node away.
+    if focusedNode === node { node?.focusChanged(to: true) }
   }
 
   /// Routes a key: the focused node first, then the scene, then moving the focus.
@@ -42,7 +46,8 @@ extension Scene {
       focus(step < 0 ? nodes.last : nodes.first)
       return
     }
-    focus(nodes[(index + step + nodes.count) % nodes.count])
+    let goal = (index + step % nodes.count + nodes.count) % nodes.count
+    focus(nodes[goal])
   }
 
   /// Gives the focus to the nearest node in a direction; with no focus yet, to the first.

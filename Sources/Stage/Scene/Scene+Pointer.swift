@@ -61,7 +61,28 @@ extension Scene {
       self.focusedNode = nil
       focusedNode.focusChanged(to: false)
     }
-    if let hovered, hovered.scene !== self { self.hovered = nil }
+    if let hovered, hovered.scene !== self {
+      self.hovered = nil
+      hovered.hoverChanged(to: false)
+    }
+  }
+
+  /// Takes all pointers, the hover and the focus, as when the scene leaves the show.
+  final func forgetPointersAndFocus() {
+    cancelPointers()
+    let former = hovered
+    hovered = nil
+    former?.hoverChanged(to: false)
+    focus(nil, isVisible: false)
+  }
+
+  /// Lets go of a director that is no more, telling nobody.
+  final func forget(_ director: Director) {
+    guard self.director === director else { return }
+    self.director = nil
+    captures.removeAll()
+    hovered = nil
+    visitTree { $0.isEntered = false }
   }
 
   private func cancelCapture(of id: Int) {

@@ -130,10 +130,12 @@ open class Scene: Node {
     return window.applied(after: camera.viewTransform(designCenter: center))
   }
 
-  /// A fingerprint of the scene's state: its ticks, its inputs and what `digest(into:)` adds.
+  /// A fingerprint of the scene's state: its ticks, its inputs, its random numbers and what
+  /// `digest(into:)` adds.
   public final var stateDigest: StateDigest {
     var digest = inputChain
     digest.combine(tick)
+    random.digest(into: &digest)
     self.digest(into: &digest)
     return digest
   }
