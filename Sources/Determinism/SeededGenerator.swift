@@ -33,6 +33,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Equatable {
     return SeededGenerator(seed: mixer.next() ^ state.2)
   }
 
+  /// Adds the place in the sequence to a digest.
+  public func digest(into digest: inout StateDigest) {
+    digest.combine(state.0)
+    digest.combine(state.1)
+    digest.combine(state.2)
+    digest.combine(state.3)
+  }
+
   /// Whether both stand at the same place of the same sequence.
   public static func == (left: SeededGenerator, right: SeededGenerator) -> Bool {
     left.state == right.state

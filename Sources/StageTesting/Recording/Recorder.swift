@@ -1,0 +1,86 @@
+import Stage
+
+/// Writes down what comes in while a director shows a scene, from the scene's first tick on.
+///
+/// It listens at `Director.onTick` and `onTickEnd` until `finish()` and calls on who listened
+/// there before. A digest is taken in every tick with input, so that a change of it is found in
+/// that very tick, and every 60 ticks, so that the scene's own doings are compared each second.
+public final class Recorder {
+  /// How many ticks at most lie between two digests.
+  public static let ticksBetweenDigests = 60
+
+  private let scene: Scene
+  private let director: Director
+  private let expectations: () -> [(name: String, value: String)]
+  private let formerOnTick: ((Scene, [InputEvent]) -> Void)?
+  private let formerOnTickEnd: ((Scene) -> Void)?
+  private var recording: Recording
+  private var tickHadInput = false
+  private var lastDigest: (tick: Int, value: UInt64)?
+  private var isFinished = false
+
+  /// Begins to record; nil when the scene has already ticked, because it could not be replayed.
+  ///
+  /// - Parameters:
+  ///   - fields: the header, in order; the line `size` is added or corrected in the first tick.
+  ///   - expectations: what `finish()` writes down for people to compare, such as the score.
+  public init?(
+    scene: Scene, director: Director, fields: [Recording.Field],
+    expectations: @escaping () -> [(name: String, value: String)] = { [] }
+  ) {
+    guard scene.tick == 0 else { return nil }
+    self.scene = scene
+    self.director = director
+    self.expectations = expectations
+    recording = Recording(fields: fields)
+    recording.viewport = director.viewport
+    formerOnTick = director.onTick
+    formerOnTickEnd = director.onTickEnd
+    // Weak, so that a recorder nobody finishes does not live as long as the director.
+    director.onTick = { [weak self, formerOnTick] scene, events in
+      formerOnTick?(scene, events)
+      self?.tickBegins(scene, events)
+    }
+    director.onTickEnd = { [weak self, formerOnTickEnd] scene in
+      formerOnTickEnd?(scene)
+      self?.tickEnds(scene)
+    }
+  }
+
+  /// Ends the recording after the scene's last tick and gives the director's hooks back.
+  public func finish() -> Recording {
+    guard !isFinished else { return recording }
+    isFinished = true
+    director.onTick = formerOnTick
+    director.onTickEnd = formerOnTickEnd
+    guard let lastDigest else { return recording }
+    appendDigest(lastDigest)
+    for (name, value) in expectations() {
+      recording.lines.append(
+        .expectation(tick: lastDigest.tick, name: Recording.plainName(name), value: value))
+    }
+    return recording
+  }
+
+  private func tickBegins(_ scene: Scene, _ events: [InputEvent]) {
+    guard scene === self.scene else { return }
+    if scene.tick == 0 { recording.viewport = scene.viewport }
+    tickHadInput = !events.isEmpty
+    for event in events {
+      recording.lines.append(.input(tick: scene.tick, event))
+    }
+  }
+
+  private func tickEnds(_ scene: Scene) {
+    guard scene === self.scene else { return }
+    let digest = (tick: scene.tick - 1, value: scene.stateDigest.value)
+    lastDigest = digest
+    if tickHadInput || digest.tick % Recorder.ticksBetweenDigests == 0 { appendDigest(digest) }
+  }
+
+  private func appendDigest(_ digest: (tick: Int, value: UInt64)) {
+    // The end may fall on a tick whose digest is already there.
+    if case .digest(digest.tick, _)? = recording.lines.last { return }
+    recording.lines.append(.digest(tick: digest.tick, digest.value))
+  }
+}

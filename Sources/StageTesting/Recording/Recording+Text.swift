@@ -1,0 +1,90 @@
+import Stage
+
+extension Recording {
+  /// The recording as a text file, which `init(text:file:)` reads back to an equal recording.
+  public var text: String {
+    var text = Recording.firstLine + "\n"
+    for field in fields {
+      text += "\(Recording.plainName(field.key)): \(Recording.quotedIfNeeded(field.value))\n"
+    }
+    text += "\n"
+    for line in lines {
+      text += line.text + "\n"
+    }
+    return text
+  }
+
+  /// `1280x720@1`: a window's width and height in points and its pixels per point.
+  static func text(of viewport: Viewport) -> String {
+    let width = shortText(viewport.size.width)
+    let height = shortText(viewport.size.height)
+    return "\(width)x\(height)@\(shortText(viewport.pixelScale))"
+  }
+
+  /// Reads what `text(of:)` wrote; the pixels per point may be left out.
+  static func viewport(from text: String) -> Viewport? {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let extents = parts[0].split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count <= 2, extents.count == 2, let width = Double(extents[0]),
+      let height = Double(extents[1]), let scale = parts.count == 2 ? Double(parts[1]) : 1,
+      width.isFinite, height.isFinite, scale.isFinite, width >= 1, height >= 1, scale > 0
+    else { return nil }
+    return Viewport(size: Size(width, height), pixelScale: scale)
+  }
+
+  /// A number without a useless `.0`.
+  static func shortText(_ number: Double) -> String {
+    guard number == number.rounded(), number.magnitude < 1e15 else { return "\(number)" }
+    return "\(Int64(number))"
+  }
+
+  /// The name with every character that names must not have replaced by `-`.
+  static func plainName(_ name: String) -> String {
+    let plain = String(
+      String.UnicodeScalarView(name.unicodeScalars.map { isNameScalar($0) ? $0 : "-" }))
+    return plain.isEmpty ? "-" : plain
+  }
+
+  static func isNameScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
+    default: false
+    }
+  }
+
+  /// The value itself, or in quotes when it would not survive on a line as it is.
+  static func quotedIfNeeded(_ value: String) -> String {
+    let scalars = value.unicodeScalars
+    guard let first = scalars.first, let last = scalars.last, first != "\"", first != " ",
+      last != " ", !scalars.contains(where: { $0 == "\n" || $0 == "\r" || $0 == "\t" })
+    else { return QuotedText.quote(value) }
+    return value
+  }
+}
+
+extension Recording.Line {
+  /// The line as it is written, without its end.
+  public var text: String {
+    switch self {
+    case .input(let tick, let event): return "\(tick) \(event.recordedText)"
+    case .digest(let tick, let value): return "\(tick) digest \(Recording.hexText(value))"
+    case .expectation(let tick, let name, let value):
+      return "\(tick) expect \(Recording.plainName(name)) \(Recording.quotedIfNeeded(value))"
+    case .note(let note):
+      let words = String(String.UnicodeScalarView(note.unicodeScalars.map(Self.spaceForBreak)))
+      return words.isEmpty || words.utf8.first == UInt8(ascii: "#") ? words : "# " + words
+    }
+  }
+
+  private static func spaceForBreak(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    scalar == "\n" || scalar == "\r" ? " " : scalar
+  }
+}
+
+extension Recording {
+  /// Sixteen hexadecimal digits.
+  static func hexText(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  }
+}
