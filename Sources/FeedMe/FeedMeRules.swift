@@ -86,7 +86,7 @@ public struct FeedMeRules: GameRules {
 
 extension FeedMeRules {
   private mutating func play(_ input: Input) -> [Event] {
-    round.countTick()
+    round.ticks &+= 1
     guard round.isQuestionOpen else {
       if feedbackRemaining > 1 {
         feedbackRemaining -= 1

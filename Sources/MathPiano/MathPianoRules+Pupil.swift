@@ -9,8 +9,14 @@ public struct MathPianoPilot: PupilPilot {
     mind = PupilMind(pupil: pupil, seed: seed)
   }
 
+  /// Plays the coming tick.
+  public mutating func play(_ rules: inout MathPianoRules) -> [MathPianoRules.Event] {
+    rules.advance(input(for: rules))
+  }
+
   /// What the pupil does in the coming tick; starts a round that is ready.
-  public mutating func input(for rules: MathPianoRules) -> MathPianoRules.Input {
+  @inline(__always)
+  public mutating func input(for rules: borrowing MathPianoRules) -> MathPianoRules.Input {
     switch rules.round.phase {
     case .playing: mind.choice(in: rules.round).map { .choose($0) } ?? .none
     case .ready: .start

@@ -126,7 +126,7 @@ public struct MathPianoRules: GameRules {
 
 extension MathPianoRules {
   private mutating func play(_ input: Input) -> [Event] {
-    round.countTick()
+    round.ticks &+= 1
     switch stage {
     case .rolling:
       if case .choose(let option) = input, let isRight = round.answer(option) {

@@ -95,12 +95,12 @@ extension TeachifyBirdRules {
   ///   - y: the place from the top, in design points.
   public func tilt(towardX x: Double, y: Double) -> Input {
     .tilt(
-      x: tilt(from: flight.x, to: x, fullSpeed: Self.tiltHorizontal),
-      y: tilt(from: flight.y, to: y, fullSpeed: Self.tiltVertical))
+      x: Self.tilt(from: flight.x, to: x, fullSpeed: Self.tiltHorizontal),
+      y: Self.tilt(from: flight.y, to: y, fullSpeed: Self.tiltVertical))
   }
 
   /// A fifth of the way that is left in each tick: quick at first, soft at the end.
-  private func tilt(from place: Int, to target: Double, fullSpeed: Int) -> Int {
+  static func tilt(from place: Int, to target: Double, fullSpeed: Int) -> Int {
     // The comparison also sorts out what is no number.
     guard target > -10_000, target < 10_000 else { return 0 }
     let way = Int(target * 1000) - place

@@ -19,8 +19,14 @@ public struct TeachifyBirdPilot: PupilPilot {
     mind = PupilMind(pupil: pupil, seed: seed)
   }
 
+  /// Plays the coming tick.
+  public mutating func play(_ rules: inout TeachifyBirdRules) -> [TeachifyBirdRules.Event] {
+    rules.advance(input(for: rules))
+  }
+
   /// What the pupil does in the coming tick; starts a round that is ready.
-  public mutating func input(for rules: TeachifyBirdRules) -> TeachifyBirdRules.Input {
+  @inline(__always)
+  public mutating func input(for rules: borrowing TeachifyBirdRules) -> TeachifyBirdRules.Input {
     switch rules.round.phase {
     case .playing: steer(rules, to: target(in: rules))
     case .ready: rules.control == control ? .start : .control(control)
@@ -31,7 +37,8 @@ public struct TeachifyBirdPilot: PupilPilot {
 
   /// The height to hold, in thousandths of a design point: the chosen lane, and without a choice
   /// the gap in the middle, where no plate is touched.
-  private mutating func target(in rules: TeachifyBirdRules) -> Int {
+  @inline(__always)
+  private mutating func target(in rules: borrowing TeachifyBirdRules) -> Int {
     if let option = mind.choice(in: rules.round) {
       if decidedNumber != rules.round.questionNumber {
         decidedNumber = rules.round.questionNumber
@@ -44,7 +51,8 @@ public struct TeachifyBirdPilot: PupilPilot {
 
   /// Whether the bird gets to a lane before the set arrives. The lanes beside the middle gap can
   /// be entered at any time; on the way to the outer ones other plates would be touched.
-  private func canReach(_ lane: Int, in rules: TeachifyBirdRules) -> Bool {
+  @inline(__always)
+  private func canReach(_ lane: Int, in rules: borrowing TeachifyBirdRules) -> Bool {
     let way = abs(rules.world.laneY(lane) * 1000 - rules.flight.y)
     if way <= rules.world.laneSpacing * 1000 { return true }
     let gap = rules.words.x - rules.flight.x - TeachifyBirdWorld.birdRadius * 1000
@@ -56,10 +64,15 @@ public struct TeachifyBirdPilot: PupilPilot {
   /// Ticks from the first tap until the climb is under way and the fall is caught.
   private static let settlingTicks = 20
 
-  private func steer(_ rules: TeachifyBirdRules, to target: Int) -> TeachifyBirdRules.Input {
+  @inline(__always)
+  private func steer(_ rules: borrowing TeachifyBirdRules, to target: Int)
+    -> TeachifyBirdRules.Input
+  {
     switch control {
     case .tilt:
-      return rules.tilt(towardX: Double(rules.world.homeX), y: Double(target) / 1000)
+      let tilt = TeachifyBirdRules.tilt(
+        from: rules.flight.y, to: Double(target) / 1000, fullSpeed: TeachifyBirdRules.tiltVertical)
+      return .tilt(x: 0, y: tilt)
     case .tap:
       // A hovering bird needs a tap also to come down.
       if rules.isHovering { return target == rules.flight.y ? .none : .flap }

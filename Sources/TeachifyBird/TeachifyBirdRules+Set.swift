@@ -127,10 +127,9 @@ extension TeachifyBirdRules {
   }
 
   private mutating func touchPlates(_ events: inout [Event]) {
-    let rightIndex = round.question?.rightIndex
     for option in words.plates.indices where touches(option) {
       // While the bird is safe, right words count and wrong ones do no harm.
-      guard option == rightIndex || isVulnerable else { continue }
+      guard isVulnerable || option == round.question?.rightIndex else { continue }
       guard let isRight = round.answer(option) else { continue }
       if isRight {
         round.addPoints(1)

@@ -168,7 +168,7 @@ public struct TeachifyBirdRules: GameRules {
 extension TeachifyBirdRules {
   private mutating func play(_ input: Input) -> [Event] {
     var events: [Event] = []
-    round.countTick()
+    round.ticks &+= 1
     if safeRemaining > 0 { safeRemaining -= 1 }
     fly(input, &events)
     if round.phase == .playing { moveSet(&events) }

@@ -1,29 +1,38 @@
 import Determinism
 
 /// What every pilot shares: notices new questions, decides about each once and waits.
-package struct PupilMind: Sendable {
+public struct PupilMind: Sendable {
   private let pupil: VirtualPupil
   private var generator: SeededGenerator
-  private var questionNumber = 0
-  private var option = 0
-  private var actingTick = 0
+  @usableFromInline var questionNumber = 0
+  @usableFromInline var option = 0
+  @usableFromInline var actingTick = 0
 
-  package init(pupil: VirtualPupil, seed: UInt64) {
+  /// The mind of a pupil for one round.
+  ///
+  /// - Parameter seed: what the pupil's own chances follow from.
+  public init(pupil: VirtualPupil, seed: UInt64) {
     self.pupil = pupil
     generator = SeededGenerator(seed: seed)
   }
 
   /// The option the pupil wants now; nil while it thinks or nothing is asked.
-  package mutating func choice(in round: borrowing Round) -> Int? {
+  ///
+  /// It is asked at every tick, so it becomes part of its callers.
+  @inlinable
+  public mutating func choice(in round: borrowing Round) -> Int? {
     guard round.isQuestionOpen else { return nil }
-    if round.questionNumber != questionNumber {
-      questionNumber = round.questionNumber
-      guard let question = round.question else { return nil }
-      let decision = pupil.decide(
-        optionCount: question.options.count, rightIndex: question.rightIndex, using: &generator)
-      option = decision.option
-      actingTick = round.ticks + decision.ticks
-    }
+    if round.questionNumber != questionNumber { decide(about: round) }
     return round.ticks >= actingTick ? option : nil
+  }
+
+  @usableFromInline
+  mutating func decide(about round: borrowing Round) {
+    questionNumber = round.questionNumber
+    guard let question = round.question else { return }
+    let decision = pupil.decide(
+      optionCount: question.options.count, rightIndex: question.rightIndex, using: &generator)
+    option = decision.option
+    actingTick = round.ticks + decision.ticks
   }
 }

@@ -9,5 +9,11 @@ public protocol PupilPilot: Sendable {
   init(pupil: VirtualPupil, seed: UInt64)
 
   /// What the pupil does in the coming tick; starts a round that is ready.
-  mutating func input(for rules: Rules) -> Rules.Input
+  mutating func input(for rules: borrowing Rules) -> Rules.Input
+
+  /// Plays the coming tick; the same as advancing the rules by `input(for:)`.
+  ///
+  /// It is written in every pilot, because only beside the game's own rules the compiler finds the
+  /// input without copying them.
+  mutating func play(_ rules: inout Rules) -> [Rules.Event]
 }

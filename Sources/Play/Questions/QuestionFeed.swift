@@ -3,8 +3,9 @@ import Exercises
 
 /// Hands out a round's questions one after another.
 struct QuestionFeed: Sendable {
+  let source: ExerciseSource
+  let settings: RoundSettings
   let isEndless: Bool
-  private let source: ExerciseSource
   private let limit: Int
   private var asked = 0
   /// The order in which a list's exercises come, if it is not the teacher's.
@@ -19,6 +20,7 @@ struct QuestionFeed: Sendable {
 
   init(source: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     self.source = source
+    self.settings = settings
     let count = source.count
     isEndless = settings.isEndless || count == nil
     limit = min(isEndless ? .max : count ?? .max, max(0, settings.maximumExercises ?? .max))

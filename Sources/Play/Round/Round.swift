@@ -5,10 +5,6 @@ import Exercises
 ///
 /// Only the rules change it. It knows nothing of waves, birds or dragons.
 public struct Round: Sendable {
-  /// Where the exercises come from.
-  public let source: ExerciseSource
-  /// What was chosen before the start.
-  public let settings: RoundSettings
   /// The number everything random in the round follows from.
   public let seed: UInt64
   /// Where the round stands.
@@ -20,12 +16,10 @@ public struct Round: Sendable {
   /// Points so far; never below zero.
   public private(set) var score = 0
   /// Ticks played; ready and paused ticks do not count.
-  public private(set) var ticks = 0
+  public package(set) var ticks = 0
   /// How many questions have been asked, the present one included. It changes with every new
   /// question, so it is the cheap way to notice one.
   public private(set) var questionNumber = 0
-  /// The question being asked or, while its feedback is shown, just answered.
-  public private(set) var question: Question?
   /// Whether the present question still waits for its answer.
   public private(set) var isQuestionOpen = false
   /// How many questions were answered right.
@@ -33,20 +27,24 @@ public struct Round: Sendable {
   /// What was answered so far, oldest first.
   public private(set) var records: [AnswerRecord] = []
 
-  private var feed: QuestionFeed
   private var questionStart = 0
+  private var boxed: Boxed<(question: Question?, feed: QuestionFeed)>
 
   /// A round that waits for its start.
   public init(source: ExerciseSource, settings: RoundSettings, lives: Int, seed: UInt64) {
-    self.source = source
-    self.settings = settings
     self.lives = lives
     self.seed = seed
-    feed = QuestionFeed(source: source, settings: settings, seed: seed)
+    boxed = Boxed((nil, QuestionFeed(source: source, settings: settings, seed: seed)))
   }
 
+  /// Where the exercises come from.
+  public var source: ExerciseSource { boxed.value.feed.source }
+  /// What was chosen before the start.
+  public var settings: RoundSettings { boxed.value.feed.settings }
+  /// The question being asked or, while its feedback is shown, just answered.
+  public var question: Question? { boxed.value.question }
   /// Whether exercises go on until no lives are left.
-  public var isEndless: Bool { feed.isEndless }
+  public var isEndless: Bool { boxed.value.feed.isEndless }
 }
 
 extension Round {
@@ -74,14 +72,10 @@ extension Round {
 }
 
 extension Round {
-  /// Counts a played tick.
-  @inline(__always)
-  package mutating func countTick() { ticks &+= 1 }
-
   /// Asks the next question; false when there is none.
   package mutating func askNext() -> Bool {
-    guard let next = feed.next() else { return false }
-    question = next
+    guard let next = boxed.value.feed.next() else { return false }
+    boxed.value.question = next
     questionNumber += 1
     questionStart = ticks
     isQuestionOpen = true
@@ -99,7 +93,7 @@ extension Round {
     records.append(AnswerRecord(question: question, option: option, ticks: ticks - questionStart))
     isQuestionOpen = false
     if isRight { rightCount += 1 }
-    feed.noteAnswer(isRight: isRight)
+    boxed.value.feed.noteAnswer(isRight: isRight)
     return isRight
   }
 
@@ -129,7 +123,7 @@ extension Round {
     digest.combine(rightCount)
     digest.combine(questionStart)
     question?.digest(into: &digest)
-    feed.digest(into: &digest)
+    boxed.value.feed.digest(into: &digest)
     digest.combine(records.count)
     for record in records { record.digest(into: &digest) }
   }

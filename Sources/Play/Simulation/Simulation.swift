@@ -91,7 +91,7 @@ public struct Simulation: Sendable {
     var rules = Pilot.Rules(exercises: source, settings: settings, seed: seeds.rules)
     var pilot = makePilot(pupil, seeds.pupil)
     while rules.phase != .over {
-      _ = rules.advance(pilot.input(for: rules))
+      _ = pilot.play(&rules)
     }
     return rules
   }
