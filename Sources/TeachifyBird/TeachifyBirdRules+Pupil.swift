@@ -60,9 +60,9 @@ public struct TeachifyBirdPilot: PupilPilot {
   }
 
   /// The mean climb of this pilot's taps, in thousandths of a design point per tick.
-  private static let climb = 3500
+  private static let climb = 4250
   /// Ticks from the first tap until the climb is under way and the fall is caught.
-  private static let settlingTicks = 20
+  private static let settlingTicks = 10
 
   @inline(__always)
   private func steer(_ rules: borrowing TeachifyBirdRules, to target: Int)
@@ -80,7 +80,7 @@ public struct TeachifyBirdPilot: PupilPilot {
       // keeps it within 27 of it, which also fits between two plates.
       let next = rules.flight.y + rules.flight.velocityY + TeachifyBirdRules.gravity
       let isLow = next > target + 26_000
-      let hasSlowed = rules.flight.velocityY > -TeachifyBirdRules.lift / 2
+      let hasSlowed = rules.flight.velocityY > -TeachifyBirdRules.lift * 3 / 4
       return isLow && hasSlowed ? .flap : .none
     }
   }

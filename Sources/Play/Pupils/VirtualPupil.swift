@@ -57,6 +57,8 @@ public struct VirtualPupil: Sendable, Equatable {
       if option >= rightIndex { option += 1 }
     }
     let seconds = time * (0.5 + generator.unit())
-    return Decision(option: option, ticks: Int(seconds * Double(Tick.perSecond)))
+    // Nobody thinks longer than an hour; the comparison also sorts out what is no number.
+    let ticks = seconds > 0 && seconds < 3600 ? Int(seconds * Double(Tick.perSecond)) : 0
+    return Decision(option: option, ticks: ticks)
   }
 }
