@@ -36,6 +36,7 @@ final class MenuScene: AppScene {
       flow.sound.toggle(director)
       soundButton.setIcon(flow.sound.icon)
     }
+    if cards.isEmpty { prompt.text = text("menu.empty") }
     add([logo, prompt, languageButton, soundButton])
     logo.run(
       .forever(
@@ -56,9 +57,9 @@ final class MenuScene: AppScene {
     logo.position = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 190 : 76))
     languageButton.position = Point(visible.maxX - 230, visible.minY + 62)
     soundButton.position = Point(visible.maxX - 76, visible.minY + 62)
-    let top = visible.minY + (isTall ? 320 : 178)
-    prompt.position = Point(center, top)
-    prompt.room = Size(safeArea.width - 80, 44)
+    let top = visible.minY + (isTall ? 320 : 112)
+    prompt.position = isTall ? Point(center, top) : Point(visible.minX + 700, visible.minY + 66)
+    prompt.room = Size(isTall ? safeArea.width - 80 : 450, 44)
     let area = Size(
       min(visible.width - 24, isTall ? 720 : 1340), visible.maxY - 16 - (top + 36))
     let page = grid?.page ?? 0

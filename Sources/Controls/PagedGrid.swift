@@ -15,14 +15,23 @@ public final class PagedGrid: Node {
   private let cellSize: Size
   private let columns: Int
   private let rows: Int
+  private let bottomRow: Double
   private let holder = Node()
   private let dots = Node()
   private var back: Button?
   private var forward: Button?
   private var pressedAt: Point?
 
+  private let arrows: ArrowPlace
+
+  /// Where the arrows stand: beside the pages, or below them where the width is scarce.
+  private enum ArrowPlace {
+    case none, beside, below
+  }
+
   private static let arrowWidth = 72.0
-  private static let dotRow = 36.0
+  private static let scarceWidth = 900.0
+  private static let dotRowHeights = (dots: 36.0, arrows: 96.0)
 
   /// A grid around its position.
   ///
@@ -34,9 +43,18 @@ public final class PagedGrid: Node {
     self.cells = cells
     self.cellSize = cellSize
     self.area = area
-    let width = area.width - 2 * PagedGrid.arrowWidth
+    let fitsOnOnePage =
+      max(1, Int(area.width / cellSize.width)) * max(1, Int(area.height / cellSize.height))
+      >= cells.count
+    arrows = fitsOnOnePage ? .none : area.width < PagedGrid.scarceWidth ? .below : .beside
+    let width = area.width - (arrows == .beside ? 2 * PagedGrid.arrowWidth : 0)
     columns = max(1, Int(width / cellSize.width))
-    rows = max(1, Int((area.height - PagedGrid.dotRow) / cellSize.height))
+    switch arrows {
+    case .none: bottomRow = 0
+    case .beside: bottomRow = PagedGrid.dotRowHeights.dots
+    case .below: bottomRow = PagedGrid.dotRowHeights.arrows
+    }
+    rows = max(1, Int((area.height - bottomRow) / cellSize.height))
     super.init()
     isInteractive = true
     add([holder, dots])
@@ -60,7 +78,7 @@ public final class PagedGrid: Node {
       let row = Double(index / columns)
       cell.position = Point(
         (column - (usedColumns - 1) / 2) * cellSize.width,
-        (row - Double(rows - 1) / 2) * cellSize.height - PagedGrid.dotRow / 2)
+        (row - Double(rows - 1) / 2) * cellSize.height - bottomRow / 2)
       holder.add(cell)
     }
     back?.isEnabled = page > 0
@@ -136,17 +154,19 @@ public final class PagedGrid: Node {
 
   private func buildArrows() {
     guard pageCount > 1 else { return }
-    let size = Size(PagedGrid.arrowWidth, 110)
-    let x = area.width / 2 - PagedGrid.arrowWidth / 2
+    let isBelow = arrows == .below
+    let size = isBelow ? Size(120, 84) : Size(PagedGrid.arrowWidth, 110)
+    let x = area.width / 2 - size.width / 2 - (isBelow ? 20 : 0)
+    let y = isBelow ? area.height / 2 - bottomRow / 2 : -bottomRow / 2
     let left = Button(icon: "ui/arrow-left", size: size, style: .plain) { [weak self] in
       self?.turn(by: -1)
     }
-    left.position = Point(-x, -PagedGrid.dotRow / 2)
+    left.position = Point(-x, y)
     left.name = "page-back"
     let right = Button(icon: "ui/arrow-right", size: size, style: .plain) { [weak self] in
       self?.turn(by: 1)
     }
-    right.position = Point(x, -PagedGrid.dotRow / 2)
+    right.position = Point(x, y)
     right.name = "page-forward"
     for arrow in [left, right] {
       arrow.pressSound = nil
@@ -163,7 +183,7 @@ public final class PagedGrid: Node {
         .circle(radius: index == page ? 9 : 7),
         fill: index == page ? Theme.ink : Color(hex: 0x2B3A4A, alpha: 0.35))
       dot.position = Point(
-        (Double(index) - Double(pageCount - 1) / 2) * 30, area.height / 2 - PagedGrid.dotRow / 2)
+        (Double(index) - Double(pageCount - 1) / 2) * 30, area.height / 2 - bottomRow / 2)
       dots.add(dot)
     }
   }

@@ -43,7 +43,7 @@ final class BeachThings: Node {
       thing.sprite.removeAction("wash")
       put(thing, visible)
     }
-    crab.position = Point(visible.minX + visible.width * 0.85, visible.maxY - 24)
+    crab.position = Point(visible.maxX - 170, visible.maxY - 24)
   }
 
   /// Takes everything out to sea and brings it back when the wave is gone.

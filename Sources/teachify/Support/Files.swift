@@ -67,7 +67,8 @@ enum Files {
 
   /// The documents in a folder and below, sorted by path.
   static func documents(in folder: String) -> [String] {
-    guard let found = FileManager.default.enumerator(atPath: folder) else { return [] }
+    let resolved = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    guard let found = FileManager.default.enumerator(atPath: resolved) else { return [] }
     var paths: [String] = []
     for case let path as String in found {
       let url = URL(fileURLWithPath: path)

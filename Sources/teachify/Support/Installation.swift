@@ -86,7 +86,7 @@ struct Installation {
 
   /// The documents of the menu: those that come with the program.
   func libraryEntries() -> [LibraryEntry] {
-    Files.documents(in: levels).compactMap { path in
+    let entries = Files.documents(in: levels).compactMap { path -> LibraryEntry? in
       switch Installation.open(path) {
       case .readable(let entry): return entry
       case .unreadable(_, let diagnostics):
@@ -94,5 +94,15 @@ struct Installation {
         return nil
       }
     }
+    return entries.sorted {
+      let ranks = (Installation.rank($0.document), Installation.rank($1.document))
+      return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : $0.path < $1.path
+    }
+  }
+
+  /// Documents of one subject stand together, arithmetic first: every year needs it.
+  private static func rank(_ document: ExerciseDocument) -> Int {
+    let subject = (document.subject ?? "").lowercased()
+    return subject.hasPrefix("math") ? 0 : subject.hasPrefix("engl") ? 1 : 2
   }
 }

@@ -1,0 +1,96 @@
+# What ./play and ./test share: finding and installing what the machine lacks.
+# To be sourced from the repository's root.
+
+program=.build/release/teachify
+
+runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
+  fonts-sil-andika fonts-noto-color-emoji pkg-config gcc libc6-dev"
+test_packages="xvfb xdotool x11-utils procps"
+
+say() {
+  printf '%s\n' "$*" >&2
+}
+
+# Runs a command as root; asks for a password only if it must.
+as_root() {
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null 2>&1; then
+    say "This needs the administrator's rights: $*"
+    sudo "$@"
+  else
+    say "Please run this as administrator, then try again:"
+    say "  $*"
+    exit 1
+  fi
+}
+
+is_installed() {
+  dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q 'ok installed'
+}
+
+# Installs those of the named Debian packages that are missing.
+install_missing() {
+  missing=""
+  for package in "$@"; do
+    is_installed "$package" || missing="$missing $package"
+  done
+  [ -n "$missing" ] || return 0
+  say "Installing:$missing"
+  # shellcheck disable=SC2086
+  as_root env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y --no-install-recommends $missing >&2 || {
+    as_root apt-get update >&2
+    # shellcheck disable=SC2086
+    as_root env DEBIAN_FRONTEND=noninteractive \
+      apt-get install -y --no-install-recommends $missing >&2
+  }
+}
+
+has_apt() {
+  command -v apt-get >/dev/null 2>&1 && command -v dpkg-query >/dev/null 2>&1
+}
+
+set_up_packages() {
+  if has_apt; then
+    # shellcheck disable=SC2086
+    install_missing $runtime_packages
+  elif ! pkg-config --exists sdl2 SDL2_ttf SDL2_mixer SDL2_image 2>/dev/null; then
+    say "Teachify needs SDL2 with its ttf, mixer and image libraries (the development packages)"
+    say "and the font Andika. This machine has no apt: install them with its own package manager,"
+    say "for example"
+    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel sil-andika-fonts"
+    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image"
+    exit 1
+  fi
+}
+
+set_up_test_packages() {
+  # shellcheck disable=SC2086
+  if has_apt; then install_missing $test_packages; fi
+}
+
+set_up_swift() {
+  command -v swift >/dev/null 2>&1 && return 0
+  if has_apt; then
+    apt-cache show swiftlang >/dev/null 2>&1 || as_root apt-get update >&2
+    if apt-cache show swiftlang >/dev/null 2>&1; then
+      install_missing swiftlang
+      return 0
+    fi
+  fi
+  say "Teachify is built with Swift 6, which is not on this machine and not among its packages."
+  say "Get it from https://www.swift.org/install/linux/ and try again."
+  exit 1
+}
+
+build_release() {
+  log=$(mktemp)
+  if ! swift build -c release --product teachify >"$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    say "The build failed; the reasons stand above."
+    exit 1
+  fi
+  rm -f "$log"
+}
