@@ -33,7 +33,9 @@ extension JSONReader {
         position += 1
         continue
       case UInt8(ascii: "]") where openArrays > 0, UInt8(ascii: "{") where openArrays > 0:
-        report.error(at: position, "a “}” is missing before this", "close the object")
+        if !isDamaged {
+          report.error(at: position, "a “}” is missing before this", "close the object")
+        }
         isDamaged = true
         break loop
       case UInt8(ascii: "]"):
@@ -42,12 +44,12 @@ extension JSONReader {
         continue
       default:
         report.error(
-          at: position, "a field name in quotation marks is expected here",
+          at: position, "a comma or a field name in quotation marks is expected here",
           "write \"name\": value, with a comma between fields")
         isDamaged = true
         skipToDelimiter()
       }
-      comma = takeComma(isAfterDamage: isDamaged)
+      comma = takeComma(isAfterDamage: isDamaged, isInObject: true)
     }
     openObjects -= 1
     keys.removeLast(keys.count - firstKey)
@@ -91,7 +93,7 @@ extension JSONReader {
         last = nodes.count
         if readValue(key: JSONNode.noKey, depth: depth + 1) { isDamaged = true }
       }
-      comma = takeComma(isAfterDamage: isDamaged)
+      comma = takeComma(isAfterDamage: isDamaged, isInObject: false)
     }
     openArrays -= 1
     close(index, isDamaged: isDamaged)
@@ -178,10 +180,11 @@ extension JSONReader {
     return rest == UInt8(ascii: ",") || rest == UInt8(ascii: "]")
   }
 
-  /// Takes the comma behind a value and says if it is missing.
+  /// Takes the comma behind a value and says if it is missing. In objects it says so only where a
+  /// name follows; anything else there is a fault of its own.
   ///
   /// - Returns: where the comma stands, nil if there is none.
-  private mutating func takeComma(isAfterDamage: Bool) -> Int? {
+  private mutating func takeComma(isAfterDamage: Bool, isInObject: Bool) -> Int? {
     skipBlanks()
     guard !isAtEnd else { return nil }
     switch bytes[position] {
@@ -189,8 +192,8 @@ extension JSONReader {
       position += 1
       return position - 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return nil
-    default:
-      if !isAfterDamage {
+    case let byte:
+      if !isAfterDamage, !isInObject || byte == UInt8(ascii: "\"") {
         report.error(at: position, "a comma is missing before this", "separate entries by commas")
       }
       return nil

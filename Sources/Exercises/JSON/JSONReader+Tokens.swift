@@ -138,18 +138,23 @@ extension JSONReader {
   }
 
   /// Goes to the comma or closing bracket that ends the entry here.
+  ///
+  /// Stops at the end of the line, too, if a text is still open there: then a quotation mark was
+  /// missing before, so what looked like inside was outside, and only a new line sets it right.
   mutating func skipToDelimiter() {
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return
       case UInt8(ascii: "{"), UInt8(ascii: "["): skipNested()
-      case UInt8(ascii: "\""): skipQuoted()
+      case UInt8(ascii: "\""):
+        if !skipQuoted() { return }
       default: position += 1
       }
     }
   }
 
-  /// Goes behind the bracket that closes the one here, whatever stands between them.
+  /// Goes behind the bracket that closes the one here, whatever stands between them, or to the end
+  /// of a line on which a text is not closed.
   mutating func skipNested() {
     var depth = 0
     while position < bytes.count {
@@ -157,7 +162,7 @@ extension JSONReader {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "\""):
-        skipQuoted()
+        if !skipQuoted() { return }
         continue
       default: break
       }
@@ -167,15 +172,18 @@ extension JSONReader {
   }
 
   /// Goes behind a string without looking into it; at the latest to the end of its line.
-  private mutating func skipQuoted() {
+  ///
+  /// - Returns: whether the string is closed.
+  private mutating func skipQuoted() -> Bool {
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
-      if Self.isLineEnd(byte) { return }
+      if Self.isLineEnd(byte) { return false }
       position += byte == UInt8(ascii: "\\") ? 2 : 1
-      if byte == UInt8(ascii: "\"") { break }
+      if byte == UInt8(ascii: "\"") { return true }
     }
-    position = min(position, bytes.count)
+    position = bytes.count
+    return false
   }
 
   static func isBlank(_ byte: UInt8) -> Bool {

@@ -1,0 +1,66 @@
+import Determinism
+import Exercises
+
+/// Documents made by chance that can be read without an error.
+struct RandomDocuments {
+  var generator: SeededGenerator
+
+  private static let pieces = [
+    "a", "B", "ä", "ß", "é", "e\u{301}", "😀", "👩‍👧", "\"", "\\", "/", "\n", "\t", "\u{2028}", " ",
+    "−", "8", "{", "]",
+    "\u{A0}", "漢", "ا",
+  ]
+
+  mutating func text() -> String {
+    "t"
+      + (0..<generator.index(below: 12)).map { _ in generator.element(of: Self.pieces) ?? "" }
+      .joined()
+  }
+
+  mutating func maybe(_ make: (inout Self) -> String) -> String? {
+    generator.chance(0.5) ? make(&self) : nil
+  }
+
+  mutating func unknownFields() -> [JSONField] {
+    let values = [
+      "1.50", "-0e+1", "null", "[1,  2 , {}]", "{\"b\" :\n [true]}", "\"\\u00e4 \\/\"", "[[[]]]",
+    ]
+    return (0..<generator.index(below: 3)).map {
+      JSONField(name: "x\($0)\n\"", rawValue: generator.element(of: values) ?? "0")
+    }
+  }
+
+  mutating func exercise(_ number: Int) -> Exercise {
+    Exercise(
+      id: "id \(number) " + text(), question: "\(number) " + text(), answer: "r" + text(),
+      wrong: (0..<generator.index(below: 5)).map { "\($0)" + text() },
+      picture: maybe { _ in "katze ä.svg" }, note: maybe { $0.text() },
+      unknownFields: unknownFields())
+  }
+
+  mutating func specification() -> GeneratorSpecification {
+    let operation = generator.element(of: Operation.allCases) ?? .addition
+    let lower = generator.integer(in: -20...20)
+    var specification = GeneratorSpecification(
+      operation: operation, range: lower...(lower + 25),
+      secondRange: generator.chance(0.5) ? nil : 1...generator.integer(in: 1...100_000),
+      resultRange: generator.chance(0.5) ? nil : -100...1_000_000,
+      count: generator.integer(in: 1...1000), allowsNegatives: true,
+      unknownFields: unknownFields())
+    specification.unknownRangeFields.range = unknownFields()
+    return specification
+  }
+
+  mutating func document() -> ExerciseDocument {
+    let count = 1 + generator.index(below: 6)
+    return ExerciseDocument(
+      title: text(), subject: maybe { $0.text() }, summary: maybe { $0.text() },
+      language: maybe { _ in "de-DE" },
+      games: Array(generator.shuffled(Game.allCases).prefix(generator.index(below: 4))),
+      deadline: maybe { _ in "2027-11-30" },
+      content: generator.chance(0.7)
+        ? .exercises((0..<count).map { exercise($0) }) : .generator(specification()),
+      options: PlayOptions(shuffle: generator.chance(0.5), unknownFields: unknownFields()),
+      unknownFields: unknownFields())
+  }
+}

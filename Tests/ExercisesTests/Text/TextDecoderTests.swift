@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Exercises
+
+struct TextDecoderTests {
+  private static let text =
+    #"{"format":"teachify","version":1,"title":"Tür","exercises":"#
+    + #"[{"question":"8 € = ?","answer":"ä","wrong":["ö","ü","–"]}]}"#
+
+  private func utf16(_ text: String, littleEndian: Bool) -> [UInt8] {
+    ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
+      let bytes = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return littleEndian ? bytes.reversed() : bytes
+    }
+  }
+
+  private func check(_ result: ReadResult) {
+    #expect(result.document?.title == "Tür")
+    #expect(result.exercises.first?.wrong == ["ö", "ü", "–"])
+  }
+
+  @Test func readsUTF8WithAndWithoutMark() {
+    check(read(Self.text))
+    #expect(read(Self.text).diagnostics.isEmpty)
+    let marked = DocumentReader.read(
+      bytes: [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8), fileName: "a.json")
+    check(marked)
+    #expect(marked.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func readsUTF16WithMark(littleEndian: Bool) {
+    let text = Self.text.replacing("8 €", with: "😀")
+    let result = DocumentReader.read(
+      bytes: utf16(text, littleEndian: littleEndian), fileName: "a.json")
+    check(result)
+    #expect(result.exercises.first?.question == "😀 = ?")
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func halfCharactersOfUTF16AreReported() {
+    var bytes = utf16(Self.text, littleEndian: true)
+    bytes[bytes.count - 20] = 0x00
+    bytes[bytes.count - 19] = 0xD8
+    let result = DocumentReader.read(bytes: bytes + [0x20], fileName: "a.json")
+    #expect(result.diagnostics.contains { $0.problem == "half a character stands here" })
+    #expect(result.diagnostics.contains { $0.problem.contains("in the middle of a character") })
+  }
+
+  @Test func readsWindows1252WithAWarning() {
+    let bytes = Self.text.unicodeScalars.map { scalar -> UInt8 in
+      switch scalar {
+      case "€": 0x80
+      case "–": 0x96
+      default: UInt8(scalar.value)
+      }
+    }
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    check(result)
+    #expect(result.diagnostics.map(\.severity) == [.warning])
+    #expect(result.diagnostics.first?.column == 44)
+    #expect(result.exercises.first?.question == "8 € = ?")
+  }
+
+  @Test func brokenUTF8IsReportedAndOnlyItsExerciseLost() {
+    let text =
+      #"{"format":"teachify","version":1,"title":"Tür","exercises":["# + "\n"
+      + #"{"question":"a","answer":"b~","wrong":["c","d","e"]},"# + "\n"
+      + #"{"question":"f","answer":"g","wrong":["h","i","j"]}]}"#
+    let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    #expect(result.exercises.map(\.question) == ["f"])
+    let fault = result.diagnostics.first { $0.problem == "these bytes are not UTF-8" }
+    #expect(fault?.line == 2 && fault?.column == 28)
+  }
+
+  @Test func refusesWhatIsNoText() {
+    for bytes: [UInt8] in [
+      [], [0x50, 0x4B, 3, 4, 20], Array(repeating: 0, count: 100), [0x7B, 0, 0x7D, 0],
+    ] {
+      let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+      #expect(result.document == nil)
+      #expect(result.diagnostics.count == 1 && result.hasErrors)
+    }
+  }
+
+  @Test func refusesFilesBeyondTheLimit() {
+    let bytes = [UInt8](repeating: 0x20, count: TextDecoder.sizeLimit + 1)
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    #expect(result.diagnostics.map(\.problem) == ["the file is larger than 50 MB"])
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesWhateverEndsThem(end: String) {
+    let lines = [
+      #"{"format":"teachify","version":1,"title":"ä","exercises":["#, "",
+      #"{"question":"äöü😀","answer":}"#, "]}",
+    ]
+    let result = read(lines.joined(separator: end))
+    #expect(result.diagnostics.first.map { [$0.line, $0.column] } == [3, 29])
+  }
+
+  @Test(
+    arguments: [
+      [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF8, 0x88],
+      [0x80], [0xC3], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
+    ] as [[UInt8]])
+  func rejectsEveryKindOfBrokenSequence(bytes: [UInt8]) {
+    #expect(UTF8Check.check([0x61] + bytes, from: 0).firstFault == 1)
+    #expect(UTF8Check.check(bytes + [0x61], from: 0).firstFault == 0)
+  }
+
+  @Test func acceptsEveryScalar() {
+    for value in stride(from: 0x80 as UInt32, to: 0x110000, by: 61) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let bytes = Array(String(scalar).utf8)
+      #expect(UTF8Check.check(bytes, from: 0).firstFault == nil, "\(value)")
+      var own: [UInt8] = []
+      appendUTF8(value, to: &own)
+      #expect(own == bytes, "\(value)")
+    }
+  }
+}

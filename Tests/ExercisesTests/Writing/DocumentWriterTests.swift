@@ -1,0 +1,63 @@
+import Determinism
+import Testing
+
+@testable import Exercises
+
+struct DocumentWriterTests {
+  @Test func whatIsWrittenIsReadAgain() {
+    var random = RandomDocuments(generator: SeededGenerator(seed: 7))
+    for number in 0..<400 {
+      let document = random.document()
+      let bytes = DocumentWriter.json(document)
+      let result = DocumentReader.read(bytes: bytes, fileName: "x.json")
+      #expect(!result.hasErrors, "\(number): \(result.diagnostics)")
+      #expect(result.document == document, "\(number)")
+      #expect(result.document.map(DocumentWriter.json) == bytes, "\(number)")
+    }
+  }
+
+  @Test func theTextIsPrettyAndStable() {
+    let document = ExerciseDocument(
+      title: "Tiere", games: [.feedMe],
+      content: .exercises([
+        Exercise(
+          id: "1", question: "cat", answer: "Katze", wrong: ["Hund", "Maus"],
+          unknownFields: [JSONField(name: "level", rawValue: "{ \"a\": 1.0 }")])
+      ]))
+    let expected = """
+      {
+        "format": "teachify",
+        "version": 1,
+        "title": "Tiere",
+        "games": ["feedme"],
+        "exercises": [
+          {
+            "id": "1",
+            "question": "cat",
+            "answer": "Katze",
+            "wrong": ["Hund", "Maus"],
+            "level": { "a": 1.0 }
+          }
+        ]
+      }
+
+      """
+    #expect(String(decoding: DocumentWriter.json(document), as: UTF8.self) == expected)
+  }
+
+  @Test func unknownFieldsThatAreNoJSONDoNotBreakTheFile() {
+    var document = ExerciseDocument(
+      title: "x", content: .exercises([Exercise(id: "1", question: "7 + 1", answer: "8")]))
+    document.unknownFields = [
+      JSONField(name: "a", rawValue: "tru\"e}"), JSONField(name: "title", rawValue: "1"),
+      JSONField(name: "b", rawValue: ""),
+    ]
+    let result = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
+    #expect(result.diagnostics.isEmpty)
+    #expect(
+      result.document?.unknownFields == [
+        JSONField(name: "a", rawValue: #""tru\"e}""#), JSONField(name: "b", rawValue: "\"\""),
+      ])
+    #expect(result.document?.title == "x")
+  }
+}
