@@ -22,23 +22,35 @@ let package = Package(
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Exercises", dependencies: ["Determinism"]),
     .target(name: "Play", dependencies: ["Exercises", "Determinism"]),
-    .target(name: "GameScreens", dependencies: ["Play", "Controls", "Stage"]),
-    .target(name: "MathPiano", dependencies: ["GameScreens", "Play", "Controls", "Stage"]),
-    .target(name: "TeachifyBird", dependencies: ["GameScreens", "Play", "Controls", "Stage"]),
-    .target(name: "FeedMe", dependencies: ["GameScreens", "Play", "Controls", "Stage"]),
+    .target(
+      name: "GameScreens",
+      dependencies: ["Play", "Exercises", "Controls", "Stage", "Determinism"]),
+    .target(
+      name: "MathPiano",
+      dependencies: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]),
+    .target(
+      name: "TeachifyBird",
+      dependencies: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]),
+    .target(
+      name: "FeedMe",
+      dependencies: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]),
     .target(
       name: "App",
-      dependencies: ["Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play"]),
+      dependencies: [
+        "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises",
+        "Stage",
+      ]),
     .executableTarget(
       name: "teachify",
       dependencies: [
-        "App", "StageSDL", "StageTesting",
+        "App", "StageSDL", "StageTesting", "Play", "Exercises", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
     .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
     .testTarget(
-      name: "PlayTests", dependencies: ["Play", "MathPiano", "TeachifyBird", "FeedMe"]),
+      name: "PlayTests",
+      dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"]),
     .testTarget(name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"]),

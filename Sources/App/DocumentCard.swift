@@ -5,20 +5,20 @@ import Stage
 
 extension Card {
   /// The size of a document's card in points.
-  static var documentSize: Size { Size(344, 150) }
+  static var documentSize: Size { Size(328, 150) }
 
   /// A card for a document: a badge of its subject, its title, how many exercises.
   static func document(_ entry: LibraryEntry, countText: String) -> Card {
     let size = documentSize
     let card = Card(size: size)
     let badge = SubjectBadge(of: entry.document)
-    let disc = Shape(.circle(radius: 46), fill: badge.color)
-    disc.position.x = -size.width / 2 + 64
+    let disc = Shape(.circle(radius: 42), fill: badge.color)
+    disc.position.x = -size.width / 2 + 56
     let sign = Label(
-      badge.sign, size: 34, font: "bold", color: .white, room: Size(78, 50), lines: 1)
+      badge.sign, size: 34, font: "bold", color: .white, room: Size(72, 46), lines: 1)
     sign.position = disc.position
-    let textRoom = size.width - 64 - 46 - 18 - 20
-    let textX = -size.width / 2 + 64 + 46 + 16
+    let textRoom = size.width - 56 - 42 - 14 - 16
+    let textX = -size.width / 2 + 56 + 42 + 14
     let title = Label(
       entry.document.title, size: 28, font: "bold", color: Theme.ink, room: Size(textRoom, 76),
       lines: 2, horizontal: .left)

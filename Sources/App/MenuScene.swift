@@ -65,7 +65,7 @@ final class MenuScene: AppScene {
     let page = grid?.page ?? 0
     grid?.removeFromParent()
     let newGrid = PagedGrid(
-      cells: cards, cellSize: Size(Card.documentSize.width + 20, Card.documentSize.height + 22),
+      cells: cards, cellSize: Size(Card.documentSize.width + 18, Card.documentSize.height + 22),
       area: area)
     newGrid.position = Point(center, top + 36 + area.height / 2)
     add(newGrid)
