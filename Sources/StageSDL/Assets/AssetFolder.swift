@@ -70,6 +70,22 @@ public final class AssetFolder {
     return path
   }
 
+  /// The names of all sounds but music, sorted.
+  func effectNames() -> [String] {
+    var names: Set<String> = []
+    for root in roots {
+      let walker = FileManager.default.enumerator(atPath: "\(root)/Sounds")
+      while let path = walker?.nextObject() as? String {
+        let parts = path as NSString
+        guard ["ogg", "wav"].contains(parts.pathExtension), !path.hasPrefix("music/") else {
+          continue
+        }
+        names.insert(parts.deletingPathExtension)
+      }
+    }
+    return names.sorted()
+  }
+
   /// Fonts to ask, in order, for signs that a text's own font does not have.
   func fallbackFontPaths() -> [String] {
     ownFonts() + systemFonts.fallbacks()

@@ -1,0 +1,29 @@
+import Stage
+
+/// Remembers what was shown last, to tell whether the next frame shows anything else.
+///
+/// Elements are copied into memory of its own: sharing the list's would make the director allocate
+/// anew in every frame.
+@MainActor
+final class DrawListSnapshot {
+  private var items: ContiguousArray<DrawItem> = []
+  private var texts: ContiguousArray<TextRun> = []
+  private var shapes: ContiguousArray<ShapeRun> = []
+  private var background: Color?
+
+  /// Whether the list shows something else than the one remembered, which it then becomes.
+  func update(_ list: DrawList) -> Bool {
+    guard
+      list.background != background || list.items != items || list.texts != texts
+        || list.shapes != shapes
+    else { return false }
+    background = list.background
+    items.removeAll(keepingCapacity: true)
+    items.append(contentsOf: list.items)
+    texts.removeAll(keepingCapacity: true)
+    texts.append(contentsOf: list.texts)
+    shapes.removeAll(keepingCapacity: true)
+    shapes.append(contentsOf: list.shapes)
+    return true
+  }
+}

@@ -1,0 +1,165 @@
+import CSDL
+import Stage
+
+/// Turns SDL's input events into the engine's.
+@MainActor
+final class InputTranslator {
+  /// Points the content moves for one notch of the wheel: about three lines of text.
+  static let pointsPerNotch = 60.0
+  /// Where the mouse is said to be when it has left the window.
+  static let outside = Point(-10_000, -10_000)
+
+  /// SDL's name for a mouse that is a finger in truth; its macro does not come through to Swift.
+  private static let mouseMadeOfTouch = UInt32.max
+  /// SDL's name for a touch screen that is a mouse in truth.
+  private static let touchMadeOfMouse: SDL_TouchID = -1
+
+  private var isPressed = false
+  private var lastPlace = Point.zero
+  private var fingers: [Finger] = []
+  private var tilt = TiltSource()
+
+  private struct Finger {
+    var touch: SDL_TouchID
+    var finger: SDL_FingerID
+    var id: Int
+  }
+
+  /// Adds what the event means to the input; most events mean nothing.
+  ///
+  /// - Parameter size: The window's size in points.
+  func translate(_ event: SDL_Event, size: Size, into input: inout [InputEvent]) {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION:
+      guard event.motion.which != Self.mouseMadeOfTouch else { return }
+      moveMouse(Point(Double(event.motion.x), Double(event.motion.y)), &input)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      guard event.button.which != Self.mouseMadeOfTouch, event.button.button == SDL_BUTTON_LEFT
+      else {
+        return
+      }
+      pressMouse(event.button, &input)
+    case SDL_MOUSEWHEEL:
+      guard event.wheel.which != Self.mouseMadeOfTouch else { return }
+      input.append(
+        .wheel(
+          dx: -Double(event.wheel.preciseX) * Self.pointsPerNotch,
+          dy: Double(event.wheel.preciseY) * Self.pointsPerNotch,
+          at: Point(Double(event.wheel.mouseX), Double(event.wheel.mouseY))))
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      touch(event.tfinger, size: size, &input)
+    case SDL_KEYDOWN, SDL_KEYUP:
+      guard let key = Key(keyCode: event.key.keysym.sym) else { return }
+      let phase: KeyPress.Phase =
+        event.key.type == SDL_KEYUP.rawValue ? .up : event.key.repeat != 0 ? .repeat : .down
+      input.append(
+        .key(KeyPress(key, phase, modifiers: .init(keyMod: event.key.keysym.mod))))
+    case SDL_TEXTINPUT:
+      var copy = event
+      let text = CSDL_textOfEvent(&copy).map { String(cString: $0) } ?? ""
+      if !text.isEmpty { input.append(.text(text)) }
+    case SDL_DROPFILE:
+      guard let file = event.drop.file else { return }
+      input.append(.drop(path: String(cString: file)))
+      SDL_free(file)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+      guard let button = ControllerButton(sdlButton: Int32(event.cbutton.button)) else { return }
+      let isDown = event.cbutton.state == UInt8(SDL_PRESSED)
+      input.append(.button(button, isDown: isDown))
+      if tilt.press(button, isDown: isDown) { appendTilt(&input) }
+    case SDL_CONTROLLERAXISMOTION:
+      let axis = SDL_GameControllerAxis(rawValue: Int32(event.caxis.axis))
+      let value = max(-1, Double(event.caxis.value) / 32767)
+      if axis == SDL_CONTROLLER_AXIS_LEFTX { tilt.stick.x = value }
+      if axis == SDL_CONTROLLER_AXIS_LEFTY { tilt.stick.y = value }
+      appendTilt(&input)
+    case SDL_CONTROLLERDEVICEREMOVED:
+      tilt.release()
+      appendTilt(&input)
+    case SDL_SENSORUPDATE:
+      tilt.accelerate(x: Double(event.sensor.data.0), y: Double(event.sensor.data.1))
+      appendTilt(&input)
+    default: break
+    }
+  }
+
+  /// Adds the keyboard coming or going. Fingers and buttons that are down are forgotten, for their
+  /// release will not be told.
+  func setFocus(_ hasFocus: Bool, into input: inout [InputEvent]) {
+    if !hasFocus {
+      isPressed = false
+      fingers.removeAll()
+    }
+    input.append(.focus(hasFocus))
+  }
+
+  /// Adds the mouse leaving the window, so that nothing stays lit below it.
+  func leaveWindow(into input: inout [InputEvent]) {
+    guard !isPressed else { return }
+    moveMouse(Self.outside, &input)
+  }
+
+  private func moveMouse(_ place: Point, _ input: inout [InputEvent]) {
+    lastPlace = place
+    let pointer = Pointer(
+      id: 0, kind: .mouse, phase: isPressed ? .moved : .hovered, position: place)
+    // Only the last of several moves in a row within a frame tells where the mouse hovers.
+    if pointer.phase == .hovered, case .pointer(let former)? = input.last, former.id == 0,
+      former.phase == .hovered
+    {
+      input.removeLast()
+    }
+    input.append(.pointer(pointer))
+  }
+
+  private func pressMouse(_ button: SDL_MouseButtonEvent, _ input: inout [InputEvent]) {
+    let isDown = button.state == UInt8(SDL_PRESSED)
+    guard isDown != isPressed else { return }
+    isPressed = isDown
+    input.append(
+      .pointer(
+        Pointer(
+          id: 0, kind: .mouse, phase: isDown ? .began : .ended,
+          position: Point(Double(button.x), Double(button.y)))))
+  }
+
+  private func touch(_ event: SDL_TouchFingerEvent, size: Size, _ input: inout [InputEvent]) {
+    // The mouse made into a finger comes as a mouse as well.
+    guard event.touchId != Self.touchMadeOfMouse else { return }
+    let place = Point(Double(event.x) * size.width, Double(event.y) * size.height)
+    let known = fingers.firstIndex {
+      $0.touch == event.touchId && $0.finger == event.fingerId
+    }
+    var phase: Pointer.Phase
+    let id: Int
+    switch SDL_EventType(event.type) {
+    case SDL_FINGERDOWN:
+      guard known == nil else { return }
+      id = freeFingerID()
+      fingers.append(Finger(touch: event.touchId, finger: event.fingerId, id: id))
+      phase = .began
+    case SDL_FINGERMOTION:
+      guard let known else { return }
+      id = fingers[known].id
+      phase = .moved
+    default:
+      guard let known else { return }
+      id = fingers.remove(at: known).id
+      phase = .ended
+    }
+    input.append(.pointer(Pointer(id: id, kind: .finger, phase: phase, position: place)))
+  }
+
+  /// The smallest number above the mouse's that no finger has.
+  private func freeFingerID() -> Int {
+    var id = 1
+    while fingers.contains(where: { $0.id == id }) { id += 1 }
+    return id
+  }
+
+  private func appendTilt(_ input: inout [InputEvent]) {
+    guard let direction = tilt.changed() else { return }
+    if case .tilt? = input.last { input.removeLast() }
+    input.append(.tilt(x: direction.x, y: direction.y))
+  }
+}

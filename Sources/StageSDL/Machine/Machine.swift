@@ -1,0 +1,173 @@
+import CSDL
+import Stage
+
+/// A real machine around a director: a window that shows it, loudspeakers, and the inputs of mouse,
+/// fingers, keyboard and controllers.
+///
+/// Time passes here and nowhere else. While nothing moves the machine sleeps; while the window cannot
+/// be seen, the world stands still. F11 or Alt+Enter covers the screen; closing the window ends the
+/// run.
+@MainActor
+public final class Machine {
+  /// The window's size and density, for the director to start with.
+  public private(set) var viewport: Viewport
+  /// The renderer in use, such as `opengl` or `software`.
+  public var rendererName: String { painter.renderer.name }
+
+  private let window: Window
+  private let painter: Painter
+  private let sound: SoundMachine
+  private let translator = InputTranslator()
+  private let devices: InputDevices
+  private let clock = FrameClock()
+  private let snapshot = DrawListSnapshot()
+
+  private var input: [InputEvent] = []
+  private var isClosed = false
+  private var mustDraw = true
+  private var isEnteringText = false
+  private var textArea: Rect?
+
+  /// Opens the window and the loudspeakers.
+  ///
+  /// - Throws: `MachineError`, whose description is meant for the person in front of the machine.
+  public init(_ configuration: MachineConfiguration, assets: AssetFolder) throws {
+    let (window, renderer) = try RendererChoice().open(
+      title: configuration.title, size: configuration.size,
+      isFullscreen: configuration.isFullscreen)
+    self.window = window
+    painter = Painter(renderer: renderer, assets: assets, isExact: false)
+    sound = SoundMachine(assets: assets, isEnabled: configuration.isSoundEnabled)
+    devices = InputDevices()
+    viewport = Viewport(size: window.size)
+    viewport = currentViewport()
+  }
+
+  /// Runs the director until it wants to quit or the window is closed.
+  public func run(_ director: Director) {
+    if director.viewport != viewport { input.append(.resize(viewport)) }
+    clock.skip()
+    var elapsed = Time.tick
+    while !isClosed {
+      takeEvents()
+      let output = director.advance(by: elapsed, input: input)
+      let hadInput = !input.isEmpty
+      input.removeAll(keepingCapacity: true)
+      sound.run(output.sounds)
+      sound.update()
+      if output.wantsQuit { break }
+      enterText(at: output.textInputArea)
+      let hasDrawn = show(output.drawList)
+      if window.isHidden {
+        sleepWhileHidden()
+        elapsed = .tick
+      } else if output.isIdle, !hadInput, !hasDrawn {
+        sleepWhileIdle()
+        elapsed = .tick
+      } else {
+        if !hasDrawn || !painter.renderer.waitsForDisplay { clock.waitForTick() }
+        elapsed = clock.elapsed(
+          refreshRate: painter.renderer.waitsForDisplay ? window.refreshRate : 60)
+      }
+    }
+    enterText(at: nil)
+  }
+
+  /// Draws when there is something new to see; whether it did.
+  private func show(_ list: DrawList) -> Bool {
+    let isNew = snapshot.update(list)
+    guard isNew || mustDraw || painter.needsRefinement else { return false }
+    mustDraw = false
+    painter.draw(list, viewport: viewport)
+    SDL_RenderPresent(painter.renderer.pointer)
+    return true
+  }
+
+  /// Half a second at most, so that nothing that was forgotten here stands for ever.
+  private func sleepWhileIdle() {
+    if sound.preloadNext() {
+      clock.skip()
+      return
+    }
+    SDL_WaitEventTimeout(nil, sound.isBusy ? 10 : 500)
+    clock.skip()
+  }
+
+  private func sleepWhileHidden() {
+    sound.setSuspended(true)
+    while window.isHidden, !isClosed {
+      SDL_WaitEventTimeout(nil, 500)
+      takeEvents()
+    }
+    sound.setSuspended(false)
+    clock.skip()
+  }
+
+  private func takeEvents() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { take(event) }
+  }
+
+  private func take(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: isClosed = true
+    case SDL_WINDOWEVENT: take(event.window)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+      painter.atlas.clear()
+      mustDraw = true
+    case SDL_KEYDOWN where isFullscreenKey(event.key):
+      if event.key.repeat == 0 { window.toggleFullscreen() }
+    default:
+      devices.handle(event)
+      translator.translate(event, size: viewport.size, into: &input)
+    }
+  }
+
+  private func take(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_CLOSE: isClosed = true
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: resize()
+    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_SHOWN:
+      mustDraw = true
+    case SDL_WINDOWEVENT_FOCUS_GAINED: translator.setFocus(true, into: &input)
+    case SDL_WINDOWEVENT_FOCUS_LOST: translator.setFocus(false, into: &input)
+    case SDL_WINDOWEVENT_LEAVE: translator.leaveWindow(into: &input)
+    default: break
+    }
+  }
+
+  private func resize() {
+    mustDraw = true
+    let current = currentViewport()
+    guard current != viewport else { return }
+    viewport = current
+    input.append(.resize(current))
+  }
+
+  private func currentViewport() -> Viewport {
+    let size = window.size
+    var width: Int32 = 0
+    SDL_GetRendererOutputSize(painter.renderer.pointer, &width, nil)
+    return Viewport(size: size, pixelScale: width > 0 ? Double(width) / max(1, size.width) : 1)
+  }
+
+  private func isFullscreenKey(_ key: SDL_KeyboardEvent) -> Bool {
+    let code = SDL_KeyCode(UInt32(bitPattern: key.keysym.sym))
+    if code == SDLK_F11 { return true }
+    return code == SDLK_RETURN && UInt32(key.keysym.mod) & KMOD_ALT.rawValue != 0
+  }
+
+  /// Asks for text while the world wants some: on tablets this brings up the keyboard.
+  private func enterText(at area: Rect?) {
+    if let area, area != textArea {
+      var rect = SDL_Rect(
+        x: Int32(clamping: Int(area.minX)), y: Int32(clamping: Int(area.minY)),
+        w: Int32(clamping: Int(area.width)), h: Int32(clamping: Int(area.height)))
+      SDL_SetTextInputRect(&rect)
+    }
+    textArea = area
+    guard (area != nil) != isEnteringText else { return }
+    isEnteringText = area != nil
+    if isEnteringText { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+}

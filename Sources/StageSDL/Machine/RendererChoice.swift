@@ -1,0 +1,64 @@
+import CSDL
+import Foundation
+import Stage
+
+/// Who draws: the graphics card where there is one, else the processor.
+///
+/// A driver that only imitates a graphics card is four times slower than SDL's own software renderer,
+/// so it is told by its name and not used. `TEACHIFY_RENDERER` overrides: `software`, `opengl`,
+/// `opengles2`, or whatever else SDL has.
+struct RendererChoice {
+  /// Names of drivers that imitate a graphics card.
+  private static let imitations = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
+
+  private let wish: String?
+
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let value = environment["TEACHIFY_RENDERER"]?.lowercased() ?? ""
+    wish = value.isEmpty || value == "auto" ? nil : value
+  }
+
+  /// Opens a window with what draws into it.
+  ///
+  /// - Throws: `MachineError` when there is no display, no window or nothing draws.
+  func open(title: String, size: Size, isFullscreen: Bool) throws -> (Window, Renderer) {
+    let system = try VideoSystem()
+    if wish != "software", wish != nil || Self.mayHaveGraphicsCard {
+      SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", nil)
+      SDL_SetHint(SDL_HINT_RENDER_DRIVER, wish)
+      let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
+      let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+      if let pointer = SDL_CreateRenderer(window.pointer, -1, flags) {
+        let renderer = Renderer(pointer: pointer, target: window)
+        if wish != nil || !Self.isImitation(renderer) { return (window, renderer) }
+      }
+    }
+    // Without this SDL would hand each frame to the imitation after all.
+    SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil)
+    let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
+    guard let pointer = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    else { throw MachineError.noRenderer(reason: MachineError.reason) }
+    return (window, Renderer(pointer: pointer, target: window))
+  }
+
+  private static func isImitation(_ renderer: Renderer) -> Bool {
+    if renderer.isSoftware { return true }
+    guard renderer.name.hasPrefix("opengl"), let name = CSDL_openGLRendererName() else {
+      return false
+    }
+    let lowercased = String(cString: name).lowercased()
+    return imitations.contains { lowercased.contains($0) }
+  }
+
+  /// Whether there can be a graphics card at all. Looking for its device file first saves a machine
+  /// without one from loading the imitation: a tenth of a second and 100 MB.
+  private static var mayHaveGraphicsCard: Bool {
+    #if os(Linux)
+      let devices = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/kgsl-3d0", "/dev/mali0"]
+      return devices.contains { FileManager.default.fileExists(atPath: $0) }
+    #else
+      return true
+    #endif
+  }
+}
