@@ -21,18 +21,21 @@ public final class AppFlow {
     public var language: String
     /// The seed of the first round; each further round has the next number.
     public var seed: UInt64
+    /// The window's size at the start, in points.
+    public var size: Size
     /// Opens a file dropped on the window.
     public var open: (String) -> OpenedFile
 
     /// A configuration of its parts.
     public init(
       entries: [LibraryEntry], translations: [Translation], language: String, seed: UInt64,
-      open: @escaping (String) -> OpenedFile
+      size: Size = Size(1280, 720), open: @escaping (String) -> OpenedFile
     ) {
       self.entries = entries
       self.translations = translations
       self.language = language
       self.seed = seed
+      self.size = size
       self.open = open
     }
   }
@@ -62,11 +65,14 @@ public final class AppFlow {
   public private(set) var translation: Translation
   /// Whether anything is heard.
   public let sound = SoundSwitch()
+  /// Called with each game's screen before it is shown, for recordings.
+  public var onRound: ((Scene & GameScreen, Choice) -> Void)?
   /// Where the menu was when it was left.
   var lastEntryPath: String?
 
   private let translations: [Translation]
   private let open: (String) -> OpenedFile
+  private let firstSize: Size
   private var nextSeed: UInt64
   private var bestScores: [String: Int] = [:]
 
@@ -75,6 +81,7 @@ public final class AppFlow {
     entries = configuration.entries
     translations = configuration.translations
     open = configuration.open
+    firstSize = configuration.size
     nextSeed = configuration.seed
     translation =
       configuration.translations.first { $0.language == configuration.language }
@@ -93,7 +100,8 @@ public final class AppFlow {
   public func gameScene(_ choice: Choice) -> Scene {
     let seed = nextSeed
     nextSeed &+= 1
-    let isTall = (director?.viewport.size).map { $0.height > $0.width } ?? false
+    let size = director?.viewport.size ?? firstSize
+    let isTall = size.height > size.width
     var context = GameContext(
       source: ExerciseSource(document: choice.entry.document, game: choice.game),
       settings: RoundSettings(
@@ -102,7 +110,9 @@ public final class AppFlow {
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
     context.onRestart = { [weak self] in self?.play(choice) }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
-    return AppFlow.gameScene(choice.game, context)
+    let scene = AppFlow.gameScene(choice.game, context)
+    onRound?(scene, choice)
+    return scene
   }
 
   /// A game's screen for a context.

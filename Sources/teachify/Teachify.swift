@@ -8,10 +8,11 @@ struct Teachify: AsyncParsableCommand {
     discussion: "Exit codes: 0 good, 1 the input has errors, 2 wrong usage.",
     version: "0.1.0",
     subcommands: [
-      SimulateCommand.self, ShotCommand.self, GenerateCommand.self, CheckCommand.self,
+      PlayCommand.self, SimulateCommand.self, ShotCommand.self, GenerateCommand.self,
+      CheckCommand.self,
       ScreensCommand.self,
     ],
-    defaultSubcommand: nil)
+    defaultSubcommand: PlayCommand.self)
 
   /// Runs the command line and ends the program with the promised exit code.
   static func main() async {

@@ -19,6 +19,9 @@ public final class Director {
   /// Called at the end of each tick in which the scene ran, before another takes its place:
   /// `Scene.tick` has been counted up.
   public var onTickEnd: ((Scene) -> Void)?
+  /// Where a tick's input comes from in place of what `advance` was given: for replays. Called in
+  /// each tick in which the scene runs.
+  public var inputSource: ((Scene) -> [InputEvent])?
   /// What is to sound, collected during a frame.
   public package(set) var sounds: ContiguousArray<SoundCommand> = []
   /// Whether the program is to end.

@@ -1,0 +1,108 @@
+import App
+import ArgumentParser
+import Exercises
+import Foundation
+import GameScreens
+import Stage
+import StageSDL
+
+struct PlayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "play",
+    abstract: "Opens the window: the menu, a document, or a game at once.",
+    discussion: """
+      Without a file the menu shows all documents. With a file its page is shown, with --game as \
+      well the game itself. --record writes every round for `teachify replay`; further rounds get \
+      a number.
+      """)
+
+  @Argument(help: "An exercise document.")
+  var file: String?
+
+  @Option(help: "The game to begin with: mathpiano, teachifybird or feedme.")
+  var game: Game?
+
+  @Flag(help: "Whether exercises go on until no lives are left.")
+  var endless = false
+
+  @Option(help: "The seed of the first round; chance decides without it.")
+  var seed: UInt64?
+
+  @Option(help: "The file to record rounds in.")
+  var record: String?
+
+  @Option(help: "The window's size.")
+  var size = SizeArgument.standard
+
+  @Flag(help: "Whether the window covers the screen.")
+  var fullscreen = false
+
+  @Option(help: "The language of the texts, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  @Flag(help: "Plays no sounds.")
+  var silent = false
+
+  func validate() throws {
+    if game != nil, file == nil { throw ValidationError("--game needs a document to play") }
+    if endless, game == nil { throw ValidationError("--endless needs --game") }
+  }
+
+  @MainActor
+  func run() async throws {
+    let installation = try Installation.find()
+    let entry = try file.map { path in
+      LibraryEntry(
+        path: path, document: try Files.playableDocument(path),
+        diagnostics: try Files.document(path).diagnostics)
+    }
+    var entries = installation.libraryEntries()
+    if let entry { entries.insert(entry, at: 0) }
+    let flow = AppFlow(
+      AppFlow.Configuration(
+        entries: entries, translations: try installation.translations(),
+        language: language?.rawValue ?? Installation.systemLanguage(),
+        seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
+        open: Installation.open))
+    let machine = try openMachine(installation)
+    try play(flow, entry, on: machine)
+  }
+
+  @MainActor
+  private func openMachine(_ installation: Installation) throws -> Machine {
+    do {
+      return try Machine(
+        MachineConfiguration(
+          title: "Teachify", size: size.viewport.size, isFullscreen: fullscreen,
+          isSoundEnabled: !silent),
+        assets: AssetFolder(roots: [installation.assets]))
+    } catch {
+      throw InputFailure(
+        "error: \(error)\nWithout a window: teachify simulate DOCUMENT --game mathpiano,"
+          + " or teachify shot DOCUMENT picture.png --game mathpiano --tick 300")
+    }
+  }
+
+  @MainActor
+  private func play(_ flow: AppFlow, _ entry: LibraryEntry?, on machine: Machine) throws {
+    var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
+    flow.onRound = { first = ($0, $1) }
+    let scene: Scene
+    if let entry, let game {
+      scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
+      if first?.scene.context.source.count == 0 {
+        throw InputFailure(
+          "\(entry.path): error: no exercise can be played as \(game.rawValue);"
+            + " run teachify check to see why")
+      }
+    } else if let entry {
+      scene = flow.documentScene(entry)
+    } else {
+      scene = flow.menuScene()
+    }
+    let director = Director(scene: scene, viewport: machine.viewport)
+    flow.director = director
+    flow.onRound = nil
+    machine.run(director)
+  }
+}
