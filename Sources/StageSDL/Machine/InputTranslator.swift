@@ -43,7 +43,7 @@ final class InputTranslator {
       guard event.wheel.which != Self.mouseMadeOfTouch else { return }
       input.append(
         .wheel(
-          dx: -Double(event.wheel.preciseX) * Self.pointsPerNotch,
+          dx: (0 - Double(event.wheel.preciseX)) * Self.pointsPerNotch,
           dy: Double(event.wheel.preciseY) * Self.pointsPerNotch,
           at: Point(Double(event.wheel.mouseX), Double(event.wheel.mouseY))))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
