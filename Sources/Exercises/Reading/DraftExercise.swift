@@ -6,6 +6,9 @@ struct DraftText {
 
 /// An exercise as a file has it, before anyone has looked whether it is any good.
 struct DraftExercise {
+  /// How many wrong answers an exercise may have. No game offers more than three at a time.
+  static let wrongLimit = 100
+
   /// Where it begins.
   var offset: Int
   var id: DraftText?

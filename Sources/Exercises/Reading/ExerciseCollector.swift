@@ -3,6 +3,9 @@ import Determinism
 /// Takes the exercises of a file one by one, keeps the good ones and says what is wrong with the
 /// others.
 struct ExerciseCollector {
+  /// How many exercises a document may have; with a million the memory stays far below 500 MB.
+  static let limit = 1_000_000
+
   private(set) var exercises: [Exercise] = []
   /// Where each of `exercises` begins.
   private(set) var offsets: [UInt32] = []
@@ -11,13 +14,28 @@ struct ExerciseCollector {
 
   /// An empty collection with room for so many.
   init(capacity: Int) {
+    let capacity = min(capacity, Self.limit)
     exercises.reserveCapacity(capacity)
     offsets.reserveCapacity(capacity)
     identifiers.reserveCapacity(capacity)
   }
 
   /// Checks an exercise and keeps it if it has a question and an answer that can be read.
-  mutating func add(_ draft: DraftExercise, report: inout FaultReport) {
+  ///
+  /// - Returns: false if the collection was full; the exercise is lost then, and an error noted.
+  @discardableResult
+  mutating func add(_ draft: DraftExercise, report: inout FaultReport) -> Bool {
+    guard exercises.count < Self.limit else {
+      report.error(
+        at: draft.offset, "the document has more than \(Self.limit) exercises",
+        "split it into smaller documents")
+      return false
+    }
+    keep(draft, report: &report)
+    return true
+  }
+
+  private mutating func keep(_ draft: DraftExercise, report: inout FaultReport) {
     guard
       let question = Self.required(draft.question, "question", draft, &report),
       let answer = Self.required(draft.answer, "answer", draft, &report)
@@ -75,10 +93,16 @@ struct ExerciseCollector {
     _ drafts: [DraftText], besides answer: DraftText, report: inout FaultReport
   ) -> [String] {
     guard !drafts.isEmpty else { return [] }
+    if drafts.count > DraftExercise.wrongLimit {
+      report.warning(
+        at: drafts[DraftExercise.wrongLimit].offset,
+        "an exercise has at most \(DraftExercise.wrongLimit) wrong answers; the others are left out",
+        "remove some")
+    }
     let right = AnswerKey(answer.text)
     var seen: Set<AnswerKey> = [right]
     var wrong: [String] = []
-    for draft in drafts {
+    for draft in drafts.prefix(DraftExercise.wrongLimit) {
       guard let text = readable(draft, "wrong answer", &report) else { continue }
       let key = AnswerKey(text)
       if key == .text("") {
@@ -109,7 +133,7 @@ struct ExerciseCollector {
     var number = 2
     var unique = "\(wanted)-\(number)"
     while !identifiers.insert(unique.hashValue).inserted {
-      number = number < 1000 ? number + 1 : identifiers.count + number
+      number = number < 9 ? number + 1 : max(number, exercises.count) + 1
       unique = "\(wanted)-\(number)"
     }
     if given != nil, let id = draft.id {

@@ -11,18 +11,23 @@ extension JSONDocumentReader {
     var count = 0
     for _ in tree.children(of: field) { count += 1 }
     collector = ExerciseCollector(capacity: count)
-    for entry in tree.children(of: field) { readExercise(entry) }
+    for entry in tree.children(of: field) {
+      guard readExercise(entry) else { break }
+    }
   }
 
   /// Reads one exercise. One with a fault in its text is passed over: the fault has been reported,
   /// and what it says may not be what was meant.
-  mutating func readExercise(_ index: Int) {
-    guard !tree.nodes[index].isDamaged, tree.nodes[index].kind != .invalid else { return }
+  ///
+  /// - Returns: whether there is room for more.
+  @discardableResult
+  mutating func readExercise(_ index: Int) -> Bool {
+    guard !tree.nodes[index].isDamaged, tree.nodes[index].kind != .invalid else { return true }
     guard tree.nodes[index].kind == .object else {
       report.error(
         at: tree.offset(of: index), "this is not an exercise",
         "write { \"question\": …, \"answer\": … }")
-      return
+      return true
     }
     let draft: DraftExercise?
     switch shape(of: index) {
@@ -32,7 +37,7 @@ extension JSONDocumentReader {
     case .task: draft = oldTask(index)
     case .wrapped(let data): draft = wrappedTask(index, data: data)
     }
-    if let draft { collector.add(draft, report: &report) }
+    return draft.map { collector.add($0, report: &report) } ?? true
   }
 
   private enum Shape {
@@ -76,7 +81,7 @@ extension JSONDocumentReader {
   private mutating func texts(_ field: Int, _ name: String) -> [DraftText] {
     switch tree.nodes[field].kind {
     case .array:
-      return tree.children(of: field).compactMap { draftText($0, "an entry of \(name)") }
+      return entries(field).compactMap { draftText($0, "an entry of \(name)") }
     case .null: return []
     case .string:
       report.warning(at: tree.offset(of: field), "“\(name)” is not a list", "write [ … ] around it")
@@ -86,5 +91,10 @@ extension JSONDocumentReader {
         at: tree.offset(of: field), "“\(name)” is not a list", "write a list of texts")
       return []
     }
+  }
+
+  /// The first entries of a list, one more than an exercise may have wrong answers.
+  func entries(_ list: Int) -> [Int] {
+    Array(tree.children(of: list).prefix(DraftExercise.wrongLimit + 1))
   }
 }

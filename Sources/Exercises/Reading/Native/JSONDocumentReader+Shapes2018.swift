@@ -18,7 +18,7 @@ extension JSONDocumentReader {
             at: tree.offset(of: field), "“falseAnswers” is not a list", "write a list of answers")
           continue
         }
-        draft.wrong = tree.children(of: field).compactMap { plainText($0, "falseAnswers") }
+        draft.wrong = entries(field).compactMap { plainText($0, "falseAnswers") }
       case "id": draft.id = plainText(field, "id")
       default: keep(field, in: &draft.unknownFields)
       }

@@ -16,7 +16,8 @@ enum TableReader {
     var columns: TableColumns?
     while let cells = records.next(report: &report) {
       if let columns {
-        collector.add(draft(cells, columns, report: &report), report: &report)
+        let draft = draft(cells, columns, report: &report)
+        guard collector.add(draft, report: &report) else { break }
       } else if let heading = TableColumns(heading: cells) {
         columns = heading
         reportUnknown(cells, heading, report: &report)

@@ -12,6 +12,9 @@ struct TableCell {
 /// line ends (RFC 4180). A mark that is never closed is taken as an ordinary character, so that it
 /// does not swallow the rest of the table.
 struct TableRecords {
+  /// How many cells of a record are kept: more than an exercise has parts.
+  private static let cellLimit = 256
+
   private let source: SourceText
   private let delimiter: UInt8
   private let end: Int
@@ -26,7 +29,7 @@ struct TableRecords {
     self.delimiter = delimiter
     position = range.lowerBound
     end = range.upperBound
-    retryBudget = 4 * range.count + 1024
+    retryBudget = range.count + 1024
   }
 
   /// The next record that is not blank; nil behind the last.
@@ -41,7 +44,8 @@ struct TableRecords {
   private mutating func record(report: inout FaultReport) -> [TableCell] {
     var cells: [TableCell] = []
     while true {
-      cells.append(cell(report: &report))
+      let cell = cell(report: &report)
+      if cells.count < Self.cellLimit { cells.append(cell) }
       guard position < end else { return cells }
       let byte = source.bytes[position]
       position += 1
