@@ -10,6 +10,14 @@ public final class HeadUpDisplay: Node {
     didSet { pauseButton.isHidden = !isPauseEnabled }
   }
 
+  /// Where points are counted in the display's own points: the goal of stars that fly there.
+  public var starPlace: Point { scorePlate.position + Point(-42, 0) }
+  /// The left edge of the hearts in the display's own points: free room for a badge ends here.
+  public var heartsLeft: Double {
+    heartRow.position.x - (Double(hearts.count) - 0.5) * HeadUpDisplay.heartSide
+      - Double(max(0, hearts.count - 1)) * 8
+  }
+
   private let hearts: [Sprite]
   private let heartRow = Node()
   private let pauseButton: Button

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the two scrolling layers so that their left and right edges meet.
+"""Writes the scrolling layers so that their left and right edges meet.
 
 Whatever crosses an edge is drawn again one width further; hill lines are sums of
 waves whose length divides the width. Run it in this directory after a change.
@@ -197,7 +197,31 @@ def front():
     return svg(220, defs, p)
 
 
+# ------------------------------------------------------------- cloud cover
+def billows(y, bows, shift, paint, line):
+    """A cloud's underside: bows of (width, depth, rise to the next); widths add up to W, rises to 0."""
+    assert sum(w for w, _, _ in bows) == W and sum(r for _, _, r in bows) == 0
+    steps = " ".join(f"c{-.04 * w:.1f} {d} {1.04 * w:.1f} {d} {w} {r}" for w, d, r in bows)
+    edge = f"M{shift - W} {y} " + " ".join([steps] * 3)
+    return (f'<path d="{edge} L{shift + 2 * W} -20 L{shift - W} -20 Z" fill="{paint}"/>\n'
+            f'<path d="{edge}" fill="none" stroke="{line}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round" opacity="0.65"/>\n')
+
+
+def top():
+    # what the bird bumps its head on; plain at the top, where the sky above may go on in one colour
+    defs = (lin("far", 30, 116, (0, "#F0F9FE", 1), (1, "#C6E6F7", 1)) +
+            lin("near", 0, 92, (0, "#F7FCFF", 1), (.5, "#FFFFFF", 1), (1, "#E4F4FC", 1)))
+    p = [billows(78, ((150, 40, -8), (96, 30, 10), (190, 46, -12), (110, 34, 6), (164, 40, 6), (90, 26, -10), (210, 50, 8), (120, 34, -6), (150, 40, 6)),
+                 40, "url(#far)", "#A9D6EC"),
+         billows(58, ((170, 44, 10), (104, 26, -16), (84, 24, -4), (196, 52, 14), (120, 30, -10), (92, 26, -2), (180, 46, 14), (110, 28, -16), (224, 54, 10)),
+                 0, "url(#near)", "#B5DAEC")]
+    for x, y, w in ((80, 82, 64), (452, 84, 70), (850, 82, 64), (1160, 84, 74)):
+        p.append(f'<path d="M{x - w / 2:.0f} {y} q{w / 2:.0f} 20 {w:.0f} 0" fill="none" stroke="#CFE8F5" stroke-width="4" '
+                 'stroke-linecap="round" opacity="0.8"/>\n')
+    return svg(120, defs, p)
+
+
 if __name__ == "__main__":
-    for name, text in (("layer-back", back()), ("layer-front", front())):
+    for name, text in (("layer-back", back()), ("layer-front", front()), ("layer-top", top())):
         with open(os.path.join(HERE, name + ".svg"), "w") as f:
             f.write(text)

@@ -1,0 +1,46 @@
+import Stage
+
+/// A picture that repeats to the right without an end and moves as the bird flies.
+final class ParallaxLayer: Node {
+  private let picture: String
+  private let natural: Size
+  private let share: Double
+  private let row = Node()
+  private var tileWidth: Double
+  private var left = 0.0
+
+  /// A layer whose picture's left and right edges meet.
+  ///
+  /// - Parameters:
+  ///   - natural: the picture's extents in points at scale 1.
+  ///   - share: how much of the flown way it moves: 0 is infinitely far, 1 is as near as the bird.
+  init(_ picture: String, natural: Size, share: Double) {
+    self.picture = picture
+    self.natural = natural
+    self.share = share
+    tileWidth = natural.width
+    super.init()
+    add(row)
+  }
+
+  /// Covers what is visible from left to right.
+  func layout(visible: Rect, top: Double, scale: Double) {
+    tileWidth = natural.width * scale
+    left = visible.minX
+    row.position = Point(left, top)
+    let count = Int((visible.width / tileWidth).rounded(.up)) + 1
+    row.removeAllChildren()
+    for index in 0..<count {
+      // A point wider than its place, so that no gap shows between two tiles.
+      let tile = Sprite(
+        picture, size: Size(tileWidth, natural.height * scale), anchor: .zero)
+      tile.position.x = Double(index) * tileWidth
+      row.add(tile)
+    }
+  }
+
+  /// Shows the layer after a way flown, in points.
+  func move(_ way: Double) {
+    row.position.x = left - (way * share).truncatingRemainder(dividingBy: tileWidth)
+  }
+}

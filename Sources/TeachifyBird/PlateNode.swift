@@ -1,0 +1,122 @@
+import Controls
+import Stage
+
+/// A word on its little cloud.
+final class PlateNode: Node {
+  /// What became of the word, as shown.
+  private(set) var state = TeachifyBirdRules.PlateState.flying
+
+  private let cloud = Node()
+  private let picture = Sprite("teachifybird/plate", size: PlateNode.size)
+  private let label: Label
+  private var reading = 0.0
+  private var isDeparting = false
+
+  /// A little larger than what the bird touches, for words of sixteen letters.
+  private static let size = Size(300, 112)
+
+  /// A plate with a word.
+  init(_ text: String) {
+    label = Label(
+      text, size: 42, font: "bold", color: Theme.ink, room: Size(254, 62), lines: 1)
+    super.init()
+    label.position.y = -1
+    cloud.add([picture, label])
+    add(cloud)
+  }
+
+  /// Comes out of the haze and floats.
+  func appear() {
+    alpha = 0
+    cloud.scale = 0.8
+    run(.fade(to: 1, 0.3))
+    cloud.run(.scale(to: 1, 0.4).eased(.backOut))
+    cloud.run(
+      .sequence([
+        .wait(0...0.9),
+        .forever(
+          .sequence([
+            .move(by: Point(0, -7), 0.9).eased(.easeInOut),
+            .move(by: Point(0, 7), 0.9).eased(.easeInOut),
+          ])),
+      ]), key: "float")
+  }
+
+  /// Places the plate as the rules have it; called once a tick.
+  ///
+  /// The right word that is to be read comes back into view when it was about to leave it.
+  func follow(_ plate: TeachifyBirdRules.Plate, in frame: AirFrame) {
+    guard !isDeparting else { return }
+    if plate.state != state { change(to: plate.state) }
+    let x = frame.shownX(plate.left)
+    scale = frame.plateZoom
+    if state == .marked {
+      let least = frame.shown.minX + (PlateNode.size.width * scale - plate.width) / 2 + 24
+      reading += (max(0, least - x) - reading) * 0.14
+    }
+    position = Point(x + reading + plate.width / 2, plate.top + plate.height / 2)
+  }
+
+  /// Makes room for the next set.
+  func depart() {
+    isDeparting = true
+    removeAllActions()
+    run(
+      .sequence([
+        .group([.move(by: Point(-170, 0), 0.45).eased(.easeIn), .fade(to: 0, 0.45)]), .remove,
+      ]))
+  }
+
+  private func change(to newState: TeachifyBirdRules.PlateState) {
+    state = newState
+    switch newState {
+    case .flying: break
+    case .taken:
+      cloud.removeAllActions()
+      cloud.run(
+        .group([.scale(to: 1.35, 0.2).eased(.easeOut), .fade(to: 0, 0.2)]))
+    case .wrong: showWrong()
+    case .marked: showMarked()
+    case .harmless:
+      removeAllActions()
+      run(.fade(to: 0.35, 0.3))
+    }
+  }
+
+  private func showWrong() {
+    cloud.removeAllActions()
+    alpha = 1
+    z = 10
+    picture.picture = "teachifybird/plate-wrong"
+    let shake = Action.sequence([
+      .move(by: Point(15, 0), 0.04), .move(by: Point(-30, 0), 0.08), .move(by: Point(15, 0), 0.04),
+    ])
+    cloud.scale = 1.1
+    cloud.run(
+      .sequence([
+        .move(by: Point(44, 0), 0.08).eased(.easeOut), .repeat(shake, 3), .scale(to: 1, 0.1),
+        .wait(0.35),
+        .group([
+          .move(by: Point(0, 300), 0.7).eased(.easeIn), .rotate(by: 0.5, 0.7).eased(.easeIn),
+          .sequence([.wait(0.35), .fade(to: 0, 0.35)]),
+        ]),
+      ]))
+  }
+
+  private func showMarked() {
+    cloud.removeAllActions()
+    removeAllActions()
+    alpha = 1
+    z = 20
+    picture.picture = "teachifybird/plate-right"
+    cloud.position = .zero
+    cloud.run(
+      .sequence([
+        .scale(to: 1.12, 0.15).eased(.easeOut),
+        .forever(
+          .sequence([
+            .scale(to: 1.02, 0.4).eased(.easeInOut), .scale(to: 1.1, 0.4).eased(.easeInOut),
+          ])),
+      ]))
+  }
+}

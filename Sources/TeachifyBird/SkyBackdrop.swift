@@ -1,0 +1,112 @@
+import Controls
+import Stage
+
+/// Everything behind the words: sky, clouds, a cover of clouds as the ceiling, hills and meadow.
+final class SkyBackdrop: Node {
+  private struct Cloud {
+    let sprite: Sprite
+    /// The place from the left in shares of the way around.
+    let start: Double
+    /// The height in shares of the air.
+    let height: Double
+    let scale: Double
+    /// How much of the flown way it moves.
+    let share: Double
+  }
+
+  private let sky = Sprite("teachifybird/sky", size: Size(1280, 1280))
+  private let clouds: [Cloud]
+  private let hills = ParallaxLayer(
+    "teachifybird/layer-back", natural: Size(1280, 420), share: 0.22)
+  private let meadow = ParallaxLayer(
+    "teachifybird/layer-front", natural: Size(1280, 220), share: 0.7)
+  private let cover = ParallaxLayer(
+    "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7)
+  /// The cover's other side, where there is sky above it.
+  private let coverTop = ParallaxLayer(
+    "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7)
+  /// A nearer meadow, where there is much ground below the usual one.
+  private let nearMeadow = ParallaxLayer(
+    "teachifybird/layer-front", natural: Size(1280, 220), share: 1)
+  private let soil = Shape(rectangle: Size(10, 10), fill: Color(hex: 0x5B9E38))
+  private var visible = Rect(x: 0, y: 0, width: 1280, height: 720)
+
+  /// Points a cloud drifts in a tick even when the bird stays.
+  private static let drift = 0.12
+  /// Where in the meadow's picture the grass begins.
+  private static let grassLine = 108.0
+
+  override init() {
+    // Far clouds are small, high and slow; near ones large, low and a little faster.
+    let table: [(String, Double, Double, Double, Double)] = [
+      ("cloud-3", 0.06, 0.30, 0.55, 0.06), ("cloud-2", 0.30, 0.16, 0.65, 0.07),
+      ("cloud-1", 0.55, 0.38, 0.60, 0.06), ("cloud-3", 0.82, 0.22, 0.70, 0.08),
+      ("cloud-2", 0.15, 0.50, 0.95, 0.13), ("cloud-1", 0.68, 0.12, 1.05, 0.15),
+      ("cloud-3", 0.93, 0.54, 0.85, 0.12),
+    ]
+    clouds = table.map { name, start, height, scale, share in
+      let sprite = Sprite("teachifybird/\(name)", size: Size(240, 120) * scale)
+      sprite.alpha = 0.55 + scale * 0.3
+      return Cloud(sprite: sprite, start: start, height: height, scale: scale, share: share)
+    }
+    super.init()
+    add(sky)
+    add(clouds.map(\.sprite))
+    add([hills, soil, meadow, nearMeadow, coverTop, cover])
+    coverTop.yScale = -1
+  }
+
+  /// Covers what is visible; ceiling and grass stand where the bird meets them.
+  func layout(visible: Rect, frame: AirFrame) {
+    self.visible = visible
+    // The sky is a gradient, so it may be stretched and shows all its blues in every window.
+    sky.size = Size(visible.width + 2, visible.height + 2)
+    sky.position = visible.center
+    for cloud in clouds {
+      cloud.sprite.position.y = frame.ceiling + (frame.ground - frame.ceiling) * cloud.height
+    }
+    let grass = visible.maxY - frame.ground
+    let meadowScale = min(max(grass / (220 - SkyBackdrop.grassLine), 0.8), 1.25)
+    let meadowTop = frame.ground - SkyBackdrop.grassLine * meadowScale
+    meadow.layout(visible: visible, top: meadowTop, scale: meadowScale)
+    let hillScale = min(max((frame.ground - frame.ceiling) / 560, 0.8), 1.4)
+    hills.layout(
+      visible: visible, top: frame.ground + 26 - 420 * hillScale, scale: hillScale)
+    // Where the meadow's picture ends.
+    let soilTop = meadowTop + 220 * meadowScale - 2
+    soil.path = .rectangle(
+      Rect(
+        x: visible.minX, y: soilTop, width: visible.width,
+        height: max(1, visible.maxY - soilTop)), cornerRadius: 0)
+    let nearScale = min(max((visible.maxY - soilTop) / 180, 1.2), 2.4)
+    nearMeadow.isHidden = visible.maxY - soilTop < 120
+    nearMeadow.layout(visible: visible, top: soilTop - 50 * nearScale, scale: nearScale)
+    layoutCover(frame)
+  }
+
+  private func layoutCover(_ frame: AirFrame) {
+    let height = 120.0
+    let top = frame.ceiling - height + 8
+    cover.layout(visible: visible, top: top, scale: 1)
+    // Mirrored, so that its own downwards is the scene's upwards.
+    coverTop.layout(visible: visible, top: -top - 2, scale: 1)
+    coverTop.isHidden = top <= visible.minY
+  }
+
+  /// Shows the world after a way flown, in points, and some ticks.
+  func move(_ way: Double, ticks: Int) {
+    hills.move(way)
+    meadow.move(way)
+    nearMeadow.move(way)
+    cover.move(way)
+    coverTop.move(way)
+    for cloud in clouds {
+      let margin = 130 * cloud.scale
+      let around = visible.width + 2 * margin
+      let moved = way * cloud.share + Double(ticks) * SkyBackdrop.drift * cloud.scale
+      var x = (cloud.start * around - moved).truncatingRemainder(dividingBy: around)
+      if x < 0 { x += around }
+      cloud.sprite.position.x = visible.minX - margin + x
+    }
+  }
+}

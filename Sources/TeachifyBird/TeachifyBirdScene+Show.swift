@@ -1,0 +1,105 @@
+import Play
+import Stage
+
+/// What is seen and heard of each event, in its very tick.
+extension TeachifyBirdScene {
+  func display(_ event: TeachifyBirdRules.Event) {
+    switch event {
+    case .controlChosen(let control): show(control)
+    case .started: steering.level()
+    case .paused: steering.release()
+    case .resumed: break
+    case .setAppeared: showSet()
+    case .flapped:
+      bird.flap()
+      effects.puff(at: birdPlace + Point(-30, 26) * frame.scale, scale: frame.scale)
+      director?.play("teachifybird/flap")
+    case .coin(let option): showCoin(option)
+    case .bump(let option): showBump(option)
+    case .wormCaught: showWormCaught()
+    case .setMissed:
+      sign.show(isRight: false)
+      director?.play("teachifybird/missed")
+    case .pointsLost(let points):
+      effects.takePoints(points, at: scorePlace + Point(10, 78))
+    case .crashed:
+      effects.bang(at: birdPlace)
+      bird.bump()
+      shakeAir()
+      director?.play("teachifybird/crash")
+    case .lifeLost: break
+    case .respawned:
+      effects.tumble(from: birdPlace, scale: frame.scale)
+      bird.reappear()
+    case .over(let ending): showEnd(ending)
+    }
+  }
+
+  /// Where the bird was shown last, in the scene's points.
+  private var birdPlace: Point { frame.place(bird.position) }
+
+  private var scorePlace: Point { hud.starPlace }
+
+  private func showSet() {
+    for plate in plates { plate.depart() }
+    worm?.depart()
+    plates = rules.plates.map { plate in
+      let node = PlateNode(plate.text)
+      words.add(node)
+      node.appear()
+      return node
+    }
+    let newWorm = WormNode()
+    words.add(newWorm)
+    worm = newWorm
+    sign.show(rules.question?.exercise.question ?? "")
+  }
+
+  private func showCoin(_ option: Int) {
+    director?.play("teachifybird/coin")
+    bird.rejoice()
+    sign.show(isRight: true)
+    let place = plates.indices.contains(option) ? frame.place(plates[option].position) : birdPlace
+    effects.sparkle(at: place, reach: 110 * frame.scale)
+    effects.flyStar(from: place, to: scorePlace)
+  }
+
+  private func showBump(_ option: Int) {
+    director?.play("teachifybird/crash")
+    effects.bang(at: birdPlace + Point(40, 0) * frame.scale)
+    bird.bump()
+    sign.show(isRight: false)
+  }
+
+  private func showWormCaught() {
+    director?.play("teachifybird/worm")
+    worm?.vanish(into: bird.beak)
+    worm = nil
+    bird.gulp()
+    effects.flyStar(from: birdPlace + Point(40, 0) * frame.scale, to: scorePlace, delay: 0.1)
+  }
+
+  /// The air trembles a little, less each time.
+  private func shakeAir() {
+    air.removeAction("shake")
+    air.position = frame.origin
+    air.run(
+      .sequence(
+        [9.0, -15, 10, -4].map { .move(by: Point(0, $0), 0.05) }), key: "shake")
+  }
+
+  private func showEnd(_ ending: RoundEnding) {
+    switch ending {
+    case .completed:
+      bird.celebrate()
+      effects.sparkle(at: birdPlace, reach: 130 * frame.scale)
+    case .livesLost:
+      let floor = Double(rules.world.groundY - TeachifyBirdWorld.birdRadius)
+      bird.faint(depth: max(0, floor - rules.birdY))
+    case .left: break
+    }
+    for plate in plates where plate.state != .marked { plate.depart() }
+    worm?.depart()
+    worm = nil
+  }
+}

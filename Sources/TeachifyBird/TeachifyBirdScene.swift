@@ -1,0 +1,128 @@
+import Controls
+import GameScreens
+import Play
+import Stage
+
+/// The sky: shows the bird, the words on their little clouds and the word that is looked for.
+///
+/// In tap mode a tap anywhere, space, enter or up beats the wings. In tilt mode a pointer that is
+/// down leads the bird, the arrow keys and a controller or sensor steer it.
+public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
+  let backdrop = SkyBackdrop()
+  let sign = WordSign()
+  /// Carries what the rules place; its points are those of the rules' world.
+  let air = Node()
+  /// Carries words and worm of the present and the departing set.
+  let words = Node()
+  let bird = BirdNode()
+  let effects = SkyEffects()
+  var plates: [PlateNode] = []
+  var worm: WormNode?
+  var frame: AirFrame
+  var steering = Steering()
+  weak var choice: ControlChoice?
+
+  private let hint = HoverHint()
+  private let controlBadge = Node()
+  private let controlIcon = Sprite("ui/tap", size: Size(46, 46))
+
+  /// A scene for a round that waits for its start.
+  public override init(context: GameContext) {
+    frame = AirFrame(
+      world: TeachifyBirdWorld(orientation: context.settings.orientation),
+      visible: Rect(x: 0, y: 0, width: 1280, height: 720))
+    super.init(context: context)
+    background = Color(hex: 0xB4E3FA)
+    air.add([hint, words, bird])
+    // The bird flies in front of words, but a word to be read (z 20) comes before it.
+    bird.z = 15
+    effects.z = 40
+    world.add([backdrop, sign, air, effects])
+    controlBadge.name = "control"
+    controlBadge.add([
+      Shape(.circle(radius: 32), fill: Theme.paper, stroke: Theme.paperEdge, strokeWidth: 4),
+      controlIcon,
+    ])
+    hud.add(controlBadge)
+  }
+
+  public override func startExtra() -> Node? {
+    let choice = ControlChoice(chosen: rules.control, translation: context.translation)
+    choice.onChoose = { [unowned self] control in send(.control(control)) }
+    self.choice = choice
+    return choice
+  }
+
+  public override func layout() {
+    super.layout()
+    frame = AirFrame(world: rules.world, visible: visible)
+    backdrop.layout(visible: visible, frame: frame)
+    air.removeAction("shake")
+    air.position = frame.origin
+    air.scale = frame.scale
+    let grass = visible.maxY - frame.ground
+    sign.scale = min(max(grass / AirFrame.grassHeight, 1), 1.3)
+    sign.position = Point(
+      visible.minX + 20 + WordSign.size.width / 2 * sign.scale,
+      min(
+        visible.maxY + 6,
+        max(frame.ground + WordSign.size.height * sign.scale, visible.maxY - 40)))
+    controlBadge.position = Point(hud.heartsLeft - 52, visible.minY + 57)
+    follow()
+  }
+
+  public override func follow() {
+    backdrop.move(rules.distanceFlown * frame.scale, ticks: rules.ticks)
+    for (option, node) in plates.enumerated() {
+      if let plate = rules.plate(option) { node.follow(plate, in: frame) }
+    }
+    if let worm, let place = rules.worm {
+      worm.position = Point(frame.shownX(place.x), place.y)
+    }
+    bird.follow(rules)
+    hint.follow(rules)
+  }
+
+  public override func show(_ event: TeachifyBirdRules.Event) {
+    display(event)
+  }
+
+  public override func steadyInput() -> TeachifyBirdRules.Input {
+    guard rules.phase == .playing, rules.control == .tilt else { return .none }
+    return steering.input(for: rules, in: frame)
+  }
+
+  public override func play(key: KeyPress) -> Bool {
+    switch rules.control {
+    case .tilt: return steering.note(key)
+    case .tap:
+      switch key.key {
+      case .space, .enter, .up:
+        if key.phase == .down { send(.flap) }
+        return true
+      // Or the focus would wander to the pause button.
+      case .left, .right, .down: return true
+      default: return false
+      }
+    }
+  }
+
+  public override func handle(pointer: Pointer) {
+    guard rules.phase == .playing else { return }
+    switch rules.control {
+    case .tap: if pointer.phase == .began { send(.flap) }
+    case .tilt: steering.note(pointer)
+    }
+  }
+
+  public override func handle(tiltX: Double, tiltY: Double) {
+    steering.note(tilt: Point(tiltX, tiltY))
+  }
+
+  func show(_ control: TeachifyBirdRules.Control) {
+    choice?.show(control)
+    controlIcon.picture = control.icon
+    controlIcon.scale = 0.5
+    controlIcon.run(.scale(to: 1, 0.25).eased(.backOut), key: "appear")
+  }
+}

@@ -1,0 +1,58 @@
+import Controls
+import Stage
+
+/// The wooden sign with the word that is looked for.
+final class WordSign: Node {
+  private let board = Node()
+  private let picture = Sprite(
+    "teachifybird/word-sign", size: WordSign.size, anchor: Point(0.5, 1))
+  private let label = Label(
+    "?", size: 50, font: "bold", color: Theme.ink, room: Size(356, 62), lines: 1)
+  private let mark = Sprite("ui/right", size: Size(58, 58))
+
+  /// The extents in points at scale 1.
+  static let size = Size(430, 118)
+
+  override init() {
+    super.init()
+    label.position = Point(0, -WordSign.size.height * 0.565)
+    mark.position = Point(WordSign.size.width / 2 - 22, -WordSign.size.height + 16)
+    mark.isHidden = true
+    board.add([picture, label, mark])
+    add(board)
+  }
+
+  /// Shows the word that counts from now on and swings.
+  func show(_ word: String) {
+    label.text = word
+    mark.isHidden = true
+    board.removeAllActions()
+    board.rotation = 0.09
+    board.yScale = 0.86
+    board.xScale = 1.05
+    board.run(
+      .group([.rotate(to: 0, 0.9).eased(.elasticOut), .scale(to: 1, 0.4).eased(.backOut)]))
+    label.alpha = 0.2
+    label.run(.fade(to: 1, 0.2), key: "appear")
+  }
+
+  /// Says whether the word was found.
+  func show(isRight: Bool) {
+    mark.picture = isRight ? "ui/right" : "ui/wrong"
+    mark.isHidden = false
+    mark.scale = 0.3
+    mark.run(.scale(to: 1, 0.3).eased(.backOut), key: "appear")
+    if isRight {
+      board.run(
+        .sequence([
+          .move(by: Point(0, -12), 0.12).eased(.easeOut),
+          .move(by: Point(0, 12), 0.3).eased(.bounceOut),
+        ]))
+    } else {
+      let shake = Action.sequence([
+        .rotate(by: 0.035, 0.05), .rotate(by: -0.07, 0.1), .rotate(by: 0.035, 0.05),
+      ])
+      board.run(.repeat(shake, 2))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Stage
+
+/// The worm between two words: it wriggles and hopes to be caught.
+final class WormNode: Node {
+  private let picture = Sprite("teachifybird/worm-1", size: Size(72, 60))
+
+  override init() {
+    super.init()
+    add(picture)
+    picture.run(
+      .forever(.animate(["teachifybird/worm-1", "teachifybird/worm-2"], frame: 0.24)))
+    picture.run(
+      .forever(
+        .sequence([
+          .rotate(to: 0.16, 0.45).eased(.easeInOut), .rotate(to: -0.16, 0.45).eased(.easeInOut),
+        ])))
+  }
+
+  /// Is swallowed by the beak at a place in the parent's points.
+  func vanish(into beak: Point) {
+    removeAllActions()
+    run(
+      .sequence([
+        .group([.move(to: beak, 0.14).eased(.easeIn), .scale(to: 0.2, 0.14).eased(.easeIn)]),
+        .remove,
+      ]))
+  }
+
+  /// Makes room for the next set.
+  func depart() {
+    run(
+      .sequence([
+        .group([.move(by: Point(-170, 0), 0.45).eased(.easeIn), .fade(to: 0, 0.45)]), .remove,
+      ]))
+  }
+}
