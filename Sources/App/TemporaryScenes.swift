@@ -1,6 +1,4 @@
 import FeedMe
 import GameScreens
-import TeachifyBird
 
-final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {}
 final class FeedMeScene: GameScene<FeedMeRules> {}

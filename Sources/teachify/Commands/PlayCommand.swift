@@ -103,6 +103,12 @@ struct PlayCommand: AsyncParsableCommand {
     let director = Director(scene: scene, viewport: machine.viewport)
     flow.director = director
     flow.onRound = nil
+    let recorder = record.map { RoundRecorder(path: $0, director: director) }
+    if let recorder {
+      if let first { recorder.begin(first.scene, first.choice) }
+      flow.onRound = { recorder.begin($0, $1) }
+    }
     machine.run(director)
+    recorder?.finish()
   }
 }

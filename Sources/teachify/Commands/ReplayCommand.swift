@@ -1,0 +1,113 @@
+import ArgumentParser
+import GameScreens
+import Stage
+import StageSDL
+import StageTesting
+
+struct ReplayCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Runs a recorded round again, in a window or without one.",
+    discussion: """
+      With --verify every digest and expectation of the recording is compared; the first \
+      difference is named by its tick and line, and the exit code is 1.
+      """)
+
+  @Argument(help: "The recording, as written by teachify play --record.")
+  var file: String
+
+  @Flag(help: "Opens no window.")
+  var headless = false
+
+  @Flag(help: "Compares what comes out with the recording.")
+  var verify = false
+
+  @Option(
+    name: .customLong("shot"), help: "Draws a tick into a file, as TICK=out.png; may be repeated.")
+  var shots: [ShotArgument] = []
+
+  @MainActor
+  func run() async throws {
+    let installation = try Installation.find()
+    let round = try RecordedRound(path: file, installation: installation)
+    let scene = round.scene()
+    let replayer = Replayer(round.recording, scene: scene) {
+      RoundHeader.value(of: $0, in: scene)
+    }
+    try takeShots(replayer, installation)
+    let difference = replayer.run()
+    if verify, let difference {
+      throw InputFailure("\(file):\(difference.line): error: \(difference)")
+    }
+    if headless || verify || !shots.isEmpty {
+      print(scene, replayer)
+      return
+    }
+    try show(round, installation)
+  }
+
+  @MainActor
+  private func takeShots(_ replayer: Replayer, _ installation: Installation) throws {
+    let viewport = replayer.director.viewport
+    for shot in shots.sorted(by: { $0.tick < $1.tick }) {
+      replayer.run(through: shot.tick)
+      let painter = try OffscreenPainter(
+        width: Int(viewport.size.width), height: Int(viewport.size.height),
+        assets: AssetFolder(roots: [installation.assets]))
+      try painter.draw(replayer.frame.drawList, viewport: viewport).writePNG(shot.path)
+    }
+  }
+
+  private func print(_ scene: Scene & GameScreen, _ replayer: Replayer) {
+    Terminal.print("game \(scene.context.source.game.rawValue)")
+    Terminal.print("document \(scene.context.source.title)")
+    Terminal.print("ticks \(scene.tick)")
+    for (name, value) in RoundHeader.expectations(of: scene) {
+      Terminal.print("\(name) \(value)")
+    }
+    Terminal.print("digest \(scene.stateDigest.text)")
+    if verify { Terminal.print("verified \(replayer.agreements) digests and expectations") }
+  }
+
+  @MainActor
+  private func show(_ round: RecordedRound, _ installation: Installation) throws {
+    let scene = round.scene()
+    let viewport = round.recording.viewport ?? SizeArgument.standard.viewport
+    let machine = try Machine(
+      MachineConfiguration(title: "Teachify", size: viewport.size),
+      assets: AssetFolder(roots: [installation.assets]))
+    let director = Director(scene: scene, viewport: viewport)
+    let inputs = round.recording.inputsByTick
+    let lastTick = round.recording.lastTick ?? 0
+    director.inputSource = { [weak director] scene in
+      if scene.tick >= lastTick { director?.quit() }
+      return inputs[scene.tick] ?? []
+    }
+    machine.run(director)
+  }
+}
+
+/// A tick and the file to draw it into, such as `300=out.png`.
+struct ShotArgument: ExpressibleByArgument {
+  let tick: Int
+  let path: String
+
+  init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), let tick = Int(argument[..<sign]), tick >= 0,
+      argument.index(after: sign) < argument.endIndex
+    else { return nil }
+    self.tick = tick
+    path = String(argument[argument.index(after: sign)...])
+  }
+}
+
+extension Recording {
+  /// The recorded input of each tick that had any.
+  var inputsByTick: [Int: [InputEvent]] {
+    var inputs: [Int: [InputEvent]] = [:]
+    for case .input(let tick, let event) in lines {
+      inputs[tick, default: []].append(event)
+    }
+    return inputs
+  }
+}

@@ -1,0 +1,107 @@
+import App
+import Controls
+import Exercises
+import Foundation
+import GameScreens
+import Play
+import Stage
+import StageTesting
+
+/// A recording with everything that is needed to run it again.
+struct RecordedRound {
+  let recording: Recording
+  let game: Game
+  private let document: ExerciseDocument
+  private let settings: RoundSettings
+  private let seed: UInt64
+  private let translation: Translation
+
+  /// Reads a recording and finds its document.
+  ///
+  /// - Throws: `InputFailure` that says what is missing or does not agree.
+  init(path: String, installation: Installation) throws {
+    let text = String(decoding: try Files.read(path), as: UTF8.self)
+    do {
+      recording = try Recording(text: text, file: path)
+    } catch {
+      throw InputFailure("\(error)")
+    }
+    let header = HeaderReader(path: path, recording: recording)
+    let engine = try header.value("engine")
+    guard engine == "\(EngineVersion.current)" else {
+      throw InputFailure(
+        "\(path): error: recorded by version \(engine) of the rules, this is version"
+          + " \(EngineVersion.current); replay it with the program it was recorded with")
+    }
+    game = try header.value("game", Game.init(rawValue:))
+    seed = try header.value("seed") { UInt64($0) }
+    settings = RoundSettings(
+      isEndless: try header.value("endless", HeaderReader.flag),
+      orientation: try header.value("orientation", RoundSettings.Orientation.init(rawValue:)),
+      speedPercent: try header.value("speed") { Int($0) })
+    let language = try header.value("language")
+    let texts = try installation.translations()
+    translation = texts.first { $0.language == language } ?? texts[0]
+    let documentPath = try RecordedRound.find(
+      try header.value("document"), recordedIn: path, installation)
+    document = try Files.playableDocument(documentPath)
+    let hash = try header.value("document-hash")
+    guard ExerciseSource(document: document, game: game).hash == hash else {
+      throw InputFailure(
+        "\(path): error: \(documentPath) is not the document that was played (its contents differ);"
+          + " restore it as it was")
+    }
+  }
+
+  /// The round's screen, its round waiting for the start.
+  func scene() -> Scene & GameScreen {
+    AppFlow.gameScene(
+      game,
+      GameContext(
+        source: ExerciseSource(document: document, game: game), settings: settings, seed: seed,
+        translation: translation))
+  }
+
+  /// The document where the header says, beside the recording, or among the program's own.
+  private static func find(
+    _ name: String, recordedIn recording: String, _ installation: Installation
+  ) throws -> String {
+    let folder = URL(fileURLWithPath: recording).deletingLastPathComponent().path
+    let file = URL(fileURLWithPath: name).lastPathComponent
+    let places = [
+      name, "\(folder)/\(name)", "\(folder)/\(file)", "\(installation.root)/\(name)",
+      "\(installation.levels)/\(file)",
+    ]
+    guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw InputFailure(
+        "\(recording): error: the document \(name) was not found; put it beside the recording")
+    }
+    return place
+  }
+}
+
+/// Takes a recording's header apart.
+private struct HeaderReader {
+  let path: String
+  let recording: Recording
+
+  func value(_ key: String) throws -> String {
+    guard let value = recording[key] else {
+      throw InputFailure("\(path): error: the header line \(key) is missing; record the round anew")
+    }
+    return value
+  }
+
+  func value<Value>(_ key: String, _ convert: (String) -> Value?) throws -> Value {
+    let text = try value(key)
+    guard let value = convert(text) else {
+      throw InputFailure(
+        "\(path): error: the header line \(key) reads \(text), which is not known; correct it")
+    }
+    return value
+  }
+
+  static func flag(_ text: String) -> Bool? {
+    text == "yes" ? true : text == "no" ? false : nil
+  }
+}

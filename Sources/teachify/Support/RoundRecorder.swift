@@ -1,0 +1,89 @@
+import App
+import Foundation
+import GameScreens
+import Play
+import Stage
+import StageTesting
+
+/// Writes each round that is played into a file: the first into the file named, further ones
+/// beside it with a number.
+@MainActor
+final class RoundRecorder {
+  private let path: String
+  private let director: Director
+  private var recorder: Recorder?
+  private var rounds = 0
+
+  init(path: String, director: Director) {
+    self.path = path
+    self.director = director
+  }
+
+  /// Ends the recording of the round before, if there was one, and begins with this one.
+  func begin(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
+    finish()
+    rounds += 1
+    recorder = Recorder(
+      scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
+      expectations: { RoundHeader.expectations(of: scene) })
+  }
+
+  /// Writes what was recorded.
+  func finish() {
+    guard let recording = recorder?.finish() else { return }
+    recorder = nil
+    guard recording.lastTick != nil else { return }
+    do {
+      try Files.write(recording.text, to: name(ofRound: rounds))
+    } catch {
+      Terminal.printError("\(error)")
+    }
+  }
+
+  private func name(ofRound round: Int) -> String {
+    guard round > 1 else { return path }
+    let url = URL(fileURLWithPath: path)
+    let stem = url.deletingPathExtension().path
+    return url.pathExtension.isEmpty
+      ? "\(stem)-\(round)" : "\(stem)-\(round).\(url.pathExtension)"
+  }
+}
+
+/// What a recording's header says about its round, and how to set the round up from it again.
+struct RoundHeader {
+  let fields: [Recording.Field]
+
+  /// The header of a round about to begin.
+  init(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
+    let context = scene.context
+    fields = [
+      Recording.Field("game", choice.game.rawValue),
+      Recording.Field("document", choice.entry.path),
+      Recording.Field("document-hash", context.source.hash),
+      Recording.Field("seed", "\(context.seed)"),
+      Recording.Field("engine", "\(EngineVersion.current)"),
+      Recording.Field("language", context.translation.language),
+      Recording.Field("endless", context.settings.isEndless ? "yes" : "no"),
+      Recording.Field("orientation", context.settings.orientation.rawValue),
+      Recording.Field("speed", "\(context.settings.speedPercent)"),
+    ]
+  }
+
+  /// What is compared at a recording's end besides its digests.
+  static func expectations(of scene: GameScreen) -> [(name: String, value: String)] {
+    ["phase", "score", "answers", "right"].compactMap { name in
+      value(of: name, in: scene).map { (name, $0) }
+    }
+  }
+
+  /// What an expectation's name stands for.
+  static func value(of name: String, in scene: GameScreen) -> String? {
+    switch name {
+    case "phase": scene.roundPhase.rawValue
+    case "score": "\(scene.roundScore)"
+    case "answers": "\(scene.roundRecord.answers.count)"
+    case "right": "\(scene.roundRecord.result.right)"
+    default: nil
+    }
+  }
+}
