@@ -67,6 +67,8 @@ public final class AppFlow {
   public let sound = SoundSwitch()
   /// Called with each game's screen before it is shown, for recordings.
   public var onRound: ((Scene & GameScreen, Choice) -> Void)?
+  /// Called when a round is over or was left.
+  public var onRoundEnd: (() -> Void)?
   /// Where the menu was when it was left.
   var lastEntryPath: String?
 
@@ -180,6 +182,7 @@ extension AppFlow {
   }
 
   private func showResult(_ record: RoundRecord, of choice: Choice) {
+    onRoundEnd?()
     present(resultScene(record, of: choice), from: .bottom)
   }
 
@@ -187,6 +190,7 @@ extension AppFlow {
   /// goes straight back.
   private func leave(_ record: RoundRecord, _ choice: Choice) {
     if record.answers.isEmpty {
+      onRoundEnd?()
       show(choice.entry, from: .left)
     } else {
       showResult(record, of: choice)

@@ -67,6 +67,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// The node that gets the focus when the round begins or goes on; nil for none.
   open var firstFocus: Node? { nil }
 
+  /// Where the options stand, in the scene's points, in their order.
+  open var optionPlaces: [Point] { [] }
+
+  /// Where the pupil's figure is, in the scene's points; nil in games without one.
+  open var figurePlace: Point? { nil }
+
   /// Sends an input to the rules; each tick takes one, in order.
   public final func send(_ input: Rules.Input) {
     inputs.append(input)
@@ -138,6 +144,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final var roundRecord: RoundRecord { RoundRecord(of: rules) }
   /// Where the round stands.
   public final var roundPhase: RoundPhase { rules.phase }
+  /// The question being asked with its options; nil when none is open.
+  public final var openQuestion: Question? {
+    rules.round.isQuestionOpen ? rules.question : nil
+  }
   /// Points so far.
   public final var roundScore: Int { rules.score }
 

@@ -11,6 +11,12 @@ public protocol GameScreen: Scene {
   var roundPhase: RoundPhase { get }
   /// Points so far.
   var roundScore: Int { get }
+  /// The question being asked with its options; nil when none is open.
+  var openQuestion: Question? { get }
+  /// Where the options stand, in the scene's points, in their order.
+  var optionPlaces: [Point] { get }
+  /// Where the pupil's figure is, in the scene's points; nil in games without one.
+  var figurePlace: Point? { get }
   /// Ticks since the last answer was judged, or since the start.
   var ticksAfterAnswer: Int { get }
 }

@@ -42,6 +42,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   public override var firstFocus: Node? { umbrellas[1] }
 
+  public override var optionPlaces: [Point] { umbrellas.map(\.position) }
+
   public override func layout() {
     super.layout()
     let isTall = visible.height > visible.width

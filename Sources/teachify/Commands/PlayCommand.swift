@@ -40,6 +40,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The language of the texts, de or en; that of the system without it.")
   var language: LanguageArgument?
 
+  @Option(help: "The file to write what is on the screen into, for tests and helping devices.")
+  var trace: String?
+
   @Flag(help: "Plays no sounds.")
   var silent = false
 
@@ -107,8 +110,11 @@ struct PlayCommand: AsyncParsableCommand {
     if let recorder {
       if let first { recorder.begin(first.scene, first.choice) }
       flow.onRound = { recorder.begin($0, $1) }
+      flow.onRoundEnd = { recorder.finish() }
     }
+    let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
     machine.run(director)
+    screenTrace?.close()
     recorder?.finish()
   }
 }

@@ -1,0 +1,84 @@
+import Foundation
+import GameScreens
+import Stage
+import StageTesting
+
+/// Writes down what is on the screen whenever it changes: which screen, what is asked, what can be
+/// pressed and where. For tests that drive the real window, and for devices that help to see.
+///
+/// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `lives`, `question`,
+/// `option`, `figure`, then `target NAME X Y` in window points, and a line `end`.
+final class ScreenTrace {
+  private let file: FileHandle
+  private let director: Director
+  private let formerOnTickEnd: ((Scene) -> Void)?
+  private var last = ""
+
+  /// How many ticks lie between two looks: ten a second are as fast as a hand follows.
+  private static let ticksBetweenLooks = 6
+
+  /// Begins to write.
+  ///
+  /// - Throws: `InputFailure` when the file cannot be written.
+  init(path: String, director: Director) throws {
+    guard FileManager.default.createFile(atPath: path, contents: nil),
+      let file = FileHandle(forWritingAtPath: path)
+    else {
+      throw InputFailure("\(path): error: the file cannot be written; check the folder")
+    }
+    self.file = file
+    self.director = director
+    formerOnTickEnd = director.onTickEnd
+    director.onTickEnd = { [weak self, formerOnTickEnd] scene in
+      formerOnTickEnd?(scene)
+      self?.look(at: scene)
+    }
+  }
+
+  /// Ends the writing.
+  func close() {
+    director.onTickEnd = formerOnTickEnd
+    try? file.close()
+  }
+
+  private func look(at scene: Scene) {
+    guard scene.tick % ScreenTrace.ticksBetweenLooks == 1 else { return }
+    let text = describe(scene)
+    guard text != last else { return }
+    last = text
+    file.write(Data(text.utf8))
+  }
+
+  private func describe(_ scene: Scene) -> String {
+    let view = scene.viewTransform
+    func place(_ point: Point) -> String {
+      let inWindow = view.apply(point)
+      return "\(Int(inWindow.x.rounded())) \(Int(inWindow.y.rounded()))"
+    }
+    var lines = ["screen \(screenName(scene))"]
+    if let game = scene as? GameScreen {
+      lines.append("phase \(game.roundPhase.rawValue)")
+      lines.append("score \(game.roundScore)")
+      lines.append("answers \(game.roundRecord.answers.count)")
+      if let question = game.openQuestion {
+        lines.append("question \(QuotedText.quote(question.exercise.question))")
+        for (option, optionPlace) in zip(question.options, game.optionPlaces) {
+          lines.append("option \(place(optionPlace)) \(QuotedText.quote(option))")
+        }
+      }
+      if let figure = game.figurePlace { lines.append("figure \(place(figure))") }
+    }
+    for node in scene.focusableNodes {
+      guard let name = node.name, let area = node.contentArea else { continue }
+      lines.append("target \(name) \(place(node.convert(area.center, to: nil)))")
+    }
+    return lines.joined(separator: "\n") + "\nend\n"
+  }
+
+  private func screenName(_ scene: Scene) -> String {
+    if let game = scene as? GameScreen { return game.context.source.game.rawValue }
+    let type = String(describing: Swift.type(of: scene))
+    return String(type.prefix { $0 != "<" }).replacingOccurrences(of: "Scene", with: "")
+      .lowercased()
+  }
+}
