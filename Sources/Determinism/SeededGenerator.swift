@@ -53,7 +53,11 @@ extension SeededGenerator {
   /// - Precondition: `bound` is positive.
   public mutating func index(below bound: Int) -> Int {
     precondition(bound > 0, "a random index needs a positive bound")
-    let width = UInt64(bound)
+    return Int(number(below: UInt64(bound)))
+  }
+
+  /// A number in `0..<width`, each equally likely.
+  private mutating func number(below width: UInt64) -> UInt64 {
     var product = next().multipliedFullWidth(by: width)
     if product.low < width {
       let threshold = (0 &- width) % width
@@ -61,14 +65,14 @@ extension SeededGenerator {
         product = next().multipliedFullWidth(by: width)
       }
     }
-    return Int(product.high)
+    return product.high
   }
 
   /// A whole number in `range`, each equally likely.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
-    let width = range.upperBound &- range.lowerBound
-    guard width >= 0, width < Int.max else { return Int(truncatingIfNeeded: next()) }
-    return range.lowerBound + index(below: width + 1)
+    let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
+    let offset = width == .max ? next() : number(below: width + 1)
+    return range.lowerBound &+ Int(truncatingIfNeeded: offset)
   }
 
   /// A number in `0..<1` with 53 random bits.

@@ -122,10 +122,7 @@ extension Action {
   public static func animate(
     _ pictures: [String], frame: Double, restore: Bool = false
   ) -> Action {
-    let frameTime = Time.seconds(frame)
-    return Action(
-      .frames(pictures, restore: restore),
-      Time(units: frameTime.units * Int64(pictures.count)))
+    Action(.frames(pictures, restore: restore), .seconds(frame).times(pictures.count))
   }
 
   /// Hides the node.
@@ -156,7 +153,7 @@ extension Action {
 
   /// One after the other.
   public static func sequence(_ actions: [Action]) -> Action {
-    Action(.sequence(actions), Time(units: actions.reduce(0) { $0 + $1.duration.units }))
+    Action(.sequence(actions), actions.reduce(.zero) { $0.lengthened(by: $1.duration) })
   }
 
   /// All at once; takes as long as the longest.
@@ -166,9 +163,7 @@ extension Action {
 
   /// Several times; less than once is not at all.
   public static func `repeat`(_ action: Action, _ count: Int) -> Action {
-    let (units, overflow) = action.duration.units.multipliedReportingOverflow(
-      by: Int64(max(0, count)))
-    return Action(.repeated(action, count: count), Time(units: overflow ? .max : units))
+    Action(.repeated(action, count: count), action.duration.times(count))
   }
 
   /// Again and again. A part without length is done once a tick.
@@ -177,11 +172,25 @@ extension Action {
   }
 }
 
+extension Time {
+  /// The sum of two spans of zero or more, or the longest span there is.
+  fileprivate func lengthened(by other: Time) -> Time {
+    let (sum, overflow) = units.addingReportingOverflow(other.units)
+    return Time(units: overflow ? .max : sum)
+  }
+
+  /// A span of zero or more several times, or the longest span there is.
+  fileprivate func times(_ count: Int) -> Time {
+    let (product, overflow) = units.multipliedReportingOverflow(by: Int64(max(0, count)))
+    return Time(units: overflow ? .max : product)
+  }
+}
+
 extension Action {
   /// The way back: relative moves, turns and growth undone, sequences from their end.
   ///
   /// Actions that name a goal (`move(to:)`, `fade(to:)`) or have an effect of their own stay as
-  /// they are. Reversing twice gives the original.
+  /// they are. Reversing twice gives the original, growth but for rounding.
   public var reversed: Action {
     var result: Action
     switch kind {

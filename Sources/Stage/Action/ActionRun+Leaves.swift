@@ -5,6 +5,7 @@ extension ActionRun {
       begin(step, node)
       step.pointee.progress = .running
     }
+    if step.pointee.operation == .speedTo { return advanceSpeed(step, node, time) }
     let duration = step.pointee.duration
     let elapsed = step.pointee.elapsed + time
     step.pointee.elapsed = elapsed
@@ -17,6 +18,33 @@ extension ActionRun {
     }
     apply(step, node, 1)
     return elapsed - duration
+  }
+
+  /// Moves a change of speed, which itself runs at the speed there was at its start: at its own it
+  /// would never come to a stand.
+  private func advanceSpeed(
+    _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ time: Int64
+  ) -> Int64 {
+    let start = step.pointee.from.0
+    let share = node.speed > 0 ? start / node.speed : 0
+    let duration = step.pointee.duration
+    let elapsed = step.pointee.elapsed + ActionRun.scaled(time, by: share)
+    step.pointee.elapsed = elapsed
+    guard elapsed >= duration else {
+      apply(step, node, progress(of: step, at: Double(elapsed) / Double(duration)))
+      return ActionRun.goesOn
+    }
+    apply(step, node, 1)
+    // What follows runs at the new speed.
+    return start > 0 ? ActionRun.scaled(elapsed - duration, by: node.speed / start) : time
+  }
+
+  /// A number of units at another speed; none for speeds that are no numbers or below zero, and no
+  /// more than fit.
+  static func scaled(_ time: Int64, by speed: Double) -> Int64 {
+    let scaled = (Double(time) * speed).rounded()
+    // Sixteen days: no tick is meant to be longer, and sums of it stay far from overflow.
+    return scaled >= 1 ? Int64(min(scaled, 1e15)) : 0
   }
 
   @inline(__always)
@@ -147,6 +175,7 @@ extension ActionRun {
     case .remove:
       node.scene?.removeAfterTick(node)
       isOver = true
+      removesNode = true
     case .run:
       if case .run(let body) = effects[Int(step.pointee.effect)] { body(node) }
     case .custom:

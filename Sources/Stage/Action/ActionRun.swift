@@ -5,6 +5,8 @@ final class ActionRun {
   let onCancel: (() -> Void)?
   /// Whether it was taken away or has ended; swept after the tick's actions.
   var isOver = false
+  /// Whether it ended by taking its node away.
+  var removesNode = false
   /// The scene's tick in which it was added during the actions phase; it starts one tick later.
   var bornInPhase: Int
 
@@ -45,6 +47,8 @@ final class ActionRun {
     case .sequence:
       var left = time
       while step.pointee.cursor < step.pointee.end {
+        // A part took the node out of the tree: the others wait until it is back.
+        if node.scene == nil { return ActionRun.goesOn }
         let part = Int(step.pointee.cursor)
         left = advance(part, node, left)
         if left < 0 || isOver { return ActionRun.goesOn }
@@ -67,6 +71,7 @@ final class ActionRun {
     let end = Int(steps[index].end)
     while part < end {
       if steps[part].progress != .done {
+        if node.scene == nil { return ActionRun.goesOn }
         let rest = advance(part, node, time)
         if isOver { return ActionRun.goesOn }
         if rest < 0 {
@@ -86,6 +91,7 @@ final class ActionRun {
     let isEndless = step.pointee.operation == .forever
     var left = time
     while isEndless || step.pointee.iteration < step.pointee.count {
+      if node.scene == nil { return ActionRun.goesOn }
       let rest = advance(index + 1, node, left)
       if rest < 0 || isOver { return ActionRun.goesOn }
       step.pointee.iteration &+= 1

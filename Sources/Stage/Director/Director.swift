@@ -22,7 +22,7 @@ public final class Director {
   /// Where a tick's input comes from in place of what `advance` was given: for replays. Called in
   /// each tick in which the scene runs.
   public var inputSource: ((Scene) -> [InputEvent])?
-  /// What is to sound, collected during a frame.
+  /// What is to sound and was not yet given out.
   public package(set) var sounds: ContiguousArray<SoundCommand> = []
   /// Whether the program is to end.
   public private(set) var wantsQuit = false
@@ -54,9 +54,9 @@ public final class Director {
   ///   - input: what happened since the last call, in order.
   /// - Complexity: O(n) in the number of nodes.
   public func advance(by elapsed: Time, input: [InputEvent] = []) -> FrameOutput {
-    sounds.removeAll(keepingCapacity: true)
     pendingInput += input
-    remainder = remainder + max(.zero, elapsed)
+    let longest = Time(units: .max - Time.tick.units)
+    remainder = remainder + min(max(.zero, elapsed), longest)
     var ticks = 0
     while remainder >= .tick, ticks < Director.maximumTicksPerFrame {
       remainder = remainder - .tick
@@ -67,8 +67,11 @@ public final class Director {
     }
     if remainder >= .tick { remainder = Time(units: remainder.units % Time.tick.units) }
     builder.build(into: drawList, scene: scene, transition: transition, viewport: viewport)
+    // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
+    let collected = sounds
+    if !sounds.isEmpty { sounds = [] }
     return FrameOutput(
-      drawList: drawList, sounds: sounds, ticks: ticks, isIdle: isIdle,
+      drawList: drawList, sounds: collected, ticks: ticks, isIdle: isIdle,
       textInputArea: textInputArea, wantsQuit: wantsQuit)
   }
 
@@ -119,10 +122,8 @@ public final class Director {
     let former = scene
     former.forgetPointersAndFocus()
     former.willDisappear()
-    former.visitTree { $0.leaveShow(self) }
     former.director = nil
-    // Those that came in when the others were told.
-    former.visitTree { $0.leaveShow(self) }
+    former.visitTree { $0.leaveShow() }
     scene = next.scene
     if let kind = next.transition {
       transition = RunningTransition(transition: kind, former: former)
@@ -132,6 +133,7 @@ public final class Director {
 
   private func show(_ scene: Scene) {
     scene.director = self
+    scene.isSettled = false
     scene.fit(viewport)
     scene.didAppear()
     scene.visitTree { $0.enterShow() }
@@ -165,8 +167,8 @@ public final class Director {
   }
 
   private var isIdle: Bool {
-    transition == nil && nextScene == nil && pendingInput.isEmpty && scene.isStill
-      && !scene.hasMovingActions
+    transition == nil && nextScene == nil && pendingInput.isEmpty && scene.isSettled
+      && scene.isStill && !scene.hasMovingActions
   }
 
   private var textInputArea: Rect? {

@@ -3,26 +3,29 @@ extension Node {
   ///
   /// Started before a tick's actions phase (in input, in `Scene.update()`) it moves in the same
   /// tick, started within the phase in the next. The same key replaces the action that runs under
-  /// it, whose `onCancel` is called.
+  /// it, whose `onCancel` is called then.
   ///
   /// - Parameters:
   ///   - key: a name to stop or replace it by.
+  ///   - completion: called after the tick in which it ended by itself, also by `Action.remove`.
   ///   - onCancel: called when it is taken away before its end.
-  ///   - completion: called after the tick in which it ended by itself.
   public final func run(
-    _ action: Action, key: String? = nil, onCancel: (() -> Void)? = nil,
-    completion: (() -> Void)? = nil
+    _ action: Action, key: String? = nil, completion: (() -> Void)? = nil,
+    onCancel: (() -> Void)? = nil
   ) {
-    if let key { removeAction(key) }
+    let former = key.flatMap(activeRun)
+    former?.isOver = true
     runs.append(
       ActionRun(
         action, key: key, bornInPhase: scene?.actionPhase ?? -1, onCancel: onCancel,
         completion: completion))
+    // Told last, so that an action it starts under the same key replaces this one.
+    if let former { told(former) }
   }
 
   /// Takes away the action that runs under the key, if any.
   public final func removeAction(_ key: String) {
-    guard let run = runs.first(where: { $0.key == key && !$0.isOver }) else { return }
+    guard let run = activeRun(key) else { return }
     cancel(run)
   }
 
@@ -35,7 +38,7 @@ extension Node {
 
   /// Whether an action runs under the key.
   public final func hasAction(_ key: String) -> Bool {
-    runs.contains { $0.key == key && !$0.isOver }
+    activeRun(key) != nil
   }
 
   /// Whether any action runs.
@@ -43,8 +46,23 @@ extension Node {
     runs.contains { !$0.isOver }
   }
 
+  /// How many actions run.
+  package final var actionCount: Int {
+    runs.reduce(0) { $1.isOver ? $0 : $0 + 1 }
+  }
+
+  private func activeRun(_ key: String) -> ActionRun? {
+    runs.first { $0.key == key && !$0.isOver }
+  }
+
   private func cancel(_ run: ActionRun) {
     run.isOver = true
+    told(run)
+  }
+
+  /// Calls the `onCancel` of an action that was taken away and sweeps it, unless the actions are
+  /// being walked.
+  private func told(_ run: ActionRun) {
     run.onCancel?()
     if scene?.actionPhase == -1 || scene == nil { runs.removeAll { $0.isOver } }
   }

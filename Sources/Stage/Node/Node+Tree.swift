@@ -92,11 +92,8 @@ extension Node {
   ///
   /// What is told may change the tree at will, so every step looks at the tree anew.
   final func followParent() {
-    guard scene !== parent?.scene || isEntered != (scene?.director != nil) else { return }
-    if isEntered, parent?.scene !== scene {
-      isEntered = false
-      if let director = scene?.director { willLeave(director) }
-    }
+    guard scene !== parent?.scene || shownBy !== scene?.director else { return }
+    if parent?.scene !== scene { leaveShow() }
     let newScene = parent?.scene
     if scene !== newScene {
       scene = newScene
@@ -112,16 +109,16 @@ extension Node {
 
   /// Tells the node that it is in a shown scene, if it is and does not know yet.
   final func enterShow() {
-    guard !isEntered, let director = scene?.director else { return }
-    isEntered = true
+    guard shownBy == nil, let director = scene?.director else { return }
+    shownBy = director
     if content == .sprite { unsafeDowncast(self, to: Sprite.self).pictureIndex = nil }
     didEnter(director)
   }
 
   /// Tells the node that its scene is no longer shown, if it does not know yet.
-  final func leaveShow(_ director: Director) {
-    guard isEntered else { return }
-    isEntered = false
+  final func leaveShow() {
+    guard let director = shownBy else { return }
+    shownBy = nil
     willLeave(director)
   }
 }

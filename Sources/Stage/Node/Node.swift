@@ -65,8 +65,8 @@ open class Node {
 
   package final internal(set) var content = Content.none
   final var runs: ContiguousArray<ActionRun> = []
-  /// Whether it was told that it is in a shown scene, so that it is told once each way.
-  final var isEntered = false
+  /// Who told it that it is in a shown scene, so that it is told once each way.
+  final unowned(unsafe) var shownBy: Director?
   final var turnOfCache = 0.0
   final var cosineOfCache = 1.0
   final var sineOfCache = 0.0

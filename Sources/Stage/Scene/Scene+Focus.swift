@@ -1,19 +1,30 @@
 extension Scene {
   /// Gives a node the keys; nil takes them from whoever has them.
   ///
-  /// Only a node of this scene can have them: asked for another, nothing changes.
+  /// Only a node below this scene can have them: asked for another, nothing changes. Who has them
+  /// already is told again, because how visible they are may have changed.
   public final func focus(_ node: Node?, isVisible: Bool = true) {
-    guard node == nil || node?.scene === self else { return }
+    guard node == nil || (node?.scene === self && node !== self) else { return }
     showsFocus = isVisible
-    guard focusedNode !== node else {
+    if focusedNode === node, toldFocus === node {
       node?.focusChanged(to: true)
-      return
+    } else {
+      focusedNode = node
+      tellFocus()
     }
-    let former = focusedNode
-    focusedNode = node
-    former?.focusChanged(to: false)
-    // Whoever lost the focus may have passed it on or taken the node away.
-    if focusedNode === node { node?.focusChanged(to: true) }
+  }
+
+  /// Tells who lost the focus and who got it, until that is true: who is told may pass it on.
+  final func tellFocus() {
+    while toldFocus !== focusedNode {
+      if let former = toldFocus {
+        toldFocus = nil
+        former.focusChanged(to: false)
+      } else if let focusedNode {
+        toldFocus = focusedNode
+        focusedNode.focusChanged(to: true)
+      }
+    }
   }
 
   /// Routes a key: the focused node first, then the scene, then moving the focus.
@@ -34,7 +45,11 @@ extension Scene {
   /// Everything the keyboard can reach now, in tree pre-order.
   public final var focusableNodes: [Node] {
     var nodes: [Node] = []
-    Scene.collectFocusable(self, &nodes)
+    if !isHidden, alpha > 0 {
+      for child in children {
+        Scene.collectFocusable(child, &nodes)
+      }
+    }
     return nodes
   }
 

@@ -10,9 +10,16 @@ extension Scene {
 
   /// Routes a pointer whose position is in window points.
   final func route(_ windowPointer: Pointer) {
-    guard let inverse = viewTransform.inverse else { return }
     var pointer = windowPointer
-    pointer.position = inverse.apply(windowPointer.position)
+    let captureIndex = captures.firstIndex { $0.pointer.id == pointer.id }
+    if let inverse = viewTransform.inverse {
+      pointer.position = inverse.apply(windowPointer.position)
+    } else if let captureIndex {
+      // The camera shows everything as a point; who was pressed must still learn the end.
+      pointer.position = captures[captureIndex].pointer.position
+    } else {
+      return
+    }
     switch pointer.phase {
     case .began:
       showsFocus = false
@@ -22,16 +29,20 @@ extension Scene {
       captures.append(Capture(pointer: pointer, node: node))
       node.handle(pointer: pointer)
     case .moved:
-      captures.first { $0.pointer.id == pointer.id }?.node.handle(pointer: pointer)
+      guard let captureIndex else { return }
+      captures[captureIndex].pointer = pointer
+      let node = captures[captureIndex].node
+      node.handle(pointer: pointer)
     case .ended, .cancelled:
-      guard let index = captures.firstIndex(where: { $0.pointer.id == pointer.id }) else { return }
-      let node = captures.remove(at: index).node
+      guard let captureIndex else { return }
+      let node = captures.remove(at: captureIndex).node
       node.handle(pointer: pointer)
     case .hovered:
       guard captures.isEmpty else { return }
       let node = hitNode(at: pointer.position)
       hover(over: node, pointer)
-      (node ?? self).handle(pointer: pointer)
+      // The node may have left when it was told of the hover.
+      (node?.scene === self ? node ?? self : self).handle(pointer: pointer)
     }
   }
 
@@ -59,7 +70,7 @@ extension Scene {
     }
     if let focusedNode, focusedNode.scene !== self {
       self.focusedNode = nil
-      focusedNode.focusChanged(to: false)
+      tellFocus()
     }
     if let hovered, hovered.scene !== self {
       self.hovered = nil
@@ -82,7 +93,7 @@ extension Scene {
     self.director = nil
     captures.removeAll()
     hovered = nil
-    visitTree { $0.isEntered = false }
+    visitTree { $0.shownBy = nil }
   }
 
   private func cancelCapture(of id: Int) {

@@ -4,8 +4,10 @@ extension Scene {
     update()
     runActions()
     didEvaluateActions()
-    overlapTracker.track(in: self)
+    let overlapsChanged = overlapTracker.track(in: self)
     didFinishUpdate()
+    // What is done now can bring nodes together or apart, which the next tick will find.
+    isSettled = !overlapsChanged && deferred.isEmpty
     runDeferred()
     tick += 1
   }
@@ -24,7 +26,8 @@ extension Scene {
       for index in 0..<count where index < node.runs.count {
         let run = node.runs[index]
         guard !run.isOver, run.bornInPhase != tick, node.scene === self else { continue }
-        if run.advance(0, node, active.time) >= 0, !run.isOver {
+        let rest = run.advance(0, node, active.time)
+        if run.removesNode || (rest >= 0 && !run.isOver) {
           run.isOver = true
           if let completion = run.completion { deferred.append(.completion(completion)) }
         }
@@ -39,7 +42,7 @@ extension Scene {
 
   private func collectActiveNodes(_ node: Node, time: Int64) {
     guard !node.isPaused else { return }
-    let ownTime = node.speed == 1 ? time : Int64((Double(time) * node.speed).rounded())
+    let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
     guard ownTime > 0 else { return }
     if !node.runs.isEmpty { actionList.append(ActiveNode(node: node, time: ownTime)) }
     for child in node.children {
@@ -53,7 +56,8 @@ extension Scene {
       let entry = deferred[next]
       next += 1
       switch entry {
-      case .removal(let node): node.removeFromParent()
+      case .removal(let node):
+        if node.scene === self { node.removeFromParent() }
       case .completion(let body): body()
       }
     }

@@ -21,7 +21,7 @@ open class Scene: Node {
   /// How many ticks it has lived through.
   public final internal(set) var tick = 0
   /// The node that gets the keys.
-  public final internal(set) unowned(unsafe) var focusedNode: Node?
+  public final internal(set) var focusedNode: Node?
   /// Whether the focus was moved by keys, so that it should be well visible.
   public final internal(set) var showsFocus = false
   /// What the window shows, in the scene's points.
@@ -33,12 +33,16 @@ open class Scene: Node {
   /// The design size in use: wide or tall.
   public final internal(set) var currentDesignSize: Size
 
+  /// Whether the last tick ended without anything that the next could find changed.
+  final var isSettled = false
   /// The tick whose actions are running, or −1 outside that phase.
   final var actionPhase = -1
   final var actionList: ContiguousArray<ActiveNode> = []
   final var deferred: ContiguousArray<Deferred> = []
   final var captures: ContiguousArray<Capture> = []
   final var hovered: Node?
+  /// Who was told last that it has the focus.
+  final var toldFocus: Node?
   final var inputChain = StateDigest()
   final var overlapTracker = OverlapTracker()
 
@@ -150,7 +154,10 @@ open class Scene: Node {
       newViewport.size.height / currentDesignSize.height)
     visible = Rect(
       center: Point(currentDesignSize.width / 2, currentDesignSize.height / 2),
-      size: newViewport.size * (1 / scale))
+      // No rounding may cut off the edge of the design area.
+      size: Size(
+        max(currentDesignSize.width, newViewport.size.width / scale),
+        max(currentDesignSize.height, newViewport.size.height / scale)))
     layout()
   }
 }
@@ -167,8 +174,8 @@ enum Deferred {
   case completion(() -> Void)
 }
 
-/// A pointer that is down and the node that gets it.
+/// A pointer that is down, as last seen, and the node that gets it.
 struct Capture {
-  let pointer: Pointer
+  var pointer: Pointer
   let node: Node
 }

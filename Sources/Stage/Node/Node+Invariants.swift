@@ -1,0 +1,30 @@
+extension Scene {
+  /// What is wrong with the tree and what the scene keeps about it; nothing, unless the engine has
+  /// a fault. For tests, between ticks.
+  package final func brokenInvariants() -> [String] {
+    var faults: [String] = []
+    var seen: Set<ObjectIdentifier> = []
+    func check(_ node: Node) {
+      let name = node.name ?? "\(type(of: node))"
+      if !seen.insert(ObjectIdentifier(node)).inserted { faults.append("\(name) stands twice") }
+      if node.scene !== self { faults.append("\(name) knows another scene") }
+      if node.shownBy !== director { faults.append("\(name) was told wrong") }
+      if node.runs.contains(where: { $0.stepCount == 0 }) { faults.append("\(name) runs nothing") }
+      for child in node.children {
+        if child.parent !== node { faults.append("a child of \(name) knows another parent") }
+        check(child)
+      }
+    }
+    check(self)
+    if parent != nil { faults.append("the scene stands below something") }
+    if captures.contains(where: { $0.node.scene !== self }) {
+      faults.append("a pointer belongs to a node outside")
+    }
+    if let focusedNode, focusedNode.scene !== self { faults.append("the focus is outside") }
+    if let hovered, hovered.scene !== self { faults.append("the hover is outside") }
+    if actionPhase != -1 || !actionList.isEmpty || !deferred.isEmpty {
+      faults.append("a tick has not ended")
+    }
+    return faults
+  }
+}

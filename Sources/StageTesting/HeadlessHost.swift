@@ -1,0 +1,168 @@
+import Stage
+
+/// A machine without a screen: it shows a scene on a clock that moves only when told, presses what
+/// it is told to press and keeps what sounded.
+///
+/// Each helper for input puts what happens into the ticks it names and runs them, so that after
+/// `tap(at:)` the tap is over and the scene has answered it.
+public final class HeadlessHost {
+  /// What a place given to a helper is measured in.
+  public enum Space: Sendable {
+    /// The scene's points.
+    case scene
+    /// Window points.
+    case window
+  }
+
+  /// The director that shows the scenes.
+  public let director: Director
+  /// What the last call gave out; at first what is shown before the first tick.
+  public private(set) var frame: FrameOutput
+  /// The time that has passed.
+  public private(set) var now = Time.zero
+  /// What sounded, one line for each command: the tick of the director in which it came out and
+  /// what it was, such as `12 play ding voice 1 volume 1 pan 0`.
+  public private(set) var soundLog: [String] = []
+
+  private var waitingInput: [InputEvent] = []
+
+  /// Shows a scene in a window of the given size in points.
+  public init(scene: Scene, size: Size = Size(1280, 720), pixelScale: Double = 1) {
+    director = Director(scene: scene, viewport: Viewport(size: size, pixelScale: pixelScale))
+    frame = director.advance(by: .zero)
+    log(frame)
+  }
+
+  /// The scene that is shown.
+  public var scene: Scene { director.scene }
+
+  /// Lets something come in at the next tick.
+  public func send(_ event: InputEvent) {
+    waitingInput.append(event)
+  }
+
+  /// Runs ticks; the first gets the input that waits.
+  public func run(ticks: Int = 1) {
+    for _ in 0..<max(0, ticks) {
+      now = now + .tick
+      frame = director.advanceOneTick(input: waitingInput)
+      waitingInput.removeAll(keepingCapacity: true)
+      log(frame)
+    }
+  }
+
+  /// Lets time pass that need not be whole ticks, as one call of the director.
+  public func advance(by elapsed: Time) {
+    now = now + elapsed
+    frame = director.advance(by: elapsed, input: waitingInput)
+    waitingInput.removeAll(keepingCapacity: true)
+    log(frame)
+  }
+
+  /// Runs ticks until a condition holds at the end of one.
+  ///
+  /// - Returns: whether it came to hold within the limit.
+  public func run(atMost limit: Int, until isReached: () -> Bool) -> Bool {
+    for _ in 0..<max(0, limit) {
+      if isReached() { return true }
+      run()
+    }
+    return isReached()
+  }
+
+  private func log(_ frame: FrameOutput) {
+    for sound in frame.sounds {
+      soundLog.append("\(director.tick) \(sound.logText)")
+    }
+  }
+}
+
+extension HeadlessHost {
+  /// Presses at a place for two ticks.
+  public func tap(at place: Point, in space: Space = .scene, id: Int = 0) {
+    point(.began, at: place, in: space, id: id)
+    run()
+    point(.ended, at: place, in: space, id: id)
+    run()
+  }
+
+  /// Presses the middle of what a node shows for two ticks, whatever may cover it.
+  public func tap(_ node: Node) {
+    tap(at: middle(of: node))
+  }
+
+  /// The middle of what a node shows or where it can be pressed, in the scene's points.
+  public func middle(of node: Node) -> Point {
+    let own: Point =
+      switch node.hitShape {
+      case .rectangle(let area)?: area.center
+      case .circle(let center, _)?: center
+      case .polygon(let corners)?: ShapePath.polygon(corners).bounds.center
+      case nil: node.contentArea?.center ?? .zero
+      }
+    return node.convert(own, to: nil)
+  }
+
+  /// Presses at a place, moves evenly for some ticks and lets go a tick later.
+  public func drag(
+    from start: Point, to end: Point, ticks: Int, in space: Space = .scene, id: Int = 0
+  ) {
+    point(.began, at: start, in: space, id: id)
+    run()
+    for tick in 1...max(1, ticks) {
+      let share = Double(tick) / Double(max(1, ticks))
+      let place = share == 1 ? end : start.interpolated(to: end, by: share)
+      point(.moved, at: place, in: space, id: id)
+      run()
+    }
+    point(.ended, at: end, in: space, id: id)
+    run()
+  }
+
+  /// Moves the mouse over a place for a tick.
+  public func hover(at place: Point, in space: Space = .scene) {
+    point(.hovered, at: place, in: space, id: 0)
+    run()
+  }
+
+  /// Lets a pointer do something at the next tick. Number 0 is the mouse, the others are fingers.
+  public func point(_ phase: Pointer.Phase, at place: Point, in space: Space = .scene, id: Int = 0)
+  {
+    let position = space == .window ? place : scene.viewTransform.apply(place)
+    send(
+      .pointer(
+        Pointer(id: id, kind: id == 0 ? .mouse : .finger, phase: phase, position: position)))
+  }
+
+  /// Presses a key for two ticks.
+  public func press(_ key: Key, modifiers: KeyPress.Modifiers = []) {
+    send(.key(KeyPress(key, .down, modifiers: modifiers)))
+    run()
+    send(.key(KeyPress(key, .up, modifiers: modifiers)))
+    run()
+  }
+
+  /// Enters text, one character a tick.
+  public func type(_ text: String) {
+    for character in text {
+      send(.text(String(character)))
+      run()
+    }
+  }
+}
+
+extension SoundCommand {
+  /// The command in words, as in `HeadlessHost.soundLog`.
+  public var logText: String {
+    switch self {
+    case .play(let voice, let name, let volume, let pan, let loops):
+      "play \(name) voice \(voice) volume \(volume.short) pan \(pan.short)"
+        + (loops ? " loops" : "")
+    case .stop(let voice, let fade): "stop voice \(voice) fade \(fade.short)"
+    case .setVolume(let voice, let volume): "volume voice \(voice) \(volume.short)"
+    case .music(let name, let fade): "music \(name ?? "none") fade \(fade.short)"
+    case .setLoudness(let bus, let loudness): "loudness \(bus.rawValue) \(loudness.short)"
+    case .setPaused(let isPaused): isPaused ? "pause" : "continue"
+    }
+  }
+}

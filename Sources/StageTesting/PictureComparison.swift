@@ -1,0 +1,112 @@
+/// Pixels in rows from the top, four bytes each: red, green, blue, alpha.
+public struct PixelPicture: Sendable, Hashable {
+  /// Pixels in a row.
+  public let width: Int
+  /// Rows.
+  public let height: Int
+  /// The bytes, `width * height * 4` of them.
+  public var bytes: [UInt8]
+
+  /// A picture of its bytes; nil when their number does not fit the size.
+  public init?(width: Int, height: Int, bytes: [UInt8]) {
+    let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
+    guard width >= 0, height >= 0, !overflow, pixels <= .max / 4, bytes.count == pixels * 4 else {
+      return nil
+    }
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+}
+
+/// How far a picture is from the one it should be.
+///
+/// Two machines smooth edges a little differently, so a pixel counts as off only when one of its
+/// parts differs by more than a tolerance, and a few such pixels may be allowed.
+public struct PictureComparison: Sendable, Hashable {
+  /// Whether both have the same size; otherwise no pixel is compared and all count as off.
+  public let sizesAgree: Bool
+  /// How many pixels are off by more than the tolerance.
+  public let pixelsOff: Int
+  /// The largest difference of any part of any pixel, 0…255.
+  public let largestDifference: Int
+  /// The expected picture in faint grey with the pixels that are off in red, the brighter the
+  /// further off; nil when the sizes differ.
+  public let difference: PixelPicture?
+
+  /// Compares two pictures.
+  ///
+  /// - Parameter tolerance: by how much a part (0…255) may differ. Parts are compared as they
+  ///   show: where both are transparent, colour does not count.
+  /// - Complexity: O(pixels).
+  public init(expected: PixelPicture, actual: PixelPicture, tolerance: Int) {
+    sizesAgree = expected.width == actual.width && expected.height == actual.height
+    guard sizesAgree else {
+      pixelsOff = max(expected.bytes.count, actual.bytes.count) / 4
+      largestDifference = 255
+      difference = nil
+      return
+    }
+    var picture = expected
+    var pixelsOff = 0
+    var largest = 0
+    for pixel in stride(from: 0, to: expected.bytes.count, by: 4) {
+      let off = PictureComparison.difference(expected.bytes, actual.bytes, pixel)
+      largest = max(largest, off)
+      let shown: (UInt8, UInt8, UInt8)
+      if off > tolerance {
+        pixelsOff += 1
+        // At least half red, so that the smallest difference is seen.
+        shown = (UInt8(128 + off / 2), 0, 0)
+      } else {
+        let grey = PictureComparison.faintGrey(expected.bytes, pixel)
+        shown = (grey, grey, grey)
+      }
+      picture.bytes[pixel] = shown.0
+      picture.bytes[pixel + 1] = shown.1
+      picture.bytes[pixel + 2] = shown.2
+      picture.bytes[pixel + 3] = 255
+    }
+    self.pixelsOff = pixelsOff
+    largestDifference = largest
+    difference = picture
+  }
+
+  /// Whether at most `allowed` pixels are off.
+  public func agrees(allowing allowed: Int = 0) -> Bool {
+    sizesAgree && pixelsOff <= allowed
+  }
+
+  /// Expected, actual and difference beside each other; nil when the sizes differ.
+  public func sideBySide(expected: PixelPicture, actual: PixelPicture) -> PixelPicture? {
+    guard let difference, expected.width == difference.width, actual.width == difference.width,
+      expected.height == difference.height, actual.height == difference.height
+    else { return nil }
+    let rowBytes = difference.width * 4
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(rowBytes * 3 * difference.height)
+    for row in 0..<difference.height {
+      for picture in [expected, actual, difference] {
+        bytes.append(contentsOf: picture.bytes[(row * rowBytes)..<((row + 1) * rowBytes)])
+      }
+    }
+    return PixelPicture(width: difference.width * 3, height: difference.height, bytes: bytes)
+  }
+
+  /// The largest difference of a part, colours weighed by how much they cover.
+  private static func difference(_ left: [UInt8], _ right: [UInt8], _ pixel: Int) -> Int {
+    let leftAlpha = Int(left[pixel + 3])
+    let rightAlpha = Int(right[pixel + 3])
+    var largest = abs(leftAlpha - rightAlpha)
+    for part in pixel..<(pixel + 3) {
+      let off = abs(Int(left[part]) * leftAlpha - Int(right[part]) * rightAlpha)
+      largest = max(largest, (off + 127) / 255)
+    }
+    return largest
+  }
+
+  private static func faintGrey(_ bytes: [UInt8], _ pixel: Int) -> UInt8 {
+    let sum = Int(bytes[pixel]) + Int(bytes[pixel + 1]) + Int(bytes[pixel + 2])
+    return UInt8(192 + sum / 3 / 4)
+  }
+}

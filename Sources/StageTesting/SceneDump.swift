@@ -1,0 +1,133 @@
+import Stage
+
+/// A scene's tree as text, for people and for tests to compare.
+///
+/// One line for each node, two spaces further in than its parent's: its type, its name in quotes,
+/// its place, then what is not as usual, then what it shows. Numbers are rounded to thousandths;
+/// angles are in radians.
+///
+///     PauseScene size 1280x720 tick 12
+///       Camera at 640 360
+///       Sprite "player" at 100 360 turn 0.5 picture bird/1 size 64x48 actions 2
+///       Label "score" at 40 40 z 10 text "7" regular 32
+public enum SceneDump {
+  /// The tree of a scene.
+  public static func text(of scene: Scene) -> String {
+    let size = scene.currentDesignSize
+    var text = "\(typeName(of: scene)) size \(size.width.short)x\(size.height.short)"
+    text += " tick \(scene.tick)"
+    if let name = scene.name { text += " \(QuotedText.quote(name))" }
+    append(usual: scene, &text)
+    text += "\n"
+    for child in scene.children {
+      append(child, indent: "  ", &text)
+    }
+    return text
+  }
+
+  /// The tree from a node on.
+  public static func text(of node: Node) -> String {
+    var text = ""
+    append(node, indent: "", &text)
+    return text
+  }
+
+  private static func append(_ node: Node, indent: String, _ text: inout String) {
+    text += indent + typeName(of: node)
+    if let name = node.name { text += " \(QuotedText.quote(name))" }
+    text += " at \(node.position.x.short) \(node.position.y.short)"
+    append(usual: node, &text)
+    append(contentOf: node, &text)
+    text += "\n"
+    for child in node.children {
+      append(child, indent: indent + "  ", &text)
+    }
+  }
+
+  /// What every node has, where it differs from the usual.
+  private static func append(usual node: Node, _ text: inout String) {
+    if node.rotation != 0 { text += " turn \(node.rotation.short)" }
+    if node.xScale != 1 || node.yScale != 1 {
+      text += " scale \(node.xScale.short)"
+      if node.yScale != node.xScale { text += " \(node.yScale.short)" }
+    }
+    if node.z != 0 { text += " z \(node.z.short)" }
+    if node.alpha != 1 { text += " alpha \(node.alpha.short)" }
+    if node.color != .white { text += " color \(colorText(node.color))" }
+    if node.speed != 1 { text += " speed \(node.speed.short)" }
+    if node.isHidden { text += " hidden" }
+    if node.isPaused { text += " paused" }
+    if node.isInteractive { text += " interactive" }
+    if node.isFocusable { text += " focusable" }
+    if let scene = node.scene, scene.focusedNode === node { text += " focused" }
+    let actions = node.actionCount
+    if actions > 0 { text += " actions \(actions)" }
+  }
+
+  private static func append(contentOf node: Node, _ text: inout String) {
+    switch node {
+    case let sprite as Sprite:
+      if let picture = sprite.picture { text += " picture \(picture)" }
+      text += " size \(sprite.size.width.short)x\(sprite.size.height.short)"
+      if sprite.anchor != Point(0.5, 0.5) {
+        text += " anchor \(sprite.anchor.x.short) \(sprite.anchor.y.short)"
+      }
+      if sprite.tintStrength != 0 { text += " tint \(sprite.tintStrength.short)" }
+      append(sprite.blend, &text)
+    case let label as Label:
+      text += " text \(QuotedText.quote(label.text)) \(label.font) \(label.fontSize.short)"
+      if label.room != .zero {
+        text += " room \(label.room.width.short)x\(label.room.height.short)"
+      }
+      if label.maximumLines > 0 { text += " lines \(label.maximumLines)" }
+      if label.horizontal != .center { text += " \(label.horizontal)" }
+      if label.vertical != .middle { text += " \(label.vertical)" }
+    case let shape as Shape:
+      text += " \(pathText(shape.path))"
+      if shape.fill.alpha > 0 { text += " fill \(colorText(shape.fill))" }
+      if shape.run.stroke.alpha > 0, shape.run.strokeWidth > 0 {
+        text += " stroke \(colorText(shape.run.stroke)) \(shape.run.strokeWidth.short)"
+      }
+      append(shape.blend, &text)
+    case let sound as Sound:
+      text += " sound \(sound.sound) volume \(sound.volume.short)"
+      if sound.loops { text += " loops" }
+    default: break
+    }
+  }
+
+  private static func append(_ blend: BlendMode, _ text: inout String) {
+    if blend != .alpha { text += " blend \(blend)" }
+  }
+
+  private static func pathText(_ path: ShapePath) -> String {
+    switch path {
+    case .rectangle(let area, let radius):
+      let place = "\(area.minX.short) \(area.minY.short)"
+      let size = "\(area.width.short)x\(area.height.short)"
+      return "rectangle \(place) \(size)" + (radius > 0 ? " corners \(radius.short)" : "")
+    case .circle(let radius): return "circle \(radius.short)"
+    case .polygon(let points): return "polygon \(pointsText(points))"
+    case .line(let points): return "line \(pointsText(points))"
+    }
+  }
+
+  private static func pointsText(_ points: [Point]) -> String {
+    points.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
+  }
+
+  /// `#rrggbb`, with two more digits where it is not opaque.
+  private static func colorText(_ color: Color) -> String {
+    var parts = [color.red, color.green, color.blue]
+    if color.alpha != 1 { parts.append(color.alpha) }
+    return parts.reduce("#") { text, part in
+      // Not-a-number and what lies outside counts as the nearest end.
+      let value = part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
+      return text + (value < 16 ? "0" : "") + String(value, radix: 16)
+    }
+  }
+
+  private static func typeName(of node: Node) -> String {
+    String(describing: type(of: node))
+  }
+}

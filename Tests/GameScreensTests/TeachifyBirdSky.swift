@@ -1,0 +1,103 @@
+import Controls
+import Exercises
+import GameScreens
+import Play
+import Stage
+
+@testable import TeachifyBird
+
+/// A bird's scene on a director without a machine.
+final class Sky {
+  let scene: TeachifyBirdScene
+  private let director: Director
+  private(set) var frame: FrameOutput
+
+  init(
+    words: Int = 12, orientation: RoundSettings.Orientation? = nil,
+    window: Size? = nil, control: TeachifyBirdRules.Control = .tap,
+    onOver: @escaping (RoundRecord) -> Void = { _ in }
+  ) {
+    let size = window ?? (orientation == .portrait ? Size(720, 1280) : Size(1280, 720))
+    let exercises = (1...words).map {
+      Exercise(id: "e\($0)", question: "word \($0)", answer: "r\($0)", wrong: ["a", "b", "c"])
+    }
+    let document = ExerciseDocument(title: "Words", content: .exercises(exercises))
+    scene = TeachifyBirdScene(
+      context: GameContext(
+        source: ExerciseSource(document: document, game: .teachifyBird),
+        settings: RoundSettings(
+          orientation: orientation ?? (size.height > size.width ? .portrait : .landscape)),
+        seed: 5, translation: Translation(language: "en", texts: [:]), onOver: onOver))
+    director = Director(scene: scene, viewport: Viewport(size: size))
+    scene.send(.control(control))
+    frame = director.advanceOneTick()
+  }
+
+  /// The effects sounded in the last tick.
+  var sounds: [String] {
+    frame.sounds.compactMap { if case .play(_, let name, _, _, _) = $0 { name } else { nil } }
+  }
+
+  func tick(_ input: [InputEvent] = []) {
+    frame = director.advanceOneTick(input: input)
+  }
+
+  func ticks(_ count: Int) {
+    for _ in 0..<count { tick() }
+  }
+
+  /// Begins the round.
+  @discardableResult
+  func started(_ control: TeachifyBirdRules.Control? = nil) -> Sky {
+    if let control {
+      scene.send(.control(control))
+      tick()
+    }
+    scene.send(.start)
+    tick()
+    return self
+  }
+
+  /// A pointer at a place of the scene.
+  func pointer(
+    _ phase: Pointer.Phase, _ place: Point, kind: Pointer.Kind = .mouse
+  ) -> InputEvent {
+    .pointer(
+      Pointer(
+        id: 0, kind: kind, phase: phase, position: scene.viewTransform.apply(place)))
+  }
+
+  /// Flies through right or wrong words until something is so.
+  func fly(toRight: Bool = true, until isDone: (TeachifyBirdScene) -> Bool) {
+    for _ in 0..<20_000 where !isDone(scene) {
+      let right = scene.rules.question?.rightIndex ?? 0
+      let lane = toRight ? right : (right == 1 ? 2 : 1)
+      let y = Double(scene.rules.world.laneY(lane))
+      scene.send(scene.rules.tilt(towardX: 0, y: y))
+      tick()
+    }
+  }
+
+  /// What is written below a node, in drawing order.
+  func texts(below node: Node) -> [String] {
+    var texts: [String] = []
+    node.visitTree { if let label = $0 as? Label { texts.append(label.text) } }
+    return texts
+  }
+
+  /// The shown pictures below a node, in drawing order.
+  func pictures(below node: Node) -> [String] {
+    var names: [String] = []
+    node.visitTree {
+      if let sprite = $0 as? Sprite, !sprite.isHidden, let name = sprite.picture {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  /// The marks on the sign.
+  func marks() -> [String] {
+    pictures(below: scene.sign).filter { $0.hasPrefix("ui/") }
+  }
+}
