@@ -18,8 +18,8 @@ struct OperandRule: Sendable, Equatable {
     let limits = GeneratorSpecification.operandLimits
     let lowest = specification.allowsNegatives ? limits.lowerBound : 0
     let divides = specification.operation == .division
-    guard limits.contains(specification.range),
-      limits.contains(specification.secondRange ?? specification.range),
+    guard specification.range.lies(in: limits),
+      (specification.secondRange ?? specification.range).lies(in: limits),
       var first = specification.range.limited(from: lowest),
       let second = (specification.secondRange ?? specification.range)
         .limited(from: divides && lowest == 0 ? 1 : lowest)
@@ -111,6 +111,10 @@ struct OperandRule: Sendable, Equatable {
 }
 
 extension ClosedRange<Int> {
+  fileprivate func lies(in limits: ClosedRange<Int>) -> Bool {
+    limits.contains(lowerBound) && limits.contains(upperBound)
+  }
+
   /// The part at or above a bound; nil if there is none.
   fileprivate func limited(from lowest: Int) -> ClosedRange<Int>? {
     upperBound < lowest ? nil : Swift.max(lowerBound, lowest)...upperBound

@@ -11,7 +11,8 @@ public enum DocumentReader {
   ///   - bytes: the whole file; more than 50 MB are refused.
   ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
   ///     have none. Nothing is read from there.
-  /// - Complexity: O(n log n) time; memory of some ten times the file's size at worst.
+  /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory whatever the
+  ///   file holds.
   public static func read(bytes: [UInt8], fileName: String) -> ReadResult {
     var report = FaultReport()
     guard let source = TextDecoder.decode(bytes, fileName: fileName, report: &report) else {

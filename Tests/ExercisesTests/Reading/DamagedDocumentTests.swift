@@ -148,15 +148,17 @@ struct DamagedDocumentTests {
     #expect(escaped.exercises.map(\.question) == ["dög"])
   }
 
+  /// Five megabytes; the whole fifty take some seconds in an optimised build only.
   @Test func large() {
-    let exercise = #"{"question":"Frage Nummer ~","answer":"Antwort ~","wrong":["x~","y~","z~"]},"#
-    var text = #"{"format":"teachify","version":1,"title":"x","exercises":["#
+    var bytes = Array(#"{"format":"teachify","version":1,"title":"x","exercises":["#.utf8)
+    let filling = String(repeating: "x", count: 200)
     var count = 0
-    while text.utf8.count < 2_000_000 {
-      text += exercise.replacing("~", with: "\(count)") + "\n"
+    while bytes.count < 5_000_000 {
+      let exercise = #"{"question":"\#(count)","answer":"a\#(count)","note":"\#(filling)"},"# + "\n"
+      bytes += exercise.utf8
       count += 1
     }
-    let result = read(Array(text.utf8))
+    let result = read(bytes)
     #expect(result.exercises.count == count)
     #expect(result.diagnostics.count == 1)
   }

@@ -1,0 +1,37 @@
+import Exercises
+import Foundation
+import Testing
+
+/// The examples in the documentation are what the reader reads.
+struct DocumentationTests {
+  private static let root = LevelsTests.folder.deletingLastPathComponent()
+
+  private func codeBlocks(of page: String) throws -> [String] {
+    let url = Self.root.appending(path: "Sources/Exercises/Exercises.docc/\(page).md")
+    let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```")
+    return stride(from: 1, to: parts.count, by: 2).compactMap { index in
+      parts[index].hasPrefix("json\n") ? String(parts[index].dropFirst(5)) : nil
+    }
+  }
+
+  @Test func theNativeDocumentIsReadWithoutComplaint() throws {
+    let blocks = try codeBlocks(of: "NativeDocument")
+    try #require(blocks.count == 2)
+    let document = read(blocks[0])
+    #expect(document.diagnostics.isEmpty && document.exercises.count == 1)
+    let rule = read(
+      "{\"format\": \"teachify\", \"version\": 1, \"title\": \"x\", \"generator\": \(blocks[1])}")
+    #expect(rule.diagnostics.isEmpty && rule.generator != nil)
+  }
+
+  @Test func theTasksOf2018AreReadWithoutComplaint() throws {
+    let lines = try codeBlocks(of: "OtherFormats")[0].split(separator: "\n")
+    #expect(lines.count == 2)
+    for line in lines { #expect(read(String(line)).diagnostics.isEmpty) }
+  }
+
+  @Test func theSchemaIsJSON() throws {
+    let url = Self.root.appending(path: "Documentation/teachify-document.schema.json")
+    #expect(try JSONSerialization.jsonObject(with: Data(contentsOf: url)) is [String: Any])
+  }
+}
