@@ -46,6 +46,16 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     hud.add(controlBadge)
   }
 
+  public override var optionPlaces: [Point] {
+    rules.plates.map {
+      air.worldTransform.apply(Point($0.left + $0.width / 2, $0.top + $0.height / 2))
+    }
+  }
+
+  public override var figurePlace: Point? {
+    air.worldTransform.apply(Point(rules.birdX, rules.birdY))
+  }
+
   public override func startExtra() -> Node? {
     let choice = ControlChoice(chosen: rules.control, translation: context.translation)
     choice.onChoose = { [unowned self] control in send(.control(control)) }
