@@ -96,9 +96,10 @@ public final class Director {
     if transition != nil {
       runTransitionTick(events)
     } else {
-      onTick?(scene, events)
-      scene.record(events)
-      for event in events {
+      let input = inputSource?(scene) ?? events
+      onTick?(scene, input)
+      scene.record(input)
+      for event in input {
         route(event)
       }
       scene.runTick()
