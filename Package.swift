@@ -59,7 +59,8 @@ let package = Package(
       name: "GameScreensTests",
       dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "StageTesting"]),
     .testTarget(name: "AppTests", dependencies: ["App", "StageTesting"]),
-    .testTarget(name: "teachifyTests", dependencies: ["teachify"]),
+    .testTarget(
+      name: "teachifyTests", dependencies: ["teachify", "Stage", "Exercises", "Determinism"]),
   ],
   swiftLanguageModes: [.v6]
 )

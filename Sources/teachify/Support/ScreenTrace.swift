@@ -7,7 +7,7 @@ import StageTesting
 /// pressed and where. For tests that drive the real window, and for devices that help to see.
 ///
 /// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `lives`, `question`,
-/// `option`, `figure`, then `target NAME X Y` in window points, and a line `end`.
+/// `option`, `figure`, then `focus NAME`, `target NAME X Y` in window points, and a line `end`.
 final class ScreenTrace {
   private let file: FileHandle
   private let director: Director
@@ -68,6 +68,7 @@ final class ScreenTrace {
       }
       if let figure = game.figurePlace { lines.append("figure \(place(figure))") }
     }
+    if let name = scene.focusedNode?.name { lines.append("focus \(name)") }
     for node in scene.focusableNodes {
       guard let name = node.name, let area = node.contentArea else { continue }
       lines.append("target \(name) \(place(node.convert(area.center, to: nil)))")

@@ -1,0 +1,161 @@
+import Foundation
+import Stage
+
+/// Plays the program in a real window on a display of its own, with mouse and keys.
+final class WindowDriver {
+  /// What went wrong while driving.
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let folder: TemporaryFolder
+  private let server = Process()
+  private let program = Process()
+  private let display: String
+  private let tracePath: String
+  /// Where rounds are recorded.
+  let recordingPath: String
+
+  /// Starts a display and the program with a menu of one document.
+  init(document: String, arguments: [String] = []) throws {
+    folder = try TemporaryFolder()
+    tracePath = folder.path + "/trace"
+    recordingPath = folder.path + "/round.txt"
+    let documentPath = try folder.write(document, to: "Levels/test.json")
+    precondition(!documentPath.isEmpty)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/Assets", withDestinationPath: Program.root + "/Assets")
+    display = try WindowDriver.start(server)
+    program.executableURL = URL(fileURLWithPath: Program.path)
+    program.arguments =
+      ["play", "--trace", tracePath, "--record", recordingPath, "--seed", "5", "--language", "de"]
+      + arguments
+    program.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    program.environment = ProcessInfo.processInfo.environment.merging([
+      "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TEACHIFY_HOME": folder.path,
+    ]) { $1 }
+    program.standardError = FileHandle.nullDevice
+    try program.run()
+  }
+
+  deinit {
+    if program.isRunning { program.terminate() }
+    if server.isRunning { server.terminate() }
+  }
+
+  /// What stands on the screen now; nil before the first entry.
+  var screen: ScreenEntry? {
+    guard let text = try? String(contentsOfFile: tracePath, encoding: .utf8) else { return nil }
+    let blocks = text.components(separatedBy: "\nend\n").dropLast()
+    return blocks.last.map { ScreenEntry(block: $0.split(separator: "\n")) }
+  }
+
+  /// Waits until the screen is as wanted.
+  @discardableResult
+  func wait(
+    for what: String, seconds: Double = 60, until isWanted: (ScreenEntry) -> Bool
+  ) throws -> ScreenEntry {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      if let screen, isWanted(screen) { return screen }
+      guard program.isRunning else {
+        throw Failure(description: "the program ended before \(what)")
+      }
+      usleep(40_000)
+    }
+    throw Failure(
+      description: "waited in vain for \(what); last seen: \(String(describing: screen))")
+  }
+
+  /// Clicks at a place in window points.
+  func click(_ place: Point) throws {
+    try move(to: place)
+    try xdotool("click", "1")
+  }
+
+  /// Waits for a target and clicks it.
+  func click(_ target: String) throws {
+    let screen = try wait(for: "target \(target)") { $0.target(target) != nil }
+    // A sheet that just opened still grows: look again when it has settled.
+    usleep(400_000)
+    try click(self.screen?.target(target) ?? screen.target(target) ?? .zero)
+  }
+
+  func move(to place: Point) throws {
+    try xdotool(
+      "mousemove", "--window", try window(), "\(Int(place.x))", "\(Int(place.y))")
+  }
+
+  func press(_ key: String) throws { try xdotool("key", key) }
+
+  func hold(_ key: String, seconds: Double) throws {
+    try xdotool("keydown", key)
+    usleep(UInt32(seconds * 1_000_000))
+    try xdotool("keyup", key)
+  }
+
+  func holdMouse(_ isDown: Bool) throws { try xdotool(isDown ? "mousedown" : "mouseup", "1") }
+
+  /// Presses tab until the focus stands on a target.
+  func focus(_ target: String) throws {
+    for _ in 0..<40 {
+      if screen?.focus == target { return }
+      try press("Tab")
+      usleep(180_000)
+    }
+    throw Failure(
+      description: "the keyboard does not reach \(target): \(String(describing: screen))")
+  }
+
+  /// Focuses a target by keys and presses it.
+  func activate(_ target: String) throws {
+    try wait(for: "target \(target)") { $0.target(target) != nil }
+    try focus(target)
+    try press("Return")
+  }
+
+  /// Ends the program as a closing window does and waits for it.
+  func end() {
+    program.interrupt()
+    program.waitUntilExit()
+  }
+
+  private var windowID: String?
+
+  private func window() throws -> String {
+    if let windowID { return windowID }
+    let found = try Program.runTool(
+      "/usr/bin/xdotool", ["search", "--sync", "--onlyvisible", "--name", "^Teachify$"],
+      environment: ["DISPLAY": display])
+    guard let id = found.output.split(separator: "\n").last.map(String.init) else {
+      throw Failure(description: "there is no window")
+    }
+    windowID = id
+    return id
+  }
+
+  private func xdotool(_ arguments: String...) throws {
+    let outcome = try Program.runTool(
+      "/usr/bin/xdotool", arguments, environment: ["DISPLAY": display])
+    guard outcome.status == 0 else {
+      throw Failure(description: "xdotool \(arguments): \(outcome.errors)")
+    }
+  }
+
+  /// Starts a display server on a free number, which it tells on a pipe.
+  private static func start(_ server: Process) throws -> String {
+    let pipe = Pipe()
+    server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
+    server.arguments = ["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"]
+    server.standardOutput = pipe
+    server.standardError = FileHandle.nullDevice
+    try server.run()
+    var text = ""
+    while !text.contains("\n") {
+      let data = pipe.fileHandleForReading.availableData
+      guard !data.isEmpty else { throw Failure(description: "Xvfb did not start") }
+      text += String(decoding: data, as: UTF8.self)
+    }
+    return ":" + text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}
