@@ -62,6 +62,21 @@ public final class HeadUpDisplay: Node {
     heartRow.position = Point(visible.maxX - 24 - HeadUpDisplay.heartSide / 2, visible.minY + 56)
   }
 
+  /// The hearts come into view one after the other, as at the start of a new game.
+  public func bringHearts(_ seconds: Double = 2) {
+    let each = seconds / Double(max(1, hearts.count))
+    // The leftmost first: it is the last in the list.
+    for (index, heart) in hearts.reversed().enumerated() {
+      heart.alpha = 0
+      heart.scale = 0.4
+      heart.run(
+        .sequence([
+          .wait(each * Double(index)),
+          .group([.fade(to: 1, each), .scale(to: 1, each).eased(.backOut)]),
+        ]), key: "bring")
+    }
+  }
+
   /// Shows lives and score; what changed is animated.
   func show(lives: Int, score: Int) {
     if score != shownScore { change(score: score) }
@@ -89,6 +104,8 @@ public final class HeadUpDisplay: Node {
   }
 
   private func lose(_ heart: Sprite) {
+    heart.removeAction("bring")
+    heart.alpha = 1
     heart.run(
       .sequence([
         .scale(to: 1.5, 0.15).eased(.easeOut),

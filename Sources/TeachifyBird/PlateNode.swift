@@ -7,20 +7,31 @@ final class PlateNode: Node {
   private(set) var state = TeachifyBirdRules.PlateState.flying
 
   private let cloud = Node()
-  private let picture = Sprite("teachifybird/plate", size: PlateNode.size)
+  private let picture: Sprite
   private let label: Label
   private var reading = 0.0
   private var isDeparting = false
 
-  /// A little larger than what the bird touches, for words of sixteen letters.
+  /// A little larger than what the bird touches.
   private static let size = Size(300, 112)
+  /// Words of more letters get a longer tail …
+  private static let usualLetters = 12
+  /// … of so many points, so that sixteen letters are still large.
+  private static let tail = 46.0
+  /// The room beside the word, for the cloud's round ends.
+  private static let margin = 46.0
 
   /// A plate with a word.
   init(_ text: String) {
+    let tail = text.count > PlateNode.usualLetters ? PlateNode.tail : 0
+    let width = PlateNode.size.width + tail
+    picture = Sprite("teachifybird/plate", size: Size(width, PlateNode.size.height))
     label = Label(
-      text, size: 42, font: "bold", color: Theme.ink, room: Size(254, 62), lines: 1)
+      text, size: 42, font: "bold", color: Theme.ink,
+      room: Size(width - PlateNode.margin, 62), lines: 1)
     super.init()
-    label.position.y = -1
+    picture.position.x = tail / 2
+    label.position = Point(tail / 2, -1)
     cloud.add([picture, label])
     add(cloud)
   }

@@ -21,7 +21,9 @@ extension TeachifyBirdScene {
       sign.show(isRight: false)
       director?.play("teachifybird/missed")
     case .pointsLost(let points):
-      effects.takePoints(points, at: scorePlace + Point(10, 78))
+      // Beside the score, or below it where there is no room; no word is near either.
+      let hasRoom = hud.heartsLeft - scorePlace.x > 400
+      effects.takePoints(points, at: scorePlace + (hasRoom ? Point(204, 0) : Point(10, 78)))
     case .crashed:
       effects.bang(at: birdPlace)
       bird.bump()
@@ -94,7 +96,8 @@ extension TeachifyBirdScene {
       bird.celebrate()
       effects.sparkle(at: birdPlace, reach: 130 * frame.scale)
     case .livesLost:
-      let floor = Double(rules.world.groundY - TeachifyBirdWorld.birdRadius)
+      // A little above the ground, where it does not hide the word on the sign.
+      let floor = Double(rules.world.groundY - 2 * TeachifyBirdWorld.birdRadius)
       bird.faint(depth: max(0, floor - rules.birdY))
     case .left: break
     }

@@ -336,6 +336,8 @@ FRAMES = {
                              puffs=((54, 136, 1.05, .8), (404, 130, 1.05, .8))),
     "dragon-eat-1": dragon(CALM, 1, 1, 2, "wide", "open", (0, 0), (0, 0, 0), "reach"),
     "dragon-eat-2": dragon(CALM, .3, 0, .5, "happy", "chew", (0, 0), (0, 2, 0), "tummy"),
+    "dragon-angry-eat-1": dragon(ANGRY, 1, 1, 2, "wide", "open", (0, 0), (0, 0, 0), "reach"),
+    "dragon-angry-eat-2": dragon(ANGRY, .3, 0, .5, "happy", "chew", (0, 0), (0, 2, 0), "tummy"),
     "dragon-sad": dragon(QUEASY, 0, -1, -1, "yuck", "yuck", (0, 0), (-4, 4, -4), "tummy"),
 }
 

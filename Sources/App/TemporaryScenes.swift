@@ -1,4 +1,0 @@
-import FeedMe
-import GameScreens
-
-final class FeedMeScene: GameScene<FeedMeRules> {}

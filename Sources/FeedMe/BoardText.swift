@@ -1,0 +1,25 @@
+/// A question as it stands on the board: open while it is asked, filled in when it is answered.
+enum BoardText {
+  /// `7 + 1` → `7 + 1 = ?`; words and whole sentences stay as they are.
+  static func open(_ question: String) -> String {
+    isSum(question) ? question + " = ?" : question
+  }
+
+  /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`; words and whole sentences stay as they are.
+  static func filled(_ question: String, with answer: String) -> String {
+    if isSum(question) { return question + " = " + answer }
+    guard question.contains("="), let mark = question.firstIndex(of: "?") else { return question }
+    return question[..<mark] + answer + question[question.index(after: mark)...]
+  }
+
+  /// Whether it is nothing but numbers and at least one sign between them.
+  private static func isSum(_ question: String) -> Bool {
+    let signs: Set<Character> = ["+", "-", "−", "–", "·", "×", "*", ":", "÷", "/"]
+    let others: Set<Character> = [" ", "(", ")", ",", "."]
+    guard let first = question.firstIndex(where: \.isNumber) else { return false }
+    // A sign before the first number only says that it is negative.
+    let isJoined = question[first...].contains(where: signs.contains)
+    return isJoined
+      && question.allSatisfy { $0.isNumber || signs.contains($0) || others.contains($0) }
+  }
+}

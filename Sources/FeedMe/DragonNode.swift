@@ -1,0 +1,192 @@
+import Stage
+
+/// The hungry dragon. Its position is where it sits.
+final class DragonNode: Node {
+  /// What happens when it is tapped.
+  var onTap: (() -> Void)?
+
+  private let sprite = Sprite(
+    "feedme/dragon-calm-1", size: MeadowLayout.dragonSize, anchor: MeadowLayout.dragonAnchor)
+  private let breath = Node()
+  private let body = Node()
+  private var isAngry = false
+  private var isExpecting = false
+
+  /// The middle of the open mouth in own points.
+  static let mouth = Point(-30, -168)
+
+  override init() {
+    super.init()
+    body.add(sprite)
+    breath.add(body)
+    add(breath)
+    hitShape = .rectangle(Rect(x: -190, y: -400, width: 380, height: 400))
+    isInteractive = true
+    onPointer = { [unowned self] pointer in
+      if pointer.phase == .began { onTap?() }
+    }
+    let breathing = Action.sequence([
+      .scale(x: 0.992, y: 1.018, 1.0).eased(.easeInOut), .scale(to: 1, 1.0).eased(.easeInOut),
+    ])
+    breath.run(.forever(breathing))
+    idle()
+  }
+
+  /// Sits and waits: calm, blinking now and then, or angry.
+  func idle() {
+    isExpecting = false
+    sprite.run(.forever(.animate(idleFrames, frame: 0.5)), key: "frames")
+    pose(.scale(to: 1, 0.2).eased(.easeOut))
+  }
+
+  /// Opens its mouth for fruit that comes near, or closes it again.
+  func expect(_ isNear: Bool) {
+    guard isNear != isExpecting else { return }
+    if isNear {
+      isExpecting = true
+      show("eat-1")
+      pose(
+        .sequence([
+          .scale(x: 0.97, y: 1.05, 0.1).eased(.easeOut), .scale(to: 1.02, 0.15).eased(.backOut),
+        ]))
+    } else {
+      idle()
+    }
+  }
+
+  /// Opens its mouth, chews what comes in after a while, and likes it.
+  func eat(after seconds: Double) {
+    isExpecting = false
+    let open = picture("eat-1")
+    let closed = picture("eat-2")
+    sprite.run(
+      .sequence([
+        .animate([open], frame: max(0.05, seconds)),
+        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(0.35),
+        .run { [weak self] _ in self?.idle() },
+      ]), key: "frames")
+    let bite = Action.sequence([
+      .scale(x: 1.06, y: 0.93, 0.1).eased(.easeOut), .scale(x: 0.98, y: 1.03, 0.16),
+    ])
+    pose(
+      .sequence([
+        .scale(x: 0.97, y: 1.05, seconds).eased(.easeOut), .repeat(bite, 3),
+        // A happy jump.
+        .group([
+          .sequence([
+            .move(by: Point(0, -26), 0.14).eased(.easeOut),
+            .move(by: Point(0, 26), 0.16).eased(.easeIn),
+          ]), .scale(x: 0.95, y: 1.07, 0.2),
+        ]),
+        .scale(x: 1.07, y: 0.92, 0.08), .scale(to: 1, 0.2).eased(.backOut),
+      ]))
+  }
+
+  /// Takes in what comes after a while, spits it out, and needs a moment.
+  func dislike(after seconds: Double, spit: Double) {
+    isExpecting = false
+    let open = picture("eat-1")
+    let closed = picture("eat-2")
+    sprite.run(
+      .sequence([
+        .animate([open], frame: max(0.05, seconds)), .animate([closed], frame: spit - seconds),
+        .animate(["feedme/dragon-sad"], frame: 1.2),
+        .run { [weak self] _ in self?.idle() },
+      ]), key: "frames")
+    pose(
+      .sequence([
+        .wait(seconds), .scale(x: 1.08, y: 0.9, max(0.05, spit - seconds)).eased(.easeIn),
+        .group([
+          .scale(x: 0.96, y: 1.04, 0.12).eased(.backOut), .repeat(DragonNode.shiver(5), 4),
+        ]),
+        .scale(to: 1, 0.3),
+      ]))
+  }
+
+  /// Gets angry after a while: from then on everything about it is.
+  func turnAngry(after seconds: Double) {
+    run(
+      .sequence([
+        .wait(seconds), .run { [weak self] _ in self?.flareUp() }, .sound("feedme/angry"),
+      ]), key: "anger")
+  }
+
+  /// Nothing left to hope for.
+  func slump() {
+    removeAction("anger")
+    sprite.picture = "feedme/dragon-sad"
+    sprite.removeAction("frames")
+    pose(.scale(x: 1.06, y: 0.9, 0.8).eased(.easeInOut))
+  }
+
+  /// Everything was eaten up.
+  func rejoice() {
+    removeAction("anger")
+    sprite.run(
+      .forever(.animate([picture("eat-2"), picture("eat-1")], frame: 0.3)), key: "frames")
+    let jump = Action.sequence([
+      .scale(x: 1.08, y: 0.9, 0.1).eased(.easeOut),
+      .group([
+        .sequence([
+          .move(by: Point(0, -34), 0.18).eased(.easeOut),
+          .move(by: Point(0, 34), 0.18).eased(.easeIn),
+        ]), .scale(x: 0.95, y: 1.07, 0.2),
+      ]), .scale(to: 1, 0.12),
+    ])
+    pose(.repeat(jump, 3))
+  }
+
+  /// Was tapped for fun.
+  func giggle() {
+    guard !isExpecting else { return }
+    pose(
+      .sequence([
+        .scale(x: 1.06, y: 0.93, 0.08).eased(.easeOut),
+        .group([.scale(x: 0.98, y: 1.03, 0.12), .repeat(DragonNode.shiver(3), 2)]),
+        .scale(to: 1, 0.2).eased(.backOut),
+      ]))
+  }
+}
+
+extension DragonNode {
+  private var idleFrames: [String] {
+    // The fourth calm frame is the blink, which comes now and then; the fourth angry one steams.
+    let order = isAngry ? [1, 2, 3, 4] : [1, 2, 3, 2, 1, 2, 3, 4]
+    let mood = isAngry ? "angry" : "calm"
+    return order.map { "feedme/dragon-\(mood)-\($0)" }
+  }
+
+  private func picture(_ name: String) -> String {
+    "feedme/dragon-" + (isAngry ? "angry-" : "") + name
+  }
+
+  private func show(_ name: String) {
+    sprite.removeAction("frames")
+    sprite.picture = picture(name)
+  }
+
+  private func flareUp() {
+    isAngry = true
+    idle()
+    pose(
+      .sequence([
+        .scale(x: 1.12, y: 0.9, 0.08).eased(.easeOut),
+        .group([.scale(x: 1.0, y: 1.1, 0.2).eased(.backOut), .repeat(DragonNode.shiver(9), 6)]),
+        .scale(to: 1, 0.25).eased(.backOut),
+      ]))
+  }
+
+  /// Begins a movement of the body in place of the one before.
+  private func pose(_ action: Action) {
+    body.removeAction("pose")
+    body.position = .zero
+    body.run(action, key: "pose")
+  }
+
+  private static func shiver(_ width: Double) -> Action {
+    .sequence([
+      .move(by: Point(width, 0), 0.03), .move(by: Point(-2 * width, 0), 0.06),
+      .move(by: Point(width, 0), 0.03),
+    ])
+  }
+}

@@ -1,0 +1,62 @@
+import Stage
+
+/// What fingers and the mouse do.
+extension FeedMeScene {
+  /// Makes a fruit something to drag and to tap.
+  func connect(_ fruit: FruitNode, _ index: Int) {
+    fruit.onGrab = { [unowned self, unowned fruit] in take(fruit) }
+    fruit.onDrag = { [unowned self] place, pointer in
+      dragon.expect(isNear(place) || isNear(pointer))
+    }
+    fruit.onDrop = { [unowned self] place, pointer in
+      heldFruit = nil
+      dragon.expect(false)
+      let area = places.feedingArea
+      if area.contains(place) || area.contains(pointer) { feed(index) }
+    }
+    fruit.onTap = { [unowned self, unowned fruit] in
+      heldFruit = nil
+      fruit.isChosen.toggle()
+    }
+    fruit.onLost = { [unowned self] in
+      heldFruit = nil
+      dragon.expect(false)
+    }
+  }
+
+  /// A tap on the dragon feeds it the chosen fruit.
+  func tapDragon() {
+    if let index = fruits.firstIndex(where: \.isChosen), isOpen {
+      feed(index)
+    } else if heldFruit == nil, rules.phase == .playing, rules.feedbackRemaining == 0 {
+      dragon.giggle()
+    }
+  }
+
+  /// Puts the fruit in hand back to its place.
+  func putDown() {
+    guard let fruit = heldFruit else { return }
+    heldFruit = nil
+    fruit.letGo()
+    dragon.expect(false)
+  }
+
+  private func take(_ fruit: FruitNode) -> Bool {
+    guard heldFruit == nil, isOpen else { return false }
+    heldFruit = fruit
+    for other in fruits where other !== fruit { other.isChosen = false }
+    director?.play("feedme/touch")
+    return true
+  }
+
+  /// Whether a fruit is so near that the dragon opens its mouth.
+  private func isNear(_ place: Point) -> Bool {
+    places.feedingArea.contains(place)
+      || place.distance(to: mouth) < 250 * places.dragonScale
+  }
+
+  /// Where the dragon's mouth is.
+  var mouth: Point {
+    places.dragonFoot + DragonNode.mouth * places.dragonScale
+  }
+}

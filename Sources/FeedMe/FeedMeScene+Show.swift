@@ -1,0 +1,103 @@
+import Play
+import Stage
+
+/// What events look and sound like.
+extension FeedMeScene {
+  func begin() {
+    director?.play("feedme/new-game")
+    hud.bringHearts()
+  }
+
+  func bringQuestion() {
+    guard let question = rules.question else { return }
+    board.bring(BoardText.open(question.exercise.question))
+    // All tags have letters of one size, so that none stands out.
+    let longest = question.options.map(\.count).max() ?? 0
+    let letters: Double = longest <= 5 ? 62 : longest <= 10 ? 48 : 42
+    var delay = 0.0
+    for (fruit, option) in zip(fruits, question.options) {
+      fruit.bring(option, letters: letters, after: delay)
+      delay += 0.12
+    }
+    if focusedNode == nil, showsFocus { focus(firstFocus) }
+  }
+
+  func showAnswer(_ option: Int, _ isRight: Bool) {
+    guard let question = rules.question, fruits.indices.contains(option) else { return }
+    putDown()
+    let fruit = fruits[option]
+    let morsel = Morsel(fruit)
+    world.add(morsel)
+    fruit.takeOff()
+    fruit.mark(isRight ? .right : .wrong)
+    board.fillIn(
+      BoardText.filled(
+        question.exercise.question, with: question.options[question.rightIndex]))
+    director?.play(isRight ? "feedme/right" : "feedme/wrong")
+    let flight = Morsel.flightTime(from: morsel.position, to: mouth)
+    if isRight {
+      dragon.eat(after: flight)
+      morsel.flyIn(to: mouth, flight)
+      cheer(after: flight)
+      return
+    }
+    fruits[question.rightIndex].mark(.right)
+    let spit = flight + 0.22
+    dragon.dislike(after: flight, spit: spit)
+    morsel.flyInAndOut(
+      to: mouth, flight, spit: spit,
+      home: fruit.home + FruitNode.pictureCenter * fruit.scale
+    ) { [weak fruit] in fruit?.putBack() }
+  }
+
+  /// After the taste of the wrong fruit the dragon has had enough.
+  func turnAngry() {
+    let delay = 1.2
+    dragon.turnAngry(after: delay)
+    let tremble = Action.sequence([
+      .move(by: Point(7, 3), 0.03), .move(by: Point(-14, -6), 0.06), .move(by: Point(7, 3), 0.03),
+    ])
+    world.run(.sequence([.wait(delay), .repeat(tremble, 4)]))
+  }
+
+  func end(_ ending: RoundEnding) {
+    putDown()
+    switch ending {
+    case .livesLost:
+      dragon.slump()
+      director?.play("feedme/game-over")
+    default:
+      dragon.rejoice()
+      cheer(after: 0.1)
+      director?.play("result/over")
+    }
+  }
+
+  /// Hearts and stars fly up around the dragon.
+  private func cheer(after delay: Double) {
+    let scale = places.dragonScale
+    for index in 0..<9 {
+      let isHeart = index.isMultiple(of: 2)
+      let spark = Sprite(
+        isHeart ? "feedme/heart" : "ui/star", size: isHeart ? Size(50, 47) : Size(46, 46))
+      let aside = (Double(index) - 4) * 46 * scale
+      spark.position = mouth + Point(aside * 0.5, -20 * scale)
+      spark.z = 550
+      spark.scale = 0
+      let way = Point(
+        aside * 1.2 + (random.unit() - 0.5) * 30, (-130 - random.unit() * 120) * scale)
+      spark.run(
+        .sequence([
+          .wait(delay + Double(index % 3) * 0.09),
+          .group([
+            .move(by: way, 0.95).eased(.easeOut), .rotate(by: aside / 260, 0.95),
+            .sequence([
+              .scale(to: 1.15, 0.2).eased(.backOut), .wait(0.4),
+              .group([.fade(to: 0, 0.35), .scale(to: 0.7, 0.35)]),
+            ]),
+          ]), .remove,
+        ]))
+      world.add(spark)
+    }
+  }
+}

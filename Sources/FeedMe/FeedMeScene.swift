@@ -1,0 +1,98 @@
+import Controls
+import GameScreens
+import Play
+import Stage
+
+/// Shows the meadow: the dragon on its rock, the board with the question, four fruits with
+/// answers.
+///
+/// A fruit is fed by dragging it onto the dragon, by tapping it and then the dragon, or by keys.
+public final class FeedMeScene: GameScene<FeedMeRules> {
+  let life = MeadowLife()
+  let rock = Sprite(
+    "feedme/rock", size: MeadowLayout.rockSize, anchor: MeadowLayout.rockAnchor)
+  let dragon = DragonNode()
+  let board = QuestionBoard()
+  let fruits: [FruitNode]
+  var places = MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720))
+  /// The fruit in somebody's hand; there is only one at a time.
+  var heldFruit: FruitNode?
+
+  /// The fruits are cleared away in the last ticks of the feedback: 0.2 s.
+  private static let clearingTicks = 12
+
+  /// The meadow for a round that waits for its start.
+  public override init(context: GameContext) {
+    fruits = ["apple", "berry", "pear", "orange"].enumerated().map { index, name in
+      FruitNode(name, swayDelay: Double(index) * 0.5)
+    }
+    super.init(context: context)
+    background = Color(hex: 0x8CC653)
+    world.add([life, rock, dragon, board])
+    world.add(fruits)
+    dragon.name = "dragon"
+    dragon.onTap = { [unowned self] in tapDragon() }
+    for (index, fruit) in fruits.enumerated() {
+      fruit.name = "fruit-\(index + 1)"
+      fruit.onPress = { [unowned self] in feed(index) }
+      connect(fruit, index)
+    }
+  }
+
+  public override var firstFocus: Node? { fruits[0] }
+
+  public override func layout() {
+    super.layout()
+    places = MeadowLayout(visible: visible)
+    life.place(places)
+    rock.position = places.dragonFoot
+    rock.scale = places.dragonScale
+    dragon.position = places.dragonFoot
+    dragon.scale = places.dragonScale
+    board.place(places)
+    for (fruit, place) in zip(fruits, places.fruits) {
+      fruit.place(at: place, scale: places.fruitScale)
+    }
+  }
+
+  public override func show(_ event: FeedMeRules.Event) {
+    switch event {
+    case .started: begin()
+    case .questionAppeared: bringQuestion()
+    case .fed(let option, let isRight): showAnswer(option, isRight)
+    case .turnedAngry: turnAngry()
+    case .over(let ending): end(ending)
+    case .paused: putDown()
+    case .resumed, .heartLost: break
+    }
+    // Also between questions, so that the keyboard keeps its place.
+    for fruit in fruits { fruit.isEnabled = rules.phase == .playing }
+  }
+
+  public override func follow() {
+    if rules.feedbackRemaining == Self.clearingTicks {
+      for fruit in fruits { fruit.leave() }
+    }
+  }
+
+  public override func play(key: KeyPress) -> Bool {
+    guard key.phase == .down else { return false }
+    switch key.key {
+    case .digit1: feed(0)
+    case .digit2: feed(1)
+    case .digit3: feed(2)
+    case .digit4: feed(3)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether the dragon may be fed.
+  var isOpen: Bool { rules.phase == .playing && rules.round.isQuestionOpen }
+
+  /// Feeds the dragon a fruit.
+  func feed(_ index: Int) {
+    guard isOpen else { return }
+    send(.feed(index))
+  }
+}

@@ -1,0 +1,277 @@
+import Controls
+import Stage
+
+/// A fruit with the tag that carries an answer: one thing to drag, to tap and to choose by keys.
+final class FruitNode: Pressable {
+  /// What became of the answer.
+  enum Mark {
+    case open, right, wrong
+  }
+
+  /// Asks whether it may be taken up; only one fruit at a time may.
+  var onGrab: (() -> Bool)?
+  /// It was dragged; its fruit's middle and the pointer are at these places of the parent.
+  var onDrag: ((_ fruit: Point, _ pointer: Point) -> Void)?
+  /// It was let go after being dragged, at these places of the parent.
+  var onDrop: ((_ fruit: Point, _ pointer: Point) -> Void)?
+  /// It was touched and let go in place.
+  var onTap: (() -> Void)?
+  /// The pointer that held it was taken away.
+  var onLost: (() -> Void)?
+
+  /// Whether it waits to be fed by a tap on the dragon.
+  var isChosen = false {
+    didSet {
+      if isChosen != oldValue { showChoice() }
+    }
+  }
+  /// The fruit's picture.
+  let pictureName: String
+  /// Where it stands while nobody holds it, in the parent's points.
+  private(set) var home = Point.zero
+
+  let body = Node()
+  let hopper = Node()
+  let picture: Sprite
+  let tag = Sprite("feedme/tag", size: Size(288, 118))
+  let badge = Shape(
+    .circle(radius: 38), fill: Theme.paper, stroke: Theme.paperEdge, strokeWidth: 4)
+  let sign = Sprite("ui/right", size: Size(56, 56))
+  let shadow = Shape(.circle(radius: 100), fill: Color(hex: 0x2B3A4A, alpha: 0.2))
+  private let answer = Label(
+    "", size: 42, font: "bold", color: Theme.ink, room: Size(248, 84), lines: 2)
+  private let halo = Shape(
+    .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.focus,
+    strokeWidth: 7)
+  /// The keyboard stands here; narrower than the whole node, so that it touches nothing else.
+  private let focusRing = Shape(
+    rectangle: Size(302, 128), cornerRadius: 24, fill: .clear, stroke: Theme.focus, strokeWidth: 8)
+  private var holdingPointer: Int?
+  private var grabPlace = Point.zero
+  private var grabOffset = Point.zero
+  private var wasMoved = false
+
+  /// The extents of fruit and tag together, at scale 1, in points.
+  static let size = Size(300, 264)
+  /// The extents of the fruit's picture.
+  static let pictureSide = 150.0
+  /// Where the fruit's middle is.
+  static let pictureCenter = Point(0, -54)
+  private static let shadowPlace = Point(0, 126)
+  /// A finger that rolls less far than this has tapped, in points.
+  private static let tapDistance = 14.0
+
+  /// A fruit by its picture's name.
+  init(_ name: String, swayDelay: Double) {
+    pictureName = "feedme/" + name
+    picture = Sprite(pictureName, size: Size(Self.pictureSide, Self.pictureSide))
+    super.init(size: FruitNode.size, cornerRadius: 36)
+    pressSound = nil
+    hitOutset = 4
+    shadow.position = FruitNode.shadowPlace
+    shadow.yScale = 0.12
+    shadow.xScale = 1.2
+    hopper.position = FruitNode.pictureCenter
+    hopper.add(picture)
+    halo.position = FruitNode.pictureCenter
+    halo.isHidden = true
+    tag.position = Point(0, 70)
+    answer.position = Point(0, 75)
+    badge.position = Point(106, -24)
+    badge.isHidden = true
+    badge.add(sign)
+    focusRing.position = Point(0, 72)
+    focusRing.isHidden = true
+    body.add([halo, hopper, tag, answer, focusRing, badge])
+    add([shadow, body])
+    isEnabled = false
+    isHidden = true
+    startIdleLife(swayDelay)
+  }
+
+  /// Gives it its place and size.
+  func place(at home: Point, scale: Double) {
+    self.home = home
+    self.scale = scale
+    guard holdingPointer == nil else { return }
+    removeAction("home")
+    position = home
+  }
+
+  /// Grows out of the grass with an answer.
+  func bring(_ text: String, letters: Double, after delay: Double) {
+    answer.text = text
+    answer.fontSize = letters
+    mark(.open)
+    isChosen = false
+    isHidden = false
+    picture.isHidden = false
+    position = home
+    removeAction("home")
+    body.scale = 0
+    shadow.alpha = 0
+    body.run(
+      .sequence([
+        .wait(delay), .scale(x: 0.8, y: 1.15, 0.14).eased(.easeOut),
+        .scale(x: 1.08, y: 0.92, 0.1), .scale(to: 1, 0.22).eased(.backOut),
+      ]), key: "body")
+    shadow.run(.sequence([.wait(delay), .fade(to: 1, 0.3)]), key: "fade")
+  }
+
+  /// Makes room for the next question.
+  func leave() {
+    badge.isHidden = true
+    body.run(.scale(to: 0, 0.18).eased(.easeIn), key: "body")
+    shadow.run(.fade(to: 0, 0.18), key: "fade")
+  }
+
+  override func handle(pointer: Pointer) {
+    let place = parent?.convert(pointer.position, from: nil) ?? pointer.position
+    switch pointer.phase {
+    case .began:
+      guard isEnabled, holdingPointer == nil, onGrab?() == true else { return }
+      holdingPointer = pointer.id
+      grabPlace = place
+      removeAction("home")
+      grabOffset = position - place
+      wasMoved = false
+      lift()
+    case .moved:
+      guard holdingPointer == pointer.id else { return }
+      position = place + grabOffset
+      wasMoved = wasMoved || place.distance(to: grabPlace) > FruitNode.tapDistance
+      if wasMoved { onDrag?(fruitPlace, place) }
+    case .ended:
+      guard holdingPointer == pointer.id else { return }
+      let drop = fruitPlace
+      letGo()
+      if wasMoved { onDrop?(drop, place) } else { onTap?() }
+    case .cancelled:
+      guard holdingPointer == pointer.id else { return }
+      letGo()
+      onLost?()
+    case .hovered: break
+    }
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    // The first key only shows where the keyboard stands, so that nothing is fed by surprise.
+    if key.phase == .down, key.key == .enter || key.key == .space, let scene, !scene.showsFocus {
+      scene.focus(self)
+      return true
+    }
+    return super.handle(key: key)
+  }
+
+  override func focusChanged(to isFocused: Bool) {
+    focusRing.isHidden = !(isFocused && scene?.showsFocus == true)
+  }
+
+  override func stateChanged() {
+    picture.run(.scale(to: state == .hovered ? 1.06 : 1, 0.12).eased(.easeOut), key: "hover")
+  }
+
+  /// Lets go of the pointer and springs back home.
+  func letGo() {
+    holdingPointer = nil
+    z = 0
+    body.run(.scale(to: 1, 0.25).eased(.backOut), key: "body")
+    shadow.run(.move(to: FruitNode.shadowPlace, 0.2), key: "move")
+    shadow.run(.fade(to: 1, 0.2), key: "fade")
+    run(.move(to: home, 0.4).eased(.backOut), key: "home")
+  }
+
+  /// Where the fruit's middle is in the parent's points.
+  var fruitPlace: Point {
+    position + FruitNode.pictureCenter * scale
+  }
+
+  /// Shows what became of the answer.
+  func mark(_ mark: Mark) {
+    body.removeAction("body")
+    body.scale = 1
+    badge.removeAllActions()
+    badge.isHidden = mark == .open
+    isChosen = false
+    switch mark {
+    case .open:
+      tag.color = .white
+    case .right:
+      tag.color = Color(hex: 0xB4EE9C)
+      sign.picture = "ui/right"
+      body.run(
+        .repeat(
+          .sequence([
+            .scale(to: 1.09, 0.16).eased(.easeOut), .scale(to: 1, 0.26).eased(.easeInOut),
+          ]), 5), key: "body")
+    case .wrong:
+      tag.color = Color(hex: 0xFFC2AE)
+      sign.picture = "ui/wrong"
+      body.run(.repeat(FruitNode.shake, 3), key: "body")
+    }
+    guard mark != .open else { return }
+    badge.scale = 0.2
+    badge.run(.scale(to: 1, 0.3).eased(.backOut))
+  }
+
+  /// The fruit is gone from the tag: it is in the dragon's mouth.
+  func takeOff() {
+    picture.isHidden = true
+  }
+
+  /// The fruit is back on its tag.
+  func putBack() {
+    picture.isHidden = false
+    picture.run(
+      .sequence([
+        .scale(x: 1.15, y: 0.82, 0.08).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut),
+      ]), key: "hover")
+  }
+}
+
+extension FruitNode {
+  private static var shake: Action {
+    .sequence([.rotate(by: 0.07, 0.05), .rotate(by: -0.14, 0.1), .rotate(by: 0.07, 0.05)])
+  }
+
+  /// Held above the grass: larger, its shadow farther away.
+  private func lift() {
+    z = 700
+    body.run(.scale(to: 1.1, 0.1).eased(.easeOut), key: "body")
+    shadow.run(.move(to: FruitNode.shadowPlace + Point(10, 40), 0.1), key: "move")
+    shadow.run(.fade(to: 0.7, 0.1), key: "fade")
+  }
+
+  private func showChoice() {
+    halo.isHidden = !isChosen
+    picture.removeAction("choice")
+    picture.position = .zero
+    halo.removeAllActions()
+    guard isChosen else { return }
+    picture.run(
+      .forever(
+        .sequence([
+          .move(by: Point(0, -14), 0.22).eased(.easeOut),
+          .move(by: Point(0, 14), 0.22).eased(.easeIn),
+        ])), key: "choice")
+    halo.run(
+      .forever(
+        .sequence([
+          .scale(to: 1.08, 0.44).eased(.easeInOut), .scale(to: 1, 0.44).eased(.easeInOut),
+        ])))
+  }
+
+  private func startIdleLife(_ delay: Double) {
+    let breathing = Action.sequence([
+      .scale(x: 1.03, y: 0.975, 0.9).eased(.easeInOut),
+      .scale(x: 0.985, y: 1.02, 0.9).eased(.easeInOut),
+    ])
+    hopper.run(.sequence([.wait(delay), .forever(breathing)]))
+    // A little hop now and then: take me!
+    let hop = Action.sequence([
+      .wait(3...9), .move(by: Point(0, -16), 0.16).eased(.easeOut),
+      .move(by: Point(0, 16), 0.3).eased(.bounceOut),
+    ])
+    hopper.run(.forever(hop))
+  }
+}

@@ -1,0 +1,88 @@
+import Controls
+import Stage
+
+/// The board that hangs from the upper edge, or from a beam, with the question on it.
+///
+/// Its position is the middle of its upper edge, around which it swings.
+final class QuestionBoard: Node {
+  private let picture = Sprite("feedme/board", size: Size(760, 200), anchor: Point(0.5, 0))
+  private let ropes = [
+    Shape(
+      rectangle: Size(12, 120), cornerRadius: 6, fill: Color(hex: 0xE2BC74),
+      stroke: Color(hex: 0x8A6A34), strokeWidth: 3),
+    Shape(
+      rectangle: Size(12, 120), cornerRadius: 6, fill: Color(hex: 0xE2BC74),
+      stroke: Color(hex: 0x8A6A34), strokeWidth: 3),
+  ]
+  private let beam = Node()
+  private let wood = Shape(
+    rectangle: Size(10, 10), fill: Color(hex: 0xB9793F), stroke: Color(hex: 0x6E421B),
+    strokeWidth: 4)
+  private let gloss = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xE0A966))
+  private let swing = Node()
+  private let question = Label("", size: 84, font: "bold", color: Theme.ink)
+
+  /// The paper on the board's picture, as shares of its extents.
+  private static let paper = Rect(x: 0.06, y: 0.19, width: 0.88, height: 0.66)
+
+  override init() {
+    super.init()
+    swing.add(ropes)
+    swing.add([picture, question])
+    beam.add([wood, gloss])
+    add([swing, beam])
+    // Fruit that flies about passes behind the question.
+    z = 650
+    beam.z = -0.5
+  }
+
+  /// Hangs it up.
+  func place(_ layout: MeadowLayout) {
+    let size = layout.board.size
+    position = Point(layout.board.midX, layout.board.minY)
+    picture.size = size
+    let paper = QuestionBoard.paper
+    question.position = Point(0, (paper.minY + paper.height / 2) * size.height)
+    question.room = Size(paper.width * size.width - 24, paper.height * size.height - 6)
+    for (index, rope) in ropes.enumerated() {
+      // Above the knots of the picture.
+      rope.position = Point((index == 0 ? -0.343 : 0.343) * size.width, -56)
+      rope.isHidden = layout.beam != nil
+    }
+    beam.isHidden = layout.beam == nil
+    guard let area = layout.beam else { return }
+    wood.path = .rectangle(
+      Rect(center: Point(0, area.midY - position.y), size: area.size), cornerRadius: 9)
+    gloss.path = .rectangle(
+      Rect(
+        center: Point(0, area.midY - position.y - 4), size: Size(area.width - 8, 4)),
+      cornerRadius: 2)
+  }
+
+  /// A new question: the board gets a push.
+  func bring(_ text: String) {
+    question.text = text
+    question.removeAction("pop")
+    question.scale = 0.5
+    question.alpha = 0
+    question.run(
+      .group([.fade(to: 1, 0.15), .scale(to: 1, 0.3).eased(.backOut)]), key: "pop")
+    swing.run(
+      .sequence([
+        .rotate(by: 0.025, 0.14).eased(.easeOut), .rotate(by: -0.042, 0.26).eased(.easeInOut),
+        .rotate(by: 0.026, 0.24).eased(.easeInOut), .rotate(by: -0.009, 0.2).eased(.easeInOut),
+      ]))
+  }
+
+  /// The question with its answer.
+  func fillIn(_ text: String) {
+    guard question.text != text else { return }
+    question.text = text
+    question.removeAction("pop")
+    question.alpha = 1
+    question.run(
+      .sequence([
+        .scale(to: 1.12, 0.1).eased(.easeOut), .scale(to: 1, 0.22).eased(.backOut),
+      ]), key: "pop")
+  }
+}
