@@ -84,7 +84,8 @@ final class MenuScene: AppScene {
       askToQuit()
       return true
     }
-    if focusedNode == nil, [.left, .right, .up, .down, .tab, .enter, .space].contains(key.key), key.phase == .down,
+    if focusedNode == nil, [.left, .right, .up, .down, .tab, .enter, .space].contains(key.key),
+      key.phase == .down,
       let grid, let first = cards.first
     {
       grid.reveal(first)

@@ -14,22 +14,21 @@ final class ResultRow: Node {
       fill: record.isCorrect ? Color(hex: 0xE8F5E0) : Color(hex: 0xFCE8E2))
     let mark = Sprite(record.isCorrect ? "ui/right" : "ui/wrong", size: Size(44, 44))
     mark.position.x = -size.width / 2 + 38
-    let left = -size.width / 2 + 72
-    let room = size.width - 72 - 16
-    let questionShare = record.isCorrect ? 0.56 : 0.4
+    let left = -size.width / 2 + 74
+    let room = size.width - 74 - 16
     let question = Label(
-      record.question, size: 26, font: "bold", color: Theme.ink,
-      room: Size(room * questionShare - 10, size.height - 12), lines: 2, horizontal: .left)
-    question.position.x = left
+      record.question, size: 25, font: "bold", color: Theme.ink, room: Size(room, 34), lines: 1,
+      horizontal: .left)
+    question.position = Point(left, -17)
     let answers = Label(
       record.isCorrect
         ? record.answer
         : record.isMissed
           ? text("result.missedRow", record.answer)
           : text("result.wrongRow", record.given ?? "", record.answer),
-      size: 26, color: record.isCorrect ? Theme.right : Theme.ink,
-      room: Size(room * (1 - questionShare), size.height - 12), lines: 2, horizontal: .left)
-    answers.position.x = left + room * questionShare
+      size: 24, color: record.isCorrect ? Theme.right : Theme.ink, room: Size(room, 34), lines: 1,
+      horizontal: .left)
+    answers.position = Point(left, 17)
     add([paper, mark, question, answers])
   }
 

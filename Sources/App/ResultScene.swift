@@ -55,9 +55,9 @@ final class ResultScene: AppScene {
     let gridTop = top + (isTall ? 300 : 190)
     let area = Size(size.width - 16, size.height / 2 - 122 - gridTop)
     let columns = isTall ? 1.0 : 2.0
-    let cell = Size(((area.width - (isTall ? 24 : 144)) / columns).rounded(.down), 80)
+    let cell = Size(((area.width - (isTall ? 24 : 144)) / columns).rounded(.down), 88)
     let rows = record.answers.map {
-      ResultRow($0, size: Size(cell.width - 14, 70), text: text)
+      ResultRow($0, size: Size(cell.width - 14, 78), text: text)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
     newGrid.position = Point(0, gridTop + area.height / 2)

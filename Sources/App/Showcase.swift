@@ -35,7 +35,10 @@ public struct Showcase {
       if game == .mathPiano { try show(settled("document") { $0.documentScene(entry) }) }
       try show(round("\(game.rawValue)-ready", game, entry, pupil: nil) { $0.tick == 30 })
       try show(
-        round("\(game.rawValue)-playing", game, entry, pupil: VirtualPupil(skill: 1, time: 6)) {
+        round(
+          "\(game.rawValue)-playing", game, entry,
+          pupil: VirtualPupil(skill: 1, time: game == .teachifyBird ? 2 : 6)
+        ) {
           $0.roundRecord.answers.count == 2 && $0.roundPhase == .playing
             && $0.ticksAfterAnswer > 280
         })

@@ -41,6 +41,10 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override var firstFocus: Node? { fruits[0] }
 
+  public override var optionPlaces: [Point] { fruits.map(\.position) }
+
+  public override var figurePlace: Point? { dragon.worldTransform.apply(DragonNode.mouth) }
+
   public override func layout() {
     super.layout()
     places = MeadowLayout(visible: visible)
