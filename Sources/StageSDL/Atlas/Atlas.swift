@@ -58,7 +58,7 @@ final class Atlas {
   private struct Page {
     var texture: Texture
     var packer: SkylinePacker?
-    var white: (u: Float, v: Float)?
+    var white: Painter.White?
   }
   private var pages: [Page] = []
   private let renderer: Renderer
@@ -98,7 +98,7 @@ final class Atlas {
   }
 
   /// A wholly white place on the page, or nil where the page holds a single large raster.
-  func white(on page: Int32) -> (u: Float, v: Float)? {
+  func white(on page: Int32) -> Painter.White? {
     pages.indices.contains(Int(page)) ? pages[Int(page)].white : nil
   }
 
@@ -129,8 +129,12 @@ final class Atlas {
     if let corner = packer.place(width: 4, height: 4) {
       upload(Bitmap(width: 4, height: 4, fill: 0xFFFF_FFFF), x: corner.x, y: corner.y, to: texture)
     }
-    let middle = 2 / Float(pageEdge)
-    pages.append(Page(texture: texture, packer: packer, white: (middle, middle)))
+    let inner = 1 / Float(pageEdge)
+    let outer = 3 / Float(pageEdge)
+    pages.append(
+      Page(
+        texture: texture, packer: packer,
+        white: Painter.White(u0: inner, v0: inner, u1: outer, v1: outer)))
     return true
   }
 

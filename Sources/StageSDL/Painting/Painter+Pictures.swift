@@ -9,7 +9,8 @@ extension Painter {
   func addPicture(_ item: DrawItem, names: ContiguousArray<String>) {
     guard let index = pictureIndex(item.resource) else { return }
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
-    guard transform.isFinite, item.width > 0, item.height > 0 else { return }
+    guard transform.isDrawable, item.width > 0, item.height > 0, item.width < 1e6, item.height < 1e6
+    else { return }
     let quad = PictureQuad(item, transform)
     guard isSeen(quad.minX, quad.minY, quad.maxX, quad.maxY) else { return }
     let targetWidth = rasterEdge(item.width * transform.scaleX)

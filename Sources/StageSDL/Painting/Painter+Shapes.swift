@@ -20,8 +20,8 @@ extension Painter {
   func addShape(_ item: DrawItem, _ shapes: ContiguousArray<ShapeRun>) {
     guard Int(item.resource) < shapes.count else { return }
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
-    guard transform.isFinite, transform.meanScale > 0 else { return }
     let shape = shapes[Int(item.resource)]
+    guard transform.isDrawable, transform.meanScale > 0, shape.isDrawable else { return }
     let fill = Self.vertexColor(shape.fill, tint: item.tint, blend: item.blend)
     let hasStroke = shape.stroke.alpha > 0 && shape.strokeWidth > 0
     let stroke = Self.vertexColor(
@@ -77,7 +77,8 @@ extension Painter {
     _ box: PixelBox, corner: Float, stroke: Float, fill: SDL_Color, strokeColor: SDL_Color,
     blend: BlendMode
   ) -> Bool {
-    guard corner >= 0 else { return false }
+    // Corners beyond any screen are left to the triangles.
+    guard corner >= 0, corner < 16384 else { return false }
     guard corner >= 1 else {
       let white = useWhite(blend: blend)
       if fill.a > 0 { addPlain(box.inset((stroke / 2).rounded(.down)), white, fill) }
@@ -113,7 +114,7 @@ extension Painter {
 
   /// Adds what a rounded box has apart from its corners.
   private func addCross(
-    _ box: PixelBox, corner: Float, _ white: (u: Float, v: Float), _ color: SDL_Color
+    _ box: PixelBox, corner: Float, _ white: White, _ color: SDL_Color
   ) {
     let left = box.x0 + corner
     let right = box.x1 - corner
@@ -125,7 +126,7 @@ extension Painter {
 
   /// Adds the four straight sides of a rim.
   private func addFrame(
-    _ box: PixelBox, _ stroke: Float, corner: Float, _ white: (u: Float, v: Float),
+    _ box: PixelBox, _ stroke: Float, corner: Float, _ white: White,
     _ color: SDL_Color
   ) {
     let left = box.x0 + corner
@@ -138,11 +139,16 @@ extension Painter {
     addPlain(PixelBox(x0: box.x1 - stroke, y0: top, x1: box.x1, y1: bottom), white, color)
   }
 
-  private func addPlain(_ box: PixelBox, _ white: (u: Float, v: Float), _ color: SDL_Color) {
-    guard box.x1 > box.x0, box.y1 > box.y0 else { return }
+  private func addPlain(_ box: PixelBox, _ white: White, _ color: SDL_Color) {
+    // What is far outside is cut off here, for SDL counts in whole numbers.
+    let x0 = max(box.x0, -8)
+    let y0 = max(box.y0, -8)
+    let x1 = min(box.x1, width + 8)
+    let y1 = min(box.y1, height + 8)
+    guard x1 > x0, y1 > y0 else { return }
     buffer.addUpright(
-      x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1, u0: white.u, v0: white.v, u1: white.u,
-      v1: white.v, color: color)
+      x0: x0, y0: y0, x1: x1, y1: y1, u0: white.u0, v0: white.v0, u1: white.u1, v1: white.v1,
+      color: color)
   }
 
   /// Adds the four quarters of a disc or ring at a box's corners.
@@ -170,7 +176,7 @@ extension Painter {
     blend: BlendMode
   ) -> Bool {
     let diameter = max(1, (reach * 2).rounded())
-    guard diameter <= Float(ShapeMasks.largestDiameter) else { return false }
+    guard diameter <= Float(ShapeMasks.largestDiameter), stroke <= diameter else { return false }
     let inset = (stroke / 2).rounded(.down)
     var disc: AtlasRegion?
     if fill.a > 0, diameter > inset * 2 {
@@ -211,8 +217,8 @@ extension Painter {
     for vertex in mesh.vertices {
       let color = Self.faded(vertex.isStroke ? stroke : fill, vertex.coverage, blend)
       buffer.add(
-        x: transform.x(vertex.x, vertex.y), y: transform.y(vertex.x, vertex.y), u: white.u,
-        v: white.v, color: color)
+        x: transform.x(vertex.x, vertex.y), y: transform.y(vertex.x, vertex.y), u: white.u0,
+        v: white.v0, color: color)
     }
     for index in mesh.indices { buffer.add(index: first + index) }
   }

@@ -11,7 +11,7 @@ extension Painter {
   func addText(_ item: DrawItem, _ texts: ContiguousArray<TextRun>) {
     guard Int(item.resource) < texts.count else { return }
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
-    guard transform.isFinite else { return }
+    guard transform.isDrawable else { return }
     let placed = self.texts.place(texts[Int(item.resource)])
     let scale = transform.meanScale
     guard !placed.letters.isEmpty, scale > 0, isSeen(placed, texts[Int(item.resource)], transform)

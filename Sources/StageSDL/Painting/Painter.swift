@@ -146,12 +146,26 @@ final class Painter {
     runs.append(Run(page: page, blend: blend, firstIndex: buffer.indexCount))
   }
 
+  /// Where a page is wholly white.
+  struct White {
+    var u0: Float = 0
+    var v0: Float = 0
+    var u1: Float = 0
+    var v1: Float = 0
+  }
+
   /// Makes the next triangles wholly white and gives the place of white in the page.
   ///
   /// - Parameter page: The page in use around them, which is kept where it has white.
-  func useWhite(beside page: Int32? = nil, blend: BlendMode) -> (u: Float, v: Float) {
-    // Without a graphics card a call costs nothing and plain colour is faster than a texture.
-    if !renderer.isSoftware {
+  func useWhite(beside page: Int32? = nil, blend: BlendMode) -> White {
+    if renderer.isSoftware {
+      // A call costs nothing here and plain colour is faster than a texture. But SDL fills upright
+      // quads without a texture by alpha only; other blending needs a copy of some white pixels.
+      if blend != .alpha, let page = atlas.pageWithWhite(), let white = atlas.white(on: page) {
+        use(page: page, blend: blend)
+        return white
+      }
+    } else {
       for candidate in [page, runs.last?.page, atlas.pageWithWhite()] {
         if let candidate, let white = atlas.white(on: candidate) {
           use(page: candidate, blend: blend)
@@ -160,7 +174,7 @@ final class Painter {
       }
     }
     use(page: Self.noPage, blend: blend)
-    return (0, 0)
+    return White()
   }
 
   /// Whether a box in pixels shares anything with the target.

@@ -18,8 +18,11 @@ struct PixelTransform {
     ty = transform.ty * pixelScale
   }
 
-  /// Whether all six numbers can be drawn.
-  var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
+  /// Whether all six numbers can be drawn: not-a-number fails each comparison.
+  var isDrawable: Bool {
+    max(a.magnitude, b.magnitude) < 1e4 && max(c.magnitude, d.magnitude) < 1e4
+      && tx.magnitude < 1e6 && ty.magnitude < 1e6
+  }
 
   /// Whether upright rectangles stay upright and unmirrored.
   var isUpright: Bool {

@@ -30,7 +30,7 @@ final class MeshCache {
   ///
   /// Scales are rounded to eighths of a doubling: the fringe is then at most 5 % off.
   func mesh(_ shape: ShapeRun, scale: Double) -> ShapeMesh {
-    let step = Int((log2(scale) * 8).rounded())
+    let step = Int((log2(min(max(scale, 1e-4), 1e4)) * 8).rounded())
     let key = Key(shape: shape, step: step)
     if let index = entries.index(forKey: key) {
       entries.values[index].lastFrame = frame

@@ -92,11 +92,14 @@ struct ShapeMesh {
       along: corners, isClosed: isClosed, half: half, scale: scale)
     let first = Int32(vertices.count)
     for section in sections {
-      for reach in [half + pixel / 2, half - pixel / 2, -half + pixel / 2, -half - pixel / 2] {
-        let isOuter = reach.magnitude > half
-        let along = section.cap * (reach.magnitude / half)
-        let point = section.center + section.normal * (reach * section.share) + along
-        add(point, coverage: isOuter ? 0 : coverage, isStroke: true)
+      for (side, reach) in [
+        (section.outside, half + pixel / 2), (section.outside, half - pixel / 2),
+        (section.inside, half - pixel / 2), (section.inside, half + pixel / 2),
+      ] {
+        let along = section.cap * (reach / half)
+        add(
+          section.center + side * reach + along, coverage: reach > half ? 0 : coverage,
+          isStroke: true)
       }
     }
     let count = Int32(sections.count)
@@ -128,6 +131,24 @@ extension ShapePath {
     switch self {
     case .rectangle, .circle: true
     case .polygon, .line: false
+    }
+  }
+}
+
+extension ShapeRun {
+  /// Whether all its numbers are within what any window could show.
+  ///
+  /// A million points is a thousand screens; beyond it numbers no longer tell pixels apart.
+  var isDrawable: Bool {
+    func isSane(_ number: Double) -> Bool { number.magnitude < 1_000_000 }
+    guard isSane(strokeWidth) else { return false }
+    switch path {
+    case .rectangle(let rect, let cornerRadius):
+      return isSane(rect.minX) && isSane(rect.minY) && isSane(rect.width) && isSane(rect.height)
+        && isSane(cornerRadius) && rect.width >= 0 && rect.height >= 0
+    case .circle(let radius): return isSane(radius) && radius >= 0
+    case .polygon(let points), .line(let points):
+      return points.allSatisfy { isSane($0.x) && isSane($0.y) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Stage
 enum ShapeOutline {
   /// The closed outline's corners, or an open line's.
   ///
-  /// - Parameter scale: Pixels per point; curves stay within a fifth of a pixel of the true one.
+  /// - Parameter scale: Pixels per point; curves stay within a tenth of a pixel of the true one.
   static func corners(of path: ShapePath, scale: Double) -> [Point] {
     switch path {
     case .rectangle(let rect, let cornerRadius):
@@ -62,8 +62,9 @@ enum ShapeOutline {
 
   /// Straight pieces for a quarter of a circle of a radius in pixels.
   static func pieces(radius: Double) -> Int {
-    // The sagitta of a chord is about r·a²/8.
-    min(max(Int(((radius / 1.6).squareRoot() * 1.6).rounded(.up)), 2), 64)
+    // A chord over the angle a strays from its arc by r·a²/8.
+    let angle = (0.8 / max(radius, 0.01)).squareRoot()
+    return min(max(Int((Double.pi / 2 / angle).rounded(.up)), 2), 64)
   }
 
   private static func withoutRepeats(_ points: [Point], isClosed: Bool) -> [Point] {

@@ -2,20 +2,34 @@ import Stage
 
 /// Cuts across a stroked line, one after the other; the stroke is what lies between them.
 enum StrokeSections {
-  /// A cut: its middle, the way to its left end, and what a round end adds.
+  /// A cut: its middle, the ways to its two ends, and what a round end adds.
   struct Section {
     /// The middle.
     var center: Point
-    /// The way across by which both neighbouring edges move out by 1.
-    var normal: Point
-    /// How much of the width the cut has: 1 along the line, less towards a round end's tip.
-    var share = 1.0
+    /// The way to the end outside of a clockwise outline, for a half width of 1.
+    var outside: Point
+    /// The way to the other end, for a half width of 1.
+    var inside: Point
     /// How far a round end moves the cut along the line.
     var cap = Point.zero
+
+    /// A cut straight across.
+    init(center: Point, across: Point, cap: Point = .zero) {
+      self.init(center: center, outside: across, inside: across * -1, cap: cap)
+    }
+
+    /// A cut of its parts.
+    init(center: Point, outside: Point, inside: Point, cap: Point = .zero) {
+      self.center = center
+      self.outside = outside
+      self.inside = inside
+      self.cap = cap
+    }
   }
 
-  /// Corners sharper than this (as the cosine of the turn) are rounded, for their tips would be long.
-  private static let sharpest = 0.3
+  /// Corners sharper than this (as the cosine of the turn) are rounded, for their tips would be
+  /// long; right angles stay sharp.
+  private static let sharpest = -0.3
 
   /// The cuts of a line of the given half width, with round ends and joins, closed without ends.
   static func sections(along corners: [Point], isClosed: Bool, half: Double, scale: Double)
@@ -26,29 +40,44 @@ enum StrokeSections {
     let pieces = ShapeOutline.pieces(radius: half * scale)
     if !isClosed { result += cap(at: corners[0], from: corners[1], half: half, pieces: pieces) }
     for index in isClosed ? 0..<count : 1..<max(1, count - 1) {
-      let incoming = normal(corners[(index + count - 1) % count], corners[index])
-      let outgoing = normal(corners[index], corners[(index + 1) % count])
-      let turn = incoming.x * outgoing.x + incoming.y * outgoing.y
-      if turn > sharpest {
-        result.append(Section(center: corners[index], normal: miter(incoming, outgoing)))
-      } else {
-        for step in 0...pieces * 2 {
-          let normal = turned(incoming, to: outgoing, share: Double(step) / Double(pieces * 2))
-          result.append(Section(center: corners[index], normal: normal))
-        }
-      }
+      let before = corners[(index + count - 1) % count]
+      let after = corners[(index + 1) % count]
+      result += join(before, corners[index], after, half: half, pieces: pieces)
     }
     if !isClosed {
       result += cap(
         at: corners[count - 1], from: corners[count - 2], half: half, pieces: pieces
       ).reversed().map { section in
-        // The end is the beginning of the line walked backwards, so left and right change places.
+        // The end is the beginning of the line walked backwards, so its sides change places.
         Section(
-          center: section.center, normal: section.normal * -1, share: section.share,
+          center: section.center, outside: section.inside, inside: section.outside,
           cap: section.cap)
       }
     }
     return result
+  }
+
+  private static func join(
+    _ before: Point, _ corner: Point, _ after: Point, half: Double, pieces: Int
+  ) -> [Section] {
+    let incoming = normal(before, corner)
+    let outgoing = normal(corner, after)
+    let turn = incoming.x * outgoing.x + incoming.y * outgoing.y
+    if turn > sharpest { return [Section(center: corner, across: miter(incoming, outgoing))] }
+    // Around the outer side of the turn, all from one place on the inner side, so that nothing
+    // is covered twice.
+    let sum = incoming + outgoing
+    let square = max(sum.x * sum.x + sum.y * sum.y, 1e-9)
+    let shortest = min(before.distance(to: corner), corner.distance(to: after))
+    let reach = min(2 / square.squareRoot(), max(1, shortest / half))
+    let inner = sum * (reach / square.squareRoot())
+    let isOutsideOuter = incoming.x * outgoing.y - incoming.y * outgoing.x > 0
+    return (0...pieces * 2).map { step in
+      let outer = turned(incoming, to: outgoing, share: Double(step) / Double(pieces * 2))
+      return isOutsideOuter
+        ? Section(center: corner, outside: outer, inside: inner * -1)
+        : Section(center: corner, outside: inner, inside: outer * -1)
+    }
   }
 
   private static func cap(at end: Point, from inner: Point, half: Double, pieces: Int) -> [Section]
@@ -58,7 +87,7 @@ enum StrokeSections {
     return (0...pieces).map { step in
       let angle = Double(step) / Double(pieces) * Double.pi / 2
       return Section(
-        center: end, normal: across, share: sine(angle), cap: outwards * cosine(angle))
+        center: end, across: across * sine(angle), cap: outwards * cosine(angle))
     }
   }
 

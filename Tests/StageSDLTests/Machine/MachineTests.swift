@@ -1,0 +1,120 @@
+import CSDL
+import Stage
+import Testing
+
+@testable import StageSDL
+
+/// The whole machine, on drivers that need no display and no loudspeaker.
+@MainActor
+@Suite(.serialized)
+struct MachineTests {
+  /// Notes what comes in and quits after some ticks.
+  private final class Listener: Scene {
+    var heard: [String] = []
+    var life = 10
+    override var isStill: Bool { false }
+    override func update() {
+      if tick >= life { director?.quit() }
+    }
+    override func handle(key: KeyPress) -> Bool {
+      heard.append("\(key.key) \(key.phase)")
+      return true
+    }
+    override func handle(button: ControllerButton, isDown: Bool) -> Bool {
+      heard.append("\(button) \(isDown)")
+      return true
+    }
+    override func handle(tiltX: Double, tiltY: Double) { heard.append("tilt \(tiltX)") }
+    override func handle(pointer: Pointer) { heard.append("\(pointer.kind) \(pointer.phase)") }
+  }
+
+  private func withMachine(_ body: (Machine) throws -> Void) throws {
+    for (hint, value) in [
+      (SDL_HINT_VIDEODRIVER, "dummy"), ("SDL_AUDIODRIVER", "dummy"),
+      (SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1"),
+    ] {
+      SDL_SetHint(hint, value)
+    }
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    let configuration = MachineConfiguration(title: "Test", size: Size(100, 100))
+    try body(try Machine(configuration, assets: .empty()))
+  }
+
+  @Test func runsUntilTheWorldWantsToQuit() throws {
+    try withMachine { machine in
+      #expect(machine.viewport.size == Size(640, 400))
+      #expect(machine.rendererName == "software")
+      let scene = Listener(designSize: Size(640, 400))
+      let director = Director(scene: scene, viewport: Viewport(size: Size(10, 10)))
+      machine.run(director)
+      #expect(director.tick >= 10)
+      #expect(director.viewport == machine.viewport)
+    }
+  }
+
+  @Test func closingTheWindowEndsTheRun() throws {
+    try withMachine { machine in
+      var event = SDL_Event()
+      event.type = SDL_QUIT.rawValue
+      SDL_PushEvent(&event)
+      let scene = Listener(designSize: Size(640, 400))
+      scene.life = .max
+      machine.run(Director(scene: scene, viewport: machine.viewport))
+    }
+  }
+
+  @Test func pushedEventsReachTheScene() throws {
+    try withMachine { machine in
+      var key = SDL_Event()
+      key.type = SDL_KEYDOWN.rawValue
+      key.key.keysym.sym = SDL_Keycode(bitPattern: SDLK_SPACE.rawValue)
+      SDL_PushEvent(&key)
+      var finger = SDL_Event()
+      finger.type = SDL_FINGERDOWN.rawValue
+      finger.tfinger.fingerId = 4
+      finger.tfinger.x = 0.5
+      finger.tfinger.y = 0.5
+      SDL_PushEvent(&finger)
+      let scene = Listener(designSize: Size(640, 400))
+      scene.isInteractive = true
+      scene.hitShape = .rectangle(Rect(x: 0, y: 0, width: 640, height: 400))
+      machine.run(Director(scene: scene, viewport: machine.viewport))
+      #expect(scene.heard.contains("space down"))
+      #expect(scene.heard.contains("finger began"))
+    }
+  }
+
+  @Test func pluggedControllerSteers() throws {
+    try withMachine { machine in
+      let device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+      try #require(device >= 0)
+      let joystick = SDL_JoystickOpen(device)
+      defer {
+        SDL_JoystickClose(joystick)
+        SDL_JoystickDetachVirtual(device)
+      }
+      let scene = Listener(designSize: Size(640, 400))
+      let director = Director(scene: scene, viewport: machine.viewport)
+      director.onTick = { scene, _ in
+        if scene.tick == 3 {
+          SDL_JoystickSetVirtualButton(joystick, 0, 1)
+          SDL_JoystickSetVirtualAxis(joystick, 0, 32767)
+        }
+      }
+      machine.run(director)
+      #expect(scene.heard.contains("south true"))
+      #expect(scene.heard.contains("tilt 1.0"))
+    }
+  }
+
+  @Test func withoutADisplayTheErrorSaysSo() {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "nosuchdriver")
+    defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+    do {
+      _ = try Machine(MachineConfiguration(title: "Test"), assets: .empty())
+      Issue.record("a window on no display")
+    } catch {
+      #expect("\(error)".contains("no display"))
+    }
+  }
+}
