@@ -28,6 +28,16 @@ final class PictureRasters {
     var variant: Variant
     var region: AtlasRegion
   }
+  private struct SourceKey: Hashable {
+    var index: Int
+    var width: Int32
+    var height: Int32
+  }
+  private struct TurnKey: Hashable {
+    var source: SourceKey
+    var variant: Variant
+    var turn: Turn
+  }
   private struct Request {
     var width: Int32
     var height: Int32
@@ -41,6 +51,8 @@ final class PictureRasters {
   }
   private var entries: [Entry] = []
   private var indexOfName: [String: Int] = [:]
+  private var turned: [TurnKey: AtlasRegion] = [:]
+  private var turnSources: [SourceKey: Bitmap] = [:]
   private let atlas: Atlas
   private let loader: PictureLoader
   private var generation = 0
@@ -61,6 +73,7 @@ final class PictureRasters {
     isSettling = false
     guard generation != atlas.generation else { return }
     generation = atlas.generation
+    turned.removeAll()
     for index in entries.indices {
       entries[index].rasters.removeAll()
       entries[index].requests.removeAll()
@@ -126,19 +139,47 @@ final class PictureRasters {
   private func insert(_ index: Int, width: Int32, height: Int32, variant: Variant)
     -> AtlasRegion?
   {
-    let name = entries[index].name
-    var bitmap = loader.raster(name, width: Int(width), height: Int(height))
-    switch variant {
-    case .colour: break
-    case .silhouette: bitmap = bitmap.silhouette()
-    case .premultiplied: bitmap = bitmap.premultiplied()
-    case .premultipliedSilhouette: bitmap = bitmap.silhouette().premultiplied()
-    }
-    guard let region = atlas.insert(bitmap) else { return nil }
+    let bitmap = loader.raster(entries[index].name, width: Int(width), height: Int(height))
+    guard let region = atlas.insert(Self.prepared(bitmap, variant)) else { return nil }
     // A picture shown at very many sizes gives up the ones it had first.
     if entries[index].rasters.count >= 24 { entries[index].rasters.removeFirst() }
     entries[index].rasters.append(
       Raster(width: width, height: height, variant: variant, region: region))
     return region
+  }
+
+  /// A raster turned in advance, for renderers that turn badly and slowly; nil while the size
+  /// changes and for pictures too large to keep many of.
+  func turnedRegion(_ index: Int, width: Int32, height: Int32, variant: Variant, turn: Turn)
+    -> AtlasRegion?
+  {
+    let source = SourceKey(index: index, width: width, height: height)
+    let key = TurnKey(source: source, variant: variant, turn: turn)
+    if let known = turned[key] { return known }
+    guard isExact || width * height <= Self.largestTurnedArea else { return nil }
+    guard isExact || isSettled(index, width: width, height: height) else {
+      isSettling = true
+      return nil
+    }
+    let bitmap =
+      turnSources[source]
+      ?? loader.raster(entries[index].name, width: Int(width), height: Int(height))
+    if turnSources.count >= 64 { turnSources.removeAll() }
+    turnSources[source] = bitmap
+    let region = atlas.insert(Self.prepared(bitmap.turned(turn), variant))
+    turned[key] = region
+    return region
+  }
+
+  /// 256 turns of a picture this large are 64 MB.
+  private static let largestTurnedArea: Int32 = 256 * 256
+
+  private static func prepared(_ bitmap: Bitmap, _ variant: Variant) -> Bitmap {
+    switch variant {
+    case .colour: bitmap
+    case .silhouette: bitmap.silhouette()
+    case .premultiplied: bitmap.premultiplied()
+    case .premultipliedSilhouette: bitmap.silhouette().premultiplied()
+    }
   }
 }

@@ -13,31 +13,62 @@ extension Painter {
     else { return }
     let quad = PictureQuad(item, transform)
     guard isSeen(quad.minX, quad.minY, quad.maxX, quad.maxY) else { return }
-    let targetWidth = rasterEdge(item.width * transform.scaleX)
-    let targetHeight = rasterEdge(item.height * transform.scaleY)
+    let request = PictureRequest(
+      index: index, width: rasterEdge(item.width * transform.scaleX),
+      height: rasterEdge(item.height * transform.scaleY),
+      turn: quad.isUpright || !renderer.isSoftware
+        ? nil : Turn(transform, steps: isExact ? 4096 : 256))
+    let isMultiplied = item.blend == .multiply
     let strength = min(max(item.tintStrength, 0), 1)
     let alpha = item.tint.alpha
-
     if strength < 1 {
       var tint = item.tint
       tint.alpha = alpha * (1 - strength) / max(1 - alpha * strength, 1e-6)
-      let variant: PictureRasters.Variant = item.blend == .multiply ? .premultiplied : .colour
-      if let region = pictures.region(
-        index, width: targetWidth, height: targetHeight, variant: variant)
-      {
-        add(quad, region, Self.vertexColor(.white, tint: tint, blend: item.blend), item.blend)
-      }
+      add(quad, request, isMultiplied ? .premultiplied : .colour, tint, item.blend)
     }
     if strength > 0 {
       var tint = item.tint
       tint.alpha = alpha * strength
-      if let region = pictures.region(
-        index, width: targetWidth, height: targetHeight,
-        variant: item.blend == .multiply ? .premultipliedSilhouette : .silhouette)
-      {
-        add(quad, region, Self.vertexColor(.white, tint: tint, blend: item.blend), item.blend)
-      }
+      add(
+        quad, request, isMultiplied ? .premultipliedSilhouette : .silhouette, tint, item.blend)
     }
+  }
+
+  /// Which raster a picture needs.
+  private struct PictureRequest {
+    var index: Int
+    var width: Int32
+    var height: Int32
+    var turn: Turn?
+  }
+
+  private func add(
+    _ quad: PictureQuad, _ request: PictureRequest, _ variant: PictureRasters.Variant,
+    _ tint: Color, _ blend: BlendMode
+  ) {
+    let color = Self.vertexColor(.white, tint: tint, blend: blend)
+    if let turn = request.turn,
+      let region = pictures.turnedRegion(
+        request.index, width: request.width, height: request.height, variant: variant, turn: turn)
+    {
+      use(page: region.page, blend: blend)
+      addCopy(
+        region, x: (quad.minX + quad.maxX - Float(region.width)) / 2,
+        y: (quad.minY + quad.maxY - Float(region.height)) / 2, color)
+    } else if let region = pictures.region(
+      request.index, width: request.width, height: request.height, variant: variant)
+    {
+      add(quad, region, color, blend)
+    }
+  }
+
+  /// Adds an unscaled copy of a raster, its corner on the nearest whole pixel.
+  func addCopy(_ region: AtlasRegion, x: Float, y: Float, _ color: SDL_Color) {
+    let x0 = x.rounded()
+    let y0 = y.rounded()
+    buffer.addUpright(
+      x0: x0, y0: y0, x1: x0 + Float(region.width), y1: y0 + Float(region.height), u0: region.u0,
+      v0: region.v0, u1: region.u1, v1: region.v1, color: color)
   }
 
   private func rasterEdge(_ length: Float) -> Int32 {

@@ -209,6 +209,16 @@ extension Painter {
     _ shape: ShapeRun, _ transform: PixelTransform, fill: SDL_Color, stroke: SDL_Color,
     blend: BlendMode
   ) {
+    if renderer.isSoftware, blend != .multiply, let slot = shapes.slot(shape, transform) {
+      for (region, color) in [(slot.fill, fill), (slot.stroke, stroke)] {
+        guard let region, color.a > 0 else { continue }
+        use(page: region.page, blend: blend)
+        addCopy(
+          region, x: transform.tx.rounded() + Float(slot.x),
+          y: transform.ty.rounded() + Float(slot.y), color)
+      }
+      return
+    }
     let mesh = meshes.mesh(shape, scale: Double(transform.meanScale))
     guard !mesh.indices.isEmpty else { return }
     let white = useWhite(blend: blend)

@@ -18,51 +18,56 @@ extension Painter {
     else { return }
     let letterPixels = Float(placed.letterSize) * scale
     let wanted = Int32(min(max(letterPixels.rounded(), 1), Self.largestLetter))
-    update(placed, pixels: wanted)
+    let isUpright = transform.isUpright && transform.isSimilarity
+    let turn =
+      isUpright || !renderer.isSoftware || !transform.isSimilarity
+      ? nil : Turn(transform, steps: isExact ? 4096 : 256)
+    update(placed, pixels: wanted, turn: turn)
 
     let blend = item.blend == .multiply ? BlendMode.alpha : item.blend
     let color = Self.vertexColor(.white, tint: item.tint, blend: blend)
     let ownColors = Self.vertexColor(
       .white, tint: Color.white.withAlpha(item.tint.alpha), blend: blend)
-    let drawnPixels = Float(placed.quadPixels)
-    let isSharp =
-      transform.isUpright && transform.isSimilarity && placed.quadPixels == wanted
-      && letterPixels <= Self.largestLetter + 0.5
-    let unit = Float(placed.letterSize) / drawnPixels
+    let isOfSize =
+      placed.quadPixels == wanted && letterPixels <= Self.largestLetter + 0.5
+    let unit = Float(placed.letterSize) / Float(placed.quadPixels)
     for quad in placed.quads {
       let letter = placed.letters[Int(quad.letter)]
-      let tint = quad.isColoured ? ownColors : color
-      use(page: quad.region.page, blend: blend)
-      if isSharp {
-        add(
-          quad, penX: transform.x(letter.x, letter.y), penY: transform.y(letter.x, letter.y), tint)
+      let tint = quad.slot.isColoured ? ownColors : color
+      use(page: quad.slot.region.page, blend: blend)
+      if placed.quadTurn != nil {
+        addTurned(quad.slot, letter, unit: unit, transform, tint)
+      } else if isOfSize, isUpright {
+        let penX = transform.x(letter.x, letter.y).rounded()
+        let penY = transform.y(letter.x, letter.y).rounded()
+        addCopy(
+          quad.slot.region, x: penX + Float(quad.slot.left), y: penY + Float(quad.slot.top), tint)
       } else {
-        add(quad, letter, unit: unit, transform, tint)
+        add(quad.slot, letter, unit: unit, transform, tint)
       }
     }
   }
 
-  /// A letter on whole pixels, copied as it is.
-  private func add(_ quad: PlacedText.GlyphQuad, penX: Float, penY: Float, _ color: SDL_Color) {
-    let region = quad.region
-    let x0 = penX.rounded() + Float(quad.left)
-    let y0 = penY.rounded() + Float(quad.top)
-    let x1 = x0 + Float(region.width)
-    let y1 = y0 + Float(region.height)
-    guard isSeen(x0, y0, x1, y1) else { return }
-    buffer.addUpright(
-      x0: x0, y0: y0, x1: x1, y1: y1, u0: region.u0, v0: region.v0, u1: region.u1, v1: region.v1,
-      color: color)
-  }
-
-  /// A letter that is turned, or scaled from a raster of another size.
-  private func add(
-    _ quad: PlacedText.GlyphQuad, _ letter: PlacedText.Letter, unit: Float,
+  /// A letter whose raster is turned already: only its middle has to be found.
+  private func addTurned(
+    _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, unit: Float,
     _ transform: PixelTransform, _ color: SDL_Color
   ) {
-    let region = quad.region
-    let left = letter.x + Float(quad.left) * unit
-    let top = letter.y + Float(quad.top) * unit
+    let x = letter.x + (Float(slot.left) + Float(slot.width) / 2) * unit
+    let y = letter.y + (Float(slot.top) + Float(slot.height) / 2) * unit
+    addCopy(
+      slot.region, x: transform.x(x, y) - Float(slot.region.width) / 2,
+      y: transform.y(x, y) - Float(slot.region.height) / 2, color)
+  }
+
+  /// A letter that the renderer turns, or scales from a raster of another size.
+  private func add(
+    _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, unit: Float,
+    _ transform: PixelTransform, _ color: SDL_Color
+  ) {
+    let region = slot.region
+    let left = letter.x + Float(slot.left) * unit
+    let top = letter.y + Float(slot.top) * unit
     let right = left + Float(region.width) * unit
     let bottom = top + Float(region.height) * unit
     if transform.isUpright {
@@ -74,13 +79,17 @@ extension Painter {
     }
     buffer.reserve(vertices: 4, indices: 6)
     let first = Int32(buffer.vertexCount)
-    for (x, y, u, v) in [
-      (left, top, region.u0, region.v0), (right, top, region.u1, region.v0),
-      (right, bottom, region.u1, region.v1), (left, bottom, region.u0, region.v1),
-    ] {
-      buffer.add(x: transform.x(x, y), y: transform.y(x, y), u: u, v: v, color: color)
-    }
+    addCorner(left, top, region.u0, region.v0, transform, color)
+    addCorner(right, top, region.u1, region.v0, transform, color)
+    addCorner(right, bottom, region.u1, region.v1, transform, color)
+    addCorner(left, bottom, region.u0, region.v1, transform, color)
     buffer.addQuadIndices(first: first)
+  }
+
+  private func addCorner(
+    _ x: Float, _ y: Float, _ u: Float, _ v: Float, _ transform: PixelTransform, _ color: SDL_Color
+  ) {
+    buffer.add(x: transform.x(x, y), y: transform.y(x, y), u: u, v: v, color: color)
   }
 
   private func isSeen(_ placed: PlacedText, _ run: TextRun, _ transform: PixelTransform) -> Bool {
@@ -91,7 +100,7 @@ extension Painter {
   }
 
   /// Sees to rasters of the wanted size, or keeps those of a similar size while the size changes.
-  private func update(_ placed: PlacedText, pixels: Int32) {
+  private func update(_ placed: PlacedText, pixels: Int32, turn: Turn?) {
     let isSameAtlas = placed.quadGeneration == atlas.generation
     let isSameFrame = placed.requestedFrame == frame
     if placed.requestedPixels == pixels {
@@ -102,9 +111,11 @@ extension Painter {
     let isFirst = placed.requestedPixels == 0
     placed.requestedPixels = pixels
     placed.requestedFrame = frame
-    if isSameAtlas, placed.quadPixels == pixels { return }
+    if isSameAtlas, placed.quadPixels == pixels, placed.quadTurn == turn { return }
     let share = Float(placed.quadPixels) / Float(pixels)
-    let isUsable = isSameAtlas && share >= 0.8 && share <= 2
+    // Rasters that are turned cannot be scaled to another size.
+    let isUsable =
+      isSameAtlas && share >= 0.8 && share <= 2 && placed.quadTurn == nil && turn == nil
     if isUsable, !isExact, !isFirst, !isSameFrame, placed.settledFrames < Self.settledFrames {
       textIsSettling = true
       return
@@ -112,13 +123,12 @@ extension Painter {
     placed.quads.removeAll(keepingCapacity: true)
     for (number, letter) in placed.letters.enumerated() {
       guard
-        let slot = glyphs.slot(face: letter.face, cluster: letter.cluster, pixels: pixels)
+        let slot = glyphs.slot(
+          face: letter.face, cluster: letter.cluster, pixels: pixels, turn: turn)
       else { continue }
-      placed.quads.append(
-        PlacedText.GlyphQuad(
-          letter: Int32(number), region: slot.region, left: slot.left, top: slot.top,
-          isColoured: slot.isColoured))
+      placed.quads.append(PlacedText.GlyphQuad(letter: Int32(number), slot: slot))
     }
+    placed.quadTurn = turn
     placed.quadPixels = pixels
     placed.quadGeneration = atlas.generation
   }

@@ -20,13 +20,16 @@ final class Painter {
   /// What the last frame took.
   private(set) var counters = Counters()
   /// Whether drawing the same list again would make it sharper.
-  var needsRefinement: Bool { pictures.isSettling || textIsSettling }
+  var needsRefinement: Bool {
+    pictures.isSettling || textIsSettling || masks.isSettling || shapes.isSettling
+  }
 
   let renderer: Renderer
   let atlas: Atlas
   let texts: TextLayout
   let pictures: PictureRasters
   let masks: ShapeMasks
+  let shapes: ShapeRasters
   let meshes = MeshCache()
   let buffer = VertexBuffer()
   let isExact: Bool
@@ -61,9 +64,11 @@ final class Painter {
     atlas = Atlas(renderer: renderer)
     pictures = PictureRasters(atlas: atlas, loader: PictureLoader(assets: assets))
     masks = ShapeMasks(atlas: atlas)
+    shapes = ShapeRasters(atlas: atlas)
     glyphs = GlyphRasters(atlas: atlas, fonts: texts.fonts)
     pictures.isExact = isExact
     masks.isExact = isExact
+    shapes.isExact = isExact
   }
 
   /// Draws the list onto the renderer's target; presenting is left to the caller.
@@ -97,6 +102,7 @@ final class Painter {
     height = Float(viewport.size.height) * scale
     pictures.begin()
     masks.begin()
+    shapes.begin()
     meshes.begin()
     glyphs.begin()
     buffer.clear()

@@ -9,6 +9,8 @@ final class ShapeMasks {
 
   /// Whether masks are made at once: for still pictures.
   var isExact = false
+  /// Whether a mask will be there if the same is drawn again.
+  private(set) var isSettling = false
 
   private struct Key: Hashable {
     var diameter: Int32
@@ -30,6 +32,7 @@ final class ShapeMasks {
   /// Starts a frame.
   func begin() {
     frame += 1
+    isSettling = false
     if generation != atlas.generation || masks.count > 2000 {
       masks.removeAll(keepingCapacity: true)
       generation = atlas.generation
@@ -46,6 +49,7 @@ final class ShapeMasks {
     guard let known = masks[key] else {
       let region = isExact ? make(key) : nil
       masks[key] = Mask(region: region, lastFrame: frame)
+      isSettling = isSettling || !isExact
       return region
     }
     if known.region == nil, known.lastFrame == frame - 1 {

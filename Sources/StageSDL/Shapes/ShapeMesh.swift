@@ -20,10 +20,12 @@ struct ShapeMesh {
   private(set) var indices: ContiguousArray<Int32> = []
 
   /// The mesh of a shape that is drawn at `scale` pixels per point.
-  init(_ shape: ShapeRun, scale: Double) {
+  ///
+  /// - Parameter hasFringe: Whether edges fade; without, the fringe's triangles have no area.
+  init(_ shape: ShapeRun, scale: Double, hasFringe: Bool = true) {
     guard scale > 0, scale.isFinite else { return }
     let corners = ShapeOutline.corners(of: shape.path, scale: scale)
-    let pixel = 1 / scale
+    let pixel = hasFringe ? 1 / scale : 0
     if case .line = shape.path {
       addStroke(
         along: corners, isClosed: false, width: shape.strokeWidth, pixel: pixel, scale: scale)

@@ -6,6 +6,9 @@ final class GlyphRasters {
     var region: AtlasRegion
     var left: Int32
     var top: Int32
+    /// The letter's own extents, before it was turned.
+    var width: Int32
+    var height: Int32
     var isColoured: Bool
   }
 
@@ -13,6 +16,7 @@ final class GlyphRasters {
     var face: Int32
     var cluster: Int32
     var pixels: Int32
+    var turn: Turn?
   }
   private var slots: [Key: Slot?] = [:]
   private let atlas: Atlas
@@ -31,16 +35,17 @@ final class GlyphRasters {
     slots.removeAll()
   }
 
-  /// The letter's raster at a size in pixels; nil for what shows nothing.
-  func slot(face: Int32, cluster: Int32, pixels: Int32) -> Slot? {
-    let key = Key(face: face, cluster: cluster, pixels: pixels)
+  /// The letter's raster at a size in pixels, upright or turned; nil for what shows nothing.
+  func slot(face: Int32, cluster: Int32, pixels: Int32, turn: Turn?) -> Slot? {
+    let key = Key(face: face, cluster: cluster, pixels: pixels, turn: turn)
     if let known = slots[key] { return known }
     var slot: Slot?
     if let raster = fonts[face].raster(fonts.clusters[cluster], pixels: pixels),
-      let region = atlas.insert(raster.bitmap)
+      let region = atlas.insert(turn.map(raster.bitmap.turned) ?? raster.bitmap)
     {
       slot = Slot(
-        region: region, left: raster.left, top: raster.top, isColoured: raster.isColoured)
+        region: region, left: raster.left, top: raster.top, width: Int32(raster.bitmap.width),
+        height: Int32(raster.bitmap.height), isColoured: raster.isColoured)
     }
     slots[key] = .some(slot)
     return slot

@@ -14,10 +14,7 @@ final class PlacedText {
   /// A letter's raster in the atlas.
   struct GlyphQuad {
     var letter: Int32
-    var region: AtlasRegion
-    var left: Int32
-    var top: Int32
-    var isColoured: Bool
+    var slot: GlyphRasters.Slot
   }
 
   var letters: ContiguousArray<Letter> = []
@@ -28,9 +25,10 @@ final class PlacedText {
   var missing: [Character] = []
   var lastUse = 0
 
-  /// The rasters for `quadPixels`, valid for one generation of the atlas.
+  /// The rasters for `quadPixels` and `quadTurn`, valid for one generation of the atlas.
   var quads: ContiguousArray<GlyphQuad> = []
   var quadPixels: Int32 = 0
+  var quadTurn: Turn?
   var quadGeneration = -1
   var requestedPixels: Int32 = 0
   var requestedFrame = -1

@@ -1,0 +1,88 @@
+import Foundation
+
+/// How a raster is turned and mirrored, in steps, so that a turning picture needs a limited number of
+/// rasters.
+struct Turn: Hashable {
+  /// The step of the turn, clockwise.
+  let step: Int32
+  /// How many steps a full turn has.
+  let steps: Int32
+  /// Whether the picture is mirrored before it is turned.
+  let isMirrored: Bool
+
+  /// The turn of a transform; nil where it skews.
+  ///
+  /// - Parameter steps: Steps of a full turn: 256 move the rim of a picture 80 pixels wide by one
+  ///   pixel.
+  init?(_ transform: PixelTransform, steps: Int32) {
+    let across = transform.scaleX
+    let down = transform.scaleY
+    let lean = transform.a * transform.c + transform.b * transform.d
+    guard across > 0, down > 0, lean.magnitude < across * down * 0.01 else { return nil }
+    let share = atan2(Double(transform.b), Double(transform.a)) / (2 * Double.pi)
+    let rounded = Int32((share * Double(steps)).rounded())
+    step = (rounded + steps) % steps
+    self.steps = steps
+    isMirrored = transform.a * transform.d - transform.b * transform.c < 0
+  }
+
+  /// Where one pixel to the right leads.
+  var right: (x: Double, y: Double) {
+    let angle = Double(step) / Double(steps) * 2 * Double.pi
+    return (cos(angle), sin(angle))
+  }
+
+  /// Where one pixel downwards leads.
+  var down: (x: Double, y: Double) {
+    let right = right
+    return isMirrored ? (right.y, -right.x) : (-right.y, right.x)
+  }
+}
+
+extension Bitmap {
+  /// The picture turned about its middle, in a bitmap just large enough, with smooth edges.
+  func turned(_ turn: Turn) -> Bitmap {
+    let right = turn.right
+    let down = turn.down
+    let oldWidth = Double(width)
+    let oldHeight = Double(height)
+    let newWidth = (oldWidth * abs(right.x) + oldHeight * abs(down.x) - 1e-6).rounded(.up)
+    let newHeight = (oldWidth * abs(right.y) + oldHeight * abs(down.y) - 1e-6).rounded(.up)
+    var result = Bitmap(width: Int(newWidth), height: Int(newHeight))
+    for y in 0..<result.height {
+      let dy = Double(y) + 0.5 - newHeight / 2
+      for x in 0..<result.width {
+        let dx = Double(x) + 0.5 - newWidth / 2
+        result[x, y] = sample(
+          x: dx * right.x + dy * right.y + oldWidth / 2 - 0.5,
+          y: dx * down.x + dy * down.y + oldHeight / 2 - 0.5)
+      }
+    }
+    return result
+  }
+
+  /// The mean of the four pixels around a place, weighted by nearness and alpha; outside is clear.
+  private func sample(x: Double, y: Double) -> UInt32 {
+    let left = Int(x.rounded(.down))
+    let top = Int(y.rounded(.down))
+    guard left >= -1, top >= -1, left < width, top < height else { return 0 }
+    let shareX = Float(x - Double(left))
+    let shareY = Float(y - Double(top))
+    var sum = SIMD4<Float>.zero
+    for row in max(top, 0)...min(top + 1, height - 1) {
+      let rowWeight = row == top ? 1 - shareY : shareY
+      for column in max(left, 0)...min(left + 1, width - 1) {
+        let weight = rowWeight * (column == left ? 1 - shareX : shareX)
+        let pixel = pixels[row * width + column]
+        let alpha = Float(pixel >> 24) * weight
+        sum += SIMD4(
+          alpha, Float(pixel >> 16 & 0xFF) * alpha, Float(pixel >> 8 & 0xFF) * alpha,
+          Float(pixel & 0xFF) * alpha)
+      }
+    }
+    guard sum.x >= 0.5 else { return 0 }
+    let colour = sum / sum.x
+    return UInt32(min(sum.x + 0.5, 255)) << 24 | UInt32(min(colour.y + 0.5, 255)) << 16
+      | UInt32(min(colour.z + 0.5, 255)) << 8 | UInt32(min(colour.w + 0.5, 255))
+  }
+}

@@ -1,0 +1,106 @@
+import Stage
+
+/// Shapes as rasters in the atlas, for the software renderer, which fills triangles slowly and with
+/// rough edges.
+@MainActor
+final class ShapeRasters {
+  /// A shape's two rasters and where their corners lie beside its origin, in pixels.
+  struct Slot {
+    var fill: AtlasRegion?
+    var stroke: AtlasRegion?
+    var x: Int32
+    var y: Int32
+  }
+
+  /// Whether rasters are made at once: for still pictures.
+  var isExact = false
+  /// Whether a raster will be there if the same is drawn again.
+  private(set) var isSettling = false
+
+  /// A shape with what of its transform changes its raster.
+  private struct Key: Hashable {
+    var shape: ShapeRun
+    var a: Float
+    var b: Float
+    var c: Float
+    var d: Float
+  }
+  private struct Entry {
+    var slot: Slot?
+    var lastFrame: Int
+  }
+  private var entries: [Key: Entry] = [:]
+  private let atlas: Atlas
+  private var generation = 0
+  private var frame = 0
+
+  /// Larger ones are drawn as triangles.
+  private static let largestEdge = 1024
+
+  init(atlas: Atlas) {
+    self.atlas = atlas
+  }
+
+  /// Starts a frame.
+  func begin() {
+    frame += 1
+    isSettling = false
+    if generation != atlas.generation || entries.count > 1000 {
+      entries.removeAll(keepingCapacity: true)
+      generation = atlas.generation
+    }
+  }
+
+  /// The shape's rasters; nil in the first frame in which it is asked for, for a shape that moves
+  /// in itself would leave one for each frame.
+  func slot(_ shape: ShapeRun, _ transform: PixelTransform) -> Slot? {
+    let key = Key(shape: shape, a: transform.a, b: transform.b, c: transform.c, d: transform.d)
+    guard let index = entries.index(forKey: key) else {
+      let slot = isExact ? make(shape, transform) : nil
+      entries[key] = Entry(slot: slot, lastFrame: frame)
+      isSettling = isSettling || !isExact
+      return slot
+    }
+    let known = entries.values[index]
+    if known.slot == nil, known.lastFrame == frame - 1 {
+      entries.values[index].slot = make(shape, transform)
+    }
+    entries.values[index].lastFrame = frame
+    return entries.values[index].slot
+  }
+
+  private func make(_ shape: ShapeRun, _ transform: PixelTransform) -> Slot? {
+    let mesh = ShapeMesh(shape, scale: Double(transform.meanScale), hasFringe: false)
+    let places = mesh.vertices.map { vertex in
+      SIMD2(
+        transform.a * vertex.x + transform.c * vertex.y,
+        transform.b * vertex.x + transform.d * vertex.y)
+    }
+    guard let first = places.first else { return nil }
+    let least = places.reduce(first) { SIMD2(min($0.x, $1.x), min($0.y, $1.y)) }
+    let most = places.reduce(first) { SIMD2(max($0.x, $1.x), max($0.y, $1.y)) }
+    guard least.x.magnitude < 1e5, least.y.magnitude < 1e5 else { return nil }
+    let corner = SIMD2(least.x.rounded(.down), least.y.rounded(.down))
+    let width = Int((most.x - corner.x).rounded(.up))
+    let height = Int((most.y - corner.y).rounded(.up))
+    guard (1...Self.largestEdge).contains(width), (1...Self.largestEdge).contains(height) else {
+      return nil
+    }
+    var slot = Slot(x: Int32(corner.x), y: Int32(corner.y))
+    for isStroke in [false, true] {
+      var raster = CoverageRaster(width: width, height: height)
+      var isEmpty = true
+      for start in stride(from: 0, to: mesh.indices.count, by: 3) {
+        let corners = (0..<3).map { Int(mesh.indices[start + $0]) }
+        guard mesh.vertices[corners[0]].isStroke == isStroke else { continue }
+        isEmpty = false
+        raster.fill(
+          places[corners[0]] - corner, places[corners[1]] - corner, places[corners[2]] - corner)
+      }
+      guard !isEmpty else { continue }
+      let region = atlas.insert(raster.bitmap())
+      if isStroke { slot.stroke = region } else { slot.fill = region }
+    }
+    return slot
+  }
+}
