@@ -47,7 +47,7 @@ private class LoggingScene: Scene {
   }
 
   /// The same time in other pieces, none longer than what one call may run, ends in the same state.
-  @Test(arguments: 0..<60 as Range<UInt64>)
+  @Test(arguments: 0..<20 as Range<UInt64>)
   func anyCuttingOfTimeGivesTheSameEnd(seed: UInt64) {
     func end(_ cut: (inout SeededGenerator, Int64) -> Int64) -> String {
       var random = SeededGenerator(seed: seed)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct IdleTests {
   /// Whenever idle is reported, ten further ticks without input change nothing that is shown,
   /// sounds or is told.
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<60 as Range<UInt64>)
   func idleMeansThatNothingWouldChange(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let scene = OverlapLog(designSize: Size(400, 400), seed: seed)
