@@ -156,18 +156,22 @@ extension Painter {
     _ box: PixelBox, _ corner: Float, _ mask: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
   ) {
     use(page: mask.page, blend: blend)
+    addCorner(box.x0, box.y0, corner, mask, isRight: false, isBottom: false, color)
+    addCorner(box.x1 - corner, box.y0, corner, mask, isRight: true, isBottom: false, color)
+    addCorner(box.x0, box.y1 - corner, corner, mask, isRight: false, isBottom: true, color)
+    addCorner(box.x1 - corner, box.y1 - corner, corner, mask, isRight: true, isBottom: true, color)
+  }
+
+  private func addCorner(
+    _ x: Float, _ y: Float, _ corner: Float, _ mask: AtlasRegion, isRight: Bool, isBottom: Bool,
+    _ color: SDL_Color
+  ) {
     let middleU = (mask.u0 + mask.u1) / 2
     let middleV = (mask.v0 + mask.v1) / 2
-    for isRight in [false, true] {
-      let x0 = isRight ? box.x1 - corner : box.x0
-      for isBottom in [false, true] {
-        let y0 = isBottom ? box.y1 - corner : box.y0
-        buffer.addUpright(
-          x0: x0, y0: y0, x1: x0 + corner, y1: y0 + corner, u0: isRight ? middleU : mask.u0,
-          v0: isBottom ? middleV : mask.v0, u1: isRight ? mask.u1 : middleU,
-          v1: isBottom ? mask.v1 : middleV, color: color)
-      }
-    }
+    buffer.addUpright(
+      x0: x, y0: y, x1: x + corner, y1: y + corner, u0: isRight ? middleU : mask.u0,
+      v0: isBottom ? middleV : mask.v0, u1: isRight ? mask.u1 : middleU,
+      v1: isBottom ? mask.v1 : middleV, color: color)
   }
 
   /// Adds a circle; false where it needs triangles instead.
@@ -210,13 +214,10 @@ extension Painter {
     blend: BlendMode
   ) {
     if renderer.isSoftware, blend != .multiply, let slot = shapes.slot(shape, transform) {
-      for (region, color) in [(slot.fill, fill), (slot.stroke, stroke)] {
-        guard let region, color.a > 0 else { continue }
-        use(page: region.page, blend: blend)
-        addCopy(
-          region, x: transform.tx.rounded() + Float(slot.x),
-          y: transform.ty.rounded() + Float(slot.y), color)
-      }
+      let x = transform.tx.rounded() + Float(slot.x)
+      let y = transform.ty.rounded() + Float(slot.y)
+      if let region = slot.fill { addMask(region, x, y, fill, blend) }
+      if let region = slot.stroke { addMask(region, x, y, stroke, blend) }
       return
     }
     let mesh = meshes.mesh(shape, scale: Double(transform.meanScale))

@@ -172,11 +172,17 @@ final class Painter {
         return white
       }
     } else {
-      for candidate in [page, runs.last?.page, atlas.pageWithWhite()] {
-        if let candidate, let white = atlas.white(on: candidate) {
-          use(page: candidate, blend: blend)
-          return white
-        }
+      if let page, let white = atlas.white(on: page) {
+        use(page: page, blend: blend)
+        return white
+      }
+      if let page = runs.last?.page, let white = atlas.white(on: page) {
+        use(page: page, blend: blend)
+        return white
+      }
+      if let page = atlas.pageWithWhite(), let white = atlas.white(on: page) {
+        use(page: page, blend: blend)
+        return white
       }
     }
     use(page: Self.noPage, blend: blend)
