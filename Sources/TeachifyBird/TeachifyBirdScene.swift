@@ -47,9 +47,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   }
 
   public override var optionPlaces: [Point] {
-    rules.plates.map {
-      air.worldTransform.apply(Point($0.left + $0.width / 2, $0.top + $0.height / 2))
-    }
+    plates.map { $0.convert(.zero, to: nil) }
   }
 
   public override var figurePlace: Point? {

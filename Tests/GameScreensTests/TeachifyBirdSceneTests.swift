@@ -224,6 +224,16 @@ import Testing
     }
   }
 
+  @Test func theWordsAreSaidToBeWhereTheyAreShown() {
+    let stage = Sky(window: Size(1680, 720)).started(.tilt)
+    stage.ticks(30)
+    let places = stage.scene.optionPlaces
+    #expect(places.count == 4)
+    for (place, node) in zip(places, stage.scene.plates) {
+      #expect(place == stage.scene.frame.place(node.position))
+    }
+  }
+
   @Test func aTurnedWindowKeepsTheRound() {
     let stage = Sky().started(.tilt)
     stage.ticks(60)
