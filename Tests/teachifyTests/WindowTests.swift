@@ -131,7 +131,7 @@ struct WindowTests {
     #expect(replay.output.contains("right 3\n"), "\(replay.output)")
     #expect(replay.output.contains("phase over\n"))
     try expectChangesAreFound(in: driver.recordingPath)
-    driver.end()
+    try driver.end()
   }
 
   /// A changed input line makes the replay fail and name the tick.

@@ -48,7 +48,8 @@ final class Painter {
   }
   private var runs: ContiguousArray<Run> = []
   private var pictureIndices: ContiguousArray<Int> = []
-  private var namesOwner: ObjectIdentifier?
+  /// Kept alive, so that no other list can take its place in memory.
+  private var namesOwner: DrawList?
 
   /// The page of what has no texture.
   static let noPage: Int32 = -1
@@ -107,8 +108,8 @@ final class Painter {
     glyphs.begin()
     buffer.clear()
     runs.removeAll(keepingCapacity: true)
-    if namesOwner != ObjectIdentifier(list) {
-      namesOwner = ObjectIdentifier(list)
+    if namesOwner !== list {
+      namesOwner = list
       pictureIndices.removeAll(keepingCapacity: true)
     }
     while pictureIndices.count < list.pictureNames.count {

@@ -46,7 +46,7 @@ enum Program {
     let outputPath = folder.path + "/output"
     let errorPath = folder.path + "/errors"
     for path in [outputPath, errorPath] {
-      FileManager.default.createFile(atPath: path, contents: nil)
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
     }
     process.standardOutput = FileHandle(forWritingAtPath: outputPath)
     process.standardError = FileHandle(forWritingAtPath: errorPath)

@@ -39,8 +39,9 @@ final class WindowDriver {
   }
 
   deinit {
-    if program.isRunning { program.terminate() }
-    if server.isRunning { server.terminate() }
+    for process in [program, server] where process.isRunning {
+      kill(process.processIdentifier, SIGKILL)
+    }
   }
 
   /// What stands on the screen now; nil before the first entry.
@@ -114,10 +115,11 @@ final class WindowDriver {
     try press("Return")
   }
 
-  /// Ends the program as a closing window does and waits for it.
-  func end() {
-    program.interrupt()
-    program.waitUntilExit()
+  /// Asks the program to end and waits for it.
+  func end() throws {
+    program.terminate()
+    for _ in 0..<100 where program.isRunning { usleep(100_000) }
+    guard !program.isRunning else { throw Failure(description: "the program does not end") }
   }
 
   private var windowID: String?
