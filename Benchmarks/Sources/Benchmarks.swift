@@ -7,7 +7,7 @@ import Foundation
 @main
 struct Benchmarks {
   static let usage = """
-    usage: Benchmarks rules | scenes | nodes COUNT | sprites offscreen|window COUNT | start-up
+    usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT | start-up
            Benchmarks report < LINES
     Run it in the repository's root.
     """
@@ -19,6 +19,8 @@ struct Benchmarks {
     case ("rules", 1): try RulesCase.run()
     case ("scenes", 1): try ScenesCase.run()
     case ("nodes", 2): try NodesCase(count: number(arguments[1])).run()
+    case ("nodes", 3):
+      try NodesCase(count: number(arguments[1]), ticks: number(arguments[2])).run()
     case ("sprites", 3):
       try SpritesCase(place: place(arguments[1]), count: number(arguments[2])).run()
     case ("start-up", 1): try StartUpCase.run()

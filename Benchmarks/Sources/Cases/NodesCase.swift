@@ -14,6 +14,13 @@ import StageSDL
 @MainActor
 struct NodesCase {
   let count: Int
+  /// How many ticks are measured; fewer than usual under a profiler.
+  let ticks: Int
+
+  init(count: Int, ticks: Int? = nil) {
+    self.count = count
+    self.ticks = ticks ?? Self.nodesTimesTicks / count
+  }
 
   private static let parents = 100
   private static let warmUpTicks = 67
@@ -37,7 +44,6 @@ struct NodesCase {
     for _ in 0..<Self.warmUpTicks {
       use(director.advanceOneTick().drawList)
     }
-    let ticks = Self.nodesTimesTicks / count
     let seconds = Measurement.seconds {
       for _ in 0..<ticks {
         use(director.advanceOneTick().drawList)
