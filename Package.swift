@@ -46,6 +46,13 @@ let package = Package(
         "App", "StageSDL", "StageTesting", "Play", "Exercises", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "App", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano", "Play", "Stage",
+        "StageSDL", "TeachifyBird",
+      ],
+      path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
     .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
     .testTarget(

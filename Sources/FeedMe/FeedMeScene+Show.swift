@@ -25,6 +25,7 @@ extension FeedMeScene {
   func showAnswer(_ option: Int, _ isRight: Bool) {
     guard let question = rules.question, fruits.indices.contains(option) else { return }
     putDown()
+    for fruit in fruits { fruit.isChosen = false }
     let fruit = fruits[option]
     let morsel = Morsel(fruit)
     world.add(morsel)

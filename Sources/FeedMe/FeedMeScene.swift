@@ -43,7 +43,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override var optionPlaces: [Point] { fruits.map(\.position) }
 
-  public override var figurePlace: Point? { dragon.worldTransform.apply(DragonNode.mouth) }
+  public override var figurePlace: Point? { mouth }
 
   public override func layout() {
     super.layout()

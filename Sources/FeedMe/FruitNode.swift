@@ -39,7 +39,7 @@ final class FruitNode: Pressable {
   let sign = Sprite("ui/right", size: Size(56, 56))
   let shadow = Shape(.circle(radius: 100), fill: Color(hex: 0x2B3A4A, alpha: 0.2))
   private let answer = Label(
-    "", size: 42, font: "bold", color: Theme.ink, room: Size(248, 84), lines: 2)
+    "", size: 42, font: "bold", color: Theme.ink, room: Size(260, 84), lines: 2)
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.focus,
     strokeWidth: 7)
@@ -192,7 +192,6 @@ final class FruitNode: Pressable {
     body.scale = 1
     badge.removeAllActions()
     badge.isHidden = mark == .open
-    isChosen = false
     switch mark {
     case .open:
       tag.color = .white

@@ -55,7 +55,7 @@ struct MeadowLayout: Equatable {
   private static func wide(_ visible: Rect) -> MeadowLayout {
     let reach = visible.width / 2 - max(display.left, display.right) - 4
     let width = min(2 * reach, 840)
-    let height = min(max(width * 0.29, 200), visible.height * 0.3)
+    let height = min(max(width * 0.29, visible.height * 0.25), 250, visible.height * 0.3)
     let board = Rect(x: visible.midX - width / 2, y: visible.minY, width: width, height: height)
 
     let stage = visible.maxY - margin - board.maxY - 4

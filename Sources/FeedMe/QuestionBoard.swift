@@ -20,7 +20,7 @@ final class QuestionBoard: Node {
     strokeWidth: 4)
   private let gloss = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xE0A966))
   private let swing = Node()
-  private let question = Label("", size: 84, font: "bold", color: Theme.ink)
+  private let question = Label("", size: 60, font: "bold", color: Theme.ink)
 
   /// The paper on the board's picture, as shares of its extents.
   private static let paper = Rect(x: 0.06, y: 0.19, width: 0.88, height: 0.66)
@@ -62,6 +62,8 @@ final class QuestionBoard: Node {
   /// A new question: the board gets a push.
   func bring(_ text: String) {
     question.text = text
+    // A text shrinks to its room, but not to less than a part of its letters' height.
+    question.fontSize = text.count <= 16 ? 84 : text.count <= 48 ? 60 : 44
     question.removeAction("pop")
     question.scale = 0.5
     question.alpha = 0

@@ -54,4 +54,9 @@ public final class OffscreenPainter {
     painter.draw(list, viewport: viewport)
     SDL_RenderFlush(painter.renderer.pointer)
   }
+
+  /// Turns the list into triangles without drawing them: for measuring.
+  package func gather(_ list: DrawList, viewport: Viewport) {
+    painter.gather(list, viewport: viewport)
+  }
 }

@@ -74,6 +74,13 @@ final class Painter {
 
   /// Draws the list onto the renderer's target; presenting is left to the caller.
   func draw(_ list: DrawList, viewport: Viewport) {
+    gather(list, viewport: viewport)
+    clear(to: list.background)
+    flush()
+  }
+
+  /// Turns the list into triangles without drawing them.
+  func gather(_ list: DrawList, viewport: Viewport) {
     begin(list, viewport: viewport)
     for item in list.items where item.tint.alpha > 0 {
       let vertices = buffer.vertexCount
@@ -86,8 +93,6 @@ final class Painter {
     }
     counters.items = list.items.count
     counters.vertices = buffer.vertexCount
-    clear(to: list.background)
-    flush()
   }
 
   private func begin(_ list: DrawList, viewport: Viewport) {

@@ -1,0 +1,47 @@
+import Foundation
+
+/// Measures Teachify; `Benchmarks/run` calls it beside the C programs.
+///
+/// Each call measures one thing once and prints lines `RESULT <subject>:<contestant> <number>`, so
+/// that the caller can alternate between contestants. `report` reads such lines and sums them up.
+@main
+struct Benchmarks {
+  static let usage = """
+    usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT | start-up
+           Benchmarks report < LINES
+    Run it in the repository's root.
+    """
+
+  @MainActor
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("rules", 1): try RulesCase.run()
+    case ("scenes", 1): try ScenesCase.run()
+    case ("nodes", 2): try NodesCase(count: number(arguments[1])).run()
+    case ("nodes", 3):
+      try NodesCase(count: number(arguments[1]), ticks: number(arguments[2])).run()
+    case ("sprites", 3):
+      try SpritesCase(place: place(arguments[1]), count: number(arguments[2])).run()
+    case ("start-up", 1): try StartUpCase.run()
+    case ("report", 1): Report.run()
+    default: fail(usage)
+    }
+  }
+
+  private static func number(_ text: String) -> Int {
+    guard let number = Int(text), number > 0 else { fail(usage) }
+    return number
+  }
+
+  private static func place(_ text: String) -> SpritesCase.Place {
+    guard let place = SpritesCase.Place(rawValue: text) else { fail(usage) }
+    return place
+  }
+
+  /// Ends the program with a message.
+  static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(1)
+  }
+}

@@ -1,0 +1,51 @@
+import Stage
+
+/// The vertices of a draw list's pictures as renderers take them.
+final class VertexList {
+  /// A corner: place in pixels, colour, place in the picture.
+  private struct Vertex {
+    var x: Float
+    var y: Float
+    var color: (UInt8, UInt8, UInt8, UInt8)
+    var u: Float
+    var v: Float
+  }
+
+  private var vertices: ContiguousArray<Vertex> = []
+
+  /// Writes four vertices for each picture, in order.
+  func fill(from list: DrawList) {
+    vertices.removeAll(keepingCapacity: true)
+    vertices.reserveCapacity(list.items.count * 4)
+    for item in list.items where item.kind == .picture {
+      let color = (
+        byte(item.tint.red), byte(item.tint.green), byte(item.tint.blue), byte(item.tint.alpha)
+      )
+      let right = item.x + item.width
+      let bottom = item.y + item.height
+      append(item.x, item.y, 0, 0, item.transform, color)
+      append(right, item.y, 1, 0, item.transform, color)
+      append(right, bottom, 1, 1, item.transform, color)
+      append(item.x, bottom, 0, 1, item.transform, color)
+    }
+  }
+
+  /// The mean of x + 2y, to be compared.
+  var checkValue: Double {
+    vertices.reduce(0) { $0 + Double($1.x) + 2 * Double($1.y) } / Double(max(1, vertices.count))
+  }
+
+  @inline(__always)
+  private func append(
+    _ x: Float, _ y: Float, _ u: Float, _ v: Float, _ transform: DrawTransform,
+    _ color: (UInt8, UInt8, UInt8, UInt8)
+  ) {
+    vertices.append(
+      Vertex(
+        x: transform.a * x + transform.c * y + transform.tx,
+        y: transform.b * x + transform.d * y + transform.ty, color: color, u: u, v: v))
+  }
+
+  @inline(__always)
+  private func byte(_ share: Float) -> UInt8 { UInt8(min(max(share, 0), 1) * 255 + 0.5) }
+}

@@ -1,0 +1,43 @@
+import App
+import Controls
+import Exercises
+import Foundation
+import Play
+import Stage
+import StageSDL
+
+/// What comes with the program, read as the program reads it.
+enum Library {
+  /// The window that everything is laid out for.
+  static let viewport = Viewport(size: Size(1280, 720))
+
+  /// The pictures and fonts.
+  @MainActor
+  static var assets: AssetFolder { AssetFolder(roots: ["Assets"]) }
+
+  /// The exercises that are played: twenty additions that every game can show.
+  static func document() throws -> ExerciseDocument {
+    try entry("Levels/plus-bis-20.json").document
+  }
+
+  /// All documents of the menu.
+  static func entries() throws -> [LibraryEntry] {
+    try FileManager.default.contentsOfDirectory(atPath: "Levels").sorted().compactMap {
+      try? entry("Levels/\($0)")
+    }
+  }
+
+  /// The German texts.
+  static func translation() throws -> Translation {
+    let data = try Data(contentsOf: URL(fileURLWithPath: "Assets/Translations/de.json"))
+    return Translation(
+      language: "de", texts: try JSONDecoder().decode([String: String].self, from: data))
+  }
+
+  private static func entry(_ path: String) throws -> LibraryEntry {
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    let result = DocumentReader.read(bytes: bytes, fileName: path)
+    guard let document = result.document else { throw CocoaError(.fileReadCorruptFile) }
+    return LibraryEntry(path: path, document: document, diagnostics: result.diagnostics)
+  }
+}

@@ -1,0 +1,30 @@
+/// Runs a piece of work again and again for long enough to be measured.
+enum Measurement {
+  /// How long a rate is measured: far beyond the clock's and the scheduler's grain, and short
+  /// enough to let the contestants alternate often.
+  static let span = Duration.milliseconds(300)
+
+  /// How much is done in a second.
+  ///
+  /// - Parameter work: does a piece of the work and says how much that was.
+  static func rate(for span: Duration = Self.span, _ work: () -> Int) -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var amount = 0
+    var elapsed = Duration.zero
+    repeat {
+      amount += work()
+      elapsed = clock.now - start
+    } while elapsed < span
+    return Double(amount) / seconds(elapsed)
+  }
+
+  /// The seconds a piece of work takes.
+  static func seconds(of work: () -> Void) -> Double {
+    seconds(ContinuousClock().measure(work))
+  }
+
+  private static func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18
+  }
+}
