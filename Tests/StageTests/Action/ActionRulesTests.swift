@@ -124,6 +124,7 @@ import Testing
 
   @Test func aNodeAddedInTheActionsPhaseBeginsInTheNextTick() {
     let later = Node()
+    later.run(.forever(.wait(1)))
     scene.add(later)
     let fresh = Node()
     fresh.run(.run { _ in log.note("fresh \(scene.tick)") })
