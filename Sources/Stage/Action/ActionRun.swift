@@ -4,10 +4,13 @@ final class ActionRun {
   let completion: (() -> Void)?
   let onCancel: (() -> Void)?
   /// Whether it was taken away or has ended; swept after the tick's actions.
+  @exclusivity(unchecked)
   var isOver = false
   /// Whether it ended by taking its node away.
+  @exclusivity(unchecked)
   var removesNode = false
   /// The scene's tick in which it was added during the actions phase; it starts one tick later.
+  @exclusivity(unchecked)
   var bornInPhase: Int
 
   let steps: UnsafeMutablePointer<ActionStep>

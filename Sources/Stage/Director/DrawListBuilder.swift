@@ -80,9 +80,7 @@ struct DrawListBuilder {
     case .label: append(unsafeDowncast(node, to: Label.self), transform, opacity, height, list)
     case .shape: append(unsafeDowncast(node, to: Shape.self), transform, opacity, height, list)
     }
-    for child in node.children {
-      visit(child, transform, alpha: opacity, z: height, list)
-    }
+    node.lookAtChildren { visit($0, transform, alpha: opacity, z: height, list) }
   }
 
   private mutating func append(
@@ -91,19 +89,18 @@ struct DrawListBuilder {
     let left = -sprite.anchor.x * sprite.size.width
     let top = -sprite.anchor.y * sprite.size.height
     let tint = sprite.color.withAlpha(sprite.color.alpha * Float(opacity))
-    guard let name = sprite.picture else {
+    let index: UInt32
+    if let known = sprite.pictureIndex {
+      index = known
+    } else if let name = sprite.picture {
+      index = pictureIndex(name, list)
+      sprite.pictureIndex = index
+    } else {
       let area = Rect(x: left, y: top, width: sprite.size.width, height: sprite.size.height)
       list.shapes.append(ShapeRun(path: .rectangle(area, cornerRadius: 0), fill: .white))
       add(
         item(.shape, UInt32(list.shapes.count - 1), tint, sprite.blend, transform), z, list)
       return
-    }
-    let index: UInt32
-    if let known = sprite.pictureIndex {
-      index = known
-    } else {
-      index = pictureIndex(name, list)
-      sprite.pictureIndex = index
     }
     var entry = item(.picture, index, tint, sprite.blend, transform)
     entry.tintStrength = Float(sprite.tintStrength)

@@ -64,6 +64,18 @@ extension Node {
   /// being walked.
   private func told(_ run: ActionRun) {
     run.onCancel?()
-    if scene?.actionPhase == -1 || scene == nil { runs.removeAll { $0.isOver } }
+    if let scene, scene.actionPhase != -1 {
+      scene.hasEndedRuns = true
+    } else {
+      sweepRuns()
+    }
+  }
+
+  /// Lets go of the actions that are over.
+  final func sweepRuns() {
+    guard runs.contains(where: { $0.isOver }) else { return }
+    // What the last owner of an action runs on its end must find the list whole.
+    let former = runs
+    runs = former.filter { !$0.isOver }
   }
 }

@@ -4,9 +4,11 @@ extension Scene {
   package final func brokenInvariants() -> [String] {
     var faults: [String] = []
     var seen: Set<ObjectIdentifier> = []
+    var overlapNodes = 0
     func check(_ node: Node) {
       let name = node.name ?? "\(type(of: node))"
       if !seen.insert(ObjectIdentifier(node)).inserted { faults.append("\(name) stands twice") }
+      if node.overlapShape != nil { overlapNodes += 1 }
       if node.scene !== self { faults.append("\(name) knows another scene") }
       if node.shownBy !== director { faults.append("\(name) was told wrong") }
       if node.runs.contains(where: { $0.stepCount == 0 }) { faults.append("\(name) runs nothing") }
@@ -16,6 +18,7 @@ extension Scene {
       }
     }
     check(self)
+    if overlapNodes != overlapNodeCount { faults.append("overlapping nodes are counted wrong") }
     if parent != nil { faults.append("the scene stands below something") }
     if captures.contains(where: { $0.node.scene !== self }) {
       faults.append("a pointer belongs to a node outside")

@@ -79,6 +79,19 @@ extension Node {
     }
   }
 
+  /// Calls `look` for each child without counting references, for walks in every tick.
+  ///
+  /// - Precondition: `look` does not change the tree and calls nobody who could.
+  @inline(__always)
+  final func lookAtChildren(_ look: (Node) -> Void) {
+    guard !children.isEmpty else { return }
+    children.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices {
+        Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef(look)
+      }
+    }
+  }
+
   /// How many nodes the tree from here on has, this one included.
   public final var treeCount: Int {
     children.reduce(1) { $0 + $1.treeCount }
@@ -96,6 +109,10 @@ extension Node {
     if parent?.scene !== scene { leaveShow() }
     let newScene = parent?.scene
     if scene !== newScene {
+      if overlapShape != nil {
+        scene?.overlapNodeCount -= 1
+        newScene?.overlapNodeCount += 1
+      }
       scene = newScene
       for run in runs {
         run.bornInPhase = newScene?.actionPhase ?? -1

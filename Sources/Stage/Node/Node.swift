@@ -5,6 +5,10 @@
 /// time, also inside callbacks; what a change during a tick means is said at `Scene.update()`.
 /// Nodes belong to the thread their director runs on.
 open class Node {
+  // Several walks over the whole tree read these properties in every tick, and checking each access
+  // at run time took more than half of that time. They need no check: numbers are loaded and stored
+  // whole, and no code that could reach the node again runs while `children` or `runs` changes.
+
   /// What the drawing walk has to do for this node.
   package enum Content: UInt8 {
     case none
@@ -16,25 +20,35 @@ open class Node {
   /// What it is called in dumps and searches.
   public final var name: String?
   /// Where it is in its parent's points.
+  @exclusivity(unchecked)
   public final var position = Point.zero
   /// Its turn in radians, clockwise on the screen.
+  @exclusivity(unchecked)
   public final var rotation = 0.0
   /// Its stretching to the right; 1 is natural, negative mirrors.
+  @exclusivity(unchecked)
   public final var xScale = 1.0
   /// Its stretching downwards; 1 is natural, negative mirrors.
+  @exclusivity(unchecked)
   public final var yScale = 1.0
   /// Added to the parent's height above the ground: higher is drawn later. Equal heights are
   /// drawn in tree pre-order.
+  @exclusivity(unchecked)
   public final var z = 0.0
   /// Its opacity, 0…1, multiplied down the tree.
+  @exclusivity(unchecked)
   public final var alpha = 1.0
   /// Whether it and everything below it is neither drawn nor hit.
+  @exclusivity(unchecked)
   public final var isHidden = false
   /// How fast its and its descendants' actions run; 1 is natural, 0 stands still.
+  @exclusivity(unchecked)
   public final var speed = 1.0
   /// Whether its and its descendants' actions stand still.
+  @exclusivity(unchecked)
   public final var isPaused = false
   /// A sprite's tint, a label's text colour, a shape's multiplier.
+  @exclusivity(unchecked)
   public final var color = Color.white
 
   /// Whether pointers can press it. Others are transparent to touch.
@@ -50,25 +64,37 @@ open class Node {
   public final var onPointer: ((Pointer) -> Void)?
 
   /// Its outline for overlaps, or nil when it takes no part in them.
-  public final var overlapShape: OverlapShape?
+  public final var overlapShape: OverlapShape? {
+    didSet {
+      scene?.overlapNodeCount += (overlapShape == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
+    }
+  }
   /// The kinds of thing it is, as bits.
   public final var overlapCategory: UInt32 = 0
   /// The kinds whose overlaps with it are reported, as bits.
   public final var overlapMask: UInt32 = 0
 
   /// The node it stands below.
+  @exclusivity(unchecked)
   public final internal(set) unowned(unsafe) var parent: Node?
   /// The scene in whose tree it is.
+  @exclusivity(unchecked)
   public final internal(set) unowned(unsafe) var scene: Scene?
   /// What stands below it, in drawing order for equal `z`.
+  @exclusivity(unchecked)
   public final internal(set) var children: ContiguousArray<Node> = []
 
+  @exclusivity(unchecked)
   package final internal(set) var content = Content.none
+  @exclusivity(unchecked)
   final var runs: ContiguousArray<ActionRun> = []
   /// Who told it that it is in a shown scene, so that it is told once each way.
   final unowned(unsafe) var shownBy: Director?
+  @exclusivity(unchecked)
   final var turnOfCache = 0.0
+  @exclusivity(unchecked)
   final var cosineOfCache = 1.0
+  @exclusivity(unchecked)
   final var sineOfCache = 0.0
 
   /// A node that shows nothing itself.

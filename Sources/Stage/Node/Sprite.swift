@@ -8,16 +8,21 @@ open class Sprite: Node {
     }
   }
   /// The shown extents in own points; the picture is stretched to them.
+  @exclusivity(unchecked)
   public final var size: Size
   /// Which place of the picture is at the node's position: (0, 0) is the top left corner,
   /// (0.5, 0.5) the middle, (1, 1) the bottom right corner.
+  @exclusivity(unchecked)
   public final var anchor: Point
   /// How far `color` replaces the picture's colours (1) instead of multiplying them (0).
+  @exclusivity(unchecked)
   public final var tintStrength = 0.0
   /// How it is mixed with what is below.
+  @exclusivity(unchecked)
   public final var blend = BlendMode.alpha
 
   /// The picture's place in the draw list of the director that shows the sprite.
+  @exclusivity(unchecked)
   final var pictureIndex: UInt32?
 
   /// A picture of the given size in points.

@@ -4,6 +4,7 @@
 /// `advance` and keeps copies of what it wants to compare.
 public final class DrawList {
   /// What is drawn, back to front.
+  @exclusivity(unchecked)
   public package(set) var items: ContiguousArray<DrawItem> = []
   /// The texts that items of kind `.text` name by index.
   public package(set) var texts: ContiguousArray<TextRun> = []

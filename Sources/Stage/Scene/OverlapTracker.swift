@@ -24,6 +24,7 @@ struct OverlapTracker {
   /// - Returns: whether there was anything to tell.
   /// - Complexity: O(n²) in the number of nodes that have an overlap shape.
   mutating func track(in scene: Scene) -> Bool {
+    guard scene.overlapNodeCount > 0 || !current.isEmpty else { return false }
     var placed: [Placed] = []
     if !scene.isHidden {
       for child in scene.children {
@@ -62,7 +63,7 @@ struct OverlapTracker {
     if let shape = node.overlapShape {
       placed.append(Placed(node: node, shape: PlacedShape(shape, transform)))
     }
-    for child in node.children {
+    node.lookAtChildren { child in
       collect(child, transform.applied(after: child.localTransform), &placed)
     }
   }

@@ -17,9 +17,13 @@ extension Scene {
   }
 
   private func runActions() {
-    collectActiveNodes(self, time: Time.tick.units)
+    // Taken out of the scene while it grows, so that each growth need not be checked.
+    var list = actionList
+    actionList = []
+    Scene.collectActiveNodes(self, time: Time.tick.units, &list)
+    actionList = list
     actionPhase = tick
-    for active in actionList {
+    for active in list {
       let node = active.node
       guard node.scene === self else { continue }
       let count = node.runs.count
@@ -29,25 +33,30 @@ extension Scene {
         let rest = run.advance(0, node, active.time)
         if run.removesNode || (rest >= 0 && !run.isOver) {
           run.isOver = true
+          hasEndedRuns = true
           if let completion = run.completion { deferred.append(.completion(completion)) }
         }
       }
     }
     actionPhase = -1
-    for active in actionList {
-      active.node.runs.removeAll { $0.isOver }
+    if hasEndedRuns {
+      hasEndedRuns = false
+      for active in list {
+        active.node.sweepRuns()
+      }
     }
+    list = []
     actionList.removeAll(keepingCapacity: true)
   }
 
-  private func collectActiveNodes(_ node: Node, time: Int64) {
+  private static func collectActiveNodes(
+    _ node: Node, time: Int64, _ list: inout ContiguousArray<ActiveNode>
+  ) {
     guard !node.isPaused else { return }
     let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
     guard ownTime > 0 else { return }
-    if !node.runs.isEmpty { actionList.append(ActiveNode(node: node, time: ownTime)) }
-    for child in node.children {
-      collectActiveNodes(child, time: ownTime)
-    }
+    if !node.runs.isEmpty { list.append(ActiveNode(node: node, time: ownTime)) }
+    node.lookAtChildren { collectActiveNodes($0, time: ownTime, &list) }
   }
 
   private func runDeferred() {

@@ -19,6 +19,7 @@ open class Scene: Node {
   /// The director that shows it; nil while it is not shown.
   public final internal(set) unowned(unsafe) var director: Director?
   /// How many ticks it has lived through.
+  @exclusivity(unchecked)
   public final internal(set) var tick = 0
   /// The node that gets the keys.
   public final internal(set) var focusedNode: Node?
@@ -36,7 +37,12 @@ open class Scene: Node {
   /// Whether the last tick ended without anything that the next could find changed.
   final var isSettled = false
   /// The tick whose actions are running, or −1 outside that phase.
+  @exclusivity(unchecked)
   final var actionPhase = -1
+  /// Whether any action ended in this tick's actions phase and waits to be swept.
+  final var hasEndedRuns = false
+  /// How many nodes of the tree have an overlap shape: none, and no tree is walked.
+  final var overlapNodeCount = 0
   final var actionList: ContiguousArray<ActiveNode> = []
   final var deferred: ContiguousArray<Deferred> = []
   final var captures: ContiguousArray<Capture> = []
