@@ -28,7 +28,7 @@ struct NodesCase {
 
   func run() throws {
     let subject = "nodes-\(count)-nanoseconds"
-    let vertices = VertexList()
+    let vertices = VertexList(pictures: count)
     let plain = measure { vertices.fill(from: $0) }
     Lines.result(subject, "teachify", plain)
     Lines.check("nodes-\(count)", "teachify", vertices.checkValue)

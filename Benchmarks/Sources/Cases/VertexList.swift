@@ -11,39 +11,48 @@ final class VertexList {
     var v: Float
   }
 
-  private var vertices: ContiguousArray<Vertex> = []
+  private var vertices: UnsafeMutableBufferPointer<Vertex>
+  private var count = 0
+
+  /// Room for the pictures of one list; further ones are left out.
+  init(pictures: Int) {
+    vertices = .allocate(capacity: pictures * 4)
+  }
+
+  deinit { vertices.deallocate() }
 
   /// Writes four vertices for each picture, in order.
   func fill(from list: DrawList) {
-    vertices.removeAll(keepingCapacity: true)
-    vertices.reserveCapacity(list.items.count * 4)
-    for item in list.items where item.kind == .picture {
+    let vertices = vertices
+    var next = 0
+    for item in list.items where item.kind == .picture && next + 4 <= vertices.count {
       let color = (
         byte(item.tint.red), byte(item.tint.green), byte(item.tint.blue), byte(item.tint.alpha)
       )
       let right = item.x + item.width
       let bottom = item.y + item.height
-      append(item.x, item.y, 0, 0, item.transform, color)
-      append(right, item.y, 1, 0, item.transform, color)
-      append(right, bottom, 1, 1, item.transform, color)
-      append(item.x, bottom, 0, 1, item.transform, color)
+      vertices[next] = vertex(item.x, item.y, 0, 0, item.transform, color)
+      vertices[next + 1] = vertex(right, item.y, 1, 0, item.transform, color)
+      vertices[next + 2] = vertex(right, bottom, 1, 1, item.transform, color)
+      vertices[next + 3] = vertex(item.x, bottom, 0, 1, item.transform, color)
+      next += 4
     }
+    count = next
   }
 
   /// The mean of x + 2y, to be compared.
   var checkValue: Double {
-    vertices.reduce(0) { $0 + Double($1.x) + 2 * Double($1.y) } / Double(max(1, vertices.count))
+    vertices[..<count].reduce(0) { $0 + Double($1.x) + 2 * Double($1.y) } / Double(max(1, count))
   }
 
   @inline(__always)
-  private func append(
+  private func vertex(
     _ x: Float, _ y: Float, _ u: Float, _ v: Float, _ transform: DrawTransform,
     _ color: (UInt8, UInt8, UInt8, UInt8)
-  ) {
-    vertices.append(
-      Vertex(
-        x: transform.a * x + transform.c * y + transform.tx,
-        y: transform.b * x + transform.d * y + transform.ty, color: color, u: u, v: v))
+  ) -> Vertex {
+    Vertex(
+      x: transform.a * x + transform.c * y + transform.tx,
+      y: transform.b * x + transform.d * y + transform.ty, color: color, u: u, v: v)
   }
 
   @inline(__always)
