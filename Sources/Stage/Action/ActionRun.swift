@@ -51,7 +51,7 @@ final class ActionRun {
       var left = time
       while step.pointee.cursor < step.pointee.end {
         // A part took the node out of the tree: the others wait until it is back.
-        if node.scene == nil { return ActionRun.goesOn }
+        if !node.isInTree { return ActionRun.goesOn }
         let part = Int(step.pointee.cursor)
         left = advance(part, node, left)
         if left < 0 || isOver { return ActionRun.goesOn }
@@ -74,7 +74,7 @@ final class ActionRun {
     let end = Int(steps[index].end)
     while part < end {
       if steps[part].progress != .done {
-        if node.scene == nil { return ActionRun.goesOn }
+        if !node.isInTree { return ActionRun.goesOn }
         let rest = advance(part, node, time)
         if isOver { return ActionRun.goesOn }
         if rest < 0 {
@@ -94,7 +94,7 @@ final class ActionRun {
     let isEndless = step.pointee.operation == .forever
     var left = time
     while isEndless || step.pointee.iteration < step.pointee.count {
-      if node.scene == nil { return ActionRun.goesOn }
+      if !node.isInTree { return ActionRun.goesOn }
       let rest = advance(index + 1, node, left)
       if rest < 0 || isOver { return ActionRun.goesOn }
       step.pointee.iteration &+= 1

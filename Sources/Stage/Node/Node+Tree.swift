@@ -98,7 +98,7 @@ extension Node {
   }
 
   /// Whether the node is a scene; cheaper than asking for its type.
-  final var isScene: Bool { scene === self }
+  final var isScene: Bool { isIn(self) }
 
   /// Takes the node and what is below it into the scene its parent is in, or out of the one it
   /// was in, and tells them.

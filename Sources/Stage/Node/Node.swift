@@ -78,12 +78,17 @@ open class Node {
   @exclusivity(unchecked)
   public final internal(set) unowned(unsafe) var parent: Node?
   /// The scene in whose tree it is.
-  @exclusivity(unchecked)
-  public final internal(set) unowned(unsafe) var scene: Scene?
+  public final internal(set) var scene: Scene? {
+    get { sceneReference?.takeUnretainedValue() }
+    set { sceneReference = newValue.map(Unmanaged.passUnretained) }
+  }
   /// What stands below it, in drawing order for equal `z`.
   @exclusivity(unchecked)
   public final internal(set) var children: ContiguousArray<Node> = []
 
+  /// The scene as an address, to be compared without counting references.
+  @exclusivity(unchecked)
+  private final var sceneReference: Unmanaged<Scene>?
   @exclusivity(unchecked)
   package final internal(set) var content = Content.none
   @exclusivity(unchecked)
@@ -135,6 +140,15 @@ open class Node {
 
   /// The area of what the node itself shows, in own points; nil when it shows nothing.
   open var contentArea: Rect? { nil }
+
+  /// Whether it stands in any scene's tree.
+  final var isInTree: Bool { sceneReference != nil }
+
+  /// Whether it is `scene` or stands in its tree.
+  @inline(__always)
+  final func isIn(_ scene: Node) -> Bool {
+    sceneReference?.toOpaque() == Unmanaged.passUnretained(scene).toOpaque()
+  }
 
   /// Both scales at once; reading gives the horizontal one.
   public final var scale: Double {

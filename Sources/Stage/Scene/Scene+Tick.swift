@@ -23,18 +23,12 @@ extension Scene {
     Scene.collectActiveNodes(self, time: Time.tick.units, &list)
     actionList = list
     actionPhase = tick
-    for active in list {
-      let node = active.node
-      guard node.scene === self else { continue }
-      let count = node.runs.count
-      for index in 0..<count where index < node.runs.count {
-        let run = node.runs[index]
-        guard !run.isOver, run.bornInPhase != tick, node.scene === self else { continue }
-        let rest = run.advance(0, node, active.time)
-        if run.removesNode || (rest >= 0 && !run.isOver) {
-          run.isOver = true
-          hasEndedRuns = true
-          if let completion = run.completion { deferred.append(.completion(completion)) }
+    // The list keeps the nodes alive, so that they need not be counted one by one.
+    list.withUnsafeBufferPointer { actives in
+      for index in actives.indices {
+        let time = actives[index].time
+        Unmanaged.passUnretained(actives[index].node)._withUnsafeGuaranteedRef {
+          runActions(of: $0, time)
         }
       }
     }
@@ -47,6 +41,30 @@ extension Scene {
     }
     list = []
     actionList.removeAll(keepingCapacity: true)
+  }
+
+  private func runActions(of node: Node, _ time: Int64) {
+    guard node.isIn(self) else { return }
+    // Those added meanwhile wait for the next tick.
+    let count = node.runs.count
+    var index = 0
+    while index < min(count, node.runs.count) {
+      let run = node.runs[index]
+      index += 1
+      guard node.isIn(self) else { return }
+      guard !run.isOver else {
+        hasEndedRuns = true
+        continue
+      }
+      guard run.bornInPhase != tick else { continue }
+      let rest = run.advance(0, node, time)
+      guard rest >= 0 || run.isOver else { continue }
+      hasEndedRuns = true
+      if run.removesNode || !run.isOver {
+        run.isOver = true
+        if let completion = run.completion { deferred.append(.completion(completion)) }
+      }
+    }
   }
 
   private static func collectActiveNodes(
