@@ -131,7 +131,9 @@ struct WindowTests {
     #expect(replay.output.contains("right 3\n"), "\(replay.output)")
     #expect(replay.output.contains("phase over\n"))
     try expectChangesAreFound(in: driver.recordingPath)
-    try driver.end()
+    try driver.press("Escape")
+    try press("quit")
+    #expect(try driver.waitForEnd() == 0)
   }
 
   /// A changed input line makes the replay fail and name the tick.

@@ -115,11 +115,11 @@ final class WindowDriver {
     try press("Return")
   }
 
-  /// Asks the program to end and waits for it.
-  func end() throws {
-    program.terminate()
+  /// Waits until the program has ended; its exit status.
+  func waitForEnd() throws -> Int32 {
     for _ in 0..<100 where program.isRunning { usleep(100_000) }
     guard !program.isRunning else { throw Failure(description: "the program does not end") }
+    return program.terminationStatus
   }
 
   private var windowID: String?
