@@ -100,9 +100,11 @@ final class WindowDriver {
   /// Presses tab until the focus stands on a target.
   func focus(_ target: String) throws {
     for _ in 0..<40 {
-      if screen?.focus == target { return }
+      let before = screen?.focus
+      if before == target { return }
       try press("Tab")
-      usleep(180_000)
+      // The screen is written down ten times a second: pressing on blindly would overshoot.
+      for _ in 0..<50 where screen?.focus == before { usleep(40_000) }
     }
     throw Failure(
       description: "the keyboard does not reach \(target): \(String(describing: screen))")
