@@ -13,12 +13,6 @@ public final class Director {
   public private(set) var tick = 0
   /// The window.
   public private(set) var viewport: Viewport
-  /// Called at the start of each tick in which the scene runs, with the input about to be routed:
-  /// for recording. The input's places are in window points; `Scene.tick` counts from 0.
-  public var onTick: ((Scene, [InputEvent]) -> Void)?
-  /// Called at the end of each tick in which the scene ran, before another takes its place:
-  /// `Scene.tick` has been counted up.
-  public var onTickEnd: ((Scene) -> Void)?
   /// Where a tick's input comes from in place of what `advance` was given: for replays. Called in
   /// each tick in which the scene runs.
   public var inputSource: ((Scene) -> [InputEvent])?
@@ -27,6 +21,7 @@ public final class Director {
   /// Whether the program is to end.
   public private(set) var wantsQuit = false
 
+  private var observers: [TickObserver] = []
   private let drawList = DrawList()
   private var builder = DrawListBuilder()
   private var remainder = Time.zero
@@ -91,19 +86,29 @@ public final class Director {
     wantsQuit = true
   }
 
+  /// Lets an observer watch all further ticks, after those that watch already.
+  public func add(_ observer: TickObserver) {
+    observers.append(observer)
+  }
+
+  /// Takes an observer away; it may do so itself while it is called.
+  public func remove(_ observer: TickObserver) {
+    observers.removeAll { $0 === observer }
+  }
+
   private func runTick(_ events: [InputEvent]) {
     tick += 1
     if transition != nil {
       runTransitionTick(events)
     } else {
       let input = inputSource?(scene) ?? events
-      onTick?(scene, input)
+      for observer in observers { observer.tickBegins(scene, input: input) }
       scene.record(input)
       for event in input {
         route(event)
       }
       scene.runTick()
-      onTickEnd?(scene)
+      for observer in observers { observer.tickEnds(scene) }
     }
     takeNextScene()
   }

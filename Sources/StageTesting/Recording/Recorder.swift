@@ -2,20 +2,18 @@ import Stage
 
 /// Writes down what comes in while a director shows a scene, from the scene's first tick on.
 ///
-/// It listens at `Director.onTick` and `onTickEnd` until `finish()` and calls on who listened
-/// there before. A digest is taken in every tick with input, so that a change of it is found in
+/// It observes the director until `finish()`. A digest is taken in every tick with input, so that a change of it is found in
 /// that very tick, and every 60 ticks, so that the scene's own doings are compared each second.
-public final class Recorder {
+public final class Recorder: TickObserver {
   /// How many ticks at most lie between two digests.
   public static let ticksBetweenDigests = 60
 
   private let scene: Scene
   private let director: Director
   private let expectations: () -> [(name: String, value: String)]
-  private let formerOnTick: ((Scene, [InputEvent]) -> Void)?
-  private let formerOnTickEnd: ((Scene) -> Void)?
   private var recording: Recording
   private var tickHadInput = false
+  private var tickInProgress: Int?
   private var lastDigest: (tick: Int, value: UInt64)?
   private var isFinished = false
 
@@ -34,25 +32,15 @@ public final class Recorder {
     self.expectations = expectations
     recording = Recording(fields: fields)
     recording.viewport = director.viewport
-    formerOnTick = director.onTick
-    formerOnTickEnd = director.onTickEnd
-    // Weak, so that a recorder nobody finishes does not live as long as the director.
-    director.onTick = { [weak self, formerOnTick] scene, events in
-      formerOnTick?(scene, events)
-      self?.tickBegins(scene, events)
-    }
-    director.onTickEnd = { [weak self, formerOnTickEnd] scene in
-      formerOnTickEnd?(scene)
-      self?.tickEnds(scene)
-    }
+    director.add(self)
   }
 
-  /// Ends the recording after the scene's last tick and gives the director's hooks back.
+  /// Ends the recording. Called within a tick, it ends with the tick before.
   public func finish() -> Recording {
     guard !isFinished else { return recording }
     isFinished = true
-    director.onTick = formerOnTick
-    director.onTickEnd = formerOnTickEnd
+    director.remove(self)
+    dropUnfinishedTick()
     guard let lastDigest else { return recording }
     appendDigest(lastDigest)
     for (name, value) in expectations() {
@@ -62,8 +50,10 @@ public final class Recorder {
     return recording
   }
 
-  private func tickBegins(_ scene: Scene, _ events: [InputEvent]) {
+  /// Writes the tick's input down.
+  public func tickBegins(_ scene: Scene, input events: [InputEvent]) {
     guard scene === self.scene else { return }
+    tickInProgress = scene.tick
     if scene.tick == 0 { recording.viewport = scene.viewport }
     tickHadInput = !events.isEmpty
     for event in events {
@@ -71,11 +61,19 @@ public final class Recorder {
     }
   }
 
-  private func tickEnds(_ scene: Scene) {
+  /// Writes a digest down where one is due.
+  public func tickEnds(_ scene: Scene) {
     guard scene === self.scene else { return }
+    tickInProgress = nil
     let digest = (tick: scene.tick - 1, value: scene.stateDigest.value)
     lastDigest = digest
     if tickHadInput || digest.tick % Recorder.ticksBetweenDigests == 0 { appendDigest(digest) }
+  }
+
+  /// What a tick brings forth is known at its end only.
+  private func dropUnfinishedTick() {
+    guard let tickInProgress else { return }
+    while recording.lines.last?.tick == tickInProgress { recording.lines.removeLast() }
   }
 
   private func appendDigest(_ digest: (tick: Int, value: UInt64)) {

@@ -37,9 +37,7 @@ public final class Replayer {
     let viewport = recording.viewport ?? Viewport(size: scene.designSize)
     director = Director(scene: scene, viewport: viewport)
     frame = director.advance(by: .zero)
-    director.onTickEnd = { [weak self] scene in
-      self?.tickEnds(scene)
-    }
+    TickProbe(director, ends: { [weak self] in self?.tickEnds($0) })
   }
 
   /// Whether everything in the recording was run.

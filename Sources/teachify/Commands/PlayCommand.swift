@@ -110,7 +110,7 @@ struct PlayCommand: AsyncParsableCommand {
     if let recorder {
       if let first { recorder.begin(first.scene, first.choice) }
       flow.onRound = { recorder.begin($0, $1) }
-      flow.onRoundEnd = { recorder.finish() }
+      flow.onRoundEnd = { recorder.endAfterTick() }
     }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
     machine.run(director)

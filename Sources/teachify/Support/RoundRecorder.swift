@@ -7,12 +7,12 @@ import StageTesting
 
 /// Writes each round that is played into a file: the first into the file named, further ones
 /// beside it with a number.
-@MainActor
-final class RoundRecorder {
+final class RoundRecorder: TickObserver {
   private let path: String
   private let director: Director
   private var recorder: Recorder?
   private var rounds = 0
+  private var isEnding = false
 
   init(path: String, director: Director) {
     self.path = path
@@ -23,13 +23,26 @@ final class RoundRecorder {
   func begin(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
     finish()
     rounds += 1
+    isEnding = false
     recorder = Recorder(
       scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
       expectations: { RoundHeader.expectations(of: scene) })
+    // After the recorder, so that the tick is written down when this one looks.
+    director.add(self)
+  }
+
+  /// Ends the recording when the present tick is over: leaving belongs to the round.
+  func endAfterTick() {
+    isEnding = true
+  }
+
+  func tickEnds(_ scene: Scene) {
+    if isEnding { finish() }
   }
 
   /// Writes what was recorded.
   func finish() {
+    director.remove(self)
     guard let recording = recorder?.finish() else { return }
     recorder = nil
     guard recording.lastTick != nil else { return }

@@ -8,10 +8,9 @@ import StageTesting
 ///
 /// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `lives`, `question`,
 /// `option`, `figure`, then `focus NAME`, `target NAME X Y` in window points, and a line `end`.
-final class ScreenTrace {
+final class ScreenTrace: TickObserver {
   private let file: FileHandle
   private let director: Director
-  private let formerOnTickEnd: ((Scene) -> Void)?
   private var last = ""
 
   /// How many ticks lie between two looks: ten a second are as fast as a hand follows.
@@ -28,20 +27,16 @@ final class ScreenTrace {
     }
     self.file = file
     self.director = director
-    formerOnTickEnd = director.onTickEnd
-    director.onTickEnd = { [weak self, formerOnTickEnd] scene in
-      formerOnTickEnd?(scene)
-      self?.look(at: scene)
-    }
+    director.add(self)
   }
 
   /// Ends the writing.
   func close() {
-    director.onTickEnd = formerOnTickEnd
+    director.remove(self)
     try? file.close()
   }
 
-  private func look(at scene: Scene) {
+  func tickEnds(_ scene: Scene) {
     guard scene.tick % ScreenTrace.ticksBetweenLooks == 1 else { return }
     let text = describe(scene)
     guard text != last else { return }

@@ -1,5 +1,6 @@
 import CSDL
 import Stage
+import StageTesting
 import Testing
 
 @testable import StageSDL
@@ -95,12 +96,14 @@ struct MachineTests {
       }
       let scene = Listener(designSize: Size(640, 400))
       let director = Director(scene: scene, viewport: machine.viewport)
-      director.onTick = { scene, _ in
-        if scene.tick == 3 {
-          SDL_JoystickSetVirtualButton(joystick, 0, 1)
-          SDL_JoystickSetVirtualAxis(joystick, 0, 32767)
-        }
-      }
+      TickProbe(
+        director,
+        begins: { scene, _ in
+          if scene.tick == 3 {
+            SDL_JoystickSetVirtualButton(joystick, 0, 1)
+            SDL_JoystickSetVirtualAxis(joystick, 0, 32767)
+          }
+        })
       machine.run(director)
       #expect(scene.heard.contains("south true"))
       #expect(scene.heard.contains("tilt 1.0"))

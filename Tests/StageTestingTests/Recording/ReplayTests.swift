@@ -29,7 +29,23 @@ import Testing
     }
     #expect(ticks == [0, 60, 70, 120, 129])
     #expect(recorder.finish() == recording)
-    #expect(director.onTick == nil)
+    _ = director.advanceOneTick(input: [.tilt(x: 0, y: 0)])
+    #expect(recorder.finish() == recording)
+  }
+
+  @Test func aRecordingEndedWithinATickEndsWithTheTickBefore() throws {
+    let scene = PressCounter(seed: 1)
+    let director = Director(scene: scene, viewport: Viewport(size: Size(640, 360)))
+    let recorder = try #require(Recorder(scene: scene, director: director, fields: []))
+    var recording: Recording?
+    TickProbe(
+      director, begins: { scene, _ in if scene.tick == 3 { recording = recorder.finish() } })
+    for _ in 0..<5 {
+      _ = director.advanceOneTick(input: [.tilt(x: 0, y: 1)])
+    }
+    let finished = try #require(recording)
+    #expect(finished.lastTick == 2)
+    #expect(try Recording(text: finished.text) == finished)
   }
 
   @Test func aSceneThatHasTickedCannotBeRecorded() {

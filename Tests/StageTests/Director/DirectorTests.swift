@@ -33,10 +33,12 @@ private class LoggingScene: Scene {
     nodes[0].run(.move(to: .zero, 0)) { scene.log.append("completed") }
     nodes[1].run(.run { _ in scene.log.append("action") })
     let director = Director(scene: scene, viewport: DirectorTests.window)
-    director.onTick = { scene, input in
-      (scene as? LoggingScene)?.log.append("tick \(scene.tick) with \(input.count)")
-    }
-    director.onTickEnd = { scene in (scene as? LoggingScene)?.log.append("end \(scene.tick)") }
+    TickProbe(
+      director,
+      begins: { scene, input in
+        (scene as? LoggingScene)?.log.append("tick \(scene.tick) with \(input.count)")
+      },
+      ends: { scene in (scene as? LoggingScene)?.log.append("end \(scene.tick)") })
     let press = Pointer(id: 0, kind: .mouse, phase: .began, position: .zero)
     _ = director.advanceOneTick(input: [.pointer(press)])
     #expect(
@@ -105,7 +107,7 @@ private class LoggingScene: Scene {
     let scene = LoggingScene()
     let director = Director(scene: scene, viewport: DirectorTests.window)
     var seen: [[InputEvent]] = []
-    director.onTick = { _, input in seen.append(input) }
+    TickProbe(director, begins: { seen.append($1) })
     director.inputSource = { [.tilt(x: Double($0.tick), y: 0)] }
     _ = director.advanceOneTick(input: [.focus(true)])
     _ = director.advanceOneTick()
