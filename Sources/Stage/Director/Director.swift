@@ -173,7 +173,8 @@ public final class Director {
   }
 
   private var isIdle: Bool {
-    transition == nil && nextScene == nil && pendingInput.isEmpty && scene.isSettled
+    inputSource == nil && transition == nil && nextScene == nil && pendingInput.isEmpty
+      && scene.isSettled
       && scene.isStill && !scene.hasMovingActions
   }
 

@@ -103,6 +103,15 @@ private class LoggingScene: Scene {
     #expect(scene.log[1] == "pointer began")
   }
 
+  @Test func aDirectorWithAnInputSourceIsNeverIdle() {
+    let scene = LoggingScene()
+    let director = Director(scene: scene, viewport: DirectorTests.window)
+    for _ in 0..<3 { _ = director.advanceOneTick() }
+    #expect(director.advanceOneTick().isIdle)
+    director.inputSource = { _ in [] }
+    #expect(!director.advanceOneTick().isIdle)
+  }
+
   @Test func anInputSourceTakesThePlaceOfInput() {
     let scene = LoggingScene()
     let director = Director(scene: scene, viewport: DirectorTests.window)
