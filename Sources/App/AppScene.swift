@@ -35,6 +35,6 @@ class AppScene: Scene {
 
   /// A line for how many exercises a document has.
   final func countText(_ count: Int) -> String {
-    count == 1 ? text("document.one") : text("document.count", "\(count)")
+    text.count("document.count", count)
   }
 }

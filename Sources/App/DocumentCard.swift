@@ -5,7 +5,7 @@ import Stage
 
 extension Card {
   /// The size of a document's card in points.
-  static var documentSize: Size { Size(328, 150) }
+  static var documentSize: Size { Size(340, 150) }
 
   /// A card for a document: a badge of its subject, its title, how many exercises.
   static func document(_ entry: LibraryEntry, countText: String) -> Card {
@@ -20,7 +20,7 @@ extension Card {
     let textRoom = size.width - 56 - 42 - 14 - 16
     let textX = -size.width / 2 + 56 + 42 + 14
     let title = Label(
-      entry.document.title, size: 28, font: "bold", color: Theme.ink, room: Size(textRoom, 76),
+      entry.document.title, size: 27, font: "bold", color: Theme.ink, room: Size(textRoom, 76),
       lines: 2, horizontal: .left)
     title.position = Point(textX, -20)
     let detail = Label(

@@ -10,6 +10,7 @@ final class DocumentScene: AppScene {
   private let title: Label
   private let summary: Label
   private let details: Label
+  private let leftOut: Label
   private let backButton: Button
   private let startButton: Button
   private let taskButton: Button
@@ -26,11 +27,12 @@ final class DocumentScene: AppScene {
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
     summary = Label(document.summary ?? "", size: 28, color: Theme.ink)
     details = Label("", size: 24, color: Theme.softInk)
+    leftOut = Label("", size: 24, color: Theme.wrong, lines: 1)
     backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
     startButton = Button(
       text("document.start"), icon: "ui/play", size: Size(300, 104), style: .primary, fontSize: 42)
     taskButton = Button(
-      text("document.tasks", "\(document.exerciseCount)"), icon: "ui/document",
+      text.count("document.count", document.exerciseCount), icon: "ui/document",
       size: Size(280, 84), style: .chosen, fontSize: 26)
     endlessButton = Button(
       text("document.endless"), icon: "ui/endless", size: Size(280, 84), style: .plain,
@@ -52,31 +54,38 @@ final class DocumentScene: AppScene {
 
   override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1000 : 668)
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
     panel.position = Point(safeArea.midX, safeArea.midY)
     panel.removeAllChildren()
     let paper = Panel(size: size)
     self.paper = paper
-    panel.add([paper, title, summary, details])
+    panel.add([paper, title, summary, details, leftOut])
     let top = -size.height / 2
+    let bottom = size.height / 2
     let width = size.width
     title.room = Size(width - 270, 76)
-    title.position = Point(0, top + 62)
+    title.position = Point(0, top + (isTall ? 70 : 62))
     backButton.position = Point(-width / 2 + 74, top + 70)
-    summary.room = Size(width - 100, isTall ? 120 : 74)
-    summary.position = Point(0, top + (isTall ? 180 : 140))
+    summary.room = Size(width - 100, 74)
+    summary.position = Point(0, top + (isTall ? 166 : 136))
     details.room = Size(width - 100, 60)
-    details.position = Point(0, top + (isTall ? 268 : 206))
-    layoutCards(width: width, y: top + (isTall ? 450 : 374))
-    let bottom = size.height / 2
+    details.position = Point(0, top + (isTall ? 232 : 194))
+    leftOut.room = Size(width - 80, 34)
     if isTall {
-      taskButton.position = Point(-156, bottom - 280)
-      endlessButton.position = Point(156, bottom - 280)
-      startButton.position = Point(0, bottom - 110)
+      layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
+      leftOut.position = Point(0, bottom - 300)
+      taskButton.position = Point(-156, bottom - 222)
+      endlessButton.position = Point(156, bottom - 222)
+      startButton.position = Point(0, bottom - 94)
     } else {
-      taskButton.position = Point(-width / 2 + 190, bottom - 84)
-      endlessButton.position = Point(-width / 2 + 490, bottom - 84)
-      startButton.position = Point(width / 2 - 200, bottom - 84)
+      let cardWidth = min(270, (width - 120) / 3)
+      let step = cardWidth + 30
+      layoutCards(
+        form: .column(width: cardWidth), first: Point(-step, top + 352), step: Point(step, 0))
+      leftOut.position = Point(0, top + 504)
+      taskButton.position = Point(-width / 2 + 190, bottom - 82)
+      endlessButton.position = Point(-width / 2 + 490, bottom - 82)
+      startButton.position = Point(width / 2 - 200, bottom - 82)
     }
     panel.add([taskButton, endlessButton, startButton, backButton])
   }
@@ -92,28 +101,26 @@ final class DocumentScene: AppScene {
     return true
   }
 
-  private func layoutCards(width: Double, y: Double) {
-    let gap = isTall ? 14.0 : 30
-    let cardWidth = min(270, (width - 60 - 2 * gap) / 3)
-    let wasChosen = chosen
-    cards = Game.allCases.map {
-      GameCard($0, of: entry.document, width: cardWidth, text: text)
-    }
+  private func layoutCards(form: GameCard.Form, first: Point, step: Point) {
+    cards = Game.allCases.map { GameCard($0, of: entry.document, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
-      gameCard.card.position = Point((Double(index) - 1) * (cardWidth + gap), y)
+      gameCard.card.position = first + step * Double(index)
       gameCard.card.onPress = { [unowned self] in choose(gameCard.game) }
       panel.add(gameCard.card)
     }
-    let first = cards.first { $0.isPlayable }?.game
-    chosen = nil
-    if let game = wasChosen ?? first { choose(game) }
-    startButton.isEnabled = chosen != nil
+    startButton.isEnabled = false
+    if let game = chosen ?? cards.first(where: \.isPlayable)?.game { choose(game) }
   }
 
-  private func choose(_ game: Game) {
+  /// Chooses the game to play.
+  func choose(_ game: Game) {
     chosen = game
+    startButton.isEnabled = true
     for gameCard in cards {
       gameCard.card.isChosen = gameCard.game == game
+      guard gameCard.game == game else { continue }
+      leftOut.text = gameCard.fitness.sentence(in: text)
+      taskButton.title = text.count("document.count", gameCard.fitness.playable)
     }
   }
 
@@ -135,7 +142,7 @@ final class DocumentScene: AppScene {
     let errors = entry.diagnostics.filter { $0.severity == .error }.count
     var lines = parts.joined(separator: " · ")
     if errors > 0, let first = entry.diagnostics.first(where: { $0.severity == .error }) {
-      lines += "\n" + text("document.faults", "\(errors)", "\(first.line)", first.problem)
+      lines += "\n" + text.count("document.faults", errors, "\(first.line)", first.problem)
     }
     return lines
   }

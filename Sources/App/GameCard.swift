@@ -1,42 +1,80 @@
 import Controls
 import Exercises
-import Play
 import Stage
 
 /// A card to choose a game by: its picture and its name, and why it cannot be played if so.
 struct GameCard {
+  /// How picture and name stand on the card.
+  enum Form {
+    /// The picture above the name.
+    case column(width: Double)
+    /// The picture left of the name and of what is done in the game.
+    case row(width: Double)
+  }
+
   let game: Game
   let card: Card
+  let fitness: GameFitness
+
   /// Whether the document can be played as this game.
-  let isPlayable: Bool
+  var isPlayable: Bool { fitness.isPlayable }
 
   /// The picture's proportions.
   private static let pictureShape = Size(360, 240)
+  private static let rowHeight = 184.0
 
-  init(_ game: Game, of document: ExerciseDocument, width: Double, text: Translation) {
+  init(_ game: Game, of document: ExerciseDocument, form: Form, text: Translation) {
     self.game = game
-    let source = ExerciseSource(document: document, game: game)
-    let isMeant = document.games.isEmpty || document.games.contains(game)
-    isPlayable = isMeant && source.count != 0
-    let scale = (width - 28) / GameCard.pictureShape.width
-    let pictureSize = GameCard.pictureShape * scale
-    let size = Size(width, pictureSize.height + 86)
-    card = Card(size: size)
+    fitness = GameFitness(of: document, as: game)
+    switch form {
+    case .column(let width):
+      card = GameCard.column(game, width: width, fitness: fitness, text)
+    case .row(let width):
+      card = GameCard.row(game, width: width, fitness: fitness, text)
+    }
     card.name = game.rawValue
+    card.isEnabled = fitness.isPlayable
+  }
+
+  private static func column(
+    _ game: Game, width: Double, fitness: GameFitness, _ text: Translation
+  ) -> Card {
+    let pictureSize = pictureShape * ((width - 28) / pictureShape.width)
+    let size = Size(width, pictureSize.height + 86)
+    let card = Card(size: size)
     let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
     picture.position.y = -size.height / 2 + 14 + pictureSize.height / 2
     let name = Label(
       text("game.\(game.rawValue).title"), size: 30, font: "bold", color: Theme.ink,
       room: Size(width - 28, 40), lines: 1)
-    name.position.y = size.height / 2 - (isPlayable ? 38 : 50)
-    card.face.add([picture, name])
-    if !isPlayable {
-      let reason = Label(
-        text(isMeant ? "document.tooLong" : "document.notMeant"), size: 20, color: Theme.wrong,
-        room: Size(width - 24, 30), lines: 1)
-      reason.position.y = size.height / 2 - 22
-      card.face.add(reason)
-      card.isEnabled = false
-    }
+    name.position.y = size.height / 2 - (fitness.isPlayable ? 38 : 50)
+    let refusal = Label(
+      fitness.refusal(in: text), size: 20, color: Theme.wrong, room: Size(width - 24, 30), lines: 1)
+    refusal.position.y = size.height / 2 - 22
+    card.face.add([picture, name, refusal])
+    return card
+  }
+
+  private static func row(
+    _ game: Game, width: Double, fitness: GameFitness, _ text: Translation
+  ) -> Card {
+    let size = Size(width, rowHeight)
+    let card = Card(size: size)
+    let pictureSize = pictureShape * ((rowHeight - 28) / pictureShape.height)
+    let picture = Sprite("menu/card-\(game.rawValue)", size: pictureSize)
+    picture.position.x = -width / 2 + 14 + pictureSize.width / 2
+    let left = -width / 2 + 14 + pictureSize.width + 22
+    let room = width / 2 - 18 - left
+    let name = Label(
+      text("game.\(game.rawValue).title"), size: 34, font: "bold", color: Theme.ink,
+      room: Size(room, 46), lines: 1, horizontal: .left)
+    name.position = Point(left, -36)
+    let told = fitness.isPlayable ? text("game.\(game.rawValue).short") : fitness.refusal(in: text)
+    let words = Label(
+      told, size: 25, color: fitness.isPlayable ? Theme.softInk : Theme.wrong,
+      room: Size(room, 70), lines: 2, horizontal: .left)
+    words.position = Point(left, 30)
+    card.face.add([picture, name, words])
+    return card
   }
 }

@@ -8,7 +8,9 @@ final class MenuScene: AppScene {
   var problem: (path: String, diagnostics: [Diagnostic])?
 
   private let logo = Sprite("menu/logo", size: Size(427, 120))
-  private let prompt: Label
+  private let bubble: SpeechBubble
+  /// Quietens the landscape behind the cards.
+  private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
   private let languageButton: Button
   private let soundButton: Button
   private let cards: [Card]
@@ -17,7 +19,7 @@ final class MenuScene: AppScene {
 
   override init(flow: AppFlow) {
     let text = flow.translation
-    prompt = Label(text("menu.prompt"), size: 34, font: "bold", color: Theme.ink, lines: 1)
+    bubble = SpeechBubble(text(flow.entries.isEmpty ? "menu.empty" : "menu.prompt"))
     languageButton = Button(
       text("menu.language"), icon: "ui/language", size: Size(190, 76), style: .plain, fontSize: 26)
     soundButton = Button(icon: flow.sound.icon, size: Size(84, 76), style: .plain)
@@ -36,8 +38,8 @@ final class MenuScene: AppScene {
       flow.sound.toggle(director)
       soundButton.setIcon(flow.sound.icon)
     }
-    if cards.isEmpty { prompt.text = text("menu.empty") }
-    add([logo, prompt, languageButton, soundButton])
+    haze.isHidden = cards.isEmpty
+    add([haze, bubble, logo, languageButton, soundButton])
     logo.run(
       .forever(
         .sequence([
@@ -54,20 +56,22 @@ final class MenuScene: AppScene {
   override func layout() {
     super.layout()
     let center = visible.midX
-    logo.position = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 190 : 76))
+    logo.position = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 174 : 76))
     languageButton.position = Point(visible.maxX - 230, visible.minY + 62)
     soundButton.position = Point(visible.maxX - 76, visible.minY + 62)
-    let top = visible.minY + (isTall ? 320 : 112)
-    prompt.position = isTall ? Point(center, top) : Point(visible.minX + 700, visible.minY + 66)
-    prompt.room = Size(isTall ? safeArea.width - 80 : 450, 44)
+    layoutBubble()
+    let top = visible.minY + (isTall ? 334 : 142)
     let area = Size(
-      min(visible.width - 24, isTall ? 720 : 1340), visible.maxY - 16 - (top + 36))
+      min(visible.width - (isTall ? 4 : 24), isTall ? 720 : 1700), visible.maxY - 10 - top)
     let page = grid?.page ?? 0
     grid?.removeFromParent()
     let newGrid = PagedGrid(
-      cells: cards, cellSize: Size(Card.documentSize.width + 18, Card.documentSize.height + 22),
+      cells: cards, cellSize: Size(Card.documentSize.width + 18, Card.documentSize.height + 18),
       area: area)
-    newGrid.position = Point(center, top + 36 + area.height / 2)
+    newGrid.position = Point(center, top + area.height / 2)
+    haze.path = .rectangle(
+      Rect(center: newGrid.position, size: Size(area.width - (isTall ? 8 : 0), area.height - 4)),
+      cornerRadius: 34)
     add(newGrid)
     grid = newGrid
     if director != nil, tick == 0, let index = lastIndex {
@@ -76,6 +80,18 @@ final class MenuScene: AppScene {
       newGrid.show(page: page)
     }
     dialog?.layout(visible: visible, center: safeArea.center)
+  }
+
+  /// The bird on the logo asks; with no documents it has more to say.
+  private func layoutBubble() {
+    let lines = cards.isEmpty ? 2.0 : 1
+    if isTall {
+      bubble.position = Point(visible.midX, visible.minY + 282 + (lines - 1) * 24)
+      bubble.fit(Size(safeArea.width - 120, 22 + 44 * lines), tail: .top)
+    } else {
+      bubble.position = Point(visible.minX + 714, visible.minY + 64 + (lines - 1) * 14)
+      bubble.fit(Size(446, 24 + 44 * lines), tail: .left)
+    }
   }
 
   override func handle(key: KeyPress) -> Bool {
@@ -106,8 +122,7 @@ final class MenuScene: AppScene {
   private static func detail(
     of entry: LibraryEntry, _ translation: Translation
   ) -> String {
-    let count = entry.document.exerciseCount
-    return count == 1 ? translation("document.one") : translation("document.count", "\(count)")
+    translation.count("document.count", entry.document.exerciseCount)
   }
 
   private func askToQuit() {
@@ -122,7 +137,7 @@ final class MenuScene: AppScene {
 
   private func tell(_ path: String, _ diagnostics: [Diagnostic]) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let lines = diagnostics.prefix(3).map { "\($0.line):\($0.column) \($0.problem)" }
+    let lines = diagnostics.prefix(3).map { text("problem.line", "\($0.line)", $0.problem) }
     open(
       Dialog(
         title: text("problem.title"),

@@ -11,26 +11,29 @@ final class ResultRow: Node {
     super.init()
     let paper = Shape(
       rectangle: size, cornerRadius: 18,
-      fill: record.isCorrect ? Color(hex: 0xE8F5E0) : Color(hex: 0xFCE8E2))
+      fill: record.isCorrect ? Theme.rightPaper : Theme.wrongPaper)
     let mark = Sprite(record.isCorrect ? "ui/right" : "ui/wrong", size: Size(44, 44))
     mark.position.x = -size.width / 2 + 38
     let left = -size.width / 2 + 74
     let room = size.width - 74 - 16
+    // Both keep to the middle, so that one line each stands together and two lines have room.
     let question = Label(
-      record.question, size: 25, font: "bold", color: Theme.ink, room: Size(room, 34), lines: 1,
-      horizontal: .left)
-    question.position = Point(left, -17)
+      record.question, size: 25, font: "bold", color: Theme.ink,
+      room: Size(room, size.height / 2 - 2), lines: 2, horizontal: .left, vertical: .bottom)
+    question.position = Point(left, 0)
     let answers = Label(
-      record.isCorrect
-        ? record.answer
-        : record.isMissed
-          ? text("result.missedRow", record.answer)
-          : text("result.wrongRow", record.given ?? "", record.answer),
-      size: 24, color: record.isCorrect ? Theme.right : Theme.ink, room: Size(room, 34), lines: 1,
-      horizontal: .left)
-    answers.position = Point(left, 17)
+      ResultRow.told(record, text), size: 23, color: Theme.ink,
+      room: Size(room, size.height / 2 - 6), lines: 2, horizontal: .left, vertical: .top)
+    answers.position = Point(left, 2)
     add([paper, mark, question, answers])
   }
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }
+
+  /// Says which answer is whose.
+  private static func told(_ record: AnswerRecord, _ text: Translation) -> String {
+    guard let given = record.given else { return text("result.missedRow", record.answer) }
+    return record.isCorrect
+      ? text("result.rightRow", given) : text("result.wrongRow", given, record.answer)
+  }
 }

@@ -18,9 +18,9 @@ final class ResultScene: AppScene {
     self.formerBest = formerBest
     let text = flow.translation
     againButton = Button(
-      text("result.again"), icon: "ui/restart", size: Size(300, 92), style: .primary, fontSize: 34)
+      text("result.again"), icon: "ui/restart", size: Size(310, 92), style: .primary, fontSize: 34)
     homeButton = Button(
-      text("result.home"), icon: "ui/home", size: Size(270, 92), style: .secondary, fontSize: 32)
+      text("result.home"), icon: "ui/home", size: Size(310, 92), style: .secondary, fontSize: 34)
     super.init(flow: flow)
     againButton.name = "again"
     againButton.pressSound = "ui/start"
@@ -46,18 +46,18 @@ final class ResultScene: AppScene {
 
   override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 684)
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 692)
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add(Panel(size: size))
     let top = -size.height / 2
     addHeading(width: size.width, top: top)
-    let gridTop = top + (isTall ? 300 : 190)
-    let area = Size(size.width - 16, size.height / 2 - 122 - gridTop)
+    let gridTop = top + (isTall ? 296 : 184)
+    let area = Size(size.width - 16, size.height / 2 - 120 - gridTop)
     let columns = isTall ? 1.0 : 2.0
-    let cell = Size(((area.width - (isTall ? 24 : 144)) / columns).rounded(.down), 88)
+    let cell = Size(((area.width - (isTall ? 24 : 144)) / columns).rounded(.down), 116)
     let rows = record.answers.map {
-      ResultRow($0, size: Size(cell.width - 14, 78), text: text)
+      ResultRow($0, size: Size(cell.width - 14, 104), text: text)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
     newGrid.position = Point(0, gridTop + area.height / 2)
@@ -65,8 +65,8 @@ final class ResultScene: AppScene {
     panel.add(newGrid)
     grid = newGrid
     let y = size.height / 2 - 68
-    homeButton.position = Point(-170, y)
-    againButton.position = Point(150, y)
+    homeButton.position = Point(-168, y)
+    againButton.position = Point(168, y)
     panel.add([homeButton, againButton])
   }
 
@@ -74,6 +74,7 @@ final class ResultScene: AppScene {
     guard key.phase == .down else { return false }
     switch key.key {
     case .escape: homeButton.press()
+    case .r: againButton.press()
     case .pageDown: grid?.turn(by: 1)
     case .pageUp: grid?.turn(by: -1)
     default: return false
@@ -87,31 +88,31 @@ final class ResultScene: AppScene {
   }
 
   private func addHeading(width: Double, top: Double) {
-    let result = record.result
-    let stars = ResultScene.stars(for: result)
-    let titleKey =
-      record.ending == .completed
-      ? "result.completed" : record.ending == .livesLost ? "result.livesLost" : "result.left"
+    let left = -width / 2 + 50
+    let room = isTall ? width - 80 : width - 470
+    let alignment: TextRun.HorizontalAlignment = isTall ? .center : .left
     let title = Label(
-      text(titleKey), size: 44, font: "bold", color: Theme.ink, room: Size(width * 0.5, 60),
-      lines: 1, horizontal: isTall ? .center : .left)
-    title.position = isTall ? Point(0, top + 60) : Point(-width / 2 + 50, top + 58)
+      text(titleKey), size: 44, font: "bold", color: Theme.ink, room: Size(room, 60),
+      lines: 1, horizontal: alignment)
+    title.position = isTall ? Point(0, top + 58) : Point(left, top + 56)
     let score = Label(
-      scoreText(), size: 30, color: Theme.ink, room: Size(isTall ? width - 80 : width * 0.6, 44),
-      lines: 1, horizontal: isTall ? .center : .left)
-    score.position = isTall ? Point(0, top + 214) : Point(-width / 2 + 50, top + 112)
+      scoreText, size: 32, font: "bold", color: Theme.softInk, room: Size(room, 44), lines: 1,
+      horizontal: alignment)
+    score.position = isTall ? Point(0, top + 208) : Point(left, top + 108)
     let counts = Label(
-      text("result.counts", "\(result.right)", "\(result.wrong)", "\(result.missed)"), size: 26,
-      color: Theme.softInk, room: Size(isTall ? width - 80 : width * 0.6, 40), lines: 1,
-      horizontal: isTall ? .center : .left)
-    counts.position = isTall ? Point(0, top + 260) : Point(-width / 2 + 50, top + 156)
+      countsText, size: 27, color: Theme.softInk, room: Size(room, 40), lines: 1,
+      horizontal: alignment)
+    counts.position = isTall ? Point(0, top + 256) : Point(left, top + 152)
     panel.add([title, score, counts])
-    let starX = isTall ? 0.0 : width / 2 - 200
+    addStars(middle: isTall ? Point(0, top + 136) : Point(width / 2 - 208, top + 102))
+  }
+
+  private func addStars(middle: Point) {
+    let stars = ResultScene.stars(for: record.result)
     for index in 0..<3 {
       let isEarned = index < stars
       let star = Sprite(isEarned ? "ui/star" : "ui/star-empty", size: Size(100, 100))
-      star.position = Point(
-        starX + Double(index - 1) * 112, top + (isTall ? 140 : 100) - (index == 1 ? 10 : 0))
+      star.position = middle + Point(Double(index - 1) * 112, index == 1 ? -10 : 0)
       panel.add(star)
       guard isEarned, tick == 0 else { continue }
       star.scale = 0
@@ -123,11 +124,27 @@ final class ResultScene: AppScene {
     }
   }
 
-  private func scoreText() -> String {
-    if let formerBest, formerBest >= record.score {
-      return text("result.scoreAndBest", "\(record.score)", "\(formerBest)")
+  private var titleKey: String {
+    switch record.ending {
+    case .completed: "result.completed"
+    case .livesLost: "result.livesLost"
+    case .left: "result.left"
     }
-    if formerBest != nil, record.score > 0 { return text("result.newBest", "\(record.score)") }
-    return text("result.score", "\(record.score)")
+  }
+
+  /// Only what happened is counted: no child needs to read that it missed nothing.
+  private var countsText: String {
+    let result = record.result
+    var parts = [text("result.right", "\(result.right)")]
+    if result.wrong > 0 { parts.append(text("result.wrong", "\(result.wrong)")) }
+    if result.missed > 0 { parts.append(text("result.missed", "\(result.missed)")) }
+    return parts.joined(separator: " · ")
+  }
+
+  private var scoreText: String {
+    if let formerBest, record.score > formerBest {
+      return text("result.newBest", "\(record.score)")
+    }
+    return text("result.scoreAndBest", "\(record.score)", "\(max(record.score, formerBest ?? 0))")
   }
 }

@@ -30,6 +30,16 @@ public struct Showcase {
   /// Plays to each screen and hands it over; a document that a game cannot play is passed over.
   public func visit(_ show: (Scenery) throws -> Void) rethrows {
     try show(settled("menu") { $0.menuScene() })
+    try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.menuScene() })
+    try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.menuScene() })
+    if let (entry, game) = narrowFit {
+      try show(
+        settled("document-leftout") { flow in
+          let scene = DocumentScene(flow: flow, entry: entry)
+          scene.choose(game)
+          return scene
+        })
+    }
     for game in Game.allCases {
       guard let entry = entry(for: game) else { continue }
       if game == .mathPiano { try show(settled("document") { $0.documentScene(entry) }) }
@@ -55,6 +65,17 @@ public struct Showcase {
     }
   }
 
+  /// A document of which a game leaves something out.
+  private var narrowFit: (LibraryEntry, Game)? {
+    for entry in entries {
+      for game in Game.allCases {
+        let fitness = GameFitness(of: entry.document, as: game)
+        if fitness.isPlayable, fitness.leftOut > 0 { return (entry, game) }
+      }
+    }
+    return nil
+  }
+
   private func entry(for game: Game) -> LibraryEntry? {
     let playable = entries.filter {
       let document = $0.document
@@ -76,13 +97,22 @@ public struct Showcase {
     AppFlow(
       AppFlow.Configuration(
         entries: entries, translations: [translation], language: translation.language, seed: 3,
-        open: { .unreadable(path: $0, diagnostics: []) }))
+        open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) }))
   }
 
-  private func settled(_ name: String, _ scene: (AppFlow) -> Scene) -> Scenery {
+  private static func fault(in path: String) -> Diagnostic {
+    Diagnostic(
+      file: path, line: 7, column: 3, severity: .error,
+      problem: "the list of exercises has no end", remedy: "write ] after the last exercise")
+  }
+
+  private func settled(
+    _ name: String, then input: [InputEvent] = [], _ scene: (AppFlow) -> Scene
+  ) -> Scenery {
     let flow = flow()
     let director = Director(scene: scene(flow), viewport: viewport)
     flow.director = director
+    _ = director.advanceOneTick(input: input)
     var frame = director.advance(by: .zero)
     for _ in 0..<90 { frame = director.advanceOneTick() }
     return Scenery(name: name, director: director, frame: frame)

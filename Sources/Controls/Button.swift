@@ -82,11 +82,16 @@ public final class Button: Pressable {
       switch style {
       case .primary: (Theme.go, Theme.goEdge, .white)
       case .secondary: (Theme.calm, Theme.calmEdge, .white)
-      case .plain: (Theme.paper, Theme.paperEdge, Theme.ink)
-      case .chosen: (Theme.sun, Color(hex: 0xC78F0A), Theme.ink)
+      case .plain: (Theme.paper, Theme.plainEdge, Theme.ink)
+      case .chosen: (Theme.sun, Theme.sunEdge, Theme.ink)
       }
-    plate.fill = state == .hovered ? fill.interpolated(to: .white, by: 0.12) : fill
+    // Towards the lip, so that white letters stay as readable as before.
+    plate.fill = state == .hovered ? fill.interpolated(to: lip, by: 0.3) : fill
+    plate.run.stroke = style == .plain ? lip : .clear
+    plate.run.strokeWidth = style == .plain ? 3 : 0
     edge.fill = lip
+    edge.run.stroke = plate.run.stroke
+    edge.run.strokeWidth = plate.run.strokeWidth
     label.color = ink
     face.position.y = state == .pressed ? Button.lip / 2 : -Button.lip / 2
     alpha = state == .disabled ? 0.45 : 1

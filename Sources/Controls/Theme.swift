@@ -15,7 +15,13 @@ public enum Theme {
   public static let warmPaper = Color(hex: 0xFFEFC4)
   /// The edge of paper.
   public static let paperEdge = Color(hex: 0xE2BC74)
-  /// The main thing to press; white text on it has 4.9:1.
+  /// The edge of a paper button on paper: 3.2:1, so that it is seen to be a button.
+  public static let plainEdge = Color(hex: 0xB08434)
+  /// The ground of something answered right.
+  public static let rightPaper = Color(hex: 0xE8F5E0)
+  /// The ground of something answered wrong.
+  public static let wrongPaper = Color(hex: 0xFCE8E2)
+  /// The main thing to press; white text on it has 5.1:1.
   public static let go = Color(hex: 0x2E7D32)
   /// Its darker lip.
   public static let goEdge = Color(hex: 0x1B5E20)
@@ -23,14 +29,16 @@ public enum Theme {
   public static let calm = Color(hex: 0x1C6EA4)
   /// Its darker lip.
   public static let calmEdge = Color(hex: 0x124B70)
-  /// Wrong; white text on it has 4.9:1.
-  public static let wrong = Color(hex: 0xC8402A)
-  /// Right; 5.1:1 on paper.
+  /// Wrong; 5.5:1 on paper, 4.9:1 on `wrongPaper`.
+  public static let wrong = Color(hex: 0xB8371F)
+  /// Right; 4.9:1 on paper, 4.5:1 on `rightPaper`.
   public static let right = Color(hex: 0x2E7D32)
   /// The ring around what the keyboard stands on.
   public static let focus = Color(hex: 0xFF8F00)
   /// The sun: stars and highlights.
   public static let sun = Color(hex: 0xFFC93C)
+  /// Its darker lip.
+  public static let sunEdge = Color(hex: 0xB8820A)
 
   /// The least width and height of anything to press, in design points: at 1024×768, where a
   /// design point is 0.8 points, it is still above the 44 that fingers need.

@@ -14,34 +14,32 @@ public struct Translation: Sendable {
   /// The text for a key with its arguments filled in; the key itself where there is no text, so
   /// that a gap is seen and not a crash.
   public func callAsFunction(_ key: String, _ arguments: String...) -> String {
-    var text = texts[key] ?? key
-    for (index, argument) in arguments.enumerated() {
-      text = Translation.replace("{\(index)}", in: text, with: argument)
-    }
-    return text
+    filled(key, arguments)
   }
 
-  private static func replace(_ mark: String, in text: String, with value: String) -> String {
+  /// The text for a number of things: `key.one` for a single one, `key` with the number as its
+  /// first argument otherwise.
+  public func count(_ key: String, _ number: Int, _ arguments: String...) -> String {
+    filled(number == 1 ? key + ".one" : key, ["\(number)"] + arguments)
+  }
+
+  /// In one pass, so that braces within an argument stay what they are.
+  private func filled(_ key: String, _ arguments: [String]) -> String {
     var result = ""
-    var rest = text[...]
-    while let start = rest.firstRange(of: mark) {
-      result += rest[..<start.lowerBound] + value
-      rest = rest[start.upperBound...]
+    var rest = (texts[key] ?? key)[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      if let close = rest.firstIndex(of: "}"),
+        let index = Int(rest[rest.index(after: open)..<close]), arguments.indices.contains(index)
+      {
+        result += arguments[index]
+        rest = rest[rest.index(after: close)...]
+      } else {
+        result += "{"
+        rest = rest.dropFirst()
+      }
     }
     return result + rest
-  }
-}
-
-extension Substring {
-  /// Where `part` first stands.
-  fileprivate func firstRange(of part: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(part) {
-        return start..<index(start, offsetBy: part.count)
-      }
-      start = index(after: start)
-    }
-    return nil
   }
 }

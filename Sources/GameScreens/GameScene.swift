@@ -124,6 +124,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       }
       return true
     }
+    if key.phase == .down, key.key == .r, rules.phase == .paused {
+      context.onRestart()
+      return true
+    }
     return rules.phase == .playing && play(key: key)
   }
 

@@ -63,7 +63,7 @@ final class RoundSheets: Node {
     if skipped > 0 {
       put(
         Label(
-          text("ready.skipped", "\(skipped)"), size: 24, color: Theme.wrong, room: Size(540, 40),
+          text.count("ready.skipped", skipped), size: 24, color: Theme.wrong, room: Size(540, 40),
           lines: 1), advance: 44)
     }
     if let extra { put(extra, advance: 100) }
@@ -86,10 +86,10 @@ final class RoundSheets: Node {
   /// In a pause: go on, begin again, leave, and the sound.
   func showPause(in scene: Scene) {
     let text = context.translation
-    let panel = Panel(size: Size(520, 560))
+    let panel = Panel(size: Size(520, 620))
     let title = Label(
       text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(440, 60), lines: 1)
-    title.position = Point(0, -218)
+    title.position = Point(0, -246)
     panel.add(title)
     let resume = button("resume", "pause.resume", "ui/play", .primary) { [weak self] in
       self?.onResume?()
@@ -108,10 +108,10 @@ final class RoundSheets: Node {
       sound?.setIcon(self.context.sound.icon)
     }
     for (index, button) in [resume, restart, leave].enumerated() {
-      button.position = Point(0, -122 + Double(index) * 112)
+      button.position = Point(0, -150 + Double(index) * 112)
       panel.add(button)
     }
-    sound.position = Point(0, 212)
+    sound.position = Point(0, 214)
     panel.add(sound)
     open(panel, focus: resume, in: scene)
   }
