@@ -1,7 +1,7 @@
 import Determinism
 
 /// Tells whether exercises have enough wrong answers, their own and those of their siblings.
-struct OptionSupply {
+package struct OptionSupply {
   /// How many different answers of each kind are looked at. No game offers more than four, so
   /// whoever has sixteen to choose from has enough.
   private static let sampleLimit = 16
@@ -11,8 +11,10 @@ struct OptionSupply {
   private var textCount = 0
   private var numberCount = 0
 
+  /// What a list of exercises can lend each other.
+  ///
   /// - Complexity: O(n), less if the first answers are all different.
-  init(_ exercises: [Exercise]) {
+  package init(_ exercises: [Exercise]) {
     for exercise in exercises {
       if textCount >= Self.sampleLimit, numberCount >= Self.sampleLimit { break }
       let key = AnswerKey(exercise.answer)
@@ -28,7 +30,9 @@ struct OptionSupply {
   }
 
   /// Whether `count` options can be made, the right one included.
-  func suffices(for exercise: Exercise, count: Int) -> Bool {
+  ///
+  /// - Complexity: O(1), however many exercises there are.
+  package func suffices(for exercise: Exercise, count: Int) -> Bool {
     let needed = count - 1
     if exercise.wrong.isEmpty, case .text = AnswerKey(exercise.answer), textCount > 2 * needed {
       return true

@@ -81,10 +81,11 @@ public struct ExerciseSource: Sendable {
   ) -> (Content, [Skipped]) {
     let reasons = exercises.map { Playability.reason(for: $0, in: game) }
     let siblings = zip(exercises, reasons).filter { $1 == nil }.map(\.0)
+    let supply = OptionSupply(siblings)
     var playable: [Exercise] = []
     var skipped: [Skipped] = []
     for (exercise, reason) in zip(exercises, reasons) {
-      if let reason = reason ?? missingOptions(of: exercise, game: game, siblings: siblings) {
+      if let reason = reason ?? missingOptions(of: exercise, game: game, supply: supply) {
         skipped.append(Skipped(exercise: exercise, reason: reason))
       } else {
         playable.append(exercise)
@@ -94,15 +95,12 @@ public struct ExerciseSource: Sendable {
   }
 
   private static func missingOptions(
-    of exercise: Exercise, game: Game, siblings: [Exercise]
+    of exercise: Exercise, game: Game, supply: OptionSupply
   ) -> String? {
-    // Whether there are enough does not depend on chance, only which ones are taken.
-    var generator = SeededGenerator(seed: 0)
-    let options = OptionPicker.options(
-      for: exercise, count: game.optionCount, siblings: siblings, using: &generator)
-    return options == nil
-      ? "it has fewer than \(game.optionCount - 1) different wrong answers, "
-        + "and other exercises lend too few" : nil
+    supply.suffices(for: exercise, count: game.optionCount)
+      ? nil
+      : "it has fewer than \(game.optionCount - 1) different wrong answers, "
+        + "and other exercises lend too few"
   }
 }
 
