@@ -21,9 +21,14 @@ public struct Viewport: Sendable, Hashable {
   /// Pixels per point: 1 on usual displays, 2 on dense ones.
   public var pixelScale: Double
 
-  /// A window of the given size in points, each edge at least 1.
+  /// The longest edge in points and the highest density: beyond any display, and small enough that
+  /// numbers worked out from them fit wherever pixels are counted.
+  private static let limits = (edge: 16_384.0, pixelScale: 16.0)
+
+  /// A window of the given size in points, each edge 1…16 384 long.
   public init(size: Size, pixelScale: Double = 1) {
-    self.size = Size(max(1, size.width), max(1, size.height))
-    self.pixelScale = max(0.25, pixelScale)
+    func edge(_ length: Double) -> Double { min(max(1, length), Viewport.limits.edge) }
+    self.size = Size(edge(size.width), edge(size.height))
+    self.pixelScale = min(max(0.25, pixelScale), Viewport.limits.pixelScale)
   }
 }
