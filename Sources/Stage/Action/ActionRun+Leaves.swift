@@ -194,7 +194,9 @@ extension ActionRun {
       sprite.picture = before
       return
     }
-    let frame = min(Int(progress * Double(names.count)), names.count - 1)
+    // Curves may swing beyond both ends, and one's own may give anything.
+    let place = progress * Double(names.count)
+    let frame = place > 0 ? Int(min(place, Double(names.count - 1))) : 0
     guard Int64(frame) != step.pointee.iteration else { return }
     step.pointee.iteration = Int64(frame)
     sprite.picture = names[frame]

@@ -13,6 +13,22 @@ import Testing
     host = HeadlessHost(scene: scene)
   }
 
+  @Test(
+    arguments: [
+      .backIn, .backOut, .elasticOut, .custom { _ in -1 }, .custom { _ in .nan },
+      .custom { _ in .infinity },
+    ] as [Easing])
+  func curvesThatLeaveTheirEndsShowTheNearestPicture(easing: Easing) {
+    let pictures = (0..<20).map { "picture-\($0)" }
+    sprite.run(.animate(pictures, frame: 0.02).eased(easing))
+    for _ in 0..<24 {
+      host.run()
+      #expect(pictures.contains(sprite.picture ?? ""))
+    }
+    #expect(sprite.picture == pictures.last)
+    #expect(!sprite.hasActions)
+  }
+
   @Test(arguments: 0..<100 as Range<UInt64>)
   func finishedActionsAssignTheExactFinalValue(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
