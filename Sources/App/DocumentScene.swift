@@ -105,7 +105,8 @@ final class DocumentScene: AppScene {
     cards = Game.allCases.map { GameCard($0, of: entry.document, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
-      gameCard.card.onPress = { [unowned self] in choose(gameCard.game) }
+      let game = gameCard.game
+      gameCard.card.onPress = { [unowned self] in choose(game) }
       panel.add(gameCard.card)
     }
     startButton.isEnabled = false
