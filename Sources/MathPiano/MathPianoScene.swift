@@ -80,6 +80,9 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     case .over: end()
     case .started, .paused, .resumed, .lifeLost, .waveRetreated: break
     }
+    // Off in a pause, so that the keyboard stays on the sheet.
+    let isAsked = rules.phase == .playing && rules.round.questionNumber > 0
+    for umbrella in umbrellas { umbrella.isEnabled = isAsked }
   }
 
   public override func follow() {
@@ -106,7 +109,6 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     guard let question = rules.question else { return }
     wave.bring(TaskText.open(question.exercise.question))
     for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
-      umbrella.isEnabled = true
       umbrella.show(question.options[index], after: Double(index) * 0.08)
     }
     if focusedNode == nil, showsFocus { focus(firstFocus) }
@@ -140,10 +142,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   private func end() {
     wave.vanish()
-    for umbrella in umbrellas {
-      umbrella.clear()
-      umbrella.isEnabled = false
-    }
+    for umbrella in umbrellas { umbrella.clear() }
     director?.play("result/over")
   }
 

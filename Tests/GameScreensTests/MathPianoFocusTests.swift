@@ -1,0 +1,35 @@
+import Controls
+import Exercises
+import GameScreens
+import Play
+import Stage
+import StageTesting
+import Testing
+
+@testable import MathPiano
+
+@Suite struct MathPianoFocusTests {
+  @Test func inAPauseTheKeyboardStaysOnTheSheet() {
+    let exercises = (1...5).map {
+      Exercise(id: "e\($0)", question: "\($0) + 1", answer: "\($0 + 1)")
+    }
+    let document = ExerciseDocument(title: "", content: .exercises(exercises))
+    let scene = MathPianoScene(
+      context: GameContext(
+        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
+        seed: 1, translation: Translation(language: "de", texts: [:])))
+    let host = HeadlessHost(scene: scene)
+    func names() -> [String] { scene.focusableNodes.compactMap(\.name) }
+    host.press(.enter)
+    host.run(ticks: 60)
+    #expect(names().contains("umbrella-1"))
+    host.press(.escape)
+    #expect(scene.roundPhase == .paused)
+    #expect(names().contains("resume"))
+    #expect(!names().contains { $0.hasPrefix("umbrella") })
+    host.press(.escape)
+    #expect(names().contains("umbrella-3"))
+    host.press(.digit1)
+    #expect(scene.roundRecord.answers.count == 1)
+  }
+}
