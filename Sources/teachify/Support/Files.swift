@@ -24,7 +24,9 @@ enum Files {
           + " \(maximumDocumentBytes / 1_048_576); split it into several documents")
     }
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      // Pipes and devices tell no size beforehand; what is above the limit is refused by the reader.
+      return [UInt8](try file.read(upToCount: maximumDocumentBytes + 1) ?? Data())
     } catch {
       throw InputFailure(
         "\(path): error: the file cannot be read; check who may read it"

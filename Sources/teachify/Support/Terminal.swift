@@ -19,16 +19,17 @@ struct InputFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Standard output and standard error.
+/// Standard output and standard error. Where they cannot be written, as on a full disk, nobody is
+/// left to be told.
 enum Terminal {
   /// Writes a line to standard output.
   static func print(_ text: String) {
-    FileHandle.standardOutput.write(Data((text + "\n").utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
   }
 
   /// Writes a line to standard error.
   static func printError(_ text: String) {
-    FileHandle.standardError.write(Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 
   /// Ends the program.
