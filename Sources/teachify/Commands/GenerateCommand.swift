@@ -11,10 +11,11 @@ struct GenerateCommand: ParsableCommand {
   @Argument(help: "addition, subtraction, multiplication or division.")
   var operation: Operation
 
-  @Option(name: .customLong("from"), help: "The smallest operand.")
+  @Option(
+    name: .customLong("from"), parsing: .unconditional, help: "The smallest operand.")
   var lowest: Int = 1
 
-  @Option(name: .customLong("to"), help: "The largest operand.")
+  @Option(name: .customLong("to"), parsing: .unconditional, help: "The largest operand.")
   var highest: Int = 10
 
   @Option(help: "How many exercises.")
@@ -33,7 +34,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    var rule = GeneratorSpecification(
+    let rule = GeneratorSpecification(
       operation: operation, range: lowest...highest, count: count, allowsNegatives: negative)
     guard GeneratorSpecification.countLimits.contains(count) else {
       let limits = GeneratorSpecification.countLimits
@@ -43,7 +44,6 @@ struct GenerateCommand: ParsableCommand {
       throw ValidationError(
         "no exercise fits these limits; widen --from and --to or allow --negative")
     }
-    rule.count = count
     var random = SeededGenerator(seed: seed)
     let exercises = (0..<count).map { index in
       var exercise = generator.exercise(using: &random)
