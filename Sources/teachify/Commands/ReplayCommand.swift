@@ -30,29 +30,29 @@ struct ReplayCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation.find()
     let round = try RecordedRound(path: file, installation: installation)
+    guard headless || verify || !shots.isEmpty else { return try show(round, installation) }
     let scene = round.scene()
     let replayer = Replayer(round.recording, scene: scene) {
       RoundHeader.value(of: $0, in: scene)
     }
     try takeShots(replayer, installation)
-    let difference = replayer.run()
-    if verify, let difference {
-      throw InputFailure("\(file):\(difference.line): error: \(difference)")
+    if let difference = replayer.run() {
+      let place = "\(file):\(difference.line)"
+      if verify { throw InputFailure("\(place): error: \(difference)") }
+      Terminal.printError("\(place): warning: \(difference); the replay ends here")
     }
-    if headless || verify || !shots.isEmpty {
-      print(scene, replayer)
-      return
-    }
-    try show(round, installation)
+    print(scene, replayer)
   }
 
   @MainActor
   private func takeShots(_ replayer: Replayer, _ installation: Installation) throws {
-    let viewport = replayer.director.viewport
     for shot in shots.sorted(by: { $0.tick < $1.tick }) {
       replayer.run(through: shot.tick)
+      // Asked anew for each: the window may have been pulled to another size meanwhile.
+      let viewport = replayer.director.viewport
+      let pixels = viewport.size * viewport.pixelScale
       let painter = try OffscreenPainter(
-        width: Int(viewport.size.width), height: Int(viewport.size.height),
+        width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()),
         assets: AssetFolder(roots: [installation.assets]))
       try painter.draw(replayer.frame.drawList, viewport: viewport).writePNG(shot.path)
     }
