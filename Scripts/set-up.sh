@@ -85,6 +85,7 @@ set_up_swift() {
 }
 
 build_release() {
+  [ -x "$program" ] || say "Building Teachify; the first time this takes some minutes."
   log=$(mktemp)
   if ! swift build -c release --product teachify >"$log" 2>&1; then
     cat "$log" >&2
