@@ -2,8 +2,9 @@ import Stage
 
 /// Writes down what comes in while a director shows a scene, from the scene's first tick on.
 ///
-/// It observes the director until `finish()`. A digest is taken in every tick with input, so that a change of it is found in
-/// that very tick, and every 60 ticks, so that the scene's own doings are compared each second.
+/// It observes the director until `finish()`. A digest is taken in every tick with input, so that a
+/// change of it is found in that very tick, and every 60 ticks, so that the scene's own doings are
+/// compared each second.
 public final class Recorder: TickObserver {
   /// How many ticks at most lie between two digests.
   public static let ticksBetweenDigests = 60

@@ -62,7 +62,8 @@ final class RoundRecorder: TickObserver {
   }
 }
 
-/// What a recording's header says about its round, and how to set the round up from it again.
+/// What a recording's header says about its round, for `RecordedRound` to set it up again, and what
+/// its expectations stand for.
 struct RoundHeader {
   let fields: [Recording.Field]
 

@@ -6,7 +6,7 @@ import StageTesting
 /// Writes down what is on the screen whenever it changes: which screen, what is asked, what can be
 /// pressed and where. For tests that drive the real window, and for devices that help to see.
 ///
-/// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `lives`, `question`,
+/// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `answers`, `question`,
 /// `option`, `figure`, then `focus NAME`, `target NAME X Y` in window points, and a line `end`.
 final class ScreenTrace: TickObserver {
   private let file: FileHandle
@@ -41,7 +41,7 @@ final class ScreenTrace: TickObserver {
     let text = describe(scene)
     guard text != last else { return }
     last = text
-    file.write(Data(text.utf8))
+    try? file.write(contentsOf: Data(text.utf8))
   }
 
   private func describe(_ scene: Scene) -> String {
