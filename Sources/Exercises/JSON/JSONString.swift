@@ -1,5 +1,5 @@
 /// The escapes of JSON strings.
-enum JSONString {
+package enum JSONString {
   /// The text that a string's content stands for.
   ///
   /// Never fails: what is not a known escape stands for its last character, half a surrogate pair
@@ -67,7 +67,7 @@ enum JSONString {
   }
 
   /// A text as a JSON string with its quotation marks; only what must be escaped is.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

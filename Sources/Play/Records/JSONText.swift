@@ -1,3 +1,5 @@
+import Exercises
+
 /// Writes JSON by hand, so that equal values give equal bytes on every machine.
 ///
 /// Keys stand in the order they are written; there are no blanks.
@@ -37,21 +39,7 @@ struct JSONText {
 
   mutating func value(of string: String) {
     separate()
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
+    text += JSONString.quoted(string)
     needsComma = true
   }
 
