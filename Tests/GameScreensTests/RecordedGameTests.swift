@@ -51,8 +51,11 @@ import Testing
       return [.key(KeyPress(random.element(of: keys) ?? .enter))]
     case 10:
       guard random.chance(0.1) else { return [] }
-      let size = Size(400 + random.unit() * 1400, 400 + random.unit() * 1000)
-      return [.resize(Viewport(size: size))]
+      func edge() -> Double {
+        // Now and then a window that nobody could see, or as long as there can be.
+        random.chance(0.8) ? 400 + random.unit() * 1400 : random.chance(0.5) ? 1 : 16_384
+      }
+      return [.resize(Viewport(size: Size(edge(), edge())))]
     default: return random.chance(0.1) ? [.focus(false), .focus(true)] : []
     }
   }
