@@ -90,6 +90,11 @@ public final class AppFlow {
       ?? configuration.translations.first ?? Translation(language: "en", texts: [:])
   }
 
+  /// What the menu shows: documents, then arithmetic without end.
+  var menuEntries: [LibraryEntry] {
+    entries + LibraryEntry.endlessEntries(text: translation)
+  }
+
   /// The screen on which a document is chosen.
   public func menuScene() -> Scene { MenuScene(flow: self) }
 
@@ -105,7 +110,7 @@ public final class AppFlow {
     let size = director?.viewport.size ?? firstSize
     let isTall = size.height > size.width
     var context = GameContext(
-      source: ExerciseSource(document: choice.entry.document, game: choice.game),
+      source: choice.entry.source(for: choice.game),
       settings: RoundSettings(
         isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape),
       seed: seed, translation: translation, sound: sound)

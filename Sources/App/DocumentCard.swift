@@ -11,7 +11,7 @@ extension Card {
   static func document(_ entry: LibraryEntry, countText: String) -> Card {
     let size = documentSize
     let card = Card(size: size)
-    let badge = SubjectBadge(of: entry.document)
+    let badge = SubjectBadge(of: entry)
     let disc = Shape(.circle(radius: 42), fill: badge.color)
     disc.position.x = -size.width / 2 + 56
     let sign = Label(
@@ -37,9 +37,13 @@ struct SubjectBadge {
   let sign: String
   let color: Color
 
-  init(of document: ExerciseDocument) {
+  init(of entry: LibraryEntry) {
+    let document = entry.document
     let subject = (document.subject ?? "").lowercased()
     switch document.content {
+    case .generator where (entry.operations?.count ?? 1) > 1:
+      sign = "+ − · :"
+      color = Color(hex: 0xB5472A)
     case .generator(let rule):
       sign = "1 \(rule.operation.sign) 2"
       color = SubjectBadge.color(of: rule.operation)

@@ -49,6 +49,10 @@ final class DocumentScene: AppScene {
     endlessButton.name = "endless"
     endlessButton.onPress = { [unowned self] in choose(isEndless: true) }
     details.text = detailText()
+    if entry.operations != nil {
+      taskButton.isHidden = true
+      choose(isEndless: true)
+    }
     add(panel)
   }
 
@@ -102,7 +106,7 @@ final class DocumentScene: AppScene {
   }
 
   private func layoutCards(form: GameCard.Form, first: Point, step: Point) {
-    cards = Game.allCases.map { GameCard($0, of: entry.document, form: form, text: text) }
+    cards = Game.allCases.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
       let game = gameCard.game
@@ -121,7 +125,9 @@ final class DocumentScene: AppScene {
       gameCard.card.isChosen = gameCard.game == game
       guard gameCard.game == game else { continue }
       leftOut.text = gameCard.fitness.sentence(in: text)
-      taskButton.title = text.count("document.count", gameCard.fitness.playable)
+      if entry.operations == nil {
+        taskButton.title = text.count("document.count", gameCard.fitness.playable)
+      }
     }
   }
 
@@ -137,7 +143,8 @@ final class DocumentScene: AppScene {
   }
 
   private func detailText() -> String {
-    var parts = [countText(entry.document.exerciseCount)]
+    var parts =
+      entry.operations == nil ? [countText(entry.document.exerciseCount)] : [text("endless.detail")]
     if let subject = entry.document.subject { parts.insert(subject, at: 0) }
     if let deadline = entry.document.deadline { parts.append(text("document.deadline", deadline)) }
     let errors = entry.diagnostics.filter { $0.severity == .error }.count

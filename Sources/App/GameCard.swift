@@ -23,9 +23,9 @@ struct GameCard {
   private static let pictureShape = Size(360, 240)
   private static let rowHeight = 184.0
 
-  init(_ game: Game, of document: ExerciseDocument, form: Form, text: Translation) {
+  init(_ game: Game, of entry: LibraryEntry, form: Form, text: Translation) {
     self.game = game
-    fitness = GameFitness(of: document, as: game)
+    fitness = GameFitness(of: entry, as: game)
     switch form {
     case .column(let width):
       card = GameCard.column(game, width: width, fitness: fitness, text)

@@ -15,11 +15,12 @@ struct GameFitness {
   /// How many are left out because there are too few wrong answers to offer.
   let tooFew: Int
 
-  init(of document: ExerciseDocument, as game: Game) {
+  init(of entry: LibraryEntry, as game: Game) {
+    let document = entry.document
     self.game = game
     isMeant = document.games.isEmpty || document.games.contains(game)
-    let source = ExerciseSource(document: document, game: game)
-    playable = source.count ?? 0
+    let source = entry.source(for: game)
+    playable = source.count ?? .max
     tooLong = source.skipped.filter { Playability.reason(for: $0.exercise, in: game) != nil }.count
     tooFew = source.skipped.count - tooLong
   }

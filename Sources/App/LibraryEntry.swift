@@ -1,20 +1,65 @@
+import Controls
 import Exercises
+import Play
 
-/// A document a pupil can choose, with what was found wrong in its file.
+/// Something a pupil can choose in the menu: a document with what was found wrong in its file, or
+/// arithmetic without end.
 public struct LibraryEntry: Sendable {
-  /// The document's file as the user knows it.
+  /// The document's file as the user knows it; for arithmetic without end `endless:` and the
+  /// operations.
   public var path: String
   /// What was read.
   public var document: ExerciseDocument
   /// What was found wrong, for the teacher.
   public var diagnostics: [Diagnostic]
+  /// The operations that are practised without end, growing in difficulty; nil for documents.
+  public private(set) var operations: [Operation]?
 
-  /// An entry of its parts.
+  /// A document's entry of its parts.
   public init(path: String, document: ExerciseDocument, diagnostics: [Diagnostic] = []) {
     self.path = path
     self.document = document
     self.diagnostics = diagnostics
   }
+
+  /// Arithmetic without end, its texts in a language.
+  public init(endless operations: [Operation], text: Translation) {
+    let names = operations.map(\.rawValue).joined(separator: ",")
+    let isMixed = operations.count != 1
+    path = LibraryEntry.endlessPrefix + names
+    diagnostics = []
+    self.operations = operations
+    document = ExerciseDocument(
+      title: text("endless.\(isMixed ? "mixed" : names)"), subject: text("endless.subject"),
+      summary: text("endless.summary"),
+      // Stands for the kind of exercise only: the rounds come from `source(for:)`.
+      content: .generator(
+        DifficultyLadder.specification(for: operations.first ?? .addition, level: 1)))
+  }
+
+  /// The entry that a path of `endless:` names; nil when it names no or unknown operations.
+  public init?(endlessPath: String, text: Translation) {
+    guard endlessPath.hasPrefix(LibraryEntry.endlessPrefix) else { return nil }
+    let names = endlessPath.dropFirst(LibraryEntry.endlessPrefix.count).split(separator: ",")
+    let operations = names.compactMap { Operation(rawValue: String($0)) }
+    guard !operations.isEmpty, operations.count == names.count else { return nil }
+    self.init(endless: operations, text: text)
+  }
+
+  /// What rounds of the entry ask.
+  public func source(for game: Game) -> ExerciseSource {
+    guard let operations else { return ExerciseSource(document: document, game: game) }
+    return ExerciseSource(operations: operations, game: game, title: document.title)
+  }
+
+  /// All arithmetic without end that the menu offers: each operation, and all of them mixed.
+  static func endlessEntries(text: Translation) -> [LibraryEntry] {
+    (Operation.allCases.map { [$0] } + [Operation.allCases]).map {
+      LibraryEntry(endless: $0, text: text)
+    }
+  }
+
+  private static let endlessPrefix = "endless:"
 }
 
 /// What came of opening a file.

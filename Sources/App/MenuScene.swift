@@ -23,12 +23,12 @@ final class MenuScene: AppScene {
     languageButton = Button(
       text("menu.language"), icon: "ui/language", size: Size(190, 76), style: .plain, fontSize: 26)
     soundButton = Button(icon: flow.sound.icon, size: Size(84, 76), style: .plain)
-    cards = flow.entries.map { entry in
+    cards = flow.menuEntries.map { entry in
       Card.document(entry, countText: MenuScene.detail(of: entry, text))
     }
     super.init(flow: flow)
-    for (card, entry) in zip(cards, flow.entries) {
-      card.name = "document"
+    for (card, entry) in zip(cards, flow.menuEntries) {
+      card.name = entry.operations == nil ? "document" : "endless"
       card.onPress = { flow.show(entry) }
     }
     languageButton.name = "language"
@@ -116,13 +116,15 @@ final class MenuScene: AppScene {
   }
 
   private var lastIndex: Int? {
-    flow.entries.firstIndex { $0.path == flow.lastEntryPath }
+    flow.menuEntries.firstIndex { $0.path == flow.lastEntryPath }
   }
 
   private static func detail(
     of entry: LibraryEntry, _ translation: Translation
   ) -> String {
-    translation.count("document.count", entry.document.exerciseCount)
+    entry.operations == nil
+      ? translation.count("document.count", entry.document.exerciseCount)
+      : translation("endless.detail")
   }
 
   private func askToQuit() {

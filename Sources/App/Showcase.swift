@@ -69,7 +69,7 @@ public struct Showcase {
   private var narrowFit: (LibraryEntry, Game)? {
     for entry in entries {
       for game in Game.allCases {
-        let fitness = GameFitness(of: entry.document, as: game)
+        let fitness = GameFitness(of: entry, as: game)
         if fitness.isPlayable, fitness.leftOut > 0 { return (entry, game) }
       }
     }

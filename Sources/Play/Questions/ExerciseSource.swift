@@ -55,11 +55,13 @@ public struct ExerciseSource: Sendable {
   /// Exercises of the given operations without end, harder with every few right answers.
   ///
   /// An empty list means all four operations.
-  public init(operations: [Operation], game: Game) {
+  ///
+  /// - Parameter title: what the round is called; nil takes the operations' names.
+  public init(operations: [Operation], game: Game, title: String? = nil) {
     let operations = operations.isEmpty ? Operation.allCases : operations
     let names = operations.map(\.rawValue)
     self.game = game
-    title = names.joined(separator: "+")
+    self.title = title ?? names.joined(separator: "+")
     var digest = StateDigest()
     digest.combine(names)
     hash = digest.text

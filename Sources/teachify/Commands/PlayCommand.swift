@@ -47,7 +47,9 @@ struct PlayCommand: AsyncParsableCommand {
   var silent = false
 
   func validate() throws {
-    if game != nil, file == nil { throw ValidationError("--game needs a document to play") }
+    if game != nil, file == nil, !endless {
+      throw ValidationError("--game needs a document to play, or --endless for arithmetic")
+    }
     if endless, game == nil { throw ValidationError("--endless needs --game") }
   }
 
@@ -91,7 +93,8 @@ struct PlayCommand: AsyncParsableCommand {
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
     let scene: Scene
-    if let entry, let game {
+    let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
+    if let game, let entry = entry ?? (endless ? mixed : nil) {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {
         throw InputFailure(

@@ -11,7 +11,7 @@ import StageTesting
 struct RecordedRound {
   let recording: Recording
   let game: Game
-  private let document: ExerciseDocument
+  private let entry: LibraryEntry
   private let settings: RoundSettings
   private let seed: UInt64
   private let translation: Translation
@@ -42,13 +42,17 @@ struct RecordedRound {
     let language = try header.value("language")
     let texts = try installation.translations()
     translation = texts.first { $0.language == language } ?? texts[0]
-    let documentPath = try RecordedRound.find(
-      try header.value("document"), recordedIn: path, installation)
-    document = try Files.playableDocument(documentPath)
-    let hash = try header.value("document-hash")
-    guard ExerciseSource(document: document, game: game).hash == hash else {
+    let name = try header.value("document")
+    if let endless = LibraryEntry(endlessPath: name, text: translation) {
+      entry = endless
+    } else {
+      let documentPath = try RecordedRound.find(name, recordedIn: path, installation)
+      entry = LibraryEntry(
+        path: documentPath, document: try Files.playableDocument(documentPath))
+    }
+    guard entry.source(for: game).hash == (try header.value("document-hash")) else {
       throw InputFailure(
-        "\(path): error: \(documentPath) is not the document that was played (its contents differ);"
+        "\(path): error: \(entry.path) is not the document that was played (its contents differ);"
           + " restore it as it was")
     }
   }
@@ -58,8 +62,7 @@ struct RecordedRound {
     AppFlow.gameScene(
       game,
       GameContext(
-        source: ExerciseSource(document: document, game: game), settings: settings, seed: seed,
-        translation: translation))
+        source: entry.source(for: game), settings: settings, seed: seed, translation: translation))
   }
 
   /// The document where the header says, beside the recording, or among the program's own.
