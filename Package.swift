@@ -67,7 +67,10 @@ let package = Package(
       dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "StageTesting"]),
     .testTarget(name: "AppTests", dependencies: ["App", "StageTesting"]),
     .testTarget(
-      name: "teachifyTests", dependencies: ["teachify", "Stage", "Exercises", "Determinism"]),
+      name: "teachifyTests",
+      dependencies: [
+        "teachify", "App", "GameScreens", "StageTesting", "Stage", "Exercises", "Determinism",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -22,41 +22,94 @@ enum Program {
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
+  /// Whether both builds are there, so that they can be compared.
+  static var hasBothBuilds: Bool { hasReleaseBuild && existing(.debug) != nil }
+
+  /// Whether the build is there that is fast enough for large documents.
+  static var hasReleaseBuild: Bool { existing(.release) != nil }
+
   /// What a run left behind.
   struct Outcome {
+    /// The exit code; below zero the signal that ended the program.
     let status: Int32
     let output: String
     let errors: String
+    /// The most memory the program had at once, in bytes.
+    let peakMemory: Int
+
+    /// The lines of the standard output.
+    var outputLines: [String] { output.split(separator: "\n").map(String.init) }
+    /// The lines of the standard error.
+    var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
   }
 
   /// Runs the program to its end.
-  static func run(_ arguments: [String], program: String = path) throws -> Outcome {
-    try runTool(program, arguments, environment: ["SDL_AUDIODRIVER": "dummy"])
+  static func run(
+    _ arguments: [String], program: String = path, environment: [String: String] = [:],
+    folder: String? = nil
+  ) throws -> Outcome {
+    // A crash must end the run at once, not print a report first.
+    let quiet = ["SDL_AUDIODRIVER": "dummy", "SWIFT_BACKTRACE": "enable=no"]
+    return try runTool(
+      program, arguments, environment: quiet.merging(environment) { $1 }, folder: folder)
   }
 
   /// Runs any program to its end, its output collected in files so that no pipe fills up.
+  ///
+  /// One that hangs is killed after two minutes, which is no measure of speed.
   static func runTool(
-    _ tool: String, _ arguments: [String], environment: [String: String] = [:]
+    _ tool: String, _ arguments: [String], environment: [String: String] = [:],
+    folder: String? = nil, output: String? = nil
   ) throws -> Outcome {
-    let folder = try TemporaryFolder()
+    let own = try TemporaryFolder()
     let process = Process()
     process.executableURL = URL(fileURLWithPath: tool)
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let outputPath = folder.path + "/output"
-    let errorPath = folder.path + "/errors"
-    for path in [outputPath, errorPath] {
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let outputPath = output ?? own.path + "/output"
+    let errorPath = own.path + "/errors"
+    for path in [outputPath, errorPath] where !FileManager.default.fileExists(atPath: path) {
       _ = FileManager.default.createFile(atPath: path, contents: nil)
     }
     process.standardOutput = FileHandle(forWritingAtPath: outputPath)
     process.standardError = FileHandle(forWritingAtPath: errorPath)
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    let peakMemory = watch(process)
     process.waitUntilExit()
     return Outcome(
-      status: process.terminationStatus,
-      output: try String(contentsOfFile: outputPath, encoding: .utf8),
-      errors: try String(contentsOfFile: errorPath, encoding: .utf8))
+      status: process.terminationReason == .exit
+        ? process.terminationStatus : -process.terminationStatus,
+      output: output == nil ? text(of: outputPath) : "", errors: text(of: errorPath),
+      peakMemory: peakMemory)
+  }
+
+  private static func text(of path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+
+  /// Kills a program that hangs; the most memory it had, in bytes.
+  ///
+  /// The kernel's own high-water mark is read while the program runs: what it tells of a child
+  /// afterwards includes the memory of the process that started it.
+  private static func watch(_ process: Process) -> Int {
+    let end = Date().addingTimeInterval(120)
+    var peak = 0
+    while process.isRunning {
+      peak = max(peak, highWaterMark(of: process.processIdentifier))
+      if Date() > end { kill(process.processIdentifier, SIGKILL) }
+      usleep(4_000)
+    }
+    return peak
+  }
+
+  private static func highWaterMark(of identifier: Int32) -> Int {
+    guard let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8),
+      let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+      let kilobytes = line.split(separator: " ").dropLast().last.flatMap({ Int($0) })
+    else { return 0 }
+    return kilobytes * 1024
   }
 }
 
@@ -79,6 +132,14 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(
       atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
     try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return file
+  }
+
+  /// Writes a file of any bytes and gives its path.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let file = path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
     return file
   }
 }

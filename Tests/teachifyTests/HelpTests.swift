@@ -1,0 +1,207 @@
+import Exercises
+import Foundation
+import Testing
+
+/// Help, versions, wrong usage, and every command that the documents for readers show.
+struct HelpTests {
+  private static let subcommands = [
+    "play", "simulate", "replay", "shot", "generate", "check", "screens",
+  ]
+
+  @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
+  func help(_ argument: String) throws {
+    let outcome = try Program.run([argument])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    for subcommand in Self.subcommands { #expect(outcome.output.contains("  \(subcommand)")) }
+    #expect(outcome.output.contains("Exit codes: 0 good, 1 the input has errors, 2 wrong usage."))
+  }
+
+  @Test("each subcommand explains its options", arguments: subcommands)
+  func subcommandHelp(_ subcommand: String) throws {
+    let outcome = try Program.run([subcommand, "--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.output.contains("USAGE: teachify \(subcommand)"), "\(outcome.output)")
+    #expect(try Program.run(["help", subcommand]).output == outcome.output)
+    // Every option stands on a line with words that explain it, on it or below.
+    #expect(!outcome.output.contains(/\n  --[a-z]+( <[a-z]+>)?\n  -/), "\(outcome.output)")
+  }
+
+  @Test("the version is three numbers")
+  func version() throws {
+    let outcome = try Program.run(["--version"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(/^\d+\.\d+\.\d+\n$/))
+  }
+
+  @Test(
+    "an unknown option is wrong usage and named",
+    arguments: [
+      "", "play", "simulate a --game feedme", "replay x", "shot a b --game feedme --tick 1",
+      "generate addition", "check x", "screens x",
+    ])
+  func unknownOption(_ line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try Program.run(words + ["--bogus"])
+    #expect(outcome.status == 2, "\(outcome.output)")
+    #expect(outcome.errors.contains("--bogus"), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+
+  @Test(
+    "wrong arguments end with 2 and are named",
+    arguments: [
+      ("play --game feedme", "--game"), ("play --endless", "--endless"),
+      ("play --size 0x0", "--size"), ("play --size 1280", "--size"),
+      ("play --size 99999999999999999999x1", "--size"), ("play --language fr", "--language"),
+      ("play --seed x", "--seed"), ("play a.json b.json", "b.json"),
+      ("shot a.json b.png --game feedme --tick -1", "--tick"),
+      ("shot a.json b.png --game feedme --tick 1000001", "--tick"),
+      ("shot a.json b.png --game feedme --tick 1 --size 0x0", "--size"),
+      ("shot a.json b.png --game feedme --tick 1 --size -1x-1", "--size"),
+      ("shot a.json b.png --game feedme --tick 1 --pupil fool", "--pupil"),
+      ("shot a.json --game feedme --tick 1", "<output>"), ("shot a.json b.png --tick 1", "--game"),
+      ("generate", "<operation>"), ("generate root", "root"),
+      ("generate addition --count 0", "--count"), ("generate addition --count 1001", "--count"),
+      ("generate addition --from 9 --to 3", "--from"),
+      ("generate addition --from=-9 --to=-3", "--from"),
+      ("generate addition --from=-9223372036854775808 --to 9223372036854775807", "--to"),
+      ("generate addition --to 1000001", "1000000"), ("generate addition --seed -1", "--seed"),
+      ("check", "<paths>"), ("screens", "<folder>"), ("screens x --size 1x1", "--size"),
+      ("screens x --language klingon", "--language"), ("replay", "<file>"),
+    ])
+  func wrongUsage(_ line: String, _ name: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try Program.run(words)
+    #expect(outcome.status == 2, "\(outcome.output)\(outcome.errors)")
+    #expect(outcome.errors.contains(name), "\(outcome.errors)")
+    #expect(outcome.errors.contains("Usage: teachify \(words[0])"), "\(outcome.errors)")
+    #expect(outcome.output.isEmpty)
+  }
+}
+
+extension HelpTests {
+  @Test("what is generated has no faults", arguments: Operation.allCases)
+  func generatedDocuments(_ operation: Exercises.Operation) throws {
+    let folder = try TemporaryFolder()
+    for limits in [
+      [], ["--from", "0", "--to", "30", "--count", "50"], ["--from=-20", "--negative"],
+    ] {
+      let arguments = ["generate", operation.rawValue] + limits
+      let generated = try Program.run(arguments)
+      #expect(generated.status == 0, "\(generated.errors)")
+      let path = try folder.write(generated.output, to: "generated.json")
+      let checked = try Program.run(["check", path])
+      #expect(checked.output == "1 file, 0 errors, 0 warnings\n", "\(arguments) \(checked.output)")
+      #expect(try Program.run(arguments).output == generated.output)
+      #expect(try Program.run(arguments + ["--seed", "2"]).output != generated.output)
+    }
+  }
+
+  @Test("the documents that come with the program have no faults")
+  func levels() throws {
+    let outcome = try Program.run(["check", Program.root + "/Levels"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(/^[0-9]+ files, 0 errors, 0 warnings\n$/), "\(outcome.output)")
+  }
+
+  @Test("a shot is a picture of its size", arguments: Game.allCases)
+  func shot(_ game: Game) throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.path + "/Bild ü.png"
+    let outcome = try Program.run([
+      "shot", Program.root + "/Levels/plus-bis-10.json", picture, "--game", game.rawValue,
+      "--tick", "200", "--size", "320x240",
+    ])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: picture)))
+    #expect(Array(bytes[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 240])
+  }
+
+  @Test("no picture is drawn of a round that cannot be played")
+  func shotWithoutExercises() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("a;b;c\n", to: "lonely.csv")
+    let outcome = try Program.run([
+      "shot", path, folder.path + "/x.png", "--game", "feedme", "--tick", "9",
+    ])
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.contains("lonely.csv:1:1: error: no exercise can be played as feedme; "),
+      "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/x.png"))
+  }
+
+  @Test(
+    "what cannot be written is said, with its name",
+    arguments: [
+      "shot Levels/plus-bis-10.json /proc/none/x.png --game feedme --tick 1",
+      "screens /proc/none", "play --record /proc/none/round.txt", "play --record none/",
+      "screens LICENSE/none --only menu",
+    ])
+  func unwritable(_ line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try Program.run(words, folder: Program.root)
+    #expect(outcome.status == 1)
+    let name = try #require(words.first { $0.contains("none") })
+    #expect(outcome.errors.contains(name), "\(outcome.errors)")
+    #expect(outcome.errors.contains("cannot be written"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("Domain="), "\(outcome.errors)")
+  }
+
+  @Test(
+    "a full disk is an error, not a crash",
+    arguments: ["--help", "check Levels", "generate addition", "help simulate"])
+  func fullDisk(_ line: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let outcome = try Program.runTool(
+      Program.path, words, environment: ["SWIFT_BACKTRACE": "enable=no"], folder: Program.root,
+      output: "/dev/full")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("output"), "\(outcome.errors)")
+  }
+
+  @Test("every command line that README.md shows runs as shown")
+  func readme() throws {
+    let path = Program.root + "/README.md"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    let folder = try TemporaryFolder()
+    for name in ["Assets", "Levels", "README.md"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.path)/\(name)", withDestinationPath: "\(Program.root)/\(name)")
+    }
+    for line in Readme.commands(in: text) {
+      let outcome = try Program.runTool(
+        "/bin/sh", ["-c", "teachify() { '\(Program.path)' \"$@\"; }; \(line)"],
+        environment: ["SWIFT_BACKTRACE": "enable=no"], folder: folder.path)
+      #expect(outcome.status == 0, "\(line): \(outcome.errors)")
+    }
+  }
+
+  @Test("commands are found in shell blocks alone, without those for windows")
+  func readmeCommands() {
+    let text = """
+      `./play check Levels`
+      ```sh
+      ./play
+      ./play Levels/X.json --game feedme
+      $ ./play check Levels  # all of them
+      ./play simulate X.json \\
+        --game feedme
+      teachify replay round.txt
+      teachify replay round.txt --headless > out
+      teachify play X.json
+      git clone somewhere
+      ```
+      ```swift
+      teachify check Levels
+      ```
+      """
+    #expect(
+      Readme.commands(in: text) == [
+        "teachify check Levels  # all of them", "teachify simulate X.json  --game feedme",
+        "teachify replay round.txt --headless > out",
+      ])
+  }
+}
