@@ -35,8 +35,9 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: severity: what; what to do`, the form editors jump from.
+  /// `file:line:column: severity: what; what to do`, the form editors jump from; always one line,
+  /// whatever the texts of the file hold.
   public var description: String {
-    "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)"
+    "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)".onOneLine
   }
 }

@@ -63,7 +63,7 @@ public struct SimulationSummary: Sendable, Equatable {
   /// The summary as lines of name and value for reading.
   public var table: String {
     let rows = [
-      ("game", game.rawValue), ("document", document), ("pupil", pupil.description),
+      ("game", game.rawValue), ("document", document.onOneLine), ("pupil", pupil.description),
       ("seed", String(seed)), ("rounds", String(rounds)), ("exercises", String(exercises)),
       ("right", counted(right)), ("wrong", counted(wrong)), ("missed", counted(missed)),
       ("score", String(score)), ("ticks", "\(ticks) (\(ticks / Tick.perSecond) s played)"),

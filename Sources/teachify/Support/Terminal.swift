@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 
 /// How a run of the program ended.
@@ -17,18 +18,31 @@ struct InputFailure: Error, CustomStringConvertible {
   init(_ description: String) {
     self.description = description
   }
+
+  /// Something wrong with a file as a whole.
+  init(file: String, _ problem: String, _ remedy: String) {
+    let diagnostic = Diagnostic(
+      file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy)
+    description = diagnostic.description
+  }
 }
 
-/// Standard output and standard error. Where they cannot be written, as on a full disk, nobody is
-/// left to be told.
+/// Standard output and standard error.
 enum Terminal {
-  /// Writes a line to standard output.
+  /// Writes a line to standard output; where that cannot take it, as on a full disk, the program
+  /// ends, because half a result must not pass for a whole one.
   static func print(_ text: String) {
-    try? FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      printError("error: the output cannot be written; check the free space where it goes")
+      exit(.inputHasErrors)
+    }
   }
 
   /// Writes a line to standard error.
   static func printError(_ text: String) {
+    // Where not even this can be written, nobody can be told.
     try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
   }
 

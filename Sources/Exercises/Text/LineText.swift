@@ -1,0 +1,24 @@
+extension String {
+  /// The text as it can stand on one line of a terminal: line breaks and other control characters
+  /// become the signs that picture them, those that turn the direction of writing become `�`.
+  ///
+  /// Texts come out of files of any origin, and what is reported about them is read line by line.
+  package var onOneLine: String {
+    guard unicodeScalars.contains(where: { LineText.picture(of: $0) != $0 }) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map(LineText.picture)))
+  }
+}
+
+private enum LineText {
+  static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    // The pictures of control characters stand in their order from U+2400 on.
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: "\u{FFFD}"
+    case 0x2028, 0x2029: "\u{2424}"
+    case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
+    default: scalar
+    }
+  }
+}
