@@ -61,6 +61,7 @@ struct PlayCommand: AsyncParsableCommand {
         path: path, document: try Files.playableDocument(path),
         diagnostics: try Files.document(path).diagnostics)
     }
+    if let record { try Files.checkWritable(record) }
     var entries = installation.libraryEntries()
     if let entry { entries.insert(entry, at: 0) }
     let flow = AppFlow(
@@ -98,8 +99,8 @@ struct PlayCommand: AsyncParsableCommand {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {
         throw InputFailure(
-          "\(entry.path): error: no exercise can be played as \(game.rawValue);"
-            + " run teachify check to see why")
+          file: entry.path, "no exercise can be played as \(game.rawValue)",
+          "run teachify check to see why")
       }
     } else if let entry {
       scene = flow.documentScene(entry)

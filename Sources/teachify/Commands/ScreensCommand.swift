@@ -32,8 +32,7 @@ struct ScreensCommand: AsyncParsableCommand {
       entries: installation.libraryEntries(),
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
       viewport: size.viewport)
-    try FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true)
+    try makeFolder()
     var misfits = 0
     try showcase.visit { scenery in
       guard scenery.name.hasPrefix(only) else { return }
@@ -45,5 +44,14 @@ struct ScreensCommand: AsyncParsableCommand {
       try image.writePNG("\(folder)/\(scenery.name)-\(size.width)x\(size.height).png")
     }
     if misfits > 0 || !assets.messages.isEmpty { throw ExitCode(1) }
+  }
+
+  private func makeFolder() throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw InputFailure(
+        file: folder, "the folder cannot be written", "name a folder you may write to")
+    }
   }
 }

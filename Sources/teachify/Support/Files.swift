@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import Play
 
 /// Reading and writing files.
 enum Files {
@@ -10,28 +11,59 @@ enum Files {
   ///
   /// - Throws: `InputFailure` that says why not.
   static func read(_ path: String) throws -> [UInt8] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw InputFailure("\(path): error: there is no such file; check the name")
+    // An empty name would stand for the working folder.
+    guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
+      throw InputFailure(file: path, "there is no such file", "check the name")
     }
-    if isFolder.boolValue {
-      throw InputFailure("\(path): error: this is a folder; name a file in it")
+    if isFolder(path) {
+      throw InputFailure(file: path, "this is a folder", "name a file in it")
     }
-    let size = (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int ?? 0
+    let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= maximumDocumentBytes else {
       throw InputFailure(
-        "\(path):1:1: error: the file has \(size / 1_048_576) MB, more than"
-          + " \(maximumDocumentBytes / 1_048_576); split it into several documents")
+        file: path,
+        "the file has \(size / 1_048_576) MB, more than \(maximumDocumentBytes / 1_048_576)",
+        "split it into several documents")
     }
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       // Pipes and devices tell no size beforehand; what is above the limit is refused by the reader.
       return [UInt8](try file.read(upToCount: maximumDocumentBytes + 1) ?? Data())
     } catch {
-      throw InputFailure(
-        "\(path): error: the file cannot be read; check who may read it"
-          + " (\(error.localizedDescription))")
+      throw InputFailure(file: path, "the file cannot be read", "check who may read it")
     }
+  }
+
+  /// Makes sure that a file can be written later.
+  ///
+  /// - Throws: `InputFailure` that says why not.
+  static func checkWritable(_ path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path), isFolder(folder),
+      FileManager.default.isWritableFile(atPath: folder)
+    else {
+      throw InputFailure(
+        file: path, "the file cannot be written", "name a file in a folder you may write to")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Whether a path, perhaps by links, leads to a file that has an end.
+  static func isRegular(_ path: String) -> Bool {
+    attributes(path)?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  /// What is known of the file itself where a path leads to it by links.
+  private static func attributes(_ path: String) -> [FileAttributeKey: Any]? {
+    guard !path.isEmpty else { return nil }
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return try? FileManager.default.attributesOfItem(atPath: resolved)
   }
 
   /// Writes a text so that either all of it or nothing of it is there.
@@ -40,8 +72,7 @@ enum Files {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw InputFailure(
-        "\(path): error: the file cannot be written; check the folder and the free space"
-          + " (\(error.localizedDescription))")
+        file: path, "the file cannot be written", "check the folder and the free space")
     }
   }
 
@@ -57,11 +88,29 @@ enum Files {
     let result = try document(path)
     let faults = result.diagnostics.map(\.description).joined(separator: "\n")
     guard let document = result.document else {
-      throw InputFailure(
-        faults.isEmpty ? "\(path): error: there is nothing to play; add exercises" : faults)
+      guard faults.isEmpty else { throw InputFailure(faults) }
+      throw InputFailure(file: path, "there is nothing to play", "add exercises")
     }
     if !faults.isEmpty { Terminal.printError(faults) }
     return document
+  }
+
+  /// A document's exercises for a game; those that the game cannot show go to standard error.
+  ///
+  /// - Throws: `InputFailure` where none is left.
+  static func source(
+    _ document: ExerciseDocument, _ path: String, _ game: Game
+  ) throws -> ExerciseSource {
+    let source = ExerciseSource(document: document, game: game)
+    for skipped in source.skipped {
+      Terminal.printError("skipped \(skipped.exercise.question): \(skipped.reason)".onOneLine)
+    }
+    guard source.count != 0 else {
+      throw InputFailure(
+        file: path, "no exercise can be played as \(game.rawValue)",
+        "choose another game, or correct what teachify check names")
+    }
+    return source
   }
 
   /// The endings of files that can hold documents.
@@ -75,7 +124,7 @@ enum Files {
     for case let path as String in found {
       let url = URL(fileURLWithPath: path)
       guard documentEndings.contains(url.pathExtension.lowercased()),
-        !url.lastPathComponent.hasPrefix(".")
+        !url.lastPathComponent.hasPrefix("."), isRegular(resolved + "/" + path)
       else { continue }
       paths.append((folder as NSString).appendingPathComponent(path))
     }

@@ -75,7 +75,7 @@ struct RecordedRound {
       name, "\(folder)/\(name)", "\(folder)/\(file)", "\(installation.root)/\(name)",
       "\(installation.levels)/\(file)",
     ]
-    guard let place = places.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+    guard !name.isEmpty, let place = places.first(where: Files.isRegular) else {
       throw InputFailure(
         "\(recording): error: the document \(name) was not found; put it beside the recording")
     }
