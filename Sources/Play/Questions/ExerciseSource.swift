@@ -46,8 +46,8 @@ public struct ExerciseSource: Sendable {
     case .generator(let specification):
       let limits = GeneratorSpecification.countLimits
       content = .generator(
-        ExerciseGenerator(specification), count: min(max(0, specification.count), limits.upperBound)
-      )
+        Self.maker(specification, game: game),
+        count: min(max(0, specification.count), limits.upperBound))
       skipped = []
     }
   }
@@ -76,6 +76,15 @@ public struct ExerciseSource: Sendable {
     case .generator(let maker, let count): maker == nil ? 0 : count
     case .operations: nil
     }
+  }
+
+  /// A rule's maker; nil where the game can show nothing that it makes.
+  private static func maker(_ rule: GeneratorSpecification, game: Game) -> ExerciseGenerator? {
+    let maker = ExerciseGenerator(rule)
+    var trial = maker
+    var generator = SeededGenerator(seed: 0)
+    let isShown = QuestionFeed.exercise(by: &trial, for: game, using: &generator) != nil
+    return isShown ? maker : nil
   }
 
   private static func list(

@@ -99,7 +99,7 @@ extension QuestionFeed {
 
   /// An exercise that the game can show and, if that is possible, that was not the last one: a
   /// maker never repeats itself, but a new step of the ladder is a new maker.
-  private static func exercise(
+  static func exercise(
     by maker: inout ExerciseGenerator?, for game: Game, besides last: String = "",
     using generator: inout SeededGenerator
   ) -> Exercise? {

@@ -31,19 +31,30 @@ struct GenerateCommand: ParsableCommand {
     guard lowest < highest else {
       throw ValidationError("--from must be smaller than --to")
     }
+    let operands = GeneratorSpecification.operandLimits
+    guard operands.contains(lowest), operands.contains(highest) else {
+      throw ValidationError(
+        "--from and --to take \(operands.lowerBound) to \(operands.upperBound)")
+    }
+    let counts = GeneratorSpecification.countLimits
+    guard counts.contains(count) else {
+      throw ValidationError("--count takes \(counts.lowerBound) to \(counts.upperBound)")
+    }
+    _ = try generator()
   }
 
-  func run() throws {
+  private func generator() throws -> ExerciseGenerator {
     let rule = GeneratorSpecification(
       operation: operation, range: lowest...highest, count: count, allowsNegatives: negative)
-    guard GeneratorSpecification.countLimits.contains(count) else {
-      let limits = GeneratorSpecification.countLimits
-      throw ValidationError("--count takes \(limits.lowerBound) to \(limits.upperBound)")
-    }
-    guard var generator = ExerciseGenerator(rule) else {
+    guard let generator = ExerciseGenerator(rule) else {
       throw ValidationError(
         "no exercise fits these limits; widen --from and --to or allow --negative")
     }
+    return generator
+  }
+
+  func run() throws {
+    var generator = try generator()
     var random = SeededGenerator(seed: seed)
     let exercises = (0..<count).map { index in
       var exercise = generator.exercise(using: &random)

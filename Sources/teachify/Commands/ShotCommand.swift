@@ -46,6 +46,7 @@ struct ShotCommand: AsyncParsableCommand {
     guard (0...1_000_000).contains(tick) else {
       throw ValidationError("--tick takes a number from 0 to 1000000")
     }
+    if pupil != "none" { _ = try Pupils.parse(pupil) }
   }
 
   @MainActor
@@ -56,7 +57,7 @@ struct ShotCommand: AsyncParsableCommand {
     let viewport = size.viewport
     let isTall = size.height > size.width
     let context = GameContext(
-      source: ExerciseSource(document: document, game: game),
+      source: try Files.source(document, file, game),
       settings: RoundSettings(
         isEndless: endless, orientation: isTall ? .portrait : .landscape),
       seed: seed, translation: texts.first { $0.language == language.rawValue } ?? texts[0])

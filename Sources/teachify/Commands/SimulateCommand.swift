@@ -65,20 +65,14 @@ struct SimulateCommand: AsyncParsableCommand {
     if let exercises, !(1...100_000).contains(exercises) {
       throw ValidationError("--exercises takes a number from 1 to 100000")
     }
+    _ = try Pupils.parse(pupil)
+    if file == nil { _ = try source() }
   }
 
   func run() async throws {
     let simulation = Simulation(
       source: try source(), pupil: try Pupils.parse(pupil), rounds: rounds, seed: seed,
       settings: RoundSettings(isEndless: endless, maximumExercises: exercises))
-    for skipped in simulation.source.skipped {
-      Terminal.printError("skipped \(skipped.exercise.question): \(skipped.reason)")
-    }
-    guard simulation.source.count != 0 else {
-      throw InputFailure(
-        "\(file ?? ""): error: no exercise can be played as \(game.rawValue);"
-          + " run teachify check to see why")
-    }
     let summary: SimulationSummary
     switch game {
     case .mathPiano: summary = await simulation.run(MathPianoPilot.self, jobs: jobs)
@@ -90,7 +84,7 @@ struct SimulateCommand: AsyncParsableCommand {
 
   private func source() throws -> ExerciseSource {
     if let file {
-      return ExerciseSource(document: try Files.playableDocument(file), game: game)
+      return try Files.source(Files.playableDocument(file), file, game)
     }
     return try GeneratorArgument.source(generate ?? "", game: game, exercises: exercises)
   }

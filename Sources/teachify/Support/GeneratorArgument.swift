@@ -11,13 +11,19 @@ enum GeneratorArgument {
   static func source(_ text: String, game: Game, exercises: Int?) throws -> ExerciseSource {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 1 {
-      return ExerciseSource(operations: try text.split(separator: ",").map(operation), game: game)
+      let names = text.split(separator: ",", omittingEmptySubsequences: false)
+      return ExerciseSource(operations: try names.map(operation), game: game)
     }
     guard (2...3).contains(parts.count), parts.count == 2 || parts[2] == "negative",
       let range = range(parts[1])
     else {
       throw ValidationError(
         "--generate reads OPERATION:FROM..TO or OPERATION:FROM..TO:negative, not \(text)")
+    }
+    let limits = GeneratorSpecification.operandLimits
+    guard limits.contains(range.lowerBound), limits.contains(range.upperBound) else {
+      throw ValidationError(
+        "--generate takes numbers from \(limits.lowerBound) to \(limits.upperBound), not \(text)")
     }
     let rule = GeneratorSpecification(
       operation: try operation(parts[0][...]), range: range, count: exercises ?? 20,
@@ -26,13 +32,18 @@ enum GeneratorArgument {
       throw ValidationError("--generate: no exercise fits \(text); widen the range")
     }
     let document = ExerciseDocument(title: text, content: .generator(rule))
-    return ExerciseSource(document: document, game: game)
+    let source = ExerciseSource(document: document, game: game)
+    guard source.count != 0 else {
+      throw ValidationError(
+        "--generate: \(game.rawValue) can show no exercise of \(text); take smaller numbers")
+    }
+    return source
   }
 
   private static func operation(_ name: Substring) throws -> Operation {
     guard let operation = Operation(rawValue: String(name)) else {
       let known = Operation.allCases.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError("--generate: unknown operation \(name); known are \(known)")
+      throw ValidationError("--generate: unknown operation “\(name)”; known are \(known)")
     }
     return operation
   }
