@@ -1,4 +1,5 @@
 import ArgumentParser
+import Exercises
 import GameScreens
 import Stage
 import StageSDL
@@ -37,30 +38,41 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     try takeShots(replayer, installation)
     if let difference = replayer.run() {
-      let place = "\(file):\(difference.line)"
+      let place = "\(file):\(difference.line):1"
       if verify { throw InputFailure("\(place): error: \(difference)") }
       Terminal.printError("\(place): warning: \(difference); the replay ends here")
+    }
+    if verify, replayer.agreements == 0 {
+      throw InputFailure(
+        file: file, "there is nothing to compare in this recording",
+        "record the round anew, or replay it without --verify")
     }
     print(scene, replayer)
   }
 
   @MainActor
   private func takeShots(_ replayer: Replayer, _ installation: Installation) throws {
+    let assets = AssetFolder(roots: [installation.assets])
+    let end = replayer.recording.lastTick ?? 0
     for shot in shots.sorted(by: { $0.tick < $1.tick }) {
-      replayer.run(through: shot.tick)
+      guard shot.tick <= end else {
+        throw InputFailure(
+          file: file, "the recording ends at tick \(end), before the shot at \(shot.tick)",
+          "choose an earlier tick")
+      }
+      guard replayer.run(through: shot.tick) == nil else { return }
       // Asked anew for each: the window may have been pulled to another size meanwhile.
       let viewport = replayer.director.viewport
       let pixels = viewport.size * viewport.pixelScale
       let painter = try OffscreenPainter(
-        width: Int(pixels.width.rounded()), height: Int(pixels.height.rounded()),
-        assets: AssetFolder(roots: [installation.assets]))
+        width: Int(nearest: pixels.width), height: Int(nearest: pixels.height), assets: assets)
       try painter.draw(replayer.frame.drawList, viewport: viewport).writePNG(shot.path)
     }
   }
 
   private func print(_ scene: Scene & GameScreen, _ replayer: Replayer) {
     Terminal.print("game \(scene.context.source.game.rawValue)")
-    Terminal.print("document \(scene.context.source.title)")
+    Terminal.print("document \(scene.context.source.title.onOneLine)")
     Terminal.print("ticks \(scene.tick)")
     for (name, value) in RoundHeader.expectations(of: scene) {
       Terminal.print("\(name) \(value)")
@@ -98,6 +110,13 @@ struct ShotArgument: ExpressibleByArgument {
     else { return nil }
     self.tick = tick
     path = String(argument[argument.index(after: sign)...])
+  }
+}
+
+extension Int {
+  /// The nearest whole number, or one that is no picture's size where there is none.
+  fileprivate init(nearest number: Double) {
+    self = Int(exactly: number.rounded()) ?? 0
   }
 }
 
