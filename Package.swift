@@ -43,7 +43,8 @@ let package = Package(
     .executableTarget(
       name: "teachify",
       dependencies: [
-        "App", "StageSDL", "StageTesting", "Play", "Exercises", "Determinism",
+        "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "StageSDL",
+        "StageTesting", "Stage", "Play", "Exercises", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
