@@ -62,11 +62,15 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"]),
     .testTarget(name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"]),
-    .testTarget(name: "ControlsTests", dependencies: ["Controls", "StageTesting"]),
+    .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
     .testTarget(
       name: "GameScreensTests",
       dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "StageTesting"]),
-    .testTarget(name: "AppTests", dependencies: ["App", "StageTesting"]),
+    .testTarget(
+      name: "AppTests",
+      dependencies: [
+        "App", "Controls", "Exercises", "GameScreens", "Play", "Stage", "StageSDL", "StageTesting",
+      ]),
     .testTarget(
       name: "teachifyTests",
       dependencies: [

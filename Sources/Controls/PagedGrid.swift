@@ -20,7 +20,7 @@ public final class PagedGrid: Node {
   private let dots = Node()
   private var back: Button?
   private var forward: Button?
-  private var pressedAt: Point?
+  private var swipeStart: Pointer?
 
   private let arrows: ArrowPlace
 
@@ -31,6 +31,8 @@ public final class PagedGrid: Node {
 
   private static let arrowWidth = 72.0
   private static let scarceWidth = 900.0
+  /// How far a pointer goes, in points, before it swipes instead of pressing.
+  private static let swipeLength = 80.0
   private static let dotRowHeights = (dots: 36.0, arrows: 96.0)
 
   /// A grid around its position.
@@ -57,6 +59,9 @@ public final class PagedGrid: Node {
     rows = max(1, Int((area.height - bottomRow) / cellSize.height))
     super.init()
     isInteractive = true
+    for case let cell as Pressable in cells {
+      cell.onPointer = { [weak self, weak cell] in self?.swipe($0, over: cell) }
+    }
     add([holder, dots])
     buildArrows()
     show(page: 0)
@@ -120,15 +125,22 @@ public final class PagedGrid: Node {
   }
 
   public override func handle(pointer: Pointer) {
+    super.handle(pointer: pointer)
+    swipe(pointer, over: nil)
+  }
+
+  /// Follows a pointer on a cell or between cells; one at a time can swipe.
+  private func swipe(_ pointer: Pointer, over cell: Pressable?) {
+    if pointer.phase == .began, swipeStart == nil { swipeStart = pointer }
+    guard let start = swipeStart, start.id == pointer.id else { return }
+    let way = pointer.position.x - start.position.x
     switch pointer.phase {
-    case .began: pressedAt = pointer.position
+    case .moved where way.magnitude > PagedGrid.swipeLength && pageCount > 1: cell?.cancelPress()
     case .ended:
-      guard let start = pressedAt else { return }
-      pressedAt = nil
-      let way = pointer.position.x - start.x
-      if way.magnitude > 80 { turn(by: way < 0 ? 1 : -1) }
-    case .cancelled: pressedAt = nil
-    case .moved, .hovered: break
+      swipeStart = nil
+      if way.magnitude > PagedGrid.swipeLength { turn(by: way < 0 ? 1 : -1) }
+    case .cancelled: swipeStart = nil
+    case .began, .moved, .hovered: break
     }
   }
 

@@ -21,6 +21,7 @@ open class Pressable: Node {
     didSet {
       isInteractive = isEnabled
       isFocusable = isEnabled
+      if !isEnabled { pressingPointer = nil }
       refresh()
     }
   }
@@ -57,6 +58,12 @@ open class Pressable: Node {
     guard isEnabled else { return }
     if let pressSound { scene?.director?.play(pressSound) }
     onPress?()
+  }
+
+  /// Lets go of a press that turned out to be something else, such as a swipe.
+  public final func cancelPress() {
+    pressingPointer = nil
+    refresh()
   }
 
   open override func handle(pointer: Pointer) {

@@ -128,6 +128,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       context.onRestart()
       return true
     }
+    if rules.phase == .ready || rules.phase == .paused { return sheets.handle(key: key, in: self) }
     return rules.phase == .playing && play(key: key)
   }
 

@@ -116,6 +116,33 @@ final class RoundSheets: Node {
     open(panel, focus: resume, in: scene)
   }
 
+  /// Keeps the keyboard on the sheet: what lies below it cannot be used now.
+  ///
+  /// - Returns: whether the key moved the focus.
+  func handle(key: KeyPress, in scene: Scene) -> Bool {
+    guard let sheet, key.phase != .up else { return false }
+    var step = 1
+    switch key.key {
+    case .up, .left: step = -1
+    case .tab: step = key.modifiers.contains(.shift) ? -1 : 1
+    case .down, .right: break
+    default: return false
+    }
+    var targets: [Node] = []
+    sheet.visitTree { if $0.isFocusable { targets.append($0) } }
+    let places = targets.map { $0.convert(.zero, to: self) }
+    // As one reads: row by row, each from the left.
+    let order = targets.indices.sorted {
+      let (a, b) = (places[$0], places[$1])
+      return (a.y - b.y).magnitude > 8 ? a.y < b.y : a.x < b.x
+    }
+    guard !order.isEmpty else { return false }
+    let current = order.firstIndex { targets[$0] === scene.focusedNode }
+    let next = current.map { ($0 + step + order.count) % order.count } ?? 0
+    scene.focus(targets[order[next]])
+    return true
+  }
+
   func hide() {
     isHidden = true
     sheet?.removeFromParent()

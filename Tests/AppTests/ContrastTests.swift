@@ -1,0 +1,99 @@
+import App
+import Controls
+import GameScreens
+import Stage
+import StageTesting
+import Testing
+
+@testable import App
+
+/// Words stand out from what is behind them: at least 4.5 to 1, as WCAG 2.2 asks for text.
+struct ContrastTests {
+  private static func luminance(_ color: Color) -> Double {
+    func linear(_ share: Float) -> Double {
+      let value = Double(share)
+      guard value > 0.04045 else { return value / 12.92 }
+      // x^2.4 = x² · x^0.4, and x^0.4 is the fifth root of x²: found by Newton's steps.
+      let base = (value + 0.055) / 1.055
+      let square = base * base
+      var root = 1.0
+      for _ in 0..<40 {
+        root -= (root * root * root * root * root - square) / (5 * root * root * root * root)
+      }
+      return square * root
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+
+  static func contrast(_ first: Color, _ second: Color) -> Double {
+    let pair = [luminance(first), luminance(second)].sorted()
+    return (pair[1] + 0.05) / (pair[0] + 0.05)
+  }
+
+  @Test func theFormulaKnowsItsEnds() {
+    #expect((Self.contrast(.white, .black) - 21).magnitude < 0.001)
+    #expect(Self.contrast(.white, .white) == 1)
+    #expect((Self.contrast(.white, Color(hex: 0x767676)) - 4.54).magnitude < 0.01)
+  }
+
+  @Test func coloursMeantForEachOtherStandOut() {
+    let pairs = [
+      (Theme.ink, Theme.paper), (Theme.ink, Theme.warmPaper), (Theme.softInk, Theme.paper),
+      (Theme.softInk, Theme.warmPaper), (Theme.ink, Theme.sun), (Theme.wrong, Theme.paper),
+      (Theme.wrong, Theme.warmPaper), (Theme.wrong, Theme.wrongPaper), (Theme.right, Theme.paper),
+      (Theme.right, Theme.rightPaper), (Theme.ink, Theme.rightPaper), (Theme.ink, Theme.wrongPaper),
+      (.white, Theme.go), (.white, Theme.calm), (.white, Theme.wrong), (.white, Theme.right),
+    ]
+    for (index, pair) in pairs.enumerated() {
+      #expect(Self.contrast(pair.0, pair.1) >= 4.5, "pair \(index)")
+    }
+    #expect(Self.contrast(Theme.plainEdge, Theme.paper) >= 3)
+  }
+
+  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
+  func everyWordOnAScreenStandsOut(size: Size) throws {
+    let showcase = Showcase(
+      entries: try Library.levels(), translation: try Library.translation("de"),
+      viewport: Viewport(size: size))
+    var words = 0
+    showcase.visit { scenery in
+      let scene = scenery.director.scene
+      guard !(scene is GameScreen) else { return }
+      for button in scene.focusableNodes.prefix(40) {
+        button.hoverChanged(to: true)
+        for (label, ground) in Self.grounds(in: scene) {
+          words += 1
+          #expect(
+            ground.map { Self.contrast(label.color, $0) >= 4.5 } == true,
+            "\(scenery.name): \(label.text)")
+        }
+        button.hoverChanged(to: false)
+      }
+    }
+    #expect(words > 100)
+  }
+
+  /// Each label of a scene with the colour of the shape right behind its middle.
+  private static func grounds(in scene: Scene) -> [(Label, Color?)] {
+    var drawn: [(node: Node, z: Double)] = []
+    func collect(_ node: Node, _ z: Double) {
+      guard !node.isHidden, node.alpha > 0.9 else { return }
+      drawn.append((node, z))
+      for child in node.children { collect(child, z + child.z) }
+    }
+    collect(scene, 0)
+    let order = drawn.indices.sorted {
+      drawn[$0].z != drawn[$1].z ? drawn[$0].z < drawn[$1].z : $0 < $1
+    }
+    var shapes: [Shape] = []
+    var found: [(Label, Color?)] = []
+    for node in order.map({ drawn[$0].node }) {
+      if let shape = node as? Shape, shape.fill.alpha > 0.95 { shapes.append(shape) }
+      guard let label = node as? Label, !label.text.isEmpty else { continue }
+      let middle = label.convert(label.contentArea?.center ?? .zero, to: nil)
+      let ground = shapes.last { $0.path.bounds.contains($0.convert(middle, from: nil)) }
+      found.append((label, ground?.fill))
+    }
+    return found
+  }
+}

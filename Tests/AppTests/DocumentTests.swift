@@ -1,0 +1,126 @@
+import Controls
+import Exercises
+import Stage
+import Testing
+
+@testable import App
+
+/// What the page of a document tells before a game begins.
+struct DocumentTests {
+  private static let long = String(repeating: "sehr ", count: 8) + "lang"
+
+  /// Six short exercises and so many that the beach has no room for.
+  private func mixed(long: Int, faults: Int = 0, games: [Game] = []) -> LibraryEntry {
+    var entry = Library.sums(6)
+    guard case .exercises(var exercises) = entry.document.content else { return entry }
+    for index in 0..<long {
+      exercises.append(
+        Exercise(
+          id: "long\(index)", question: Self.long, answer: "a", wrong: ["b", "c", "d"]))
+    }
+    entry.document.content = .exercises(exercises)
+    entry.document.games = games
+    entry.diagnostics = Array(repeating: Library.fault, count: faults)
+    return entry
+  }
+
+  private func page(_ entry: LibraryEntry, language: String = "de") throws -> Pupil {
+    let pupil = try Pupil([entry], language: language)
+    pupil.tap("document")
+    return pupil
+  }
+
+  @Test(arguments: [
+    (1, "de", "In MathPiano fehlt 1 Aufgabe: Ihr Text ist zu lang."),
+    (3, "de", "In MathPiano fehlen 3 Aufgaben: Ihre Texte sind zu lang."),
+    (1, "en", "MathPiano leaves out 1 exercise: its text is too long."),
+    (3, "en", "MathPiano leaves out 3 exercises: their texts are too long."),
+  ])
+  func whatAGameLeavesOutIsSaid(long: Int, language: String, sentence: String) throws {
+    let pupil = try page(mixed(long: long), language: language)
+    #expect(pupil.words.contains(sentence))
+    #expect(pupil.words.contains(language == "de" ? "6 Aufgaben" : "6 exercises"))
+    pupil.tap("feedme")
+    #expect(!pupil.words.contains(sentence))
+  }
+
+  @Test func tooFewWrongAnswersAreSaid() throws {
+    let exercises = (1...4).map {
+      Exercise(
+        id: "\($0)", question: "Frage \($0)", answer: "ja", wrong: $0 == 1 ? [] : ["a", "b"])
+    }
+    let document = ExerciseDocument(title: "Ja", content: .exercises(exercises))
+    let fitness = GameFitness(of: document, as: .feedMe)
+    let text = try Library.translation("de")
+    #expect(fitness.playable == 0)
+    #expect(fitness.refusal(in: text) == "zu wenige Antworten")
+    #expect(
+      fitness.sentence(in: text)
+        == "In FeedMe fehlen 4 Aufgaben: Sie haben zu wenige falsche Antworten.")
+    let beach = GameFitness(of: document, as: .mathPiano)
+    #expect(
+      beach.sentence(in: text)
+        == "In MathPiano fehlt 1 Aufgabe: Sie hat zu wenige falsche Antworten.")
+  }
+
+  @Test func bothReasonsStandInOneSentence() throws {
+    let exercises = [
+      Exercise(id: "1", question: Self.long, answer: "ja", wrong: ["a", "b"]),
+      Exercise(id: "2", question: "Ja?", answer: "ja", wrong: []),
+      Exercise(id: "3", question: "Oder?", answer: "ja", wrong: ["a", "b"]),
+    ]
+    let document = ExerciseDocument(title: "Ja", content: .exercises(exercises))
+    #expect(
+      GameFitness(of: document, as: .mathPiano).sentence(in: try Library.translation("de"))
+        == "In MathPiano fehlen 2 Aufgaben: zu lange Texte oder zu wenige falsche Antworten.")
+  }
+
+  @Test func aGameTheTeacherDoesNotMeanCannotBeChosen() throws {
+    let pupil = try page(mixed(long: 0, games: [.feedMe]))
+    #expect(pupil.words.filter { $0 == "nicht dafür gedacht" }.count == 2)
+    pupil.tap("mathpiano")
+    pupil.tap("play")
+    #expect(pupil.game?.context.source.game == .feedMe)
+  }
+
+  @Test func aGameWithoutRoomForAnythingCannotBeChosen() throws {
+    var entry = mixed(long: 5)
+    guard case .exercises(let all) = entry.document.content else { return }
+    entry.document.content = .exercises(Array(all.suffix(5)))
+    let pupil = try page(entry)
+    #expect(pupil.words.filter { $0 == "Texte zu lang" }.count == 2)
+    pupil.tap("play")
+    #expect(pupil.game?.context.source.game == .feedMe)
+  }
+
+  @Test func withNothingToPlayItCannotBegin() throws {
+    var entry = mixed(long: 0)
+    entry.document.content = .exercises([])
+    let pupil = try page(entry)
+    pupil.tap("play")
+    pupil.press(.enter)
+    #expect(pupil.screen != "game")
+  }
+
+  @Test func faultsAreToldToTheTeacherInTheRightNumber() throws {
+    #expect(
+      try page(mixed(long: 0, faults: 1)).words.contains {
+        $0.contains("1 Fehler in der Datei, in Zeile 7: a bracket is missing")
+      })
+    #expect(
+      try page(mixed(long: 0, faults: 4)).words.contains {
+        $0.contains("4 Fehler in der Datei, der erste in Zeile 7")
+      })
+  }
+
+  @Test func theChoiceSurvivesAResize() throws {
+    let pupil = try page(mixed(long: 2))
+    pupil.tap("teachifybird")
+    pupil.tap("endless")
+    pupil.host.send(.resize(Viewport(size: Size(720, 1280))))
+    pupil.settle()
+    pupil.tap("play")
+    #expect(pupil.game?.context.source.game == .teachifyBird)
+    #expect(pupil.game?.context.settings.isEndless == true)
+  }
+}

@@ -1,0 +1,57 @@
+import App
+import Controls
+import Exercises
+import Foundation
+import Stage
+
+/// What the program is given in these tests: the real texts, the real documents, and small ones
+/// made here.
+enum Library {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  static let languages = ["de", "en"]
+
+  static func texts(_ language: String) throws -> [String: String] {
+    let file = root.appending(path: "Assets/Translations/\(language).json")
+    return try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
+  }
+
+  static func translation(_ language: String) throws -> Translation {
+    Translation(language: language, texts: try texts(language))
+  }
+
+  /// The documents that come with the program, arithmetic first as in the menu.
+  static func levels() throws -> [LibraryEntry] {
+    let folder = root.appending(path: "Levels")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".json") || $0.hasSuffix(".csv") }.sorted()
+    let entries = try files.compactMap { file -> LibraryEntry? in
+      let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
+      let result = DocumentReader.read(bytes: bytes, fileName: file)
+      return result.document.map {
+        LibraryEntry(path: file, document: $0, diagnostics: result.diagnostics)
+      }
+    }
+    func isMaths(_ entry: LibraryEntry) -> Bool {
+      (entry.document.subject ?? "").lowercased().hasPrefix("math")
+    }
+    return entries.filter(isMaths) + entries.filter { !isMaths($0) }
+  }
+
+  /// A document of so many sums that every game can show.
+  static func sums(_ count: Int, title: String = "Plus") -> LibraryEntry {
+    let exercises = (1...count).map { number in
+      Exercise(
+        id: "e\(number)", question: "\(number) + 1", answer: "\(number + 1)",
+        wrong: ["\(number + 2)", "\(number + 3)", "\(number + 4)"])
+    }
+    return LibraryEntry(
+      path: "\(title).json",
+      document: ExerciseDocument(title: title, content: .exercises(exercises)))
+  }
+
+  static let fault = Diagnostic(
+    file: "kaputt.json", line: 7, column: 3, severity: .error, problem: "a bracket is missing",
+    remedy: "write it")
+}

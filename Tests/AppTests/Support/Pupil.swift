@@ -1,0 +1,106 @@
+import App
+import Controls
+import GameScreens
+import Play
+import Stage
+import StageTesting
+
+@testable import App
+
+/// The running program with someone before it who presses what can be seen.
+final class Pupil {
+  let flow: AppFlow
+  let host: HeadlessHost
+  /// The rounds begun, by their seeds.
+  var seeds: [UInt64] = []
+
+  init(
+    _ entries: [LibraryEntry] = [Library.sums(3)], language: String = "de",
+    size: Size = Size(1280, 720)
+  ) throws {
+    let flow = AppFlow(
+      AppFlow.Configuration(
+        entries: entries, translations: try Library.languages.map(Library.translation),
+        language: language, seed: 40, size: size,
+        open: { path in
+          path.hasPrefix("gut")
+            ? .readable(Library.sums(4, title: "Neu"))
+            : .unreadable(path: path, diagnostics: [Library.fault])
+        }))
+    self.flow = flow
+    host = HeadlessHost(scene: flow.menuScene(), size: size)
+    flow.director = host.director
+    flow.onRound = { [unowned self] scene, _ in seeds.append(scene.context.seed) }
+  }
+
+  var scene: Scene { host.scene }
+
+  /// The screen shown, in a word.
+  var screen: String {
+    switch scene {
+    case is MenuScene: "menu"
+    case is DocumentScene: "document"
+    case is ResultScene: "result"
+    case is GameScreen: "game"
+    default: "unknown"
+    }
+  }
+
+  var game: GameScreen? { scene as? GameScreen }
+
+  /// All words shown, in the tree's order.
+  var words: [String] {
+    var words: [String] = []
+    scene.visitTree { node in
+      if let label = node as? Label, !label.text.isEmpty { words.append(label.text) }
+    }
+    return words
+  }
+
+  /// Whether something with this name is shown.
+  func sees(_ name: String) -> Bool { scene.first(named: name) != nil }
+
+  /// Presses what has this name with the mouse and waits for the next screen to stand still.
+  func tap(_ name: String) {
+    guard let node = scene.first(named: name) else { return }
+    host.tap(node)
+    settle()
+  }
+
+  /// Presses a key and waits for the next screen to stand still.
+  func press(_ key: Key) {
+    host.press(key)
+    settle()
+  }
+
+  func settle() {
+    host.run(ticks: 40)
+  }
+
+  /// Walks from the menu into a running round of the game.
+  func begin(_ name: String = "mathpiano", endless: Bool = false) {
+    tap("document")
+    tap(name)
+    if endless { tap("endless") }
+    tap("play")
+    tap("start")
+  }
+
+  /// Answers the open question of the beach; nil lets the wave come.
+  func answer(_ isRight: Bool?) {
+    let count = game?.roundRecord.answers.count ?? 0
+    _ = host.run(atMost: 400) { [self] in game?.openQuestion != nil }
+    if let isRight, let question = game?.openQuestion {
+      let right = question.rightIndex
+      tap("umbrella-\((isRight ? right : (right + 1) % 3) + 1)")
+    }
+    _ = host.run(atMost: 3000) { [self] in (game?.roundRecord.answers.count ?? 9999) > count }
+  }
+
+  /// Waits until a screen is shown.
+  func waits(for name: String) -> Bool {
+    let came = host.run(atMost: 2000) { [self] in screen == name }
+    settle()
+    return came
+  }
+}

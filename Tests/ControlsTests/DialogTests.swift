@@ -1,0 +1,65 @@
+import Controls
+import Stage
+import StageTesting
+import Testing
+
+struct DialogTests {
+  /// A scene with a button below a dialog of three answers, and the log of what was pressed.
+  private final class Asking: Scene {
+    var log: [String] = []
+    let below = Button("unten", size: Size(300, 300))
+    var dialog: Dialog?
+
+    func ask() {
+      let names = ["a", "b", "c"]
+      let dialog = Dialog(
+        title: "Frage", detail: "Mehr dazu",
+        choices: names.map { name in
+          Dialog.Choice(name, .primary, name: name) { [unowned self] in log.append(name) }
+        })
+      below.position = Point(640, 360)
+      below.onPress = { [unowned self] in log.append("below") }
+      add([below, dialog])
+      dialog.layout(visible: visible, center: visible.center)
+      self.dialog = dialog
+      focus(dialog.firstFocus)
+    }
+
+    override func handle(key: KeyPress) -> Bool { dialog?.handle(key: key, in: self) ?? false }
+  }
+
+  private func asked() -> (Asking, HeadlessHost) {
+    let scene = Asking()
+    let host = HeadlessHost(scene: scene)
+    scene.ask()
+    return (scene, host)
+  }
+
+  @Test func theFirstAnswerHasTheFocusAndEscapeTakesIt() {
+    let (scene, host) = asked()
+    host.press(.enter)
+    host.press(.escape)
+    #expect(scene.log == ["a", "a"])
+  }
+
+  @Test func theKeyboardStaysWithinTheDialog() {
+    let (scene, host) = asked()
+    var seen: [String?] = []
+    for key in [Key.tab, .down, .right, .tab, .up, .left, .left] {
+      host.press(key)
+      seen.append(scene.focusedNode?.name)
+    }
+    #expect(seen == ["b", "c", "a", "b", "a", "c", "b"])
+    host.press(.tab, modifiers: .shift)
+    #expect(scene.focusedNode?.name == "a")
+  }
+
+  @Test func nothingBelowCanBePressed() {
+    let (scene, host) = asked()
+    for x in stride(from: 20.0, through: 1260, by: 40) {
+      for y in stride(from: 20.0, through: 700, by: 40) { host.tap(at: Point(x, y)) }
+    }
+    #expect(!scene.log.contains("below"))
+    #expect(Set(scene.log) == ["a", "b", "c"])
+  }
+}

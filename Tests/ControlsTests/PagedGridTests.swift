@@ -1,0 +1,175 @@
+import Controls
+import Stage
+import StageTesting
+import Testing
+
+struct PagedGridTests {
+  /// A scene with a grid of cards in its middle that hands keys on, as the menu does.
+  private final class Shelf: Scene {
+    let cards: [Card]
+    let grid: PagedGrid
+    var pressed: [Int] = []
+
+    init(_ count: Int, area: Size = Size(1120, 500), cell: Size = Size(320, 150)) {
+      cards = (0..<count).map { _ in Card(size: Size(cell.width - 20, cell.height - 20)) }
+      grid = PagedGrid(cells: cards, cellSize: cell, area: area)
+      super.init()
+      grid.position = Point(640, 360)
+      add(grid)
+      for (index, card) in cards.enumerated() {
+        card.onPress = { [unowned self] in pressed.append(index) }
+      }
+    }
+
+    override func handle(key: KeyPress) -> Bool { grid.handlePageKey(key) }
+
+    var shown: [Int] { cards.indices.filter { cards[$0].scene != nil } }
+    var focusedIndex: Int? { cards.firstIndex { $0 === focusedNode } }
+    var arrows: [Node] { ["page-back", "page-forward"].compactMap { grid.first(named: $0) } }
+
+    func place(of card: Int) -> Point { cards[card].convert(.zero, to: nil) }
+  }
+
+  private func area(of node: Node, in shelf: Shelf) -> Rect {
+    let own = node.contentArea ?? Rect(center: .zero, size: .zero)
+    return Rect(center: node.convert(own.center, to: shelf.grid), size: own.size)
+  }
+
+  @Test(arguments: [0, 1, 2, 3, 7, 12, 40])
+  func everyCellHasItsPlaceAtEverySize(count: Int) {
+    for width in stride(from: 340.0, through: 1900, by: 120) {
+      for height in stride(from: 260.0, through: 1100, by: 120) {
+        check(Shelf(count, area: Size(width, height)), count, Size(width, height))
+      }
+    }
+  }
+
+  private func check(_ shelf: Shelf, _ count: Int, _ size: Size) {
+    let room = Rect(center: .zero, size: size).inset(-0.001, -0.001)
+    var seen: [Int] = []
+    for page in 0..<shelf.grid.pageCount {
+      shelf.grid.show(page: page)
+      seen += shelf.shown
+      let areas = shelf.shown.map { area(of: shelf.cards[$0], in: shelf) }
+      let taken = areas + shelf.arrows.map { area(of: $0, in: shelf) }
+      for (index, one) in taken.enumerated() {
+        #expect(room.contains(one), "\(count) cells in \(size), page \(page)")
+        for other in taken[(index + 1)...] {
+          #expect(!one.intersects(other), "\(count) cells in \(size), page \(page)")
+        }
+      }
+    }
+    #expect(seen == Array(0..<count), "\(size)")
+    #expect(shelf.arrows.isEmpty == (shelf.grid.pageCount == 1), "\(count) cells in \(size)")
+  }
+
+  @Test func pagesBeyondTheEndsAreTheEnds() {
+    let shelf = Shelf(20)
+    #expect(shelf.grid.pageCount == 3)
+    shelf.grid.show(page: 99)
+    #expect(shelf.grid.page == 2)
+    #expect(shelf.shown == [18, 19])
+    shelf.grid.show(page: -5)
+    #expect(shelf.grid.page == 0)
+  }
+
+  @Test func arrowsTurnAndEndAtTheEnds() throws {
+    let shelf = Shelf(10)
+    let host = HeadlessHost(scene: shelf)
+    let back = try #require(shelf.arrows.first as? Button)
+    let forward = try #require(shelf.arrows.last as? Button)
+    #expect(!back.isEnabled && forward.isEnabled)
+    host.tap(forward)
+    #expect(shelf.grid.page == 1)
+    #expect(back.isEnabled && !forward.isEnabled)
+    host.tap(forward)
+    #expect(shelf.grid.page == 1)
+    host.tap(back)
+    #expect(shelf.grid.page == 0)
+  }
+
+  @Test func aSwipeOverCardsTurnsAndPressesNothing() {
+    let shelf = Shelf(10)
+    let host = HeadlessHost(scene: shelf)
+    let start = shelf.place(of: 1)
+    host.drag(from: start + Point(60, 0), to: start - Point(60, 0), ticks: 6, id: 2)
+    #expect(shelf.grid.page == 1)
+    let last = shelf.place(of: 9)
+    host.drag(from: last - Point(60, 0), to: last + Point(60, 0), ticks: 6, id: 2)
+    #expect(shelf.grid.page == 0)
+    #expect(shelf.pressed.isEmpty)
+    host.drag(from: start, to: start + Point(10, 4), ticks: 3, id: 2)
+    #expect(shelf.pressed == [1])
+  }
+
+  @Test func aSwipeBetweenCardsTurns() {
+    let shelf = Shelf(10)
+    let host = HeadlessHost(scene: shelf)
+    let gap = shelf.place(of: 0).interpolated(to: shelf.place(of: 1), by: 0.5)
+    host.drag(from: gap, to: gap - Point(40, 0), ticks: 6)
+    #expect(shelf.grid.page == 0)
+    host.drag(from: gap, to: gap - Point(200, 0), ticks: 6)
+    #expect(shelf.grid.page == 1)
+  }
+
+  @Test func onASinglePageAWideSlideIsNoSwipe() {
+    let shelf = Shelf(1, area: Size(1120, 500), cell: Size(800, 400))
+    let host = HeadlessHost(scene: shelf)
+    let start = shelf.place(of: 0)
+    host.drag(from: start, to: start + Point(200, 0), ticks: 6, id: 2)
+    #expect(shelf.pressed == [0])
+  }
+
+  @Test func keysTurnPagesAndCarryTheFocus() {
+    let shelf = Shelf(12)
+    let host = HeadlessHost(scene: shelf)
+    shelf.focus(shelf.cards[2])
+    host.press(.right)
+    #expect(shelf.focusedIndex == 9)
+    #expect(shelf.grid.page == 1)
+    host.press(.left)
+    #expect(shelf.focusedIndex == 2)
+    host.press(.pageDown)
+    #expect(shelf.focusedIndex == 9)
+    host.press(.pageUp)
+    #expect(shelf.grid.page == 0)
+  }
+
+  @Test func withinAPageTheFocusMovesAsItLooks() {
+    let shelf = Shelf(6)
+    let host = HeadlessHost(scene: shelf)
+    shelf.focus(shelf.cards[0])
+    host.press(.right)
+    #expect(shelf.focusedIndex == 1)
+    host.press(.down)
+    #expect(shelf.focusedIndex == 4)
+    host.press(.left)
+    #expect(shelf.focusedIndex == 3)
+    host.press(.left)
+    #expect(shelf.focusedIndex == 3)
+  }
+
+  @Test func aRevealedCellIsOnItsPageAndHasTheFocus() {
+    let shelf = Shelf(30)
+    let host = HeadlessHost(scene: shelf)
+    shelf.grid.reveal(shelf.cards[17])
+    host.run()
+    #expect(shelf.shown.contains(17))
+    #expect(shelf.focusedIndex == 17)
+    shelf.grid.reveal(Node())
+    #expect(shelf.focusedIndex == 17)
+  }
+
+  @Test func aDotStandsForEachPage() {
+    func dots(_ shelf: Shelf) -> Int {
+      var count = 0
+      shelf.grid.visitTree { node in
+        if case .circle? = (node as? Shape)?.path { count += 1 }
+      }
+      return count
+    }
+    #expect(dots(Shelf(6)) == 0)
+    let shelf = Shelf(30)
+    #expect(dots(shelf) == shelf.grid.pageCount)
+  }
+}
