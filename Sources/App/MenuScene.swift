@@ -84,7 +84,7 @@ final class MenuScene: AppScene {
 
   /// The bird on the logo asks; with no documents it has more to say.
   private func layoutBubble() {
-    let lines = cards.isEmpty ? 2.0 : 1
+    let lines = flow.entries.isEmpty ? 2.0 : 1
     if isTall {
       bubble.position = Point(visible.midX, visible.minY + 282 + (lines - 1) * 24)
       bubble.fit(Size(safeArea.width - 120, 22 + 44 * lines), tail: .top)

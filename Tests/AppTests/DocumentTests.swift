@@ -50,14 +50,14 @@ struct DocumentTests {
         id: "\($0)", question: "Frage \($0)", answer: "ja", wrong: $0 == 1 ? [] : ["a", "b"])
     }
     let document = ExerciseDocument(title: "Ja", content: .exercises(exercises))
-    let fitness = GameFitness(of: document, as: .feedMe)
+    let fitness = GameFitness(of: LibraryEntry(path: "ja.json", document: document), as: .feedMe)
     let text = try Library.translation("de")
     #expect(fitness.playable == 0)
     #expect(fitness.refusal(in: text) == "zu wenige Antworten")
     #expect(
       fitness.sentence(in: text)
         == "In FeedMe fehlen 4 Aufgaben: Sie haben zu wenige falsche Antworten.")
-    let beach = GameFitness(of: document, as: .mathPiano)
+    let beach = GameFitness(of: LibraryEntry(path: "ja.json", document: document), as: .mathPiano)
     #expect(
       beach.sentence(in: text)
         == "In MathPiano fehlt 1 Aufgabe: Sie hat zu wenige falsche Antworten.")
@@ -71,7 +71,8 @@ struct DocumentTests {
     ]
     let document = ExerciseDocument(title: "Ja", content: .exercises(exercises))
     #expect(
-      GameFitness(of: document, as: .mathPiano).sentence(in: try Library.translation("de"))
+      GameFitness(of: LibraryEntry(path: "ja.json", document: document), as: .mathPiano).sentence(
+        in: try Library.translation("de"))
         == "In MathPiano fehlen 2 Aufgaben: zu lange Texte oder zu wenige falsche Antworten.")
   }
 

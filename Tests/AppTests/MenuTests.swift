@@ -69,12 +69,17 @@ struct MenuTests {
     #expect(pupil.host.frame.wantsQuit)
   }
 
-  @Test func withoutDocumentsItSaysWhatToDo() throws {
+  @Test func withoutDocumentsItSaysWhatToDoAndOffersArithmetic() throws {
     let pupil = try Pupil([])
-    #expect(pupil.words.contains { $0.contains("Zieh eine Datei in das Fenster") })
-    pupil.press(.right)
-    pupil.press(.enter)
-    #expect(pupil.screen == "menu")
+    #expect(pupil.words.contains { $0.contains("Zieh eine Datei mit Aufgaben in das Fenster") })
+    #expect(!pupil.sees("document"))
+    pupil.tap("endless")
+    #expect(pupil.words.contains("Plus ohne Ende"))
+    pupil.tap("play")
+    pupil.tap("start")
+    for _ in 0..<3 { pupil.answer(false) }
+    #expect(pupil.waits(for: "result"))
+    #expect(pupil.words.contains("0 richtig · 3 falsch"))
   }
 
   @Test func theWheelTurnsPages() throws {

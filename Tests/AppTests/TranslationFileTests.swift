@@ -36,7 +36,7 @@ struct TranslationFileTests {
       for file in try FileManager.default.contentsOfDirectory(atPath: root.path)
       where file.hasSuffix(".swift") {
         let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-        for match in source.matches(of: /"([a-z]+\.(?:[A-Za-z.]|\\\([A-Za-z.$0]+\))+)"/) {
+        for match in source.matches(of: /"([a-z]+\.(?:[A-Za-z.]|\\\([^()]+\))+)"/) {
           let key = String(match.output.1)
           if areas.contains(key.split(separator: ".")[0].description) { patterns.insert(key) }
         }
@@ -45,7 +45,7 @@ struct TranslationFileTests {
     #expect(patterns.count > 30)
     var used: Set<String> = []
     for pattern in patterns {
-      let parts = pattern.replacing(/\\\([A-Za-z.$0]+\)/, with: "*")
+      let parts = pattern.replacing(/\\\([^()]+\)/, with: "*")
       let fixed = parts.split(separator: "*", omittingEmptySubsequences: false).map {
         NSRegularExpression.escapedPattern(for: String($0))
       }
