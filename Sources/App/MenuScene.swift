@@ -8,6 +8,8 @@ final class MenuScene: AppScene {
   var problem: (path: String, diagnostics: [Diagnostic])?
 
   private let logo = Sprite("menu/logo", size: Size(427, 120))
+  /// Where the logo stands while the device is level.
+  private var logoHome = Point.zero
   private let bubble: SpeechBubble
   /// Quietens the landscape behind the cards.
   private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
@@ -40,12 +42,12 @@ final class MenuScene: AppScene {
     }
     haze.isHidden = cards.isEmpty
     add([haze, bubble, logo, languageButton, soundButton])
+    // Once: a menu at which nobody is doing anything lets the machine sleep.
     logo.run(
-      .forever(
-        .sequence([
-          .wait(6), .scale(x: 1.03, y: 0.95, 0.12).eased(.easeOut),
-          .scale(x: 0.98, y: 1.04, 0.15).eased(.easeInOut), .scale(to: 1, 0.3).eased(.backOut),
-        ])))
+      .sequence([
+        .wait(0.5), .scale(x: 1.05, y: 0.9, 0.12).eased(.easeOut),
+        .scale(x: 0.96, y: 1.07, 0.15).eased(.easeInOut), .scale(to: 1, 0.3).eased(.backOut),
+      ]))
   }
 
   override func didAppear() {
@@ -56,7 +58,8 @@ final class MenuScene: AppScene {
   override func layout() {
     super.layout()
     let center = visible.midX
-    logo.position = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 174 : 76))
+    logoHome = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 174 : 76))
+    logo.position = logoHome
     languageButton.position = Point(visible.maxX - 230, visible.minY + 62)
     soundButton.position = Point(visible.maxX - 76, visible.minY + 62)
     layoutBubble()
@@ -108,6 +111,12 @@ final class MenuScene: AppScene {
       return true
     }
     return grid?.handlePageKey(key) ?? false
+  }
+
+  /// The logo slides the way the device is tilted.
+  override func handle(tiltX: Double, tiltY: Double) {
+    let farthest = 14.0
+    logo.position = logoHome + Point(tiltX, tiltY) * farthest
   }
 
   override func handle(wheel: Point, at place: Point) {

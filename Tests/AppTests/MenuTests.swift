@@ -18,6 +18,26 @@ struct MenuTests {
     #expect(pupil.words.contains("Was möchtest du üben?"))
   }
 
+  @Test func theLogoFollowsTheTiltAndComesBack() throws {
+    let pupil = try Pupil()
+    func place() -> Point? {
+      pupil.host.scene.children.first { ($0 as? Sprite)?.picture == "menu/logo" }?.position
+    }
+    let home = try #require(place())
+    pupil.host.send(.tilt(x: 1, y: -1))
+    pupil.host.run(ticks: 1)
+    #expect(place() == home + Point(14, -14))
+    pupil.host.send(.tilt(x: 0, y: 0))
+    pupil.host.run(ticks: 1)
+    #expect(place() == home)
+  }
+
+  @Test func aMenuLeftAloneLetsTheMachineSleep() throws {
+    let pupil = try Pupil()
+    pupil.host.run(ticks: 120)
+    #expect(pupil.host.frame.isIdle)
+  }
+
   @Test func soundStaysOffOnTheNextScreens() throws {
     let pupil = try Pupil()
     pupil.tap("sound")
