@@ -12,9 +12,11 @@ import Testing
   }
 
   @Test func recordingsCannotAskForMore() throws {
+    #expect(throws: RecordingFault.self) {
+      try Recording(text: "teachify recording 1\nsize: 1e300x1@1e300\n\n")
+    }
     let recording = try Recording(
-      text: "teachify recording 1\nsize: 1e300x1@1e300\n\n0 resize 1.0 1e300 1.0\n")
-    #expect(recording.viewport == Viewport(size: Size(16_384, 1), pixelScale: 16))
+      text: "teachify recording 1\nsize: 640x360@1\n\n0 resize 1.0 1e300 1.0\n")
     #expect(
       recording.lines == [.input(tick: 0, .resize(Viewport(size: Size(1, 16_384))))])
   }
