@@ -56,11 +56,7 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
-    let entry = try file.map { path in
-      LibraryEntry(
-        path: path, document: try Files.playableDocument(path),
-        diagnostics: try Files.document(path).diagnostics)
-    }
+    let entry = try file.map(Files.playableEntry)
     if let record { try Files.checkWritable(record) }
     var entries = installation.libraryEntries()
     if let entry { entries.insert(entry, at: 0) }

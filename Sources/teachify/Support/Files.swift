@@ -1,3 +1,4 @@
+import App
 import Exercises
 import Foundation
 import Play
@@ -85,6 +86,13 @@ enum Files {
   ///
   /// - Throws: `InputFailure` with the faults where nothing can be played.
   static func playableDocument(_ path: String) throws -> ExerciseDocument {
+    try playableEntry(path).document
+  }
+
+  /// A document that can be played, with its faults for the menu; they go to standard error too.
+  ///
+  /// - Throws: `InputFailure` with the faults where nothing can be played.
+  static func playableEntry(_ path: String) throws -> LibraryEntry {
     let result = try document(path)
     let faults = result.diagnostics.map(\.description).joined(separator: "\n")
     guard let document = result.document else {
@@ -92,7 +100,7 @@ enum Files {
       throw InputFailure(file: path, "there is nothing to play", "add exercises")
     }
     if !faults.isEmpty { Terminal.printError(faults) }
-    return document
+    return LibraryEntry(path: path, document: document, diagnostics: result.diagnostics)
   }
 
   /// A document's exercises for a game; those that the game cannot show go to standard error.

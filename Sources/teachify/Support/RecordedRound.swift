@@ -47,8 +47,7 @@ struct RecordedRound {
       entry = endless
     } else {
       let documentPath = try RecordedRound.find(name, recordedIn: path, installation)
-      entry = LibraryEntry(
-        path: documentPath, document: try Files.playableDocument(documentPath))
+      entry = try Files.playableEntry(documentPath)
     }
     guard entry.source(for: game).hash == (try header.value("document-hash")) else {
       throw InputFailure(
