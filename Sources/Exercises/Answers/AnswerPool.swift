@@ -8,18 +8,44 @@ struct AnswerPool {
   /// Those of `wrong` that are numbers.
   private(set) var wrongNumbers: [(text: String, value: Double)] = []
   /// What is taken: the right answer and the wrong ones.
-  private(set) var keys: Set<AnswerKey>
+  private(set) var keys: AnswerKeys
 
   init(exercise: Exercise) {
     self.exercise = exercise
     let right = AnswerKey(exercise.answer)
     rightNumber = NumericAnswer(exercise.answer)
-    keys = [right]
+    keys = AnswerKeys(right)
     for text in exercise.wrong {
       let key = AnswerKey(text)
-      guard key != .text(""), keys.insert(key).inserted else { continue }
+      guard key != .text(""), keys.insert(key) else { continue }
       wrong.append(text)
       if case .number(let value) = key { wrongNumbers.append((text, value)) }
     }
+  }
+}
+
+/// Which answers are taken. A handful is compared one by one, which is faster than hashing.
+struct AnswerKeys {
+  private var few: [AnswerKey] = []
+  private var many: Set<AnswerKey> = []
+
+  private static let handful = 8
+
+  init(_ key: AnswerKey) {
+    few.reserveCapacity(4)
+    few.append(key)
+  }
+
+  /// Takes an answer.
+  ///
+  /// - Returns: whether it was free.
+  mutating func insert(_ key: AnswerKey) -> Bool {
+    guard !few.contains(key), !many.contains(key) else { return false }
+    if few.count < Self.handful {
+      few.append(key)
+    } else {
+      many.insert(key)
+    }
+    return true
   }
 }

@@ -86,6 +86,10 @@ enum AnswerKey: Hashable {
   case text(String)
 
   init(_ answer: String) {
+    if let integer = NumericAnswer.plainInteger(answer) {
+      self = .number(Double(integer))
+      return
+    }
     let normalized = AnswerText.normalized(answer)
     if let number = NumericAnswer(normalized: normalized) {
       self = .number(number.value)

@@ -26,7 +26,7 @@ enum Borrowing {
         } else if wantsNumber {
           continue
         }
-        guard key != .text(""), keys.insert(key).inserted else { continue }
+        guard key != .text(""), keys.insert(key) else { continue }
         chosen.append(sibling.answer)
         if chosen.count == count { return chosen }
       }

@@ -13,7 +13,41 @@ struct NumericAnswer: Equatable {
 
   /// The number in a text, or nil if the text is anything else.
   init?(_ text: String) {
-    self.init(normalized: AnswerText.normalized(text))
+    if let integer = Self.plainInteger(text) {
+      self.init(integer)
+    } else {
+      self.init(normalized: AnswerText.normalized(text))
+    }
+  }
+
+  /// A whole number of at most fifteen digits.
+  init(_ integer: Int) {
+    self.integer = integer
+    value = Double(integer)
+  }
+
+  /// The whole number in a text of nothing but digits, perhaps after a plain or typographic minus:
+  /// what most numbers look like, and read without normalising. Nil says nothing about the text.
+  static func plainInteger(_ text: String) -> Int? {
+    var digits = text.utf8[...]
+    let isNegative: Bool
+    switch digits.first {
+    case UInt8(ascii: "-"):
+      isNegative = true
+      digits = digits.dropFirst()
+    case 0xE2:
+      guard digits.starts(with: "−".utf8) else { return nil }
+      isNegative = true
+      digits = digits.dropFirst(3)
+    default: isNegative = false
+    }
+    guard !digits.isEmpty, digits.count <= digitLimit else { return nil }
+    var number = 0
+    for byte in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return isNegative ? -number : number
   }
 
   /// The number in a text that `AnswerText.normalized` made.

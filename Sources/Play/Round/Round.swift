@@ -28,23 +28,25 @@ public struct Round: Sendable {
   public private(set) var records: [AnswerRecord] = []
 
   private var questionStart = 0
-  private var boxed: Boxed<(question: Question?, feed: QuestionFeed)>
+  // Boxes of their own, so that looking at the question does not copy the feed.
+  private var boxedQuestion = Boxed<Question?>(nil)
+  private var boxedFeed: Boxed<QuestionFeed>
 
   /// A round that waits for its start.
   public init(source: ExerciseSource, settings: RoundSettings, lives: Int, seed: UInt64) {
     self.lives = lives
     self.seed = seed
-    boxed = Boxed((nil, QuestionFeed(source: source, settings: settings, seed: seed)))
+    boxedFeed = Boxed(QuestionFeed(source: source, settings: settings, seed: seed))
   }
 
   /// Where the exercises come from.
-  public var source: ExerciseSource { boxed.value.feed.source }
+  public var source: ExerciseSource { boxedFeed.value.source }
   /// What was chosen before the start.
-  public var settings: RoundSettings { boxed.value.feed.settings }
+  public var settings: RoundSettings { boxedFeed.value.settings }
   /// The question being asked or, while its feedback is shown, just answered.
-  public var question: Question? { boxed.value.question }
+  public var question: Question? { boxedQuestion.value }
   /// Whether exercises go on until no lives are left.
-  public var isEndless: Bool { boxed.value.feed.isEndless }
+  public var isEndless: Bool { boxedFeed.value.isEndless }
 }
 
 extension Round {
@@ -74,8 +76,8 @@ extension Round {
 extension Round {
   /// Asks the next question; false when there is none.
   package mutating func askNext() -> Bool {
-    guard let next = boxed.value.feed.next() else { return false }
-    boxed.value.question = next
+    guard let next = boxedFeed.value.next() else { return false }
+    boxedQuestion.value = next
     questionNumber += 1
     questionStart = ticks
     isQuestionOpen = true
@@ -93,7 +95,7 @@ extension Round {
     records.append(AnswerRecord(question: question, option: option, ticks: ticks - questionStart))
     isQuestionOpen = false
     if isRight { rightCount += 1 }
-    boxed.value.feed.noteAnswer(isRight: isRight)
+    boxedFeed.value.noteAnswer(isRight: isRight)
     return isRight
   }
 
@@ -123,7 +125,7 @@ extension Round {
     digest.combine(rightCount)
     digest.combine(questionStart)
     question?.digest(into: &digest)
-    boxed.value.feed.digest(into: &digest)
+    boxedFeed.value.digest(into: &digest)
     digest.combine(records.count)
     for record in records { record.digest(into: &digest) }
   }
