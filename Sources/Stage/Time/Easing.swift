@@ -1,12 +1,7 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// How an action's progress follows its time: both run from 0 to 1.
+///
+/// Every curve gives exactly 0 at 0 and exactly 1 at 1; `back` and `elastic` leave that range in
+/// between.
 public enum Easing: Sendable {
   /// Even.
   case linear
@@ -16,16 +11,55 @@ public enum Easing: Sendable {
   case easeOut
   /// Slow at both ends (3t² − 2t³).
   case easeInOut
-  /// Swings past the end and comes back.
-  case backOut
-  /// Draws back before it starts.
-  case backIn
-  /// Falls and bounces.
-  case bounceOut
-  /// Swings around the end like a spring.
-  case elasticOut
+  /// One of the families of curves in common use, applied at the start, the end or both.
+  case curve(Family, Direction)
   /// A curve of one's own; it should map 0 to 0 and 1 to 1.
   case custom(@Sendable (Double) -> Double)
+  /// Another curve run backwards: what was its end is its start.
+  indirect case mirrored(Easing)
+
+  /// Families of curves, from gentle to wild (after Robert Penner's easing equations).
+  public enum Family: String, Sendable, CaseIterable {
+    /// A quarter of a sine wave.
+    case sine
+    /// t².
+    case quadratic
+    /// t³.
+    case cubic
+    /// t⁴.
+    case quartic
+    /// t⁵.
+    case quintic
+    /// Doubles ten times on the way.
+    case exponential
+    /// A quarter of a circle.
+    case circular
+    /// Draws back a tenth before it starts.
+    case back
+    /// Swings around its place like a spring.
+    case elastic
+    /// Jumps ever higher.
+    case bounce
+  }
+
+  /// Where a family's character shows.
+  public enum Direction: String, Sendable, CaseIterable {
+    /// At the start.
+    case `in`
+    /// At the end.
+    case out
+    /// At the start and, mirrored, at the end.
+    case inOut
+  }
+
+  /// Draws back before it starts.
+  public static let backIn = Easing.curve(.back, .in)
+  /// Swings past the end and comes back.
+  public static let backOut = Easing.curve(.back, .out)
+  /// Falls and bounces.
+  public static let bounceOut = Easing.curve(.bounce, .out)
+  /// Swings around the end like a spring.
+  public static let elasticOut = Easing.curve(.elastic, .out)
 
   /// The progress at a share of the time (0…1).
   @inlinable
@@ -35,47 +69,23 @@ public enum Easing: Sendable {
     case .easeIn: return share * share
     case .easeOut: return share * (2 - share)
     case .easeInOut: return share * share * (3 - 2 * share)
+    case .curve(let family, let direction): return direction.progress(of: family, at: share)
     case .custom(let curve): return curve(share)
-    default: return swinging(at: share)
+    case .mirrored(let easing): return 1 - easing.progress(at: 1 - share)
     }
   }
 
-  @usableFromInline
-  func swinging(at share: Double) -> Double {
-    /// How far the back curves overshoot: 1.70158 gives a tenth (Penner's easing equations).
-    let overshoot = 1.70158
+  /// The curve of the way back: `easeIn` becomes `easeOut`, symmetric ones stay. Reversing twice
+  /// gives the original.
+  public var reversed: Easing {
     switch self {
-    case .backIn:
-      return share * share * ((overshoot + 1) * share - overshoot)
-    case .backOut:
-      let rest = share - 1
-      return rest * rest * ((overshoot + 1) * rest + overshoot) + 1
-    case .bounceOut:
-      return Easing.bounce(share)
-    case .elasticOut:
-      guard share > 0, share < 1 else { return share }
-      return exp2(-10 * share) * sin((share * 10 - 0.75) * 2 * .pi / 3) + 1
-    default:
-      return share
-    }
-  }
-
-  /// Four parabolas, each a quarter as high as the one before (Penner's easing equations).
-  private static func bounce(_ share: Double) -> Double {
-    let steepness = 7.5625
-    let width = 2.75
-    switch share {
-    case ..<(1 / width):
-      return steepness * share * share
-    case ..<(2 / width):
-      let local = share - 1.5 / width
-      return steepness * local * local + 0.75
-    case ..<(2.5 / width):
-      let local = share - 2.25 / width
-      return steepness * local * local + 0.9375
-    default:
-      let local = share - 2.625 / width
-      return steepness * local * local + 0.984375
+    case .linear, .easeInOut, .curve(_, .inOut): self
+    case .easeIn: .easeOut
+    case .easeOut: .easeIn
+    case .curve(let family, .in): .curve(family, .out)
+    case .curve(let family, .out): .curve(family, .in)
+    case .custom: .mirrored(self)
+    case .mirrored(let easing): easing
     }
   }
 }
