@@ -86,7 +86,8 @@ extension FeedMeScene {
       spark.z = 550
       spark.scale = 0
       let way = Point(
-        aside * 1.2 + (random.unit() - 0.5) * 30, (-130 - random.unit() * 120) * scale)
+        aside * 1.2 + (decorationRandom.unit() - 0.5) * 30,
+        (-130 - decorationRandom.unit() * 120) * scale)
       spark.run(
         .sequence([
           .wait(delay + Double(index % 3) * 0.09),

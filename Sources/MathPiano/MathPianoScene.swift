@@ -152,7 +152,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
       let star = Sprite("ui/star", size: Size(44, 44))
       star.position = Point(place.x, place.y - 90)
       star.z = 5
-      let way = Point(Double(index) * 44 - 110, -150 - random.unit() * 90)
+      let way = Point(Double(index) * 44 - 110, -150 - decorationRandom.unit() * 90)
       star.run(
         .sequence([
           .group([

@@ -52,7 +52,10 @@ extension Action {
   /// Does nothing for a while.
   public static func wait(_ seconds: Double) -> Action { Action(.wait, .seconds(seconds)) }
 
-  /// Does nothing for a random while, drawn from the scene's seeded numbers each time it starts.
+  /// Does nothing for a random while, drawn from `Scene.decorationRandom` each time it starts.
+  ///
+  /// Actions show what happens and do not decide it, so their waits must not change the numbers
+  /// that the game draws. A game that depends on such a wait draws its length from `Scene.random`.
   public static func wait(_ seconds: ClosedRange<Double>) -> Action {
     Action(.waitRandomly(upTo: .seconds(seconds.upperBound)), .seconds(seconds.lowerBound))
   }

@@ -86,7 +86,7 @@ extension ActionRun {
     case .speedTo:
       step.pointee.from.0 = node.speed
     case .waitRandomly:
-      let share = node.scene?.random.unit() ?? 0.5
+      let share = node.scene?.decorationRandom.unit() ?? 0.5
       step.pointee.duration =
         step.pointee.iteration + Int64((Double(step.pointee.count) * share).rounded())
     case .frames:

@@ -14,8 +14,15 @@ open class Scene: Node {
   public final weak var camera: Camera?
   /// What is behind everything.
   public final var background = Color.black
-  /// The scene's own random numbers.
+  /// The random numbers that the game depends on: where they stand is part of the state digest.
   public final var random: SeededGenerator
+  /// The random numbers of what only looks nice: clouds, sparkles, idle blinking.
+  ///
+  /// They follow from the same seed as `random` but do not count as state, so that one more sparkle
+  /// changes neither the game nor what was recorded of it.
+  public final var decorationRandom: SeededGenerator
+  /// What all random numbers of the scene follow from.
+  public let seed: UInt64
   /// The director that shows it; nil while it is not shown.
   public final internal(set) unowned(unsafe) var director: Director?
   /// How many ticks it has lived through.
@@ -49,7 +56,12 @@ open class Scene: Node {
   final var hovered: Node?
   /// Who was told last that it has the focus.
   final var toldFocus: Node?
+  /// How many emitters have got a stream of random numbers of their own.
+  final var emitterCount: UInt64 = 0
   final var inputChain = StateDigest()
+
+  /// Emitters take the streams from 0 on; no scene has so many.
+  private static let decorationStream = UInt64.max
   final var overlapTracker = OverlapTracker()
 
   /// A scene for a design size in points.
@@ -63,7 +75,9 @@ open class Scene: Node {
     currentDesignSize = designSize
     visible = Rect(origin: .zero, size: designSize)
     viewport = Viewport(size: designSize)
+    self.seed = seed
     random = SeededGenerator(seed: seed)
+    decorationRandom = SeededGenerator(seed: seed).fork(Scene.decorationStream)
     super.init()
     scene = self
   }
@@ -127,17 +141,22 @@ open class Scene: Node {
 
   /// The scene's points → window points, the camera included.
   public final var viewTransform: Transform {
+    let window = windowTransform
+    guard let camera, camera.scene === self else { return window }
+    let center = Point(currentDesignSize.width / 2, currentDesignSize.height / 2)
+    return window.applied(after: camera.viewTransform(designCenter: center))
+  }
+
+  /// The design area's points → window points.
+  final var windowTransform: Transform {
     let scale = min(
       viewport.size.width / currentDesignSize.width,
       viewport.size.height / currentDesignSize.height)
-    let window = Transform(
+    return Transform(
       scale: scale,
       offset: Point(
         (viewport.size.width - currentDesignSize.width * scale) / 2,
         (viewport.size.height - currentDesignSize.height * scale) / 2))
-    guard let camera, camera.scene === self else { return window }
-    let center = Point(currentDesignSize.width / 2, currentDesignSize.height / 2)
-    return window.applied(after: camera.viewTransform(designCenter: center))
   }
 
   /// A fingerprint of the scene's state: its ticks, its inputs, its random numbers and what
