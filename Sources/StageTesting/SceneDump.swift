@@ -51,7 +51,7 @@ public enum SceneDump {
       text += " scale \(node.xScale.short)"
       if node.yScale != node.xScale { text += " \(node.yScale.short)" }
     }
-    if node.z != 0 { text += " z \(node.z.short)" }
+    if node.z != (node is Camera ? Camera.height : 0) { text += " z \(node.z.short)" }
     if node.alpha != 1 { text += " alpha \(node.alpha.short)" }
     if node.color != .white { text += " color \(colorText(node.color))" }
     if node.speed != 1 { text += " speed \(node.speed.short)" }
@@ -73,6 +73,7 @@ public enum SceneDump {
         text += " anchor \(sprite.anchor.x.short) \(sprite.anchor.y.short)"
       }
       if sprite.tintStrength != 0 { text += " tint \(sprite.tintStrength.short)" }
+      if sprite.nineParts != nil { text += " nine parts" }
       append(sprite.blend, &text)
     case let label as Label:
       text += " text \(QuotedText.quote(label.text)) \(label.font) \(label.fontSize.short)"
@@ -92,6 +93,15 @@ public enum SceneDump {
     case let sound as Sound:
       text += " sound \(sound.sound) volume \(sound.volume.short)"
       if sound.loops { text += " loops" }
+    case let emitter as Emitter:
+      if let picture = emitter.picture { text += " picture \(picture)" }
+      text += " particles \(emitter.particleCount)"
+    case let crop as Crop:
+      if let area = crop.area {
+        text += " area \(area.minX.short) \(area.minY.short)"
+        text += " \(area.width.short)x\(area.height.short)"
+      }
+      if crop.mask != nil { text += " masked" }
     default: break
     }
   }

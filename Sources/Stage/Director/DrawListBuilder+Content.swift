@@ -9,6 +9,8 @@ extension DrawListBuilder {
     case .sprite: append(unsafeDowncast(node, to: Sprite.self), transform, opacity, z, list)
     case .label: append(unsafeDowncast(node, to: Label.self), transform, opacity, z, list)
     case .shape: append(unsafeDowncast(node, to: Shape.self), transform, opacity, z, list)
+    case .emitter: append(unsafeDowncast(node, to: Emitter.self), transform, opacity, z, list)
+    case .crop, .camera: break
     }
   }
 
@@ -32,6 +34,11 @@ extension DrawListBuilder {
       return
     }
     var entry = item(.picture, index, tint, sprite.blend, transform)
+    if let parts = sprite.nineParts {
+      entry.kind = .stretched
+      entry.resource = UInt32(list.stretches.count)
+      list.stretches.append(StretchedPicture(picture: index, parts: parts))
+    }
     entry.tintStrength = Float(sprite.tintStrength)
     entry.x = Float(left)
     entry.y = Float(top)
@@ -63,7 +70,7 @@ extension DrawListBuilder {
     _ transform: Transform
   ) -> DrawItem {
     DrawItem(
-      kind: kind, blend: blend, resource: resource, tint: tint, tintStrength: 0,
+      kind: kind, blend: blend, clip: clip, resource: resource, tint: tint, tintStrength: 0,
       transform: DrawTransform(transform), x: 0, y: 0, width: 0, height: 0)
   }
 }

@@ -1,8 +1,17 @@
 /// Walks the tree and writes what is shown as a flat list, back to front.
 struct DrawListBuilder {
   private var pictureIndices: [String: UInt32] = [:]
-  private var heights: ContiguousArray<Double> = []
-  private var isSorted = true
+  var heights: ContiguousArray<Double> = []
+  var isSorted = true
+  /// What cuts off the items that are added now: an index into the list's clips.
+  var clip: UInt16 = 0
+  /// Whether a mask is being built.
+  var isInMask = false
+  /// The scene that is added now and its points → window points.
+  var scene: Scene?
+  var view = Transform.identity
+  /// The points of what is fixed to the screen → window points.
+  var fixedView = Transform.identity
   private var order: ContiguousArray<Int> = []
   private var sorted: ContiguousArray<DrawItem> = []
 
@@ -12,6 +21,9 @@ struct DrawListBuilder {
     list.items.removeAll(keepingCapacity: true)
     list.texts.removeAll(keepingCapacity: true)
     list.shapes.removeAll(keepingCapacity: true)
+    list.forgetClips()
+    clip = 0
+    defer { self.scene = nil }
     list.background = scene.background
     if let transition {
       append(transition, to: scene, viewport, list)
@@ -25,6 +37,9 @@ struct DrawListBuilder {
     let start = list.items.count
     heights.removeAll(keepingCapacity: true)
     isSorted = true
+    self.scene = scene
+    self.view = view
+    fixedView = scene.fixedTransform(seenThrough: view)
     visit(scene, view, alpha: 1, z: 0, list)
     guard !isSorted else { return }
     order.removeAll(keepingCapacity: true)
@@ -39,7 +54,7 @@ struct DrawListBuilder {
     }
   }
 
-  private mutating func visit(
+  mutating func visit(
     _ node: Node, _ parent: Transform, alpha: Double, z: Double, _ list: DrawList
   ) {
     guard !node.isHidden else { return }
@@ -47,6 +62,10 @@ struct DrawListBuilder {
     guard opacity > 0 else { return }
     let transform = node.isScene ? parent : parent.applied(after: node.localTransform)
     let height = z + node.z
+    if node.content.directsChildren {
+      visitDirecting(node, transform, opacity, height, list)
+      return
+    }
     appendContent(of: node, transform, opacity, height, list)
     node.lookAtChildren { visit($0, transform, alpha: opacity, z: height, list) }
   }

@@ -1,11 +1,53 @@
 /// The eye of a scene: what it looks at stands in the middle of the design area.
 ///
 /// Moving, turning or scaling the camera moves the picture the other way; a scale of 2 shows twice
-/// as much. Nodes added below the camera keep their place on the screen.
+/// as much. Nodes below the camera stand still on the screen while the world moves: their points
+/// are those of the design area with the origin in its middle. The camera's `z` is a million, so
+/// that they are drawn over the world; another `z` sorts them in among it.
 public final class Camera: Node {
+  /// The height of what stands below a camera over the ground, unless told otherwise.
+  public static let height = 1_000_000.0
+
+  /// A camera that looks at its place without turn or magnification.
+  public override init() {
+    super.init()
+    content = .camera
+    z = Camera.height
+  }
+
   /// Scene points → points as they are seen, before the window's scale.
   func viewTransform(designCenter: Point) -> Transform {
     guard let inverse = worldTransform.inverse else { return .identity }
     return Transform(scale: 1, offset: designCenter).applied(after: inverse)
+  }
+}
+
+extension Scene {
+  /// The points of what the camera carries → window points, for a scene that is seen through `view`
+  /// (its `viewTransform`, which a transition may have moved).
+  final func fixedTransform(seenThrough view: Transform) -> Transform {
+    let usual = viewTransform
+    var fixed = windowTransform.applied(
+      after: Transform(
+        scale: 1, offset: Point(currentDesignSize.width / 2, currentDesignSize.height / 2)))
+    fixed.tx += view.tx - usual.tx
+    fixed.ty += view.ty - usual.ty
+    return fixed
+  }
+}
+
+extension DrawListBuilder {
+  /// Adds what stands below a node that decides itself how its children are shown.
+  mutating func visitDirecting(
+    _ node: Node, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
+  ) {
+    if node.content == .crop {
+      visit(unsafeDowncast(node, to: Crop.self), transform, opacity, z, list)
+      return
+    }
+    // Taken from the window and not by way of the world, there and back, so that no rounding
+    // makes what should stand still tremble.
+    let own = scene?.camera === node ? fixedView : transform
+    node.lookAtChildren { visit($0, own, alpha: opacity, z: z, list) }
   }
 }

@@ -15,6 +15,13 @@ open class Node {
     case sprite
     case label
     case shape
+    case emitter
+    case crop
+    case camera
+
+    /// Whether it decides itself how its children are shown.
+    @inline(__always)
+    var directsChildren: Bool { self == .crop || self == .camera }
   }
 
   /// What it is called in dumps and searches.

@@ -21,6 +21,19 @@ open class Sprite: Node {
   @exclusivity(unchecked)
   public final var blend = BlendMode.alpha
 
+  /// Which parts of the picture keep their size when it is stretched; nil stretches all of it.
+  public final var nineParts: NineParts? {
+    get { stretching?.parts }
+    set { stretching = newValue.map(Stretching.init) }
+  }
+  /// Apart, because few sprites have it and all would carry its numbers.
+  private final var stretching: Stretching?
+
+  private final class Stretching {
+    let parts: NineParts
+    init(_ parts: NineParts) { self.parts = parts }
+  }
+
   /// The picture's place in the draw list of the director that shows the sprite.
   @exclusivity(unchecked)
   final var pictureIndex: UInt32?

@@ -12,6 +12,12 @@ public final class DrawList {
   public package(set) var shapes: ContiguousArray<ShapeRun> = []
   /// The picture names that items of kind `.picture` name by index; grows, never reorders.
   public package(set) var pictureNames: ContiguousArray<String> = []
+  /// The stretched pictures that items of kind `.stretched` name by index.
+  public package(set) var stretches: ContiguousArray<StretchedPicture> = []
+  /// What cuts items off, which they name by index; the first one cuts nothing.
+  public package(set) var clips: ContiguousArray<DrawClip> = [DrawClip()]
+  /// What the masks of `clips` consist of, back to front in each.
+  public package(set) var maskItems: ContiguousArray<DrawItem> = []
   /// What is behind everything.
   public package(set) var background = Color.black
 
@@ -29,12 +35,16 @@ public struct DrawItem: Sendable, Hashable {
     case text
     /// A shape of `DrawList.shapes`.
     case shape
+    /// A picture stretched in nine parts, of `DrawList.stretches`.
+    case stretched
   }
 
   /// What `resource` names.
   public var kind: Kind
   /// How it is mixed with what is below.
   public var blend: BlendMode
+  /// An index into `DrawList.clips`: what cuts it off; 0 for nothing.
+  public var clip: UInt16
   /// An index into the list that `kind` says.
   public var resource: UInt32
   /// Multiplies the picture's, text's or shape's own colours; alpha is the opacity.

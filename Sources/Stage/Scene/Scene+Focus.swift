@@ -92,7 +92,7 @@ extension Scene {
 
   private static func collectFocusable(_ node: Node, _ nodes: inout [Node]) {
     guard !node.isHidden, node.alpha > 0 else { return }
-    if node.isFocusable { nodes.append(node) }
+    if node.isFocusable, !node.isCutAway { nodes.append(node) }
     for child in node.children {
       collectFocusable(child, &nodes)
     }

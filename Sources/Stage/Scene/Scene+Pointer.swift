@@ -138,6 +138,6 @@ private struct HitSearch {
     guard let shape = node.hitShape ?? node.contentArea.map(HitShape.rectangle),
       let own = transform.inverse?.apply(place)
     else { return false }
-    return shape.contains(own, outset: node.hitOutset)
+    return shape.contains(own, outset: node.hitOutset) && !node.isCutAway(at: place)
   }
 }

@@ -45,6 +45,7 @@ extension Scene {
 
   private func runActions(of node: Node, _ time: Int64) {
     guard node.isIn(self) else { return }
+    if node.content == .emitter { unsafeDowncast(node, to: Emitter.self).step(time) }
     // Those added meanwhile wait for the next tick.
     let count = node.runs.count
     var index = 0
@@ -73,7 +74,9 @@ extension Scene {
     guard !node.isPaused else { return }
     let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
     guard ownTime > 0 else { return }
-    if !node.runs.isEmpty { list.append(ActiveNode(node: node, time: ownTime)) }
+    if !node.runs.isEmpty || node.content == .emitter {
+      list.append(ActiveNode(node: node, time: ownTime))
+    }
     node.lookAtChildren { collectActiveNodes($0, time: ownTime, &list) }
   }
 
@@ -96,6 +99,8 @@ extension Scene {
 
   private static func moves(_ node: Node) -> Bool {
     guard !node.isPaused, node.speed > 0 else { return false }
-    return !node.runs.isEmpty || node.children.contains(where: moves)
+    return !node.runs.isEmpty
+      || (node.content == .emitter && unsafeDowncast(node, to: Emitter.self).isActive)
+      || node.children.contains(where: moves)
   }
 }

@@ -1,5 +1,6 @@
 import CSDL
 import Foundation
+import Stage
 
 /// Reads pictures by name and rasters them at the size in pixels that is asked for.
 @MainActor
@@ -11,6 +12,7 @@ final class PictureLoader {
   }
   private let assets: AssetFolder
   private var sources: [String: Source] = [:]
+  private var naturalSizes: [String: Size] = [:]
 
   init(assets: AssetFolder) {
     self.assets = assets
@@ -29,6 +31,23 @@ final class PictureLoader {
     case .missing:
       return Self.placeholder(width: width, height: height)
     }
+  }
+
+  /// A picture's own size: an SVG's width and height, a bitmap's pixels; 64 × 64 for the
+  /// placeholder.
+  func naturalSize(_ name: String) -> Size {
+    if let known = naturalSizes[name] { return known }
+    let size: Size
+    switch source(name) {
+    case .bitmap(let bitmap): size = Size(Double(bitmap.width), Double(bitmap.height))
+    case .svg(let bytes):
+      // Read once more at the size it asks for: this happens once a picture.
+      let bitmap = Self.decode(bytes)
+      size = bitmap.map { Size(Double($0.width), Double($0.height)) } ?? Size(64, 64)
+    case .missing: size = Size(64, 64)
+    }
+    naturalSizes[name] = size
+    return size
   }
 
   private func source(_ name: String) -> Source {

@@ -88,6 +88,9 @@ final class PictureRasters {
     return entries.count - 1
   }
 
+  /// The name of the picture of a number.
+  func name(of index: Int) -> String { entries[index].name }
+
   /// A raster for the given size in pixels, exact or similar; nil only without memory.
   func region(_ index: Int, width: Int32, height: Int32, variant: Variant) -> AtlasRegion? {
     var nearest: Int?
@@ -174,7 +177,7 @@ final class PictureRasters {
   /// 256 turns of a picture this large are 64 MB.
   private static let largestTurnedArea: Int32 = 256 * 256
 
-  private static func prepared(_ bitmap: Bitmap, _ variant: Variant) -> Bitmap {
+  static func prepared(_ bitmap: Bitmap, _ variant: Variant) -> Bitmap {
     switch variant {
     case .colour: bitmap
     case .silhouette: bitmap.silhouette()

@@ -9,13 +9,17 @@ final class DrawListSnapshot {
   private var items: ContiguousArray<DrawItem> = []
   private var texts: ContiguousArray<TextRun> = []
   private var shapes: ContiguousArray<ShapeRun> = []
+  private var stretches: ContiguousArray<StretchedPicture> = []
+  private var clips: ContiguousArray<DrawClip> = []
+  private var maskItems: ContiguousArray<DrawItem> = []
   private var background: Color?
 
   /// Whether the list shows something else than the one remembered, which it then becomes.
   func update(_ list: DrawList) -> Bool {
     guard
       list.background != background || list.items != items || list.texts != texts
-        || list.shapes != shapes
+        || list.shapes != shapes || list.stretches != stretches || list.clips != clips
+        || list.maskItems != maskItems
     else { return false }
     background = list.background
     items.removeAll(keepingCapacity: true)
@@ -24,6 +28,12 @@ final class DrawListSnapshot {
     texts.append(contentsOf: list.texts)
     shapes.removeAll(keepingCapacity: true)
     shapes.append(contentsOf: list.shapes)
+    stretches.removeAll(keepingCapacity: true)
+    stretches.append(contentsOf: list.stretches)
+    clips.removeAll(keepingCapacity: true)
+    clips.append(contentsOf: list.clips)
+    maskItems.removeAll(keepingCapacity: true)
+    maskItems.append(contentsOf: list.maskItems)
     return true
   }
 }

@@ -6,8 +6,8 @@ extension Painter {
   ///
   /// A tint strength of 1 fills the picture's outline with the tint; shares of it put that over the
   /// multiplied picture such that opaque places come out exactly mixed and the opacity stays right.
-  func addPicture(_ item: DrawItem, names: ContiguousArray<String>) {
-    guard let index = pictureIndex(item.resource) else { return }
+  func addPicture(_ item: DrawItem, _ picture: UInt32, parts: NineParts? = nil) {
+    guard let index = pictureIndex(picture) else { return }
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
     guard transform.isDrawable, item.width > 0, item.height > 0, item.width < 1e6, item.height < 1e6
     else { return }
@@ -17,7 +17,11 @@ extension Painter {
       index: index, width: rasterEdge(item.width * transform.scaleX),
       height: rasterEdge(item.height * transform.scaleY),
       turn: quad.isUpright || !renderer.isSoftware
-        ? nil : Turn(transform, steps: isExact ? 4096 : 256))
+        ? nil : Turn(transform, steps: isExact ? 4096 : 256),
+      parts: parts.map {
+        StretchedRasters.Parts(
+          parts: $0, scaleX: transform.scaleX, scaleY: transform.scaleY)
+      })
     let isMultiplied = item.blend == .multiply
     let strength = min(max(item.tintStrength, 0), 1)
     let alpha = item.tint.alpha
@@ -40,6 +44,7 @@ extension Painter {
     var width: Int32
     var height: Int32
     var turn: Turn?
+    var parts: StretchedRasters.Parts?
   }
 
   private func add(
@@ -47,19 +52,38 @@ extension Painter {
     _ tint: Color, _ blend: BlendMode
   ) {
     let color = Self.vertexColor(.white, tint: tint, blend: blend)
-    if let turn = request.turn,
-      let region = pictures.turnedRegion(
-        request.index, width: request.width, height: request.height, variant: variant, turn: turn)
-    {
+    if let turn = request.turn, let region = turnedRegion(request, variant, turn) {
       use(page: region.page, blend: blend)
       addCopy(
         region, x: (quad.minX + quad.maxX - Float(region.width)) / 2,
         y: (quad.minY + quad.maxY - Float(region.height)) / 2, color)
-    } else if let region = pictures.region(
-      request.index, width: request.width, height: request.height, variant: variant)
-    {
+    } else if let region = region(request, variant) {
       add(quad, region, color, blend)
     }
+  }
+
+  private func turnedRegion(
+    _ request: PictureRequest, _ variant: PictureRasters.Variant, _ turn: Turn
+  ) -> AtlasRegion? {
+    if let parts = request.parts {
+      return stretched.region(
+        pictures.name(of: request.index), parts, width: request.width, height: request.height,
+        variant: variant, turn: turn)
+    }
+    return pictures.turnedRegion(
+      request.index, width: request.width, height: request.height, variant: variant, turn: turn)
+  }
+
+  private func region(_ request: PictureRequest, _ variant: PictureRasters.Variant)
+    -> AtlasRegion?
+  {
+    if let parts = request.parts {
+      return stretched.region(
+        pictures.name(of: request.index), parts, width: request.width, height: request.height,
+        variant: variant, turn: nil)
+    }
+    return pictures.region(
+      request.index, width: request.width, height: request.height, variant: variant)
   }
 
   /// Adds an unscaled copy of a raster, its corner on the nearest whole pixel.

@@ -28,6 +28,7 @@ final class Painter {
   let atlas: Atlas
   let texts: TextLayout
   let pictures: PictureRasters
+  let stretched: StretchedRasters
   let masks: ShapeMasks
   let shapes: ShapeRasters
   let meshes = MeshCache()
@@ -40,10 +41,14 @@ final class Painter {
   var height: Float = 0
   var frame = 0
   var textIsSettling = false
+  /// What cuts off the items, in pixels, and which of it cuts those that are added now.
+  var clips: ContiguousArray<PixelClip> = []
+  var clip: UInt16 = 0
 
   private struct Run {
     var page: Int32
     var blend: BlendMode
+    var clip: UInt16
     var firstIndex: Int
   }
   private var runs: ContiguousArray<Run> = []
@@ -63,7 +68,9 @@ final class Painter {
     texts = TextLayout(assets: assets)
     self.isExact = isExact
     atlas = Atlas(renderer: renderer)
-    pictures = PictureRasters(atlas: atlas, loader: PictureLoader(assets: assets))
+    let loader = PictureLoader(assets: assets)
+    pictures = PictureRasters(atlas: atlas, loader: loader)
+    stretched = StretchedRasters(atlas: atlas, loader: loader)
     masks = ShapeMasks(atlas: atlas)
     shapes = ShapeRasters(atlas: atlas)
     glyphs = GlyphRasters(atlas: atlas, fonts: texts.fonts)
@@ -84,8 +91,10 @@ final class Painter {
     begin(list, viewport: viewport)
     for item in list.items where item.tint.alpha > 0 {
       let vertices = buffer.vertexCount
+      clip = item.clip
       switch item.kind {
-      case .picture: addPicture(item, names: list.pictureNames)
+      case .picture: addPicture(item, item.resource)
+      case .stretched: addStretched(item, list.stretches)
       case .text: addText(item, list.texts)
       case .shape: addShape(item, list.shapes)
       }
@@ -106,7 +115,9 @@ final class Painter {
     pixelScale = scale
     width = Float(viewport.size.width) * scale
     height = Float(viewport.size.height) * scale
+    begin(clips: list.clips)
     pictures.begin()
+    stretched.begin()
     masks.begin()
     shapes.begin()
     meshes.begin()
@@ -130,7 +141,12 @@ final class Painter {
   }
 
   private func flush() {
+    var clip: UInt16 = 0
     for (number, run) in runs.enumerated() {
+      if run.clip != clip {
+        clip = run.clip
+        set(clips[Int(clip)])
+      }
       let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
       guard end > run.firstIndex else { continue }
       let mode = Self.mode(run.blend)
@@ -145,6 +161,7 @@ final class Painter {
         buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
       counters.runs += 1
     }
+    if clip != 0 { SDL_RenderSetClipRect(renderer.pointer, nil) }
   }
 
   /// The number under which the pictures know the list's picture.
@@ -154,8 +171,8 @@ final class Painter {
 
   /// Makes the next triangles use the page and blending.
   func use(page: Int32, blend: BlendMode) {
-    if let last = runs.last, last.page == page, last.blend == blend { return }
-    runs.append(Run(page: page, blend: blend, firstIndex: buffer.indexCount))
+    if let last = runs.last, last.page == page, last.blend == blend, last.clip == clip { return }
+    runs.append(Run(page: page, blend: blend, clip: clip, firstIndex: buffer.indexCount))
   }
 
   /// Where a page is wholly white.
@@ -195,9 +212,10 @@ final class Painter {
     return White()
   }
 
-  /// Whether a box in pixels shares anything with the target.
+  /// Whether a box in pixels shares anything with what the clip leaves of the target.
   func isSeen(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) -> Bool {
-    x0 < width && y0 < height && x1 > 0 && y1 > 0
+    let clip = clips[Int(clip)]
+    return x0 < Float(clip.x1) && y0 < Float(clip.y1) && x1 > Float(clip.x0) && y1 > Float(clip.y0)
   }
 
   /// The colour of a vertex: `color` multiplied by the tint, prepared for the blending.

@@ -1,0 +1,18 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Angles, in radians clockwise from the right, as ways and back.
+enum Direction {
+  /// The way of length 1 at an angle.
+  static func point(at angle: Double) -> Point {
+    angle == 0 ? Point(1, 0) : Point(cos(angle), sin(angle))
+  }
+
+  /// The angle of a way; 0 for none.
+  static func angle(of way: Point) -> Double { atan2(way.y, way.x) }
+}

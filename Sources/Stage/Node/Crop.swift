@@ -1,0 +1,196 @@
+/// A node that shows of what stands below it only what lies inside its area, and of that only what
+/// its mask covers.
+///
+/// What the area cuts away can neither be hit nor reached by the keyboard; a mask cuts only what is
+/// seen. Crops inside one another cut what each of them cuts. An area that stands upright on the
+/// screen costs next to nothing; a turned one and a mask need a layer of their own for each run of
+/// items in drawing order.
+open class Crop: Node {
+  /// What is shown, in own points; nil for all.
+  public final var area: Rect?
+  /// A node whose opacity is multiplied with what is shown: where it shows nothing, nothing is
+  /// shown.
+  ///
+  /// It becomes a child of the crop, so it moves, turns and runs actions with it, but is neither
+  /// drawn nor hit itself. Crops below a mask cut it by their areas where these stand upright, not
+  /// by masks.
+  public final var mask: Node? {
+    didSet {
+      guard mask !== oldValue else { return }
+      if let oldValue, oldValue.parent === self { oldValue.removeFromParent() }
+      if let mask { insert(mask, at: 0) }
+    }
+  }
+
+  /// A crop to an area in own points; nil cuts nothing.
+  public init(area: Rect? = nil) {
+    self.area = area
+    super.init()
+    content = .crop
+  }
+
+  /// A crop to what a node covers.
+  public convenience init(mask: Node) {
+    self.init()
+    self.mask = mask
+    insert(mask, at: 0)
+  }
+
+  open override var contentArea: Rect? { area }
+
+  /// The mask, unless it has been put elsewhere meanwhile.
+  final var ownMask: Node? { mask?.parent === self ? mask : nil }
+}
+
+extension Node {
+  /// Whether a crop above cuts away the place in the scene's points, or the node belongs to a mask.
+  ///
+  /// - Complexity: O(depth).
+  final func isCutAway(at place: Point) -> Bool {
+    var below = self
+    var current = content == .crop ? self : parent
+    while let node = current {
+      if node.content == .crop {
+        let crop = unsafeDowncast(node, to: Crop.self)
+        if below !== crop, crop.ownMask === below { return true }
+        if let area = crop.area {
+          guard let own = crop.worldTransform.inverse?.apply(place), area.contains(own) else {
+            return true
+          }
+        }
+      }
+      below = node
+      current = node.parent
+    }
+    return false
+  }
+
+  /// Whether crops above leave nothing of the node's area, or of its place where it shows nothing,
+  /// or the node belongs to a mask.
+  ///
+  /// - Complexity: O(depth²).
+  final var isCutAway: Bool {
+    var below = self
+    var current = parent
+    let world = worldTransform
+    let own = contentArea ?? Rect(origin: .zero, size: .zero)
+    while let node = current {
+      if node.content == .crop {
+        let crop = unsafeDowncast(node, to: Crop.self)
+        if crop.ownMask === below { return true }
+        if let area = crop.area {
+          guard let inverse = crop.worldTransform.inverse else { return true }
+          let bounds = inverse.applied(after: world).bounds(of: own)
+          guard bounds.intersects(area) || area.contains(bounds.origin) else { return true }
+        }
+      }
+      below = node
+      current = node.parent
+    }
+    return false
+  }
+}
+
+extension DrawListBuilder {
+  /// The most clips of a frame: what items can name.
+  private static let clipLimit = Int(UInt16.max)
+
+  /// Adds what a crop leaves of its children.
+  mutating func visit(
+    _ crop: Crop, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
+  ) {
+    let mask = isInMask ? nil : crop.ownMask
+    guard crop.area != nil || mask != nil else {
+      visitContent(of: crop, transform, opacity, z, list)
+      return
+    }
+    // A crop beyond the limit shows nothing rather than too much.
+    guard list.clips.count < DrawListBuilder.clipLimit else { return }
+    let outer = clip
+    defer { clip = outer }
+    var inner = list.clips[Int(outer)]
+    inner.outer = inner.mask == nil ? inner.outer : outer
+    inner.mask = nil
+    if let area = crop.area {
+      inner.intersect(transform.bounds(of: area))
+      if !transform.keepsUpright, !isInMask {
+        guard !inner.isEmpty else { return }
+        inner.mask = appendAreaMask(area, transform, list)
+        clip = append(inner, list)
+        inner.outer = clip
+        inner.mask = nil
+      }
+    }
+    guard !inner.isEmpty else { return }
+    if let mask { inner.mask = appendMask(mask, transform, list) }
+    if mask != nil || clip == outer {
+      guard list.clips.count < DrawListBuilder.clipLimit else { return }
+      clip = append(inner, list)
+    }
+    visitContent(of: crop, transform, opacity, z, list)
+  }
+
+  private mutating func visitContent(
+    of crop: Crop, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
+  ) {
+    let mask = crop.ownMask
+    crop.lookAtChildren {
+      if $0 !== mask { visit($0, transform, alpha: opacity, z: z, list) }
+    }
+  }
+
+  private func append(_ clip: DrawClip, _ list: DrawList) -> UInt16 {
+    list.clips.append(clip)
+    return UInt16(list.clips.count - 1)
+  }
+
+  /// Adds a turned area as a mask.
+  private func appendAreaMask(_ area: Rect, _ transform: Transform, _ list: DrawList)
+    -> Range<Int>
+  {
+    list.shapes.append(ShapeRun(path: .rectangle(area, cornerRadius: 0), fill: .white))
+    var entry = item(.shape, UInt32(list.shapes.count - 1), .white, .alpha, transform)
+    entry.clip = 0
+    list.maskItems.append(entry)
+    return list.maskItems.count - 1..<list.maskItems.count
+  }
+
+  /// Adds a mask's items, in drawing order among themselves.
+  private mutating func appendMask(_ mask: Node, _ transform: Transform, _ list: DrawList)
+    -> Range<Int>
+  {
+    let outer = clip
+    let first = list.items.count
+    let firstHeight = heights.count
+    let wasSorted = isSorted
+    clip = 0
+    isInMask = true
+    visit(mask, transform, alpha: 1, z: 0, list)
+    isInMask = false
+    clip = outer
+    isSorted = wasSorted
+    let start = list.maskItems.count
+    let count = list.items.count - first
+    for index in 0..<count {
+      // Insertion keeps equal heights in tree order; masks have few items.
+      let height = heights[firstHeight + index]
+      var place = index
+      while place > 0, heights[firstHeight + place - 1] > height { place -= 1 }
+      list.maskItems.insert(list.items[first + index], at: start + place)
+      heights.remove(at: firstHeight + index)
+      heights.insert(height, at: firstHeight + place)
+    }
+    list.items.removeLast(count)
+    heights.removeLast(count)
+    return start..<start + count
+  }
+}
+
+extension Transform {
+  /// Whether upright rectangles stay upright: no turn but by whole quarters, and no skew.
+  var keepsUpright: Bool {
+    let straight = a.magnitude + d.magnitude
+    let crossed = b.magnitude + c.magnitude
+    return min(straight, crossed) <= max(straight, crossed) * 1e-9
+  }
+}

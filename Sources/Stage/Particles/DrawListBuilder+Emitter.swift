@@ -1,0 +1,71 @@
+extension DrawListBuilder {
+  /// Adds an emitter's particles, the oldest first.
+  mutating func append(
+    _ emitter: Emitter, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
+  ) {
+    guard !emitter.particles.isEmpty else { return }
+    let kind: DrawItem.Kind
+    let resource: UInt32
+    if let known = emitter.pictureIndex {
+      (kind, resource) = (.picture, known)
+    } else if let name = emitter.picture {
+      (kind, resource) = (.picture, pictureIndex(name, list))
+      emitter.pictureIndex = resource
+    } else {
+      // One rectangle for all of them.
+      list.shapes.append(
+        ShapeRun(
+          path: .rectangle(Rect(center: .zero, size: emitter.size), cornerRadius: 0), fill: .white))
+      (kind, resource) = (.shape, UInt32(list.shapes.count - 1))
+    }
+    var space = transform
+    if let target = emitter.ownTarget {
+      space = view.applied(after: target.worldTransform)
+    }
+    var entry = item(kind, resource, .white, emitter.blend, space)
+    entry.x = Float(-emitter.size.width / 2)
+    entry.y = Float(-emitter.size.height / 2)
+    entry.width = Float(emitter.size.width)
+    entry.height = Float(emitter.size.height)
+    emitter.particles.withUnsafeBufferPointer { particles in
+      for particle in particles {
+        if place(particle, of: emitter, space, opacity, &entry) { add(entry, z, list) }
+      }
+    }
+  }
+
+  /// Sets an item to what a particle shows now; false where that is nothing.
+  private func place(
+    _ particle: Particle, of emitter: Emitter, _ space: Transform, _ opacity: Double,
+    _ entry: inout DrawItem
+  ) -> Bool {
+    let share = Double(particle.age) / Double(particle.lifetime)
+    let age = Time(units: particle.age).inSeconds
+    let alpha = emitter.particleAlpha.number(
+      at: share, after: age, deviation: Double(particle.alphaDeviation))
+    let scale =
+      particle.size
+      * emitter.particleScale.number(
+        at: share, after: age, deviation: Double(particle.scaleDeviation))
+    guard alpha > 0, scale != 0 else { return false }
+    let turn =
+      particle.turn
+      + emitter.particleRotation.number(
+        at: share, after: age, deviation: Double(particle.rotationDeviation))
+      + emitter.spin.number(at: share, after: age, deviation: Double(particle.spinDeviation)) * age
+    let right = Direction.point(at: turn)
+    let own = Transform(
+      a: right.x * scale, b: right.y * scale, c: -right.y * scale, d: right.x * scale,
+      tx: particle.position.x, ty: particle.position.y)
+    entry.transform = DrawTransform(space.applied(after: own))
+    let color = emitter.particleColor.color(
+      at: share, after: Float(age), deviation: particle.colorDeviation)
+    entry.tint = color.withAlpha(color.alpha * Float(min(alpha, 1) * opacity))
+    entry.tintStrength = Float(
+      min(
+        max(
+          emitter.colorBlend.number(
+            at: share, after: age, deviation: Double(particle.blendDeviation)), 0), 1))
+    return true
+  }
+}
