@@ -56,7 +56,8 @@ extension ActionRun {
     case .easeInOut: return share * share * (3 - 2 * share)
     case .other:
       switch effects[Int(step.pointee.effect)] {
-      case .curve(let easing), .custom(_, let easing): return easing.progress(at: share)
+      case .curve(let easing), .custom(_, _, let easing), .course(_, _, _, let easing):
+        return easing.progress(at: share)
       default: return share
       }
     }
@@ -64,7 +65,7 @@ extension ActionRun {
 
   private func begin(_ step: UnsafeMutablePointer<ActionStep>, _ node: Node) {
     switch step.pointee.operation {
-    case .moveBy, .moveTo:
+    case .moveBy, .moveTo, .moveToX, .moveToY, .follow:
       step.pointee.from = (node.position.x, node.position.y, 0, 0)
     case .rotateBy, .rotateTo:
       step.pointee.from.0 = node.rotation
@@ -72,7 +73,7 @@ extension ActionRun {
       step.pointee.from.0 = node.rotation
     case .scaleBy, .scaleTo:
       step.pointee.from = (node.xScale, node.yScale, 0, 0)
-    case .fadeTo:
+    case .fadeTo, .fadeBy:
       step.pointee.from.0 = node.alpha
     case .colorTo:
       let color = node.color
@@ -80,20 +81,18 @@ extension ActionRun {
         Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)
       )
       step.pointee.last.0 = (node as? Sprite)?.tintStrength ?? 0
-    case .resizeTo:
+    case .resizeTo, .resizeBy:
       guard let sprite = node as? Sprite else { return }
       step.pointee.from = (sprite.size.width, sprite.size.height, 0, 0)
     case .speedTo:
       step.pointee.from.0 = node.speed
+      if step.pointee.count == 1 { step.pointee.to.0 = node.speed * step.pointee.to.1 }
     case .waitRandomly:
       let share = node.scene?.decorationRandom.unit() ?? 0.5
       step.pointee.duration =
         step.pointee.iteration + Int64((Double(step.pointee.count) * share).rounded())
     case .frames:
-      let index = Int(step.pointee.effect)
-      if case .frames(let names, let restore, _) = effects[index] {
-        effects[index] = .frames(names, restore: restore, before: (node as? Sprite)?.picture)
-      }
+      rememberFrame(step, node)
       step.pointee.iteration = -1
     default: break
     }
@@ -168,6 +167,8 @@ extension ActionRun {
       showFrame(step, node, progress)
     case .hide:
       node.isHidden = step.pointee.count == 1
+    case .moveToX, .moveToY, .follow, .fadeBy, .resizeBy, .picture, .start:
+      applyToWhole(step, node, progress)
     case .sound:
       if case .sound(let name, let volume) = effects[Int(step.pointee.effect)] {
         node.scene?.director?.play(name, volume: volume)
@@ -179,31 +180,15 @@ extension ActionRun {
     case .run:
       if case .run(let body) = effects[Int(step.pointee.effect)] { body(node) }
     case .custom:
-      if case .custom(let body, _) = effects[Int(step.pointee.effect)] { body(node, progress) }
+      if case .custom(let body, let isBackwards, _) = effects[Int(step.pointee.effect)] {
+        body(node, isBackwards ? 1 - progress : progress)
+      }
     default: break
     }
-  }
-
-  private func showFrame(
-    _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
-  ) {
-    guard case .frames(let names, let restore, let before) = effects[Int(step.pointee.effect)],
-      let sprite = node as? Sprite, !names.isEmpty
-    else { return }
-    if step.pointee.elapsed >= step.pointee.duration, restore {
-      sprite.picture = before
-      return
-    }
-    // Curves may swing beyond both ends, and one's own may give anything.
-    let place = progress * Double(names.count)
-    let frame = place > 0 ? Int(min(place, Double(names.count - 1))) : 0
-    guard Int64(frame) != step.pointee.iteration else { return }
-    step.pointee.iteration = Int64(frame)
-    sprite.picture = names[frame]
   }
 }
 
 @inline(__always)
-private func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
+func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
   share == 1 ? to : from + (to - from) * share
 }

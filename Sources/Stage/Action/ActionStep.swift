@@ -7,6 +7,7 @@ struct ActionStep {
     case wait, waitRandomly
     case moveBy, moveTo, rotateBy, rotateTo, rotateToShortest, scaleBy, scaleTo
     case fadeTo, colorTo, resizeTo, speedTo, frames
+    case moveToX, moveToY, follow, fadeBy, resizeBy, picture, start
     case hide, sound, remove, run, custom
     case sequence, group, repeated, forever
   }
@@ -47,10 +48,13 @@ struct ActionStep {
 /// The parts of a step that cannot be trivial.
 enum ActionEffect {
   case curve(Easing)
-  case frames([String], restore: Bool, before: String?)
+  case frames([Action.Frame], restore: Bool, before: Action.Frame)
+  case picture(Action.Frame)
+  case course(Course, orients: Bool, isRelative: Bool, Easing)
+  case start(Action, onChild: String)
   case sound(String, volume: Double)
   case run((Node) -> Void)
-  case custom((Node, Double) -> Void, Easing)
+  case custom((Node, Double) -> Void, isBackwards: Bool, Easing)
 }
 
 /// Lays an action out as flat steps.
@@ -70,12 +74,19 @@ struct ActionCompiler {
       step.iteration = action.duration.units
     case .move(let way): (step.operation, step.to) = (.moveBy, (way.x, way.y, 0, 0))
     case .moveTo(let place): (step.operation, step.to) = (.moveTo, (place.x, place.y, 0, 0))
+    case .moveToX(let x): (step.operation, step.to) = (.moveToX, (x, 0, 0, 0))
+    case .moveToY(let y): (step.operation, step.to) = (.moveToY, (y, 0, 0, 0))
+    case .follow(let course, let orients, let isRelative):
+      step.operation = .follow
+      step.effect = add(
+        .course(course, orients: orients, isRelative: isRelative, action.easing))
     case .rotate(let angle): (step.operation, step.to) = (.rotateBy, (angle, 0, 0, 0))
     case .rotateTo(let angle, let shortest):
       (step.operation, step.to) = (shortest ? .rotateToShortest : .rotateTo, (angle, 0, 0, 0))
     case .scale(let x, let y): (step.operation, step.to) = (.scaleBy, (x, y, 0, 0))
     case .scaleTo(let x, let y): (step.operation, step.to) = (.scaleTo, (x, y, 0, 0))
-    case .fadeTo(let alpha): (step.operation, step.to) = (.fadeTo, (alpha, 0, 0, 0))
+    case .fadeTo(let alpha, _): (step.operation, step.to) = (.fadeTo, (alpha, 0, 0, 0))
+    case .fadeBy(let change): (step.operation, step.to) = (.fadeBy, (change, 0, 0, 0))
     case .colorTo(let color, let strength):
       step.operation = .colorTo
       step.to = (Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
@@ -83,21 +94,31 @@ struct ActionCompiler {
       step.last.1 = strength ?? 0
     case .resizeTo(let size):
       (step.operation, step.to) = (.resizeTo, (size.width, size.height, 0, 0))
+    case .resizeBy(let size):
+      (step.operation, step.to) = (.resizeBy, (size.width, size.height, 0, 0))
     case .speedTo(let speed): (step.operation, step.to) = (.speedTo, (speed, 0, 0, 0))
+    case .speedBy(let factor):
+      (step.operation, step.to, step.count) = (.speedTo, (0, factor, 0, 0), 1)
+    case .picture(let name, let size):
+      step.operation = .picture
+      step.effect = add(.picture(Action.Frame(name, size: size)))
+    case .start(let started, let name):
+      step.operation = .start
+      step.effect = add(.start(started, onChild: name))
     case .hide(let hidden): (step.operation, step.count) = (.hide, hidden ? 1 : 0)
     case .remove: step.operation = .remove
-    case .frames(let names, let restore):
+    case .frames(let frames, let restore):
       step.operation = .frames
-      step.effect = add(.frames(names, restore: restore, before: nil))
+      step.effect = add(.frames(frames, restore: restore, before: Action.Frame(nil)))
     case .sound(let name, let volume):
       step.operation = .sound
       step.effect = add(.sound(name, volume: volume))
     case .run(let body):
       step.operation = .run
       step.effect = add(.run(body))
-    case .custom(let body):
+    case .custom(let body, let isBackwards):
       step.operation = .custom
-      step.effect = add(.custom(body, action.easing))
+      step.effect = add(.custom(body, isBackwards: isBackwards, action.easing))
     case .sequence(let parts):
       step.operation = .sequence
       parts.forEach { append($0) }
