@@ -92,6 +92,13 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     follow()
   }
 
+  /// A round left in a pause takes what was held with it.
+  open override func willDisappear() {
+    guard rules.phase == .paused else { return }
+    director?.endHeld(.effects)
+    director?.setMusicDucked(false)
+  }
+
   open override func layout() {
     hud.layout(visible: visible)
     sheets.layout(visible: visible, safeArea: safeArea)
@@ -158,6 +165,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   private func phaseChanged() {
     world.isPaused = rules.phase != .playing && rules.phase != .over
+    // In a pause the effects wait with the world, and the music steps back.
+    let isPaused = rules.phase == .paused
+    director?.setHeld(.effects, isPaused)
+    director?.setMusicDucked(isPaused)
     switch rules.phase {
     case .ready: break
     case .playing:

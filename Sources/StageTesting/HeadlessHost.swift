@@ -150,19 +150,3 @@ extension HeadlessHost {
     }
   }
 }
-
-extension SoundCommand {
-  /// The command in words, as in `HeadlessHost.soundLog`.
-  public var logText: String {
-    switch self {
-    case .play(let voice, let name, let volume, let pan, let loops):
-      "play \(name) voice \(voice) volume \(volume.short) pan \(pan.short)"
-        + (loops ? " loops" : "")
-    case .stop(let voice, let fade): "stop voice \(voice) fade \(fade.short)"
-    case .setVolume(let voice, let volume): "volume voice \(voice) \(volume.short)"
-    case .music(let name, let fade): "music \(name ?? "none") fade \(fade.short)"
-    case .setLoudness(let bus, let loudness): "loudness \(bus.rawValue) \(loudness.short)"
-    case .setPaused(let isPaused): isPaused ? "pause" : "continue"
-    }
-  }
-}

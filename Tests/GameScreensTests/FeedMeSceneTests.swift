@@ -221,7 +221,7 @@ extension FeedMeSceneTests {
   @discardableResult
   func tick(_ input: [InputEvent] = []) -> [String] {
     director.advanceOneTick(input: input).sounds.compactMap {
-      if case .play(_, let name, _, _, _) = $0 { name } else { nil }
+      if case .play(_, let start) = $0 { start.name } else { nil }
     }
   }
 

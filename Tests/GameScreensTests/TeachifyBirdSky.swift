@@ -35,7 +35,7 @@ final class Sky {
 
   /// The effects sounded in the last tick.
   var sounds: [String] {
-    frame.sounds.compactMap { if case .play(_, let name, _, _, _) = $0 { name } else { nil } }
+    frame.sounds.compactMap { if case .play(_, let start) = $0 { start.name } else { nil } }
   }
 
   func tick(_ input: [InputEvent] = []) {

@@ -75,7 +75,8 @@ import Testing
     host.run()
     #expect(
       host.soundLog == [
-        "6 play ding voice 1 volume 0.5 pan 0", "11 play wind voice 2 volume 1 pan -0.25 loops",
+        "6 play ding voice 1 bus effects volume 0.5 pan 0",
+        "11 play wind voice 2 bus effects volume 1 pan -0.25 loops",
         "11 stop voice 2 fade 0.1", "11 loudness music 0.333", "11 music a fade 0", "11 pause",
         "11 continue",
       ])

@@ -30,6 +30,11 @@ public final class Director {
   private var nextScene: (scene: Scene, transition: Transition?)?
   var nextVoice: UInt32 = 1
   var currentMusic: String?
+  var isMusicDucked = false
+  var isSoundPaused = false
+  var voices = VoiceTable()
+  /// The nodes that sound, in the order in which they began.
+  var soundingNodes: ContiguousArray<Sound> = []
 
   /// A director that shows `scene` at once.
   public init(scene: Scene, viewport: Viewport) {
@@ -110,6 +115,7 @@ public final class Director {
       scene.runTick()
       for observer in observers { observer.tickEnds(scene) }
     }
+    followSounds()
     takeNextScene()
   }
 

@@ -1,33 +1,91 @@
 /// A node that sounds as long as it is in a shown scene.
+///
+/// It begins when it comes into the show and ends when it leaves it. It runs as fast as its actions
+/// would: at the product of the speeds from the scene down, and it is held while any of them is
+/// paused. Being hidden does not silence it.
 public final class Sound: Node {
   /// The sound's name below the asset folder's `Sounds`, without ending.
   public let sound: String
   /// Whether it starts again at its end.
   public let loops: Bool
-  /// Its loudness, 0…1.
-  public var volume: Double {
-    didSet {
-      guard let voice, let director = scene?.director else { return }
-      director.sounds.append(.setVolume(voice: voice, volume: volume))
-    }
-  }
+  /// Which sounds it belongs to.
+  public let bus: SoundBus
+  /// Its volume on its bus, 0…1; changes are heard from the end of the tick on.
+  public var volume: Double
+  /// Where it is heard: −1 left … 1 right.
+  public var pan = 0.0
+  /// For how many seconds it fades in when it begins.
+  public var fadeIn = 0.0
+  /// For how many seconds it fades out when it leaves.
+  public var fadeOut = 0.1
+
   private var voice: UInt32?
+  private var toldVolume = 0.0
+  private var toldPan = 0.0
+  private var toldRate = 0.0
+  private var fade = 0.0
 
   /// A sound by name.
-  public init(_ sound: String, loops: Bool = true, volume: Double = 1) {
+  public init(
+    _ sound: String, loops: Bool = true, volume: Double = 1, bus: SoundBus = .effects
+  ) {
     self.sound = sound
     self.loops = loops
     self.volume = volume
+    self.bus = bus
     super.init()
   }
 
+  /// Changes the volume to another, 0…1, heard evenly over some seconds.
+  public func fade(to volume: Double, _ seconds: Double) {
+    self.volume = volume
+    fade = seconds
+  }
+
   public override func didEnter(_ director: Director) {
-    voice = director.play(sound, volume: volume, loops: loops)
+    toldVolume = volume
+    toldPan = pan
+    toldRate = rate
+    voice = director.play(
+      sound, bus: bus, volume: volume, pan: pan, loops: loops, rate: toldRate, fade: fadeIn)
+    director.soundingNodes.append(self)
   }
 
   public override func willLeave(_ director: Director) {
+    director.soundingNodes.removeAll { $0 === self }
     guard let voice else { return }
-    director.sounds.append(.stop(voice: voice, fade: 0.1))
+    director.stop(voice, fade: fadeOut)
     self.voice = nil
+  }
+
+  /// Tells what changed since the last tick.
+  func follow(_ director: Director) {
+    guard let voice else { return }
+    if volume != toldVolume {
+      toldVolume = volume
+      director.setVolume(voice, volume, fade: fade)
+    }
+    fade = 0
+    if pan != toldPan {
+      toldPan = pan
+      director.setPan(voice, pan)
+    }
+    let rate = rate
+    if rate != toldRate {
+      toldRate = rate
+      director.setRate(voice, rate)
+    }
+  }
+
+  /// How fast it runs where it stands: within two octaves both ways, or not at all.
+  private var rate: Double {
+    var rate = 1.0
+    var current: Node? = self
+    while let node = current {
+      if node.isPaused { return 0 }
+      rate *= node.speed
+      current = node.parent
+    }
+    return rate > 0 ? min(max(rate, 0.25), 4) : 0
   }
 }

@@ -1,19 +1,86 @@
 import CSDL
+import Synchronization
 
-/// The opened sound device; closed with its last owner.
+/// The opened sound device with the mixer that runs on its thread; closed with its last owner.
+///
+/// SDL's mixer decodes the music and calls back with it; everything else is mixed here.
 final class SoundDevice {
-  init?(rate: Int32, bufferLength: Int32, channels: Int32) {
+  private let link = MixerLink()
+  /// What the mixer had no room for yet.
+  private var backlog: [MixerOrder] = []
+
+  init?(rate: Int32, bufferLength: Int32) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
     guard Mix_OpenAudio(rate, UInt16(AUDIO_S16SYS), 2, bufferLength) == 0 else {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       return nil
     }
-    Mix_AllocateChannels(channels)
+    Mix_AllocateChannels(0)
+    SoundDevice.hear(link)
   }
 
   deinit {
+    Mix_SetPostMix(nil, nil)
     Mix_CloseAudio()
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    link.mixer.pointee.free()
+  }
+
+  /// Hands an order to the mixer.
+  ///
+  /// - Returns: its number, for `isMusicSilent(since:)`.
+  @discardableResult
+  func send(_ order: MixerOrder) -> Int {
+    backlog.append(order)
+    flush()
+    return link.queue.writtenCount + backlog.count
+  }
+
+  /// Hands over what there was no room for.
+  func flush() {
+    guard !backlog.isEmpty else { return }
+    let sent = backlog.prefix { link.queue.write($0) }.count
+    backlog.removeFirst(sent)
+  }
+
+  /// Whether nothing has been heard of the music since the order with this number was done.
+  func isMusicSilent(since order: Int) -> Bool {
+    link.silentSince.load(ordering: .acquiring) >= order
+  }
+
+  /// Not bound to the main thread, because SDL calls the closure on its own.
+  private nonisolated static func hear(_ link: MixerLink) {
+    let callback: @convention(c) @Sendable (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int32) -> Void = {
+      link, stream, length in
+      guard let link, let stream else { return }
+      Unmanaged<MixerLink>.fromOpaque(link)._withUnsafeGuaranteedRef {
+        $0.render(stream, bytes: Int(length))
+      }
+    }
+    Mix_SetPostMix(callback, Unmanaged.passUnretained(link).toOpaque())
+  }
+}
+
+/// What the two threads share.
+final class MixerLink {
+  let queue = MixerQueue()
+  /// Only the sound thread uses it while the device is open.
+  let mixer = UnsafeMutablePointer<Mixer>.allocate(capacity: 1)
+  /// How many orders had been done when the music was last found silent.
+  let silentSince = Atomic(-1)
+
+  init() { mixer.initialize(to: Mixer()) }
+
+  deinit { mixer.deallocate() }
+
+  func render(_ stream: UnsafeMutablePointer<UInt8>, bytes: Int) {
+    let mixer = mixer
+    let done = queue.drain { mixer.pointee.run($0) }
+    let frames = bytes / 4
+    stream.withMemoryRebound(to: Int16.self, capacity: frames * 2) {
+      mixer.pointee.render($0, frames: frames)
+    }
+    if mixer.pointee.isMusicSilent { silentSince.store(done, ordering: .releasing) }
   }
 }
 
@@ -27,6 +94,15 @@ final class Chunk {
   }
 
   deinit { Mix_FreeChunk(pointer) }
+
+  /// Left and right in turn.
+  var samples: UnsafePointer<Int16> {
+    UnsafePointer(
+      UnsafeRawPointer(pointer.pointee.abuf).assumingMemoryBound(to: Int16.self))
+  }
+
+  /// How many pairs of samples there are.
+  var frames: Int { Int(pointer.pointee.alen) / 4 }
 }
 
 /// Music, decoded while it plays.

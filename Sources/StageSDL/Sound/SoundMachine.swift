@@ -1,62 +1,55 @@
 import CSDL
 import Stage
 
-/// Sounds effects and music as the engine's commands say.
+/// Sounds effects, speech and music as the engine's commands say.
 ///
-/// Without a sound device everything is silent: that is said once and disturbs nothing. Effects are
-/// decoded once and kept; when more sound at once than there are voices, the oldest gives way.
+/// Without a sound device everything is silent: that is said once and disturbs nothing. Effects and
+/// speech are decoded once and kept, music is decoded while it plays. One piece of music fades out
+/// before the next fades in. Nothing clicks: see `Mixer`.
 @MainActor
 public final class SoundMachine {
   /// Whether anything can be heard.
   public var isOpen: Bool { device != nil }
   /// Whether music is about to change: `update()` is wanted within some 10 ms.
-  public var isBusy: Bool { nextMusic != nil }
+  public var isBusy: Bool { nextMusic != nil || pauseOrder != nil }
 
-  /// More at once are only noise.
-  private static let channelCount = 24
   /// About 12 ms: a key of a piano must sound when it is pressed.
   private static let bufferLength: Int32 = 512
-  private static let rate: Int32 = 44100
 
-  private struct Channel {
-    var voice: UInt32?
-    var order = 0
-    var volume = 0.0
-    var loops = false
-    var isFading = false
-  }
   private struct NextMusic {
     var name: String?
     var fade: Double
+    /// The order after which the former is silent; nil where nothing plays.
+    var order: Int?
   }
 
   private let assets: AssetFolder
-  private let device: SoundDevice?
-  private var channels: [Channel]
   private var chunks: [String: Chunk?] = [:]
   private var music: Music?
   private var nextMusic: NextMusic?
-  private var loudness: [SoundBus: Double] = [.effects: 1, .music: 1]
   private var isPaused = false
   private var isSuspended = false
-  private var starts = 0
+  private var isMusicHeld = false
+  /// The order after which the music is silent and can be held.
+  private var pauseOrder: Int?
   private var preloadNames: [String]?
+  /// Last, so that it is closed before what it plays is given back.
+  private var device: SoundDevice?
 
   /// Opens the sound device.
   ///
   /// - Parameter isEnabled: Whether to try at all; without, everything is silent and nothing is said.
   public init(assets: AssetFolder, isEnabled: Bool = true) {
     self.assets = assets
-    channels = Array(repeating: Channel(), count: Self.channelCount)
-    guard isEnabled else {
-      device = nil
-      return
-    }
-    device = SoundDevice(
-      rate: Self.rate, bufferLength: Self.bufferLength, channels: Int32(Self.channelCount))
+    guard isEnabled else { return }
+    device = SoundDevice(rate: Int32(Mixer.rate), bufferLength: Self.bufferLength)
     if device == nil {
       assets.report("No sound: the sound device cannot be opened (\(MachineError.reason)).")
     }
+  }
+
+  isolated deinit {
+    device = nil
   }
 
   /// Does what the commands say, in order.
@@ -66,46 +59,51 @@ public final class SoundMachine {
 
   /// Does what one command says.
   public func run(_ command: SoundCommand) {
-    guard device != nil else { return }
+    guard let device else { return }
     switch command {
-    case .play(let voice, let name, let volume, let pan, let loops):
-      play(voice, name, volume: volume, pan: pan, loops: loops)
-    case .stop(let voice, let fade): stop(voice, fade: fade)
-    case .setVolume(let voice, let volume):
-      guard let index = channels.firstIndex(where: { $0.voice == voice }) else { return }
-      channels[index].volume = volume
-      applyVolume(index)
-    case .music(let name, let fade):
-      nextMusic = NextMusic(name: name, fade: fade)
-      if Mix_PlayingMusic() != 0, Mix_FadingMusic() != MIX_FADING_OUT {
-        let milliseconds = Self.milliseconds(fade / 2)
-        if milliseconds > 0 { Mix_FadeOutMusic(milliseconds) } else { Mix_HaltMusic() }
-      }
-      update()
+    case .play(let voice, let start): play(voice, start, device)
+    case .stop(let voice, let fade): device.send(.end(voice: voice, frames: Self.frames(fade)))
+    case .setVolume(let voice, let volume, let fade):
+      device.send(.volume(voice: voice, Self.share(volume), frames: Self.frames(fade)))
+    case .setPan(let voice, let pan): device.send(.pan(voice: voice, Self.pan(pan)))
+    case .setRate(let voice, let rate): device.send(.rate(voice: voice, Self.rate(rate)))
+    case .music(let name, let fade): change(to: name, fade: fade, device)
+    case .duckMusic(let isDucked): device.send(.duck(isDucked))
     case .setLoudness(let bus, let value):
-      loudness[bus] = min(max(value, 0), 1)
-      for index in channels.indices where bus == .effects { applyVolume(index) }
-      if bus == .music { applyMusicVolume() }
+      device.send(.loudness(bus: Self.index(bus), Self.share(value)))
+    case .setHeld(let bus, let isHeld):
+      let order = device.send(.hold(bus: Self.index(bus), isHeld))
+      if bus == .music {
+        isMusicHeld = isHeld
+        holdMusic(after: order)
+      }
+    case .endHeld(let bus): device.send(.endHeld(bus: Self.index(bus)))
     case .setPaused(let paused):
       isPaused = paused
-      applyPause()
+      applyPause(device)
     }
   }
 
   /// Holds everything while the window cannot be seen, apart from what the game itself holds.
   public func setSuspended(_ suspended: Bool) {
-    guard suspended != isSuspended else { return }
+    guard let device, suspended != isSuspended else { return }
     isSuspended = suspended
-    applyPause()
+    applyPause(device)
   }
 
   /// Carries on what takes time; to be called once a frame.
   public func update() {
-    guard device != nil else { return }
-    if let next = nextMusic, Mix_PlayingMusic() == 0 {
+    guard let device else { return }
+    device.flush()
+    if let order = pauseOrder, device.isMusicSilent(since: order) {
+      pauseOrder = nil
+      Mix_PauseMusic()
+    }
+    if let next = nextMusic, next.order.map(device.isMusicSilent(since:)) ?? true {
       nextMusic = nil
+      Mix_HaltMusic()
       music = nil
-      if let name = next.name { start(name, fade: next.fade) }
+      if let name = next.name { start(name, fade: next.fade, device) }
     }
   }
 
@@ -122,80 +120,49 @@ public final class SoundMachine {
     return name != nil
   }
 
-  private func play(_ voice: UInt32, _ name: String, volume: Double, pan: Double, loops: Bool) {
-    guard let chunk = chunk(name) else { return }
-    let index = freeChannel()
-    starts += 1
-    channels[index] = Channel(voice: voice, order: starts, volume: volume, loops: loops)
-    let right = min(max(pan, -1), 1)
-    Mix_SetPanning(
-      Int32(index), UInt8((min(1, 1 - right) * 255).rounded()),
-      UInt8((min(1, 1 + right) * 255).rounded()))
-    applyVolume(index)
-    if Mix_PlayChannel(Int32(index), chunk.pointer, loops ? -1 : 0) < 0 {
-      channels[index].voice = nil
-    }
-    if isPaused || isSuspended { Mix_Pause(Int32(index)) }
+  private func play(_ voice: UInt32, _ start: SoundStart, _ device: SoundDevice) {
+    guard let chunk = chunk(start.name) else { return }
+    device.send(
+      .begin(
+        MixerVoice(
+          voice: voice, samples: chunk.samples, frames: chunk.frames, bus: Self.index(start.bus),
+          volume: Self.share(start.volume), pan: Self.pan(start.pan), loops: start.loops,
+          rate: Self.rate(start.rate), fade: Self.frames(start.fade))))
   }
 
-  private func stop(_ voice: UInt32, fade: Double) {
-    guard let index = channels.firstIndex(where: { $0.voice == voice }) else { return }
-    let milliseconds = Self.milliseconds(fade)
-    // What is held would never fade to its end.
-    if milliseconds > 0, !isPaused {
-      channels[index].isFading = true
-      Mix_FadeOutChannel(Int32(index), milliseconds)
+  private func applyPause(_ device: SoundDevice) {
+    holdMusic(after: device.send(.pause(isPaused || isSuspended)))
+  }
+
+  /// Holds the music when it has become silent, or lets it go on at once.
+  private func holdMusic(after order: Int) {
+    if isPaused || isSuspended || isMusicHeld {
+      pauseOrder = order
     } else {
-      Mix_HaltChannel(Int32(index))
-      channels[index].voice = nil
-    }
-  }
-
-  /// A channel that is silent, or the one whose effect began first; loops give way last.
-  private func freeChannel() -> Int {
-    for index in channels.indices where Mix_Playing(Int32(index)) == 0 { return index }
-    let oldest = channels.indices.min {
-      (channels[$0].loops ? 1 : 0, channels[$0].order)
-        < (channels[$1].loops ? 1 : 0, channels[$1].order)
-    }
-    let index = oldest ?? 0
-    Mix_HaltChannel(Int32(index))
-    return index
-  }
-
-  private func applyVolume(_ index: Int) {
-    // A fade changes the volume itself.
-    guard channels[index].voice != nil, !channels[index].isFading else { return }
-    let volume = min(max(channels[index].volume, 0), 1) * (loudness[.effects] ?? 1)
-    Mix_Volume(Int32(index), Int32((volume * Double(MIX_MAX_VOLUME)).rounded()))
-  }
-
-  private func applyMusicVolume() {
-    let volume = loudness[.music] ?? 1
-    Mix_VolumeMusic(Int32((volume * Double(MIX_MAX_VOLUME)).rounded()))
-  }
-
-  private func applyPause() {
-    guard device != nil else { return }
-    if isPaused || isSuspended {
-      Mix_Pause(-1)
-      Mix_PauseMusic()
-    } else {
-      Mix_Resume(-1)
+      pauseOrder = nil
       Mix_ResumeMusic()
     }
   }
 
-  private func start(_ name: String, fade: Double) {
+  private func change(to name: String?, fade: Double, _ device: SoundDevice) {
+    var order: Int?
+    if music != nil {
+      order = device.send(.music(0, frames: Self.frames(fade / 2)))
+    }
+    nextMusic = NextMusic(name: name, fade: fade, order: order)
+    update()
+  }
+
+  private func start(_ name: String, fade: Double, _ device: SoundDevice) {
     guard let path = assets.soundPath("music/\(name)") else { return }
     guard let loaded = Music(path: path) else {
       assets.report("The music ‘\(name)’ is no valid sound file: \(path) (\(MachineError.reason)).")
       return
     }
     music = loaded
-    applyMusicVolume()
-    Mix_FadeInMusic(loaded.pointer, -1, Self.milliseconds(fade / 2))
-    if isPaused || isSuspended { Mix_PauseMusic() }
+    Mix_PlayMusic(loaded.pointer, -1)
+    if isPaused || isSuspended || isMusicHeld { Mix_PauseMusic() }
+    device.send(.music(1, frames: Self.frames(fade / 2)))
   }
 
   private func chunk(_ name: String) -> Chunk? {
@@ -212,7 +179,23 @@ public final class SoundMachine {
     return chunk
   }
 
-  private static func milliseconds(_ seconds: Double) -> Int32 {
-    seconds > 0 ? Int32(min(seconds, 60) * 1000) : 0
+  private static func index(_ bus: SoundBus) -> Int {
+    switch bus {
+    case .effects: Mixer.effects
+    case .music: Mixer.music
+    case .speech: Mixer.speech
+    }
+  }
+
+  /// What is no number, as games may work out, counts as the least.
+  private static func share(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
+
+  private static func pan(_ value: Double) -> Float { Float(max(-1, min(1, value))) }
+
+  private static func rate(_ value: Double) -> Double { value > 0 ? min(max(value, 0.25), 4) : 0 }
+
+  /// A minute at most.
+  private static func frames(_ seconds: Double) -> Int {
+    seconds > 0 ? Int(min(seconds, 60) * Double(Mixer.rate)) : 0
   }
 }

@@ -133,7 +133,7 @@ private class LoggingScene: Scene {
     host.run()
     #expect(
       host.soundLog == [
-        "0 play sea voice 1 volume 1 pan 0 loops", "1 music theme fade 0.5",
+        "0 play sea voice 1 bus effects volume 1 pan 0 loops", "1 music theme fade 0.5",
         "3 stop voice 1 fade 0.1",
       ])
   }
