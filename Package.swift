@@ -20,8 +20,9 @@ let package = Package(
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
     .target(name: "StageSDL", dependencies: ["Stage", "CSDL"]),
     .target(name: "Controls", dependencies: ["Stage"]),
-    .target(name: "Exercises", dependencies: ["Determinism"]),
-    .target(name: "Play", dependencies: ["Exercises", "Determinism"]),
+    .target(name: "Notation"),
+    .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
+    .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(
       name: "GameScreens",
       dependencies: ["Play", "Exercises", "Controls", "Stage", "Determinism"]),
@@ -44,7 +45,7 @@ let package = Package(
       name: "teachify",
       dependencies: [
         "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "StageSDL",
-        "StageTesting", "Stage", "Play", "Exercises", "Determinism",
+        "StageTesting", "Stage", "Play", "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -55,7 +56,8 @@ let package = Package(
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
-    .testTarget(name: "ExercisesTests", dependencies: ["Exercises"]),
+    .testTarget(name: "NotationTests", dependencies: ["Notation"]),
+    .testTarget(name: "ExercisesTests", dependencies: ["Exercises", "Notation"]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),

@@ -1,3 +1,5 @@
+import Notation
+
 /// The checks that need the whole document.
 enum DocumentCheck {
   static func check(_ reading: Reading, report: inout FaultReport) {

@@ -1,3 +1,5 @@
+import Notation
+
 /// The formats a file can have.
 ///
 /// A further format is a further case: how it is recognised stands in `detect`, who reads it in

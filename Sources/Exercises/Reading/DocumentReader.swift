@@ -1,3 +1,5 @@
+import Notation
+
 /// The one door through which files become exercises.
 public enum DocumentReader {
   /// Reads a file of any known format, finding out which it is.

@@ -1,4 +1,5 @@
 import Determinism
+import Notation
 
 /// Takes the exercises of a file one by one, keeps the good ones and says what is wrong with the
 /// others.

@@ -1,3 +1,5 @@
+import Notation
+
 /// Writes documents in the native format.
 public enum DocumentWriter {
   /// The document as a file in the native format: UTF-8, two spaces a level, LF, always the same

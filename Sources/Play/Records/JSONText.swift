@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 /// Writes JSON by hand, so that equal values give equal bytes on every machine.
 ///

@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import Notation
 
 /// What came of a simulation.
 public struct SimulationSummary: Sendable, Equatable {

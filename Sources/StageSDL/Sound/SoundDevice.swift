@@ -50,13 +50,15 @@ final class SoundDevice {
 
   /// Not bound to the main thread, because SDL calls the closure on its own.
   private nonisolated static func hear(_ link: MixerLink) {
-    let callback: @convention(c) @Sendable (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int32) -> Void = {
-      link, stream, length in
-      guard let link, let stream else { return }
-      Unmanaged<MixerLink>.fromOpaque(link)._withUnsafeGuaranteedRef {
-        $0.render(stream, bytes: Int(length))
-      }
-    }
+    let callback:
+      @convention(c) @Sendable (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int32) ->
+        Void = {
+          link, stream, length in
+          guard let link, let stream else { return }
+          Unmanaged<MixerLink>.fromOpaque(link)._withUnsafeGuaranteedRef {
+            $0.render(stream, bytes: Int(length))
+          }
+        }
     Mix_SetPostMix(callback, Unmanaged.passUnretained(link).toOpaque())
   }
 }

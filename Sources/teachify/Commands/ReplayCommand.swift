@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exercises
 import GameScreens
+import Notation
 import Stage
 import StageSDL
 import StageTesting

@@ -1,6 +1,7 @@
 import App
 import Exercises
 import Foundation
+import Notation
 import Play
 
 /// Reading and writing files.

@@ -1,4 +1,5 @@
 import Determinism
+import Notation
 import Testing
 
 @testable import Exercises

@@ -73,7 +73,8 @@ import Testing
         case 5: bench.mixer.pointee.run(.hold(bus: random.index(below: 3), random.chance(0.5)))
         case 6: bench.mixer.pointee.run(.pause(random.chance(0.3)))
         case 7: bench.mixer.pointee.run(.endHeld(bus: random.index(below: 3)))
-        default: bench.mixer.pointee.run(.loudness(bus: random.index(below: 3), Float(random.unit())))
+        default:
+          bench.mixer.pointee.run(.loudness(bus: random.index(below: 3), Float(random.unit())))
         }
         bench.run(1 + random.index(below: 700))
       }

@@ -17,7 +17,9 @@ import Testing
 
   /// What was logged since the call before, without ticks.
   private func words(_ host: HeadlessHost, after count: Int) -> [String] {
-    host.soundLog.dropFirst(count).map { $0.split(separator: " ").dropFirst().joined(separator: " ") }
+    host.soundLog.dropFirst(count).map {
+      $0.split(separator: " ").dropFirst().joined(separator: " ")
+    }
   }
 
   @Test func itBeginsAndEndsWithItsFades() {

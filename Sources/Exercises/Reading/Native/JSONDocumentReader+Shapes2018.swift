@@ -1,3 +1,5 @@
+import Notation
+
 /// The tasks of the 2018 app: `firstNumber`, `secondNumber`, `operation` or `word`, with
 /// `correctAnswer` and `falseAnswers`, alone or as text in the field `data` of an exercise.
 extension JSONDocumentReader {
@@ -66,7 +68,7 @@ extension JSONDocumentReader {
     let inner = SourceText(
       fileName: source.fileName, bytes: Array((tree.text(of: data) ?? "").utf8), start: 0)
     var innerReport = FaultReport()
-    guard let innerTree = JSONReader.read(inner, report: &innerReport) else {
+    guard let innerTree = JSONReader.read(inner, holding: "exercises", report: &innerReport) else {
       report.error(at: offset, "“data” is empty", "write the task here")
       return nil
     }

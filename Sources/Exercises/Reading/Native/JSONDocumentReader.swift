@@ -1,3 +1,5 @@
+import Notation
+
 /// Makes a document of a JSON text: the native format, or one of the shapes of 2018.
 struct JSONDocumentReader {
   let source: SourceText
@@ -13,7 +15,9 @@ struct JSONDocumentReader {
   static let newestVersion = 1
 
   static func read(_ source: SourceText, report: inout FaultReport) -> Reading? {
-    guard let tree = JSONReader.read(source, report: &report) else { return nil }
+    guard let tree = JSONReader.read(source, holding: "exercises", report: &report) else {
+      return nil
+    }
     var reader = JSONDocumentReader(source: source, tree: tree, report: report)
     report = FaultReport()
     let reading = reader.readRoot()

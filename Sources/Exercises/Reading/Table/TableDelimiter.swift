@@ -1,3 +1,5 @@
+import Notation
+
 /// Finds out what separates the cells of a table.
 enum TableDelimiter {
   struct Finding {

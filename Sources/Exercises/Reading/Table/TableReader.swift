@@ -1,3 +1,5 @@
+import Notation
+
 /// Makes a document of a table: an exercise a line, with or without a heading.
 ///
 /// Without a heading the first column is the question, the second the answer, all others wrong

@@ -1,3 +1,5 @@
+import Notation
+
 /// One cell of a table.
 struct TableCell {
   /// The text without quotation marks and outer blanks.

@@ -1,42 +1,45 @@
 /// Something wrong at a place in a `SourceText`; the line is not yet known.
-struct Fault {
-  let offset: Int
-  let severity: Diagnostic.Severity
-  let problem: String
-  let remedy: String
+package struct Fault {
+  package let offset: Int
+  package let severity: Diagnostic.Severity
+  package let problem: String
+  package let remedy: String
 }
 
 /// Collects what is wrong while a file is read.
-struct FaultReport {
+package struct FaultReport {
   /// How many faults are kept: more than anyone reads, and so few that a file of millions of
   /// faults does not fill the memory.
-  static let limit = 500
+  package static let limit = 500
 
-  private(set) var faults: [Fault] = []
+  package private(set) var faults: [Fault] = []
   /// How many more there were.
-  private(set) var omittedCount = 0
+  package private(set) var omittedCount = 0
   /// Whether one of those omitted was an error.
   private var omitsError = false
 
+  /// A report of nothing.
+  package init() {}
+
   /// Whether part of the file cannot be used.
-  var hasErrors: Bool { omitsError || faults.contains { $0.severity == .error } }
+  package var hasErrors: Bool { omitsError || faults.contains { $0.severity == .error } }
 
   /// Notes that part of the file cannot be used.
-  mutating func error(
+  package mutating func error(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
   ) {
     add(offset, .error, problem, remedy)
   }
 
   /// Notes something that can be used, but probably not as meant.
-  mutating func warning(
+  package mutating func warning(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
   ) {
     add(offset, .warning, problem, remedy)
   }
 
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
-  mutating func add(_ inner: FaultReport, at offset: Int) {
+  package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {
       add(offset, fault.severity, { fault.problem }, { fault.remedy })
     }
@@ -60,7 +63,7 @@ struct FaultReport {
   /// The faults as diagnostics, in the order of the file.
   ///
   /// - Complexity: O(n + m log m) for n bytes and m faults: all places are found in one pass.
-  func diagnostics(in source: SourceText) -> [Diagnostic] {
+  package func diagnostics(in source: SourceText) -> [Diagnostic] {
     let ordered = faults.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
@@ -86,19 +89,19 @@ struct FaultReport {
 /// A place in a text that moves forward only.
 ///
 /// Lines end with LF, CRLF or a lone CR; columns count characters as a reader sees them.
-struct TextPlace {
+package struct TextPlace {
   private let source: SourceText
   private var offset: Int
-  private(set) var line = 1
-  private(set) var column = 1
+  package private(set) var line = 1
+  package private(set) var column = 1
 
-  init(_ source: SourceText) {
+  package init(_ source: SourceText) {
     self.source = source
     offset = source.start
   }
 
   /// Goes on to an offset; one that lies behind is taken as here.
-  mutating func advance(to target: Int) {
+  package mutating func advance(to target: Int) {
     let target = min(target, source.bytes.count)
     guard target > offset else { return }
     var lineStart = offset

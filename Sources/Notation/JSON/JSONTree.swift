@@ -1,22 +1,22 @@
 /// A JSON text that has been read: its values in the order of the text, the root first.
-struct JSONTree {
-  let bytes: [UInt8]
-  var nodes: [JSONNode]
+package struct JSONTree {
+  package let bytes: [UInt8]
+  package var nodes: [JSONNode]
 
   /// The values of an array or of an object's fields, without fields whose name came before.
-  func children(of index: Int) -> Children {
+  package func children(of index: Int) -> Children {
     switch nodes[index].kind {
     case .array, .object: Children(tree: self, current: index + 1, end: nodes[index].next)
     default: Children(tree: self, current: index, end: index)
     }
   }
 
-  struct Children: Sequence, IteratorProtocol {
+  package struct Children: Sequence, IteratorProtocol {
     let tree: JSONTree
     var current: Int
     let end: Int
 
-    mutating func next() -> Int? {
+    package mutating func next() -> Int? {
       while current < end {
         let index = current
         current = tree.nodes[index].next
@@ -27,21 +27,21 @@ struct JSONTree {
   }
 
   /// The field of an object with a name.
-  func child(of index: Int, named name: String) -> Int? {
+  package func child(of index: Int, named name: String) -> Int? {
     guard nodes[index].kind == .object else { return nil }
     return children(of: index).first { key(of: $0) == name }
   }
 
   /// Where a value begins.
-  func offset(of index: Int) -> Int { Int(nodes[index].start) }
+  package func offset(of index: Int) -> Int { Int(nodes[index].start) }
 
   /// Where the name of a field begins; for others where the value does.
-  func keyOffset(of index: Int) -> Int {
+  package func keyOffset(of index: Int) -> Int {
     nodes[index].key == JSONNode.noKey ? offset(of: index) : Int(nodes[index].key)
   }
 
   /// The name of a field; empty for other values.
-  func key(of index: Int) -> String {
+  package func key(of index: Int) -> String {
     guard nodes[index].key != JSONNode.noKey else { return "" }
     let start = Int(nodes[index].key) + 1
     var end = start
@@ -59,7 +59,7 @@ struct JSONTree {
   }
 
   /// A string's content, or a number's, truth value's or null's text; nil for the others.
-  func text(of index: Int) -> String? {
+  package func text(of index: Int) -> String? {
     let node = nodes[index]
     switch node.kind {
     case .string:
@@ -74,12 +74,12 @@ struct JSONTree {
   }
 
   /// The value as it stands in the file.
-  func rawText(of index: Int) -> String {
+  package func rawText(of index: Int) -> String {
     String(decoding: bytes[Int(nodes[index].start)..<Int(nodes[index].end)], as: UTF8.self)
   }
 
   /// The whole number, if it is one that fits; `20.0` and `2e1` are not read as 20.
-  func integer(of index: Int) -> Int? {
+  package func integer(of index: Int) -> Int? {
     nodes[index].kind == .number ? Int(rawText(of: index)) : nil
   }
 }

@@ -2,57 +2,57 @@
 ///
 /// Sixteen bytes, so that fifty megabytes of exercises need little more than their own size again.
 /// Strings and numbers stay in the text until they are asked for.
-struct JSONNode {
-  enum Kind: UInt8 {
+package struct JSONNode {
+  package enum Kind: UInt8 {
     case null, `true`, `false`, number, string, array, object
     /// No value could be made out.
     case invalid
   }
 
   /// The offset of the value's first byte.
-  let start: UInt32
+  package let start: UInt32
   /// The offset behind the value's last byte.
-  var end: UInt32
+  package var end: UInt32
   /// The offset of the quotation mark before the field's name; `noKey` outside objects.
-  let key: UInt32
+  package let key: UInt32
   /// From the low end: 24 bits of `next`, three of `kind`, one for each flag.
   private var packed: UInt32
 
-  static let noKey = UInt32.max
+  package static let noKey = UInt32.max
   /// The most values a text may hold; their numbers fit into 24 bits, and 8 million of them into
   /// 128 MB. Even the shortest exercise has three values in thirty bytes, so no document of
   /// exercises below the size limit comes near.
-  static let countLimit = 8_000_000
+  package static let countLimit = 8_000_000
 
-  init(kind: Kind, start: Int, end: Int, key: UInt32, next: Int) {
+  package init(kind: Kind, start: Int, end: Int, key: UInt32, next: Int) {
     self.start = UInt32(truncatingIfNeeded: start)
     self.end = UInt32(truncatingIfNeeded: end)
     self.key = key
     packed = UInt32(truncatingIfNeeded: next) & 0xFF_FFFF | UInt32(kind.rawValue) << 24
   }
 
-  var kind: Kind { Kind(rawValue: UInt8(packed >> 24 & 0b111)) ?? .invalid }
+  package var kind: Kind { Kind(rawValue: UInt8(packed >> 24 & 0b111)) ?? .invalid }
 
   /// The number of the first node that does not belong to this one.
-  var next: Int {
+  package var next: Int {
     get { Int(packed & 0xFF_FFFF) }
     set { packed = packed & 0xFF00_0000 | UInt32(truncatingIfNeeded: newValue) & 0xFF_FFFF }
   }
 
   /// Whether something in it could not be read, so that parts may be missing.
-  var isDamaged: Bool {
+  package var isDamaged: Bool {
     get { packed >> 27 & 1 == 1 }
     set { setFlag(27, newValue) }
   }
 
   /// Whether the string contains a backslash.
-  var hasEscapes: Bool {
+  package var hasEscapes: Bool {
     get { packed >> 28 & 1 == 1 }
     set { setFlag(28, newValue) }
   }
 
   /// Whether its object has an earlier field of the same name.
-  var isRepeated: Bool {
+  package var isRepeated: Bool {
     get { packed >> 29 & 1 == 1 }
     set { setFlag(29, newValue) }
   }

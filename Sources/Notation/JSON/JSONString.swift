@@ -4,7 +4,7 @@ package enum JSONString {
   ///
   /// Never fails: what is not a known escape stands for its last character, half a surrogate pair
   /// for U+FFFD. The reader has reported both.
-  static func unescaped(_ content: ArraySlice<UInt8>) -> String {
+  package static func unescaped(_ content: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(content.count)
     var index = content.startIndex
@@ -27,7 +27,7 @@ package enum JSONString {
   }
 
   /// What the letter behind a backslash stands for; nil if there is no such escape.
-  static func character(ofEscape escape: UInt8) -> UInt8? {
+  package static func character(ofEscape escape: UInt8) -> UInt8? {
     switch escape {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): escape
     case UInt8(ascii: "b"): 0x08
@@ -40,7 +40,7 @@ package enum JSONString {
   }
 
   /// The number of four hexadecimal digits; nil if there are no four.
-  static func hexadecimal(_ bytes: ArraySlice<UInt8>, at index: Int) -> UInt32? {
+  package static func hexadecimal(_ bytes: ArraySlice<UInt8>, at index: Int) -> UInt32? {
     guard index + 4 <= bytes.endIndex else { return nil }
     var value: UInt32 = 0
     for byte in bytes[index..<index + 4] {

@@ -8,10 +8,10 @@
 /// It is strict: what RFC 8259 does not allow is reported as an error. But it goes on: the values
 /// concerned are marked as damaged, together with all that contain them, and those beside them are
 /// read. Nesting is limited, so no text can exhaust the stack.
-struct JSONReader {
+package struct JSONReader {
   /// How deep arrays and objects may nest. Documents need six levels; the rest is room for unknown
   /// fields.
-  static let depthLimit = 64
+  package static let depthLimit = 64
 
   let bytes: [UInt8]
   var position: Int
@@ -34,19 +34,22 @@ struct JSONReader {
 
   /// The tree of a text, as far as it can be read; nil if it holds no value at all.
   ///
+  /// - Parameter what: what the file should hold, for the message about an empty one.
   /// - Complexity: O(n) time; 16 bytes of memory a value.
-  static func read(_ source: SourceText, report: inout FaultReport) -> JSONTree? {
+  package static func read(
+    _ source: SourceText, holding what: String = "values", report: inout FaultReport
+  ) -> JSONTree? {
     var reader = JSONReader(source, report: report)
     report = FaultReport()
-    reader.readRoot()
+    reader.readRoot(what)
     report = reader.report
     return reader.nodes.isEmpty ? nil : JSONTree(bytes: reader.bytes, nodes: reader.nodes)
   }
 
-  private mutating func readRoot() {
+  private mutating func readRoot(_ what: String) {
     skipBlanks()
     guard !isAtEnd else {
-      report.error(at: position, "the file holds no exercises", "choose a file with exercises")
+      report.error(at: position, "the file holds no \(what)", "choose a file with \(what)")
       return
     }
     readValue(key: JSONNode.noKey, depth: 0)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Exercises
+@testable import Notation
 
 struct JSONReaderTests {
   private func tree(_ text: String) -> (tree: JSONTree?, faults: [Fault]) {

@@ -2,12 +2,12 @@
 ///
 /// UTF-8 with or without a byte order mark and UTF-16 with one are read as they are. Anything else
 /// is taken for Windows-1252, the encoding of older German spreadsheets, with a warning.
-enum TextDecoder {
+package enum TextDecoder {
   /// The largest file read: 50 MB, some hundred thousand exercises. More is no exercise document.
-  static let sizeLimit = 50 * 1024 * 1024
+  package static let sizeLimit = 50 * 1024 * 1024
 
   /// The text; nil, with an error noted, if the file is too large or no text at all.
-  static func decode(
+  package static func decode(
     _ bytes: [UInt8], fileName: String, report: inout FaultReport
   ) -> SourceText? {
     if let problem = refusal(of: bytes) {
@@ -58,7 +58,7 @@ enum TextDecoder {
 }
 
 /// The encoding of Western European Windows: ISO 8859-1 with printable characters in 0x80…0x9F.
-enum Windows1252 {
+package enum Windows1252 {
   private static let upper: [UInt32] = [
     0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -66,7 +66,7 @@ enum Windows1252 {
   ]
 
   /// The text in UTF-8; the five bytes without a meaning become U+FFFD.
-  static func decode(_ bytes: [UInt8]) -> [UInt8] {
+  package static func decode(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)
     for byte in bytes {

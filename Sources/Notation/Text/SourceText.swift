@@ -2,23 +2,30 @@
 ///
 /// Readers work on the bytes and remember places as offsets; lines and columns are worked out only
 /// for what is reported, see `FaultReport`.
-struct SourceText {
+package struct SourceText {
   /// The file's name as the user gave it.
-  let fileName: String
+  package let fileName: String
   /// The bytes; those before `start` are no text.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Where the text begins: behind the byte order mark.
-  let start: Int
+  package let start: Int
+
+  /// A text of its parts.
+  package init(fileName: String, bytes: [UInt8], start: Int) {
+    self.fileName = fileName
+    self.bytes = bytes
+    self.start = start
+  }
 
   /// The file's name without folders and ending: what a document without a title is called.
-  var stem: String {
+  package var stem: String {
     let name = fileName.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
     return String(name[..<dot])
   }
 
   /// The part of the name behind the last dot, in small letters; empty if there is none.
-  var fileExtension: String {
+  package var fileExtension: String {
     let name = fileName.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
