@@ -18,7 +18,7 @@ let package = Package(
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
-    .target(name: "StageSDL", dependencies: ["Stage", "CSDL"]),
+    .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "Determinism"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),

@@ -7,7 +7,8 @@ import Foundation
 @main
 struct Benchmarks {
   static let usage = """
-    usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT | start-up
+    usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
+           Benchmarks start-up [CACHE_FOLDER]
            Benchmarks report < LINES
     Run it in the repository's root.
     """
@@ -24,6 +25,7 @@ struct Benchmarks {
     case ("sprites", 3):
       try SpritesCase(place: place(arguments[1]), count: number(arguments[2])).run()
     case ("start-up", 1): try StartUpCase.run()
+    case ("start-up", 2): try StartUpCase.run(cache: arguments[1])
     case ("report", 1): Report.run()
     default: fail(usage)
     }

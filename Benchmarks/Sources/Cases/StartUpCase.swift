@@ -5,16 +5,21 @@ import StageSDL
 
 /// Starts as the program does and ends with the first complete frame of the menu, drawn into
 /// memory; whoever runs it takes the time and the memory.
+///
+/// With a folder, rasters of pictures are kept there, as the program does from one start to the
+/// next.
 @MainActor
 enum StartUpCase {
-  static func run() throws {
+  static func run(cache folder: String? = nil) throws {
     let flow = AppFlow(
       AppFlow.Configuration(
         entries: try Library.entries(), translations: [try Library.translation()],
         language: "de", seed: 1, open: { .unreadable(path: $0, diagnostics: []) }))
     let director = Director(scene: flow.menuScene(), viewport: Library.viewport)
     flow.director = director
-    let painter = try OffscreenPainter(width: 1280, height: 720, assets: Library.assets)
+    let assets = AssetFolder(
+      roots: ["Assets"], rasterCache: folder.map { RasterCache(folder: $0) })
+    let painter = try OffscreenPainter(width: 1280, height: 720, assets: assets)
     painter.render(director.advanceOneTick().drawList, viewport: Library.viewport)
     // The frame is complete: what is measured ends here, without tidying up.
     _exit(painter.counters.drawn > 0 ? 0 : 1)

@@ -11,6 +11,8 @@ public final class AssetFolder {
   public let roots: [String]
   /// What was missing or broken so far, one sentence each.
   public private(set) var messages: [String] = []
+  /// Where rasters of pictures are kept for the next start; nil keeps none.
+  public let rasterCache: RasterCache?
 
   private let printsMessages: Bool
   private var found: [String: String?] = [:]
@@ -18,9 +20,12 @@ public final class AssetFolder {
 
   /// Assets below the given folders.
   ///
-  /// - Parameter printsMessages: Whether messages go to standard error as well.
-  public init(roots: [String], printsMessages: Bool = true) {
+  /// - Parameters:
+  ///   - printsMessages: Whether messages go to standard error as well.
+  ///   - rasterCache: Where rasters of pictures are kept for the next start.
+  public init(roots: [String], printsMessages: Bool = true, rasterCache: RasterCache? = nil) {
     self.roots = roots
+    self.rasterCache = rasterCache
     self.printsMessages = printsMessages
   }
 

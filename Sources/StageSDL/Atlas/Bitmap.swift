@@ -17,21 +17,40 @@ struct Bitmap {
     pixels = ContiguousArray(repeating: fill, count: self.width * self.height)
   }
 
+  /// Pixels that are there already, as many as width × height.
+  init(width: Int, height: Int, pixels: ContiguousArray<UInt32>) {
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+  }
+
   /// A copy of a surface of any format; nil when SDL cannot convert it.
   init?(copying surface: UnsafeMutablePointer<SDL_Surface>) {
-    guard
-      let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
-    else { return nil }
-    defer { SDL_FreeSurface(converted) }
-    guard let base = converted.pointee.pixels else { return nil }
-    let width = Int(converted.pointee.w)
-    let height = Int(converted.pointee.h)
-    guard width > 0, height > 0 else { return nil }
-    self.init(width: width, height: height)
-    for y in 0..<height {
-      let row = (base + y * Int(converted.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<width { pixels[y * width + x] = row[x] }
+    let width = Int(surface.pointee.w)
+    let height = Int(surface.pointee.h)
+    guard let source = surface.pointee.pixels, width > 0, height > 0 else { return nil }
+    guard surface.pointee.format.pointee.palette == nil else {
+      // Only surfaces, not bare pixels, know their palette.
+      guard
+        let converted = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
+      else { return nil }
+      defer { SDL_FreeSurface(converted) }
+      self.init(copying: converted)
+      return
     }
+    var isConverted = false
+    let pixels = ContiguousArray<UInt32>(unsafeUninitializedCapacity: width * height) {
+      buffer, count in
+      buffer.initialize(repeating: 0)
+      count = width * height
+      isConverted =
+        SDL_ConvertPixels(
+          Int32(width), Int32(height), surface.pointee.format.pointee.format, source,
+          surface.pointee.pitch, SDL_PIXELFORMAT_ARGB8888.rawValue, buffer.baseAddress,
+          Int32(width) * 4) == 0
+    }
+    guard isConverted else { return nil }
+    self.init(width: width, height: height, pixels: pixels)
   }
 
   /// The pixel at a place inside.

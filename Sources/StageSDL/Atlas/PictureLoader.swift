@@ -1,4 +1,5 @@
 import CSDL
+import Determinism
 import Foundation
 import Stage
 
@@ -6,13 +7,14 @@ import Stage
 @MainActor
 final class PictureLoader {
   private enum Source {
-    case svg([UInt8])
+    case svg([UInt8], StateDigest)
     case bitmap(Bitmap)
     case missing
   }
   private let assets: AssetFolder
   private var sources: [String: Source] = [:]
   private var naturalSizes: [String: Size] = [:]
+  private var isCachePrepared = false
 
   init(assets: AssetFolder) {
     self.assets = assets
@@ -23,14 +25,28 @@ final class PictureLoader {
     switch source(name) {
     case .bitmap(let bitmap):
       return bitmap.resized(width: width, height: height)
-    case .svg(let bytes):
-      if let bitmap = Self.rasterSVG(bytes, width: width, height: height) { return bitmap }
+    case .svg(let bytes, let digest):
+      let key = RasterCache.Key(content: digest, width: width, height: height)
+      if let bitmap = assets.rasterCache?.raster(key) { return bitmap }
+      if let bitmap = Self.rasterSVG(bytes, width: width, height: height) {
+        keep(bitmap, key)
+        return bitmap
+      }
       assets.report("The picture ‘\(name)’ is no valid SVG file: \(Self.lastError()).")
       sources[name] = .missing
       return Self.placeholder(width: width, height: height)
     case .missing:
       return Self.placeholder(width: width, height: height)
     }
+  }
+
+  private func keep(_ bitmap: Bitmap, _ key: RasterCache.Key) {
+    guard let cache = assets.rasterCache else { return }
+    if !isCachePrepared {
+      isCachePrepared = true
+      cache.prepare()
+    }
+    cache.keep(bitmap, key)
   }
 
   /// A picture's own size: an SVG's width and height, a bitmap's pixels; 64 × 64 for the
@@ -40,7 +56,7 @@ final class PictureLoader {
     let size: Size
     switch source(name) {
     case .bitmap(let bitmap): size = Size(Double(bitmap.width), Double(bitmap.height))
-    case .svg(let bytes):
+    case .svg(let bytes, _):
       // Read once more at the size it asks for: this happens once a picture.
       let bitmap = Self.decode(bytes)
       size = bitmap.map { Size(Double($0.width), Double($0.height)) } ?? Size(64, 64)
@@ -64,7 +80,11 @@ final class PictureLoader {
       return .missing
     }
     let bytes = [UInt8](data)
-    if path.hasSuffix(".svg") { return .svg(bytes) }
+    if path.hasSuffix(".svg") {
+      var digest = StateDigest()
+      digest.combine(bytes: bytes)
+      return .svg(bytes, digest)
+    }
     guard let bitmap = Self.decode(bytes) else {
       assets.report("The picture ‘\(name)’ is no valid picture file: \(path).")
       return .missing

@@ -77,7 +77,9 @@ struct PlayCommand: AsyncParsableCommand {
         MachineConfiguration(
           title: "Teachify", size: size.viewport.size, isFullscreen: fullscreen,
           isSoundEnabled: !silent),
-        assets: AssetFolder(roots: [installation.assets]))
+        assets: AssetFolder(
+          roots: [installation.assets],
+          rasterCache: .ofUser(ProcessInfo.processInfo.environment)))
     } catch {
       throw InputFailure(
         "error: \(error)\nWithout a window: teachify simulate DOCUMENT --game mathpiano,"

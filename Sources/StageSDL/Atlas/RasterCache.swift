@@ -1,0 +1,152 @@
+import Determinism
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps rasters of drawn pictures in a folder from one start of the program to the next, because
+/// rastering takes half of the time until the first frame.
+///
+/// A raster is found by the picture's content and its size in pixels, so a changed picture is
+/// rastered anew. Files that are damaged or of another version count as absent and are replaced. A
+/// folder that cannot be written to keeps nothing; nothing here ever fails.
+public struct RasterCache: Sendable {
+  /// The folder.
+  public let folder: String
+  /// The most bytes the folder's rasters may take; the oldest go first.
+  public let limit: Int
+
+  /// Rasters in a folder, which is made when the first one is kept.
+  ///
+  /// - Parameter limit: bytes; by default 96 MB, some fifteen screens of 1280 × 720.
+  public init(folder: String, limit: Int = 96 << 20) {
+    self.folder = folder
+    self.limit = limit
+  }
+
+  /// The user's folder for what can be made again: `$XDG_CACHE_HOME/teachify`, else
+  /// `~/.cache/teachify` (XDG Base Directory Specification).
+  public static func ofUser(_ environment: [String: String]) -> RasterCache? {
+    // The specification says that relative paths are to be ignored.
+    if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
+      return RasterCache(folder: "\(path)/teachify/rasters")
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return RasterCache(folder: "\(home)/.cache/teachify/rasters")
+  }
+
+  /// What a raster is found by.
+  struct Key {
+    let content: UInt64
+    let width: Int
+    let height: Int
+
+    /// - Parameter content: the digest of the picture's bytes.
+    init(content: StateDigest, width: Int, height: Int) {
+      self.content = content.value
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// The kept raster; nil where there is none that is whole.
+  func raster(_ key: Key) -> Bitmap? {
+    guard let file = fopen(path(of: key), "rb") else { return nil }
+    defer { fclose(file) }
+    let header = Header(key)
+    var words = [UInt64](repeating: 0, count: Header.wordCount)
+    guard fread(&words, 8, words.count, file) == words.count,
+      words.dropLast() == header.words[...]
+    else { return nil }
+    let count = key.width * key.height
+    let pixels = ContiguousArray<UInt32>(unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = fread(buffer.baseAddress, 4, count, file)
+    }
+    guard pixels.count == count, fgetc(file) == EOF, Self.checksum(pixels) == words.last else {
+      return nil
+    }
+    return Bitmap(width: key.width, height: key.height, pixels: pixels)
+  }
+
+  /// Keeps a raster, replacing any there is.
+  func keep(_ bitmap: Bitmap, _ key: Key) {
+    guard bitmap.width == key.width, bitmap.height == key.height else { return }
+    let path = path(of: key)
+    // A name of its own, so that two programs writing at once do not mix.
+    let draft = "\(path).\(getpid()).draft"
+    guard let file = fopen(draft, "wb") else { return }
+    let words = Header(key).words + [Self.checksum(bitmap.pixels)]
+    let isWritten =
+      fwrite(words, 8, words.count, file) == words.count
+      && bitmap.pixels.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
+    // A full disk may be noticed on closing only.
+    guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
+      unlink(draft)
+      return
+    }
+  }
+
+  /// Makes the folder and takes the oldest rasters away until there is room for as many again as a
+  /// screen needs: to be called before the first is kept.
+  func prepare() {
+    let files = FileManager.default
+    try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]
+    let found = try? files.contentsOfDirectory(
+      at: URL(fileURLWithPath: folder), includingPropertiesForKeys: Array(keys))
+    let kept = (found ?? []).compactMap { url -> (url: URL, date: Date, size: Int)? in
+      guard let values = try? url.resourceValues(forKeys: keys),
+        let date = values.contentModificationDate, let size = values.fileSize
+      else { return nil }
+      return (url, date, size)
+    }
+    var total = kept.reduce(0) { $0 + $1.size }
+    for file in kept.sorted(by: { $0.date < $1.date }) {
+      guard total > limit * 3 / 4 else { return }
+      try? files.removeItem(at: file.url)
+      total -= file.size
+    }
+  }
+
+  private func path(of key: Key) -> String {
+    let digits = String(key.content, radix: 16)
+    return "\(folder)/\(digits)-\(key.width)x\(key.height).raster"
+  }
+
+  /// What stands before the pixels: a mark, the version and the key; after it the checksum.
+  private struct Header {
+    static let wordCount = 5
+    /// To be raised whenever pictures are rastered otherwise.
+    static let version: UInt64 = 1
+    let words: [UInt64]
+
+    init(_ key: Key) {
+      // "Teachify" as bytes.
+      let mark: UInt64 = 0x7966_6968_6361_6554
+      words = [
+        mark, Self.version, key.content, UInt64(key.width) << 32 | UInt64(key.height),
+      ]
+    }
+  }
+
+  /// Two pixels at a time, so that it costs less than reading them.
+  private static func checksum(_ pixels: ContiguousArray<UInt32>) -> UInt64 {
+    pixels.withUnsafeBufferPointer { pixels in
+      var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+      var index = 0
+      while index + 1 < pixels.count {
+        let pair = UInt64(pixels[index]) << 32 | UInt64(pixels[index + 1])
+        sum = (sum ^ pair) &* 0x9E37_79B9_7F4A_7C15
+        sum ^= sum >> 29
+        index += 2
+      }
+      if index < pixels.count { sum = (sum ^ UInt64(pixels[index])) &* 0x9E37_79B9_7F4A_7C15 }
+      return sum
+    }
+  }
+}
