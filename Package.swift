@@ -18,6 +18,7 @@ let package = Package(
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
+    .target(name: "StageLaws", dependencies: ["Stage", "StageTesting", "Determinism"]),
     .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "Determinism"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
@@ -45,7 +46,7 @@ let package = Package(
       name: "teachify",
       dependencies: [
         "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "StageSDL",
-        "StageTesting", "Stage", "Play", "Exercises", "Notation", "Determinism",
+        "StageLaws", "StageTesting", "Stage", "Play", "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -61,8 +62,8 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
-    .testTarget(name: "StageTests", dependencies: ["Stage", "StageTesting"]),
-    .testTarget(name: "StageTestingTests", dependencies: ["StageTesting"]),
+    .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
+    .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
     .testTarget(name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"]),
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
     .testTarget(

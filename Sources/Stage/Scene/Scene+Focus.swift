@@ -19,7 +19,11 @@ extension Scene {
     while toldFocus !== focusedNode {
       if let former = toldFocus {
         toldFocus = nil
-        former.focusChanged(to: false)
+        // In another scene by now, it may have been given the focus there.
+        if former.scene?.toldFocus !== former { former.focusChanged(to: false) }
+      } else if let focusedNode, focusedNode.scene !== self {
+        // It is leaving, and somebody who was told of it changed the focus meanwhile.
+        self.focusedNode = nil
       } else if let focusedNode {
         toldFocus = focusedNode
         focusedNode.focusChanged(to: true)

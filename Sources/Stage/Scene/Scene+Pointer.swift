@@ -24,7 +24,7 @@ extension Scene {
     case .began:
       showsFocus = false
       cancelCapture(of: pointer.id)
-      hover(over: nil, pointer)
+      hover(over: nil)
       let node = hitNode(at: pointer.position) ?? self
       captures.append(Capture(pointer: pointer, node: node))
       node.handle(pointer: pointer)
@@ -40,7 +40,7 @@ extension Scene {
     case .hovered:
       guard captures.isEmpty else { return }
       let node = hitNode(at: pointer.position)
-      hover(over: node, pointer)
+      hover(over: node)
       // The node may have left when it was told of the hover.
       (node?.scene === self ? node ?? self : self).handle(pointer: pointer)
     }
@@ -73,17 +73,14 @@ extension Scene {
       tellFocus()
     }
     if let hovered, hovered.scene !== self {
-      self.hovered = nil
-      hovered.hoverChanged(to: false)
+      hover(over: nil)
     }
   }
 
   /// Takes all pointers, the hover and the focus, as when the scene leaves the show.
   final func forgetPointersAndFocus() {
     cancelPointers()
-    let former = hovered
-    hovered = nil
-    former?.hoverChanged(to: false)
+    hover(over: nil)
     focus(nil, isVisible: false)
   }
 
@@ -93,6 +90,7 @@ extension Scene {
     self.director = nil
     captures.removeAll()
     hovered = nil
+    toldHover = nil
     visitTree { $0.shownBy = nil }
   }
 
@@ -104,12 +102,24 @@ extension Scene {
     capture.node.handle(pointer: pointer)
   }
 
-  private func hover(over node: Node?, _ pointer: Pointer) {
-    guard hovered !== node else { return }
-    let former = hovered
+  private func hover(over node: Node?) {
     hovered = node
-    former?.hoverChanged(to: false)
-    node?.hoverChanged(to: true)
+    tellHover()
+  }
+
+  /// Tells who is no longer hovered and who is now, until that is true: who is told may change it.
+  private func tellHover() {
+    while toldHover !== hovered {
+      if let former = toldHover {
+        toldHover = nil
+        if former.scene?.toldHover !== former { former.hoverChanged(to: false) }
+      } else if let hovered, hovered.scene !== self {
+        self.hovered = nil
+      } else if let hovered {
+        toldHover = hovered
+        hovered.hoverChanged(to: true)
+      }
+    }
   }
 }
 

@@ -54,6 +54,8 @@ open class Scene: Node {
   final var deferred: ContiguousArray<Deferred> = []
   final var captures: ContiguousArray<Capture> = []
   final var hovered: Node?
+  /// Who was told last that it is hovered.
+  final var toldHover: Node?
   /// Who was told last that it has the focus.
   final var toldFocus: Node?
   /// How many emitters have got a stream of random numbers of their own.

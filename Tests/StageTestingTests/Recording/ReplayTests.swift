@@ -1,5 +1,6 @@
 import Determinism
 import Stage
+import StageLaws
 import StageTesting
 import Testing
 

@@ -6,5 +6,5 @@
   import Darwin
 #endif
 
-func sine(_ angle: Double) -> Double { sin(angle) }
-func cosine(_ angle: Double) -> Double { cos(angle) }
+package func sine(_ angle: Double) -> Double { sin(angle) }
+package func cosine(_ angle: Double) -> Double { cos(angle) }

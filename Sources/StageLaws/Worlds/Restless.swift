@@ -1,5 +1,6 @@
 import Determinism
 import Stage
+import StageTesting
 
 /// A scene in whose every callback something random happens to the tree, the actions, the focus
 /// and the shown scene.
@@ -189,5 +190,67 @@ final class Chaos {
     case 4: return .sequence([.wait(random.unit() * 0.05), .remove])
     default: return .forever(.sequence([.wait(0.02), act]))
     }
+  }
+}
+
+/// A restless play from a seed.
+enum RestlessWorld {
+  /// Lets everything happen for some ticks.
+  ///
+  /// - Returns: a fingerprint of the end.
+  /// - Throws: what was wrong.
+  static func run(seed: UInt64, ticks: Int) throws -> StateDigest {
+    let chaos = Chaos(seed: seed, nodeCount: 8)
+    // Not `act`, so that the input does not depend on what the callbacks draw.
+    var random = SeededGenerator(seed: seed &+ 1000)
+    var digest = StateDigest()
+    do {
+      let host = HeadlessHost(scene: chaos.scenes[0], size: Size(400, 400))
+      for tick in 0..<ticks {
+        chaos.energy = 30
+        for _ in 0..<random.index(below: 3) { send(&random, to: host) }
+        host.run()
+        let faults = chaos.allFaults
+        try hold(faults.isEmpty, "tick \(tick): \(faults.joined(separator: ", "))")
+      }
+      for scene in chaos.scenes { digest.combine(scene.wholeDigest.value) }
+      chaos.energy = 0
+      host.send(.focus(false))
+      // A transition may be under way, in which nothing comes in.
+      host.run(ticks: 10)
+      host.send(.focus(false))
+      host.run()
+    }
+    try hold(chaos.pressed.isEmpty, "pointers \(chaos.pressed.keys.sorted()) never ended")
+    return digest
+  }
+
+  private static func send(_ random: inout SeededGenerator, to host: HeadlessHost) {
+    let place = Point(random.unit() * 400, random.unit() * 400)
+    let phases: [Pointer.Phase] = [.began, .moved, .ended, .cancelled, .hovered]
+    switch random.index(below: 8) {
+    case 0: host.send(.key(KeyPress([Key.tab, .left, .right, .a][random.index(below: 4)])))
+    case 1: host.send(.text("a"))
+    case 2: host.send(.focus(random.chance(0.5)))
+    case 3: host.send(.resize(Viewport(size: Size(200 + place.x, 300))))
+    default:
+      host.point(
+        phases[random.index(below: 5)], at: place, in: .window, id: random.index(below: 3))
+    }
+  }
+}
+
+extension Chaos {
+  /// What is wrong with the scenes, or was told wrongly.
+  fileprivate var allFaults: [String] {
+    var faults = faults
+    for scene in scenes { faults += scene.brokenInvariants() }
+    for node in nodes where node.isInShow != (node.scene?.director != nil) {
+      faults.append("\(node.name ?? "") thinks it is \(node.isInShow ? "in" : "out")")
+    }
+    for node in nodes where node.hasFocusNow != (node.scene?.focusedNode === node) {
+      faults.append("\(node.name ?? "") thinks it has the focus: \(node.hasFocusNow)")
+    }
+    return faults
   }
 }

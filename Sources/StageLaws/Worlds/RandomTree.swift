@@ -6,7 +6,7 @@ import Stage
 /// Positions, turns, uneven and mirrored scales, heights, hidden and invisible ones: all kinds
 /// occur, the odd ones seldom.
 @discardableResult
-func growRandomTree(
+package func growRandomTree(
   below root: Node, count: Int, _ random: inout SeededGenerator
 ) -> [Node] {
   var nodes = [root]
@@ -21,13 +21,13 @@ func growRandomTree(
 }
 
 /// Everything below and with `root` in tree pre-order.
-func preOrder(_ root: Node) -> [Node] {
+package func preOrder(_ root: Node) -> [Node] {
   var nodes: [Node] = []
   root.visitTree { nodes.append($0) }
   return nodes
 }
 
-func randomNode(_ random: inout SeededGenerator) -> Node {
+package func randomNode(_ random: inout SeededGenerator) -> Node {
   let size = Size(10 + random.unit() * 200, 10 + random.unit() * 200)
   let node: Node =
     switch random.index(below: 4) {
@@ -58,25 +58,25 @@ func randomNode(_ random: inout SeededGenerator) -> Node {
 }
 
 /// The nodes from the root down to this one.
-func lineage(of node: Node) -> [Node] {
+package func lineage(of node: Node) -> [Node] {
   var line: [Node] = [node]
   while let parent = line.first?.parent { line.insert(parent, at: 0) }
   return line
 }
 
 /// Whether it is shown: neither it nor anything above it is hidden or invisible.
-func isShown(_ node: Node) -> Bool {
+package func isShown(_ node: Node) -> Bool {
   lineage(of: node).allSatisfy { !$0.isHidden && $0.alpha > 0 }
 }
 
 /// The sum of heights down to the node.
-func height(of node: Node) -> Double {
+package func height(of node: Node) -> Double {
   lineage(of: node).reduce(0) { $0 + $1.z }
 }
 
 /// Puts a place in the scene's points into the node's own, one ancestor after the other, by the
 /// definition: move back, turn back, scale back.
-func ownPoint(_ place: Point, of node: Node) -> Point {
+package func ownPoint(_ place: Point, of node: Node) -> Point {
   lineage(of: node).dropFirst().reduce(place) { place, node in
     let moved = place - node.position
     let turned = rotate(moved, by: -node.rotation)
@@ -84,7 +84,7 @@ func ownPoint(_ place: Point, of node: Node) -> Point {
   }
 }
 
-func rotate(_ point: Point, by angle: Double) -> Point {
+package func rotate(_ point: Point, by angle: Double) -> Point {
   // By the product of unit vectors, not by the engine's matrix.
   let sine = sine(angle)
   let cosine = cosine(angle)

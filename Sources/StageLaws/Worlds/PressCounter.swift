@@ -3,12 +3,12 @@ import Stage
 import StageTesting
 
 /// A small scene with every kind of state: presses, text, random waits and moves.
-final class PressCounter: Scene {
-  let target = Sprite(color: .white, size: Size(200, 100))
-  private(set) var presses = 0
-  private(set) var written = ""
+package final class PressCounter: Scene {
+  package let target = Sprite(color: .white, size: Size(200, 100))
+  package private(set) var presses = 0
+  package private(set) var written = ""
 
-  init(seed: UInt64) {
+  package init(seed: UInt64) {
     super.init(designSize: Size(640, 360), seed: seed)
     target.position = Point(320, 180)
     target.isInteractive = true
@@ -21,18 +21,18 @@ final class PressCounter: Scene {
         .sequence([.wait(0.1...0.3), .move(by: Point(1, 0), 0.1), .move(by: Point(-1, 0), 0.1)])))
   }
 
-  override func handle(key: KeyPress) -> Bool {
+  package override func handle(key: KeyPress) -> Bool {
     if key.phase == .down { written += key.key.rawValue }
     return false
   }
 
-  override func digest(into digest: inout StateDigest) {
+  package override func digest(into digest: inout StateDigest) {
     digest.combine(presses)
     digest.combine(written)
     digest.combine(target.position.x)
   }
 
-  func value(of name: String) -> String? {
+  package func value(of name: String) -> String? {
     switch name {
     case "presses": "\(presses)"
     case "written": written
@@ -42,7 +42,7 @@ final class PressCounter: Scene {
 }
 
 /// Input for each of the ticks of a small play, a little of everything.
-func samplePlay(seed: UInt64, ticks: Int) -> [[InputEvent]] {
+package func samplePlay(seed: UInt64, ticks: Int) -> [[InputEvent]] {
   var random = SeededGenerator(seed: seed)
   var isDown = false
   return (0..<ticks).map { _ in
@@ -70,7 +70,7 @@ func samplePlay(seed: UInt64, ticks: Int) -> [[InputEvent]] {
 }
 
 /// Plays and records the sample.
-func sampleRecording(seed: UInt64, ticks: Int) -> Recording? {
+package func sampleRecording(seed: UInt64, ticks: Int) -> Recording? {
   let scene = PressCounter(seed: seed)
   let director = Director(scene: scene, viewport: Viewport(size: Size(1280, 720)))
   let recorder = Recorder(
@@ -88,7 +88,9 @@ func sampleRecording(seed: UInt64, ticks: Int) -> Recording? {
 }
 
 /// Replays a recording of the sample.
-func replaySample(_ recording: Recording) -> (replayer: Replayer, difference: ReplayDifference?) {
+package func replaySample(_ recording: Recording) -> (
+  replayer: Replayer, difference: ReplayDifference?
+) {
   let seed = recording["seed"].flatMap { UInt64($0) } ?? 0
   let scene = PressCounter(seed: seed)
   let replayer = Replayer(recording, scene: scene) { scene.value(of: $0) }

@@ -35,6 +35,11 @@ public struct PropertyCases: Sendable, Hashable {
     PropertyCases(environment: ProcessInfo.processInfo.environment)
   }
 
+  /// The numbers of the cases that are run where a test asks for `count` of them.
+  public func numbers(count: Int) -> Range<Int> {
+    only.map { $0..<($0 + 1) } ?? 0..<(self.count ?? count)
+  }
+
   /// The random numbers of a case: they do not depend on what other cases drew.
   public func random(ofCase number: Int) -> SeededGenerator {
     SeededGenerator(seed: seed).fork(UInt64(number))
@@ -59,8 +64,7 @@ public func forEachCase(
   _ name: String, count: Int = 10_000, cases: PropertyCases = .standard,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) throws {
-  let numbers = cases.only.map { $0..<($0 + 1) } ?? 0..<(cases.count ?? count)
-  for number in numbers {
+  for number in cases.numbers(count: count) {
     var random = cases.random(ofCase: number)
     do {
       try body(&random, number)
@@ -95,6 +99,6 @@ public struct PropertyFailure: Error, Hashable, CustomStringConvertible {
 }
 
 /// What a broken property says about itself.
-private struct BrokenProperty: Error, CustomStringConvertible {
+struct BrokenProperty: Error, CustomStringConvertible {
   let description: String
 }

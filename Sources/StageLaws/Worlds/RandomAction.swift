@@ -1,0 +1,97 @@
+import Determinism
+import Stage
+
+/// Actions drawn at random.
+package enum RandomAction {
+  /// Lengths in seconds that meet ticks in all ways: none, whole ticks, parts of them.
+  private static let lengths = [0, 0.02, 1.0 / 60, 1.0 / 30, 0.05, 0.1, 0.25]
+
+  /// A length in seconds, short enough for many to end within a second.
+  package static func length(_ random: inout SeededGenerator) -> Double {
+    random.chance(0.7) ? lengths[random.index(below: lengths.count)] : random.unit() * 0.3
+  }
+
+  /// Any action that needs nothing from outside.
+  ///
+  /// - Parameter depth: how many levels of composed actions there are at most.
+  package static func any(_ random: inout SeededGenerator, depth: Int = 3) -> Action {
+    if depth > 0, random.chance(0.5) {
+      let count = 1 + random.index(below: 3)
+      let parts = (0..<count).map { _ in any(&random, depth: depth - 1) }
+      switch random.index(below: 6) {
+      case 0, 1, 2: return .sequence(parts)
+      case 3: return .group(parts)
+      case 4: return .repeat(parts[0], random.index(below: 4))
+      // Only what takes time may go on for ever in a tick.
+      default: return .forever(.sequence([.wait(0.02), parts[0]]))
+      }
+    }
+    return leaf(&random).eased(easing(&random))
+  }
+
+  private static func leaf(_ random: inout SeededGenerator) -> Action {
+    let length = length(&random)
+    let place = Point(random.unit() * 100 - 50, random.unit() * 100 - 50)
+    switch random.index(below: 16) {
+    case 0: return .wait(length)
+    case 1: return .wait(length...(length + 0.1))
+    case 2: return .move(by: place, length)
+    case 3: return .move(to: place, length)
+    case 4: return .rotate(by: place.x / 10, length)
+    case 5: return .rotate(to: place.x / 10, length, shortestWay: random.chance(0.5))
+    case 6: return .scale(by: 0.5 + random.unit(), length)
+    case 7: return .scale(x: random.unit() * 2, y: 1, length)
+    case 8: return .fade(to: random.unit(), length)
+    case 9: return .color(to: Color(0.5, 0.25, 1), strength: random.unit(), length)
+    case 10: return .resize(to: Size(random.unit() * 50, 20), length)
+    case 11: return .speed(to: 0.25 + random.unit() * 2, length)
+    case 12: return .animate(["a", "b", "c"], frame: length / 3, restore: random.chance(0.5))
+    case 13: return random.chance(0.5) ? .hide : .show
+    case 14: return .run { node in node.z += 1 }
+    default: return .custom(length) { node, progress in node.z = progress }
+    }
+  }
+
+  /// An action that only says by how much: what its reverse undoes.
+  ///
+  /// - Parameters:
+  ///   - isAdditive: leaves out growth, which does not add up with other growth at the same time.
+  package static func relative(
+    _ random: inout SeededGenerator, depth: Int = 3, isAdditive: Bool = false
+  ) -> Action {
+    if depth > 0, random.chance(0.5) {
+      let count = 1 + random.index(below: 3)
+      let isGroup = random.chance(0.3)
+      let parts = (0..<count).map { index in
+        relative(&random, depth: depth - 1, isAdditive: isAdditive || isGroup && index > 0)
+      }
+      if isGroup { return .group(parts) }
+      return random.chance(0.7) ? .sequence(parts) : .repeat(parts[0], random.index(below: 4))
+    }
+    let length = length(&random)
+    let way = Point(random.unit() * 100 - 50, random.unit() * 100 - 50)
+    let leaf: Action =
+      switch random.index(below: isAdditive ? 3 : 4) {
+      case 0: .wait(length)
+      case 1: .move(by: way, length)
+      case 2: .rotate(by: way.x / 10, length)
+      // Factors whose reciprocals are exact.
+      default: .scale(by: [0.5, 2, 4, 0.25][random.index(below: 4)], length)
+      }
+    return leaf.eased(easing(&random))
+  }
+
+  private static func easing(_ random: inout SeededGenerator) -> Easing {
+    switch random.index(below: 10) {
+    case 0: .easeIn
+    case 1: .easeOut
+    case 2: .easeInOut
+    case 3: .backOut
+    case 4: .backIn
+    case 5: .bounceOut
+    case 6: .elasticOut
+    case 7: .custom { $0 * $0 * $0 }
+    default: .linear
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/// Making something that fails smaller while it still fails.
+public enum Shrinking {
+  /// A part of the elements, in their order, that still fails and of which none can be spared.
+  ///
+  /// Halves are taken away first, then quarters and so on down to single elements, until nothing
+  /// more can go (delta debugging, Zeller 1999).
+  ///
+  /// - Parameters:
+  ///   - elements: what fails.
+  ///   - limit: how often `fails` is asked at most; where that is reached, the result may still
+  ///     have elements that could be spared.
+  ///   - fails: whether a part fails; asked for parts of `elements` only.
+  /// - Returns: `elements` itself where no part of it fails.
+  /// - Complexity: O(n²) questions at worst, O(log n) where a single element is to blame.
+  public static func shortest<Element>(
+    _ elements: [Element], limit: Int = .max, fails: ([Element]) -> Bool
+  ) -> [Element] {
+    var elements = elements
+    var questions = 0
+    func stillFails(_ candidate: [Element]) -> Bool {
+      questions += 1
+      return questions <= limit && fails(candidate)
+    }
+    guard !elements.isEmpty else { return [] }
+    if stillFails([]) { return [] }
+    var length = (elements.count + 1) / 2
+    while true {
+      var start = 0
+      var hasShrunk = false
+      while start < elements.count {
+        var candidate = elements
+        candidate.removeSubrange(start..<min(start + length, elements.count))
+        if !candidate.isEmpty, stillFails(candidate) {
+          elements = candidate
+          hasShrunk = true
+        } else {
+          start += length
+        }
+      }
+      if length > 1 {
+        length = (length + 1) / 2
+      } else if !hasShrunk {
+        return elements
+      }
+    }
+  }
+
+  /// The least number of `0...number` that fails, where each above a failing one fails as well.
+  ///
+  /// - Returns: `number` itself where no smaller one fails.
+  /// - Complexity: O(log n) questions.
+  public static func least(_ number: Int, fails: (Int) -> Bool) -> Int {
+    var low = 0
+    var high = number
+    while low < high {
+      let middle = low + (high - low) / 2
+      if fails(middle) { high = middle } else { low = middle + 1 }
+    }
+    return high
+  }
+}
+
+/// Checks a property on steps and, where it does not hold, on parts of them, so that the failure
+/// names the fewest steps that break it.
+///
+/// - Parameter holds: throws where the property does not hold; called anew for each part, so it
+///   begins with a fresh world each time.
+/// - Throws: what was wrong with the fewest steps, and these.
+public func holdForSteps<Step>(_ steps: [Step], _ holds: ([Step]) throws -> Void) throws {
+  do {
+    try holds(steps)
+  } catch {
+    let fewest = Shrinking.shortest(steps, limit: 2000) { part in
+      do {
+        try holds(part)
+        return false
+      } catch { return true }
+    }
+    do { try holds(fewest) } catch {
+      let lines = fewest.map { "\n  \($0)" }.joined()
+      throw BrokenProperty(
+        description: "\(error)\nwith \(fewest.count) of \(steps.count) steps:\(lines)")
+    }
+    throw error
+  }
+}
