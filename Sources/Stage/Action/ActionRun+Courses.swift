@@ -7,26 +7,21 @@
 #endif
 
 extension ActionRun {
-  /// The steps along courses and single directions, and those that start others.
+  /// The steps that need more than the node's numbers.
   func applyToWhole(
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
   ) {
-    let from = step.pointee.from
-    let to = step.pointee.to
-    switch step.pointee.operation {
-    case .moveToX: node.position.x = mix(from.0, to.0, progress)
-    case .moveToY: node.position.y = mix(from.1, to.0, progress)
+    let to = step.pointee.motion.to
+    switch step.pointee.motion.operation {
     case .follow: follow(step, node, progress)
-    case .fadeBy:
-      let start = followed(node.alpha, &step.pointee.from.0, step.pointee.last.0)
-      node.alpha = start + to.0 * progress
-      step.pointee.last.0 = node.alpha
     case .resizeBy:
       guard let sprite = node as? Sprite else { return }
-      let width = followed(sprite.size.width, &step.pointee.from.0, step.pointee.last.0)
-      let height = followed(sprite.size.height, &step.pointee.from.1, step.pointee.last.1)
+      let width = followed(
+        sprite.size.width, &step.pointee.motion.from.0, step.pointee.motion.last.0)
+      let height = followed(
+        sprite.size.height, &step.pointee.motion.from.1, step.pointee.motion.last.1)
       sprite.size = Size(width + to.0 * progress, height + to.1 * progress)
-      step.pointee.last = (sprite.size.width, sprite.size.height, 0, 0)
+      step.pointee.motion.last = (sprite.size.width, sprite.size.height)
     case .picture:
       guard case .picture(let frame) = effects[Int(step.pointee.effect)] else { return }
       show(frame, on: node)
@@ -47,17 +42,17 @@ extension ActionRun {
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
   ) {
     guard
-      case .course(let course, let orients, let isRelative, _) =
+      case .course(let course, let orients, let isRelative) =
         effects[Int(step.pointee.effect)], let start = course.points.first
     else { return }
     var place = course.place(at: progress)
     if isRelative {
-      let x = followed(node.position.x, &step.pointee.from.0, step.pointee.last.0)
-      let y = followed(node.position.y, &step.pointee.from.1, step.pointee.last.1)
+      let x = followed(node.position.x, &step.pointee.motion.from.0, step.pointee.motion.last.0)
+      let y = followed(node.position.y, &step.pointee.motion.from.1, step.pointee.motion.last.1)
       place = Point(x + (place.x - start.x), y + (place.y - start.y))
     }
     node.position = place
-    step.pointee.last = (place.x, place.y, 0, 0)
+    step.pointee.motion.last = (place.x, place.y)
     guard orients else { return }
     let direction = course.direction(at: progress)
     if direction != .zero { node.rotation = atan2(direction.y, direction.x) }
@@ -78,7 +73,7 @@ extension ActionRun {
     guard case .frames(let frames, let restore, let before) = effects[Int(step.pointee.effect)],
       !frames.isEmpty
     else { return }
-    if step.pointee.elapsed >= step.pointee.duration, restore {
+    if step.pointee.motion.elapsed >= step.pointee.motion.duration, restore {
       // A size that no frame changed may have been changed by others meanwhile.
       let isResized = frames.contains { $0.size != nil }
       show(Action.Frame(before.picture, size: isResized ? before.size : nil), on: node)

@@ -5,12 +5,12 @@ extension ActionRun {
       begin(step, node)
       step.pointee.progress = .running
     }
-    if step.pointee.operation == .speedTo { return advanceSpeed(step, node, time) }
-    let duration = step.pointee.duration
-    let elapsed = step.pointee.elapsed + time
-    step.pointee.elapsed = elapsed
+    if step.pointee.motion.operation == .speedTo { return advanceSpeed(step, node, time) }
+    let duration = step.pointee.motion.duration
+    let elapsed = step.pointee.motion.elapsed + time
+    step.pointee.motion.elapsed = elapsed
     if elapsed < duration {
-      if step.pointee.operation != .wait, step.pointee.operation != .waitRandomly {
+      if !step.pointee.motion.isWait {
         let share = Double(elapsed) / Double(duration)
         apply(step, node, progress(of: step, at: share))
       }
@@ -25,11 +25,11 @@ extension ActionRun {
   private func advanceSpeed(
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ time: Int64
   ) -> Int64 {
-    let start = step.pointee.from.0
+    let start = step.pointee.motion.from.0
     let share = node.speed > 0 ? start / node.speed : 0
-    let duration = step.pointee.duration
-    let elapsed = step.pointee.elapsed + ActionRun.scaled(time, by: share)
-    step.pointee.elapsed = elapsed
+    let duration = step.pointee.motion.duration
+    let elapsed = step.pointee.motion.elapsed + ActionRun.scaled(time, by: share)
+    step.pointee.motion.elapsed = elapsed
     guard elapsed >= duration else {
       apply(step, node, progress(of: step, at: Double(elapsed) / Double(duration)))
       return ActionRun.goesOn
@@ -47,127 +47,62 @@ extension ActionRun {
     return scaled >= 1 ? Int64(min(scaled, 1e15)) : 0
   }
 
-  @inline(__always)
   private func progress(of step: UnsafeMutablePointer<ActionStep>, at share: Double) -> Double {
-    switch step.pointee.curve {
-    case .linear: return share
-    case .easeIn: return share * share
-    case .easeOut: return share * (2 - share)
-    case .easeInOut: return share * share * (3 - 2 * share)
-    case .other:
-      switch effects[Int(step.pointee.effect)] {
-      case .curve(let easing), .custom(_, _, let easing), .course(_, _, _, let easing):
-        return easing.progress(at: share)
-      default: return share
-      }
+    guard step.pointee.motion.curve == .other else {
+      return step.pointee.motion.progress(at: share)
     }
+    return easings[Int(step.pointee.easing)].progress(at: share)
   }
 
   private func begin(_ step: UnsafeMutablePointer<ActionStep>, _ node: Node) {
-    switch step.pointee.operation {
-    case .moveBy, .moveTo, .moveToX, .moveToY, .follow:
-      step.pointee.from = (node.position.x, node.position.y, 0, 0)
-    case .rotateBy, .rotateTo:
-      step.pointee.from.0 = node.rotation
-    case .rotateToShortest:
-      step.pointee.from.0 = node.rotation
-    case .scaleBy, .scaleTo:
-      step.pointee.from = (node.xScale, node.yScale, 0, 0)
-    case .fadeTo, .fadeBy:
-      step.pointee.from.0 = node.alpha
+    switch step.pointee.motion.operation {
     case .colorTo:
-      let color = node.color
-      step.pointee.from = (
-        Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha)
-      )
-      step.pointee.last.0 = (node as? Sprite)?.tintStrength ?? 0
+      let index = Int(step.pointee.effect)
+      if case .color(var change) = effects[index] {
+        change.from = node.color
+        change.formerStrength = (node as? Sprite)?.tintStrength ?? 0
+        effects[index] = .color(change)
+      }
     case .resizeTo, .resizeBy:
       guard let sprite = node as? Sprite else { return }
-      step.pointee.from = (sprite.size.width, sprite.size.height, 0, 0)
+      step.pointee.motion.from = (sprite.size.width, sprite.size.height)
     case .speedTo:
-      step.pointee.from.0 = node.speed
-      if step.pointee.count == 1 { step.pointee.to.0 = node.speed * step.pointee.to.1 }
+      step.pointee.motion.from.0 = node.speed
+      if step.pointee.count == 1 {
+        step.pointee.motion.to.0 = node.speed * step.pointee.motion.to.1
+      }
     case .waitRandomly:
       let share = node.scene?.decorationRandom.unit() ?? 0.5
-      step.pointee.duration =
+      step.pointee.motion.duration =
         step.pointee.iteration + Int64((Double(step.pointee.count) * share).rounded())
     case .frames:
       rememberFrame(step, node)
       step.pointee.iteration = -1
-    default: break
+    default:
+      step.pointee.motion.begin(node.state)
     }
-    if step.pointee.operation != .colorTo { step.pointee.last = step.pointee.from }
+    step.pointee.motion.last = step.pointee.motion.from
   }
 
   private func apply(
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
   ) {
-    let from = step.pointee.from
-    let to = step.pointee.to
-    switch step.pointee.operation {
-    case .moveBy:
-      // Another action moved the node as well: its way is kept by moving our start.
-      if node.position.x != step.pointee.last.0 || node.position.y != step.pointee.last.1 {
-        step.pointee.from.0 += node.position.x - step.pointee.last.0
-        step.pointee.from.1 += node.position.y - step.pointee.last.1
-      }
-      let place = Point(
-        step.pointee.from.0 + to.0 * progress, step.pointee.from.1 + to.1 * progress)
-      step.pointee.last = (place.x, place.y, 0, 0)
-      node.position = place
-    case .moveTo:
-      node.position =
-        progress == 1
-        ? Point(to.0, to.1) : Point(mix(from.0, to.0, progress), mix(from.1, to.1, progress))
-    case .rotateBy:
-      if node.rotation != step.pointee.last.0 {
-        step.pointee.from.0 += node.rotation - step.pointee.last.0
-      }
-      let turn = step.pointee.from.0 + to.0 * progress
-      step.pointee.last.0 = turn
-      node.rotation = turn
-    case .rotateTo:
-      node.rotation = progress == 1 ? to.0 : mix(from.0, to.0, progress)
-    case .rotateToShortest:
-      let full = 2 * Double.pi
-      let way = (to.0 - from.0).remainder(dividingBy: full)
-      node.rotation = progress == 1 ? to.0 : from.0 + way * progress
-    case .scaleBy:
-      node.xScale = mix(from.0, from.0 * to.0, progress)
-      node.yScale = mix(from.1, from.1 * to.1, progress)
-    case .scaleTo:
-      node.xScale = mix(from.0, to.0, progress)
-      node.yScale = mix(from.1, to.1, progress)
-    case .fadeTo:
-      node.alpha = mix(from.0, to.0, progress)
-    case .speedTo:
-      node.speed = mix(from.0, to.0, progress)
-    default:
-      applyToContent(step, node, progress)
-    }
-  }
-
-  /// The steps that few nodes run, apart from the hot ones above.
-  private func applyToContent(
-    _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
-  ) {
-    let from = step.pointee.from
-    let to = step.pointee.to
-    switch step.pointee.operation {
+    let from = step.pointee.motion.from
+    let to = step.pointee.motion.to
+    switch step.pointee.motion.operation {
     case .colorTo:
-      node.color = Color(
-        Float(mix(from.0, to.0, progress)), Float(mix(from.1, to.1, progress)),
-        Float(mix(from.2, to.2, progress)), Float(mix(from.3, to.3, progress)))
-      if step.pointee.count == 1, let sprite = node as? Sprite {
-        sprite.tintStrength = mix(step.pointee.last.0, step.pointee.last.1, progress)
+      if case .color(let change) = effects[Int(step.pointee.effect)] {
+        apply(change, node, progress)
       }
     case .resizeTo:
       (node as? Sprite)?.size = Size(mix(from.0, to.0, progress), mix(from.1, to.1, progress))
+    case .speedTo:
+      node.speed = mix(from.0, to.0, progress)
     case .frames:
       showFrame(step, node, progress)
     case .hide:
       node.isHidden = step.pointee.count == 1
-    case .moveToX, .moveToY, .follow, .fadeBy, .resizeBy, .picture, .start:
+    case .follow, .resizeBy, .picture, .start:
       applyToWhole(step, node, progress)
     case .sound:
       if case .sound(let name, let volume) = effects[Int(step.pointee.effect)] {
@@ -180,15 +115,24 @@ extension ActionRun {
     case .run:
       if case .run(let body) = effects[Int(step.pointee.effect)] { body(node) }
     case .custom:
-      if case .custom(let body, let isBackwards, _) = effects[Int(step.pointee.effect)] {
+      if case .custom(let body, let isBackwards) = effects[Int(step.pointee.effect)] {
         body(node, isBackwards ? 1 - progress : progress)
       }
-    default: break
+    default:
+      step.pointee.motion.apply(progress, to: node.state)
     }
   }
-}
 
-@inline(__always)
-func mix(_ from: Double, _ to: Double, _ share: Double) -> Double {
-  share == 1 ? to : from + (to - from) * share
+  private func apply(_ change: ColorChange, _ node: Node, _ progress: Double) {
+    func part(_ from: Float, _ to: Float) -> Float {
+      Float(mix(Double(from), Double(to), progress))
+    }
+    let (from, to) = (change.from, change.to)
+    node.color = Color(
+      part(from.red, to.red), part(from.green, to.green), part(from.blue, to.blue),
+      part(from.alpha, to.alpha))
+    if let strength = change.strength, let sprite = node as? Sprite {
+      sprite.tintStrength = mix(change.formerStrength, strength, progress)
+    }
+  }
 }

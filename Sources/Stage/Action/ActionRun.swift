@@ -16,6 +16,7 @@ final class ActionRun {
   let steps: UnsafeMutablePointer<ActionStep>
   let stepCount: Int
   var effects: [ActionEffect]
+  let easings: [Easing]
 
   init(
     _ action: Action, key: String?, bornInPhase: Int, onCancel: (() -> Void)?,
@@ -31,6 +32,7 @@ final class ActionRun {
     steps = .allocate(capacity: stepCount)
     steps.initialize(from: compiler.steps, count: stepCount)
     effects = compiler.effects
+    easings = compiler.easings
   }
 
   deinit {
@@ -46,7 +48,7 @@ final class ActionRun {
   /// - Returns: the units it did not use because it ended, or `goesOn`.
   func advance(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
     let step = steps + index
-    switch step.pointee.operation {
+    switch step.pointee.motion.operation {
     case .sequence:
       var left = time
       while step.pointee.cursor < step.pointee.end {
@@ -65,6 +67,21 @@ final class ActionRun {
     default:
       return advanceLeaf(step, node, time)
     }
+  }
+
+  /// The step it is at, where that has begun and can be moved by itself.
+  var plainStep: Int? {
+    guard !isOver else { return nil }
+    var index = 0
+    while index < stepCount {
+      switch steps[index].motion.operation {
+      case .sequence: index = Int(steps[index].cursor)
+      case .repeated, .forever: index += 1
+      default:
+        return steps[index].progress == .running && steps[index].motion.isPlain ? index : nil
+      }
+    }
+    return nil
   }
 
   private func advanceGroup(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
@@ -91,7 +108,7 @@ final class ActionRun {
 
   private func advanceRepetition(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
     let step = steps + index
-    let isEndless = step.pointee.operation == .forever
+    let isEndless = step.pointee.motion.operation == .forever
     var left = time
     while isEndless || step.pointee.iteration < step.pointee.count {
       if !node.isInTree { return ActionRun.goesOn }
@@ -108,9 +125,9 @@ final class ActionRun {
   private func reset(_ index: Int) {
     for inner in index..<Int(steps[index].end) {
       steps[inner].progress = .waiting
-      steps[inner].elapsed = 0
+      steps[inner].motion.elapsed = 0
       steps[inner].cursor = Int32(inner + 1)
-      if steps[inner].operation != .waitRandomly { steps[inner].iteration = 0 }
+      if steps[inner].motion.operation != .waitRandomly { steps[inner].iteration = 0 }
     }
   }
 }

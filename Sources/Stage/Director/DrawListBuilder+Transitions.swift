@@ -25,12 +25,12 @@ extension DrawListBuilder {
     Transform(scale: 1, offset: way).applied(after: transform)
   }
 
-  private func appendCover(_ color: Color, _ viewport: Viewport, _ list: DrawList) {
+  private mutating func appendCover(_ color: Color, _ viewport: Viewport, _ list: DrawList) {
     list.shapes.append(
       ShapeRun(
         path: .rectangle(Rect(origin: .zero, size: viewport.size), cornerRadius: 0), fill: color))
-    list.items.append(
-      item(.shape, UInt32(list.shapes.count - 1), .white, .alpha, .identity))
+    // Above everything, whatever heights there are.
+    add(item(.shape, UInt32(list.shapes.count - 1), .white, .alpha, .identity), .infinity, list)
   }
 }
 

@@ -1,7 +1,20 @@
 /// Walks the tree and writes what is shown as a flat list, back to front.
 struct DrawListBuilder {
+  /// What a node that has children hands down to them.
+  struct Group {
+    var transform: Transform
+    var opacity: Double
+    var height: Double
+  }
+
   private var pictureIndices: [String: UInt32] = [:]
-  var heights: ContiguousArray<Double> = []
+  /// How many items are written; the list is cut to them at the end, so that places filled in the
+  /// frame before are written over.
+  var itemCount = 0
+  /// The height of each item.
+  let heights = Workspace<Double>()
+  /// What nodes with children hand down, by their numbers in `NodeOrder`.
+  let groups = Workspace<Group>()
   var isSorted = true
   /// What cuts off the items that are added now: an index into the list's clips.
   var clip: UInt16 = 0
@@ -12,13 +25,13 @@ struct DrawListBuilder {
   var view = Transform.identity
   /// The points of what is fixed to the screen → window points.
   var fixedView = Transform.identity
-  private var order: ContiguousArray<Int> = []
-  private var sorted: ContiguousArray<DrawItem> = []
+  private let formerItems = Workspace<DrawItem>()
+  private var ranks: ContiguousArray<Int> = []
 
   mutating func build(
     into list: DrawList, scene: Scene, transition: RunningTransition?, viewport: Viewport
   ) {
-    list.items.removeAll(keepingCapacity: true)
+    itemCount = 0
     list.texts.removeAll(keepingCapacity: true)
     list.shapes.removeAll(keepingCapacity: true)
     list.forgetClips()
@@ -30,51 +43,67 @@ struct DrawListBuilder {
     } else {
       append(scene, scene.viewTransform, list)
     }
+    list.items.removeLast(list.items.count - itemCount)
   }
 
   /// Adds one scene's tree, sorted by height.
   mutating func append(_ scene: Scene, _ view: Transform, _ list: DrawList) {
-    let start = list.items.count
-    heights.removeAll(keepingCapacity: true)
+    guard !scene.isHidden, scene.alpha > 0 else { return }
+    scene.order.update(for: scene)
+    makeRoom(for: scene.order.contentCount, list)
+    let start = itemCount
     isSorted = true
     self.scene = scene
     self.view = view
     fixedView = scene.fixedTransform(seenThrough: view)
-    visit(scene, view, alpha: 1, z: 0, list)
-    guard !isSorted else { return }
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: 0..<heights.count)
-    order.sort { heights[$0] != heights[$1] ? heights[$0] < heights[$1] : $0 < $1 }
-    sorted.removeAll(keepingCapacity: true)
-    for index in order {
-      sorted.append(list.items[start + index])
+    groups.reserve(scene.order.groupCount)
+    groups.base.initialize(to: Group(transform: view, opacity: scene.alpha, height: scene.z))
+    scene.order.places.withUnsafeBufferPointer { places in
+      walk(places, 1..<places.count, list)
     }
-    for index in sorted.indices {
-      list.items[start + index] = sorted[index]
-    }
+    if !isSorted { sort(from: start, list) }
   }
 
-  mutating func visit(
-    _ node: Node, _ parent: Transform, alpha: Double, z: Double, _ list: DrawList
-  ) {
-    guard !node.isHidden else { return }
-    let opacity = alpha * node.alpha
-    guard opacity > 0 else { return }
-    let transform = node.isScene ? parent : parent.applied(after: node.localTransform)
-    let height = z + node.z
-    if node.content.directsChildren {
-      visitDirecting(node, transform, opacity, height, list)
-      return
+  /// Puts the items from one on into the order of their heights, equal ones as they stand.
+  private mutating func sort(from start: Int, _ list: DrawList) {
+    let count = itemCount - start
+    formerItems.reserve(count)
+    ranks.removeAll(keepingCapacity: true)
+    ranks.append(contentsOf: 0..<count)
+    let heights = heights.base + start
+    ranks.sort { heights[$0] != heights[$1] ? heights[$0] < heights[$1] : $0 < $1 }
+    let former = formerItems.base
+    list.items.withUnsafeMutableBufferPointer { items in
+      guard let base = items.baseAddress else { return }
+      former.initialize(from: base + start, count: count)
+      for index in 0..<count {
+        base[start + index] = former[ranks[index]]
+      }
     }
-    appendContent(of: node, transform, opacity, height, list)
-    node.lookAtChildren { visit($0, transform, alpha: opacity, z: height, list) }
   }
 
   /// Adds an item at a height.
-  mutating func add(_ entry: DrawItem, _ z: Double, _ list: DrawList) {
-    if let last = heights.last, z < last { isSorted = false }
-    heights.append(z)
-    list.items.append(entry)
+  mutating func add(_ item: DrawItem, _ height: Double, _ list: DrawList) {
+    makeRoom(for: 1, list)
+    list.items[itemCount] = item
+    note(height)
+  }
+
+  /// Counts an item that was written.
+  @inline(__always)
+  mutating func note(_ height: Double) {
+    if itemCount > 0, height < heights.base[itemCount - 1] { isSorted = false }
+    heights.base[itemCount] = height
+    itemCount += 1
+  }
+
+  /// Makes sure that so many items more can be written.
+  func makeRoom(for count: Int, _ list: DrawList) {
+    let total = itemCount + count
+    heights.reserve(total, keeping: itemCount)
+    while list.items.count < total {
+      list.items.append(item(.picture, 0, .white, .alpha, .identity))
+    }
   }
 
   /// A picture's place among the list's names.

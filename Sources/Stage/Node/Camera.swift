@@ -35,19 +35,3 @@ extension Scene {
     return fixed
   }
 }
-
-extension DrawListBuilder {
-  /// Adds what stands below a node that decides itself how its children are shown.
-  mutating func visitDirecting(
-    _ node: Node, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
-  ) {
-    if node.content == .crop {
-      visit(unsafeDowncast(node, to: Crop.self), transform, opacity, z, list)
-      return
-    }
-    // Taken from the window and not by way of the world, there and back, so that no rounding
-    // makes what should stand still tremble.
-    let own = scene?.camera === node ? fixedView : transform
-    node.lookAtChildren { visit($0, own, alpha: opacity, z: z, list) }
-  }
-}

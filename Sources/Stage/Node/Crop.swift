@@ -95,13 +95,14 @@ extension DrawListBuilder {
   /// The most clips of a frame: what items can name.
   private static let clipLimit = Int(UInt16.max)
 
-  /// Adds what a crop leaves of its children.
-  mutating func visit(
-    _ crop: Crop, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
-  ) {
+  /// Adds what a crop leaves of its children, to which it has handed down what it is to.
+  mutating func append(_ crop: Crop, _ places: Places, _ index: Int, _ list: DrawList) {
+    // Without children there is nothing to show.
+    guard places[index].group >= 0 else { return }
+    let transform = groups.base[Int(places[index].group)].transform
     let mask = isInMask ? nil : crop.ownMask
     guard crop.area != nil || mask != nil else {
-      visitContent(of: crop, transform, opacity, z, list)
+      walkChildren(of: crop, places, index, list)
       return
     }
     // A crop beyond the limit shows nothing rather than too much.
@@ -122,21 +123,36 @@ extension DrawListBuilder {
       }
     }
     guard !inner.isEmpty else { return }
-    if let mask { inner.mask = appendMask(mask, transform, list) }
+    if let mask { inner.mask = appendMask(mask, places, index, list) }
     if mask != nil || clip == outer {
       guard list.clips.count < DrawListBuilder.clipLimit else { return }
       clip = append(inner, list)
     }
-    visitContent(of: crop, transform, opacity, z, list)
+    walkChildren(of: crop, places, index, list)
   }
 
-  private mutating func visitContent(
-    of crop: Crop, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
+  private mutating func walkChildren(
+    of crop: Crop, _ places: Places, _ index: Int, _ list: DrawList
   ) {
-    let mask = crop.ownMask
-    crop.lookAtChildren {
-      if $0 !== mask { visit($0, transform, alpha: opacity, z: z, list) }
+    let end = Int(places[index].end)
+    guard let mask = range(of: crop.ownMask, places, index) else {
+      walk(places, index + 1..<end, list)
+      return
     }
+    walk(places, index + 1..<mask.lowerBound, list)
+    walk(places, mask.upperBound..<end, list)
+  }
+
+  /// Where a child and what is below it stand in the order.
+  private func range(of child: Node?, _ places: Places, _ index: Int) -> Range<Int>? {
+    guard let child else { return nil }
+    var start = index + 1
+    while start < Int(places[index].end) {
+      let end = Int(places[start].end)
+      if places[start].state == child.state { return start..<end }
+      start = end
+    }
+    return nil
   }
 
   private func append(_ clip: DrawClip, _ list: DrawList) -> UInt16 {
@@ -156,32 +172,38 @@ extension DrawListBuilder {
   }
 
   /// Adds a mask's items, in drawing order among themselves.
-  private mutating func appendMask(_ mask: Node, _ transform: Transform, _ list: DrawList)
-    -> Range<Int>
-  {
+  private mutating func appendMask(
+    _ mask: Node, _ places: Places, _ index: Int, _ list: DrawList
+  ) -> Range<Int> {
+    let start = list.maskItems.count
+    guard let range = range(of: mask, places, index) else { return start..<start }
+    let group = groups.base + Int(places[index].group)
+    let handedDown = group.pointee
     let outer = clip
-    let first = list.items.count
-    let firstHeight = heights.count
+    let first = itemCount
     let wasSorted = isSorted
+    group.pointee.opacity = 1
+    group.pointee.height = 0
     clip = 0
     isInMask = true
-    visit(mask, transform, alpha: 1, z: 0, list)
+    walk(places, range, list)
     isInMask = false
     clip = outer
     isSorted = wasSorted
-    let start = list.maskItems.count
-    let count = list.items.count - first
-    for index in 0..<count {
+    group.pointee = handedDown
+    for index in first..<itemCount {
       // Insertion keeps equal heights in tree order; masks have few items.
-      let height = heights[firstHeight + index]
+      let height = heights.base[index]
       var place = index
-      while place > 0, heights[firstHeight + place - 1] > height { place -= 1 }
-      list.maskItems.insert(list.items[first + index], at: start + place)
-      heights.remove(at: firstHeight + index)
-      heights.insert(height, at: firstHeight + place)
+      while place > first, heights.base[place - 1] > height {
+        heights.base[place] = heights.base[place - 1]
+        place -= 1
+      }
+      heights.base[place] = height
+      list.maskItems.insert(list.items[index], at: start + place - first)
     }
-    list.items.removeLast(count)
-    heights.removeLast(count)
+    let count = itemCount - first
+    itemCount = first
     return start..<start + count
   }
 }

@@ -19,6 +19,7 @@ extension Node {
       ActionRun(
         action, key: key, bornInPhase: scene?.actionPhase ?? -1, onCancel: onCancel,
         completion: completion))
+    scene?.actions.invalidate()
     // Told last, so that an action it starts under the same key replaces this one.
     if let former { told(former) }
   }
@@ -63,9 +64,10 @@ extension Node {
   /// Calls the `onCancel` of an action that was taken away and sweeps it, unless the actions are
   /// being walked.
   private func told(_ run: ActionRun) {
+    scene?.actions.invalidate()
     run.onCancel?()
     if let scene, scene.actionPhase != -1 {
-      scene.hasEndedRuns = true
+      scene.actions.hasEndedRuns = true
     } else {
       sweepRuns()
     }

@@ -25,7 +25,7 @@ extension Scene {
     }
     if let focusedNode, focusedNode.scene !== self { faults.append("the focus is outside") }
     if let hovered, hovered.scene !== self { faults.append("the hover is outside") }
-    if actionPhase != -1 || !actionList.isEmpty || !deferred.isEmpty {
+    if actionPhase != -1 || actions.isWalked || !deferred.isEmpty {
       faults.append("a tick has not ended")
     }
     return faults

@@ -1,23 +1,6 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension Node {
   /// Own points → the parent's points.
-  public final var localTransform: Transform {
-    if rotation != turnOfCache {
-      turnOfCache = rotation
-      cosineOfCache = cos(rotation)
-      sineOfCache = sin(rotation)
-    }
-    return Transform(
-      a: cosineOfCache * xScale, b: sineOfCache * xScale, c: -sineOfCache * yScale,
-      d: cosineOfCache * yScale, tx: position.x, ty: position.y)
-  }
+  public final var localTransform: Transform { state.pointee.localTransform }
 
   /// Own points → the points of the tree's root (the scene's points).
   ///

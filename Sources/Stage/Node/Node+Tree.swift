@@ -24,6 +24,7 @@ extension Node {
     // Told that it leaves, the child or somebody else may have changed the tree: that stays.
     guard child.parent == nil, !isDescendant(of: child) else { return }
     children.insert(child, at: min(max(0, index), children.count))
+    scene?.treeChanged()
     child.parent = self
     child.followParent()
   }
@@ -38,6 +39,7 @@ extension Node {
       parent.children.remove(at: index)
     }
     self.parent = nil
+    formerScene?.treeChanged()
     followParent()
     formerScene?.forgetNodesThatLeft()
   }
@@ -113,6 +115,7 @@ extension Node {
         scene?.overlapNodeCount -= 1
         newScene?.overlapNodeCount += 1
       }
+      if let scene { scene.actions.keep(self) }
       scene = newScene
       for run in runs {
         run.bornInPhase = newScene?.actionPhase ?? -1
@@ -128,7 +131,7 @@ extension Node {
   final func enterShow() {
     guard shownBy == nil, let director = scene?.director else { return }
     shownBy = director
-    if content == .sprite { unsafeDowncast(self, to: Sprite.self).pictureIndex = nil }
+    if content == .sprite { unsafeDowncast(self, to: Sprite.self).forgetPictureIndex() }
     didEnter(director)
   }
 

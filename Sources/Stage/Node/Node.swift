@@ -5,9 +5,9 @@
 /// time, also inside callbacks; what a change during a tick means is said at `Scene.update()`.
 /// Nodes belong to the thread their director runs on.
 open class Node {
-  // Several walks over the whole tree read these properties in every tick, and checking each access
-  // at run time took more than half of that time. They need no check: numbers are loaded and stored
-  // whole, and no code that could reach the node again runs while `children` or `runs` changes.
+  // Numbers that walks over the whole tree need stand in a block of memory (`NodeState`). What is
+  // marked `@exclusivity(unchecked)` needs no check at run time: no code that could reach the node
+  // again runs while it changes.
 
   /// What the drawing walk has to do for this node.
   package enum Content: UInt8 {
@@ -18,45 +18,69 @@ open class Node {
     case emitter
     case crop
     case camera
-
-    /// Whether it decides itself how its children are shown.
-    @inline(__always)
-    var directsChildren: Bool { self == .crop || self == .camera }
   }
 
   /// What it is called in dumps and searches.
   public final var name: String?
   /// Where it is in its parent's points.
-  @exclusivity(unchecked)
-  public final var position = Point.zero
+  @inlinable public final var position: Point {
+    get { state.pointee.position }
+    set { state.pointee.position = newValue }
+  }
   /// Its turn in radians, clockwise on the screen.
-  @exclusivity(unchecked)
-  public final var rotation = 0.0
+  @inlinable public final var rotation: Double {
+    get { state.pointee.rotation }
+    set { state.pointee.rotation = newValue }
+  }
   /// Its stretching to the right; 1 is natural, negative mirrors.
-  @exclusivity(unchecked)
-  public final var xScale = 1.0
+  @inlinable public final var xScale: Double {
+    get { state.pointee.xScale }
+    set { state.pointee.xScale = newValue }
+  }
   /// Its stretching downwards; 1 is natural, negative mirrors.
-  @exclusivity(unchecked)
-  public final var yScale = 1.0
+  @inlinable public final var yScale: Double {
+    get { state.pointee.yScale }
+    set { state.pointee.yScale = newValue }
+  }
   /// Added to the parent's height above the ground: higher is drawn later. Equal heights are
   /// drawn in tree pre-order.
-  @exclusivity(unchecked)
-  public final var z = 0.0
+  @inlinable public final var z: Double {
+    get { state.pointee.z }
+    set { state.pointee.z = newValue }
+  }
   /// Its opacity, 0…1, multiplied down the tree.
-  @exclusivity(unchecked)
-  public final var alpha = 1.0
+  @inlinable public final var alpha: Double {
+    get { state.pointee.alpha }
+    set { state.pointee.alpha = newValue }
+  }
   /// Whether it and everything below it is neither drawn nor hit.
-  @exclusivity(unchecked)
-  public final var isHidden = false
+  @inlinable public final var isHidden: Bool {
+    get { state.pointee.isHidden }
+    set { state.pointee.isHidden = newValue }
+  }
   /// How fast its and its descendants' actions run; 1 is natural, 0 stands still.
-  @exclusivity(unchecked)
-  public final var speed = 1.0
+  public final var speed: Double {
+    get { state.pointee.speed }
+    set {
+      guard newValue != state.pointee.speed else { return }
+      state.pointee.speed = newValue
+      scene?.actions.invalidate()
+    }
+  }
   /// Whether its and its descendants' actions stand still.
-  @exclusivity(unchecked)
-  public final var isPaused = false
+  public final var isPaused: Bool {
+    get { state.pointee.isPaused }
+    set {
+      guard newValue != state.pointee.isPaused else { return }
+      state.pointee.isPaused = newValue
+      scene?.actions.invalidate()
+    }
+  }
   /// A sprite's tint, a label's text colour, a shape's multiplier.
-  @exclusivity(unchecked)
-  public final var color = Color.white
+  @inlinable public final var color: Color {
+    get { state.pointee.color }
+    set { state.pointee.color = newValue }
+  }
 
   /// Whether pointers can press it. Others are transparent to touch.
   public final var isInteractive = false
@@ -96,27 +120,31 @@ open class Node {
   /// The scene as an address, to be compared without counting references.
   @exclusivity(unchecked)
   private final var sceneReference: Unmanaged<Scene>?
-  @exclusivity(unchecked)
-  package final internal(set) var content = Content.none
+  /// What the drawing walk has to do for it.
+  package final internal(set) var content: Content {
+    get { state.pointee.content }
+    set { state.pointee.content = newValue }
+  }
+  /// Its numbers; freed with it.
+  @usableFromInline final let state: UnsafeMutablePointer<NodeState>
   @exclusivity(unchecked)
   final var runs: ContiguousArray<ActionRun> = []
   /// Who told it that it is in a shown scene, so that it is told once each way.
   final unowned(unsafe) var shownBy: Director?
-  @exclusivity(unchecked)
-  final var turnOfCache = 0.0
-  @exclusivity(unchecked)
-  final var cosineOfCache = 1.0
-  @exclusivity(unchecked)
-  final var sineOfCache = 0.0
 
   /// A node that shows nothing itself.
-  public init() {}
+  public init() {
+    state = .allocate(capacity: 1)
+    state.initialize(to: NodeState(owner: nil))
+    state.initialize(to: NodeState(owner: Unmanaged.passUnretained(self)))
+  }
 
   deinit {
     for child in children {
       child.parent = nil
       child.followParent()
     }
+    state.deallocate()
   }
 
   /// A pointer that was pressed here did something, or one hovers here. The position is in the

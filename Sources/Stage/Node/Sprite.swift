@@ -4,39 +4,46 @@ open class Sprite: Node {
   /// area of `color`.
   public final var picture: String? {
     didSet {
-      if picture != oldValue { pictureIndex = nil }
+      if picture != oldValue { forgetPictureIndex() }
     }
   }
   /// The shown extents in own points; the picture is stretched to them.
-  @exclusivity(unchecked)
-  public final var size: Size
+  public final var size: Size {
+    didSet { updateArea() }
+  }
   /// Which place of the picture is at the node's position: (0, 0) is the top left corner,
   /// (0.5, 0.5) the middle, (1, 1) the bottom right corner.
-  @exclusivity(unchecked)
-  public final var anchor: Point
+  public final var anchor: Point {
+    didSet { updateArea() }
+  }
   /// How far `color` replaces the picture's colours (1) instead of multiplying them (0).
-  @exclusivity(unchecked)
-  public final var tintStrength = 0.0
+  public final var tintStrength = 0.0 {
+    didSet { state.pointee.tintStrength = Float(tintStrength) }
+  }
   /// How it is mixed with what is below.
-  @exclusivity(unchecked)
-  public final var blend = BlendMode.alpha
+  public final var blend: BlendMode {
+    get { state.pointee.blend }
+    set { state.pointee.blend = newValue }
+  }
 
   /// Which parts of the picture keep their size when it is stretched; nil stretches all of it.
   public final var nineParts: NineParts? {
     get { stretching?.parts }
-    set { stretching = newValue.map(Stretching.init) }
+    set {
+      stretching = newValue.map(Stretching.init)
+      forgetPictureIndex()
+    }
   }
   /// Apart, because few sprites have it and all would carry its numbers.
-  private final var stretching: Stretching?
+  final var stretching: Stretching?
 
-  private final class Stretching {
+  final class Stretching {
     let parts: NineParts
+    /// The picture's place in the draw list of the director that shows the sprite.
+    var pictureIndex = NodeState.unknown
+
     init(_ parts: NineParts) { self.parts = parts }
   }
-
-  /// The picture's place in the draw list of the director that shows the sprite.
-  @exclusivity(unchecked)
-  final var pictureIndex: UInt32?
 
   /// A picture of the given size in points.
   public init(_ picture: String?, size: Size, anchor: Point = Point(0.5, 0.5)) {
@@ -45,6 +52,7 @@ open class Sprite: Node {
     self.anchor = anchor
     super.init()
     content = .sprite
+    updateArea()
   }
 
   /// A plain area of one colour.
@@ -57,5 +65,18 @@ open class Sprite: Node {
     Rect(
       x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width,
       height: size.height)
+  }
+
+  /// Says that the picture's place in the draw list has to be found anew.
+  final func forgetPictureIndex() {
+    state.pointee.pictureIndex = NodeState.unknown
+    stretching?.pictureIndex = NodeState.unknown
+  }
+
+  private func updateArea() {
+    state.pointee.area = (
+      Float(-anchor.x * size.width), Float(-anchor.y * size.height), Float(size.width),
+      Float(size.height)
+    )
   }
 }

@@ -1,8 +1,6 @@
 extension DrawListBuilder {
   /// Adds an emitter's particles, the oldest first.
-  mutating func append(
-    _ emitter: Emitter, _ transform: Transform, _ opacity: Double, _ z: Double, _ list: DrawList
-  ) {
+  mutating func append(_ emitter: Emitter, _ group: Group, _ list: DrawList) {
     guard !emitter.particles.isEmpty else { return }
     let kind: DrawItem.Kind
     let resource: UInt32
@@ -18,7 +16,7 @@ extension DrawListBuilder {
           path: .rectangle(Rect(center: .zero, size: emitter.size), cornerRadius: 0), fill: .white))
       (kind, resource) = (.shape, UInt32(list.shapes.count - 1))
     }
-    var space = transform
+    var space = group.transform
     if let target = emitter.ownTarget {
       space = view.applied(after: target.worldTransform)
     }
@@ -29,7 +27,9 @@ extension DrawListBuilder {
     entry.height = Float(emitter.size.height)
     emitter.particles.withUnsafeBufferPointer { particles in
       for particle in particles {
-        if place(particle, of: emitter, space, opacity, &entry) { add(entry, z, list) }
+        if place(particle, of: emitter, space, group.opacity, &entry) {
+          add(entry, group.height, list)
+        }
       }
     }
   }

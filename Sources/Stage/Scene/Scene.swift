@@ -46,11 +46,12 @@ open class Scene: Node {
   /// The tick whose actions are running, or −1 outside that phase.
   @exclusivity(unchecked)
   final var actionPhase = -1
-  /// Whether any action ended in this tick's actions phase and waits to be swept.
-  final var hasEndedRuns = false
   /// How many nodes of the tree have an overlap shape: none, and no tree is walked.
   final var overlapNodeCount = 0
-  final var actionList: ContiguousArray<ActiveNode> = []
+  /// The actions that each tick moves.
+  final let actions = ActionList()
+  /// The tree laid out flat.
+  final let order = NodeOrder()
   final var deferred: ContiguousArray<Deferred> = []
   final var captures: ContiguousArray<Capture> = []
   final var hovered: Node?
@@ -187,12 +188,6 @@ open class Scene: Node {
         max(currentDesignSize.height, newViewport.size.height / scale)))
     layout()
   }
-}
-
-/// A node whose actions move in this tick, and how fast time runs for it.
-struct ActiveNode {
-  let node: Node
-  let time: Int64
 }
 
 /// What waits for the end of the tick.

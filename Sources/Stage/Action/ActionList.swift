@@ -1,0 +1,174 @@
+/// The actions that a scene's ticks move, in their order: tree pre-order, then the order in which
+/// they were added.
+///
+/// The list stands from tick to tick until the tree, an action or a speed changes. Beside each run
+/// it holds a copy of the step the run is at; as long as that step only lets time pass, it is moved
+/// by itself, in a loop over plain memory, and the run is asked again when the step ends.
+final class ActionList {
+  /// A run's place in the list.
+  private struct Place {
+    /// The copied step; its duration is the least number where there is none, so that its end
+    /// seems to have come and the run is asked.
+    var motion: Motion
+    /// Which step was copied, or −1.
+    var step: Int32
+    /// How far a tick moves the node's actions, in units.
+    let time: Int64
+    let node: UnsafeMutablePointer<NodeState>
+  }
+
+  /// Whether the tick's actions are being moved or swept.
+  private(set) var isWalked = false
+  /// Whether any action ended or was taken away while the list was walked, and waits to be swept.
+  var hasEndedRuns = false
+  private let places = Workspace<Place>()
+  /// Whose step each place holds; nil for an emitter, which moves before its actions.
+  private var runs: ContiguousArray<ActionRun?> = []
+  private var isBuilt = false
+  private var isOutdated = false
+  /// Nodes that left the tree during the walk, which may still come to them.
+  private var leavers: ContiguousArray<Node> = []
+
+  /// Says that the tree, an action or a speed changes: the list is made anew for the next tick.
+  func invalidate() {
+    if isWalked { isOutdated = true } else { clear() }
+  }
+
+  /// Keeps a node that leaves the tree until the walk is over, if there is one.
+  func keep(_ node: Node) {
+    if isWalked { leavers.append(node) }
+  }
+
+  /// Moves all actions by a tick.
+  func move(in scene: Scene) {
+    guard !isWalked else { return }
+    if !isBuilt { build(scene) }
+    guard !runs.isEmpty else { return }
+    isWalked = true
+    scene.actionPhase = scene.tick
+    var index = 0
+    while index < runs.count {
+      // Once anything changed, every further place is looked at with care.
+      if !isOutdated { index = letTimePass(from: index) }
+      guard index < runs.count else { break }
+      askRun(index, scene)
+      index += 1
+    }
+    scene.actionPhase = -1
+    if hasEndedRuns { sweep() }
+    isWalked = false
+    if isOutdated { clear() }
+    let former = leavers
+    if !former.isEmpty { leavers = [] }
+  }
+
+  /// Moves copied steps until one ends or a run has to be asked.
+  ///
+  /// - Returns: the index of that run.
+  private func letTimePass(from start: Int) -> Int {
+    let count = runs.count
+    var place = places.base + start
+    let end = places.base + count
+    while place < end {
+      let elapsed = place.pointee.motion.elapsed &+ place.pointee.time
+      let duration = place.pointee.motion.duration
+      guard elapsed < duration else { break }
+      place.pointee.motion.elapsed = elapsed
+      if !place.pointee.motion.isWait {
+        let progress = place.pointee.motion.progress(at: Double(elapsed) / Double(duration))
+        place.pointee.motion.apply(progress, to: place.pointee.node)
+      }
+      place += 1
+    }
+    return place - places.base
+  }
+
+  /// Moves a run by a tick, whatever its step is.
+  private func askRun(_ index: Int, _ scene: Scene) {
+    let place = places.base + index
+    guard let node = place.pointee.node.pointee.owner?.takeUnretainedValue(), node.isIn(scene)
+    else { return }
+    guard let run = runs[index] else {
+      if node.content == .emitter {
+        unsafeDowncast(node, to: Emitter.self).step(place.pointee.time)
+      }
+      return
+    }
+    guard !run.isOver else {
+      hasEndedRuns = true
+      return
+    }
+    guard run.bornInPhase != scene.tick else { return }
+    giveBack(index)
+    let rest = run.advance(0, node, place.pointee.time)
+    guard rest >= 0 || run.isOver else { return take(index, run) }
+    hasEndedRuns = true
+    if run.removesNode || !run.isOver {
+      run.isOver = true
+      if let completion = run.completion { scene.deferred.append(.completion(completion)) }
+    }
+  }
+
+  /// Copies the step a run is at, if that can be moved by itself.
+  private func take(_ index: Int, _ run: ActionRun) {
+    let place = places.base + index
+    guard let step = run.plainStep else { return }
+    place.pointee.step = Int32(step)
+    place.pointee.motion = run.steps[step].motion
+  }
+
+  /// Gives the copied step back to its run.
+  private func giveBack(_ index: Int) {
+    let place = places.base + index
+    guard place.pointee.step >= 0, let run = runs[index] else { return }
+    run.steps[Int(place.pointee.step)].motion = place.pointee.motion
+    place.pointee.step = -1
+    place.pointee.motion.duration = .min
+  }
+
+  /// Lets go of the actions that are over.
+  private func sweep() {
+    hasEndedRuns = false
+    isOutdated = true
+    var last: UnsafeMutablePointer<NodeState>?
+    for index in runs.indices where places.base[index].node != last {
+      last = places.base[index].node
+      last?.pointee.owner?.takeUnretainedValue().sweepRuns()
+    }
+  }
+
+  private func build(_ scene: Scene) {
+    append(scene, time: Time.tick.units)
+    isBuilt = true
+  }
+
+  private func append(_ node: Node, time: Int64) {
+    guard !node.isPaused else { return }
+    let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
+    guard ownTime > 0 else { return }
+    if node.content == .emitter { append(nil, node, ownTime) }
+    for run in node.runs { append(run, node, ownTime) }
+    node.lookAtChildren { append($0, time: ownTime) }
+  }
+
+  private func append(_ run: ActionRun?, _ node: Node, _ time: Int64) {
+    let index = runs.count
+    places.reserve(index + 1, keeping: index)
+    (places.base + index).initialize(
+      to: Place(motion: Motion(.wait, duration: .min), step: -1, time: time, node: node.state))
+    runs.append(run)
+    if let run { take(index, run) }
+  }
+
+  private func clear() {
+    isOutdated = false
+    guard isBuilt else { return }
+    isBuilt = false
+    for index in runs.indices { giveBack(index) }
+    // What the last owner of an action runs on its end must find the list empty.
+    var former = runs
+    runs = []
+    former.removeAll(keepingCapacity: true)
+    runs = former
+  }
+}
