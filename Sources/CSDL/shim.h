@@ -14,6 +14,9 @@ static const unsigned int CSDL_BUTTON_LEFT_MASK = SDL_BUTTON_LMASK;
 /* The text of a text input event; it ends with a zero within its 32 bytes. */
 static inline const char *CSDL_textOfEvent(const SDL_Event *event) { return event->text.text; }
 
+/* The text of a text editing event; it ends with a zero within its 32 bytes. */
+static inline const char *CSDL_textOfEditing(const SDL_Event *event) { return event->edit.text; }
+
 /* The name that the present OpenGL context gives its renderer, or NULL without a context. */
 static inline const char *CSDL_openGLRendererName(void) {
   typedef const unsigned char *(*GetString)(unsigned int);

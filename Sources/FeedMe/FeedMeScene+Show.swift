@@ -19,7 +19,7 @@ extension FeedMeScene {
       fruit.bring(option, letters: letters, after: delay)
       delay += 0.12
     }
-    if focusedNode == nil, showsFocus { focus(firstFocus) }
+    if focusedNode == nil { focus(firstFocus, isVisible: showsFocus) }
   }
 
   func showAnswer(_ option: Int, _ isRight: Bool) {

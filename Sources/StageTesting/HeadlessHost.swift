@@ -93,13 +93,7 @@ extension HeadlessHost {
 
   /// The middle of what a node shows or where it can be pressed, in the scene's points.
   public func middle(of node: Node) -> Point {
-    let own: Point =
-      switch node.hitShape {
-      case .rectangle(let area)?: area.center
-      case .circle(let center, _)?: center
-      case .polygon(let corners)?: ShapePath.polygon(corners).bounds.center
-      case nil: node.contentArea?.center ?? .zero
-      }
+    let own = node.hitShape?.center ?? node.contentArea?.center ?? .zero
     return node.convert(own, to: nil)
   }
 

@@ -12,7 +12,6 @@ struct Steering {
   private var keyX = 0
   private var keyY = 0
   private var tilt = Point.zero
-  private var levelTilt = Point.zero
   private var leader: Pointer?
 
   /// Keys reach full tilt in so many steps a tick: an eighth of a second, so that the bird starts
@@ -53,11 +52,6 @@ struct Steering {
     }
   }
 
-  /// Takes the tilt of this moment for level.
-  mutating func level() {
-    levelTilt = tilt
-  }
-
   /// Lets go of everything that may be let go unseen, as in a pause.
   mutating func release() {
     (isLeft, isRight, isUp, isDown) = (false, false, false, false)
@@ -75,8 +69,8 @@ struct Steering {
       return rules.tilt(towardX: place.x, y: place.y)
     }
     if keyX != 0 || keyY != 0 { return .tilt(x: keyX, y: keyY) }
-    let x = Steering.thousandths(tilt.x - levelTilt.x)
-    let y = Steering.thousandths(tilt.y - levelTilt.y)
+    let x = Steering.thousandths(tilt.x)
+    let y = Steering.thousandths(tilt.y)
     return x == 0 && y == 0 ? .none : .tilt(x: x, y: y)
   }
 

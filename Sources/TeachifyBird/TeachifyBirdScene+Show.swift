@@ -6,7 +6,7 @@ extension TeachifyBirdScene {
   func display(_ event: TeachifyBirdRules.Event) {
     switch event {
     case .controlChosen(let control): show(control)
-    case .started: steering.level()
+    case .started: director?.levelTilt()
     case .paused: steering.release()
     case .resumed: break
     case .setAppeared: showSet()

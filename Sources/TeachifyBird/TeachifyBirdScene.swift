@@ -123,6 +123,11 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     }
   }
 
+  /// While it tilts the bird the stick must not press arrow keys as well, which come first.
+  public override func handle(stick: ControllerStick, x: Double, y: Double) -> Bool {
+    rules.phase == .playing && rules.control == .tilt
+  }
+
   public override func handle(tiltX: Double, tiltY: Double) {
     steering.note(tilt: Point(tiltX, tiltY))
   }

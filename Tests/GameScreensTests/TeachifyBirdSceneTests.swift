@@ -83,13 +83,24 @@ import Testing
     #expect(stage.scene.rules.birdVelocityY == 0)
   }
 
+  /// The machine then takes the way the tablet is held for level.
   @Test func theTiltOfTheStartCountsAsLevel() {
     let stage = Sky(control: .tilt)
-    stage.tick([.tilt(x: 0.1, y: 0.5)])
+    #expect(!stage.frame.levelsTilt)
     stage.started()
+    #expect(stage.frame.levelsTilt)
     stage.ticks(5)
+    #expect(!stage.frame.levelsTilt)
     #expect(stage.scene.rules.isHovering)
-    stage.tick([.tilt(x: 0.1, y: 1)])
+    stage.tick([.tilt(x: 0, y: 0.5)])
+    #expect((stage.scene.rules.birdVelocityY - 210).magnitude < 1)
+  }
+
+  @Test func theStickTiltsAndPressesNoArrowKeys() {
+    let stage = Sky().started(.tilt)
+    stage.ticks(5)
+    stage.tick([.stick(.left, x: 0, y: 1), .tilt(x: 0, y: 0.5)])
+    stage.ticks(40)
     #expect((stage.scene.rules.birdVelocityY - 210).magnitude < 1)
   }
 

@@ -21,11 +21,14 @@ public final class Director {
   /// Whether the program is to end.
   public private(set) var wantsQuit = false
 
+  private var wantsLevelTilt = false
   private var observers: [TickObserver] = []
   private let drawList = DrawList()
   private var builder = DrawListBuilder()
   private var remainder = Time.zero
   private var pendingInput: [InputEvent] = []
+  /// What came in during a transition and concerns the scene that follows.
+  private var heldInput: [InputEvent] = []
   private var transition: RunningTransition?
   private var nextScene: (scene: Scene, transition: Transition?)?
   var nextVoice: UInt32 = 1
@@ -65,14 +68,16 @@ public final class Director {
       runTick(events)
       ticks += 1
     }
+    if wantsQuit { scene.cancelPointers() }
     if remainder >= .tick { remainder = Time(units: remainder.units % Time.tick.units) }
     builder.build(into: drawList, scene: scene, transition: transition, viewport: viewport)
     // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
+    defer { wantsLevelTilt = false }
     return FrameOutput(
       drawList: drawList, sounds: collected, ticks: ticks, isIdle: isIdle,
-      textInputArea: textInputArea, wantsQuit: wantsQuit)
+      textInputArea: textInputArea, wantsQuit: wantsQuit, levelsTilt: wantsLevelTilt)
   }
 
   /// Runs exactly one tick with the given input: what headless callers use.
@@ -86,7 +91,15 @@ public final class Director {
     nextScene = (scene, transition)
   }
 
-  /// Ends the program after this frame.
+  /// Asks the machine to take the way the device is held now for level.
+  ///
+  /// The tilt that follows is counted from there; the stick and pad of a controller are not
+  /// concerned. A game calls it when a round begins.
+  public func levelTilt() {
+    wantsLevelTilt = true
+  }
+
+  /// Ends the program after this frame; pointers that are down are cancelled.
   public func quit() {
     wantsQuit = true
   }
@@ -106,7 +119,11 @@ public final class Director {
     if transition != nil {
       runTransitionTick(events)
     } else {
-      let input = inputSource?(scene) ?? events
+      var input = inputSource?(scene) ?? events
+      if !heldInput.isEmpty {
+        if inputSource == nil { input = heldInput + events }
+        heldInput.removeAll()
+      }
       for observer in observers { observer.tickBegins(scene, input: input) }
       scene.record(input)
       for event in input {
@@ -120,8 +137,13 @@ public final class Director {
   }
 
   private func runTransitionTick(_ events: [InputEvent]) {
-    for case .resize(let viewport) in events {
-      resize(viewport)
+    for event in events {
+      switch event {
+      case .resize(let viewport): resize(viewport)
+      // What is still true afterwards is told in the new scene's first tick.
+      case .focus, .tilt: heldInput.append(event)
+      default: break
+      }
     }
     guard var running = transition else { return }
     running.elapsed = running.elapsed + .tick
@@ -161,18 +183,20 @@ public final class Director {
     switch event {
     case .pointer(let pointer): scene.route(pointer)
     case .key(let key): scene.route(key)
-    case .text(let text): scene.focusedNode?.handle(text: text)
+    case .text(let text): scene.keyReceiver?.handle(text: text)
+    case .composition(let composition): scene.keyReceiver?.handle(composition: composition)
     case .wheel(let dx, let dy, let place):
       guard let inverse = scene.viewTransform.inverse else { return }
       scene.handle(wheel: Point(dx, dy), at: inverse.apply(place))
     case .tilt(let x, let y): scene.handle(tiltX: x, tiltY: y)
-    case .button(let button, let isDown):
-      if !scene.handle(button: button, isDown: isDown), let key = button.actingKey {
-        scene.route(KeyPress(key, isDown ? .down : .up))
-      }
+    case .stick(let stick, let x, let y): scene.route(stick, x: x, y: y)
+    case .button(let button, let isDown): scene.route(button, isDown: isDown)
     case .resize(let newViewport): resize(newViewport)
     case .focus(let hasFocus):
-      if !hasFocus { scene.cancelPointers() }
+      if !hasFocus {
+        scene.cancelPointers()
+        scene.releaseNavigation()
+      }
       scene.windowFocusChanged(to: hasFocus)
     case .drop(let path): scene.handle(droppedFile: path)
     }
@@ -180,28 +204,12 @@ public final class Director {
 
   private var isIdle: Bool {
     inputSource == nil && transition == nil && nextScene == nil && pendingInput.isEmpty
-      && scene.isSettled
+      && scene.isSettled && heldInput.isEmpty
       && scene.isStill && !scene.hasMovingActions
   }
 
   private var textInputArea: Rect? {
     guard transition == nil, let area = scene.textInputArea else { return nil }
     return scene.viewTransform.bounds(of: area)
-  }
-}
-
-extension ControllerButton {
-  /// The key it acts as where a scene does not use it itself.
-  var actingKey: Key? {
-    switch self {
-    case .south: .enter
-    case .east, .back: .escape
-    case .padUp: .up
-    case .padDown: .down
-    case .padLeft: .left
-    case .padRight: .right
-    case .start: .p
-    default: nil
-    }
   }
 }

@@ -11,8 +11,13 @@ extension InputEvent {
       let modifiers = press.modifiers.names.map { " \($0)" }.joined()
       return "key \(press.phase.rawValue) \(press.key.rawValue)\(modifiers)"
     case .text(let text): return "text \(QuotedText.quote(text))"
+    case .composition(let composition):
+      let selection = composition.selection
+      return "composition \(selection.lowerBound) \(selection.upperBound) "
+        + QuotedText.quote(composition.text)
     case .wheel(let dx, let dy, let place): return "wheel \(dx) \(dy) \(place.x) \(place.y)"
     case .tilt(let x, let y): return "tilt \(x) \(y)"
+    case .stick(let stick, let x, let y): return "stick \(stick.rawValue) \(x) \(y)"
     case .button(let button, let isDown):
       return "button \(isDown ? "down" : "up") \(button.rawValue)"
     case .resize(let viewport):
@@ -44,6 +49,9 @@ extension InputEvent {
     case "text":
       guard let text = QuotedText.unquote(rest) else { return nil }
       self = .text(text)
+    case "composition":
+      guard let composition = TextComposition(recordedText: rest) else { return nil }
+      self = .composition(composition)
     case "wheel":
       guard arguments.count == 4, let way = Point(arguments[0...1]),
         let place = Point(arguments[2...3])
@@ -52,6 +60,11 @@ extension InputEvent {
     case "tilt":
       guard arguments.count == 2, let tilt = Point(arguments[0...1]) else { return nil }
       self = .tilt(x: tilt.x, y: tilt.y)
+    case "stick":
+      guard arguments.count == 3, let stick = ControllerStick(rawValue: arguments[0]),
+        let way = Point(arguments[1...2])
+      else { return nil }
+      self = .stick(stick, x: way.x, y: way.y)
     case "button":
       guard arguments.count == 2, ["down", "up"].contains(arguments[0]),
         let button = ControllerButton(rawValue: arguments[1])
@@ -80,6 +93,18 @@ extension Point {
       let y = Double(last), x.isFinite, y.isFinite
     else { return nil }
     self.init(x, y)
+  }
+}
+
+extension TextComposition {
+  /// The bounds of the selection and the quoted text, as in recordings.
+  fileprivate init?(recordedText: String) {
+    let words = recordedText.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, let lower = Int(words[0]), let upper = Int(words[1]), lower >= 0,
+      lower <= upper, let text = QuotedText.unquote(String(words[2])),
+      upper <= text.unicodeScalars.count
+    else { return nil }
+    self.init(text, selection: lower..<upper)
   }
 }
 

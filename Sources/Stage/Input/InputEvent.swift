@@ -6,11 +6,16 @@ public enum InputEvent: Sendable, Hashable {
   case key(KeyPress)
   /// Text was entered, umlauts and composed signs included.
   case text(String)
+  /// Text is being composed, as with dead keys or by an input method; an empty one ends that.
+  case composition(TextComposition)
   /// The wheel turned, in points the content should move.
   case wheel(dx: Double, dy: Double, at: Point)
   /// The tilt changed; each direction −1…1, 0 is level (from a controller's stick or a sensor).
   case tilt(x: Double, y: Double)
-  /// A game controller's button went down or up.
+  /// A game controller's stick moved; each direction −1…1, down and right positive.
+  case stick(ControllerStick, x: Double, y: Double)
+  /// A game controller's button went down or up. All controllers act as one: a button is down
+  /// while it is on any.
   case button(ControllerButton, isDown: Bool)
   /// The window has a new size or stands on a display of another density.
   case resize(Viewport)
@@ -104,6 +109,20 @@ public struct KeyPress: Sendable, Hashable {
   }
 }
 
+/// Text that is being composed and not entered yet.
+public struct TextComposition: Sendable, Hashable {
+  /// What is shown in place of the cursor.
+  public var text: String
+  /// What of it the input method marks, in Unicode scalars; empty, it is the cursor.
+  public var selection: Range<Int>
+
+  /// A composition; a selection beyond the text's ends is cut to them.
+  public init(_ text: String, selection: Range<Int> = 0..<0) {
+    self.text = text
+    self.selection = selection.clamped(to: 0..<text.unicodeScalars.count)
+  }
+}
+
 /// A key by what is printed on it; the raw value is its name in recordings.
 ///
 /// Letters and digits are here for shortcuts only; text comes as `InputEvent.text`.
@@ -122,4 +141,9 @@ public enum ControllerButton: String, Sendable, CaseIterable {
   case back, start
   case leftShoulder, rightShoulder
   case padUp, padDown, padLeft, padRight
+}
+
+/// A game controller's stick; the raw value is its name in recordings.
+public enum ControllerStick: String, Sendable, CaseIterable {
+  case left, right
 }

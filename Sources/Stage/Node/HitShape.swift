@@ -2,16 +2,43 @@
 public enum HitShape: Sendable, Hashable {
   /// An upright rectangle.
   case rectangle(Rect)
+  /// An upright rectangle with round corners.
+  case roundedRectangle(Rect, cornerRadius: Double)
   /// A circle around a place.
   case circle(center: Point, radius: Double)
+  /// The largest upright ellipse in a rectangle.
+  case ellipse(in: Rect)
   /// A closed outline.
   case polygon([Point])
 
-  /// Whether the place is inside, or outside by less than `outset` points.
+  /// The middle of the smallest upright rectangle around it.
+  public var center: Point {
+    switch self {
+    case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect.center
+    case .circle(let center, _): center
+    case .polygon(let corners): ShapePath.polygon(corners).bounds.center
+    }
+  }
+
+  /// Whether the place is inside, or outside by less than `outset` points; an ellipse grows by
+  /// that in both directions.
   public func contains(_ point: Point, outset: Double = 0) -> Bool {
     switch self {
     case .rectangle(let rect):
       return rect.inset(-outset, -outset).contains(point)
+    case .roundedRectangle(let rect, let cornerRadius):
+      let radius = min(max(0, cornerRadius), rect.width / 2, rect.height / 2)
+      let core = rect.inset(radius, radius)
+      // To the nearest place of what is left when the round corners are taken away.
+      let nearest = Point(
+        min(max(point.x, core.minX), core.maxX), min(max(point.y, core.minY), core.maxY))
+      return nearest.distance(to: point) <= radius + outset
+    case .ellipse(let rect):
+      let half = Size(rect.width / 2 + outset, rect.height / 2 + outset)
+      guard half.width > 0, half.height > 0 else { return false }
+      let way = point - rect.center
+      let share = Point(way.x / half.width, way.y / half.height)
+      return share.x * share.x + share.y * share.y <= 1
     case .circle(let center, let radius):
       return center.distance(to: point) <= radius + outset
     case .polygon(let corners):

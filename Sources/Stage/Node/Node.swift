@@ -94,6 +94,9 @@ open class Node {
   /// `handle(pointer:)`.
   public final var onPointer: ((Pointer) -> Void)?
 
+  /// The recognisers attached to it, in the order in which they were.
+  public final internal(set) var gestureRecognizers: ContiguousArray<GestureRecognizer> = []
+
   /// Its outline for overlaps, or nil when it takes no part in them.
   public final var overlapShape: OverlapShape? {
     didSet {
@@ -160,6 +163,9 @@ open class Node {
 
   /// Text was entered while this node had the focus.
   open func handle(text: String) {}
+
+  /// Text is being composed while this node has the focus: it is shown but not entered yet.
+  open func handle(composition: TextComposition) {}
 
   /// The node got or lost the keyboard.
   open func focusChanged(to isFocused: Bool) {}

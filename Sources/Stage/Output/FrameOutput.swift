@@ -12,6 +12,8 @@ public struct FrameOutput {
   public var textInputArea: Rect?
   /// Whether the program is to end.
   public var wantsQuit: Bool
+  /// Whether the device is to be taken for level as it is held now.
+  public var levelsTilt: Bool
 }
 
 /// The window as the world sees it.

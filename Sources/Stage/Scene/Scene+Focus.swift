@@ -31,9 +31,29 @@ extension Scene {
     }
   }
 
+  /// Who gets keys and text: the focused node, unless it is hidden, which takes the focus from it.
+  final var keyReceiver: Node? {
+    dropHiddenFocus()
+    return focusedNode
+  }
+
+  /// Takes the focus from a node that is hidden. One that is only transparent keeps it, for what
+  /// is just fading in may have been given the keys already.
+  final func dropHiddenFocus() {
+    guard let focusedNode else { return }
+    var current: Node? = focusedNode
+    while let node = current {
+      if node.isHidden {
+        focus(nil, isVisible: showsFocus)
+        return
+      }
+      current = node.parent
+    }
+  }
+
   /// Routes a key: the focused node first, then the scene, then moving the focus.
   final func route(_ key: KeyPress) {
-    if let focusedNode, focusedNode.handle(key: key) { return }
+    if let focusedNode = keyReceiver, focusedNode.handle(key: key) { return }
     if handle(key: key) { return }
     guard key.phase != .up else { return }
     switch key.key {
@@ -70,6 +90,9 @@ extension Scene {
   }
 
   /// Gives the focus to the nearest node in a direction; with no focus yet, to the first.
+  ///
+  /// Wherever nodes stand apart, at least one of the four directions leads on. Only `moveFocus(by:)`
+  /// is sure to reach all of them: a node may stand so that others are always nearer.
   public final func moveFocus(towards direction: Point) {
     let nodes = focusableNodes
     guard let focusedNode, nodes.contains(where: { $0 === focusedNode }) else {

@@ -10,10 +10,11 @@ extension Scene {
 
   /// Routes a pointer whose position is in window points.
   final func route(_ windowPointer: Pointer) {
+    let place = windowPointer.position
     var pointer = windowPointer
     let captureIndex = captures.firstIndex { $0.pointer.id == pointer.id }
     if let inverse = viewTransform.inverse {
-      pointer.position = inverse.apply(windowPointer.position)
+      pointer.position = inverse.apply(place)
     } else if let captureIndex {
       // The camera shows everything as a point; who was pressed must still learn the end.
       pointer.position = captures[captureIndex].pointer.position
@@ -21,23 +22,26 @@ extension Scene {
       return
     }
     switch pointer.phase {
-    case .began:
-      showsFocus = false
-      cancelCapture(of: pointer.id)
-      hover(over: nil)
-      let node = hitNode(at: pointer.position) ?? self
-      captures.append(Capture(pointer: pointer, node: node))
-      node.handle(pointer: pointer)
+    case .began: press(pointer, at: place)
     case .moved:
       guard let captureIndex else { return }
       captures[captureIndex].pointer = pointer
-      let node = captures[captureIndex].node
-      node.handle(pointer: pointer)
-    case .ended, .cancelled:
+      captures[captureIndex].windowPlace = place
+      moveGestures(pointer.id, to: place)
+      guard let capture = captures.first(where: { $0.pointer.id == pointer.id }), !capture.isTaken
+      else { return }
+      capture.node.handle(pointer: pointer)
+    case .ended:
       guard let captureIndex else { return }
-      let node = captures.remove(at: captureIndex).node
-      node.handle(pointer: pointer)
+      // Let go elsewhere, it has moved there.
+      if captures[captureIndex].windowPlace != place { moveGestures(pointer.id, to: place) }
+      release(pointer, at: place)
+    case .cancelled:
+      guard let captureIndex else { return }
+      captures[captureIndex].pointer = pointer
+      cancelCapture(of: pointer.id)
     case .hovered:
+      restingPointer = windowPointer
       guard captures.isEmpty else { return }
       let node = hitNode(at: pointer.position)
       hover(over: node)
@@ -46,27 +50,51 @@ extension Scene {
     }
   }
 
+  private func press(_ pointer: Pointer, at place: Point) {
+    showsFocus = false
+    cancelCapture(of: pointer.id)
+    if pointer.kind != .finger { restingPointer = nil }
+    hover(over: nil)
+    endTaps(awayFrom: place)
+    let node = hitNode(at: pointer.position) ?? self
+    var capture = Capture(pointer: pointer, windowPlace: place, node: node)
+    engage(&capture)
+    captures.append(capture)
+    if !capture.isTaken { node.handle(pointer: pointer) }
+  }
+
+  private func release(_ pointer: Pointer, at place: Point) {
+    guard let index = captures.firstIndex(where: { $0.pointer.id == pointer.id }) else { return }
+    let capture = captures.remove(at: index)
+    if pointer.kind != .finger {
+      restingPointer = pointer
+      restingPointer?.position = place
+    }
+    if !capture.isTaken { capture.node.handle(pointer: pointer) }
+    liftGestures(of: capture)
+  }
+
   /// Cancels every pointer that is down, as when the window loses the focus.
   public final func cancelPointers() {
     while let capture = captures.popLast() {
-      var pointer = capture.pointer
-      pointer.phase = .cancelled
-      capture.node.handle(pointer: pointer)
+      tellCancelled(capture)
     }
   }
 
-  /// The node a pointer that is down belongs to.
+  /// The node a pointer that is down belongs to: the pressed one, or that of the recogniser which
+  /// took it; nil when nobody has it.
   public final func capturingNode(of pointerID: Int) -> Node? {
-    captures.first { $0.pointer.id == pointerID }?.node
+    guard let capture = captures.first(where: { $0.pointer.id == pointerID }) else { return nil }
+    return capture.isTaken ? capture.recognizers.first(where: \.isActive)?.node : capture.node
   }
 
   /// Cancels the pointers of nodes that are no longer in the tree, and takes focus and hover.
   final func forgetNodesThatLeft() {
-    while let index = captures.firstIndex(where: { $0.node.scene !== self }) {
-      let capture = captures.remove(at: index)
-      var pointer = capture.pointer
-      pointer.phase = .cancelled
-      capture.node.handle(pointer: pointer)
+    while let index = captures.firstIndex(where: { !$0.isTaken && $0.node.scene !== self }) {
+      tellCancelled(captures.remove(at: index))
+    }
+    while let recognizer = engaged.first(where: { $0.node?.scene !== self }) {
+      drop(recognizer, releasesTaps: false)
     }
     if let focusedNode, focusedNode.scene !== self {
       self.focusedNode = nil
@@ -80,6 +108,9 @@ extension Scene {
   /// Takes all pointers, the hover and the focus, as when the scene leaves the show.
   final func forgetPointersAndFocus() {
     cancelPointers()
+    dropAllGestures()
+    navigator = StickNavigator()
+    restingPointer = nil
     hover(over: nil)
     focus(nil, isVisible: false)
   }
@@ -89,17 +120,54 @@ extension Scene {
     guard self.director === director else { return }
     self.director = nil
     captures.removeAll()
+    for recognizer in engaged { recognizer.reset() }
+    engaged.removeAll()
     hovered = nil
     toldHover = nil
     visitTree { $0.shownBy = nil }
   }
 
+  /// What time does to input that came earlier: the start of a tick.
+  final func waitForInput() {
+    waitForGestures()
+    if let press = navigator.wait(tick: tick) { route(press) }
+  }
+
+  /// Whether `waitForInput()` may have something to do in a tick to come.
+  final var isWaitingForInput: Bool {
+    navigator.isHeld || engaged.contains(where: \.needsTime)
+  }
+
+  /// Takes pointers, focus and hover from what was hidden or switched off in a tick, and lets the
+  /// hover follow what moved below a still mouse: the end of a tick.
+  final func settleInput() {
+    while let index = captures.firstIndex(where: { !$0.isTaken && !canBePressed($0.node) }) {
+      tellCancelled(captures.remove(at: index))
+    }
+    dropUnseenGestures()
+    dropHiddenFocus()
+    guard let restingPointer, captures.isEmpty, let inverse = viewTransform.inverse else { return }
+    hover(over: hitNode(at: inverse.apply(restingPointer.position)))
+  }
+
+  /// Whether a node may keep a pointer that was pressed on it.
+  private func canBePressed(_ node: Node) -> Bool {
+    node === self || (node.isInteractive && node.isShownInTree)
+  }
+
   private func cancelCapture(of id: Int) {
     guard let index = captures.firstIndex(where: { $0.pointer.id == id }) else { return }
-    let capture = captures.remove(at: index)
-    var pointer = capture.pointer
-    pointer.phase = .cancelled
-    capture.node.handle(pointer: pointer)
+    tellCancelled(captures.remove(at: index))
+  }
+
+  /// Tells everybody who had a pointer that it was taken away.
+  private func tellCancelled(_ capture: Capture) {
+    if !capture.isTaken {
+      var pointer = capture.pointer
+      pointer.phase = .cancelled
+      capture.node.handle(pointer: pointer)
+    }
+    cancelGestures(of: capture)
   }
 
   private func hover(over node: Node?) {

@@ -1,14 +1,16 @@
 extension Scene {
   /// Runs one tick; input has been routed before.
   final func runTick() {
+    waitForInput()
     update()
     actions.move(in: self)
     didEvaluateActions()
     let overlapsChanged = overlapTracker.track(in: self)
     didFinishUpdate()
     // What is done now can bring nodes together or apart, which the next tick will find.
-    isSettled = !overlapsChanged && deferred.isEmpty
+    isSettled = !overlapsChanged && deferred.isEmpty && !isWaitingForInput
     runDeferred()
+    settleInput()
     tick += 1
   }
 

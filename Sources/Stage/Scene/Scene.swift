@@ -57,6 +57,11 @@ open class Scene: Node {
   final var hovered: Node?
   /// Who was told last that it is hovered.
   final var toldHover: Node?
+  /// Where the mouse or pen stands in window points; nil when it is down or unknown.
+  final var restingPointer: Pointer?
+  /// The recognisers that follow pointers or wait, in the order in which they began to.
+  final var engaged: ContiguousArray<GestureRecognizer> = []
+  final var navigator = StickNavigator()
   /// Who was told last that it has the focus.
   final var toldFocus: Node?
   /// How many emitters have got a stream of random numbers of their own.
@@ -119,6 +124,11 @@ open class Scene: Node {
   ///
   /// - Returns: whether it was used.
   open func handle(button: ControllerButton, isDown: Bool) -> Bool { false }
+
+  /// A controller's stick moved, each direction −1…1; an unused left one steers the focus.
+  ///
+  /// - Returns: whether it was used.
+  open func handle(stick: ControllerStick, x: Double, y: Double) -> Bool { false }
 
   /// The tilt changed, each direction −1…1.
   open func handle(tiltX: Double, tiltY: Double) {}
@@ -196,8 +206,15 @@ enum Deferred {
   case completion(() -> Void)
 }
 
-/// A pointer that is down, as last seen, and the node that gets it.
+/// A pointer that is down, as last seen, and who gets it.
 struct Capture {
   var pointer: Pointer
+  /// The same place in window points.
+  var windowPlace: Point
+  /// The node that was pressed.
   let node: Node
+  /// Whether recognisers have taken the pointer from the node.
+  var isTaken = false
+  /// Those who follow it, inner nodes first.
+  var recognizers: ContiguousArray<GestureRecognizer> = []
 }

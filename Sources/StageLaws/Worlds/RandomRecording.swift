@@ -49,7 +49,7 @@ package func randomEvent(_ random: inout SeededGenerator) -> InputEvent {
     }
   }
   func point() -> Point { Point(number(), number()) }
-  switch random.index(below: 9) {
+  switch random.index(below: 11) {
   case 0:
     let phases: [Pointer.Phase] = [.began, .moved, .ended, .cancelled, .hovered]
     let kinds: [Pointer.Kind] = [.mouse, .finger, .pen]
@@ -75,6 +75,12 @@ package func randomEvent(_ random: inout SeededGenerator) -> InputEvent {
         size: Size(1 + random.unit() * 4000, 1 + random.unit() * 4000),
         pixelScale: 0.25 + random.unit() * 3))
   case 7: return .focus(random.chance(0.5))
+  case 8:
+    let text = randomText(&random)
+    let end = random.integer(in: 0...text.unicodeScalars.count)
+    return .composition(
+      TextComposition(text, selection: random.integer(in: 0...end)..<end))
+  case 9: return .stick(random.chance(0.5) ? .left : .right, x: number(), y: number())
   default: return .drop(path: randomText(&random))
   }
 }

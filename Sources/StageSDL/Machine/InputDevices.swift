@@ -11,6 +11,10 @@ final class InputDevices {
       guard let pointer = SDL_GameControllerOpen(device) else { return nil }
       self.pointer = pointer
       instance = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pointer))
+      for sensor in [SDL_SENSOR_ACCEL, SDL_SENSOR_GYRO]
+      where SDL_GameControllerHasSensor(pointer, sensor) == SDL_TRUE {
+        SDL_GameControllerSetSensorEnabled(pointer, sensor, SDL_TRUE)
+      }
     }
 
     deinit { SDL_GameControllerClose(pointer) }
@@ -31,10 +35,10 @@ final class InputDevices {
   /// How many controllers are open.
   var controllerCount: Int { controllers.count }
 
-  /// Opens the acceleration sensors; controllers announce themselves by events.
+  /// Opens the device's sensors of motion; controllers announce themselves by events.
   init() {
     for device in 0..<max(0, SDL_NumSensors())
-    where SDL_SensorGetDeviceType(device) == SDL_SENSOR_ACCEL {
+    where [SDL_SENSOR_ACCEL, SDL_SENSOR_GYRO].contains(SDL_SensorGetDeviceType(device)) {
       if let sensor = Sensor(device: device) { sensors.append(sensor) }
     }
   }

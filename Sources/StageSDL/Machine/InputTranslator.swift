@@ -17,7 +17,10 @@ final class InputTranslator {
   private var isPressed = false
   private var lastPlace = Point.zero
   private var fingers: [Finger] = []
-  private var tilt = TiltSource()
+  var controllers = ControllerHub()
+  var tilt = TiltEstimator()
+  /// Whether the mouse is to be taken for a finger, as on a desk where touch is tried out.
+  private let mouseIsFinger = SDL_GetHintBoolean(SDL_HINT_MOUSE_TOUCH_EVENTS, SDL_FALSE) == SDL_TRUE
 
   private struct Finger {
     var touch: SDL_TouchID
@@ -31,13 +34,12 @@ final class InputTranslator {
   func translate(_ event: SDL_Event, size: Size, into input: inout [InputEvent]) {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
-      guard event.motion.which != Self.mouseMadeOfTouch else { return }
+      guard event.motion.which != Self.mouseMadeOfTouch, !mouseIsFinger else { return }
       moveMouse(Point(Double(event.motion.x), Double(event.motion.y)), &input)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-      guard event.button.which != Self.mouseMadeOfTouch, event.button.button == SDL_BUTTON_LEFT
-      else {
-        return
-      }
+      guard event.button.which != Self.mouseMadeOfTouch, !mouseIsFinger,
+        event.button.button == SDL_BUTTON_LEFT
+      else { return }
       pressMouse(event.button, &input)
     case SDL_MOUSEWHEEL:
       guard event.wheel.which != Self.mouseMadeOfTouch else { return }
@@ -62,23 +64,10 @@ final class InputTranslator {
       guard let file = event.drop.file else { return }
       input.append(.drop(path: String(cString: file)))
       SDL_free(file)
-    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
-      guard let button = ControllerButton(sdlButton: Int32(event.cbutton.button)) else { return }
-      let isDown = event.cbutton.state == UInt8(SDL_PRESSED)
-      input.append(.button(button, isDown: isDown))
-      if tilt.press(button, isDown: isDown) { appendTilt(&input) }
-    case SDL_CONTROLLERAXISMOTION:
-      let axis = SDL_GameControllerAxis(rawValue: Int32(event.caxis.axis))
-      let value = max(-1, Double(event.caxis.value) / 32767)
-      if axis == SDL_CONTROLLER_AXIS_LEFTX { tilt.stick.x = value }
-      if axis == SDL_CONTROLLER_AXIS_LEFTY { tilt.stick.y = value }
-      appendTilt(&input)
-    case SDL_CONTROLLERDEVICEREMOVED:
-      tilt.release()
-      appendTilt(&input)
-    case SDL_SENSORUPDATE:
-      tilt.accelerate(x: Double(event.sensor.data.0), y: Double(event.sensor.data.1))
-      appendTilt(&input)
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: compose(event, &input)
+    case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP, SDL_CONTROLLERAXISMOTION,
+      SDL_CONTROLLERDEVICEREMOVED, SDL_CONTROLLERSENSORUPDATE, SDL_SENSORUPDATE:
+      steer(event, &input)
     default: break
     }
   }
@@ -97,6 +86,12 @@ final class InputTranslator {
   func leaveWindow(into input: inout [InputEvent]) {
     guard !isPressed else { return }
     moveMouse(Self.outside, &input)
+  }
+
+  /// Takes the way the device is held now for level.
+  func levelTilt(into input: inout [InputEvent]) {
+    tilt.level()
+    appendTilt(&input)
   }
 
   private func moveMouse(_ place: Point, _ input: inout [InputEvent]) {
@@ -125,7 +120,7 @@ final class InputTranslator {
 
   private func touch(_ event: SDL_TouchFingerEvent, size: Size, _ input: inout [InputEvent]) {
     // The mouse made into a finger comes as a mouse as well.
-    guard event.touchId != Self.touchMadeOfMouse else { return }
+    guard event.touchId != Self.touchMadeOfMouse || mouseIsFinger else { return }
     let place = Point(Double(event.x) * size.width, Double(event.y) * size.height)
     let known = fingers.firstIndex {
       $0.touch == event.touchId && $0.finger == event.fingerId
@@ -157,9 +152,20 @@ final class InputTranslator {
     return id
   }
 
-  private func appendTilt(_ input: inout [InputEvent]) {
-    guard let direction = tilt.changed() else { return }
-    if case .tilt? = input.last { input.removeLast() }
-    input.append(.tilt(x: direction.x, y: direction.y))
+  /// Text that is being composed; what an input method sends beyond SDL's short event is its own
+  /// memory.
+  private func compose(_ event: SDL_Event, _ input: inout [InputEvent]) {
+    var copy = event
+    let isLong = SDL_EventType(event.type) == SDL_TEXTEDITING_EXT
+    let text: String
+    if isLong {
+      text = event.editExt.text.map { String(cString: $0) } ?? ""
+      SDL_free(event.editExt.text)
+    } else {
+      text = CSDL_textOfEditing(&copy).map { String(cString: $0) } ?? ""
+    }
+    let start = max(0, Int(isLong ? event.editExt.start : event.edit.start))
+    let length = max(0, Int(isLong ? event.editExt.length : event.edit.length))
+    input.append(.composition(TextComposition(text, selection: start..<(start + length))))
   }
 }

@@ -56,6 +56,7 @@ public final class Machine {
       sound.run(output.sounds)
       sound.update()
       if output.wantsQuit { break }
+      if output.levelsTilt { translator.levelTilt(into: &input) }
       enterText(at: output.textInputArea)
       let hasDrawn = show(output.drawList)
       if window.isHidden {
@@ -71,6 +72,9 @@ public final class Machine {
       }
     }
     enterText(at: nil)
+    // What is pressed learns that it was let go.
+    director.quit()
+    _ = director.advance(by: .zero)
   }
 
   /// Draws when there is something new to see; whether it did.

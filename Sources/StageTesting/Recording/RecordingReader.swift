@@ -14,7 +14,8 @@ extension Recording {
 /// Reads the text of a recording line by line.
 private struct RecordingReader {
   private static let verbs = [
-    "pointer", "key", "text", "wheel", "tilt", "button", "resize", "focus", "drop",
+    "pointer", "key", "text", "composition", "wheel", "tilt", "stick", "button", "resize", "focus",
+    "drop",
   ]
 
   private let file: String

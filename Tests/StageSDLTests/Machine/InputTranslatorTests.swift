@@ -199,9 +199,12 @@ struct InputTranslatorTests {
     }
     #expect(translate([button(SDL_CONTROLLER_BUTTON_A, true)]) == [.button(.south, isDown: true)])
     #expect(translate([axis(5000)]) == [])
-    #expect(translate([axis(32767)]) == [.tilt(x: 1, y: 0)])
-    #expect(translate([axis(-32768)]) == [.tilt(x: -1, y: 0)])
-    #expect(translate([axis(0)]) == [.tilt(x: 0, y: 0)])
+    #expect(translate([axis(32767)]) == [.stick(.left, x: 1, y: 0), .tilt(x: 1, y: 0)])
+    // Of several places within a frame only the last counts.
+    #expect(
+      translate([axis(20000), axis(-32768)])
+        == [.stick(.left, x: -1, y: 0), .tilt(x: -1, y: 0)])
+    #expect(translate([axis(0)]) == [.stick(.left, x: 0, y: 0), .tilt(x: 0, y: 0)])
     #expect(
       translate([
         button(SDL_CONTROLLER_BUTTON_DPAD_LEFT, true),
@@ -212,13 +215,91 @@ struct InputTranslatorTests {
       ])
   }
 
-  @Test func sensorsGiveTilt() {
-    let input = translate([event(SDL_SENSORUPDATE) { $0.sensor.data.0 = -9.80665 / 2 }])
-    guard case .tilt(let x, let y)? = input.first else {
+  @Test func aControllerThatIsPulledOutLetsGo() {
+    let input = translate([
+      event(SDL_CONTROLLERBUTTONDOWN) {
+        $0.cbutton.which = 4
+        $0.cbutton.state = 1
+      },
+      event(SDL_CONTROLLERAXISMOTION) {
+        $0.caxis.which = 4
+        $0.caxis.value = -32768
+      },
+      event(SDL_CONTROLLERDEVICEREMOVED) { $0.cdevice.which = 4 },
+    ])
+    #expect(
+      input == [
+        .button(.south, isDown: true), .stick(.left, x: -1, y: 0), .tilt(x: -1, y: 0),
+        .button(.south, isDown: false), .stick(.left, x: 0, y: 0), .tilt(x: 0, y: 0),
+      ])
+  }
+
+  @Test func sensorsGiveTiltFromHowTheyWereHeld() {
+    func held(_ x: Float, _ z: Float, seconds: UInt32) -> SDL_Event {
+      event(SDL_SENSORUPDATE) {
+        $0.sensor.data.0 = x
+        $0.sensor.data.2 = z
+        $0.sensor.timestamp = seconds * 1000
+      }
+    }
+    #expect(translate([held(-3, 9.3, seconds: 1)]) == [])
+    // 15° further to the right: half of the full tilt.
+    let events = (2..<40).map { held(-5.295, 8.254, seconds: $0) }
+    guard case .tilt(let x, let y)? = translate(events).last else {
       Issue.record("no tilt")
       return
     }
-    #expect(abs(x - 0.5) < 0.001)
+    #expect(abs(x - 0.5) < 0.02)
     #expect(y == 0)
+    var input: [InputEvent] = []
+    translator.levelTilt(into: &input)
+    #expect(input == [.tilt(x: 0, y: 0)])
+  }
+
+  /// A controller lying flat pushes up along y, and along z when its far edge hangs down.
+  @Test func aControllersSensorsAreTurnedLikeATablet() {
+    func held(_ y: Float, _ z: Float, seconds: UInt32) -> SDL_Event {
+      event(SDL_CONTROLLERSENSORUPDATE) {
+        $0.csensor.sensor = SDL_SENSOR_ACCEL.rawValue
+        $0.csensor.data.1 = y
+        $0.csensor.data.2 = z
+        $0.csensor.timestamp = seconds * 1000
+      }
+    }
+    let events = [held(9.8, 0, seconds: 1)] + (2..<40).map { held(9, 4, seconds: $0) }
+    guard case .tilt(let x, let y)? = translate(events).last else {
+      Issue.record("no tilt")
+      return
+    }
+    #expect(x == 0)
+    #expect(y < -0.5)
+  }
+
+  @Test(arguments: ["", "´", "にほ", "ㅎ"]) func composedTextComesThrough(text: String) {
+    let count = text.unicodeScalars.count
+    let short = event(SDL_TEXTEDITING) { event in
+      withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: Array(text.utf8)) }
+      event.edit.start = Int32(count)
+    }
+    let long = event(SDL_TEXTEDITING_EXT) { event in
+      event.editExt.text = SDL_strdup(text)
+      event.editExt.length = 1000
+    }
+    #expect(
+      translate([short, long]) == [
+        .composition(TextComposition(text, selection: count..<count)),
+        .composition(TextComposition(text, selection: 0..<count)),
+      ])
+  }
+
+  @Test func onADeskTheMouseCanBeAFinger() {
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "1")
+    defer { SDL_ResetHint(SDL_HINT_MOUSE_TOUCH_EVENTS) }
+    let translator = InputTranslator()
+    var input: [InputEvent] = []
+    for event in [motion(1, 2), press(true), finger(SDL_FINGERDOWN, 1, 0.5, 0.5, touch: -1)] {
+      translator.translate(event, size: size, into: &input)
+    }
+    #expect(input == [pointer(1, .finger, .began, 100, 50)])
   }
 }

@@ -165,6 +165,10 @@ import Testing
         .wheel(dx: dx, dy: dy, at: Point(place.x.nextUp, place.y)),
       ]
     case .tilt(let x, let y): return [.tilt(x: x.nextUp, y: y), .tilt(x: x, y: y.nextDown)]
+    case .composition(let composition):
+      return [.composition(TextComposition(composition.text + "x"))]
+    case .stick(let stick, let x, let y):
+      return [.stick(stick, x: x.nextUp, y: y), .stick(stick, x: x, y: y.nextDown)]
     case .button(_, let isDown): return [.button(.east, isDown: isDown)]
     case .resize(let viewport):
       let size = viewport.size

@@ -12,6 +12,10 @@ import Testing
       "key repeat digit7 shift command"
     ),
     (.text("a\"\\\n"), #"text "a\"\\\n""#),
+    (
+      .composition(TextComposition("´\"", selection: 1..<2)), #"composition 1 2 "´\"""#
+    ), (.composition(TextComposition("")), #"composition 0 0 """#),
+    (.stick(.right, x: -0.5, y: 1), "stick right -0.5 1.0"),
     (.wheel(dx: 0, dy: 1.5, at: .zero), "wheel 0.0 1.5 0.0 0.0"),
     (.tilt(x: -1, y: 1), "tilt -1.0 1.0"), (.button(.padUp, isDown: false), "button up padUp"),
     (.resize(Viewport(size: Size(800, 600), pixelScale: 2)), "resize 800.0 600.0 2.0"),
@@ -26,7 +30,10 @@ import Testing
     "", " ", "pointer", "pointer began mouse 0 1", "pointer began mouse 0 1 nan",
     "pointer began mouse 0 1 2 3", "pointer began hand 0 1 2", "key down", "key down ä",
     "key down a hyper", "text", "text a", "text \"a", "text \"a\" b", "text \"\\x\"", "text \"\\\"",
-    "wheel 1 2 3", "tilt 1", "tilt inf 0", "button down", "button sideways south", "resize 1 2",
+    "wheel 1 2 3", "composition", "composition 0 0", "composition 1 0 \"ab\"",
+    "composition 0 3 \"ab\"", "composition -1 0 \"ab\"", "composition 0 0 ab", "stick left 1",
+    "stick middle 0 0", "stick left nan 0",
+    "tilt 1", "tilt inf 0", "button down", "button sideways south", "resize 1 2",
     "focus", "focus maybe", "drop", "drop a", "jump 1",
   ])
   func whatIsNoEventIsRefused(text: String) {

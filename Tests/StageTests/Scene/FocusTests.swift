@@ -1,5 +1,6 @@
 import Determinism
 import Stage
+import StageLaws
 import StageTesting
 import Testing
 
@@ -8,6 +9,7 @@ import Testing
     var told: [Bool] = []
     var keys: [Stage.Key] = []
     var texts = ""
+    var compositions: [TextComposition] = []
     var usesKeys = false
     override func focusChanged(to isFocused: Bool) { told.append(isFocused) }
     override func handle(key: KeyPress) -> Bool {
@@ -15,6 +17,7 @@ import Testing
       return usesKeys
     }
     override func handle(text: String) { texts += text }
+    override func handle(composition: TextComposition) { compositions.append(composition) }
   }
 
   private func grid(_ scene: Scene, columns: Int, rows: Int) -> [Key] {
@@ -103,5 +106,153 @@ import Testing
     host.run()
     #expect(keys[0].keys == [.enter, .right])
     #expect(scene.focusedNode === keys[1])
+  }
+
+  @Test(arguments: [false, true])
+  func whoIsHiddenDoesNotKeepTheKeys(isInTick: Bool) {
+    let scene = Scene()
+    let row = Node()
+    scene.add(row)
+    let key = Key()
+    key.isFocusable = true
+    key.usesKeys = true
+    row.add(key)
+    let host = HeadlessHost(scene: scene)
+    scene.focus(key)
+    row.isHidden = true
+    if isInTick { host.run() }
+    host.send(.key(KeyPress(.a)))
+    host.send(.text("b"))
+    host.send(.composition(TextComposition("c")))
+    host.run()
+    #expect(key.keys == [] && key.texts == "" && key.compositions == [])
+    #expect(key.told == [true, false])
+    #expect(scene.focusedNode == nil)
+  }
+
+  @Test func theFocusedNodeGetsTextBeforeItIsEntered() {
+    let scene = Scene()
+    let key = grid(scene, columns: 1, rows: 1)[0]
+    let host = HeadlessHost(scene: scene)
+    scene.focus(key)
+    let compositions = [TextComposition("´", selection: 1..<1), TextComposition("")]
+    for composition in compositions { host.send(.composition(composition)) }
+    host.send(.text("é"))
+    host.run()
+    #expect(key.compositions == compositions)
+    #expect(key.texts == "é")
+  }
+
+  /// Tab goes to every node in tree order and comes back, also backwards, wherever they stand.
+  @Test func tabReachesEverything() throws {
+    try forEachCase("tab reaches everything") { random, _ in
+      let scene = Scene()
+      let nodes = growRandomTree(below: scene, count: random.integer(in: 1...12), &random)
+      for node in nodes { node.isFocusable = random.chance(0.5) }
+      let wanted = nodes.filter { $0 !== scene && $0.isFocusable && isShown($0) }
+      for step in [1, -1] {
+        scene.focus(nil)
+        var visited: [Node?] = []
+        for _ in wanted {
+          scene.moveFocus(by: step)
+          visited.append(scene.focusedNode)
+        }
+        let expected = step > 0 ? wanted : wanted.reversed()
+        try hold(zip(visited, expected).allSatisfy { $0 === $1 }, "step \(step)")
+        scene.moveFocus(by: step)
+        try hold(scene.focusedNode === expected.first, "it does not go round")
+      }
+    }
+  }
+
+  /// An arrow leads to a node that lies in its direction, or nowhere; and from every node at least
+  /// one leads on, so that there are no traps of one.
+  @Test func arrowsLeadOnFromEverywhere() throws {
+    try forEachCase("arrows lead on") { random, _ in
+      let scene = Scene()
+      for _ in 0..<random.integer(in: 2...9) {
+        let place = Point(random.unit() * 600, random.unit() * 600)
+        // Buttons do not stand on one another.
+        guard scene.children.allSatisfy({ $0.position.distance(to: place) > 40 }) else { continue }
+        let key = Key()
+        key.isFocusable = true
+        key.position = place
+        scene.add(key)
+      }
+      for start in scene.children where scene.children.count > 1 {
+        var ways = 0
+        for direction in [Point(1, 0), Point(-1, 0), Point(0, 1), Point(0, -1)] {
+          scene.focus(start)
+          scene.moveFocus(towards: direction)
+          let goal = scene.focusedNode
+          guard let goal, goal !== start else { continue }
+          let way = goal.position - start.position
+          try hold(way.x * direction.x + way.y * direction.y > 0, "back to \(goal.position)")
+          ways += 1
+        }
+        try hold(ways > 0, "\(start.position) is a trap")
+      }
+    }
+  }
+
+  @Test func aHeldStickMovesTheFocusAgainAndAgain() {
+    let scene = Scene()
+    let keys = grid(scene, columns: 6, rows: 2)
+    let host = HeadlessHost(scene: scene)
+    func column() -> Int? { keys.firstIndex { $0 === scene.focusedNode } }
+    scene.focus(keys[0])
+    host.send(.stick(.left, x: 0.4, y: 0))
+    host.run()
+    #expect(column() == 0)
+    host.send(.stick(.left, x: 0.9, y: 0.3))
+    host.run()
+    #expect(column() == 1)
+    // A trembling thumb presses once.
+    host.send(.stick(.left, x: 0.4, y: 0))
+    host.send(.stick(.left, x: 0.9, y: 0))
+    host.run(ticks: 23)
+    #expect(column() == 1)
+    #expect(!host.frame.isIdle)
+    host.run(ticks: 2)
+    #expect(column() == 2)
+    host.run(ticks: 9)
+    #expect(column() == 3)
+    host.send(.stick(.left, x: 0.1, y: -0.1))
+    host.run(ticks: 60)
+    #expect(column() == 3)
+    #expect(host.frame.isIdle)
+    // The pad does the same, and losing the window lets go.
+    host.send(.button(.padDown, isDown: true))
+    host.send(.button(.padRight, isDown: true))
+    host.run(ticks: 26)
+    #expect(column() == 11)
+    host.send(.button(.padRight, isDown: false))
+    host.send(.stick(.left, x: -1, y: 0))
+    host.run(ticks: 5)
+    host.send(.focus(false))
+    host.run(ticks: 60)
+    #expect(column() == 10)
+    host.send(.stick(.right, x: 1, y: 0))
+    host.run()
+    #expect(column() == 10)
+  }
+
+  @Test func aSceneThatUsesTheStickKeepsIt() {
+    final class Steered: Scene {
+      var places: [Double] = []
+      override func handle(stick: ControllerStick, x: Double, y: Double) -> Bool {
+        places.append(x)
+        return true
+      }
+    }
+    let scene = Steered()
+    let keys = grid(scene, columns: 2, rows: 1)
+    let host = HeadlessHost(scene: scene)
+    scene.focus(keys[0])
+    host.send(.stick(.left, x: 1, y: 0))
+    host.run(ticks: 60)
+    #expect(scene.places == [1])
+    #expect(scene.focusedNode === keys[0])
+    #expect(keys[0].keys == [])
   }
 }

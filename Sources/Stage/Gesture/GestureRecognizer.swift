@@ -1,0 +1,193 @@
+/// Looks for one gesture in the pointers pressed on a node and what is below it; made by
+/// `Node.recognize(_:together:_:)`.
+///
+/// Which recogniser gets the pointers, when several could:
+/// - A pointer goes to the recognisers of the pressed node and of all nodes above it. Taps are
+///   looked for on the pressed node alone, so that a button keeps its press to itself.
+/// - Whoever sees its gesture first wins: a pan when the pointer has left its place, a long press
+///   when its time is over, a tap when it is let go. In the same moment an inner node comes before
+///   an outer one, and on one node what was attached first.
+/// - The winner takes its pointers: the pressed node gets `cancelled` and no more of them, and all
+///   other recognisers that follow one of them give up, but those that work `together` with it.
+///   Pointers that come later join a pan at once. A tap takes nothing, for the node has already got
+///   the end of the press.
+/// - A tap waits for the taps of more presses on the same node, and for nothing else.
+/// - A pan or swipe that may not begin in the direction in which the pointer left its place gives
+///   up, so that a row of pages and a list within it can share a finger.
+///
+/// It works in ticks and window points alone: the same input gives the same gestures.
+public final class GestureRecognizer {
+  /// What it looks for.
+  public let gesture: Gesture
+  /// Whether it goes on beside others that do so too, as pinch, rotate and pan of one picture.
+  public let worksTogether: Bool
+  /// The node it is attached to; nil when it was taken off.
+  public internal(set) weak var node: Node?
+  /// Whether it looks at all; one that is at work is cancelled when this is turned off.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
+  /// Whether a gesture that takes its time is being made.
+  public var isActive: Bool { stage == .active }
+
+  /// How far it has come.
+  enum Stage {
+    /// No pointer concerns it.
+    case idle
+    /// It follows pointers, or waits for the next press of a tap.
+    case possible
+    /// A tap that was made and waits whether it becomes one of more presses.
+    case waiting
+    /// The pointers are its own.
+    case active
+  }
+
+  /// What a change of its pointers means.
+  enum Verdict {
+    case nothing, claim, changed, ended, failed
+  }
+
+  let handler: (GestureUpdate) -> Void
+  /// The scene in which it follows pointers.
+  weak var scene: Scene?
+  var stage = Stage.idle
+  /// Whether `began` was told and an end is owed.
+  var hasBegun = false
+  var pointers = GesturePointers()
+  private(set) var tapsDone = 0
+  private(set) var lastTap: (tick: Int, place: Point) = (0, .zero)
+
+  init(_ gesture: Gesture, together: Bool, _ handler: @escaping (GestureUpdate) -> Void) {
+    self.gesture = gesture
+    worksTogether = together
+    self.handler = handler
+  }
+
+  /// Lets go of the gesture being made; its pointers are nobody's until they are lifted.
+  public func cancel() {
+    guard stage != .idle else { return }
+    scene?.drop(self)
+  }
+
+  /// Whether a new pointer concerns it.
+  func accepts(isPressedNode: Bool) -> Bool {
+    guard isEnabled, pointers.count < gesture.pointerLimit, stage != .waiting else { return false }
+    return gesture.tapCount == 0 || isPressedNode
+  }
+
+  /// Follows a pointer from now on.
+  func add(_ pointer: Pointer, at place: Point, tick: Int) {
+    if stage == .idle { stage = .possible }
+    pointers.add(pointer.id, pointer.kind, at: place, tick: tick)
+  }
+
+  /// A pointer it follows moved.
+  func move(_ id: Int, to place: Point, tick: Int) -> Verdict {
+    pointers.move(id, to: place, tick: tick)
+    if stage == .active { return isTellingChanges ? .changed : .nothing }
+    let way = pointers.travel
+    let distance = way.distance(to: .zero)
+    switch gesture {
+    case .tap, .longPress: return distance > pointers.slop ? .failed : .nothing
+    case .pan(let axis):
+      guard distance > pointers.slop else { return .nothing }
+      let isAlong =
+        switch axis {
+        case .both: true
+        case .horizontal: way.x.magnitude >= way.y.magnitude
+        case .vertical: way.y.magnitude >= way.x.magnitude
+        }
+      return isAlong ? .claim : .failed
+    case .swipe(let directions):
+      guard distance > pointers.slop else { return .nothing }
+      return directions.contains(GestureRecognizer.direction(of: way)) ? .claim : .failed
+    case .pinch: return pointers.spread.magnitude > pointers.slop ? .claim : .nothing
+    case .rotate: return pointers.arc.magnitude > pointers.slop ? .claim : .nothing
+    }
+  }
+
+  /// A pointer it follows was let go.
+  func lift(_ id: Int, tick: Int) -> Verdict {
+    // Two fingers are never lifted at once: the first ends what only two can do.
+    if stage == .active, gesture.pointerLimit == 2 { return .ended }
+    let way = pointers.travel
+    let velocity = pointers.velocity(at: tick)
+    pointers.remove(id)
+    switch gesture {
+    case .tap(let count):
+      tapsDone += 1
+      lastTap = (tick, pointers.middle)
+      return tapsDone >= count ? .claim : .nothing
+    case .swipe(let directions):
+      let direction = GestureRecognizer.direction(of: way)
+      let along = direction.along(velocity)
+      guard stage == .active, directions.contains(direction),
+        direction.along(way) >= GestureLimits.swipeLength, along >= GestureLimits.swipeSpeed
+      else { return .failed }
+      return .ended
+    case .longPress: return stage == .active ? .ended : .failed
+    case .pan, .pinch, .rotate:
+      return pointers.count > 0 ? .nothing : stage == .active ? .ended : .failed
+    }
+  }
+
+  /// What time alone brings.
+  func wait(tick: Int) -> Verdict {
+    guard stage == .possible else { return .nothing }
+    switch gesture {
+    case .longPress(let seconds):
+      return tick - pointers.pressTick >= GestureLimits.ticks(seconds) ? .claim : .nothing
+    case .tap where pointers.count == 0:
+      let pause = GestureLimits.ticks(GestureLimits.tapPauseSeconds)
+      return tick - lastTap.tick > pause ? .failed : .nothing
+    default: return .nothing
+    }
+  }
+
+  /// Whether something may happen to it without any input.
+  var needsTime: Bool {
+    guard stage == .possible else { return false }
+    switch gesture {
+    case .longPress: return true
+    case .tap: return pointers.count == 0
+    default: return false
+    }
+  }
+
+  /// Whether it is a tap between two presses of which the place is too far from the last.
+  func isTapAway(from place: Point) -> Bool {
+    gesture.tapCount > 0 && pointers.count == 0 && stage == .possible
+      && lastTap.place.distance(to: place) > GestureLimits.tapDistance
+  }
+
+  /// Forgets everything.
+  func reset() {
+    scene = nil
+    stage = .idle
+    hasBegun = false
+    pointers = GesturePointers()
+    tapsDone = 0
+  }
+
+  private var isTellingChanges: Bool {
+    if case .swipe = gesture { false } else { hasBegun }
+  }
+
+  /// The nearest of the four directions.
+  static func direction(of way: Point) -> Gesture.Direction {
+    way.x.magnitude >= way.y.magnitude
+      ? way.x < 0 ? .left : .right : way.y < 0 ? .up : .down
+  }
+}
+
+extension Gesture.Direction {
+  /// How far a way goes in this direction.
+  func along(_ way: Point) -> Double {
+    switch self {
+    case .left: -way.x
+    case .right: way.x
+    case .up: -way.y
+    case .down: way.y
+    }
+  }
+}

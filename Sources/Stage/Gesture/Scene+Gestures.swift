@@ -1,0 +1,212 @@
+/// The contest of recognisers for the pointers; the rules stand at `GestureRecognizer`.
+///
+/// Every call to a handler may change anything, so each step asks anew who still takes part.
+extension Scene {
+  /// Gives a new pointer to all whom it concerns. Calls nobody.
+  final func engage(_ capture: inout Capture) {
+    var concerned: ContiguousArray<GestureRecognizer> = []
+    var current: Node? = capture.node
+    while let node = current {
+      for recognizer in node.gestureRecognizers
+      where recognizer.accepts(isPressedNode: node === capture.node) {
+        concerned.append(recognizer)
+      }
+      current = node.parent
+    }
+    guard !concerned.isEmpty else { return }
+    let owners = concerned.filter(\.isActive)
+    capture.isTaken = !owners.isEmpty
+    for recognizer in concerned
+    where owners.allSatisfy({ $0 === recognizer || Scene.goTogether($0, recognizer) }) {
+      recognizer.scene = self
+      recognizer.add(capture.pointer, at: capture.windowPlace, tick: tick)
+      capture.recognizers.append(recognizer)
+      if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+    }
+  }
+
+  /// Tells those who follow a pointer that it moved.
+  final func moveGestures(_ pointerID: Int, to place: Point) {
+    guard let capture = captures.first(where: { $0.pointer.id == pointerID }) else { return }
+    for recognizer in capture.recognizers where recognizer.pointers.contains(pointerID) {
+      carryOut(recognizer.move(pointerID, to: place, tick: tick), of: recognizer)
+    }
+  }
+
+  /// Tells those who followed a pointer that it was let go.
+  final func liftGestures(of capture: Capture) {
+    let id = capture.pointer.id
+    for recognizer in capture.recognizers where recognizer.pointers.contains(id) {
+      carryOut(recognizer.lift(id, tick: tick), of: recognizer, rivals: capture.recognizers)
+    }
+  }
+
+  /// Cancels those who followed a pointer that was taken away.
+  final func cancelGestures(of capture: Capture) {
+    for recognizer in capture.recognizers where recognizer.pointers.contains(capture.pointer.id) {
+      drop(recognizer)
+    }
+  }
+
+  /// Ends the taps that wait for a press near their last, when one comes elsewhere.
+  final func endTaps(awayFrom place: Point) {
+    for recognizer in engaged where recognizer.isTapAway(from: place) {
+      drop(recognizer)
+    }
+  }
+
+  /// What becomes of gestures because time passes; at the start of each tick, after the input.
+  final func waitForGestures() {
+    guard !engaged.isEmpty else { return }
+    for recognizer in engaged where recognizer.needsTime {
+      carryOut(recognizer.wait(tick: tick), of: recognizer)
+    }
+  }
+
+  /// Lets go of gestures whose nodes left or are no longer shown.
+  final func dropUnseenGestures() {
+    while let recognizer = engaged.first(where: { !canGoOn($0) }) {
+      drop(recognizer, releasesTaps: false)
+    }
+  }
+
+  /// Lets go of all gestures, as when the scene leaves the show.
+  final func dropAllGestures() {
+    while let recognizer = engaged.last {
+      drop(recognizer, releasesTaps: false)
+    }
+  }
+
+  /// Ends a recogniser's work without success.
+  ///
+  /// - Parameter releasesTaps: whether taps that waited for it are made now.
+  final func drop(_ recognizer: GestureRecognizer, releasesTaps: Bool = true) {
+    guard recognizer.stage != .idle else { return }
+    let update = recognizer.hasBegun ? self.update(.cancelled, of: recognizer) : nil
+    release(recognizer)
+    if let update { recognizer.handler(update) }
+    if releasesTaps, recognizer.gesture.tapCount > 1, let node = recognizer.node {
+      makeWaitingTap(of: node)
+    }
+  }
+
+  private func canGoOn(_ recognizer: GestureRecognizer) -> Bool {
+    guard let node = recognizer.node, node.scene === self else { return false }
+    return node.isShownInTree
+  }
+
+  private func carryOut(
+    _ verdict: GestureRecognizer.Verdict, of recognizer: GestureRecognizer,
+    rivals: ContiguousArray<GestureRecognizer> = []
+  ) {
+    switch verdict {
+    case .nothing: break
+    case .changed: recognizer.handler(update(.changed, of: recognizer))
+    case .failed: drop(recognizer)
+    case .claim: claim(recognizer, rivals)
+    case .ended:
+      let last = update(recognizer.hasBegun ? .ended : .recognized, of: recognizer)
+      release(recognizer)
+      recognizer.handler(last)
+    }
+  }
+
+  /// The recogniser sees its gesture.
+  private func claim(
+    _ recognizer: GestureRecognizer, _ formerRivals: ContiguousArray<GestureRecognizer>
+  ) {
+    var rivals = formerRivals
+    for capture in captures where recognizer.pointers.contains(capture.pointer.id) {
+      rivals += capture.recognizers
+    }
+    rivals.removeAll { $0 === recognizer || Scene.goTogether($0, recognizer) }
+    guard !rivals.contains(where: \.isActive) else { return drop(recognizer) }
+    let count = recognizer.gesture.tapCount
+    if count > 0 {
+      claimTap(recognizer, count, rivals)
+    } else {
+      claimPointers(recognizer, rivals)
+    }
+  }
+
+  private func claimTap(
+    _ recognizer: GestureRecognizer, _ count: Int, _ rivals: ContiguousArray<GestureRecognizer>
+  ) {
+    let taps = recognizer.node?.gestureRecognizers.filter { $0.gesture.tapCount > 0 } ?? []
+    for tap in taps where tap.gesture.tapCount < count && tap.stage == .waiting { release(tap) }
+    recognizer.stage = .waiting
+    for rival in rivals where 1...count ~= rival.gesture.tapCount {
+      drop(rival, releasesTaps: false)
+    }
+    guard let node = recognizer.node, recognizer.stage == .waiting else { return }
+    makeWaitingTap(of: node)
+  }
+
+  private func claimPointers(
+    _ recognizer: GestureRecognizer, _ rivals: ContiguousArray<GestureRecognizer>
+  ) {
+    recognizer.stage = .active
+    for rival in rivals { drop(rival) }
+    recognizer.pointers.rest()
+    for id in recognizer.pointers.ids {
+      guard let index = captures.firstIndex(where: { $0.pointer.id == id }),
+        !captures[index].isTaken
+      else { continue }
+      captures[index].isTaken = true
+      var pointer = captures[index].pointer
+      pointer.phase = .cancelled
+      captures[index].node.handle(pointer: pointer)
+    }
+    // Any of those told may have ended it.
+    guard recognizer.isActive else { return }
+    if case .swipe = recognizer.gesture { return }
+    recognizer.hasBegun = true
+    recognizer.handler(update(.began, of: recognizer))
+  }
+
+  /// Makes the tap of most presses that waits on a node, unless one of more may still come.
+  private func makeWaitingTap(of node: Node) {
+    let taps = node.gestureRecognizers.filter { $0.gesture.tapCount > 0 && $0.stage != .idle }
+    guard let tap = taps.max(by: { $0.gesture.tapCount < $1.gesture.tapCount }),
+      tap.stage == .waiting
+    else { return }
+    let update = update(.recognized, of: tap)
+    for lower in taps where lower.stage == .waiting { release(lower) }
+    tap.handler(update)
+  }
+
+  /// The recogniser has nothing to do with any pointer any more. Calls nobody.
+  private func release(_ recognizer: GestureRecognizer) {
+    recognizer.reset()
+    engaged.removeAll { $0 === recognizer }
+    for index in captures.indices {
+      captures[index].recognizers.removeAll { $0 === recognizer }
+    }
+  }
+
+  private func update(
+    _ phase: GestureUpdate.Phase, of recognizer: GestureRecognizer
+  ) -> GestureUpdate {
+    let pointers = recognizer.pointers
+    let inverse = viewTransform.inverse ?? .identity
+    func way(_ inWindow: Point) -> Point { inverse.apply(inWindow) - inverse.apply(.zero) }
+    let isTap = recognizer.gesture.tapCount > 0
+    var update = GestureUpdate(
+      phase: phase, position: inverse.apply(isTap ? recognizer.lastTap.place : pointers.middle),
+      translation: way(pointers.travel), velocity: way(pointers.velocity(at: tick)), scale: 1,
+      angle: 0, pointerCount: max(1, pointers.count))
+    switch recognizer.gesture {
+    case .swipe: update.direction = GestureRecognizer.direction(of: pointers.travel)
+    case .pinch: update.scale = pointers.scale
+    case .rotate: update.angle = pointers.angle
+    default: break
+    }
+    return update
+  }
+
+  private static func goTogether(
+    _ first: GestureRecognizer, _ second: GestureRecognizer
+  ) -> Bool {
+    first.worksTogether && second.worksTogether
+  }
+}

@@ -1,0 +1,177 @@
+import Determinism
+import Stage
+
+/// A random tree with random recognisers that changes by itself while pointers come in, and watches
+/// whether everybody is told in the right order.
+final class GestureWorld: Scene {
+  /// A node that checks what it is told of its pointers.
+  private final class Watcher: Node {
+    unowned let world: GestureWorld
+    private var down: [Int] = []
+
+    init(_ world: GestureWorld, number: Int) {
+      self.world = world
+      super.init()
+      name = "n\(number)"
+    }
+
+    var hasPointers: Bool { !down.isEmpty }
+
+    override func handle(pointer: Pointer) {
+      guard pointer.phase != .hovered else { return }
+      world.log("\(name ?? "") \(pointer.phase) \(pointer.id)")
+      let isDown = down.contains(pointer.id)
+      if isDown == (pointer.phase == .began) { world.fault("\(name ?? "") \(pointer.phase)") }
+      switch pointer.phase {
+      case .began: down.append(pointer.id)
+      case .ended, .cancelled: down.removeAll { $0 == pointer.id }
+      case .moved, .hovered: break
+      }
+      world.changeSomething(1)
+    }
+  }
+
+  private(set) var lines: [String] = []
+  private(set) var faults: [String] = []
+  private var change: SeededGenerator
+  private var nodes: [Watcher] = []
+  private var recognizers: [GestureRecognizer] = []
+  private var open: Set<ObjectIdentifier> = []
+  private var energy = 12
+
+  init(_ random: inout SeededGenerator) {
+    change = random.fork(1)
+    super.init(designSize: Size(400, 300))
+    for number in 0..<random.integer(in: 1...6) {
+      let node = Watcher(self, number: number)
+      node.position = Point(random.unit() * 300 - 50, random.unit() * 200 - 50)
+      node.rotation = random.chance(0.3) ? random.unit() * 6 : 0
+      node.scale = random.chance(0.3) ? 0.5 + random.unit() : 1
+      node.hitShape = .circle(center: .zero, radius: 150)
+      node.isInteractive = random.chance(0.8)
+      nodes.append(node)
+      (nodes.randomElement(using: &random) === node || random.chance(0.4)
+        ? self : nodes[random.index(below: max(1, number))]).add(node)
+    }
+    for _ in 0..<random.integer(in: 1...6) { attach(&random) }
+  }
+
+  override func update() {
+    changeSomething(0.1)
+    if tick % 16 == 0 { energy = min(12, energy + 4) }
+  }
+
+  override func handle(pointer: Pointer) { changeSomething(0.2) }
+
+  /// What is still owed an end.
+  var unfinished: [String] {
+    open.map { _ in "a recogniser" } + nodes.filter(\.hasPointers).compactMap(\.name)
+  }
+
+  private func attach(_ random: inout SeededGenerator) {
+    let gestures: [Gesture] = [
+      .tap(), .tap(count: 2), .tap(count: 3), .longPress(seconds: 0.1), .pan(), .pan(.horizontal),
+      .swipe(), .swipe([.left, .down]), .pinch, .rotate,
+    ]
+    let gesture = gestures[random.index(below: gestures.count)]
+    let node = random.chance(0.1) ? self : nodes[random.index(below: nodes.count)]
+    let number = recognizers.count
+    var isOnce = false
+    switch gesture {
+    case .tap, .swipe: isOnce = true
+    default: break
+    }
+    // The handler must know its recogniser without keeping it.
+    final class Reference { weak var recognizer: GestureRecognizer? }
+    let reference = Reference()
+    let recognizer = node.recognize(gesture, together: random.chance(0.4)) { [unowned self] in
+      guard let recognizer = reference.recognizer else { return }
+      check($0, recognizer, number: number, isOnce: isOnce)
+    }
+    reference.recognizer = recognizer
+    recognizers.append(recognizer)
+  }
+
+  private func check(
+    _ update: GestureUpdate, _ recognizer: GestureRecognizer, number: Int, isOnce: Bool
+  ) {
+    log("g\(number) \(update.phase) \(update.translation) \(update.scale) \(update.angle)")
+    let id = ObjectIdentifier(recognizer)
+    let isOpen = open.contains(id)
+    let isRight: Bool
+    switch update.phase {
+    case .recognized: isRight = isOnce && !isOpen
+    case .began:
+      isRight = !isOnce && !isOpen
+      open.insert(id)
+    case .changed: isRight = isOpen
+    case .ended, .cancelled:
+      isRight = isOpen
+      open.remove(id)
+    }
+    if !isRight { fault("g\(number) \(recognizer.gesture) \(update.phase)") }
+    let numbers = [
+      update.position.x, update.translation.y, update.velocity.x, update.scale, update.angle,
+    ]
+    if !numbers.allSatisfy(\.isFinite) { fault("g\(number) has no numbers") }
+    changeSomething(0.3)
+  }
+
+  fileprivate func log(_ line: String) { lines.append("\(tick) \(line)") }
+
+  fileprivate func fault(_ text: String) {
+    faults.append("tick \(tick): \(text)\n" + lines.suffix(12).joined(separator: "\n"))
+  }
+
+  /// Changes something about the tree or the recognisers, now and then.
+  fileprivate func changeSomething(_ probability: Double) {
+    guard energy > 0, change.chance(probability * 0.3) else { return }
+    energy -= 1
+    let node = nodes[change.index(below: nodes.count)]
+    let recognizer = recognizers[change.index(below: recognizers.count)]
+    switch change.index(below: 11) {
+    case 0: node.removeFromParent()
+    case 1, 2: add(node)
+    case 3: node.isHidden.toggle()
+    case 4: node.alpha = node.alpha > 0 ? 0 : 1
+    case 5: node.isInteractive.toggle()
+    case 6: recognizer.isEnabled.toggle()
+    case 7: recognizer.node?.stopRecognizing(recognizer)
+    case 8: attach(&change)
+    case 9: recognizer.cancel()
+    default: cancelPointers()
+    }
+  }
+}
+
+/// Input as hands make it: pointers that go down, wander with small or large steps, rest, tap again
+/// and go up, some of them lost.
+struct RandomHands {
+  private var places: [Int: Point] = [:]
+  private var stride = 4.0
+
+  /// The input of a tick.
+  mutating func input(_ random: inout SeededGenerator) -> [InputEvent] {
+    guard random.chance(0.7) else { return [] }
+    var events: [InputEvent] = []
+    for _ in 0...random.index(below: 3) {
+      let id = random.index(below: 3)
+      if random.chance(0.2) { stride = [1.0, 8, 40][random.index(below: 3)] }
+      let step = Point(random.unit() * 2 - 0.7, random.unit() * 2 - 1) * stride
+      let phase: Pointer.Phase
+      var place = places[id] ?? Point(random.unit() * 400, random.unit() * 300)
+      if places[id] == nil {
+        phase = random.chance(0.9) ? .began : .hovered
+      } else {
+        phase = random.chance(0.6) ? .moved : random.chance(0.9) ? .ended : .cancelled
+        if phase != .cancelled, random.chance(0.6) { place = place + step }
+      }
+      places[id] = phase == .began || phase == .moved ? place : nil
+      events.append(
+        .pointer(
+          Pointer(id: id, kind: id == 0 ? .mouse : .finger, phase: phase, position: place)))
+      if random.chance(0.01) { events.append(.focus(false)) }
+    }
+    return events
+  }
+}
