@@ -32,6 +32,7 @@ public struct Showcase {
     try show(settled("menu") { $0.menuScene() })
     try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.menuScene() })
     try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.menuScene() })
+    try show(settled("gallery-gestures") { GestureGalleryScene(translation: $0.translation) })
     if let (entry, game) = narrowFit {
       try show(
         settled("document-leftout") { flow in

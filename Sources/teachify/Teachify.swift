@@ -11,7 +11,7 @@ struct Teachify: AsyncParsableCommand {
       PlayCommand.self, SimulateCommand.self, ReplayCommand.self, ShotCommand.self,
       GenerateCommand.self,
       CheckCommand.self,
-      ScreensCommand.self, LawsCommand.self,
+      ScreensCommand.self, LawsCommand.self, GalleryCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 

@@ -5,7 +5,7 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "replay", "shot", "generate", "check", "screens",
+    "play", "simulate", "replay", "shot", "generate", "check", "screens", "gallery",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
@@ -39,7 +39,7 @@ struct HelpTests {
     "an unknown option is wrong usage and named",
     arguments: [
       "", "play", "simulate a --game feedme", "replay x", "shot a b --game feedme --tick 1",
-      "generate addition", "check x", "screens x",
+      "generate addition", "check x", "screens x", "gallery gestures",
     ])
   func unknownOption(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)

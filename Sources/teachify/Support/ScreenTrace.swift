@@ -1,3 +1,4 @@
+import App
 import Foundation
 import GameScreens
 import Stage
@@ -7,7 +8,8 @@ import StageTesting
 /// pressed and where. For tests that drive the real window, and for devices that help to see.
 ///
 /// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `answers`, `question`,
-/// `option`, `figure`, then `focus NAME`, `target NAME X Y` in window points, and a line `end`.
+/// `option`, `figure`, for galleries `sheet NAME COUNT X Y "state"`, then `focus NAME`,
+/// `target NAME X Y` in window points, and a line `end`.
 final class ScreenTrace: TickObserver {
   private let file: FileHandle
   private let director: Director
@@ -62,6 +64,13 @@ final class ScreenTrace: TickObserver {
         }
       }
       if let figure = game.figurePlace { lines.append("figure \(place(figure))") }
+    }
+    if let gallery = scene as? GestureGalleryScene {
+      for sheet in gallery.readings {
+        lines.append(
+          "sheet \(sheet.key) \(sheet.count) \(place(sheet.place)) \(QuotedText.quote(sheet.state))"
+        )
+      }
     }
     if let name = scene.focusedNode?.name { lines.append("focus \(name)") }
     for node in scene.focusableNodes {

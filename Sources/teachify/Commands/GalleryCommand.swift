@@ -1,0 +1,59 @@
+import App
+import ArgumentParser
+import Controls
+import Stage
+import StageSDL
+
+struct GalleryCommand: AsyncParsableCommand {
+  /// What can be looked at.
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case gestures
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract: "Opens a window to try out fingers, mouse, keys, controller and tilt.",
+    discussion: "Each sheet shows and counts what it recognised. Escape ends.")
+
+  @Argument(help: "What to try out: gestures.")
+  var kind = Kind.gestures
+
+  @Option(help: "The window's size.")
+  var size = SizeArgument.standard
+
+  @Option(help: "The language of the texts, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  @Option(help: "The file to write what is on the screen into, for tests and helping devices.")
+  var trace: String?
+
+  @Option(help: .hidden)
+  var push: String?
+
+  @MainActor
+  func run() async throws {
+    let installation = try Installation.find()
+    let texts = try installation.translations()
+    let wanted = language?.rawValue ?? Installation.systemLanguage()
+    let machine: Machine
+    do {
+      machine = try Machine(
+        MachineConfiguration(title: "Teachify", size: size.viewport.size),
+        assets: AssetFolder(roots: [installation.assets]))
+    } catch {
+      throw InputFailure("error: \(error)")
+    }
+    let scene: Scene
+    switch kind {
+    case .gestures:
+      scene = GestureGalleryScene(
+        translation: texts.first { $0.language == wanted } ?? texts[0], mayRest: push == nil)
+    }
+    let director = Director(scene: scene, viewport: machine.viewport)
+    let script = try push.map { try EventScript(path: $0, director: director) }
+    let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
+    machine.run(director)
+    screenTrace?.close()
+    if let script { director.remove(script) }
+  }
+}
