@@ -12,6 +12,7 @@ struct ScreenEntry {
   var figure: Point?
   var focus: String?
   var targets: [(name: String, place: Point)] = []
+  var sheets: [(name: String, count: Int, place: Point, state: String)] = []
 
   init(block: some Sequence<Substring>) {
     for line in block {
@@ -29,6 +30,14 @@ struct ScreenEntry {
           (ScreenEntry.point(parts[0], parts[1]), QuotedText.unquote(parts[2]) ?? ""))
       case "figure": figure = ScreenEntry.point(parts[0], parts[1])
       case "focus": focus = words[1]
+      case "sheet":
+        let words = words[1].split(separator: " ", maxSplits: 4).map(String.init)
+        guard words.count == 5 else { continue }
+        sheets.append(
+          (
+            words[0], Int(words[1]) ?? 0, ScreenEntry.point(words[2], words[3]),
+            QuotedText.unquote(words[4]) ?? ""
+          ))
       case "target": targets.append((parts[0], ScreenEntry.targetPlace(parts[1...])))
       default: break
       }
@@ -38,6 +47,11 @@ struct ScreenEntry {
   /// Where the first target of the name is.
   func target(_ name: String) -> Point? {
     targets.first { $0.name == name }?.place
+  }
+
+  /// Where the sheet of the name is.
+  func sheet(_ name: String) -> Point? {
+    sheets.first { $0.name == name }?.place
   }
 
   private static func point(_ x: String, _ y: String) -> Point {

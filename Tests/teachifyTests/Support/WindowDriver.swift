@@ -16,24 +16,41 @@ final class WindowDriver {
   /// Where rounds are recorded.
   let recordingPath: String
 
+  /// Where `push` writes events that no device here can make.
+  private let pushPath: String
+
   /// Starts a display and the program with a menu of one document.
-  init(document: String, arguments: [String] = []) throws {
+  convenience init(document: String, arguments: [String] = []) throws {
+    try self.init(document: document) { recordingPath in
+      ["play", "--record", recordingPath, "--seed", "5"] + arguments
+    }
+  }
+
+  /// Starts a display and a gallery.
+  convenience init(gallery: String, environment: [String: String] = [:]) throws {
+    try self.init(document: "{}", environment: environment) { _ in ["gallery", gallery] }
+    try wait(for: "the gallery") { !$0.sheets.isEmpty }
+  }
+
+  private init(
+    document: String, environment: [String: String] = [:], arguments: (String) -> [String]
+  ) throws {
     folder = try TemporaryFolder()
     tracePath = folder.path + "/trace"
     recordingPath = folder.path + "/round.txt"
+    pushPath = try folder.write("", to: "events")
     let documentPath = try folder.write(document, to: "Levels/test.json")
     precondition(!documentPath.isEmpty)
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Assets", withDestinationPath: Program.root + "/Assets")
     display = try WindowDriver.start(server)
     program.executableURL = URL(fileURLWithPath: Program.path)
-    program.arguments =
-      ["play", "--trace", tracePath, "--record", recordingPath, "--seed", "5", "--language", "de"]
-      + arguments
+    let all = arguments(recordingPath) + ["--trace", tracePath, "--language", "de"]
+    program.arguments = all + (all.first == "gallery" ? ["--push", pushPath] : [])
     program.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     program.environment = ProcessInfo.processInfo.environment.merging([
       "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TEACHIFY_HOME": folder.path,
-    ]) { $1 }
+    ]) { $1 }.merging(environment) { $1 }
     program.standardError = FileHandle.nullDevice
     try program.run()
   }
@@ -97,6 +114,47 @@ final class WindowDriver {
 
   func holdMouse(_ isDown: Bool) throws { try xdotool(isDown ? "mousedown" : "mouseup", "1") }
 
+  /// Drags the mouse by a way in steps, and lets go at once: all in one command, for a loaded machine
+  /// would make a swipe rest before it is let go.
+  func drag(from start: Point, by way: Point, steps: Int = 8) throws {
+    try move(to: start)
+    var arguments = ["mousedown", "1"]
+    for step in 1...steps {
+      let place = start + way * (Double(step) / Double(steps))
+      arguments += ["mousemove", "--window", try window(), "\(Int(place.x))", "\(Int(place.y))"]
+      arguments += ["sleep", "0.02"]
+    }
+    try xdotool(arguments + ["mouseup", "1"])
+  }
+
+  /// Clicks twice without a pause between that the machine's load could stretch.
+  func doubleClick(_ place: Point) throws {
+    try move(to: place)
+    try xdotool("click", "--repeat", "2", "--delay", "80", "1")
+  }
+
+  /// Enters text as a keyboard does.
+  func type(_ text: String) throws { try xdotool("type", text) }
+
+  /// Lets the program push events, a line a tick; see `EventPusher`.
+  func push(_ lines: [String]) throws {
+    guard let file = FileHandle(forWritingAtPath: pushPath) else {
+      throw Failure(description: "the events cannot be written")
+    }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+    try file.close()
+  }
+
+  /// Waits until a sheet of a gallery has counted so often and stands as wanted.
+  func wait(
+    forSheet name: String, count: Int, _ isWanted: (String) -> Bool = { _ in true }
+  ) throws {
+    try wait(for: "\(name) \(count)", seconds: 20) { screen in
+      screen.sheets.contains { $0.name == name && $0.count == count && isWanted($0.state) }
+    }
+  }
+
   /// Presses tab until the focus stands on a target.
   func focus(_ target: String) throws {
     for _ in 0..<40 {
@@ -138,7 +196,9 @@ final class WindowDriver {
     return id
   }
 
-  private func xdotool(_ arguments: String...) throws {
+  private func xdotool(_ arguments: String...) throws { try xdotool(arguments) }
+
+  private func xdotool(_ arguments: [String]) throws {
     let outcome = try Program.runTool(
       "/usr/bin/xdotool", arguments, environment: ["DISPLAY": display])
     guard outcome.status == 0 else {
