@@ -64,7 +64,9 @@ let package = Package(
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
-    .testTarget(name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"]),
+    .testTarget(
+      name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"],
+      exclude: ["Golden/Pictures"]),
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
     .testTarget(
       name: "GameScreensTests",

@@ -17,6 +17,13 @@ public struct PixelPicture: Sendable, Hashable {
     self.height = height
     self.bytes = bytes
   }
+
+  /// A picture whose bytes are known to be as many as its size says.
+  init(uncheckedWidth width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
 }
 
 /// How far a picture is from the one it should be.
@@ -91,6 +98,39 @@ public struct PictureComparison: Sendable, Hashable {
       }
     }
     return PixelPicture(width: difference.width * 3, height: difference.height, bytes: bytes)
+  }
+
+  /// Expected, actual and difference beside each other with a gap between; pictures of different
+  /// sizes stand at the top, and the difference is all red.
+  public func panels(expected: PixelPicture, actual: PixelPicture) -> PixelPicture {
+    let gap = 4
+    let width = max(expected.width, actual.width)
+    let height = max(expected.height, actual.height)
+    let rowBytes = (width * 3 + gap * 2) * 4
+    var bytes = [UInt8](repeating: 128, count: rowBytes * height)
+    for alpha in stride(from: 3, to: bytes.count, by: 4) { bytes[alpha] = 255 }
+    func put(_ picture: PixelPicture, at column: Int) {
+      for row in 0..<picture.height {
+        let start = row * rowBytes + column * 4
+        let from = row * picture.width * 4
+        bytes.replaceSubrange(
+          start..<(start + picture.width * 4),
+          with: picture.bytes[from..<(from + picture.width * 4)])
+      }
+    }
+    put(expected, at: 0)
+    put(actual, at: width + gap)
+    if let difference {
+      put(difference, at: (width + gap) * 2)
+    } else {
+      for row in 0..<height {
+        for column in ((width + gap) * 2)..<(width * 3 + gap * 2) {
+          let start = row * rowBytes + column * 4
+          bytes.replaceSubrange(start..<(start + 4), with: [255, 0, 0, 255])
+        }
+      }
+    }
+    return PixelPicture(uncheckedWidth: width * 3 + gap * 2, height: height, bytes: bytes)
   }
 
   /// The largest difference of a part, colours weighed by how much they cover.

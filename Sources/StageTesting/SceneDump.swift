@@ -60,8 +60,42 @@ public enum SceneDump {
     if node.isInteractive { text += " interactive" }
     if node.isFocusable { text += " focusable" }
     if let scene = node.scene, scene.focusedNode === node { text += " focused" }
-    let actions = node.actionCount
-    if actions > 0 { text += " actions \(actions)" }
+    append(pressing: node, &text)
+    append(overlapOf: node, &text)
+    let keys = node.actionKeys
+    if !keys.isEmpty { text += " actions \(keys.count)" }
+    for case let key? in keys { text += " key \(QuotedText.quote(key))" }
+  }
+
+  /// Where it can be pressed, where that is not what it shows.
+  private static func append(pressing node: Node, _ text: inout String) {
+    switch node.hitShape {
+    case .rectangle(let area)?: text += " hit rectangle \(areaText(area))"
+    case .roundedRectangle(let area, let radius)?:
+      text += " hit rectangle \(areaText(area)) corners \(radius.short)"
+    case .circle(let center, let radius)?:
+      text += " hit circle \(pointsText([center])) \(radius.short)"
+    case .ellipse(let area)?: text += " hit ellipse \(areaText(area))"
+    case .polygon(let corners)?: text += " hit polygon \(pointsText(corners))"
+    case nil: break
+    }
+    if node.hitOutset != 0 { text += " outset \(node.hitOutset.short)" }
+    if !node.gestureRecognizers.isEmpty { text += " gestures \(node.gestureRecognizers.count)" }
+  }
+
+  private static func append(overlapOf node: Node, _ text: inout String) {
+    switch node.overlapShape {
+    case .rectangle(let area)?: text += " overlap rectangle \(areaText(area))"
+    case .circle(let center, let radius)?:
+      text += " overlap circle \(pointsText([center])) \(radius.short)"
+    case nil: break
+    }
+    if node.overlapCategory != 0 { text += " category \(node.overlapCategory)" }
+    if node.overlapMask != 0 { text += " mask \(node.overlapMask)" }
+  }
+
+  private static func areaText(_ area: Rect) -> String {
+    "\(area.minX.short) \(area.minY.short) \(area.width.short)x\(area.height.short)"
   }
 
   private static func append(contentOf node: Node, _ text: inout String) {
@@ -113,9 +147,7 @@ public enum SceneDump {
   private static func pathText(_ path: ShapePath) -> String {
     switch path {
     case .rectangle(let area, let radius):
-      let place = "\(area.minX.short) \(area.minY.short)"
-      let size = "\(area.width.short)x\(area.height.short)"
-      return "rectangle \(place) \(size)" + (radius > 0 ? " corners \(radius.short)" : "")
+      return "rectangle \(areaText(area))" + (radius > 0 ? " corners \(radius.short)" : "")
     case .circle(let radius): return "circle \(radius.short)"
     case .polygon(let points): return "polygon \(pointsText(points))"
     case .line(let points): return "line \(pointsText(points))"

@@ -60,4 +60,36 @@ import Testing
     node.position.x = number
     #expect(SceneDump.text(of: node) == "Node at \(text) 0\n")
   }
+
+  /// Whatever differs from the usual shows: changing any property of a node changes its line.
+  @Test func everyPropertyShows() {
+    let changes: [(String, (Sprite) -> Void)] = [
+      ("name", { $0.name = "n" }), ("position", { $0.position.y = 1 }),
+      ("rotation", { $0.rotation = 1 }), ("xScale", { $0.xScale = 2 }),
+      ("yScale", { $0.yScale = 2 }), ("z", { $0.z = 1 }), ("alpha", { $0.alpha = 0.5 }),
+      ("isHidden", { $0.isHidden = true }), ("speed", { $0.speed = 2 }),
+      ("isPaused", { $0.isPaused = true }), ("color", { $0.color = .black }),
+      ("isInteractive", { $0.isInteractive = true }),
+      ("rectangle", { $0.hitShape = .rectangle(Rect(x: 1, y: 2, width: 3, height: 4)) }),
+      ("circle", { $0.hitShape = .circle(center: .zero, radius: 1) }),
+      ("polygon", { $0.hitShape = .polygon([.zero, Point(1, 0), Point(0, 1)]) }),
+      ("hitOutset", { $0.hitOutset = 3 }), ("isFocusable", { $0.isFocusable = true }),
+      ("overlapShape", { $0.overlapShape = .circle(center: .zero, radius: 2) }),
+      ("overlapRectangle", { $0.overlapShape = .rectangle(Rect(x: 0, y: 0, width: 1, height: 1)) }),
+      ("overlapCategory", { $0.overlapCategory = 2 }), ("overlapMask", { $0.overlapMask = 4 }),
+      ("picture", { $0.picture = "p" }), ("size", { $0.size.width = 7 }),
+      ("anchor", { $0.anchor.x = 0 }), ("tintStrength", { $0.tintStrength = 0.5 }),
+      ("blend", { $0.blend = .add }), ("action", { $0.run(.wait(1)) }),
+      ("key", { $0.run(.wait(1), key: "walk") }), ("child", { $0.add(Node()) }),
+    ]
+    var seen: [String: String] = [:]
+    for (name, change) in changes {
+      let node = Sprite(nil, size: Size(1, 1))
+      change(node)
+      let text = SceneDump.text(of: node as Node)
+      #expect(seen[text] == nil, "\(name) reads like \(seen[text] ?? "")")
+      seen[text] = name
+    }
+    #expect(seen[SceneDump.text(of: Sprite(nil, size: Size(1, 1)) as Node)] == nil)
+  }
 }

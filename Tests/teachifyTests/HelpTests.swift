@@ -5,7 +5,7 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "replay", "shot", "generate", "check", "screens", "gallery",
+    "play", "simulate", "replay", "shot", "generate", "check", "screens", "gallery", "laws",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])

@@ -43,14 +43,14 @@ public final class Machine {
     viewport = currentViewport()
   }
 
-  /// Runs the director until it wants to quit or the window is closed.
-  public func run(_ director: Director) {
-    if director.viewport != viewport { input.append(.resize(viewport)) }
+  /// Runs a director, or what stands around one, until it wants to quit or the window is closed.
+  public func run(_ source: some FrameSource) {
+    if source.viewport != viewport { input.append(.resize(viewport)) }
     clock.skip()
     var elapsed = Time.tick
     while !isClosed {
       takeEvents()
-      let output = director.advance(by: elapsed, input: input)
+      let output = source.advance(by: elapsed, input: input)
       let hadInput = !input.isEmpty
       input.removeAll(keepingCapacity: true)
       sound.run(output.sounds)
@@ -58,7 +58,7 @@ public final class Machine {
       if output.wantsQuit { break }
       if output.levelsTilt { translator.levelTilt(into: &input) }
       enterText(at: output.textInputArea)
-      let hasDrawn = show(output.drawList)
+      let hasDrawn = show(output.drawList, on: source)
       if window.isHidden {
         sleepWhileHidden()
         elapsed = .tick
@@ -73,17 +73,22 @@ public final class Machine {
     }
     enterText(at: nil)
     // What is pressed learns that it was let go.
-    director.quit()
-    _ = director.advance(by: .zero)
+    source.quit()
+    _ = source.advance(by: .zero, input: [])
   }
 
   /// Draws when there is something new to see; whether it did.
-  private func show(_ list: DrawList) -> Bool {
+  private func show(_ list: DrawList, on source: some FrameSource) -> Bool {
     let isNew = snapshot.update(list)
     guard isNew || mustDraw || painter.needsRefinement else { return false }
     mustDraw = false
+    let begin = SDL_GetPerformanceCounter()
     painter.draw(list, viewport: viewport)
     SDL_RenderPresent(painter.renderer.pointer)
+    source.frameWasDrawn(
+      runs: painter.counters.runs,
+      time: FrameClock.time(
+        SDL_GetPerformanceCounter() &- begin, frequency: max(1, SDL_GetPerformanceFrequency())))
     return true
   }
 

@@ -17,6 +17,8 @@ public final class Replayer {
   public private(set) var difference: ReplayDifference?
   /// How many digests and expectations were compared and agreed.
   public private(set) var agreements = 0
+  /// The last tick whose state agreed with the recording; nil where none was compared.
+  public private(set) var lastAgreement: Int?
 
   private let valueOfName: (String) -> String?
   private let hasDigests: Bool
@@ -102,6 +104,7 @@ public final class Replayer {
   ) {
     if found == expected {
       agreements += 1
+      lastAgreement = tick
       return
     }
     difference = ReplayDifference(

@@ -43,6 +43,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The file to write what is on the screen into, for tests and helping devices.")
   var trace: String?
 
+  @Flag(help: "Shows from the start what frames take; F3 shows and hides it.")
+  var overlay = false
+
   @Flag(help: "Plays no sounds.")
   var silent = false
 
@@ -115,7 +118,7 @@ struct PlayCommand: AsyncParsableCommand {
       flow.onRoundEnd = { recorder.endAfterTick() }
     }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
-    machine.run(director)
+    machine.run(Overlay(director, isShown: overlay))
     screenTrace?.close()
     recorder?.finish()
   }

@@ -11,12 +11,31 @@ struct ReplayCommand: AsyncParsableCommand {
     commandName: "replay",
     abstract: "Runs a recorded round again, in a window or without one.",
     discussion: """
+      Ticks are sixtieths of a second, counted from 0; the state of a tick is that at its end.
+
       With --verify every digest and expectation of the recording is compared; the first \
       difference is named by its tick and line, and the exit code is 1.
+
+      With --step the window waits: space stops and goes on, the arrow keys go a tick to and fro, \
+      page up and page down a second, the digits to tenths of the recording, home and end to its \
+      ends.
+
+      With --bisect the first tick is found at which two recordings, or the recording and this \
+      program, or this program and another (--program) come to different states, and how the \
+      scenes differ there; the exit code is 1 where they do.
+
+      With --shrink the input is cut down to the shortest that still fails. What failing means is \
+      said by --predicate: verify, that PROGRAM does not confirm what this program records (or, \
+      where it does, that the recording's own fingerprints are wrong); crash, that PROGRAM ends by \
+      a crash or hangs; NAME=VALUE, that the round ends with this value, such as score=0. \
+      PROGRAM is this one unless --program names another.
       """)
 
   @Argument(help: "The recording, as written by teachify play --record.")
   var file: String
+
+  @Argument(help: "A second recording, to compare with by --bisect.")
+  var other: String?
 
   @Flag(help: "Opens no window.")
   var headless = false
@@ -28,17 +47,86 @@ struct ReplayCommand: AsyncParsableCommand {
     name: .customLong("shot"), help: "Draws a tick into a file, as TICK=out.png; may be repeated.")
   var shots: [ShotArgument] = []
 
+  @Option(help: "Goes to this tick, without a window.")
+  var seek: Int?
+
+  @Flag(help: "Prints the scene's tree at the end, or at the tick of --seek.")
+  var dump = false
+
+  @Flag(help: "Prints the fingerprint of every tick, as recordings have them.")
+  var fingerprints = false
+
+  @Option(help: "The first tick that is shown or printed.")
+  var from: Int?
+
+  @Option(help: "The last tick that is shown or printed.")
+  var to: Int?
+
+  @Flag(help: "Waits in the window for keys that lead to and fro.")
+  var step = false
+
+  @Flag(help: "Finds the first tick at which states differ.")
+  var bisect = false
+
+  @Option(help: "Cuts a failing recording down and writes it into this file.")
+  var shrink: String?
+
+  @Option(help: "What failing means to --shrink: verify, crash or NAME=VALUE.")
+  var predicate = ShrinkPredicate.verify
+
+  @Option(help: "Another build of teachify, for --bisect and --shrink.")
+  var program: String?
+
+  func validate() throws {
+    for (name, tick) in [("--seek", seek), ("--from", from), ("--to", to)] {
+      if let tick, !(0...Recording.latestTick).contains(tick) {
+        throw ValidationError("\(name) takes a tick from 0 to \(Recording.latestTick)")
+      }
+    }
+    if let from, let to, from > to { throw ValidationError("--from comes after --to") }
+    if other != nil, !bisect {
+      throw ValidationError("a second recording is compared with --bisect only")
+    }
+    if program != nil, !bisect, shrink == nil {
+      throw ValidationError("--program needs --bisect or --shrink")
+    }
+    if program != nil, other != nil {
+      throw ValidationError("--bisect takes either a second recording or --program")
+    }
+    if [step, bisect, shrink != nil].filter({ $0 }).count > 1 {
+      throw ValidationError("choose one of --step, --bisect and --shrink")
+    }
+    if step, isHeadless { throw ValidationError("--step needs the window") }
+  }
+
+  private var isHeadless: Bool {
+    headless || verify || !shots.isEmpty || seek != nil || dump || fingerprints
+  }
+
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
     let round = try RecordedRound(path: file, installation: installation)
-    guard headless || verify || !shots.isEmpty else { return try show(round, installation) }
-    let scene = round.scene()
-    let replayer = Replayer(round.recording, scene: scene) {
-      RoundHeader.value(of: $0, in: scene)
+    if bisect { return try findDifference(round, installation) }
+    if let shrink { return try shrinkInput(of: round, to: shrink) }
+    guard isHeadless else { return try show(round, installation) }
+    try replay(round, installation)
+  }
+
+  @MainActor
+  private func replay(_ round: RecordedRound, _ installation: Installation) throws {
+    let isComparing = verify || seek == nil && to == nil && !fingerprints
+    let (replayer, scene) = round.replayer(comparing: isComparing)
+    let end = round.recording.lastTick ?? 0
+    let last = seek ?? to ?? end
+    guard last <= end else {
+      throw InputFailure(
+        file: file, "the recording ends at tick \(end), before tick \(last)",
+        "choose an earlier tick")
     }
-    try takeShots(replayer, installation)
-    if let difference = replayer.run() {
+    if fingerprints { try printFingerprints(replayer, through: last) }
+    try takeShots(replayer, end, installation)
+    if let difference = replayer.run(through: last) {
       let place = "\(file):\(difference.line):1"
       if verify { throw InputFailure("\(place): error: \(difference)") }
       Terminal.printError("\(place): warning: \(difference); the replay ends here")
@@ -48,13 +136,23 @@ struct ReplayCommand: AsyncParsableCommand {
         file: file, "there is nothing to compare in this recording",
         "record the round anew, or replay it without --verify")
     }
-    print(scene, replayer)
+    if !fingerprints { print(scene, replayer) }
+    if dump { Terminal.print(SceneDump.text(of: scene as Scene).withoutLastBreak) }
+  }
+
+  private func printFingerprints(_ replayer: Replayer, through last: Int) throws {
+    for tick in 0...last {
+      replayer.run(through: tick)
+      guard replayer.scene.tick == tick + 1 else { return }
+      if tick >= from ?? 0 {
+        Terminal.print(Recording.Line.digest(tick: tick, replayer.scene.stateDigest.value).text)
+      }
+    }
   }
 
   @MainActor
-  private func takeShots(_ replayer: Replayer, _ installation: Installation) throws {
+  private func takeShots(_ replayer: Replayer, _ end: Int, _ installation: Installation) throws {
     let assets = AssetFolder(roots: [installation.assets])
-    let end = replayer.recording.lastTick ?? 0
     for shot in shots.sorted(by: { $0.tick < $1.tick }) {
       guard shot.tick <= end else {
         throw InputFailure(
@@ -81,23 +179,6 @@ struct ReplayCommand: AsyncParsableCommand {
     Terminal.print("digest \(scene.stateDigest.text)")
     if verify { Terminal.print("verified \(replayer.agreements) digests and expectations") }
   }
-
-  @MainActor
-  private func show(_ round: RecordedRound, _ installation: Installation) throws {
-    let scene = round.scene()
-    let viewport = round.recording.viewport ?? SizeArgument.standard.viewport
-    let machine = try Machine(
-      MachineConfiguration(title: "Teachify", size: viewport.size),
-      assets: AssetFolder(roots: [installation.assets]))
-    let director = Director(scene: scene, viewport: viewport)
-    let inputs = round.recording.inputsByTick
-    let lastTick = round.recording.lastTick ?? 0
-    director.inputSource = { [weak director] scene in
-      if scene.tick >= lastTick { director?.quit() }
-      return inputs[scene.tick] ?? []
-    }
-    machine.run(director)
-  }
 }
 
 /// A tick and the file to draw it into, such as `300=out.png`.
@@ -121,13 +202,7 @@ extension Int {
   }
 }
 
-extension Recording {
-  /// The recorded input of each tick that had any.
-  var inputsByTick: [Int: [InputEvent]] {
-    var inputs: [Int: [InputEvent]] = [:]
-    for case .input(let tick, let event) in lines {
-      inputs[tick, default: []].append(event)
-    }
-    return inputs
-  }
+extension String {
+  /// The text without the line break at its end: printing adds one.
+  var withoutLastBreak: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -5,6 +5,7 @@ import GameScreens
 import Play
 import Stage
 import StageSDL
+import StageTesting
 
 struct ShotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -39,6 +40,9 @@ struct ShotCommand: AsyncParsableCommand {
   @Option(help: "The pupil who plays: perfect, random, novice, or none to wait at the start.")
   var pupil = "perfect"
 
+  @Flag(help: "Prints the scene's tree at the tick as well.")
+  var dump = false
+
   @Flag(help: "Whether exercises go on until no lives are left.")
   var endless = false
 
@@ -70,6 +74,7 @@ struct ShotCommand: AsyncParsableCommand {
     for _ in 0..<tick {
       frame = director.advanceOneTick()
     }
+    if dump { Terminal.print(SceneDump.text(of: scene as Scene).withoutLastBreak) }
     let painter = try OffscreenPainter(
       width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
     try painter.draw(frame.drawList, viewport: viewport).writePNG(output)

@@ -16,6 +16,9 @@ struct RecordedRound {
   private let seed: UInt64
   private let translation: Translation
 
+  /// Where the document was found, or what stands for arithmetic without end.
+  var documentPath: String { entry.path }
+
   /// Reads a recording and finds its document.
   ///
   /// - Throws: `InputFailure` that says what is missing or does not agree.
@@ -62,6 +65,30 @@ struct RecordedRound {
       game,
       GameContext(
         source: entry.source(for: game), settings: settings, seed: seed, translation: translation))
+  }
+
+  /// A replay of the round that has not begun.
+  ///
+  /// - Parameter comparing: whether what comes out is compared with the recording.
+  func replayer(comparing: Bool) -> (replayer: Replayer, scene: Scene & GameScreen) {
+    replayer(of: comparing ? recording : recording.withoutComparisons)
+  }
+
+  /// A replay of another recording of the same round.
+  func replayer(of recording: Recording) -> (replayer: Replayer, scene: Scene & GameScreen) {
+    let scene = scene()
+    let replayer = Replayer(recording, scene: scene) { RoundHeader.value(of: $0, in: scene) }
+    return (replayer, scene)
+  }
+
+  /// The round recorded anew with the input of a recording.
+  func recordedAnew(_ recording: Recording) -> Recording {
+    let (replayer, scene) = replayer(of: recording.withoutComparisons)
+    let recorder = Recorder(
+      scene: scene, director: replayer.director, fields: recording.fields,
+      expectations: { RoundHeader.expectations(of: scene) })
+    replayer.run(through: recording.lastTick ?? 0)
+    return recorder?.finish() ?? recording
   }
 
   /// The document where the header says, beside the recording, or among the program's own.

@@ -84,15 +84,16 @@ struct RoundHeader {
   }
 
   /// What is compared at a recording's end besides its digests.
-  static func expectations(of scene: GameScreen) -> [(name: String, value: String)] {
+  static func expectations(of scene: Scene & GameScreen) -> [(name: String, value: String)] {
     ["phase", "score", "answers", "right"].compactMap { name in
       value(of: name, in: scene).map { (name, $0) }
     }
   }
 
   /// What an expectation's name stands for.
-  static func value(of name: String, in scene: GameScreen) -> String? {
+  static func value(of name: String, in scene: Scene & GameScreen) -> String? {
     switch name {
+    case "ticks": "\(scene.tick)"
     case "phase": scene.roundPhase.rawValue
     case "score": "\(scene.roundScore)"
     case "answers": "\(scene.roundRecord.answers.count)"

@@ -1,0 +1,37 @@
+/// Puts one frame over another without changing either: for what is shown beside a scene and is no
+/// part of it.
+public final class LayeredDrawList {
+  private let list = DrawList()
+
+  /// A layer that shows nothing yet.
+  public init() {}
+
+  /// Both lists in one, the first in front of the second; the same list each time, filled anew.
+  ///
+  /// What the upper list has in pictures, stretched pictures or clips is left out: it is meant for
+  /// texts and shapes.
+  ///
+  /// - Complexity: O(items).
+  public func put(_ upper: DrawList, over lower: DrawList) -> DrawList {
+    list.items = lower.items
+    list.texts = lower.texts
+    list.shapes = lower.shapes
+    list.pictureNames = lower.pictureNames
+    list.stretches = lower.stretches
+    list.clips = lower.clips
+    list.maskItems = lower.maskItems
+    list.background = lower.background
+    for item in upper.items where item.clip == 0 {
+      var copy = item
+      switch item.kind {
+      case .text: copy.resource += UInt32(lower.texts.count)
+      case .shape: copy.resource += UInt32(lower.shapes.count)
+      case .picture, .stretched: continue
+      }
+      list.items.append(copy)
+    }
+    list.texts += upper.texts
+    list.shapes += upper.shapes
+    return list
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import StageLaws
+import Testing
+
+/// `teachify laws`, and that the same comes out however the program was built and is run.
+struct LawsCommandTests {
+  @Test("each law is checked and has a fingerprint")
+  func lines() throws {
+    let outcome = try Program.run(["laws", "--cases", "50"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.outputLines.count == Law.all.count)
+    for (line, law) in zip(outcome.outputLines, Law.all) {
+      #expect(line.hasPrefix("\(law.name) holds in 50 cases "), "\(line)")
+      #expect(line.contains(/\ [0-9a-f]{16}$/), "\(line)")
+    }
+    #expect(try Program.run(["properties", "--cases", "50"]).output == outcome.output)
+    #expect(try Program.run(["laws", "--cases", "50", "--seed", "2"]).output != outcome.output)
+  }
+
+  @Test("one law and one case can be checked alone")
+  func alone() throws {
+    let outcome = try Program.run(["laws", "--only", "draw-order", "--case", "77", "--seed", "5"])
+    #expect(outcome.status == 0)
+    let law = try #require(Law.all.first { $0.name == "draw-order" })
+    let digest = try law.check(CollectionOfOne(77), seed: 5)
+    #expect(outcome.output.hasPrefix("draw-order holds in 1 case "), "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("\(String(digest, radix: 16))\n"), "\(outcome.output)")
+  }
+
+  @Test(
+    "wrong arguments end with 2 and are named",
+    arguments: [
+      ("--cases 0", "--cases"), ("--jobs 0", "--jobs"), ("--only gravity", "gravity"),
+      ("--case -1", "--case"), ("--seed x", "--seed"),
+    ])
+  func wrongUsage(_ line: String, _ name: String) throws {
+    let outcome = try Program.run(["laws"] + line.split(separator: " ").map(String.init))
+    #expect(outcome.status == 2, "\(outcome.output)")
+    #expect(outcome.errors.contains(name), "\(outcome.errors)")
+  }
+
+  private static let hashing = [[:], ["SWIFT_DETERMINISTIC_HASHING": "1"]]
+
+  @Test(
+    "1 and 8 threads, with and without deterministic hashing, give the same", arguments: [1, 8])
+  func sameOnAnyThreads(_ jobs: Int) throws {
+    let plain = try Program.run(["laws", "--cases", "300"])
+    for environment in Self.hashing {
+      let outcome = try Program.run(
+        ["laws", "--cases", "300", "--jobs", "\(jobs)"], environment: environment)
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      #expect(outcome.output == plain.output)
+    }
+    let rounds = [
+      "simulate", "--generate", "addition:1..20", "--game", "feedme", "--rounds", "60", "--json",
+    ]
+    let first = try Program.run(rounds + ["--jobs", "1"])
+    for environment in Self.hashing {
+      let outcome = try Program.run(rounds + ["--jobs", "\(jobs)"], environment: environment)
+      #expect(outcome.output == first.output && outcome.status == 0)
+    }
+  }
+
+  @Test("both builds give the same", .enabled(if: Program.hasBothBuilds))
+  func sameInBothBuilds() throws {
+    for environment in Self.hashing {
+      let arguments = ["laws", "--cases", "300", "--seed", "9"]
+      let shipped = try Program.run(arguments, environment: environment)
+      let debugged = try Program.run(
+        arguments, program: Program.debugPath, environment: environment)
+      #expect(shipped.status == 0 && shipped.output == debugged.output, "\(shipped.errors)")
+    }
+  }
+}
