@@ -49,11 +49,12 @@ let package = Package(
         "StageLaws", "StageTesting", "Stage", "Play", "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano", "Play", "Stage",
-        "StageSDL", "TeachifyBird",
+        "App", "CAllocations", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
+        "Play", "Stage", "StageSDL", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),

@@ -8,7 +8,7 @@ import Foundation
 struct Benchmarks {
   static let usage = """
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
-           Benchmarks start-up [CACHE_FOLDER]
+           Benchmarks start-up [CACHE_FOLDER] | growth | allocations
            Benchmarks report < LINES
     Run it in the repository's root.
     """
@@ -26,6 +26,8 @@ struct Benchmarks {
       try SpritesCase(place: place(arguments[1]), count: number(arguments[2])).run()
     case ("start-up", 1): try StartUpCase.run()
     case ("start-up", 2): try StartUpCase.run(cache: arguments[1])
+    case ("growth", 1): GrowthCase.run()
+    case ("allocations", 1): try AllocationsCase.run()
     case ("report", 1): Report.run()
     default: fail(usage)
     }

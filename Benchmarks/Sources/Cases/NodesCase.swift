@@ -52,7 +52,7 @@ struct NodesCase {
     return seconds * 1e9 / Double(ticks) / Double(count)
   }
 
-  private func makeScene() -> Scene {
+  func makeScene() -> Scene {
     let scene = Scene()
     let round = Action.forever(.rotate(by: 2 * .pi, 4))
     let childRound = Action.forever(.rotate(by: 2 * .pi, 2))

@@ -25,10 +25,14 @@ final class VertexList {
   func fill(from list: DrawList) {
     let vertices = vertices
     var next = 0
+    // Most neighbours have the same tint.
+    var tint = Color.white
+    var color = bytes(tint)
     for item in list.items where item.kind == .picture && next + 4 <= vertices.count {
-      let color = (
-        byte(item.tint.red), byte(item.tint.green), byte(item.tint.blue), byte(item.tint.alpha)
-      )
+      if item.tint != tint {
+        tint = item.tint
+        color = bytes(tint)
+      }
       let right = item.x + item.width
       let bottom = item.y + item.height
       vertices[next] = vertex(item.x, item.y, 0, 0, item.transform, color)
@@ -55,6 +59,9 @@ final class VertexList {
       y: transform.b * x + transform.d * y + transform.ty, color: color, u: u, v: v)
   }
 
-  @inline(__always)
+  private func bytes(_ color: Color) -> (UInt8, UInt8, UInt8, UInt8) {
+    (byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha))
+  }
+
   private func byte(_ share: Float) -> UInt8 { UInt8(min(max(share, 0), 1) * 255 + 0.5) }
 }

@@ -23,8 +23,9 @@ final class ActionList {
   var hasEndedRuns = false
   private let places = Workspace<Place>()
   /// Whose step each place holds; nil for an emitter, which moves before its actions.
-  private var runs: ContiguousArray<ActionRun?> = []
-  private var isBuilt = false
+  @exclusivity(unchecked)
+  private(set) var runs: ContiguousArray<ActionRun?> = []
+  private(set) var isBuilt = false
   private var isOutdated = false
   /// Nodes that left the tree during the walk, which may still come to them.
   private var leavers: ContiguousArray<Node> = []

@@ -64,7 +64,8 @@ public final class Director {
     while remainder >= .tick, ticks < Director.maximumTicksPerFrame {
       remainder = remainder - .tick
       let events = pendingInput
-      pendingInput.removeAll(keepingCapacity: true)
+      // Emptied in place it would be copied, because `events` has it as well.
+      if !events.isEmpty { pendingInput = [] }
       runTick(events)
       ticks += 1
     }

@@ -26,7 +26,7 @@ struct DrawListBuilder {
   /// The points of what is fixed to the screen → window points.
   var fixedView = Transform.identity
   private let formerItems = Workspace<DrawItem>()
-  private var ranks: ContiguousArray<Int> = []
+  private let ranking = StableRanking()
 
   mutating func build(
     into list: DrawList, scene: Scene, transition: RunningTransition?, viewport: Viewport
@@ -68,16 +68,13 @@ struct DrawListBuilder {
   private mutating func sort(from start: Int, _ list: DrawList) {
     let count = itemCount - start
     formerItems.reserve(count)
-    ranks.removeAll(keepingCapacity: true)
-    ranks.append(contentsOf: 0..<count)
-    let heights = heights.base + start
-    ranks.sort { heights[$0] != heights[$1] ? heights[$0] < heights[$1] : $0 < $1 }
+    let ranks = ranking.rank(count, by: heights.base + start)
     let former = formerItems.base
     list.items.withUnsafeMutableBufferPointer { items in
       guard let base = items.baseAddress else { return }
       former.initialize(from: base + start, count: count)
       for index in 0..<count {
-        base[start + index] = former[ranks[index]]
+        base[start + index] = former[Int(ranks[index])]
       }
     }
   }

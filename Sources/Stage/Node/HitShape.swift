@@ -51,7 +51,7 @@ public enum HitShape: Sendable, Hashable {
 /// Questions about closed outlines.
 enum Polygon {
   /// Whether the place is inside, by the even-odd rule.
-  static func contains(_ point: Point, _ corners: [Point]) -> Bool {
+  static func contains(_ point: Point, _ corners: some BidirectionalCollection<Point>) -> Bool {
     guard var previous = corners.last else { return false }
     var isInside = false
     for corner in corners {
@@ -65,7 +65,9 @@ enum Polygon {
   }
 
   /// The distance to the nearest place of the outline, in points.
-  static func distance(from point: Point, toOutlineOf corners: [Point]) -> Double {
+  static func distance(
+    from point: Point, toOutlineOf corners: some BidirectionalCollection<Point>
+  ) -> Double {
     guard var previous = corners.last else { return .infinity }
     var least = Double.infinity
     for corner in corners {

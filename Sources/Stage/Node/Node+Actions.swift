@@ -32,9 +32,12 @@ extension Node {
 
   /// Takes away all actions.
   public final func removeAllActions() {
+    scene?.actions.invalidate()
     for run in runs where !run.isOver {
-      cancel(run)
+      run.isOver = true
+      run.onCancel?()
     }
+    sweepUnlessWalked()
   }
 
   /// Whether an action runs under the key.
@@ -61,11 +64,15 @@ extension Node {
     told(run)
   }
 
-  /// Calls the `onCancel` of an action that was taken away and sweeps it, unless the actions are
-  /// being walked.
+  /// Calls the `onCancel` of an action that was taken away and sweeps it.
   private func told(_ run: ActionRun) {
     scene?.actions.invalidate()
     run.onCancel?()
+    sweepUnlessWalked()
+  }
+
+  /// Lets go of the actions that are over, unless the actions are being walked, which does it then.
+  private func sweepUnlessWalked() {
     if let scene, scene.actionPhase != -1 {
       scene.actions.hasEndedRuns = true
     } else {

@@ -31,6 +31,40 @@ extension Scene {
     if actionPhase != -1 || actions.isWalked || !deferred.isEmpty {
       faults.append("a tick has not ended")
     }
+    faults += order.faults(for: self) + actions.faults(in: self)
     return faults
+  }
+}
+
+extension NodeOrder {
+  /// What is wrong with the order, where it is said to be true.
+  fileprivate func faults(for scene: Scene) -> [String] {
+    guard isBuilt else { return [] }
+    let fresh = NodeOrder()
+    fresh.update(for: scene)
+    let isTrue =
+      fresh.groupCount == groupCount && fresh.contentCount == contentCount
+      && fresh.places.elementsEqual(places) {
+        $0.state == $1.state && $0.end == $1.end && $0.parent == $1.parent && $0.group == $1.group
+      }
+    return isTrue ? [] : ["the flat order is not the tree's"]
+  }
+}
+
+extension ActionList {
+  /// What is wrong with the list, where it is said to be true.
+  fileprivate func faults(in scene: Scene) -> [String] {
+    guard isBuilt else { return [] }
+    var expected: [ActionRun?] = []
+    func collect(_ node: Node, _ time: Int64) {
+      let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
+      guard !node.isPaused, ownTime > 0 else { return }
+      if node.content == .emitter { expected.append(nil) }
+      expected += node.runs.map(Optional.some)
+      node.children.forEach { collect($0, ownTime) }
+    }
+    collect(scene, Time.tick.units)
+    return expected.elementsEqual(runs) { $0 === $1 }
+      ? [] : ["the list of actions is not the tree's"]
   }
 }

@@ -34,14 +34,25 @@ extension Node {
   public final func removeFromParent() {
     guard let parent else { return }
     let formerScene = scene
-    // From the end, so that taking children away last to first is cheap.
-    if let index = parent.children.lastIndex(where: { $0 === self }) {
-      parent.children.remove(at: index)
-    }
+    if let index = parent.placeOfChild(self) { parent.children.remove(at: index) }
     self.parent = nil
     formerScene?.treeChanged()
     followParent()
     formerScene?.forgetNodesThatLeft()
+  }
+
+  /// Where a child stands, looked for from both ends: children are often taken away in their order
+  /// or against it.
+  private func placeOfChild(_ child: Node) -> Int? {
+    var first = 0
+    var last = children.count - 1
+    while first <= last {
+      if children[first] === child { return first }
+      if children[last] === child { return last }
+      first += 1
+      last -= 1
+    }
+    return nil
   }
 
   /// Takes everything below this node out of the tree.

@@ -14,21 +14,62 @@ public struct Overlap {
   public let second: Node
 }
 
+/// The corners of a turned rectangle, one after the other.
+struct Corners: RandomAccessCollection {
+  let corners: (Point, Point, Point, Point)
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { 4 }
+
+  subscript(index: Int) -> Point {
+    switch index {
+    case 0: corners.0
+    case 1: corners.1
+    case 2: corners.2
+    default: corners.3
+    }
+  }
+}
+
 /// An overlap shape in the scene's points.
 enum PlacedShape {
-  case corners([Point])
+  case corners(Corners)
   case circle(Point, Double)
 
   init(_ shape: OverlapShape, _ transform: Transform) {
     switch shape {
     case .rectangle(let rect):
-      self = .corners([
-        transform.apply(Point(rect.minX, rect.minY)), transform.apply(Point(rect.maxX, rect.minY)),
-        transform.apply(Point(rect.maxX, rect.maxY)), transform.apply(Point(rect.minX, rect.maxY)),
-      ])
+      self = .corners(
+        Corners(
+          corners: (
+            transform.apply(Point(rect.minX, rect.minY)),
+            transform.apply(Point(rect.maxX, rect.minY)),
+            transform.apply(Point(rect.maxX, rect.maxY)),
+            transform.apply(Point(rect.minX, rect.maxY))
+          )))
     case .circle(let center, let radius):
       self = .circle(transform.apply(center), radius * transform.meanScale)
     }
+  }
+
+  /// From where to where it reaches from left to right, rounding errors included; everywhere where
+  /// it is no number.
+  var reach: (left: Double, right: Double) {
+    var left = Double.infinity
+    var right = -Double.infinity
+    switch self {
+    case .circle(let center, let radius):
+      (left, right) = (center.x - radius, center.x + radius)
+    case .corners(let corners):
+      for corner in corners {
+        // Not-a-number fails the last comparison below.
+        left = corner.x < left || corner.x.isNaN ? corner.x : left
+        right = corner.x > right || corner.x.isNaN ? corner.x : right
+      }
+    }
+    let slack = 1e-9 * (1 + left.magnitude + right.magnitude)
+    guard slack < .infinity else { return (-.infinity, .infinity) }
+    return (left - slack, right + slack)
   }
 
   func touches(_ other: PlacedShape) -> Bool {
@@ -46,18 +87,28 @@ enum PlacedShape {
   }
 
   /// Whether one of the outline's edges has all of `other` on its far side (both convex).
-  private static func isSeparated(_ corners: [Point], _ other: [Point]) -> Bool {
-    for index in corners.indices {
+  private static func isSeparated(_ corners: Corners, _ other: Corners) -> Bool {
+    for index in 0..<4 {
       let start = corners[index]
-      let end = corners[(index + 1) % corners.count]
+      let end = corners[(index + 1) % 4]
       let normal = Point(end.y - start.y, start.x - end.x)
-      let own = corners.map { $0.x * normal.x + $0.y * normal.y }
-      let others = other.map { $0.x * normal.x + $0.y * normal.y }
-      guard let ownLeast = own.min(), let ownGreatest = own.max(), let least = others.min(),
-        let greatest = others.max()
-      else { return true }
-      if ownGreatest <= least || greatest <= ownLeast { return true }
+      let own = extent(of: corners, along: normal)
+      let others = extent(of: other, along: normal)
+      if own.greatest <= others.least || others.greatest <= own.least { return true }
     }
     return false
+  }
+
+  private static func extent(
+    of corners: Corners, along normal: Point
+  ) -> (least: Double, greatest: Double) {
+    var least = corners[0].x * normal.x + corners[0].y * normal.y
+    var greatest = least
+    for index in 1..<4 {
+      let place = corners[index].x * normal.x + corners[index].y * normal.y
+      if place < least { least = place }
+      if place > greatest { greatest = place }
+    }
+    return (least, greatest)
   }
 }

@@ -19,7 +19,7 @@ final class NodeOrder {
   private(set) var groupCount = 0
   /// How many nodes show something themselves.
   private(set) var contentCount = 0
-  private var isBuilt = false
+  private(set) var isBuilt = false
 
   /// Forgets the order.
   func invalidate() {

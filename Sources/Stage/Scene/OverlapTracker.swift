@@ -1,70 +1,137 @@
 /// Finds out which nodes began or ceased to overlap from one tick to the next.
-struct OverlapTracker {
+///
+/// What it works with is kept and refilled, so that a tick without news allocates nothing.
+final class OverlapTracker {
   private struct Placed {
     let node: Node
     let shape: PlacedShape
+    /// How far it reaches to the right, at least.
+    let right: Double
   }
 
   private struct Pair {
     let first: Node
     let second: Node
+  }
 
-    /// Whether it is the same two nodes; which comes first may have changed meanwhile.
-    func isSame(as other: Pair) -> Bool {
-      first === other.first && second === other.second
-        || first === other.second && second === other.first
+  /// Two nodes, whichever comes first: that may have changed meanwhile.
+  private struct PairKey: Hashable {
+    private let low: UInt
+    private let high: UInt
+
+    init(_ pair: Pair) {
+      let first = UInt(bitPattern: ObjectIdentifier(pair.first))
+      let second = UInt(bitPattern: ObjectIdentifier(pair.second))
+      (low, high) = first < second ? (first, second) : (second, first)
     }
   }
 
-  private var current: [Pair] = []
+  private var current: ContiguousArray<Pair> = []
+  private var currentKeys: Set<PairKey> = []
+  private var former: ContiguousArray<Pair> = []
+  private var formerKeys: Set<PairKey> = []
+  private var placed: ContiguousArray<Placed> = []
+  private var lefts: ContiguousArray<Double> = []
+  /// Pairs that touch, as indices into `placed`, in the order they are found.
+  private var touching: ContiguousArray<(Int, Int)> = []
+  /// Where each of them stands among all pairs in tree pre-order.
+  private var touchingKeys: ContiguousArray<Double> = []
+  private let ranking = StableRanking()
 
-  /// Compares all pairs whose masks ask for it and tells the scene of changes, ends first, each
-  /// in tree pre-order. The scene itself takes no part.
+  /// Compares the pairs whose masks ask for it and tells the scene of changes, ends first, each in
+  /// tree pre-order. The scene itself takes no part.
   ///
   /// - Returns: whether there was anything to tell.
-  /// - Complexity: O(n²) in the number of nodes that have an overlap shape.
-  mutating func track(in scene: Scene) -> Bool {
+  /// - Complexity: O(n log n + p) in the number of nodes that have an overlap shape and of pairs
+  ///   that stand above or below one another.
+  func track(in scene: Scene) -> Bool {
     guard scene.overlapNodeCount > 0 || !current.isEmpty else { return false }
-    var placed: [Placed] = []
-    if !scene.isHidden {
-      for child in scene.children {
-        OverlapTracker.collect(child, child.localTransform, &placed)
-      }
-    }
+    place(scene)
     guard !placed.isEmpty || !current.isEmpty else { return false }
-    var found: [Pair] = []
-    for index in placed.indices {
-      for other in placed[(index + 1)...] {
-        let node = placed[index].node
-        let wanted =
-          node.overlapMask & other.node.overlapCategory
-          | other.node.overlapMask & node.overlapCategory
-        if wanted != 0, placed[index].shape.touches(other.shape) {
-          found.append(Pair(first: node, second: other.node))
+    findTouching()
+    swap(&current, &former)
+    swap(&currentKeys, &formerKeys)
+    keepTouching()
+    let isNews = tell(scene)
+    // Nodes need not live longer than the pairs they are in.
+    placed.removeAll(keepingCapacity: true)
+    former.removeAll(keepingCapacity: true)
+    formerKeys.removeAll(keepingCapacity: true)
+    return isNews
+  }
+
+  private func tell(_ scene: Scene) -> Bool {
+    guard currentKeys != formerKeys else { return false }
+    // Copies: who is told may run whatever it likes.
+    let ended = former.filter { !currentKeys.contains(PairKey($0)) }
+    let begun = current.filter { !formerKeys.contains(PairKey($0)) }
+    for pair in ended { scene.didEnd(Overlap(first: pair.first, second: pair.second)) }
+    for pair in begun { scene.didBegin(Overlap(first: pair.first, second: pair.second)) }
+    return true
+  }
+
+  private func place(_ scene: Scene) {
+    placed.removeAll(keepingCapacity: true)
+    lefts.removeAll(keepingCapacity: true)
+    guard !scene.isHidden else { return }
+    scene.lookAtChildren { collect($0, $0.localTransform) }
+  }
+
+  private func collect(_ node: Node, _ transform: Transform) {
+    if node.isHidden { return }
+    if let shape = node.overlapShape {
+      let placedShape = PlacedShape(shape, transform)
+      let (left, right) = placedShape.reach
+      lefts.append(left)
+      placed.append(Placed(node: node, shape: placedShape, right: right))
+    }
+    node.lookAtChildren { collect($0, transform.applied(after: $0.localTransform)) }
+  }
+
+  /// Goes through the shapes from left to right and compares each with those that begin before it
+  /// ends.
+  private func findTouching() {
+    touching.removeAll(keepingCapacity: true)
+    touchingKeys.removeAll(keepingCapacity: true)
+    let count = placed.count
+    lefts.withUnsafeBufferPointer { lefts in
+      guard let keys = lefts.baseAddress else { return }
+      let ranks = ranking.rank(count, by: keys)
+      for rank in 0..<count {
+        let one = Int(ranks[rank])
+        var next = rank + 1
+        while next < count, lefts[Int(ranks[next])] <= placed[one].right {
+          compare(one, Int(ranks[next]))
+          next += 1
         }
       }
     }
-    let former = current
-    current = found
-    var changed = false
-    for pair in former where !found.contains(where: pair.isSame) {
-      changed = true
-      scene.didEnd(Overlap(first: pair.first, second: pair.second))
-    }
-    for pair in found where !former.contains(where: pair.isSame) {
-      changed = true
-      scene.didBegin(Overlap(first: pair.first, second: pair.second))
-    }
-    return changed
   }
 
-  private static func collect(_ node: Node, _ transform: Transform, _ placed: inout [Placed]) {
-    if node.isHidden { return }
-    if let shape = node.overlapShape {
-      placed.append(Placed(node: node, shape: PlacedShape(shape, transform)))
-    }
-    node.lookAtChildren { child in
-      collect(child, transform.applied(after: child.localTransform), &placed)
+  private func compare(_ one: Int, _ other: Int) {
+    let first = placed[min(one, other)]
+    let second = placed[max(one, other)]
+    let wanted =
+      first.node.overlapMask & second.node.overlapCategory
+      | second.node.overlapMask & first.node.overlapCategory
+    guard wanted != 0, first.shape.touches(second.shape) else { return }
+    touching.append((min(one, other), max(one, other)))
+    touchingKeys.append(Double(min(one, other)) * Double(placed.count) + Double(max(one, other)))
+  }
+
+  /// Makes the pairs that touch the current ones, in tree pre-order.
+  private func keepTouching() {
+    current.removeAll(keepingCapacity: true)
+    currentKeys.removeAll(keepingCapacity: true)
+    touchingKeys.withUnsafeBufferPointer { keys in
+      guard let base = keys.baseAddress else { return }
+      let ranks = ranking.rank(keys.count, by: base)
+      for rank in 0..<keys.count {
+        let (first, second) = touching[Int(ranks[rank])]
+        let pair = Pair(first: placed[first].node, second: placed[second].node)
+        current.append(pair)
+        currentKeys.insert(PairKey(pair))
+      }
     }
   }
 }

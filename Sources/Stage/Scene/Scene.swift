@@ -70,7 +70,7 @@ open class Scene: Node {
 
   /// Emitters take the streams from 0 on; no scene has so many.
   private static let decorationStream = UInt64.max
-  final var overlapTracker = OverlapTracker()
+  final let overlapTracker = OverlapTracker()
 
   /// A scene for a design size in points.
   ///

@@ -1,0 +1,83 @@
+import Stage
+
+/// What twice as much of a thing costs, from 1 000 to 64 000: linear work doubles its time, so its
+/// time for each thing stays the same.
+enum GrowthCase {
+  private static let sizes = (0...6).map { 1000 << $0 }
+
+  static func run() {
+    for work in works {
+      for size in sizes {
+        // The best of several: the rest is what else the machine did.
+        let best = (0..<5).map { _ in work.seconds(size) }.min() ?? 0
+        Lines.result("growth-\(work.name)-nanoseconds", "\(size)", best * 1e9 / Double(size))
+      }
+    }
+  }
+
+  private struct Work {
+    let name: String
+    let seconds: (Int) -> Double
+  }
+
+  private static var works: [Work] {
+    [
+      Work(name: "add-nodes") { size in
+        let scene = Scene()
+        return Measurement.seconds { for _ in 0..<size { scene.add(Node()) } }
+      },
+      Work(name: "remove-first-node") { size in
+        let (scene, _) = shown(size) { _ in Node() }
+        let nodes = scene.children
+        return Measurement.seconds { for node in nodes { node.removeFromParent() } }
+      },
+      Work(name: "removing-actions") { size in
+        let (scene, director) = shown(size) { _ in Node() }
+        for child in scene.children { child.run(.remove) }
+        return ticks(director, 1)
+      },
+      Work(name: "tick-of-nodes") { size in
+        let (_, director) = shown(size) { _ in Sprite("ball", size: Size(32, 32)) }
+        return ticks(director, 4) / 4
+      },
+      Work(name: "tick-of-actions") { size in
+        let node = Node()
+        let (_, director) = shown(1) { _ in node }
+        for _ in 0..<size { node.run(.forever(.rotate(by: 1, 1))) }
+        return ticks(director, 4) / 4
+      },
+      Work(name: "ending-actions") { size in
+        let node = Node()
+        let (_, director) = shown(1) { _ in node }
+        for _ in 0..<size { node.run(.wait(0.001)) }
+        return ticks(director, 1)
+      },
+      Work(name: "tick-of-labels") { size in
+        let (_, director) = shown(size) { Label("\($0)", size: 20) }
+        return ticks(director, 4) / 4
+      },
+      Work(name: "press-and-release") { size in
+        let (_, director) = shown(1) { _ in Node() }
+        let input = (0..<size).flatMap { number in
+          [Pointer.Phase.began, .moved, .ended].map {
+            InputEvent.pointer(
+              Pointer(id: number % 10, kind: .finger, phase: $0, position: Point(9, 9)))
+          }
+        }
+        return Measurement.seconds { _ = director.advanceOneTick(input: input) }
+      },
+    ]
+  }
+
+  private static func shown(_ count: Int, _ make: (Int) -> Node) -> (Scene, Director) {
+    let scene = Scene()
+    for number in 0..<count { scene.add(make(number)) }
+    let director = Director(scene: scene, viewport: Library.viewport)
+    _ = director.advanceOneTick()
+    return (scene, director)
+  }
+
+  private static func ticks(_ director: Director, _ count: Int) -> Double {
+    Measurement.seconds { for _ in 0..<count { _ = director.advanceOneTick() } }
+  }
+}
