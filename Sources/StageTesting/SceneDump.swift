@@ -150,6 +150,9 @@ public enum SceneDump {
       return "rectangle \(areaText(area))" + (radius > 0 ? " corners \(radius.short)" : "")
     case .circle(let radius): return "circle \(radius.short)"
     case .polygon(let points): return "polygon \(pointsText(points))"
+    case .path(let path):
+      let area = path.bounds
+      return "path of \(path.elements.count) \(area.width.short)x\(area.height.short)"
     case .line(let points): return "line \(pointsText(points))"
     }
   }

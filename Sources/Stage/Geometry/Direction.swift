@@ -13,6 +13,9 @@ enum Direction {
     angle == 0 ? Point(1, 0) : Point(cos(angle), sin(angle))
   }
 
+  /// The tangent of an angle.
+  static func tangent(of angle: Double) -> Double { tan(angle) }
+
   /// The angle of a way; 0 for none.
   static func angle(of way: Point) -> Double { atan2(way.y, way.x) }
 }

@@ -7,11 +7,24 @@ open class Shape: Node {
 
   /// A shape of its parts; the stroke's width is in points.
   public init(
-    _ path: ShapePath, fill: Color, stroke: Color = .clear, strokeWidth: Double = 0
+    _ path: ShapePath, fill: Color, stroke: Color = .clear, strokeWidth: Double = 0,
+    strokeStyle: StrokeStyle = .plain, fillRule: FillRule = .nonZero
   ) {
-    run = ShapeRun(path: path, fill: fill, stroke: stroke, strokeWidth: strokeWidth)
+    run = ShapeRun(
+      path: path, fill: fill, stroke: stroke, strokeWidth: strokeWidth, strokeStyle: strokeStyle,
+      fillRule: fillRule)
     super.init()
     content = .shape
+  }
+
+  /// Lines and curves in any number of parts.
+  public convenience init(
+    path: Path, fill: Color, stroke: Color = .clear, strokeWidth: Double = 0,
+    strokeStyle: StrokeStyle = .plain, fillRule: FillRule = .nonZero
+  ) {
+    self.init(
+      .path(path), fill: fill, stroke: stroke, strokeWidth: strokeWidth, strokeStyle: strokeStyle,
+      fillRule: fillRule)
   }
 
   /// A rectangle around the node's position.
@@ -46,6 +59,7 @@ extension ShapePath {
     case .rectangle(let rect, _): return rect
     case .circle(let radius):
       return Rect(center: .zero, size: Size(radius * 2, radius * 2))
+    case .path(let path): return path.bounds
     case .polygon(let points), .line(let points):
       guard let first = points.first else { return Rect(x: 0, y: 0, width: 0, height: 0) }
       var least = first

@@ -55,6 +55,9 @@ public final class OffscreenPainter {
     SDL_RenderFlush(painter.renderer.pointer)
   }
 
+  /// How many rasters of paths were made so far.
+  var madePaths: Int { painter.paths.made }
+
   /// Turns the list into triangles without drawing them: for measuring.
   package func gather(_ list: DrawList, viewport: Viewport) {
     painter.gather(list, viewport: viewport)

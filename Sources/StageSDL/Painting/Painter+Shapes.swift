@@ -28,6 +28,10 @@ extension Painter {
       hasStroke ? shape.stroke : .clear, tint: item.tint, blend: item.blend)
     let strokePixels =
       hasStroke ? max(1, (Float(shape.strokeWidth) * transform.meanScale).rounded()) : 0
+    if shape.needsPath {
+      addPath(shape, transform, fill: fill, stroke: stroke, blend: item.blend)
+      return
+    }
 
     switch shape.path {
     case .rectangle(let rect, let radius) where transform.isUpright:

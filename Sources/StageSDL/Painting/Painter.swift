@@ -31,6 +31,7 @@ final class Painter {
   let stretched: StretchedRasters
   let masks: ShapeMasks
   let shapes: ShapeRasters
+  let paths: PathRasters
   let meshes = MeshCache()
   let buffer = VertexBuffer()
   let isExact: Bool
@@ -73,6 +74,7 @@ final class Painter {
     stretched = StretchedRasters(atlas: atlas, loader: loader)
     masks = ShapeMasks(atlas: atlas)
     shapes = ShapeRasters(atlas: atlas)
+    paths = PathRasters(atlas: atlas)
     glyphs = GlyphRasters(atlas: atlas, fonts: texts.fonts)
     pictures.isExact = isExact
     masks.isExact = isExact
@@ -120,6 +122,7 @@ final class Painter {
     stretched.begin()
     masks.begin()
     shapes.begin()
+    paths.begin()
     meshes.begin()
     glyphs.begin()
     buffer.clear()

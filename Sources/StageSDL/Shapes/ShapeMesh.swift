@@ -132,7 +132,7 @@ extension ShapePath {
   var isConvex: Bool {
     switch self {
     case .rectangle, .circle: true
-    case .polygon, .line: false
+    case .polygon, .line, .path: false
     }
   }
 }
@@ -149,6 +149,8 @@ extension ShapeRun {
       return isSane(rect.minX) && isSane(rect.minY) && isSane(rect.width) && isSane(rect.height)
         && isSane(cornerRadius) && rect.width >= 0 && rect.height >= 0
     case .circle(let radius): return isSane(radius) && radius >= 0
+    // Walked only where its raster is made.
+    case .path: return true
     case .polygon(let points), .line(let points):
       return points.allSatisfy { isSane($0.x) && isSane($0.y) }
     }

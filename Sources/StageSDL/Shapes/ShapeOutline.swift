@@ -33,6 +33,9 @@ enum ShapeOutline {
       return withoutRepeats(points, isClosed: true)
     case .polygon(let points):
       return withoutRepeats(points, isClosed: true)
+    case .path(let path):
+      return withoutRepeats(
+        path.polylines(tolerance: 0.1 / scale).flatMap { Array($0.points) }, isClosed: true)
     case .line(let points):
       return withoutRepeats(points, isClosed: false)
     }
