@@ -42,6 +42,32 @@ open class Label: Node {
     set { run.vertical = newValue }
   }
 
+  /// Room between neighbouring letters in own points.
+  public final var letterSpacing: Double {
+    get { run.letterSpacing }
+    set { run.letterSpacing = newValue }
+  }
+  /// Room added to each blank in own points.
+  public final var wordSpacing: Double {
+    get { run.wordSpacing }
+    set { run.wordSpacing = newValue }
+  }
+  /// A line around the letters; nil for none.
+  public final var outline: TextOutline? {
+    get { run.outline }
+    set { run.outline = newValue }
+  }
+  /// What the text throws behind itself; nil for none.
+  public final var shadow: TextShadow? {
+    get { run.shadow }
+    set { run.shadow = newValue }
+  }
+  /// Parts in colours of their own, such as the answer in a sentence.
+  public final var marks: [TextMark] {
+    get { run.marks }
+    set { run.marks = newValue }
+  }
+
   /// Everything about the text in one value.
   public final var run: TextRun
 

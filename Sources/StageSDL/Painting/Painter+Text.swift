@@ -12,9 +12,10 @@ extension Painter {
     guard Int(item.resource) < texts.count else { return }
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
     guard transform.isDrawable else { return }
-    let placed = self.texts.place(texts[Int(item.resource)])
+    let run = texts[Int(item.resource)]
+    let placed = self.texts.place(run)
     let scale = transform.meanScale
-    guard !placed.letters.isEmpty, scale > 0, isSeen(placed, texts[Int(item.resource)], transform)
+    guard !placed.letters.isEmpty, scale > 0, isSeen(placed, run, transform)
     else { return }
     let letterPixels = Float(placed.letterSize) * scale
     let wanted = Int32(min(max(letterPixels.rounded(), 1), Self.largestLetter))
@@ -24,27 +25,93 @@ extension Painter {
       ? nil : Turn(transform, steps: isExact ? 4096 : 256)
     update(placed, pixels: wanted, turn: turn)
 
-    let blend = item.blend == .multiply ? BlendMode.alpha : item.blend
-    let color = Self.vertexColor(.white, tint: item.tint, blend: blend)
-    let ownColors = Self.vertexColor(
-      .white, tint: Color.white.withAlpha(item.tint.alpha), blend: blend)
-    let isOfSize =
-      placed.quadPixels == wanted && letterPixels <= Self.largestLetter + 0.5
-    let unit = Float(placed.letterSize) / Float(placed.quadPixels)
+    let brush = TextBrush(
+      transform: transform, blend: item.blend == .multiply ? .alpha : item.blend,
+      isOfSize: placed.quadPixels == wanted && letterPixels <= Self.largestLetter + 0.5
+        && isUpright,
+      unit: Float(placed.letterSize) / Float(placed.quadPixels))
+    addDecoration(of: placed, run, brush, tint: item.tint)
+    let color = Self.vertexColor(.white, tint: item.tint, blend: brush.blend)
+    let opacity = Color.white.withAlpha(item.tint.alpha)
+    let ownColors = Self.vertexColor(.white, tint: opacity, blend: brush.blend)
     for quad in placed.quads {
       let letter = placed.letters[Int(quad.letter)]
-      let tint = quad.slot.isColoured ? ownColors : color
-      use(page: quad.slot.region.page, blend: blend)
-      if placed.quadTurn != nil {
-        addTurned(quad.slot, letter, unit: unit, transform, tint)
-      } else if isOfSize, isUpright {
-        let penX = transform.x(letter.x, letter.y).rounded()
-        let penY = transform.y(letter.x, letter.y).rounded()
-        addCopy(
-          quad.slot.region, x: penX + Float(quad.slot.left), y: penY + Float(quad.slot.top), tint)
-      } else {
-        add(quad.slot, letter, unit: unit, transform, tint)
+      var tint = quad.slot.isColoured ? ownColors : color
+      if !run.marks.isEmpty, !quad.slot.isColoured,
+        let mark = run.marks.last(where: { $0.range.contains(Int(letter.offset)) })
+      {
+        tint = Self.vertexColor(mark.color, tint: opacity, blend: brush.blend)
       }
+      add(quad.slot, letter, isTurned: placed.quadTurn != nil, brush, tint)
+    }
+  }
+
+  /// What all letters of a text are drawn with.
+  struct TextBrush {
+    var transform: PixelTransform
+    var blend: BlendMode
+    /// Whether rasters are copied as they are.
+    var isOfSize: Bool
+    /// Own points a pixel of a raster.
+    var unit: Float
+  }
+
+  /// Adds what lies below the letters: first the shadow of all, then the outline of all, so that no
+  /// letter's outline covers its neighbour.
+  private func addDecoration(
+    of placed: PlacedText, _ run: TextRun, _ brush: TextBrush, tint: Color
+  ) {
+    guard run.outline != nil || run.shadow != nil else { return }
+    let opacity = Color.white.withAlpha(tint.alpha)
+    let pixelsPerPoint = 1 / brush.unit
+    let share = Float(placed.letterSize / run.size)
+    let growth = Float(run.outlineWidth(placed.letterSize)) * pixelsPerPoint
+    if let shadow = run.shadow, shadow.color.alpha > 0 {
+      let softness = Float(max(0, shadow.softness)) * share * pixelsPerPoint
+      addShapes(
+        of: placed, GlyphRasters.Effect(growth: growth, blur: softness.isFinite ? softness : 0),
+        offset: shadow.offset * Double(share), brush,
+        Self.vertexColor(shadow.color, tint: opacity, blend: brush.blend))
+    }
+    if let outline = run.outline, outline.color.alpha > 0, growth > 0 {
+      addShapes(
+        of: placed, GlyphRasters.Effect(growth: growth), offset: .zero, brush,
+        Self.vertexColor(outline.color, tint: opacity, blend: brush.blend))
+    }
+  }
+
+  private func addShapes(
+    of placed: PlacedText, _ effect: GlyphRasters.Effect?, offset: Point, _ brush: TextBrush,
+    _ color: SDL_Color
+  ) {
+    guard offset.x.magnitude < 1e5, offset.y.magnitude < 1e5 else { return }
+    for quad in placed.quads {
+      var letter = placed.letters[Int(quad.letter)]
+      guard
+        let slot = glyphs.slot(
+          face: letter.face, cluster: letter.cluster, pixels: placed.quadPixels,
+          turn: placed.quadTurn, effect: effect)
+      else { continue }
+      letter.x += Float(offset.x)
+      letter.y += Float(offset.y)
+      add(slot, letter, isTurned: placed.quadTurn != nil, brush, color)
+    }
+  }
+
+  private func add(
+    _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, isTurned: Bool, _ brush: TextBrush,
+    _ color: SDL_Color
+  ) {
+    use(page: slot.region.page, blend: brush.blend)
+    let transform = brush.transform
+    if isTurned {
+      addTurned(slot, letter, unit: brush.unit, transform, color)
+    } else if brush.isOfSize {
+      let penX = transform.x(letter.x, letter.y).rounded()
+      let penY = transform.y(letter.x, letter.y).rounded()
+      addCopy(slot.region, x: penX + Float(slot.left), y: penY + Float(slot.top), color)
+    } else {
+      add(slot, letter, unit: brush.unit, transform, color)
     }
   }
 
@@ -94,9 +161,13 @@ extension Painter {
 
   private func isSeen(_ placed: PlacedText, _ run: TextRun, _ transform: PixelTransform) -> Bool {
     // Wherever the text lies beside its origin, it is no further away than its extents.
-    let reach = Float(placed.size.width + placed.size.height) * transform.meanScale * 1.5
+    var reach = placed.size.width + placed.size.height
+    if let shadow = run.shadow {
+      reach += shadow.offset.x.magnitude + shadow.offset.y.magnitude + max(0, shadow.softness)
+    }
+    let pixels = Float(reach) * transform.meanScale * 1.5
     return isSeen(
-      transform.tx - reach, transform.ty - reach, transform.tx + reach, transform.ty + reach)
+      transform.tx - pixels, transform.ty - pixels, transform.tx + pixels, transform.ty + pixels)
   }
 
   /// Sees to rasters of the wanted size, or keeps those of a similar size while the size changes.

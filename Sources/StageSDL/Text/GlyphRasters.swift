@@ -12,11 +12,30 @@ final class GlyphRasters {
     var isColoured: Bool
   }
 
+  /// What is made of a letter's shape: grown for an outline, blurred for a shadow.
+  struct Effect: Hashable {
+    /// How far it grows, in quarters of a pixel.
+    var growth: Int32
+    /// Over how far its edge fades to either side, in quarters of a pixel.
+    var blur: Int32
+
+    /// Beyond these it is cut: a letter grown further is a blot.
+    private static let limit: Float = 64
+
+    /// An effect of lengths in pixels; nil where it changes nothing.
+    init?(growth: Float, blur: Float = 0) {
+      self.growth = Int32((min(growth, Self.limit) * 4).rounded())
+      self.blur = Int32((min(blur, Self.limit) * 4).rounded())
+      if self.growth <= 0, self.blur <= 0 { return nil }
+    }
+  }
+
   private struct Key: Hashable {
     var face: Int32
     var cluster: Int32
     var pixels: Int32
     var turn: Turn?
+    var effect: Effect?
   }
   private var slots: [Key: Slot?] = [:]
   private let atlas: Atlas
@@ -36,16 +55,21 @@ final class GlyphRasters {
   }
 
   /// The letter's raster at a size in pixels, upright or turned; nil for what shows nothing.
-  func slot(face: Int32, cluster: Int32, pixels: Int32, turn: Turn?) -> Slot? {
-    let key = Key(face: face, cluster: cluster, pixels: pixels, turn: turn)
+  ///
+  /// - Parameter effect: what is made of its shape, in which case it has no colours of its own.
+  func slot(
+    face: Int32, cluster: Int32, pixels: Int32, turn: Turn?, effect: Effect? = nil
+  ) -> Slot? {
+    let key = Key(face: face, cluster: cluster, pixels: pixels, turn: turn, effect: effect)
     if let known = slots[key] { return known }
     var slot: Slot?
-    if let raster = fonts[face].raster(fonts.clusters[cluster], pixels: pixels),
-      let region = atlas.insert(turn.map(raster.bitmap.turned) ?? raster.bitmap)
-    {
-      slot = Slot(
-        region: region, left: raster.left, top: raster.top, width: Int32(raster.bitmap.width),
-        height: Int32(raster.bitmap.height), isColoured: raster.isColoured)
+    if var raster = fonts[face].raster(fonts.clusters[cluster], pixels: pixels) {
+      if let effect { raster = raster.shaped(effect) }
+      if let region = atlas.insert(turn.map(raster.bitmap.turned) ?? raster.bitmap) {
+        slot = Slot(
+          region: region, left: raster.left, top: raster.top, width: Int32(raster.bitmap.width),
+          height: Int32(raster.bitmap.height), isColoured: raster.isColoured)
+      }
     }
     slots[key] = .some(slot)
     return slot

@@ -14,6 +14,8 @@ struct LineBreaker {
     var advance: Double
     var isBlank: Bool
     var allowsBreakAfter: Bool
+    /// Which sign of the text it is.
+    var offset: Int32
   }
 
   /// A line: its signs with their places from its left edge, and its width.
@@ -26,19 +28,35 @@ struct LineBreaker {
   private(set) var missing: [Character] = []
 
   private let fonts: FontBook
+  private let letterSpacing: Double
+  private let wordSpacing: Double
   private var paragraphs: [[Letter]] = []
 
-  init(text: String, face: Int32, fonts: FontBook) {
+  /// What draws a sign that no font has: a box would pass for a sign of its own.
+  private static let replacement: Character = "?"
+
+  /// A text with room in em between its letters and added to its blanks.
+  init(
+    text: String, face: Int32, fonts: FontBook, letterSpacing: Double = 0, wordSpacing: Double = 0
+  ) {
     self.fonts = fonts
-    let normal = text.precomposedStringWithCanonicalMapping
-    for paragraph in normal.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var letters: [Letter] = []
-      for character in paragraph { append(character, to: &letters, face: face) }
-      paragraphs.append(letters)
+    self.letterSpacing = letterSpacing
+    self.wordSpacing = wordSpacing
+    var letters: [Letter] = []
+    for (offset, character) in text.precomposedStringWithCanonicalMapping.enumerated() {
+      if character.isNewline {
+        paragraphs.append(letters)
+        letters.removeAll()
+      } else {
+        append(character, Int32(offset), to: &letters, face: face)
+      }
     }
+    paragraphs.append(letters)
   }
 
-  private mutating func append(_ character: Character, to letters: inout [Letter], face: Int32) {
+  private mutating func append(
+    _ character: Character, _ offset: Int32, to letters: inout [Letter], face: Int32
+  ) {
     // A soft hyphen or a zero-width blank shows nothing and allows a break.
     if character == "\u{AD}" || character == "\u{200B}" {
       if !letters.isEmpty { letters[letters.count - 1].allowsBreakAfter = true }
@@ -46,20 +64,24 @@ struct LineBreaker {
     }
     let isBlank = character == " " || character == "\t" || character == "\u{A0}"
     var drawingFace = face
+    var drawn = character == "\t" ? " " : character
     if !isBlank {
       if let found = fonts.face(for: character, preferred: face) {
         drawingFace = found
-      } else if !missing.contains(character) {
-        missing.append(character)
+      } else {
+        drawn = Self.replacement
+        if !missing.contains(character) { missing.append(character) }
       }
     }
-    let cluster = fonts.clusters.index(of: character == "\t" ? " " : character)
+    let cluster = fonts.clusters.index(of: drawn)
+    let spacing = isBlank ? wordSpacing : 0
     letters.append(
       Letter(
         face: drawingFace, cluster: cluster, x: 0,
-        advance: fonts[drawingFace].advance(cluster, of: fonts.clusters), isBlank: isBlank,
+        advance: max(0, fonts[drawingFace].advance(cluster, of: fonts.clusters) + spacing),
+        isBlank: isBlank,
         allowsBreakAfter: character == " " || character == "\t" || character == "-"
-          || character == "–"))
+          || character == "–", offset: offset))
   }
 
   /// The lines for a width in em.
@@ -101,8 +123,10 @@ struct LineBreaker {
     guard index > start else { return 0 }
     let left = letters[index - 1]
     let right = letters[index]
-    guard left.face == right.face, !left.isBlank, !right.isBlank else { return 0 }
-    return fonts[right.face].kerning(left.cluster, right.cluster, of: fonts.clusters)
+    // No spacing may bring a letter before the one it follows.
+    let spacing = max(letterSpacing, -left.advance)
+    guard left.face == right.face, !left.isBlank, !right.isBlank else { return spacing }
+    return spacing + fonts[right.face].kerning(left.cluster, right.cluster, of: fonts.clusters)
   }
 
   private func line(_ letters: ArraySlice<Letter>, isWrapped: Bool) -> Line {

@@ -9,6 +9,8 @@ final class PlacedText {
     var cluster: Int32
     var x: Float
     var y: Float
+    /// Which sign of the text it is.
+    var offset: Int32
   }
 
   /// A letter's raster in the atlas.

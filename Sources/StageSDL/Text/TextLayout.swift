@@ -28,12 +28,15 @@ public final class TextLayout {
   private static let shrinkStep = 0.05
 
   let fonts: FontBook
+  private let assets: AssetFolder
+  private var told: Set<Character> = []
   private var results: [TextRun: PlacedText] = [:]
   private var clock = 0
   private static let capacity = 1024
 
   /// Layouts with the fonts found in the assets.
   public init(assets: AssetFolder) {
+    self.assets = assets
     fonts = FontBook(assets: assets)
   }
 
@@ -66,17 +69,32 @@ public final class TextLayout {
     results = results.filter { $0.value.lastUse > limit }
   }
 
+  /// Says once of each sign that no font has it.
+  private func tell(_ missing: [Character]) {
+    for sign in missing where told.insert(sign).inserted {
+      let code = sign.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
+      assets.report(
+        "No font has the sign ‘\(sign)’ (\(code.joined(separator: " "))); a question mark is shown. Install a font that has it, such as fonts-symbola or fonts-noto-core."
+      )
+    }
+  }
+
   private func layOut(_ run: TextRun) -> PlacedText {
     guard run.size > 0, run.size.isFinite, let face = fonts.face(named: run.font) else {
       return PlacedText(fits: run.text.isEmpty)
     }
-    let breaker = LineBreaker(text: run.text, face: face, fonts: fonts)
+    let breaker = LineBreaker(
+      text: run.text, face: face, fonts: fonts, letterSpacing: run.spacing(run.letterSpacing),
+      wordSpacing: run.spacing(run.wordSpacing))
+    tell(breaker.missing)
     var chosen: (lines: [LineBreaker.Line], size: Double)?
     search: for splitsWords in [false, true] {
       var share = 1.0
       while share > Self.leastShrink - 0.001 {
         let size = run.size * share
-        let room = run.maximumWidth > 0 ? run.maximumWidth / size : .infinity
+        let room =
+          run.maximumWidth > 0
+          ? max(0, run.maximumWidth - 2 * run.outlineWidth(size)) / size : .infinity
         let lines = breaker.lines(width: room, splitsWords: splitsWords)
         chosen = (lines, size)
         if fits(lines, size: size, run) { break search }
@@ -92,22 +110,24 @@ public final class TextLayout {
     // Rounding of shares must not push a text over its edge.
     let slack = 1.0001
     if run.maximumLines > 0, lines.count > run.maximumLines { return false }
-    let height = Double(lines.count) * Self.lineHeight * size
+    let outline = 2 * run.outlineWidth(size)
+    let height = Double(lines.count) * Self.lineHeight * size + outline
     if run.maximumHeight > 0, height > run.maximumHeight * slack { return false }
     guard run.maximumWidth > 0 else { return true }
-    return lines.allSatisfy { $0.width * size <= run.maximumWidth * slack }
+    return lines.allSatisfy { $0.width * size + outline <= run.maximumWidth * slack }
   }
 
   private func assemble(
     _ run: TextRun, face: Int32, lines: [LineBreaker.Line], size: Double, missing: [Character]
   ) -> PlacedText {
     let lineHeight = Self.lineHeight * size
+    let outline = run.outlineWidth(size)
     let height = lineHeight * Double(lines.count)
     let top =
       switch run.vertical {
-      case .top: 0.0
+      case .top: outline
       case .middle: -height / 2
-      case .bottom: -height
+      case .bottom: -height - outline
       }
     // Capital letters stand in the middle of their line, which looks right on buttons.
     let baseline = (Self.lineHeight + fonts[face].capHeight) / 2 * size
@@ -115,24 +135,39 @@ public final class TextLayout {
     for (number, line) in lines.enumerated() {
       let left =
         switch run.horizontal {
-        case .left: 0.0
+        case .left: outline
         case .center: -line.width * size / 2
-        case .right: -line.width * size
+        case .right: -line.width * size - outline
         }
       let y = top + Double(number) * lineHeight + baseline
       for letter in line.letters where !letter.isBlank {
         letters.append(
           PlacedText.Letter(
             face: letter.face, cluster: letter.cluster, x: Float(left + letter.x * size),
-            y: Float(y)))
+            y: Float(y), offset: letter.offset))
       }
     }
     let placed = PlacedText(fits: fits(lines, size: size, run))
     placed.letters = letters
-    placed.size = Size((lines.map(\.width).max() ?? 0) * size, height)
+    placed.size = Size(
+      (lines.map(\.width).max() ?? 0) * size + 2 * outline, height + 2 * outline)
     placed.letterSize = size
     placed.lineCount = lines.count
     placed.missing = missing
     return placed
+  }
+}
+
+extension TextRun {
+  /// A spacing in em of the letters; what is no number counts as none.
+  fileprivate func spacing(_ points: Double) -> Double {
+    points.isFinite && size > 0 ? min(max(points / size, -10), 100) : 0
+  }
+
+  /// How far the outline reaches beyond letters of a size, in own points.
+  func outlineWidth(_ letterSize: Double) -> Double {
+    // Not-a-number fails the comparison.
+    guard let outline, outline.width > 0, outline.width < 1e4 else { return 0 }
+    return outline.width * letterSize / size
   }
 }
