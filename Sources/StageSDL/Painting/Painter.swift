@@ -46,13 +46,21 @@ final class Painter {
   var clips: ContiguousArray<PixelClip> = []
   var clip: UInt16 = 0
 
-  private struct Run {
+  /// Triangles of one page, blending and clip.
+  struct Run {
     var page: Int32
     var blend: BlendMode
     var clip: UInt16
     var firstIndex: Int
   }
-  private var runs: ContiguousArray<Run> = []
+  private(set) var runs: ContiguousArray<Run> = []
+  /// How many of the runs belong to items; the others belong to masks.
+  private var itemRunCount = 0
+  /// The runs of each clip's mask.
+  var maskRuns: ContiguousArray<Range<Int>?> = []
+  /// Whether the next triangles begin a run in any case.
+  var startsRun = false
+  let layers: LayerSet
   private var pictureIndices: ContiguousArray<Int> = []
   /// Kept alive, so that no other list can take its place in memory.
   private var namesOwner: DrawList?
@@ -69,6 +77,7 @@ final class Painter {
     texts = TextLayout(assets: assets)
     self.isExact = isExact
     atlas = Atlas(renderer: renderer)
+    layers = LayerSet(renderer: renderer)
     let loader = PictureLoader(assets: assets)
     pictures = PictureRasters(atlas: atlas, loader: loader)
     stretched = StretchedRasters(atlas: atlas, loader: loader)
@@ -85,7 +94,7 @@ final class Painter {
   func draw(_ list: DrawList, viewport: Viewport) {
     gather(list, viewport: viewport)
     clear(to: list.background)
-    flush()
+    draw(0..<itemRunCount, list)
   }
 
   /// Turns the list into triangles without drawing them.
@@ -94,16 +103,24 @@ final class Painter {
     for item in list.items where item.tint.alpha > 0 {
       let vertices = buffer.vertexCount
       clip = item.clip
-      switch item.kind {
-      case .picture: addPicture(item, item.resource)
-      case .stretched: addStretched(item, list.stretches)
-      case .text: addText(item, list.texts)
-      case .shape: addShape(item, list.shapes)
-      }
+      add(item, list)
       if buffer.vertexCount > vertices { counters.drawn += 1 }
     }
+    itemRunCount = runs.count
+    gatherMasks(list)
     counters.items = list.items.count
     counters.vertices = buffer.vertexCount
+  }
+
+  /// Turns an item into triangles.
+  @inline(__always)
+  func add(_ item: DrawItem, _ list: DrawList) {
+    switch item.kind {
+    case .picture: addPicture(item, item.resource)
+    case .stretched: addStretched(item, list.stretches)
+    case .text: addText(item, list.texts)
+    case .shape: addShape(item, list.shapes)
+    }
   }
 
   private func begin(_ list: DrawList, viewport: Viewport) {
@@ -143,28 +160,22 @@ final class Painter {
     SDL_RenderClear(renderer.pointer)
   }
 
-  private func flush() {
-    var clip: UInt16 = 0
-    for (number, run) in runs.enumerated() {
-      if run.clip != clip {
-        clip = run.clip
-        set(clips[Int(clip)])
-      }
-      let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
-      guard end > run.firstIndex else { continue }
-      let mode = Self.mode(run.blend)
-      let texture = run.page == Self.noPage ? nil : atlas.texture(of: run.page)
-      if let texture {
-        SDL_SetTextureBlendMode(texture, mode)
-      } else {
-        SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
-      }
-      SDL_RenderGeometry(
-        renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
-        buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
-      counters.runs += 1
+  /// Draws the triangles of a run.
+  func drawRun(_ number: Int) {
+    let run = runs[number]
+    let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
+    guard end > run.firstIndex else { return }
+    let mode = Self.mode(run.blend)
+    let texture = run.page == Self.noPage ? nil : atlas.texture(of: run.page)
+    if let texture {
+      SDL_SetTextureBlendMode(texture, mode)
+    } else {
+      SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
     }
-    if clip != 0 { SDL_RenderSetClipRect(renderer.pointer, nil) }
+    SDL_RenderGeometry(
+      renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
+      buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
+    counters.runs += 1
   }
 
   /// The number under which the pictures know the list's picture.
@@ -174,7 +185,10 @@ final class Painter {
 
   /// Makes the next triangles use the page and blending.
   func use(page: Int32, blend: BlendMode) {
-    if let last = runs.last, last.page == page, last.blend == blend, last.clip == clip { return }
+    if !startsRun, let last = runs.last, last.page == page, last.blend == blend, last.clip == clip {
+      return
+    }
+    startsRun = false
     runs.append(Run(page: page, blend: blend, clip: clip, firstIndex: buffer.indexCount))
   }
 

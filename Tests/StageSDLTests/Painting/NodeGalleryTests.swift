@@ -114,4 +114,28 @@ struct NodeGalleryTests {
       Shape(rectangle: Size(600, 130), fill: .clear, stroke: .white, strokeWidth: 1), at: 480, 540)
     try canvas.paint().writePNG("\(folder)/nodes-texts.png")
   }
+
+  @Test func masks() throws {
+    let canvas = Canvas(960, 640, background: Color(hex: 0x7FC8E8), assets: assets)
+    var heart = Path()
+    heart.move(to: Point(0, 80))
+    heart.curve(to: Point(0, -40), control1: Point(-140, -20), control2: Point(-70, -120))
+    heart.curve(to: Point(0, 80), control1: Point(70, -120), control2: Point(140, -20))
+    heart.close()
+    let crop = canvas.add(Crop(mask: Shape(path: heart, fill: .white)), at: 150, 150)
+    crop.add(Sprite("mathpiano/sea", size: Size(300, 300)))
+    crop.add(Sprite("feedme/dragon-calm-1", size: Size(160, 150)))
+    let turned = canvas.add(Crop(area: Rect(x: -90, y: -60, width: 180, height: 120)), at: 420, 150)
+    turned.rotation = 0.4
+    turned.add(Sprite("feedme/meadow", size: Size(300, 300)))
+    let soft = Label("Maske", size: 110, font: "bold", color: .white)
+    soft.shadow = TextShadow(.white, offset: .zero, softness: 14)
+    let letters = canvas.add(Crop(mask: soft), at: 720, 150)
+    letters.add(Sprite("feedme/meadow", size: Size(420, 420)))
+    let inner = Crop(mask: Sprite("teachifybird/cloud-1", size: Size(300, 180)))
+    inner.add(Sprite(color: Color(hex: 0xD0402B), size: Size(400, 400)))
+    let outer = canvas.add(Crop(area: Rect(x: -150, y: -40, width: 200, height: 90)), at: 300, 450)
+    outer.add(inner)
+    try canvas.paint().writePNG("\(folder)/nodes-masks.png")
+  }
 }
