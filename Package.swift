@@ -6,8 +6,10 @@ import PackageDescription
 let package = Package(
   name: "teachify",
   products: [
-    .library(name: "Stage", targets: ["Stage"]),
+    // A scene's seeds and digests are `Determinism`'s, so whoever takes `Stage` gets both.
+    .library(name: "Stage", targets: ["Stage", "Determinism"]),
     .library(name: "StageSDL", targets: ["StageSDL"]),
+    .library(name: "StageTesting", targets: ["StageTesting"]),
     .executable(name: "teachify", targets: ["teachify"]),
   ],
   dependencies: [
@@ -76,6 +78,14 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Controls", "Exercises", "GameScreens", "Play", "Stage", "StageSDL", "StageTesting",
+      ]),
+    // The examples are a package of their own, as their readers' will be; here their scenes, by
+    // links, are compiled and run.
+    .testTarget(
+      name: "ExamplesTests",
+      dependencies: [
+        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "Play",
+        "Determinism",
       ]),
     .testTarget(
       name: "teachifyTests",

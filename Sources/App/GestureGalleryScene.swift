@@ -33,8 +33,9 @@ public final class GestureGalleryScene: Scene {
 
   /// A gallery.
   ///
-  /// - Parameter mayRest: whether the machine may sleep while nothing happens; not where ticks are
-  ///   counted.
+  /// - Parameters:
+  ///   - translation: the texts.
+  ///   - mayRest: whether the machine may sleep while nothing happens; not where ticks are counted.
   public init(translation: Translation, mayRest: Bool = true) {
     text = translation
     self.mayRest = mayRest

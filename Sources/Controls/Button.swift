@@ -35,8 +35,12 @@ public final class Button: Pressable {
   /// A button; its position is its middle.
   ///
   /// - Parameters:
+  ///   - title: what it says.
   ///   - icon: a picture's name; left of the title, or in the middle where there is none.
   ///   - size: the extents in points, lip included; at least `Theme.smallestTarget` each.
+  ///   - style: how important it looks.
+  ///   - fontSize: the title's height in points.
+  ///   - onPress: what happens when it is pressed.
   public init(
     _ title: String = "", icon: String? = nil, size: Size, style: Style = .secondary,
     fontSize: Double = 30, onPress: (() -> Void)? = nil

@@ -7,7 +7,14 @@ import Stage
 open class Pressable: Node {
   /// How it is to look.
   public enum State: Sendable, Hashable {
-    case normal, hovered, pressed, disabled
+    /// Nothing touches it.
+    case normal
+    /// A mouse or pen is over it.
+    case hovered
+    /// A pointer that was pressed on it is still over it.
+    case pressed
+    /// It cannot be pressed now.
+    case disabled
   }
 
   /// The extents in points.

@@ -4,7 +4,10 @@ extension Law {
 
   /// Checks the cases 0..<`count` on several threads.
   ///
-  /// - Parameter jobs: how many threads work at once; at least 1 does.
+  /// - Parameters:
+  ///   - count: how many cases are checked.
+  ///   - seed: what their random numbers follow from.
+  ///   - jobs: how many threads work at once; at least 1 does.
   /// - Returns: the same fingerprint as `check(_:seed:)`, whatever the number of jobs.
   /// - Throws: `LawFailure` for the failing case of the lowest number.
   public func check(count: Int, seed: UInt64, jobs: Int) async throws(LawFailure) -> UInt64 {

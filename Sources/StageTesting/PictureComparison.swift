@@ -43,8 +43,11 @@ public struct PictureComparison: Sendable, Hashable {
 
   /// Compares two pictures.
   ///
-  /// - Parameter tolerance: by how much a part (0…255) may differ. Parts are compared as they
-  ///   show: where both are transparent, colour does not count.
+  /// - Parameters:
+  ///   - expected: what it should look like.
+  ///   - actual: what it looks like.
+  ///   - tolerance: by how much a part (0…255) may differ. Parts are compared as they show: where
+  ///     both are transparent, colour does not count.
   /// - Complexity: O(pixels).
   public init(expected: PixelPicture, actual: PixelPicture, tolerance: Int) {
     sizesAgree = expected.width == actual.width && expected.height == actual.height

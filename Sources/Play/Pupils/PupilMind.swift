@@ -10,7 +10,9 @@ public struct PupilMind: Sendable {
 
   /// The mind of a pupil for one round.
   ///
-  /// - Parameter seed: what the pupil's own chances follow from.
+  /// - Parameters:
+  ///   - pupil: who plays.
+  ///   - seed: what the pupil's own chances follow from.
   public init(pupil: VirtualPupil, seed: UInt64) {
     self.pupil = pupil
     generator = SeededGenerator(seed: seed)

@@ -5,7 +5,9 @@ public protocol PupilPilot: Sendable {
 
   /// A pilot for one round.
   ///
-  /// - Parameter seed: what the pupil's own chances follow from.
+  /// - Parameters:
+  ///   - pupil: who plays.
+  ///   - seed: what the pupil's own chances follow from.
   init(pupil: VirtualPupil, seed: UInt64)
 
   /// What the pupil does in the coming tick; starts a round that is ready.

@@ -41,7 +41,10 @@ public struct VirtualPupil: Sendable, Equatable {
 
   /// Decides about a question, drawing from the pupil's own stream.
   ///
-  /// - Parameter optionCount: how many options there are; at least one.
+  /// - Parameters:
+  ///   - optionCount: how many options there are; at least one.
+  ///   - rightIndex: which of them is right.
+  ///   - generator: the pupil's own stream.
   public func decide(
     optionCount: Int, rightIndex: Int, using generator: inout SeededGenerator
   ) -> Decision {

@@ -56,7 +56,10 @@ public struct ExerciseSource: Sendable {
   ///
   /// An empty list means all four operations.
   ///
-  /// - Parameter title: what the round is called; nil takes the operations' names.
+  /// - Parameters:
+  ///   - operations: what is practised.
+  ///   - game: what the exercises must fit.
+  ///   - title: what the round is called; nil takes the operations' names.
   public init(operations: [Operation], game: Game, title: String? = nil) {
     let operations = operations.isEmpty ? Operation.allCases : operations
     let names = operations.map(\.rawValue)

@@ -42,7 +42,9 @@ public struct Simulation: Sendable {
 
   /// Plays all rounds.
   ///
-  /// - Parameter jobs: how many rounds are played at once; the result does not depend on it.
+  /// - Parameters:
+  ///   - pilot: the kind of pilot that plays.
+  ///   - jobs: how many rounds are played at once; the result does not depend on it.
   @inlinable
   public func run<Pilot: PupilPilot>(_ pilot: Pilot.Type, jobs: Int = 1) async -> SimulationSummary
   {

@@ -45,18 +45,24 @@ extension Action {
     Action(.picture(name, size))
   }
 
-  /// Shows a sprite's pictures one after the other, each for `frame` seconds.
+  /// Shows a sprite's pictures one after the other.
   ///
-  /// - Parameter restore: whether the picture from before is shown again at the end.
+  /// - Parameters:
+  ///   - pictures: the pictures' names.
+  ///   - frame: how many seconds each is shown.
+  ///   - restore: whether the picture from before is shown again at the end.
   public static func animate(
     _ pictures: [String], frame: Double, restore: Bool = false
   ) -> Action {
     animate(pictures.map { Frame($0) }, frame: frame, restore: restore)
   }
 
-  /// Shows a sprite's pictures one after the other in their sizes, each for `frame` seconds.
+  /// Shows a sprite's pictures one after the other in their sizes.
   ///
-  /// - Parameter restore: whether the picture and the size from before are back at the end.
+  /// - Parameters:
+  ///   - frames: the pictures with their sizes.
+  ///   - frame: how many seconds each is shown.
+  ///   - restore: whether the picture and the size from before are back at the end.
   public static func animate(
     _ frames: [Frame], frame: Double, restore: Bool = false
   ) -> Action {

@@ -26,6 +26,7 @@ extension Action {
   ///   - orients: whether the node turns so that its right side points along the way.
   ///   - isRelative: whether the course starts where the node stands, whatever its own start;
   ///     otherwise the node is put onto it.
+  ///   - seconds: how long it takes.
   public static func follow(
     _ course: Course, orients: Bool = true, isRelative: Bool = false, _ seconds: Double
   ) -> Action {

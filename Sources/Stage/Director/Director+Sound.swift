@@ -9,9 +9,11 @@ extension Director {
   /// does not begin when all others are more important.
   ///
   /// - Parameters:
+  ///   - name: the sound's name below the asset folder's `Sounds`, without ending.
   ///   - bus: which sounds it belongs to; speech lowers the others while it sounds.
   ///   - volume: its volume on its bus, 0…1.
   ///   - pan: −1 left … 1 right.
+  ///   - loops: whether it starts again at its end.
   ///   - priority: nil makes loops and speech important, others normal.
   ///   - rate: how fast it runs, 0.25…4; 1 is natural, 0 holds it.
   ///   - fade: for how many seconds it fades in.

@@ -2,6 +2,7 @@
 public enum Transition: Sendable, Hashable {
   /// Where a pushed scene comes from.
   public enum Edge: String, Sendable {
+    /// An edge of the window.
     case left, right, top, bottom
   }
 

@@ -8,7 +8,9 @@ public struct Course: Sendable, Hashable {
 
   /// A way of straight lines through places.
   ///
-  /// - Parameter isClosed: whether it leads back to its start.
+  /// - Parameters:
+  ///   - points: the places, in order.
+  ///   - isClosed: whether it leads back to its start.
   public init(_ points: [Point], isClosed: Bool = false) {
     var places: [Point] = []
     var distances: [Double] = []

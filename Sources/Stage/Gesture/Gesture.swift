@@ -2,11 +2,17 @@
 public enum Gesture: Sendable, Hashable {
   /// Which ways a pan may begin in.
   public enum Axis: String, Sendable, CaseIterable {
-    case both, horizontal, vertical
+    /// Any way.
+    case both
+    /// To the left or right.
+    case horizontal
+    /// Up or down.
+    case vertical
   }
 
   /// Where a swipe goes.
   public enum Direction: String, Sendable, CaseIterable {
+    /// A way on the screen.
     case left, right, up, down
   }
 

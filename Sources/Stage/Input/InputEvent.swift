@@ -43,8 +43,11 @@ public struct Pointer: Sendable, Hashable {
 
   /// What it is.
   public enum Kind: String, Sendable {
+    /// A mouse or touchpad, of which there is one.
     case mouse
+    /// A finger on a touchscreen.
     case finger
+    /// A pen on a display or tablet.
     case pen
   }
 
@@ -127,23 +130,34 @@ public struct TextComposition: Sendable, Hashable {
 ///
 /// Letters and digits are here for shortcuts only; text comes as `InputEvent.text`.
 public enum Key: String, Sendable, CaseIterable {
+  /// An arrow; unless a node or the scene uses it, it moves the focus.
   case left, right, up, down
+  /// A key that stands alone; tab moves the focus unless it is used.
   case enter, space, escape, tab, backspace, delete
+  /// A key that leads far.
   case home, end, pageUp, pageDown
+  /// A digit, above the letters or in the number block.
   case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
+  /// A letter of the Latin alphabet.
   case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
+  /// A function key; a machine keeps `f11` for itself.
   case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
 }
 
 /// A game controller's button by its place; the raw value is its name in recordings.
 public enum ControllerButton: String, Sendable, CaseIterable {
+  /// A button of the four under the right thumb.
   case south, east, west, north
+  /// A button in the middle.
   case back, start
+  /// A button under an index finger.
   case leftShoulder, rightShoulder
+  /// A direction of the pad under the left thumb.
   case padUp, padDown, padLeft, padRight
 }
 
 /// A game controller's stick; the raw value is its name in recordings.
 public enum ControllerStick: String, Sendable, CaseIterable {
+  /// The stick under a thumb.
   case left, right
 }

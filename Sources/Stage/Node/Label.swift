@@ -71,12 +71,17 @@ open class Label: Node {
   /// Everything about the text in one value.
   public final var run: TextRun
 
-  /// A text in dark ink.
+  /// A text, black and around the node's position unless told otherwise.
   ///
   /// - Parameters:
+  ///   - text: what it says; `\n` starts a new line.
   ///   - size: the letters' height in points.
+  ///   - font: the font's name, such as `regular` or `bold`.
+  ///   - color: the letters' colour.
   ///   - room: the width at which lines break and the height to shrink to; 0 means any.
   ///   - lines: the number of lines to shrink to; 0 means any.
+  ///   - horizontal: where the text lies beside the node's position.
+  ///   - vertical: where it lies above or below the node's position.
   public init(
     _ text: String, size: Double, font: String = "regular", color: Color = .black,
     room: Size = .zero, lines: Int = 0, horizontal: TextRun.HorizontalAlignment = .center,

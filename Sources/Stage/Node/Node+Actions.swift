@@ -6,6 +6,7 @@ extension Node {
   /// it, whose `onCancel` is called then.
   ///
   /// - Parameters:
+  ///   - action: what is to happen.
   ///   - key: a name to stop or replace it by.
   ///   - completion: called after the tick in which it ended by itself, also by `Action.remove`.
   ///   - onCancel: called when it is taken away before its end.

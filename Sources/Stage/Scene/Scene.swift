@@ -74,7 +74,10 @@ open class Scene: Node {
 
   /// A scene for a design size in points.
   ///
-  /// - Parameter seed: where its random numbers start.
+  /// - Parameters:
+  ///   - designSize: the size for which it is laid out in a wide window.
+  ///   - portraitDesignSize: the size for a tall window; nil for the same.
+  ///   - seed: where its random numbers start.
   public init(
     designSize: Size = Size(1280, 720), portraitDesignSize: Size? = nil, seed: UInt64 = 0
   ) {

@@ -21,8 +21,9 @@ public final class AssetFolder {
   /// Assets below the given folders.
   ///
   /// - Parameters:
-  ///   - printsMessages: Whether messages go to standard error as well.
-  ///   - rasterCache: Where rasters of pictures are kept for the next start.
+  ///   - roots: the folders, first to last.
+  ///   - printsMessages: whether messages go to standard error as well.
+  ///   - rasterCache: where rasters of pictures are kept for the next start.
   public init(roots: [String], printsMessages: Bool = true, rasterCache: RasterCache? = nil) {
     self.roots = roots
     self.rasterCache = rasterCache

@@ -23,7 +23,9 @@ public struct RasterCache: Sendable {
 
   /// Rasters in a folder, which is made when the first one is kept.
   ///
-  /// - Parameter limit: bytes; by default 96 MB, some fifteen screens of 1280 × 720.
+  /// - Parameters:
+  ///   - folder: where they are kept.
+  ///   - limit: bytes; by default 96 MB, some fifteen screens of 1280 × 720.
   public init(folder: String, limit: Int = 96 << 20) {
     self.folder = folder
     self.limit = limit

@@ -38,7 +38,9 @@ public final class SoundMachine {
 
   /// Opens the sound device.
   ///
-  /// - Parameter isEnabled: Whether to try at all; without, everything is silent and nothing is said.
+  /// - Parameters:
+  ///   - assets: where the sounds are.
+  ///   - isEnabled: whether to try at all; without, everything is silent and nothing is said.
   public init(assets: AssetFolder, isEnabled: Bool = true) {
     self.assets = assets
     guard isEnabled else { return }

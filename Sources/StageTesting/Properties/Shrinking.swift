@@ -63,8 +63,10 @@ public enum Shrinking {
 /// Checks a property on steps and, where it does not hold, on parts of them, so that the failure
 /// names the fewest steps that break it.
 ///
-/// - Parameter holds: throws where the property does not hold; called anew for each part, so it
-///   begins with a fresh world each time.
+/// - Parameters:
+///   - steps: what happens, in order.
+///   - holds: throws where the property does not hold; called anew for each part, so it begins with
+///     a fresh world each time.
 /// - Throws: what was wrong with the fewest steps, and these.
 public func holdForSteps<Step>(_ steps: [Step], _ holds: ([Step]) throws -> Void) throws {
   do {

@@ -21,6 +21,8 @@ public final class Recorder: TickObserver {
   /// Begins to record; nil when the scene has already ticked, because it could not be replayed.
   ///
   /// - Parameters:
+  ///   - scene: what is recorded, until another scene takes its place.
+  ///   - director: what shows it.
   ///   - fields: the header, in order; the line `size` is added or corrected in the first tick.
   ///   - expectations: what `finish()` writes down for people to compare, such as the score.
   public init?(

@@ -3,7 +3,9 @@ import Stage
 extension Recording {
   /// Reads a recording.
   ///
-  /// - Parameter file: the file's name as it is to stand in the fault.
+  /// - Parameters:
+  ///   - text: what the file holds.
+  ///   - file: its name as it is to stand in the fault.
   /// - Throws: the first fault in the text.
   public init(text: String, file: String = "recording") throws(RecordingFault) {
     var reader = RecordingReader(text: text, file: file)

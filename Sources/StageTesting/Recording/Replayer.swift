@@ -27,10 +27,12 @@ public final class Replayer {
   /// A replay that has not begun.
   ///
   /// - Parameters:
+  ///   - recording: what happened.
   ///   - scene: built as the header says, not shown yet.
   ///   - valueOfName: what an expectation's name stands for now; nil for unknown names.
   public init(
-    _ recording: Recording, scene: Scene, valueOfName: @escaping (String) -> String?
+    _ recording: Recording, scene: Scene,
+    valueOfName: @escaping (String) -> String? = { _ in nil }
   ) {
     self.recording = recording
     self.scene = scene
