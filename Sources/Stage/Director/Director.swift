@@ -18,6 +18,8 @@ public final class Director {
   public var inputSource: ((Scene) -> [InputEvent])?
   /// What is to sound and was not yet given out.
   public package(set) var sounds: ContiguousArray<SoundCommand> = []
+  /// Whether every transition is to be `Transition.still`, for those who get dizzy from movement.
+  public var prefersReducedMotion = false
   /// Whether the program is to end.
   public private(set) var wantsQuit = false
 
@@ -27,9 +29,9 @@ public final class Director {
   private var builder = DrawListBuilder()
   private var remainder = Time.zero
   private var pendingInput: [InputEvent] = []
-  /// What came in during a transition and concerns the scene that follows.
-  private var heldInput: [InputEvent] = []
   private var transition: RunningTransition?
+  /// What came in during a transition and the new scene has to know.
+  private var keptInput: [InputEvent] = []
   private var nextScene: (scene: Scene, transition: Transition?)?
   var nextVoice: UInt32 = 1
   var currentMusic: String?
@@ -120,11 +122,8 @@ public final class Director {
     if transition != nil {
       runTransitionTick(events)
     } else {
-      var input = inputSource?(scene) ?? events
-      if !heldInput.isEmpty {
-        if inputSource == nil { input = heldInput + events }
-        heldInput.removeAll()
-      }
+      let input = inputSource?(scene) ?? (keptInput.isEmpty ? events : keptInput + events)
+      keptInput.removeAll(keepingCapacity: true)
       for observer in observers { observer.tickBegins(scene, input: input) }
       scene.record(input)
       for event in input {
@@ -139,12 +138,7 @@ public final class Director {
 
   private func runTransitionTick(_ events: [InputEvent]) {
     for event in events {
-      switch event {
-      case .resize(let viewport): resize(viewport)
-      // What is still true afterwards is told in the new scene's first tick.
-      case .focus, .tilt: heldInput.append(event)
-      default: break
-      }
+      if case .resize(let viewport) = event { resize(viewport) } else { event.keep(in: &keptInput) }
     }
     guard var running = transition else { return }
     running.elapsed = running.elapsed + .tick
@@ -161,7 +155,8 @@ public final class Director {
     former.visitTree { $0.leaveShow() }
     scene = next.scene
     if let kind = next.transition {
-      transition = RunningTransition(transition: kind, former: former)
+      transition = RunningTransition(
+        transition: prefersReducedMotion ? .still : kind, former: former)
     }
     show(scene)
   }

@@ -3,39 +3,78 @@ extension DrawListBuilder {
   mutating func append(
     _ running: RunningTransition, to scene: Scene, _ viewport: Viewport, _ list: DrawList
   ) {
-    let share = running.share
+    let window = Rect(origin: .zero, size: viewport.size)
     let former = running.former
+    let share = Easing.easeInOut.progress(at: running.share)
     switch running.transition {
     case .fade(let color, _):
       let isFirstHalf = share < 0.5
       let shown = isFirstHalf ? former : scene
-      list.background = shown.background
+      list.background = shown.backdrop
       append(shown, shown.viewTransform, list)
       let cover = Float(isFirstHalf ? share * 2 : 2 - share * 2)
-      appendCover(color.withAlpha(color.alpha * cover), viewport, list)
+      appendCover(color.withAlpha(color.alpha * cover), window, list)
+    case .crossFade:
+      append(scene, scene.viewTransform, list)
+      guard share < 1 else { return }
+      clip = appendVeil(opacity: Float(1 - share), window, list)
+      appendPart(former, movedBy: .zero, within: window, window, list)
     case .push(let edge, _):
-      let eased = Easing.easeInOut.progress(at: share)
       let way = edge.direction(viewport.size)
-      append(former, moved(former.viewTransform, way * -eased), list)
-      append(scene, moved(scene.viewTransform, way * (1 - eased)), list)
+      appendPart(former, movedBy: way * -share, within: window, window, list)
+      appendPart(scene, movedBy: way * (1 - share), within: window, window, list)
+    case .reveal(let edge, _):
+      append(scene, scene.viewTransform, list)
+      let way = edge.direction(viewport.size)
+      appendPart(former, movedBy: way * share, within: window, window, list)
+    case .doors:
+      append(scene, scene.viewTransform, list)
+      let half = Size(viewport.size.width / 2, viewport.size.height)
+      let left = Rect(origin: .zero, size: half)
+      let right = Rect(origin: Point(half.width, 0), size: half)
+      let way = Point(half.width * share, 0)
+      appendPart(former, movedBy: way * -1, within: left, window, list)
+      appendPart(former, movedBy: way, within: right, window, list)
     }
+    clip = 0
   }
 
-  private func moved(_ transform: Transform, _ way: Point) -> Transform {
-    Transform(scale: 1, offset: way).applied(after: transform)
+  /// Adds a part of a scene, which covers what is behind it, moved with what bounds it.
+  private mutating func appendPart(
+    _ scene: Scene, movedBy way: Point, within part: Rect, _ window: Rect, _ list: DrawList
+  ) {
+    let outer = clip
+    defer { clip = outer }
+    let moved = Rect(origin: part.origin + way, size: part.size)
+    guard moved.intersects(window) else { return }
+    clip = appendClip(moved, list)
+    appendCover(scene.backdrop.withAlpha(1), moved, list)
+    append(scene, Transform(scale: 1, offset: way).applied(after: scene.viewTransform), list)
   }
 
-  private mutating func appendCover(_ color: Color, _ viewport: Viewport, _ list: DrawList) {
-    list.shapes.append(
-      ShapeRun(
-        path: .rectangle(Rect(origin: .zero, size: viewport.size), cornerRadius: 0), fill: color))
-    // Above everything, whatever heights there are.
-    add(item(.shape, UInt32(list.shapes.count - 1), .white, .alpha, .identity), .infinity, list)
+  /// Adds a clip that lets everything show through evenly; its number.
+  private func appendVeil(opacity: Float, _ window: Rect, _ list: DrawList) -> UInt16 {
+    list.shapes.append(ShapeRun(path: .rectangle(window, cornerRadius: 0), fill: .white))
+    let tint = Color.white.withAlpha(opacity)
+    var entry = item(.shape, UInt32(list.shapes.count - 1), tint, .alpha, .identity)
+    entry.clip = 0
+    list.maskItems.append(entry)
+    var veil = DrawClip()
+    veil.mask = list.maskItems.count - 1..<list.maskItems.count
+    list.clips.append(veil)
+    return UInt16(list.clips.count - 1)
+  }
+
+  /// Adds an area of one colour in window points.
+  mutating func appendCover(_ color: Color, _ area: Rect, _ list: DrawList) {
+    list.shapes.append(ShapeRun(path: .rectangle(area, cornerRadius: 0), fill: color))
+    // Below whatever is added next, whatever heights there are.
+    add(item(.shape, UInt32(list.shapes.count - 1), .white, .alpha, .identity), -.infinity, list)
   }
 }
 
 extension Transition.Edge {
-  /// The way from the window's place to where the new scene waits.
+  /// The way from the window's place to the place beyond this edge.
   fileprivate func direction(_ size: Size) -> Point {
     switch self {
     case .left: Point(-size.width, 0)

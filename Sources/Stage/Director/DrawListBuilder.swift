@@ -37,7 +37,7 @@ struct DrawListBuilder {
     list.forgetClips()
     clip = 0
     defer { self.scene = nil }
-    list.background = scene.background
+    list.background = scene.backdrop
     if let transition {
       append(transition, to: scene, viewport, list)
     } else {
@@ -49,6 +49,12 @@ struct DrawListBuilder {
   /// Adds one scene's tree, sorted by height.
   mutating func append(_ scene: Scene, _ view: Transform, _ list: DrawList) {
     guard !scene.isHidden, scene.alpha > 0 else { return }
+    let outer = clip
+    defer { clip = outer }
+    if scene.scaleMode == .fit {
+      let usual = scene.viewTransform
+      clipToFit(scene, movedBy: Point(view.tx - usual.tx, view.ty - usual.ty), list)
+    }
     scene.order.update(for: scene)
     makeRoom(for: scene.order.contentCount, list)
     let start = itemCount

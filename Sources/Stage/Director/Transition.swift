@@ -1,20 +1,41 @@
-/// How one scene gives way to the next. Neither moves nor gets input meanwhile.
+/// How one scene gives way to the next.
+///
+/// Both are drawn as they stand: neither moves, ticks or sounds meanwhile. All but an instant change
+/// begin and end softly.
+///
+/// Input in a transition: a window that changes its size lays out both scenes at once. What tells
+/// how things stand waits for the new scene's first tick: keys and buttons let go, the keyboard that
+/// comes or goes, dropped files, and the last tilt, sticks and place of the hovering mouse. Presses, moves of
+/// pressed pointers, the wheel and text are dropped, since nobody saw yet what they would mean;
+/// pointers that were down when the former scene left have been cancelled there.
 public enum Transition: Sendable, Hashable {
-  /// Where a pushed scene comes from.
-  public enum Edge: String, Sendable {
+  /// Where a pushed scene comes from, or a former one goes to.
+  public enum Edge: String, Sendable, CaseIterable {
     /// An edge of the window.
     case left, right, top, bottom
   }
 
   /// Through a colour: the first half covers the old scene, the second uncovers the new.
   case fade(through: Color = .black, seconds: Double = 0.5)
+  /// The old scene as a whole becomes transparent over the new one.
+  case crossFade(seconds: Double = 0.4)
   /// The new scene pushes the old one out.
   case push(from: Edge, seconds: Double = 0.4)
+  /// The old scene slides away to an edge; the new one stood behind it.
+  case reveal(to: Edge, seconds: Double = 0.4)
+  /// The old scene opens in its middle like two doors.
+  case doors(seconds: Double = 0.5)
+
+  /// What every transition becomes for those who get dizzy from movement: nothing moves, and it is
+  /// over in 0.2 s.
+  public static let still = Transition.crossFade(seconds: 0.2)
 
   /// How long it takes.
   public var duration: Time {
     switch self {
-    case .fade(_, let seconds), .push(_, let seconds): .seconds(seconds)
+    case .fade(_, let seconds), .push(_, let seconds), .reveal(_, let seconds),
+      .crossFade(let seconds), .doors(let seconds):
+      .seconds(seconds)
     }
   }
 }
@@ -25,10 +46,32 @@ struct RunningTransition {
   let former: Scene
   var elapsed = Time.zero
 
-  /// How far it has come, 0…1.
+  /// How far its time has come, 0…1.
   var share: Double {
     let duration = transition.duration
     guard duration > .zero else { return 1 }
     return min(1, Double(elapsed.units) / Double(duration.units))
+  }
+}
+
+extension InputEvent {
+  /// Keeps of a transition's input what the new scene has to know, see `Transition`.
+  func keep(in kept: inout [InputEvent]) {
+    switch self {
+    case .key(let press) where press.phase == .up: kept.append(self)
+    case .button(_, false), .focus, .drop: kept.append(self)
+    case .tilt:
+      kept.removeAll { if case .tilt = $0 { true } else { false } }
+      kept.append(self)
+    case .stick(let stick, _, _):
+      kept.removeAll { if case .stick(stick, _, _) = $0 { true } else { false } }
+      kept.append(self)
+    case .pointer(let pointer) where pointer.phase == .hovered:
+      kept.removeAll {
+        if case .pointer(let former) = $0 { former.id == pointer.id } else { false }
+      }
+      kept.append(self)
+    default: break
+    }
   }
 }

@@ -22,6 +22,7 @@ extension InputEvent {
       return "button \(isDown ? "down" : "up") \(button.rawValue)"
     case .resize(let viewport):
       return "resize \(viewport.size.width) \(viewport.size.height) \(viewport.pixelScale)"
+        + viewport.insets.recordedText
     case .focus(let hasFocus): return "focus \(hasFocus ? "gained" : "lost")"
     case .drop(let path): return "drop \(QuotedText.quote(path))"
     }
@@ -71,10 +72,11 @@ extension InputEvent {
       else { return nil }
       self = .button(button, isDown: arguments[0] == "down")
     case "resize":
-      guard arguments.count == 3, let size = Point(arguments[0...1]),
-        let scale = Double(arguments[2]), scale.isFinite
+      guard arguments.count >= 3, let size = Point(arguments[0...1]),
+        let scale = Double(arguments[2]), scale.isFinite,
+        let insets = Insets(recorded: arguments.dropFirst(3))
       else { return nil }
-      self = .resize(Viewport(size: Size(size.x, size.y), pixelScale: scale))
+      self = .resize(Viewport(size: Size(size.x, size.y), pixelScale: scale, insets: insets))
     case "focus":
       guard arguments == ["gained"] || arguments == ["lost"] else { return nil }
       self = .focus(arguments == ["gained"])
@@ -171,5 +173,21 @@ public enum QuotedText {
       index += 1
     }
     return String(result)
+  }
+}
+
+extension Insets {
+  /// Four numbers behind a blank each; nothing where nothing reaches in.
+  package var recordedText: String {
+    self == .zero ? "" : " \(top) \(left) \(bottom) \(right)"
+  }
+
+  /// Reads the numbers of `recordedText`; none are none.
+  package init?(recorded words: some Collection<String>) {
+    let numbers = words.compactMap(Double.init).filter(\.isFinite)
+    guard numbers.count == words.count, numbers.isEmpty || numbers.count == 4 else { return nil }
+    self = .zero
+    guard numbers.count == 4 else { return }
+    self = Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 }

@@ -22,15 +22,51 @@ public struct Viewport: Sendable, Hashable {
   public var size: Size
   /// Pixels per point: 1 on usual displays, 2 on dense ones.
   public var pixelScale: Double
+  /// How far parts of the display, such as a camera's notch, reach into the window.
+  public var insets: Insets
 
   /// The longest edge in points and the highest density: beyond any display, and small enough that
   /// numbers worked out from them fit wherever pixels are counted.
   private static let limits = (edge: 16_384.0, pixelScale: 16.0)
 
   /// A window of the given size in points, each edge 1…16 384 long.
-  public init(size: Size, pixelScale: Double = 1) {
+  public init(size: Size, pixelScale: Double = 1, insets: Insets = .zero) {
     func edge(_ length: Double) -> Double { min(max(1, length), Viewport.limits.edge) }
     self.size = Size(edge(size.width), edge(size.height))
     self.pixelScale = min(max(0.25, pixelScale), Viewport.limits.pixelScale)
+    self.insets = insets.cut(to: self.size)
+  }
+}
+
+/// How far something reaches in from each edge, in points.
+public struct Insets: Sendable, Hashable {
+  /// From the top edge.
+  public var top: Double
+  /// From the left edge.
+  public var left: Double
+  /// From the bottom edge.
+  public var bottom: Double
+  /// From the right edge.
+  public var right: Double
+
+  /// Nothing reaches in.
+  public static let zero = Insets()
+
+  /// Insets of their parts.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  /// The insets as far as they leave a third of each extent.
+  func cut(to size: Size) -> Insets {
+    func length(_ value: Double, _ extent: Double) -> Double {
+      value > 0 ? min(value, extent / 3) : 0
+    }
+    return Insets(
+      top: length(top, size.height), left: length(left, size.width),
+      bottom: length(bottom, size.height), right: length(right, size.width))
   }
 }

@@ -3,6 +3,7 @@ extension Scene {
   ///
   /// - Complexity: O(n) in the number of shown nodes.
   public final func hitNode(at place: Point) -> Node? {
+    guard shows(place) else { return nil }
     var search = HitSearch(place: place)
     search.visit(self, .identity, z: 0)
     return search.found

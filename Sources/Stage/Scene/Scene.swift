@@ -2,9 +2,14 @@ import Determinism
 
 /// The root of a tree of nodes: what one screen shows and how it behaves.
 ///
-/// A scene has a design size in points and fits any window: the design area is scaled to fit and
-/// the window's remaining room is shown as well (`visible`). Nothing important stands outside
-/// `safeArea`, the design area itself.
+/// A scene has a design size in points and fits any window, see `scaleMode`: usually the design area
+/// is scaled to fit and the window's remaining room is shown as well (`visible`). Nothing important
+/// stands outside `safeArea`.
+///
+/// When it stands still: while a transition brings it in or away nothing of it moves; while the
+/// window is hidden or minimised no time passes at all. A window that only loses the keyboard runs
+/// on, since it may well be looked at; pointers are cancelled and `windowFocusChanged(to:)` is
+/// called, in which a game pauses its round.
 open class Scene: Node {
   /// The size in points for which the scene is laid out in a wide window.
   public let designSize: Size
@@ -36,11 +41,18 @@ open class Scene: Node {
   public final internal(set) var visible: Rect
   /// The window it is laid out for.
   public final internal(set) var viewport: Viewport
-  /// The design area, always visible, in the scene's points.
-  public final var safeArea: Rect { Rect(origin: .zero, size: currentDesignSize) }
+  /// How the design area is brought into windows of other shapes.
+  public final var scaleMode = ScaleMode.extend {
+    didSet { if scaleMode != oldValue, director != nil { fit(viewport) } }
+  }
+  /// What is always shown and never covered by a part of the display, in the scene's points: the
+  /// design area, or with `ScaleMode.fill` what the window shows of it.
+  public final var safeArea: Rect { sceneFit.safeArea }
   /// The design size in use: wide or tall.
   public final internal(set) var currentDesignSize: Size
 
+  /// Where the design area lies in the window.
+  final var sceneFit: SceneFit
   /// Whether the last tick ended without anything that the next could find changed.
   final var isSettled = false
   /// The tick whose actions are running, or −1 outside that phase.
@@ -86,6 +98,7 @@ open class Scene: Node {
     currentDesignSize = designSize
     visible = Rect(origin: .zero, size: designSize)
     viewport = Viewport(size: designSize)
+    sceneFit = SceneFit(designSize, in: Viewport(size: designSize), .extend)
     self.seed = seed
     random = SeededGenerator(seed: seed)
     decorationRandom = SeededGenerator(seed: seed).fork(Scene.decorationStream)
@@ -165,14 +178,7 @@ open class Scene: Node {
 
   /// The design area's points → window points.
   final var windowTransform: Transform {
-    let scale = min(
-      viewport.size.width / currentDesignSize.width,
-      viewport.size.height / currentDesignSize.height)
-    return Transform(
-      scale: scale,
-      offset: Point(
-        (viewport.size.width - currentDesignSize.width * scale) / 2,
-        (viewport.size.height - currentDesignSize.height * scale) / 2))
+    Transform(scale: sceneFit.scale, offset: sceneFit.offset)
   }
 
   /// A fingerprint of the scene's state: its ticks, its inputs, its random numbers and what
@@ -190,15 +196,8 @@ open class Scene: Node {
     viewport = newViewport
     let isTall = newViewport.size.height > newViewport.size.width
     currentDesignSize = isTall ? portraitDesignSize ?? designSize : designSize
-    let scale = min(
-      newViewport.size.width / currentDesignSize.width,
-      newViewport.size.height / currentDesignSize.height)
-    visible = Rect(
-      center: Point(currentDesignSize.width / 2, currentDesignSize.height / 2),
-      // No rounding may cut off the edge of the design area.
-      size: Size(
-        max(currentDesignSize.width, newViewport.size.width / scale),
-        max(currentDesignSize.height, newViewport.size.height / scale)))
+    sceneFit = SceneFit(currentDesignSize, in: newViewport, scaleMode)
+    visible = sceneFit.visible
     layout()
   }
 }

@@ -14,22 +14,26 @@ extension Recording {
     return text
   }
 
-  /// `1280x720@1`: a window's width and height in points and its pixels per point.
+  /// `1280x720@1`: a window's width and height in points and its pixels per point; behind them the
+  /// insets from top, left, bottom and right where there are any.
   static func text(of viewport: Viewport) -> String {
     let width = shortText(viewport.size.width)
     let height = shortText(viewport.size.height)
     return "\(width)x\(height)@\(shortText(viewport.pixelScale))"
+      + viewport.insets.recordedText
   }
 
   /// Reads what `text(of:)` wrote; the pixels per point may be left out.
   static func viewport(from text: String) -> Viewport? {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    let parts = words[0].split(separator: "@", omittingEmptySubsequences: false)
     let extents = parts[0].split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count <= 2, extents.count == 2, let width = Double(extents[0]),
       let height = Double(extents[1]), let scale = parts.count == 2 ? Double(parts[1]) : 1,
-      extentLimits.contains(width), extentLimits.contains(height), scaleLimits.contains(scale)
+      extentLimits.contains(width), extentLimits.contains(height), scaleLimits.contains(scale),
+      let insets = Insets(recorded: words.dropFirst())
     else { return nil }
-    return Viewport(size: Size(width, height), pixelScale: scale)
+    return Viewport(size: Size(width, height), pixelScale: scale, insets: insets)
   }
 
   /// How wide and high a window can be: more than any wall of screens, and little enough to reckon
