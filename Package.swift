@@ -22,6 +22,7 @@ let package = Package(
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
     .target(name: "StageLaws", dependencies: ["Stage", "StageTesting", "Determinism"]),
     .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "Determinism"]),
+    .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
@@ -42,13 +43,14 @@ let package = Package(
       name: "App",
       dependencies: [
         "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises",
-        "Stage",
+        "SceneFiles", "Stage",
       ]),
     .executableTarget(
       name: "teachify",
       dependencies: [
-        "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "StageSDL",
-        "StageLaws", "StageTesting", "Stage", "Play", "Exercises", "Notation", "Determinism",
+        "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "SceneFiles",
+        "StageSDL", "StageLaws", "StageTesting", "Stage", "Play", "Exercises", "Notation",
+        "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -56,7 +58,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "App", "CAllocations", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
-        "Play", "Stage", "StageSDL", "TeachifyBird",
+        "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
@@ -70,6 +72,9 @@ let package = Package(
     .testTarget(
       name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"],
       exclude: ["Golden/Pictures"]),
+    .testTarget(
+      name: "SceneFilesTests",
+      dependencies: ["SceneFiles", "Notation", "Stage", "StageTesting", "Determinism"]),
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
     .testTarget(
       name: "GameScreensTests",
@@ -77,7 +82,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Controls", "Exercises", "GameScreens", "Play", "Stage", "StageSDL", "StageTesting",
+        "App", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage", "StageSDL",
+        "StageTesting",
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
     // links, are compiled and run.

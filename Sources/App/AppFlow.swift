@@ -4,6 +4,7 @@ import FeedMe
 import GameScreens
 import MathPiano
 import Play
+import SceneFiles
 import Stage
 import TeachifyBird
 
@@ -17,6 +18,8 @@ public final class AppFlow {
     public var entries: [LibraryEntry]
     /// The texts of each language; the first is the fallback.
     public var translations: [Translation]
+    /// Where things stand on the screens that are laid out in scene files.
+    public var scenes: SceneLibrary
     /// The language to begin with.
     public var language: String
     /// The seed of the first round; each further round has the next number.
@@ -28,11 +31,13 @@ public final class AppFlow {
 
     /// A configuration of its parts.
     public init(
-      entries: [LibraryEntry], translations: [Translation], language: String, seed: UInt64,
-      size: Size = Size(1280, 720), open: @escaping (String) -> OpenedFile
+      entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary,
+      language: String, seed: UInt64, size: Size = Size(1280, 720),
+      open: @escaping (String) -> OpenedFile
     ) {
       self.entries = entries
       self.translations = translations
+      self.scenes = scenes
       self.language = language
       self.seed = seed
       self.size = size
@@ -63,6 +68,8 @@ public final class AppFlow {
   public private(set) var entries: [LibraryEntry]
   /// The texts shown now.
   public private(set) var translation: Translation
+  /// Where things stand on the screens that are laid out in scene files.
+  public private(set) var scenes: SceneLibrary
   /// Whether anything is heard.
   public let sound = SoundSwitch()
   /// Called with each game's screen before it is shown, for recordings.
@@ -82,6 +89,7 @@ public final class AppFlow {
   public init(_ configuration: Configuration) {
     entries = configuration.entries
     translations = configuration.translations
+    scenes = configuration.scenes
     open = configuration.open
     firstSize = configuration.size
     nextSeed = configuration.seed
@@ -162,14 +170,17 @@ extension AppFlow {
 
   func play(_ choice: Choice) {
     director?.present(
-      gameScene(choice), transition: .fade(through: Theme.paper, seconds: 0.5))
+      gameScene(choice),
+      // A round begins behind the doors of the page before; one begun again does so through paper.
+      transition: director?.scene is GameScreen
+        ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
   }
 
   func toggleLanguage() {
     guard let index = translations.firstIndex(where: { $0.language == translation.language })
     else { return }
     translation = translations[(index + 1) % translations.count]
-    director?.present(menuScene())
+    director?.present(menuScene(), transition: .crossFade(seconds: 0.2))
   }
 
   /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
@@ -188,7 +199,8 @@ extension AppFlow {
 
   private func showResult(_ record: RoundRecord, of choice: Choice) {
     onRoundEnd?()
-    present(resultScene(record, of: choice), from: .bottom)
+    // The round's last picture melts into what came of it.
+    director?.present(resultScene(record, of: choice), transition: .crossFade(seconds: 0.5))
   }
 
   /// A round left in the middle is shown with what was answered; one left before the first answer
@@ -196,7 +208,9 @@ extension AppFlow {
   private func leave(_ record: RoundRecord, _ choice: Choice) {
     if record.answers.isEmpty {
       onRoundEnd?()
-      show(choice.entry, from: .left)
+      lastEntryPath = choice.entry.path
+      director?.present(
+        documentScene(choice.entry), transition: .reveal(to: .right, seconds: 0.35))
     } else {
       showResult(record, of: choice)
     }

@@ -3,6 +3,8 @@ import Play
 import Stage
 
 /// Shows how a round went: stars, points, and each exercise with the given and the right answer.
+///
+/// Where things stand is written in the scene files `result-wide` and `result-tall`.
 final class ResultScene: AppScene {
   private let record: RoundRecord
   private let choice: AppFlow.Choice
@@ -50,24 +52,37 @@ final class ResultScene: AppScene {
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add(Panel(size: size))
-    let top = -size.height / 2
-    addHeading(width: size.width, top: top)
-    let gridTop = top + (isTall ? 296 : 184)
-    let area = Size(size.width - 16, size.height / 2 - 120 - gridTop)
+    let sheet = flow.scenes[isTall ? "result-tall" : "result-wide"].makeNodes()
+    panel.add(sheet)
+    write(text(titleKey), in: "title")
+    write(scoreText, in: "score")
+    write(countsText, in: "counts")
+    showStars()
+    if let place = panel.first(named: "rows-place"), case .rectangle(let area)? = place.hitShape {
+      addRows(at: area.center + place.position, size: area.size)
+    }
+    for (button, name) in [(homeButton, "home-place"), (againButton, "again-place")] {
+      button.position = panel.first(named: name)?.position ?? .zero
+      panel.add(button)
+    }
+  }
+
+  private func write(_ text: String, in name: String) {
+    (panel.first(named: name) as? Label)?.text = text
+  }
+
+  private func addRows(at middle: Point, size: Size) {
     let columns = isTall ? 1.0 : 2.0
-    let cell = Size(((area.width - (isTall ? 24 : 144)) / columns).rounded(.down), 116)
+    // Beside the rows stand the arrows that turn pages.
+    let cell = Size(((size.width - (isTall ? 24 : 144)) / columns).rounded(.down), 116)
     let rows = record.answers.map {
       ResultRow($0, size: Size(cell.width - 14, 104), text: text)
     }
-    let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
-    newGrid.position = Point(0, gridTop + area.height / 2)
+    let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
+    newGrid.position = middle
     newGrid.show(page: grid?.page ?? 0)
     panel.add(newGrid)
     grid = newGrid
-    let y = size.height / 2 - 68
-    homeButton.position = Point(-168, y)
-    againButton.position = Point(168, y)
-    panel.add([homeButton, againButton])
   }
 
   override func handle(key: KeyPress) -> Bool {
@@ -87,34 +102,12 @@ final class ResultScene: AppScene {
     grid?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 
-  private func addHeading(width: Double, top: Double) {
-    let left = -width / 2 + 50
-    let room = isTall ? width - 80 : width - 470
-    let alignment: TextRun.HorizontalAlignment = isTall ? .center : .left
-    let title = Label(
-      text(titleKey), size: 44, font: "bold", color: Theme.ink, room: Size(room, 60),
-      lines: 1, horizontal: alignment)
-    title.position = isTall ? Point(0, top + 58) : Point(left, top + 56)
-    let score = Label(
-      scoreText, size: 32, font: "bold", color: Theme.softInk, room: Size(room, 44), lines: 1,
-      horizontal: alignment)
-    score.position = isTall ? Point(0, top + 208) : Point(left, top + 108)
-    let counts = Label(
-      countsText, size: 27, color: Theme.softInk, room: Size(room, 40), lines: 1,
-      horizontal: alignment)
-    counts.position = isTall ? Point(0, top + 256) : Point(left, top + 152)
-    panel.add([title, score, counts])
-    addStars(middle: isTall ? Point(0, top + 136) : Point(width / 2 - 208, top + 102))
-  }
-
-  private func addStars(middle: Point) {
+  private func showStars() {
     let stars = ResultScene.stars(for: record.result)
-    for index in 0..<3 {
-      let isEarned = index < stars
-      let star = Sprite(isEarned ? "ui/star" : "ui/star-empty", size: Size(100, 100))
-      star.position = middle + Point(Double(index - 1) * 112, index == 1 ? -10 : 0)
-      panel.add(star)
-      guard isEarned, tick == 0 else { continue }
+    for index in 0..<stars {
+      guard let star = panel.first(named: "star-\(index + 1)") as? Sprite else { continue }
+      star.picture = "ui/star"
+      guard tick == 0 else { continue }
       star.scale = 0
       star.run(
         .sequence([

@@ -2,6 +2,7 @@ import Controls
 import Exercises
 import GameScreens
 import Play
+import SceneFiles
 import Stage
 
 /// Every screen in every state worth seeing, reached by playing: for pictures and their checks.
@@ -18,12 +19,16 @@ public struct Showcase {
 
   private let entries: [LibraryEntry]
   private let translation: Translation
+  private let scenes: SceneLibrary
   private let viewport: Viewport
 
   /// A showcase of the documents for a window.
-  public init(entries: [LibraryEntry], translation: Translation, viewport: Viewport) {
+  public init(
+    entries: [LibraryEntry], translation: Translation, scenes: SceneLibrary, viewport: Viewport
+  ) {
     self.entries = entries
     self.translation = translation
+    self.scenes = scenes
     self.viewport = viewport
   }
 
@@ -97,7 +102,8 @@ public struct Showcase {
   private func flow() -> AppFlow {
     AppFlow(
       AppFlow.Configuration(
-        entries: entries, translations: [translation], language: translation.language, seed: 3,
+        entries: entries, translations: [translation], scenes: scenes,
+        language: translation.language, seed: 3,
         open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) }))
   }
 

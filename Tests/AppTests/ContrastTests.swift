@@ -54,7 +54,7 @@ struct ContrastTests {
   func everyWordOnAScreenStandsOut(size: Size) throws {
     let showcase = Showcase(
       entries: try Library.levels(), translation: try Library.translation("de"),
-      viewport: Viewport(size: size))
+      scenes: Library.scenes, viewport: Viewport(size: size))
     var words = 0
     showcase.visit { scenery in
       let scene = scenery.director.scene

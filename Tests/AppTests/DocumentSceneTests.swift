@@ -17,7 +17,7 @@ import Testing
       path: "a.json", document: ExerciseDocument(title: "A", content: .exercises(exercises)))
     flow = AppFlow(
       AppFlow.Configuration(
-        entries: [entry], translations: [], language: "de", seed: 1,
+        entries: [entry], translations: [], scenes: Library.scenes, language: "de", seed: 1,
         open: { .unreadable(path: $0, diagnostics: []) }))
   }
 

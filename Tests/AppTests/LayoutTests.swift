@@ -21,7 +21,7 @@ struct LayoutTests {
       assets: AssetFolder(roots: [Library.root.appending(path: "Assets").path]))
     let showcase = Showcase(
       entries: try Library.levels(), translation: try Library.translation(language),
-      viewport: Viewport(size: sizes[0]))
+      scenes: Library.scenes, viewport: Viewport(size: sizes[0]))
     var names: Set<String> = []
     showcase.visit { scenery in
       names.insert(scenery.name)

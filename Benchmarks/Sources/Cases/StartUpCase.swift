@@ -1,5 +1,6 @@
 import App
 import Foundation
+import SceneFiles
 import Stage
 import StageSDL
 
@@ -14,6 +15,7 @@ enum StartUpCase {
     let flow = AppFlow(
       AppFlow.Configuration(
         entries: try Library.entries(), translations: [try Library.translation()],
+        scenes: SceneLibrary.read(folder: "Assets/Scenes").library,
         language: "de", seed: 1, open: { .unreadable(path: $0, diagnostics: []) }))
     let director = Director(scene: flow.menuScene(), viewport: Library.viewport)
     flow.director = director

@@ -66,6 +66,7 @@ struct PlayCommand: AsyncParsableCommand {
     let flow = AppFlow(
       AppFlow.Configuration(
         entries: entries, translations: try installation.translations(),
+        scenes: try installation.scenes(),
         language: language?.rawValue ?? Installation.systemLanguage(),
         seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
         open: Installation.open))

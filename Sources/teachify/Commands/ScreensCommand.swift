@@ -31,7 +31,7 @@ struct ScreensCommand: AsyncParsableCommand {
     let showcase = Showcase(
       entries: installation.libraryEntries(),
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
-      viewport: size.viewport)
+      scenes: try installation.scenes(), viewport: size.viewport)
     try makeFolder()
     var misfits = 0
     try showcase.visit { scenery in

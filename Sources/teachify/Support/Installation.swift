@@ -2,6 +2,7 @@ import App
 import Controls
 import Exercises
 import Foundation
+import SceneFiles
 import StageSDL
 
 /// Where the program's own files are: pictures, sounds, texts, levels.
@@ -51,6 +52,20 @@ struct Installation {
       }
       return Translation(language: language, texts: texts)
     }
+  }
+
+  /// The scene files; what is wrong with any goes to standard error.
+  ///
+  /// - Throws: `InputFailure` when one has errors.
+  func scenes() throws -> SceneLibrary {
+    let (library, diagnostics) = SceneLibrary.read(folder: assets + "/Scenes")
+    if !diagnostics.isEmpty {
+      Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
+    }
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      throw InputFailure("\(assets)/Scenes: error: a scene file has errors; correct it")
+    }
+    return library
   }
 
   /// The language of the user's system, if there are texts in it, else English.

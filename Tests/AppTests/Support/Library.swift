@@ -2,6 +2,7 @@ import App
 import Controls
 import Exercises
 import Foundation
+import SceneFiles
 import Stage
 
 /// What the program is given in these tests: the real texts, the real documents, and small ones
@@ -11,6 +12,9 @@ enum Library {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static let languages = ["de", "en"]
+
+  /// The scene files that come with the program.
+  static let scenes = SceneLibrary.read(folder: root.path + "/Assets/Scenes").library
 
   static func texts(_ language: String) throws -> [String: String] {
     let file = root.appending(path: "Assets/Translations/\(language).json")

@@ -21,7 +21,7 @@ final class Pupil {
     let flow = AppFlow(
       AppFlow.Configuration(
         entries: entries, translations: try Library.languages.map(Library.translation),
-        language: language, seed: 40, size: size,
+        scenes: Library.scenes, language: language, seed: 40, size: size,
         open: { path in
           path.hasPrefix("gut")
             ? .readable(Library.sums(4, title: "Neu"))

@@ -30,8 +30,9 @@ final class RecordedFixture {
     let entry = LibraryEntry(path: documentPath, document: document)
     let flow = AppFlow(
       AppFlow.Configuration(
-        entries: [entry], translations: try Installation.find().translations(), language: "de",
-        seed: 11, open: { .unreadable(path: $0, diagnostics: []) }))
+        entries: [entry], translations: try Installation.find().translations(),
+        scenes: try Installation.find().scenes(), language: "de", seed: 11,
+        open: { .unreadable(path: $0, diagnostics: []) }))
     var begun: (Scene & GameScreen, AppFlow.Choice)?
     flow.onRound = { begun = ($0, $1) }
     let first = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: false))

@@ -1,0 +1,39 @@
+extension String {
+  /// The name among those known that this one was probably meant to be; nil when none is near.
+  ///
+  /// Near is a name that a slip or two of the pen away: letters left out, added, changed or exchanged
+  /// with their neighbour, at most one for each three letters.
+  /// - Complexity: O(n·m) in the lengths, for each name.
+  package func nearest(among names: some Sequence<String>) -> String? {
+    var best: (name: String, slips: Int)?
+    for name in names {
+      let slips = NearestName.slips(Array(lowercased()), Array(name.lowercased()))
+      if slips <= max(1, max(count, name.count) / 3), slips < best?.slips ?? .max {
+        best = (name, slips)
+      }
+    }
+    return best?.name
+  }
+}
+
+private enum NearestName {
+  /// How many letters must be left out, added, changed or exchanged with their neighbour.
+  static func slips(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in 0..<left.count {
+      var current = [row + 1]
+      for column in 0..<right.count {
+        let changed = last[column] + (left[row] == right[column] ? 0 : 1)
+        var least = min(changed, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          least = min(least, beforeLast[column - 1] + 1)
+        }
+        current.append(least)
+      }
+      beforeLast = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

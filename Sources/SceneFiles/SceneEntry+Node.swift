@@ -1,0 +1,139 @@
+import Stage
+
+extension SceneEntry {
+  /// What a node and all below it are. A node of a class of its own is taken for what it shows;
+  /// actions and closures have no names and are left out, and so are emitters.
+  public init(of node: Node) {
+    switch node {
+    case let sprite as Sprite:
+      self.init(.sprite)
+      picture = sprite.picture
+      size = sprite.size
+      anchor = sprite.anchor
+      tintStrength = sprite.tintStrength
+      blend = sprite.blend
+      nineParts = sprite.nineParts
+    case let label as Label:
+      self.init(.label)
+      text = label.text
+      font = label.font
+      fontSize = label.fontSize
+      room = label.room
+      maximumLines = label.maximumLines
+      horizontal = label.horizontal
+      vertical = label.vertical
+    case let shape as Shape:
+      self.init(.shape)
+      path = shape.path
+      fill = shape.fill
+      stroke = shape.run.stroke
+      strokeWidth = shape.run.strokeWidth
+      blend = shape.blend
+    case let crop as Crop:
+      self.init(.crop)
+      area = crop.area
+    case is Camera:
+      self.init(.camera)
+      isEye = node.scene?.camera === node
+    case let sound as Sound:
+      self.init(.sound)
+      self.sound = sound.sound
+      loops = sound.loops
+      volume = sound.volume
+      pan = sound.pan
+      bus = sound.bus
+      fadeIn = sound.fadeIn
+      fadeOut = sound.fadeOut
+    default: self.init(.node)
+    }
+    takeUsual(of: node)
+    let mask = (node as? Crop)?.mask
+    for child in node.children where !(child is Emitter) {
+      if child === mask {
+        self.mask = [SceneEntry(of: child)]
+      } else {
+        children.append(SceneEntry(of: child))
+      }
+    }
+  }
+
+  private mutating func takeUsual(of node: Node) {
+    name = node.name
+    position = node.position
+    rotation = node.rotation
+    scale = Point(node.xScale, node.yScale)
+    z = node.z
+    alpha = node.alpha
+    color = node.color == usualColor ? nil : node.color
+    isHidden = node.isHidden
+    isPaused = node.isPaused
+    speed = node.speed
+    isInteractive = node.isInteractive
+    isFocusable = node.isFocusable
+    hitShape = node.hitShape
+    hitOutset = node.hitOutset
+  }
+
+  private var usualColor: Color { kind == .label ? .black : .white }
+
+  /// The node with all below it.
+  func node(_ surroundings: SceneSurroundings, camera: inout Camera?) -> Node {
+    let node = content(surroundings, camera: &camera)
+    node.name = name
+    node.position = position
+    node.rotation = rotation
+    node.xScale = scale.x
+    node.yScale = scale.y
+    node.z = z
+    node.alpha = alpha
+    node.color = color ?? usualColor
+    node.isHidden = isHidden
+    node.isPaused = isPaused
+    node.speed = speed
+    node.isInteractive = isInteractive
+    node.isFocusable = isFocusable
+    node.hitShape = hitShape
+    node.hitOutset = hitOutset
+    for name in actions {
+      if let action = surroundings.actions[name] { node.run(action, key: name) }
+    }
+    for child in children {
+      node.add(child.node(surroundings, camera: &camera))
+    }
+    return node
+  }
+
+  private func content(_ surroundings: SceneSurroundings, camera: inout Camera?) -> Node {
+    switch kind {
+    case .node: return Node()
+    case .sprite:
+      let sprite = Sprite(picture, size: size, anchor: anchor)
+      sprite.tintStrength = tintStrength
+      sprite.blend = blend
+      sprite.nineParts = nineParts
+      return sprite
+    case .label:
+      return Label(
+        textKey.map(surroundings.text) ?? text, size: fontSize, font: font, room: room,
+        lines: maximumLines, horizontal: horizontal, vertical: vertical)
+    case .shape:
+      let shape = Shape(path, fill: fill, stroke: stroke, strokeWidth: strokeWidth)
+      shape.blend = blend
+      return shape
+    case .crop:
+      let crop = Crop(area: area)
+      crop.mask = mask.first?.node(surroundings, camera: &camera)
+      return crop
+    case .camera:
+      let eye = Camera()
+      if isEye { camera = eye }
+      return eye
+    case .sound:
+      let node = Sound(sound, loops: loops, volume: volume, bus: bus)
+      node.pan = pan
+      node.fadeIn = fadeIn
+      node.fadeOut = fadeOut
+      return node
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Stage
+
+/// One node of a scene file with all that stands below it, as a value.
+///
+/// What a kind of node does not have keeps its usual value and is not written.
+public struct SceneEntry: Sendable, Hashable {
+  /// What becomes of an entry.
+  public enum Kind: String, Sendable, CaseIterable {
+    case node, sprite, label, shape, crop, camera, sound
+  }
+
+  /// What becomes of it.
+  public var kind: Kind
+  /// `Node.name`.
+  public var name: String?
+  /// `Node.position`.
+  public var position = Point.zero
+  /// `Node.rotation`, in radians.
+  public var rotation = 0.0
+  /// `Node.xScale` and `Node.yScale`.
+  public var scale = Point(1, 1)
+  /// `Node.z`.
+  public var z = 0.0
+  /// `Node.alpha`.
+  public var alpha = 1.0
+  /// `Node.color`; nil for the usual one: black for labels, else white.
+  public var color: Color?
+  /// `Node.isHidden`.
+  public var isHidden = false
+  /// `Node.isPaused`.
+  public var isPaused = false
+  /// `Node.speed`.
+  public var speed = 1.0
+  /// `Node.isInteractive`.
+  public var isInteractive = false
+  /// `Node.isFocusable`.
+  public var isFocusable = false
+  /// `Node.hitShape`.
+  public var hitShape: HitShape?
+  /// `Node.hitOutset`.
+  public var hitOutset = 0.0
+  /// The names of the actions it runs from the start.
+  public var actions: [String] = []
+
+  /// `Sprite.picture`.
+  public var picture: String?
+  /// `Sprite.size`.
+  public var size = Size.zero
+  /// `Sprite.anchor`.
+  public var anchor = Point(0.5, 0.5)
+  /// `Sprite.tintStrength`.
+  public var tintStrength = 0.0
+  /// `Sprite.blend` or `Shape.blend`.
+  public var blend = BlendMode.alpha
+  /// `Sprite.nineParts`.
+  public var nineParts: NineParts?
+
+  /// `Label.text`.
+  public var text = ""
+  /// The key of a translation that becomes `Label.text`.
+  public var textKey: String?
+  /// `Label.font`.
+  public var font = "regular"
+  /// `Label.fontSize`.
+  public var fontSize = 0.0
+  /// `Label.room`.
+  public var room = Size.zero
+  /// `Label.maximumLines`.
+  public var maximumLines = 0
+  /// `Label.horizontal`.
+  public var horizontal = TextRun.HorizontalAlignment.center
+  /// `Label.vertical`.
+  public var vertical = TextRun.VerticalAlignment.middle
+
+  /// `Shape.path`.
+  public var path = ShapePath.rectangle(Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
+  /// `Shape.fill`.
+  public var fill = Color.clear
+  /// The colour of `Shape.run`'s stroke.
+  public var stroke = Color.clear
+  /// The width of `Shape.run`'s stroke.
+  public var strokeWidth = 0.0
+
+  /// `Crop.area`.
+  public var area: Rect?
+  /// `Crop.mask`: none or one.
+  public var mask: [SceneEntry] = []
+
+  /// Whether it becomes `Scene.camera`.
+  public var isEye = false
+
+  /// `Sound.sound`.
+  public var sound = ""
+  /// `Sound.loops`.
+  public var loops = true
+  /// `Sound.volume`.
+  public var volume = 1.0
+  /// `Sound.pan`.
+  public var pan = 0.0
+  /// `Sound.bus`.
+  public var bus = SoundBus.effects
+  /// `Sound.fadeIn`.
+  public var fadeIn = 0.0
+  /// `Sound.fadeOut`.
+  public var fadeOut = 0.1
+
+  /// What stands below it, in order.
+  public var children: [SceneEntry] = []
+
+  /// An entry with everything as usual.
+  public init(_ kind: Kind) {
+    self.kind = kind
+  }
+}
