@@ -96,7 +96,8 @@ let package = Package(
     .testTarget(
       name: "teachifyTests",
       dependencies: [
-        "teachify", "App", "GameScreens", "StageTesting", "Stage", "Exercises", "Determinism",
+        "teachify", "App", "GameScreens", "SceneFiles", "StageTesting", "Stage", "Exercises",
+        "Determinism",
       ]),
   ],
   swiftLanguageModes: [.v6]

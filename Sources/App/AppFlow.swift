@@ -79,7 +79,10 @@ public final class AppFlow {
   /// Where the menu was when it was left.
   var lastEntryPath: String?
 
-  private let translations: [Translation]
+  /// The texts of each language.
+  public private(set) var translations: [Translation]
+  /// Makes the screen that was made last anew.
+  private var remake: (() -> Scene)?
   private let open: (String) -> OpenedFile
   private let firstSize: Size
   private var nextSeed: UInt64
@@ -104,11 +107,13 @@ public final class AppFlow {
   }
 
   /// The screen on which a document is chosen.
-  public func menuScene() -> Scene { MenuScene(flow: self) }
+  public func menuScene() -> Scene {
+    remember { flow in MenuScene(flow: flow) }
+  }
 
   /// The screen that tells about a document and lets the game be chosen.
   public func documentScene(_ entry: LibraryEntry) -> Scene {
-    DocumentScene(flow: self, entry: entry)
+    remember { flow in DocumentScene(flow: flow, entry: flow.renewed(entry)) }
   }
 
   /// The screen of a game, its round waiting for the start.
@@ -116,7 +121,14 @@ public final class AppFlow {
     let seed = nextSeed
     nextSeed &+= 1
     let size = director?.viewport.size ?? firstSize
-    let isTall = size.height > size.width
+    return remember { flow in
+      var renewed = choice
+      renewed.entry = flow.renewed(choice.entry)
+      return flow.round(renewed, seed: seed, isTall: size.height > size.width)
+    }
+  }
+
+  private func round(_ choice: Choice, seed: UInt64, isTall: Bool) -> Scene {
     var context = GameContext(
       source: choice.entry.source(for: choice.game),
       settings: RoundSettings(
@@ -154,7 +166,50 @@ public final class AppFlow {
     let key = "\(record.game.rawValue) \(record.documentHash) \(choice.isEndless)"
     let formerBest = bestScores[key]
     bestScores[key] = max(formerBest ?? 0, record.score)
-    return ResultScene(flow: self, record: record, choice: choice, formerBest: formerBest)
+    return remember { flow in
+      ResultScene(flow: flow, record: record, choice: choice, formerBest: formerBest)
+    }
+  }
+
+  /// Takes over documents, texts and scene files that have changed, and makes the present screen
+  /// anew; nil, with nothing taken over, when the document of its round has nothing left to ask.
+  public func reload(
+    entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary
+  ) -> Scene? {
+    let former = (self.entries, self.translations, self.scenes, translation)
+    self.entries = entries
+    self.translations = translations
+    self.scenes = scenes
+    translation = translations.first { $0.language == translation.language } ?? translation
+    guard let scene = remake?(), (scene as? GameScreen)?.context.source.count != 0 else {
+      (self.entries, self.translations, self.scenes, translation) = former
+      return nil
+    }
+    return scene
+  }
+
+  /// Asks for the pictures of a game that is likely to be chosen.
+  func preload(_ game: Game, of entry: LibraryEntry) {
+    guard let director else { return }
+    director.preload(
+      AppFlow.gameScene(
+        game,
+        GameContext(
+          source: entry.source(for: game),
+          settings: RoundSettings(
+            orientation: director.viewport.size.height > director.viewport.size.width
+              ? .portrait : .landscape), seed: 0, translation: translation)))
+  }
+
+  /// Makes a screen, and remembers how.
+  private func remember(_ make: @escaping (AppFlow) -> Scene) -> Scene {
+    remake = { [unowned self] in make(self) }
+    return make(self)
+  }
+
+  /// The entry as its file says now.
+  private func renewed(_ entry: LibraryEntry) -> LibraryEntry {
+    entries.first { $0.path == entry.path } ?? entry
   }
 }
 
@@ -191,9 +246,12 @@ extension AppFlow {
       entries.insert(entry, at: 0)
       show(entry)
     case .unreadable(let path, let diagnostics):
-      let menu = MenuScene(flow: self)
-      director?.present(menu)
-      menu.problem = (path, diagnostics)
+      director?.present(
+        remember { flow in
+          let menu = MenuScene(flow: flow)
+          menu.problem = (path, diagnostics)
+          return menu
+        })
     }
   }
 

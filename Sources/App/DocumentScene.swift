@@ -19,6 +19,7 @@ final class DocumentScene: AppScene {
   private var paper: Panel?
   private var chosen: Game?
   private var isEndless = false
+  private var preloaded: Set<Game> = []
 
   init(flow: AppFlow, entry: LibraryEntry) {
     self.entry = entry
@@ -97,6 +98,13 @@ final class DocumentScene: AppScene {
   override func didAppear() {
     super.didAppear()
     focus(startButton.isEnabled ? startButton : backButton, isVisible: false)
+    preloadChosen()
+  }
+
+  /// While the child still reads, the game's pictures are made.
+  private func preloadChosen() {
+    guard let chosen, director != nil, preloaded.insert(chosen).inserted else { return }
+    flow.preload(chosen, of: entry)
   }
 
   override func handle(key: KeyPress) -> Bool {
@@ -120,6 +128,7 @@ final class DocumentScene: AppScene {
   /// Chooses the game to play.
   func choose(_ game: Game) {
     chosen = game
+    preloadChosen()
     startButton.isEnabled = true
     for gameCard in cards {
       gameCard.card.isChosen = gameCard.game == game

@@ -2,7 +2,8 @@ import Stage
 
 extension SceneEntry {
   /// What a node and all below it are. A node of a class of its own is taken for what it shows;
-  /// actions and closures have no names and are left out, and so are emitters.
+  /// actions and closures have no names and are left out, and so are emitters and what is set in
+  /// code only: texts' outlines, shadows, spacing and marks, and lines' dashes, ends and fill rules.
   public init(of node: Node) {
     switch node {
     case let sprite as Sprite:

@@ -234,13 +234,22 @@ extension SceneFileReader {
       return points(child).map { .polygon($0) }
     }
     if let child = tree.child(of: index, named: "line") { return points(child).map { .line($0) } }
-    fault(index, "an outline", "{\"circle\": 20}; there are rectangle, circle, polygon and line")
+    if let child = tree.child(of: index, named: "steps") { return steps(child).map { .path($0) } }
+    fault(
+      index, "an outline", "{\"circle\": 20}; there are rectangle, circle, polygon, line and steps")
     return nil
   }
 
   mutating func hitShape(_ index: Int) -> HitShape? {
     if let child = tree.child(of: index, named: "rectangle") {
-      return area(child).map { .rectangle($0) }
+      guard let corners = tree.child(of: index, named: "corners") else {
+        return area(child).map { .rectangle($0) }
+      }
+      guard let radius = number(corners) else { return nil }
+      return area(child).map { .roundedRectangle($0, cornerRadius: radius) }
+    }
+    if let child = tree.child(of: index, named: "ellipse") {
+      return area(child).map { .ellipse(in: $0) }
     }
     if let child = tree.child(of: index, named: "circle") {
       let center = tree.child(of: index, named: "center").flatMap { point($0) } ?? .zero
@@ -249,7 +258,8 @@ extension SceneFileReader {
     if let child = tree.child(of: index, named: "polygon") {
       return points(child).map { .polygon($0) }
     }
-    fault(index, "a hit shape", "{\"circle\": 20}; there are rectangle, circle and polygon")
+    fault(
+      index, "a hit shape", "{\"circle\": 20}; there are rectangle, circle, ellipse and polygon")
     return nil
   }
 
@@ -282,5 +292,36 @@ extension SceneFileReader {
           ?? "choose one of \(actions.joined(separator: ", "))")
     }
     return names
+  }
+}
+
+extension SceneFileReader {
+  /// The steps of a path.
+  private mutating func steps(_ index: Int) -> Path? {
+    guard tree.nodes[index].kind == .array else {
+      fault(index, "a list of steps", "[[\"move\", 0, 0], [\"line\", 10, 0], [\"close\"]]")
+      return nil
+    }
+    var path = Path()
+    for child in tree.children(of: index) {
+      let parts = Array(tree.children(of: child))
+      let word = parts.first.flatMap { tree.text(of: $0) }
+      let numbers = parts.dropFirst().compactMap { Double(tree.rawText(of: $0)) }
+      let isWhole = numbers.count == max(0, parts.count - 1) && numbers.allSatisfy(\.isFinite)
+      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+        Point(numbers[$0], numbers[$0 + 1])
+      }
+      switch (word, isWhole ? numbers.count : -1) {
+      case ("move", 2): path.move(to: points[0])
+      case ("line", 2): path.line(to: points[0])
+      case ("curve", 4): path.curve(to: points[1], control: points[0])
+      case ("curve", 6): path.curve(to: points[2], control1: points[0], control2: points[1])
+      case ("close", 0): path.close()
+      default:
+        fault(child, "a step", "[\"move\", x, y], [\"line\", x, y], [\"curve\", …] or [\"close\"]")
+        return nil
+      }
+    }
+    return path
   }
 }

@@ -54,12 +54,36 @@ enum SceneText {
     case .circle(let radius): return number(radius).map { "{\"circle\": \($0)}" }
     case .polygon(let points): return self.points(points).map { "{\"polygon\": \($0)}" }
     case .line(let points): return self.points(points).map { "{\"line\": \($0)}" }
+    case .path(let path):
+      let steps = path.elements.compactMap(step)
+      guard steps.count == path.elements.count else { return nil }
+      return "{\"steps\": [\(steps.joined(separator: ", "))]}"
+    }
+  }
+
+  /// A step of a path: its word and its places.
+  private static func step(_ element: Path.Element) -> String? {
+    func text(_ word: String, _ points: [Point]) -> String? {
+      let numbers = points.flatMap { [$0.x, $0.y] }.map(number)
+      guard !numbers.contains(nil) else { return nil }
+      return "[" + (["\"\(word)\""] + numbers.compactMap { $0 }).joined(separator: ", ") + "]"
+    }
+    switch element {
+    case .move(let point): return text("move", [point])
+    case .line(let point): return text("line", [point])
+    case .quadratic(let control, let end): return text("curve", [control, end])
+    case .cubic(let first, let second, let end): return text("curve", [first, second, end])
+    case .close: return text("close", [])
     }
   }
 
   static func hitShape(_ shape: HitShape) -> String? {
     switch shape {
     case .rectangle(let rect): return area(rect).map { "{\"rectangle\": \($0)}" }
+    case .roundedRectangle(let rect, let corners):
+      guard let area = area(rect), let radius = number(corners) else { return nil }
+      return "{\"rectangle\": \(area), \"corners\": \(radius)}"
+    case .ellipse(let rect): return area(rect).map { "{\"ellipse\": \($0)}" }
     case .circle(let center, let radius):
       guard let place = numbers([center.x, center.y]), let radius = number(radius) else {
         return nil

@@ -80,7 +80,7 @@ import Testing
         "a.json:5:14: error: “lable” is not known here; did you mean “label”?",
         "a.json:6:31: error: “text” is not a text; write it like \"name\"",
         "a.json:6:50: warning: a label has no “picture”; remove it, or choose a kind that has it: sprite",
-        "a.json:7:31: error: “path” is not an outline; write it like {\"circle\": 20}; there are rectangle, circle, polygon and line",
+        "a.json:7:31: error: “path” is not an outline; write it like {\"circle\": 20}; there are rectangle, circle, polygon, line and steps",
         "a.json:7:54: error: “fill” is not a colour; write it like \"#ff8000\"",
         "a.json:8:34: error: there is no action “swey”; did you mean “sway”?",
         "a.json:8:56: error: this node has no “kind”; add \"kind\" with one of node, sprite, label, shape, crop, camera, sound",
@@ -179,7 +179,9 @@ private func randomEntry(_ random: inout SeededGenerator, depth: Int) -> SceneEn
         .circle(center: point(&random), radius: number(&random)),
         .rectangle(Rect(origin: point(&random), size: size(&random))),
         .polygon([point(&random), point(&random)]),
-      ][random.index(below: 3)]
+        .roundedRectangle(Rect(origin: point(&random), size: size(&random)), cornerRadius: 3),
+        .ellipse(in: Rect(origin: point(&random), size: size(&random))),
+      ][random.index(below: 5)]
   }
   switch kind {
   case .sprite:
@@ -202,13 +204,19 @@ private func randomEntry(_ random: inout SeededGenerator, depth: Int) -> SceneEn
     entry.horizontal = [.left, .center, .right][random.index(below: 3)]
     entry.vertical = [.top, .middle, .bottom][random.index(below: 3)]
   case .shape:
+    var curves = Path()
+    curves.move(to: point(&random))
+    curves.line(to: point(&random))
+    curves.curve(to: point(&random), control: point(&random))
+    curves.curve(to: point(&random), control1: point(&random), control2: point(&random))
+    curves.close()
     entry.path =
       [
         .circle(radius: number(&random)), .line([point(&random), point(&random)]),
         .polygon([point(&random)]),
-        .rectangle(
-          Rect(origin: point(&random), size: size(&random)), cornerRadius: number(&random)),
-      ][random.index(below: 4)]
+        .rectangle(Rect(origin: point(&random), size: size(&random)), cornerRadius: 3),
+        .path(curves),
+      ][random.index(below: 5)]
     entry.fill = color(&random)
     entry.stroke = color(&random)
     entry.strokeWidth = random.unit() * 5

@@ -1,6 +1,7 @@
 import App
 import CAllocations
 import Foundation
+import SceneFiles
 import Stage
 
 /// How often memory is asked for in steady ticks of every screen, and of many moving nodes.
@@ -19,7 +20,7 @@ enum AllocationsCase {
     if !isClean { print("Allocations cannot be counted here.") }
     let showcase = Showcase(
       entries: try Library.entries(), translation: try Library.translation(),
-      viewport: Library.viewport)
+      scenes: SceneLibrary.read(folder: "Assets/Scenes").library, viewport: Library.viewport)
     showcase.visit { isClean = isSteady($0.name, $0.director) && isClean }
     let nodes = Director(scene: NodesCase(count: 10_000).makeScene(), viewport: Library.viewport)
     isClean = isSteady("10000 moving nodes", nodes) && isClean

@@ -24,6 +24,10 @@ public final class Director {
   public private(set) var wantsQuit = false
 
   private var wantsLevelTilt = false
+  /// What will be shown soon and was not yet given out.
+  var pictureNeeds: ContiguousArray<PictureNeed> = []
+  var loading = 1.0
+
   private var observers: [TickObserver] = []
   private let drawList = DrawList()
   private var builder = DrawListBuilder()
@@ -77,9 +81,11 @@ public final class Director {
     // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
+    let needs = pictureNeeds
+    if !pictureNeeds.isEmpty { pictureNeeds = [] }
     defer { wantsLevelTilt = false }
     return FrameOutput(
-      drawList: drawList, sounds: collected, ticks: ticks, isIdle: isIdle,
+      drawList: drawList, sounds: collected, pictures: needs, ticks: ticks, isIdle: isIdle,
       textInputArea: textInputArea, wantsQuit: wantsQuit, levelsTilt: wantsLevelTilt)
   }
 
@@ -134,6 +140,41 @@ public final class Director {
     }
     followSounds()
     takeNextScene()
+  }
+
+  /// Puts another scene in place of the shown one at once and lets it live through some ticks,
+  /// unseen: how a scene made anew is brought to where the former one stood.
+  ///
+  /// Sounds that the ticks begin are left out unless they loop.
+  /// - Parameters:
+  ///   - viewport: the window in its first tick.
+  ///   - ticks: how many ticks it lives through.
+  ///   - input: the input of each tick, counted from 0.
+  /// - Returns: whether it is shown afterwards and has lived through all of them.
+  @discardableResult
+  public func restart(
+    as newScene: Scene, viewport: Viewport, ticks: Int, input: (Int) -> [InputEvent]
+  ) -> Bool {
+    let source = inputSource
+    inputSource = nil
+    defer { inputSource = source }
+    pendingInput.removeAll()
+    keptInput.removeAll()
+    transition = nil
+    self.viewport = viewport
+    nextScene = (newScene, nil)
+    takeNextScene()
+    let heard = sounds.count
+    var lived = 0
+    while lived < ticks, scene === newScene, !wantsQuit {
+      runTick(input(lived))
+      lived += 1
+    }
+    let begun = sounds[heard...].filter { command in
+      if case .play(_, let start) = command { start.loops } else { true }
+    }
+    sounds.replaceSubrange(heard..., with: begun)
+    return scene === newScene && lived == ticks
   }
 
   private func runTransitionTick(_ events: [InputEvent]) {
@@ -200,7 +241,7 @@ public final class Director {
 
   private var isIdle: Bool {
     inputSource == nil && transition == nil && nextScene == nil && pendingInput.isEmpty
-      && scene.isSettled && heldInput.isEmpty
+      && scene.isSettled && keptInput.isEmpty
       && scene.isStill && !scene.hasMovingActions
   }
 

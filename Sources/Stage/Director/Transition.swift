@@ -5,9 +5,9 @@
 ///
 /// Input in a transition: a window that changes its size lays out both scenes at once. What tells
 /// how things stand waits for the new scene's first tick: keys and buttons let go, the keyboard that
-/// comes or goes, dropped files, and the last tilt, sticks and place of the hovering mouse. Presses, moves of
-/// pressed pointers, the wheel and text are dropped, since nobody saw yet what they would mean;
-/// pointers that were down when the former scene left have been cancelled there.
+/// comes or goes, dropped files, and the last tilt, sticks and place of the hovering mouse. Presses,
+/// moves of pressed pointers, the wheel and text are dropped, since nobody saw yet what they would
+/// mean; pointers that were down when the former scene left have been cancelled there.
 public enum Transition: Sendable, Hashable {
   /// Where a pushed scene comes from, or a former one goes to.
   public enum Edge: String, Sendable, CaseIterable {

@@ -4,6 +4,8 @@ public struct FrameOutput {
   public var drawList: DrawList
   /// What to sound, in order, of all ticks that ran.
   public var sounds: ContiguousArray<SoundCommand>
+  /// What will be shown soon, in pixels; only what `Director.preload` asked for.
+  public var pictures: ContiguousArray<PictureNeed>
   /// How many ticks ran.
   public var ticks: Int
   /// Whether nothing will change by itself: the machine may sleep until the next input.

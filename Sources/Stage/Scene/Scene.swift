@@ -158,6 +158,10 @@ open class Scene: Node {
   /// The window got or lost the keyboard.
   open func windowFocusChanged(to hasFocus: Bool) {}
 
+  /// Pictures that are shown later than at the start, in the scene's points: frames of animations,
+  /// what comes in. `Director.preload` asks for them as well.
+  open var picturesAhead: [PictureNeed] { [] }
+
   /// Adds to the digest what counts as the scene's state beside its inputs and ticks.
   open func digest(into digest: inout StateDigest) {}
 

@@ -97,6 +97,12 @@ public final class AssetFolder {
     ownFonts() + systemFonts.fallbacks()
   }
 
+  /// Forgets which files there are, because they have changed.
+  func forgetFiles() {
+    found.removeAll()
+    messages.removeAll()
+  }
+
   /// Says once what is wrong.
   func report(_ message: String) {
     guard !messages.contains(message) else { return }

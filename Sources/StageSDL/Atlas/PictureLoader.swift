@@ -11,7 +11,11 @@ final class PictureLoader {
     case bitmap(Bitmap)
     case missing
   }
+  /// Whether `rasterSoon` works on other threads; without, everything is there at once.
+  var worksInBackground = false
+
   private let assets: AssetFolder
+  private let background = BackgroundRasters()
   private var sources: [String: Source] = [:]
   private var naturalSizes: [String: Size] = [:]
   private var isCachePrepared = false
@@ -37,6 +41,59 @@ final class PictureLoader {
       return Self.placeholder(width: width, height: height)
     case .missing:
       return Self.placeholder(width: width, height: height)
+    }
+  }
+
+  /// The picture at the given size in pixels if it is there; else it is made on another thread, and
+  /// there is nothing to show of it yet.
+  func rasterSoon(_ name: String, width: Int, height: Int) -> Bitmap? {
+    guard worksInBackground else { return raster(name, width: width, height: height) }
+    let key = BackgroundRasters.Key(name: name, width: width, height: height)
+    if let bitmap = background.take(key) { return bitmap }
+    // The main thread says what is wrong and has the placeholder.
+    if background.hasFailed(key) { return raster(name, width: width, height: height) }
+    prepare(key)
+    return nil
+  }
+
+  /// Makes a raster ahead of its use.
+  func preload(_ name: String, width: Int, height: Int) {
+    guard worksInBackground else { return }
+    prepare(BackgroundRasters.Key(name: name, width: width, height: height))
+  }
+
+  /// How much of what was asked for has come, 0…1.
+  var progress: Double { background.progress }
+
+  /// Forgets what was read, because files have changed.
+  func forget() {
+    sources.removeAll()
+    naturalSizes.removeAll()
+    background.forget()
+    assets.forgetFiles()
+  }
+
+  private func prepare(_ key: BackgroundRasters.Key) {
+    guard !background.isUnderWay(key) else { return }
+    switch source(key.name) {
+    case .missing: background.fail(key)
+    case .bitmap(let bitmap):
+      background.ask(key) { bitmap.resized(width: key.width, height: key.height) }
+    case .svg(let bytes, let digest):
+      let cache = assets.rasterCache
+      if cache != nil, !isCachePrepared {
+        isCachePrepared = true
+        cache?.prepare()
+      }
+      background.ask(key) {
+        let kept = RasterCache.Key(content: digest, width: key.width, height: key.height)
+        if let bitmap = cache?.raster(kept) { return bitmap }
+        guard let bitmap = Self.rasterSVG(bytes, width: key.width, height: key.height) else {
+          return nil
+        }
+        cache?.keep(bitmap, kept)
+        return bitmap
+      }
     }
   }
 
@@ -92,7 +149,8 @@ final class PictureLoader {
     return .bitmap(bitmap)
   }
 
-  private static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
+  /// Works on any thread: SDL_image keeps nothing between two calls.
+  private nonisolated static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else {
         return nil

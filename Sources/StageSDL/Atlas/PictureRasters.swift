@@ -22,6 +22,9 @@ final class PictureRasters {
   /// Whether something was drawn scaled that will be drawn exactly if the same is drawn again.
   private(set) var isSettling = false
 
+  /// Whether something was not drawn, or not as it should be, because its raster is still made.
+  private(set) var isLacking = false
+
   private struct Raster {
     var width: Int32
     var height: Int32
@@ -71,6 +74,7 @@ final class PictureRasters {
   func begin() {
     frame += 1
     isSettling = false
+    isLacking = false
     guard generation != atlas.generation else { return }
     generation = atlas.generation
     turned.removeAll()
@@ -78,6 +82,29 @@ final class PictureRasters {
       entries[index].rasters.removeAll()
       entries[index].requests.removeAll()
     }
+  }
+
+  /// From now on makes rasters on other threads; until then, each is there when it is asked for.
+  func workInBackground() {
+    loader.worksInBackground = !isExact
+  }
+
+  /// Makes a raster ahead of its use.
+  func preload(_ name: String, width: Int32, height: Int32) {
+    let isKnown = indexOfName[name].map { index in
+      entries[index].rasters.contains { $0.width == width && $0.height == height }
+    }
+    guard isKnown != true else { return }
+    loader.preload(name, width: Int(width), height: Int(height))
+  }
+
+  /// How much of what is made on other threads is there, 0…1.
+  var progress: Double { loader.progress }
+
+  /// Reads every picture anew when it is next drawn; the atlas has to be cleared as well.
+  func forget() {
+    loader.forget()
+    turnSources.removeAll()
   }
 
   /// The number under which a picture's rasters are kept.
@@ -142,7 +169,12 @@ final class PictureRasters {
   private func insert(_ index: Int, width: Int32, height: Int32, variant: Variant)
     -> AtlasRegion?
   {
-    let bitmap = loader.raster(entries[index].name, width: Int(width), height: Int(height))
+    let name = entries[index].name
+    guard let bitmap = loader.rasterSoon(name, width: Int(width), height: Int(height)) else {
+      isSettling = true
+      isLacking = true
+      return entries[index].rasters.last { $0.variant == variant }?.region
+    }
     guard let region = atlas.insert(Self.prepared(bitmap, variant)) else { return nil }
     // A picture shown at very many sizes gives up the ones it had first.
     if entries[index].rasters.count >= 24 { entries[index].rasters.removeFirst() }
@@ -164,9 +196,11 @@ final class PictureRasters {
       isSettling = true
       return nil
     }
-    let bitmap =
-      turnSources[source]
-      ?? loader.raster(entries[index].name, width: Int(width), height: Int(height))
+    let name = entries[index].name
+    guard
+      let bitmap = turnSources[source]
+        ?? loader.rasterSoon(name, width: Int(width), height: Int(height))
+    else { return nil }
     if turnSources.count >= 64 { turnSources.removeAll() }
     turnSources[source] = bitmap
     let region = atlas.insert(Self.prepared(bitmap.turned(turn), variant))

@@ -25,6 +25,12 @@ final class FrameClock {
     return Self.evened(Self.time(counts, frequency: frequency), refreshRate: refreshRate)
   }
 
+  /// Whether the last frame is longer ago than two of them take, so that whoever asks is kept from
+  /// the usual loop.
+  var isOverdue: Bool {
+    SDL_GetPerformanceCounter() &- last > frequency / 30
+  }
+
   /// Forgets the time since the last call: nothing moved while the machine slept.
   func skip() {
     last = SDL_GetPerformanceCounter()

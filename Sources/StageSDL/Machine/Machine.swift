@@ -14,6 +14,9 @@ public final class Machine {
   /// The renderer in use, such as `opengl` or `software`.
   public var rendererName: String { painter.renderer.name }
 
+  /// Called once a frame, and at least twice a second while nothing moves.
+  public var onFrame: (() -> Void)?
+
   private let window: Window
   private let painter: Painter
   private let sound: SoundMachine
@@ -23,8 +26,15 @@ public final class Machine {
   private let snapshot = DrawListSnapshot()
 
   private var input: [InputEvent] = []
+  /// Whether a frame is being made, in which no other can begin.
+  private var isInFrame = false
   private var isClosed = false
   private var mustDraw = true
+  /// Whether the former frame is still shown because the next lacks pictures.
+  private var isWaitingForPictures = false
+  private var patience = framesOfPatience
+  /// A quarter of a second, before a screen is shown without some of its pictures.
+  private static let framesOfPatience = 15
   private var isEnteringText = false
   private var textArea: Rect?
 
@@ -45,11 +55,18 @@ public final class Machine {
 
   /// Runs a director, or what stands around one, until it wants to quit or the window is closed.
   public func run(_ source: some FrameSource) {
+    let watch = ResizeWatch { [unowned self] in showWhileResizing(source) }
+    defer {
+      watch.end()
+      isInFrame = false
+    }
     if source.viewport != viewport { input.append(.resize(viewport)) }
     clock.skip()
     var elapsed = Time.tick
     while !isClosed {
+      onFrame?()
       takeEvents()
+      isInFrame = true
       let output = source.advance(by: elapsed, input: input)
       let hadInput = !input.isEmpty
       input.removeAll(keepingCapacity: true)
@@ -58,23 +75,55 @@ public final class Machine {
       if output.wantsQuit { break }
       if output.levelsTilt { translator.levelTilt(into: &input) }
       enterText(at: output.textInputArea)
+      painter.preload(output.pictures)
+      source.picturesWereLoaded(share: painter.pictures.progress)
       let hasDrawn = show(output.drawList, on: source)
+      isInFrame = false
       if window.isHidden {
         sleepWhileHidden()
         elapsed = .tick
-      } else if output.isIdle, !hadInput, !hasDrawn {
+      } else if output.isIdle, !hadInput, !hasDrawn, !isWaitingForPictures {
         sleepWhileIdle()
         elapsed = .tick
       } else {
         if !hasDrawn || !painter.renderer.waitsForDisplay { clock.waitForTick() }
         elapsed = clock.elapsed(
           refreshRate: painter.renderer.waitsForDisplay ? window.refreshRate : 60)
+        // The world waits with them.
+        if isWaitingForPictures { elapsed = .zero }
       }
     }
     enterText(at: nil)
     // What is pressed learns that it was let go.
     source.quit()
     _ = source.advance(by: .zero, input: [])
+  }
+
+  /// Reads pictures and sounds anew from their files.
+  public func reloadAssets() {
+    painter.forgetPictures()
+    sound.forgetSounds()
+    mustDraw = true
+  }
+
+  /// Changes the window's title.
+  public func setTitle(_ title: String) {
+    window.setTitle(title)
+  }
+
+  /// Shows another frame from within SDL's wait for events: while the window's edge is dragged, some
+  /// systems give control back only when the mouse is let go.
+  private func showWhileResizing(_ source: some FrameSource) {
+    guard !isInFrame, clock.isOverdue else { return }
+    isInFrame = true
+    defer { isInFrame = false }
+    resize()
+    let output = source.advance(by: clock.elapsed(refreshRate: 60), input: input)
+    input.removeAll(keepingCapacity: true)
+    sound.run(output.sounds)
+    sound.update()
+    mustDraw = true
+    _ = show(output.drawList, on: source)
   }
 
   /// Draws when there is something new to see; whether it did.
@@ -84,11 +133,20 @@ public final class Machine {
     mustDraw = false
     let begin = SDL_GetPerformanceCounter()
     painter.draw(list, viewport: viewport)
+    isWaitingForPictures = painter.lacksPictures && patience > 0
+    guard !isWaitingForPictures else {
+      patience -= 1
+      mustDraw = true
+      return false
+    }
+    if !painter.lacksPictures { patience = Self.framesOfPatience }
     SDL_RenderPresent(painter.renderer.pointer)
     source.frameWasDrawn(
       runs: painter.counters.runs,
       time: FrameClock.time(
         SDL_GetPerformanceCounter() &- begin, frequency: max(1, SDL_GetPerformanceFrequency())))
+    // The first frame is complete; from now on nothing stalls.
+    painter.pictures.workInBackground()
     return true
   }
 

@@ -89,6 +89,8 @@ final class Window {
     SDL_GetWindowFlags(pointer) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }
 
+  func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
+
   /// Covers the screen, or stops doing so.
   func toggleFullscreen() {
     SDL_SetWindowFullscreen(pointer, isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)

@@ -16,11 +16,20 @@ public protocol FrameSource: AnyObject {
 
   /// What it gave out was drawn and presented, in so many calls to the renderer and this time.
   func frameWasDrawn(runs: Int, time: Time)
+
+  /// How much of the pictures that are made on other threads is there, 0…1.
+  func picturesWereLoaded(share: Double)
 }
 
 extension FrameSource {
   /// Of interest to those who measure.
   public func frameWasDrawn(runs: Int, time: Time) {}
+
+  /// Of interest to those who show loading bars.
+  public func picturesWereLoaded(share: Double) {}
 }
 
-extension Director: FrameSource {}
+extension Director: FrameSource {
+  /// Lets scenes know.
+  public func picturesWereLoaded(share: Double) { loadingShare = share }
+}

@@ -70,6 +70,9 @@ public final class Overlay: FrameSource {
     drawingTime = time.inSeconds
   }
 
+  /// Lets the director's scenes know.
+  public func picturesWereLoaded(share: Double) { director.picturesWereLoaded(share: share) }
+
   private func count(_ shown: Scene) {
     var nodes = 0
     var actions = 0

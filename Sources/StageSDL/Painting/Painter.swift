@@ -90,6 +90,24 @@ final class Painter {
     shapes.isExact = isExact
   }
 
+  /// Whether some pictures could not be drawn yet.
+  var lacksPictures: Bool { pictures.isLacking }
+
+  /// Reads every picture anew when it is next drawn.
+  func forgetPictures() {
+    pictures.forget()
+    atlas.clear()
+  }
+
+  /// Makes rasters ahead of their use.
+  func preload(_ needs: ContiguousArray<PictureNeed>) {
+    let longest = Double(atlas.longestRasterEdge)
+    func edge(_ length: Double) -> Int32 { Int32(min(max(length.rounded(), 1), longest)) }
+    for need in needs {
+      pictures.preload(need.name, width: edge(need.size.width), height: edge(need.size.height))
+    }
+  }
+
   /// Draws the list onto the renderer's target; presenting is left to the caller.
   func draw(_ list: DrawList, viewport: Viewport) {
     gather(list, viewport: viewport)

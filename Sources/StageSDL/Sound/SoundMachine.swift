@@ -25,6 +25,8 @@ public final class SoundMachine {
 
   private let assets: AssetFolder
   private var chunks: [String: Chunk?] = [:]
+  /// What was read before its file changed and may still sound.
+  private var retired: [Chunk] = []
   private var music: Music?
   private var nextMusic: NextMusic?
   private var isPaused = false
@@ -107,6 +109,13 @@ public final class SoundMachine {
       music = nil
       if let name = next.name { start(name, fade: next.fade, device) }
     }
+  }
+
+  /// Reads sounds anew when they are next begun. What sounds goes on, so nothing of it is given back.
+  func forgetSounds() {
+    retired += chunks.values.compactMap { $0 }
+    chunks.removeAll()
+    preloadNames = nil
   }
 
   /// Decodes one more effect ahead of its use; false when all are there.

@@ -46,6 +46,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Shows from the start what frames take; F3 shows and hides it.")
   var overlay = false
 
+  @Flag(help: "Lets files that change take effect at once; the screen stays at its tick.")
+  var watch = false
+
   @Flag(help: "Plays no sounds.")
   var silent = false
 
@@ -71,7 +74,7 @@ struct PlayCommand: AsyncParsableCommand {
         seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
         open: Installation.open))
     let machine = try openMachine(installation)
-    try play(flow, entry, on: machine)
+    try play(flow, entry, on: machine, installation)
   }
 
   @MainActor
@@ -92,7 +95,9 @@ struct PlayCommand: AsyncParsableCommand {
   }
 
   @MainActor
-  private func play(_ flow: AppFlow, _ entry: LibraryEntry?, on machine: Machine) throws {
+  private func play(
+    _ flow: AppFlow, _ entry: LibraryEntry?, on machine: Machine, _ installation: Installation
+  ) throws {
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
     let scene: Scene
@@ -119,8 +124,32 @@ struct PlayCommand: AsyncParsableCommand {
       flow.onRoundEnd = { recorder.endAfterTick() }
     }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
+    if watch { self.watch(installation, flow, director, machine) }
     machine.run(Overlay(director, isShown: overlay))
+    machine.onFrame = nil
     screenTrace?.close()
     recorder?.finish()
+  }
+
+  /// Looks for changed files twice a second; what is wrong with one is told in the title as well.
+  @MainActor
+  private func watch(
+    _ installation: Installation, _ flow: AppFlow, _ director: Director, _ machine: Machine
+  ) {
+    let reload = HotReload(installation: installation, flow: flow, director: director)
+    let clock = ContinuousClock()
+    var next = clock.now
+    machine.onFrame = { [unowned machine] in
+      guard clock.now >= next else { return }
+      next = clock.now + .milliseconds(500)
+      let outcome = reload.look()
+      if outcome.hasNewAssets { machine.reloadAssets() }
+      for problem in outcome.problems { Terminal.printError(problem) }
+      if let problem = outcome.problems.first {
+        machine.setTitle("Teachify – \(problem)")
+      } else if outcome.hasNewAssets || outcome.hasRestarted {
+        machine.setTitle("Teachify")
+      }
+    }
   }
 }

@@ -85,6 +85,30 @@ struct MachineTests {
     }
   }
 
+  /// Systems that keep waiting while the window's edge is dragged tell of its size all the same.
+  @Test func framesGoOnWhileTheWindowIsDragged() throws {
+    try withMachine { machine in
+      let scene = Listener(designSize: Size(640, 400))
+      scene.life = 40
+      let director = Director(scene: scene, viewport: machine.viewport)
+      var ticks: [Int] = []
+      machine.onFrame = {
+        guard scene.tick >= 5, ticks.isEmpty else { return }
+        for _ in 0..<3 {
+          SDL_Delay(50)
+          var event = SDL_Event()
+          event.type = SDL_WINDOWEVENT.rawValue
+          event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+          SDL_PushEvent(&event)
+          ticks.append(scene.tick)
+        }
+      }
+      machine.run(director)
+      #expect(ticks.count == 3)
+      #expect(ticks[0] > 5 && ticks[1] > ticks[0] && ticks[2] > ticks[1])
+    }
+  }
+
   @Test func pluggedControllerSteers() throws {
     try withMachine { machine in
       let device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)

@@ -53,6 +53,17 @@ struct TransitionPictureTests {
     for tick in [3, 9] { _ = try picture(transition, atTick: tick) }
   }
 
+  @Test func aCrossFadeIsEvenWhereThingsOverlap() throws {
+    let image = try picture(.crossFade(seconds: 0.2), atTick: 6)
+    func near(_ x: Int, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
+      let pixel = image.pixel(x, 50)
+      return abs(Int(pixel.red) - red) <= 3 && abs(Int(pixel.green) - green) <= 3
+        && abs(Int(pixel.blue) - blue) <= 3
+    }
+    #expect(near(150, 128, 0, 128))
+    #expect(near(50, 128, 255, 128))
+  }
+
   @Test func doorsOpenInTheMiddle() throws {
     let image = try picture(.doors(seconds: 0.2), atTick: 6)
     #expect(image.rgb(100, 5) == 0x0000FF)

@@ -85,6 +85,16 @@ final class WindowDriver {
       description: "waited in vain for \(what); last seen: \(String(describing: screen))")
   }
 
+  /// Writes the menu's document anew.
+  func rewriteDocument(_ text: String) throws {
+    _ = try folder.write(text, to: "Levels/test.json")
+  }
+
+  /// Gives the window another size in points.
+  func resize(to size: Size) throws {
+    try xdotool("windowsize", try window(), "\(Int(size.width))", "\(Int(size.height))")
+  }
+
   /// Clicks at a place in window points.
   func click(_ place: Point) throws {
     try move(to: place)

@@ -1,0 +1,105 @@
+import Synchronization
+
+/// Pictures that are rastered on other threads while the main thread goes on showing.
+///
+/// The main thread never waits here: it asks for rasters and looks in each frame which of them are
+/// there. Rasters come in no certain order, but each is the same as if it had been made at once.
+@MainActor
+final class BackgroundRasters {
+  /// What a raster is asked by.
+  struct Key: Hashable, Sendable {
+    var name: String
+    var width: Int
+    var height: Int
+  }
+
+  private let finished = FinishedRasters()
+  private var asked: Set<Key> = []
+  private var ready: [Key: Bitmap] = [:]
+  private var failed: Set<Key> = []
+  private var readyPixels = 0
+  private var total = 0
+
+  /// Rasters that were asked for ahead and not used are forgotten beyond this, 64 MB: some ten
+  /// screens of 1280 × 720.
+  private static let pixelLimit = 16 << 20
+
+  /// How much of what was asked for since nothing was under way has come, 0…1.
+  var progress: Double {
+    collect()
+    return total == 0 ? 1 : Double(total - asked.count) / Double(total)
+  }
+
+  /// Whether nothing could be made of it.
+  func hasFailed(_ key: Key) -> Bool { failed.contains(key) }
+
+  /// Notes that nothing can be made of it.
+  func fail(_ key: Key) { failed.insert(key) }
+
+  /// Whether the raster has been asked for and is neither there nor used.
+  func isUnderWay(_ key: Key) -> Bool { asked.contains(key) }
+
+  /// Begins to make a raster, unless it is there or under way.
+  func ask(_ key: Key, _ make: @escaping @Sendable () -> Bitmap?) {
+    collect()
+    guard ready[key] == nil, asked.insert(key).inserted else { return }
+    total += 1
+    let finished = finished
+    Task.detached(priority: .userInitiated) {
+      finished.add(key, make())
+    }
+  }
+
+  /// Takes a raster that is there.
+  func take(_ key: Key) -> Bitmap? {
+    collect()
+    guard let bitmap = ready.removeValue(forKey: key) else { return nil }
+    readyPixels -= bitmap.width * bitmap.height
+    return bitmap
+  }
+
+  /// Forgets everything; what is under way is not used when it comes.
+  func forget() {
+    collect()
+    asked.removeAll()
+    ready.removeAll()
+    failed.removeAll()
+    readyPixels = 0
+    total = 0
+  }
+
+  private func collect() {
+    for (key, bitmap) in finished.takeAll() {
+      // Forgotten meanwhile.
+      guard asked.remove(key) != nil else { continue }
+      guard let bitmap else {
+        failed.insert(key)
+        continue
+      }
+      if readyPixels > Self.pixelLimit {
+        ready.removeAll()
+        readyPixels = 0
+      }
+      ready[key] = bitmap
+      readyPixels += bitmap.width * bitmap.height
+    }
+    if asked.isEmpty { total = 0 }
+  }
+}
+
+/// What has come from other threads and waits for the main one.
+final class FinishedRasters: Sendable {
+  private let list = Mutex<[(BackgroundRasters.Key, Bitmap?)]>([])
+
+  func add(_ key: BackgroundRasters.Key, _ bitmap: Bitmap?) {
+    list.withLock { $0.append((key, bitmap)) }
+  }
+
+  func takeAll() -> [(BackgroundRasters.Key, Bitmap?)] {
+    list.withLock { list in
+      guard !list.isEmpty else { return [] }
+      defer { list = [] }
+      return list
+    }
+  }
+}

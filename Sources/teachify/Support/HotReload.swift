@@ -1,0 +1,104 @@
+import App
+import Exercises
+import Foundation
+import SceneFiles
+import Stage
+import StageTesting
+
+/// Lets files that change while the program runs take effect at once: pictures and sounds where they
+/// are, texts, scene files and documents in the shown screen, which is made anew and brought to the
+/// same tick by the same input.
+///
+/// A file with errors is reported, and everything goes on as it was.
+final class HotReload {
+  /// What happened on a look.
+  struct Outcome: Equatable {
+    /// Whether pictures, sounds or fonts have changed.
+    var hasNewAssets = false
+    /// Whether the screen was made anew.
+    var hasRestarted = false
+    /// What is wrong with changed files, one each.
+    var problems: [String] = []
+  }
+
+  private let installation: Installation
+  private let flow: AppFlow
+  private let log: InputLog
+  private var watcher: FileWatcher
+
+  init(installation: Installation, flow: AppFlow, director: Director) {
+    self.installation = installation
+    self.flow = flow
+    log = InputLog(director: director)
+    let folders = Set(
+      flow.entries.filter { $0.operations == nil }.map {
+        URL(fileURLWithPath: $0.path).deletingLastPathComponent().path
+      })
+    watcher = FileWatcher(
+      folders: [installation.assets] + folders.union([installation.levels]).sorted())
+  }
+
+  /// Looks for changed files and does what they ask for.
+  func look() -> Outcome {
+    let changed = watcher.changes()
+    var outcome = Outcome()
+    guard !changed.isEmpty else { return outcome }
+    func isBelow(_ path: String, _ folder: String) -> Bool {
+      path.hasPrefix("\(installation.assets)/\(folder)/")
+    }
+    outcome.hasNewAssets = changed.contains { path in
+      ["Pictures", "Sounds", "Fonts"].contains { isBelow(path, $0) }
+    }
+    var translations = flow.translations
+    var scenes = flow.scenes
+    var entries = flow.entries
+    var isStale = false
+    if changed.contains(where: { isBelow($0, "Translations") }) {
+      do {
+        translations = try installation.translations()
+        isStale = true
+      } catch { outcome.problems.append("\(error)") }
+    }
+    if changed.contains(where: { isBelow($0, "Scenes") }) {
+      let (library, diagnostics) = SceneLibrary.read(folder: installation.assets + "/Scenes")
+      outcome.problems += diagnostics.map(\.description)
+      // Those with errors stay as they were.
+      scenes.files.merge(library.files) { $1 }
+      isStale = true
+    }
+    for path in changed where !path.hasPrefix(installation.assets + "/") {
+      guard Files.isRegular(path) else { continue }
+      switch Installation.open(path) {
+      case .readable(let entry) where entry.diagnostics.contains { $0.severity == .error }:
+        // While a file is being written half of it may be there.
+        outcome.problems += entry.diagnostics.map(\.description)
+      case .readable(let entry):
+        isStale = true
+        if let index = entries.firstIndex(where: { HotReload.isSame($0.path, path) }) {
+          var renewed = entry
+          renewed.path = entries[index].path
+          entries[index] = renewed
+        } else {
+          entries.append(entry)
+        }
+      case .unreadable(_, let diagnostics):
+        outcome.problems += diagnostics.map(\.description)
+      }
+    }
+    if isStale {
+      if let scene = flow.reload(entries: entries, translations: translations, scenes: scenes) {
+        log.restart(as: scene)
+        outcome.hasRestarted = true
+      } else {
+        outcome.problems.append(
+          "error: the changed document has no exercise for this game; add some")
+      }
+    }
+    return outcome
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    URL(fileURLWithPath: left).standardizedFileURL
+      == URL(fileURLWithPath: right).standardizedFileURL
+  }
+}

@@ -1,0 +1,75 @@
+import CSDL
+import Foundation
+import Stage
+import Testing
+
+@testable import StageSDL
+
+/// Pictures that come from other threads.
+@MainActor
+struct BackgroundRastersTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Assets").path
+
+  private func names() throws -> [String] {
+    let folder = Self.root + "/Pictures"
+    return try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// All pictures at once on all threads come out as one after the other on the main one.
+  @Test func everyRasterIsTheSameAsOnTheMainThread() throws {
+    let assets = AssetFolder(roots: [Self.root], printsMessages: false)
+    let loader = PictureLoader(assets: assets)
+    loader.worksInBackground = true
+    let sizes = [(40, 60), (97, 33)]
+    for name in try names() {
+      for (width, height) in sizes { loader.preload(name, width: width, height: height) }
+    }
+    #expect(loader.progress < 1)
+    var rounds = 0
+    while loader.progress < 1, rounds < 3000 {
+      SDL_Delay(10)
+      rounds += 1
+    }
+    #expect(loader.progress == 1)
+    let plain = PictureLoader(assets: assets)
+    for name in try names() {
+      for (width, height) in sizes {
+        let soon = try #require(loader.rasterSoon(name, width: width, height: height))
+        #expect(
+          soon.pixels == plain.raster(name, width: width, height: height).pixels, "\(name)")
+      }
+    }
+  }
+
+  @Test func aPictureIsDrawnWhenItIsThere() throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
+    try folder.write(
+      "Pictures/a.svg", Data((svg + "<rect width='8' height='8' fill='#00ff00'/></svg>").utf8))
+    try folder.write("Pictures/broken.svg", Data("no picture".utf8))
+    let loader = PictureLoader(
+      assets: AssetFolder(roots: [folder.path], printsMessages: false))
+    #expect(loader.rasterSoon("a", width: 8, height: 8) != nil)
+    loader.worksInBackground = true
+    #expect(loader.rasterSoon("a", width: 9, height: 8) == nil)
+    func waitFor(_ name: String, _ width: Int) -> Bitmap? {
+      for _ in 0..<1000 {
+        if let bitmap = loader.rasterSoon(name, width: width, height: 8) { return bitmap }
+        SDL_Delay(5)
+      }
+      return nil
+    }
+    #expect(waitFor("a", 9)?[4, 4] == 0xFF00_FF00)
+    // What cannot be drawn is the placeholder, at once or after a try.
+    #expect(waitFor("broken", 9)?.pixels == PictureLoader.placeholder(width: 9, height: 8).pixels)
+    #expect(waitFor("none", 9) != nil)
+    // Files that have changed are read anew.
+    try folder.write(
+      "Pictures/a.svg", Data((svg + "<rect width='8' height='8' fill='#0000ff'/></svg>").utf8))
+    loader.forget()
+    #expect(waitFor("a", 9)?[4, 4] == 0xFF00_00FF)
+  }
+}
