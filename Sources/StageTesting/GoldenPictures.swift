@@ -41,6 +41,7 @@ public struct GoldenPictures {
   /// The pictures of a folder.
   ///
   /// - Parameters:
+  ///   - folder: where they are kept.
   ///   - mode: nil takes what the environment says, and `never` where that says nothing.
   ///   - read: reads a picture's file.
   ///   - write: writes one.
@@ -62,6 +63,8 @@ public struct GoldenPictures {
   /// Compares a picture with the kept one of its name, or keeps it.
   ///
   /// - Parameters:
+  ///   - picture: what was drawn.
+  ///   - name: what the kept picture is called, without ending.
   ///   - tolerance: by how much a part (0…255) of a pixel may differ.
   ///   - allowed: how many pixels may differ by more.
   /// - Throws: `GoldenPictureFailure` where it differs or is missing, or what reading and writing

@@ -9,12 +9,10 @@ import Testing
 /// `Examples/make-pictures` records and draws them anew.
 @MainActor
 struct ExampleTests {
-  private static let writes = ProcessInfo.processInfo.environment["EXAMPLES_WRITE"] != nil
-
   @Test("A recording made now is the one that was kept", arguments: Example.all)
   func playsAsRecorded(example: Example) throws {
     let text = try #require(example.recorded()).text
-    if Self.writes {
+    if keepsAnew {
       let file = Repository.root.appending(path: example.recordingPath)
       try text.write(to: file, atomically: true, encoding: .utf8)
     }
@@ -29,13 +27,9 @@ struct ExampleTests {
     #expect(replayer.isAtEnd && replayer.agreements > 5)
     #expect(try #require(recording.lastTick) > 300)
 
-    let assets = AssetFolder(roots: [Example.assets], printsMessages: false)
-    let painter = try OffscreenPainter(width: 640, height: 360, assets: assets)
-    let picture = painter.draw(replayer.frame.drawList, viewport: replayer.director.viewport)
-    #expect(assets.messages.isEmpty)
-    let path = Repository.root.appending(path: example.picturePath).path
-    if Self.writes { try picture.writePNG(path) }
-    try expect(picture, agreesWith: try PixelImage(contentsOfPNG: path), name: example.name)
+    try expectPicture(
+      of: replayer.frame, on: replayer.director.viewport, named: example.name,
+      in: "Examples/Pictures")
   }
 
   @Test("Every sound an example asks for is there", arguments: Example.all)
@@ -46,7 +40,8 @@ struct ExampleTests {
       let words = line.split(separator: " ")
       return words.count > 2 && words[1] == "play" ? String(words[2]) : nil
     }
-    let assets = AssetFolder(roots: [Example.assets], printsMessages: false)
+    let assets = AssetFolder(
+      roots: [Repository.root.appending(path: "Examples/Assets").path], printsMessages: false)
     #expect(names.allSatisfy(assets.hasSound))
     if example.name != "bouncing-shapes" { #expect(!names.isEmpty) }
   }
@@ -57,21 +52,5 @@ struct ExampleTests {
     #expect(paths.count == 2)
     let lines = try paths.map { try Repository.text($0).split(separator: "\n").count }
     #expect(lines.reduce(0, +) < 150)
-  }
-
-  /// Edges and letters may differ a little from machine to machine; what is where may not.
-  private func expect(_ picture: PixelImage, agreesWith kept: PixelImage, name: String) throws {
-    let expected = try #require(PixelPicture(kept))
-    let actual = try #require(PixelPicture(picture))
-    let comparison = PictureComparison(expected: expected, actual: actual, tolerance: 40)
-    #expect(
-      comparison.agrees(allowing: expected.width * expected.height / 100),
-      "\(name): \(comparison.pixelsOff) pixels differ from the picture that was kept")
-  }
-}
-
-extension PixelPicture {
-  fileprivate init?(_ image: PixelImage) {
-    self.init(width: image.width, height: image.height, bytes: image.bytes)
   }
 }

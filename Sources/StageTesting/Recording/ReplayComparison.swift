@@ -13,7 +13,10 @@ public struct ReplayComparison: Sendable, CustomStringConvertible {
 
   /// Runs both tick by tick until their states differ.
   ///
-  /// - Parameter lastTick: the last tick to run; nil takes what the longer recording names.
+  /// - Parameters:
+  ///   - left: the one.
+  ///   - right: the other.
+  ///   - lastTick: the last tick to run; nil takes what the longer recording names.
   /// - Returns: nil where they agree to the end.
   public static func firstDifference(
     _ left: Replayer, _ right: Replayer, through lastTick: Int? = nil

@@ -25,7 +25,9 @@ public final class ReplayStepper {
 
   /// A stepper that stands still after the first of the ticks.
   ///
-  /// - Parameter make: makes the replay anew, not begun.
+  /// - Parameters:
+  ///   - ticks: those between which it leads.
+  ///   - make: makes the replay anew, not begun.
   public init(ticks: ClosedRange<Int>, make: @escaping () -> Replayer) {
     self.ticks = ticks
     self.make = make

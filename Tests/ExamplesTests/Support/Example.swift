@@ -79,7 +79,4 @@ struct Example: Sendable, CustomTestStringConvertible {
   }
 
   var recordingPath: String { "Examples/Recordings/\(name).txt" }
-  var picturePath: String { "Examples/Pictures/\(name).png" }
-
-  static var assets: String { Repository.root.appending(path: "Examples/Assets").path }
 }
