@@ -105,7 +105,7 @@ final class Orchard: Scene {
     livesLabel.text = String(repeating: "♥", count: lives)
     guard lives == 0 else { return }
     apples.isPaused = true
-    message.text = "\(score) apples! Press to play again."
+    message.text = "Caught \(score)! Press to play again."
     run(.sound("over"))
   }
 
