@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "Stage", targets: ["Stage", "Determinism"]),
     .library(name: "StageSDL", targets: ["StageSDL"]),
     .library(name: "StageTesting", targets: ["StageTesting"]),
+    // A scene file's faults are `Notation`'s.
+    .library(name: "SceneFiles", targets: ["SceneFiles", "Notation"]),
     .executable(name: "teachify", targets: ["teachify"]),
   ],
   dependencies: [
@@ -91,7 +93,7 @@ let package = Package(
       name: "ExamplesTests",
       dependencies: [
         "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "Play",
-        "Determinism",
+        "SceneFiles", "Determinism",
       ]),
     .testTarget(
       name: "teachifyTests",

@@ -6,6 +6,7 @@ import Stage
 public struct SceneEntry: Sendable, Hashable {
   /// What becomes of an entry.
   public enum Kind: String, Sendable, CaseIterable {
+    /// A kind of node, as the file names it.
     case node, sprite, label, shape, crop, camera, sound
   }
 

@@ -34,6 +34,7 @@ public struct SceneFile: Sendable, Hashable {
   /// Reads a file.
   ///
   /// - Parameters:
+  ///   - bytes: what it holds.
   ///   - fileName: how diagnostics name it.
   ///   - actions: the names of the actions there are; nil takes any name.
   /// - Returns: the file, nil when it has errors, and everything that is wrong with it.

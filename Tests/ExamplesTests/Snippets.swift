@@ -3,6 +3,7 @@ import Determinism
 import Exercises
 import MathPiano
 import Play
+import SceneFiles
 import Stage
 import StageSDL
 import StageTesting
@@ -88,4 +89,12 @@ private func aFirstScene() {
     }
   }
   _ = HelloScene()
+}
+
+private func sceneFile(_ scene: Scene) {
+  let (library, diagnostics) = SceneLibrary.read(folder: "Assets/Scenes")
+  for diagnostic in diagnostics { print(diagnostic) }
+  library["result/wide"].fill(scene)
+  let title = scene.first(named: "title") as? Label
+  print(title?.text ?? "")
 }

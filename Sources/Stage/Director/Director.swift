@@ -147,6 +147,7 @@ public final class Director {
   ///
   /// Sounds that the ticks begin are left out unless they loop.
   /// - Parameters:
+  ///   - newScene: the scene made anew.
   ///   - viewport: the window in its first tick.
   ///   - ticks: how many ticks it lives through.
   ///   - input: the input of each tick, counted from 0.
