@@ -20,6 +20,16 @@ extension Action {
     Action(.speedBy(factor), .seconds(seconds))
   }
 
+  /// Makes a `Sound` node louder or softer, 0…1; other nodes only wait.
+  public static func volume(to volume: Double, _ seconds: Double) -> Action {
+    Action(.volumeTo(volume), .seconds(seconds))
+  }
+
+  /// Moves a `Sound` node's place to the left (−1) or right (1); other nodes only wait.
+  public static func pan(to pan: Double, _ seconds: Double) -> Action {
+    Action(.panTo(pan), .seconds(seconds))
+  }
+
   /// Sounds an effect once and goes on at once.
   public static func sound(_ name: String, volume: Double = 1) -> Action {
     Action(.sound(name, volume: volume))

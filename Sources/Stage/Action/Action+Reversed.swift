@@ -41,7 +41,7 @@ extension Action {
     case .repeated(let part, let count): .repeat(part.reversed, count)
     case .forever(let part): .forever(part.reversed)
     case .wait, .waitRandomly, .moveTo, .moveToX, .moveToY, .rotateTo, .scaleTo, .fadeTo, .colorTo,
-      .resizeTo, .speedTo, .picture, .sound, .remove, .run:
+      .resizeTo, .speedTo, .volumeTo, .panTo, .picture, .sound, .remove, .run:
       self
     }
   }

@@ -26,6 +26,8 @@ public struct Action {
     case frames([Frame], restore: Bool)
     case picture(String?, Size?)
     case hide(Bool)
+    case volumeTo(Double)
+    case panTo(Double)
     case sound(String, volume: Double)
     case remove
     case run((Node) -> Void)

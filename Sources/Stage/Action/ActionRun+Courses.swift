@@ -11,6 +11,7 @@ extension ActionRun {
   func applyToWhole(
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
   ) {
+    let from = step.pointee.motion.from
     let to = step.pointee.motion.to
     switch step.pointee.motion.operation {
     case .follow: follow(step, node, progress)
@@ -22,6 +23,8 @@ extension ActionRun {
         sprite.size.height, &step.pointee.motion.from.1, step.pointee.motion.last.1)
       sprite.size = Size(width + to.0 * progress, height + to.1 * progress)
       step.pointee.motion.last = (sprite.size.width, sprite.size.height)
+    case .volumeTo: (node as? Sound)?.volume = mix(from.0, to.0, progress)
+    case .panTo: (node as? Sound)?.pan = mix(from.0, to.0, progress)
     case .picture:
       guard case .picture(let frame) = effects[Int(step.pointee.effect)] else { return }
       show(frame, on: node)

@@ -66,6 +66,8 @@ extension ActionRun {
     case .resizeTo, .resizeBy:
       guard let sprite = node as? Sprite else { return }
       step.pointee.motion.from = (sprite.size.width, sprite.size.height)
+    case .volumeTo: step.pointee.motion.from.0 = (node as? Sound)?.volume ?? 0
+    case .panTo: step.pointee.motion.from.0 = (node as? Sound)?.pan ?? 0
     case .speedTo:
       step.pointee.motion.from.0 = node.speed
       if step.pointee.count == 1 {
@@ -102,7 +104,7 @@ extension ActionRun {
       showFrame(step, node, progress)
     case .hide:
       node.isHidden = step.pointee.count == 1
-    case .follow, .resizeBy, .picture, .start:
+    case .follow, .resizeBy, .volumeTo, .panTo, .picture, .start:
       applyToWhole(step, node, progress)
     case .sound:
       if case .sound(let name, let volume) = effects[Int(step.pointee.effect)] {

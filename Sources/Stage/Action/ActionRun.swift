@@ -116,7 +116,9 @@ final class ActionRun {
       if rest < 0 || isOver { return ActionRun.goesOn }
       step.pointee.iteration &+= 1
       reset(index + 1)
-      if isEndless, rest == left { return ActionRun.goesOn }
+      // What takes no time, or by a change of speed leaves more than it was given, is done once
+      // a tick: it would never end.
+      if isEndless, rest >= left { return ActionRun.goesOn }
       left = rest
     }
     return left

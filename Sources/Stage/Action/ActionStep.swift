@@ -79,6 +79,9 @@ struct ActionCompiler {
       step.effect = add(.color(ColorChange(to: color, strength: strength)))
     case .resizeTo(let size):
       (step.motion.operation, step.motion.to) = (.resizeTo, (size.width, size.height))
+    case .volumeTo(let volume):
+      (step.motion.operation, step.motion.to) = (.volumeTo, (volume, 0))
+    case .panTo(let pan): (step.motion.operation, step.motion.to) = (.panTo, (pan, 0))
     case .resizeBy(let size):
       (step.motion.operation, step.motion.to) = (.resizeBy, (size.width, size.height))
     case .speedTo(let speed): (step.motion.operation, step.motion.to) = (.speedTo, (speed, 0))

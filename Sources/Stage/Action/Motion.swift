@@ -10,6 +10,7 @@ struct Motion {
     case fadeBy, fadeTo
     // Steps that need their run.
     case colorTo, resizeTo, resizeBy, speedTo, frames, follow, picture, start
+    case volumeTo, panTo
     case hide, sound, remove, run, custom
     case sequence, group, repeated, forever
   }

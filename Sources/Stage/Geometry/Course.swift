@@ -30,6 +30,12 @@ public struct Course: Sendable, Hashable {
     self.distances = distances
   }
 
+  /// The first part of a path, its curves followed to within a quarter of a point.
+  public init(_ path: Path) {
+    let first = path.polylines(tolerance: 0.25).first
+    self.init(Array(first?.points ?? []), isClosed: first?.isClosed ?? false)
+  }
+
   /// Its length in points.
   public var length: Double { distances.last ?? 0 }
 

@@ -32,7 +32,7 @@ package enum RandomAction {
   private static func leaf(_ random: inout SeededGenerator) -> Action {
     let length = length(&random)
     let place = Point(random.unit() * 100 - 50, random.unit() * 100 - 50)
-    switch random.index(below: 16) {
+    switch random.index(below: 24) {
     case 0: return .wait(length)
     case 1: return .wait(length...(length + 0.1))
     case 2: return .move(by: place, length)
@@ -48,6 +48,14 @@ package enum RandomAction {
     case 12: return .animate(["a", "b", "c"], frame: length / 3, restore: random.chance(0.5))
     case 13: return random.chance(0.5) ? .hide : .show
     case 14: return .run { node in node.z += 1 }
+    case 15: return .move(toX: place.x, length)
+    case 16: return .move(toY: place.y, length)
+    case 17: return .follow(course(&random), isRelative: random.chance(0.5), length)
+    case 18: return .fade(by: random.unit() - 0.5, length)
+    case 19: return random.chance(0.5) ? .fadeIn(length) : .fadeOut(length)
+    case 20: return .resize(by: Size(place.x, 5), length)
+    case 21: return .picture("d", size: Size(random.unit() * 50, 20))
+    case 22: return .speed(by: 0.5 + random.unit(), length)
     default: return .custom(length) { node, progress in node.z = progress }
     }
   }
@@ -71,18 +79,28 @@ package enum RandomAction {
     let length = length(&random)
     let way = Point(random.unit() * 100 - 50, random.unit() * 100 - 50)
     let leaf: Action =
-      switch random.index(below: isAdditive ? 3 : 4) {
+      switch random.index(below: isAdditive ? 6 : 7) {
       case 0: .wait(length)
       case 1: .move(by: way, length)
       case 2: .rotate(by: way.x / 10, length)
+      case 3: .fade(by: way.x / 100, length)
+      case 4: .resize(by: Size(way.x, way.y), length)
+      case 5: .follow(course(&random), orients: false, isRelative: true, length)
       // Factors whose reciprocals are exact.
       default: .scale(by: [0.5, 2, 4, 0.25][random.index(below: 4)], length)
       }
     return leaf.eased(easing(&random))
   }
 
+  private static func course(_ random: inout SeededGenerator) -> Course {
+    let count = 1 + random.index(below: 4)
+    return Course(
+      (0..<count).map { _ in Point(random.unit() * 100, random.unit() * 100) },
+      isClosed: random.chance(0.3))
+  }
+
   private static func easing(_ random: inout SeededGenerator) -> Easing {
-    switch random.index(below: 10) {
+    switch random.index(below: 12) {
     case 0: .easeIn
     case 1: .easeOut
     case 2: .easeInOut
@@ -91,6 +109,10 @@ package enum RandomAction {
     case 5: .bounceOut
     case 6: .elasticOut
     case 7: .custom { $0 * $0 * $0 }
+    case 8, 9:
+      .curve(
+        Easing.Family.allCases[random.index(below: Easing.Family.allCases.count)],
+        Easing.Direction.allCases[random.index(below: Easing.Direction.allCases.count)])
     default: .linear
     }
   }

@@ -80,6 +80,15 @@ struct ActionKindTests {
     #expect(sprite.speed == 4)
   }
 
+  @Test("Growing faster for ever grows once a tick and does not hang")
+  func growingFasterForEver() {
+    sprite.run(.forever(.sequence([.wait(0.02), .speed(by: 3, 0)])))
+    host.run(ticks: 30)
+    #expect(sprite.speed > 1e6)
+    host.run(ticks: 2_000)
+    #expect(sprite.speed == .infinity)
+  }
+
   @Test("Pictures are set with their sizes, and animations restore both")
   func pictures() {
     sprite.run(.picture("b", size: Size(30, 30)))
@@ -97,6 +106,20 @@ struct ActionKindTests {
     #expect(sprite.picture == "e" && sprite.size == Size(1, 2))
     host.run(ticks: 6)
     #expect(sprite.picture == "b" && sprite.size == Size(30, 30))
+  }
+
+  @Test("Sounds become louder and wander; what does not sound only waits")
+  func sounds() {
+    let sound = Sound("wind", volume: 0.2)
+    scene.add(sound)
+    sound.run(.group([.volume(to: 1, 0.5).eased(.easeIn), .pan(to: -1, 0.25)]))
+    host.run(ticks: 15)
+    #expect(sound.volume > 0.2 && sound.volume < 0.6 && sound.pan == -1)
+    host.run(ticks: 15)
+    #expect(sound.volume == 1 && !sound.hasActions)
+    sprite.run(.volume(to: 1, 0.5))
+    host.run(ticks: 30)
+    #expect(!sprite.hasActions)
   }
 
   @Test("Starts an action on a child by its name, and none without one")

@@ -38,6 +38,18 @@ struct CourseTests {
     }
   }
 
+  @Test("A path's curves are followed")
+  func path() {
+    let circle = Course(.circle(center: Point(10, 20), radius: 50))
+    #expect((circle.length - 100 * .pi).magnitude < 1)
+    for step in 0...100 {
+      let distance = circle.place(at: Double(step) / 100).distance(to: Point(10, 20))
+      #expect((distance - 50).magnitude < 0.3)
+    }
+    #expect(circle.place(at: 0) == circle.place(at: 1))
+    #expect(Course(Path()).length == 0)
+  }
+
   @Test("Courses without extent and numbers that are none stand still")
   func degenerate() {
     #expect(Course([]).place(at: 0.5) == .zero)
