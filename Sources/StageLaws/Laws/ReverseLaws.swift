@@ -31,7 +31,8 @@ extension Law {
     let node = acted.node
     let isBack =
       node.position.distance(to: start) < 1e-9 && abs(node.rotation) < 1e-9
-      && node.xScale == 1 && node.yScale == 1
+      && node.xScale == 1 && node.yScale == 1 && abs(node.alpha - 1) < 1e-9
+      && abs(node.size.width - 10) < 1e-9 && abs(node.size.height - 20) < 1e-9
     try hold(isBack, "ends at\n\(acted.dump)\(action)")
     lawCase.digest.combine(acted.scene.tick)
   }
@@ -40,7 +41,7 @@ extension Law {
 /// A node that runs an action in a scene of its own.
 private struct ActedNode {
   let scene = Scene()
-  let node = Node()
+  let node = Sprite("a", size: Size(10, 20))
   private let director: Director
 
   init(_ action: Action) {
