@@ -1,12 +1,16 @@
 /* The floor below drawing: moving pictures with soft edges through SDL2 alone, 1280 × 720.
 
-   usage: sprites copy|geometry offscreen|window COUNT PICTURE.svg */
+   usage: sprites copy|geometry offscreen|window|opengl COUNT [rotated] PICTURE.svg
+
+   copy: SDL_RenderCopyF for each picture, SDL_RenderCopyExF for each turned one.
+   geometry: four corners for each picture, one SDL_RenderGeometry. */
 
 #include "measuring.h"
 
 #define SDL_MAIN_HANDLED
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
+#include <math.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
@@ -14,7 +18,7 @@
 enum { width = 1280, height = 720, edge = 32 };
 
 typedef struct {
-  float x, y, way_x, way_y;
+  float x, y, way_x, way_y, turn, speed;
 } Sprite;
 
 static SDL_Renderer *renderer;
@@ -34,14 +38,16 @@ static double draw_share(uint32_t *state) {
   return (*state >> 8) / 16777216.0;
 }
 
-static void open_renderer(bool in_window) {
+static void open_renderer(bool in_window, bool by_opengl) {
   if (in_window) {
     SDL_SetMainReady();
-    SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0");
+    if (by_opengl) SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl");
+    else SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0");
     if (SDL_Init(SDL_INIT_VIDEO)) fail("SDL_Init");
     SDL_Window *window = SDL_CreateWindow("sprites", 0, 0, width, height, 0);
     if (!window) fail("SDL_CreateWindow");
-    renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    renderer = SDL_CreateRenderer(
+        window, -1, by_opengl ? SDL_RENDERER_ACCELERATED : SDL_RENDERER_SOFTWARE);
   } else {
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888);
@@ -72,6 +78,8 @@ static void place_sprites(void) {
     sprite->y = (float)(draw_share(&state) * (height - edge));
     sprite->way_x = (float)(draw_share(&state) * 6 - 3);
     sprite->way_y = (float)(draw_share(&state) * 6 - 3);
+    sprite->turn = (float)(draw_share(&state) * 6.2831853);
+    sprite->speed = (float)(draw_share(&state) * 0.2 - 0.1);
     static const int order[6] = {0, 1, 2, 0, 2, 3};
     for (int corner = 0; corner < 6; corner++)
       indices[6 * index + corner] = 4 * index + order[corner];
@@ -83,37 +91,49 @@ static void move_sprites(void) {
     Sprite *sprite = &sprites[index];
     sprite->x += sprite->way_x;
     sprite->y += sprite->way_y;
+    sprite->turn += sprite->speed;
     if (sprite->x < 0 || sprite->x > width - edge) sprite->way_x = -sprite->way_x;
     if (sprite->y < 0 || sprite->y > height - edge) sprite->way_y = -sprite->way_y;
   }
 }
 
-static void draw_copies(void) {
+static void draw_copies(bool turned) {
   for (int index = 0; index < sprite_count; index++) {
     SDL_FRect place = {sprites[index].x, sprites[index].y, edge, edge};
-    SDL_RenderCopyF(renderer, texture, NULL, &place);
+    if (turned) {
+      double degrees = sprites[index].turn * 57.29577951;
+      SDL_RenderCopyExF(renderer, texture, NULL, &place, degrees, NULL, SDL_FLIP_NONE);
+    } else {
+      SDL_RenderCopyF(renderer, texture, NULL, &place);
+    }
   }
 }
 
-static void draw_geometry(void) {
+static void draw_geometry(bool turned) {
   static const SDL_Color white = {255, 255, 255, 255};
   SDL_Vertex *vertex = vertices;
   for (int index = 0; index < sprite_count; index++, vertex += 4) {
-    float x = sprites[index].x, y = sprites[index].y;
-    vertex[0] = (SDL_Vertex){{x, y}, white, {0, 0}};
-    vertex[1] = (SDL_Vertex){{x + edge, y}, white, {1, 0}};
-    vertex[2] = (SDL_Vertex){{x + edge, y + edge}, white, {1, 1}};
-    vertex[3] = (SDL_Vertex){{x, y + edge}, white, {0, 1}};
+    const Sprite *sprite = &sprites[index];
+    float half = edge / 2.0f, x = sprite->x + half, y = sprite->y + half;
+    float right = half, down = 0;
+    if (turned) {
+      right = cosf(sprite->turn) * half;
+      down = sinf(sprite->turn) * half;
+    }
+    vertex[0] = (SDL_Vertex){{x - right + down, y - down - right}, white, {0, 0}};
+    vertex[1] = (SDL_Vertex){{x + right + down, y + down - right}, white, {1, 0}};
+    vertex[2] = (SDL_Vertex){{x + right - down, y + down + right}, white, {1, 1}};
+    vertex[3] = (SDL_Vertex){{x - right - down, y - down + right}, white, {0, 1}};
   }
   SDL_RenderGeometry(renderer, texture, vertices, 4 * sprite_count, indices, 6 * sprite_count);
 }
 
-static void show_frame(bool as_copies, bool in_window) {
+static void show_frame(bool as_copies, bool in_window, bool turned) {
   move_sprites();
   SDL_SetRenderDrawColor(renderer, 20, 40, 60, 255);
   SDL_RenderClear(renderer);
-  if (as_copies) draw_copies();
-  else draw_geometry();
+  if (as_copies) draw_copies(turned);
+  else draw_geometry(turned);
   if (in_window) {
     SDL_RenderPresent(renderer);
     SDL_PumpEvents();
@@ -124,26 +144,28 @@ static void show_frame(bool as_copies, bool in_window) {
 }
 
 int main(int count, char **arguments) {
-  if (count != 5) {
-    fprintf(stderr, "usage: sprites copy|geometry offscreen|window COUNT PICTURE.svg\n");
+  if (count != 5 && !(count == 6 && !strcmp(arguments[4], "rotated"))) {
+    fprintf(
+        stderr, "usage: sprites copy|geometry offscreen|window|opengl COUNT [rotated] PICTURE\n");
     return 2;
   }
-  bool as_copies = !strcmp(arguments[1], "copy"), in_window = !strcmp(arguments[2], "window");
+  bool as_copies = !strcmp(arguments[1], "copy"), turned = count == 6;
+  bool by_opengl = !strcmp(arguments[2], "opengl"), in_window = strcmp(arguments[2], "offscreen");
   sprite_count = atoi(arguments[3]);
-  open_renderer(in_window);
-  load_texture(arguments[4]);
+  open_renderer(in_window, by_opengl);
+  load_texture(arguments[count - 1]);
   place_sprites();
 
-  for (int frame = 0; frame < 10; frame++) show_frame(as_copies, in_window);
+  for (int frame = 0; frame < 10; frame++) show_frame(as_copies, in_window, turned);
   double start = now(), seconds;
   int frames = 0;
   do {
-    show_frame(as_copies, in_window);
+    show_frame(as_copies, in_window, turned);
     frames++;
     seconds = now() - start;
   } while (seconds < 0.6);
   printf(
-      "RESULT sprites-%s-%d-frames-per-second:c-%s %.1f\n", arguments[2], sprite_count,
-      arguments[1], frames / seconds);
+      "RESULT sprites-%s-%d%s-frames-per-second:c-%s %.1f\n", arguments[2], sprite_count,
+      turned ? "-rotated" : "", arguments[1], frames / seconds);
   return 0;
 }

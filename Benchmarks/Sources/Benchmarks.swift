@@ -24,6 +24,10 @@ struct Benchmarks {
       try NodesCase(count: number(arguments[1]), ticks: number(arguments[2])).run()
     case ("sprites", 3):
       try SpritesCase(place: place(arguments[1]), count: number(arguments[2])).run()
+    case ("sprites", 4) where arguments[3] == "rotated":
+      try SpritesCase(
+        place: place(arguments[1]), count: number(arguments[2]), isRotated: true
+      ).run()
     case ("start-up", 1): try StartUpCase.run()
     case ("start-up", 2): try StartUpCase.run(cache: arguments[1])
     case ("growth", 1): GrowthCase.run()

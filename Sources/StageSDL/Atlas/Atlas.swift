@@ -48,7 +48,7 @@ final class Texture {
 /// a region to ask again.
 @MainActor
 final class Atlas {
-  /// Grows whenever all regions become void.
+  /// Grows whenever regions become void: `contains` tells which.
   private(set) var generation = 0
   /// Bytes of all pages.
   private(set) var bytes = 0
@@ -61,7 +61,8 @@ final class Atlas {
     var white: Painter.White?
   }
   private var pages: [Page] = []
-  private let renderer: Renderer
+  private let target: DrawingTarget
+  private var firstPage: Int32 = 0
   private let pageEdge: Int
   private let largestEdge: Int
   private let budget: Int
@@ -69,48 +70,77 @@ final class Atlas {
   /// No pages yet.
   ///
   /// - Parameter budget: Bytes of pages beyond which all are dropped before the next frame.
-  init(renderer: Renderer, budget: Int = 192 << 20) {
-    self.renderer = renderer
+  init(target: DrawingTarget, budget: Int = 192 << 20) {
+    self.target = target
     self.budget = budget
-    largestEdge = renderer.largestTextureEdge
-    // Without a graphics card pages save no calls; smaller ones cost less memory.
-    pageEdge = min(renderer.isSoftware ? 1024 : 2048, largestEdge)
+    largestEdge = target.renderer?.largestTextureEdge ?? 8192
+    pageEdge = min(2048, largestEdge)
   }
 
   /// The longest edge a raster may have, in pixels.
   var longestRasterEdge: Int { min(largestEdge, 4096) }
 
-  /// Drops everything when the pages have outgrown the budget. Only between frames.
+  /// Drops what is too much: pages all at once when they have outgrown the budget, a canvas's rasters
+  /// one by one. Only between frames.
   func trim() {
-    if bytes > budget { clear() }
+    if let canvas = target.canvas {
+      let evictions = canvas.rasters.evictions
+      canvas.rasters.beginFrame()
+      if canvas.rasters.evictions != evictions { generation += 1 }
+    } else if bytes > budget {
+      clear()
+    }
+  }
+
+  /// Whether the region still holds what was put there.
+  func contains(_ region: AtlasRegion) -> Bool {
+    target.canvas?.rasters.contains(region.page) ?? (region.page >= firstPage)
+  }
+
+  /// The region of a canvas's raster; nil where it was dropped.
+  func region(ofRaster number: Int32) -> AtlasRegion? {
+    guard let size = target.canvas?.rasters.use(number) else { return nil }
+    return AtlasRegion(
+      page: number, width: Int32(size.width), height: Int32(size.height), u0: 0, v0: 0, u1: 1,
+      v1: 1)
   }
 
   /// Drops everything. Only between frames.
   func clear() {
+    firstPage += Int32(pages.count)
     pages.removeAll()
+    target.canvas?.rasters.clear()
     bytes = 0
     generation += 1
   }
 
   /// The texture of a page.
   func texture(of page: Int32) -> OpaquePointer? {
-    pages.indices.contains(Int(page)) ? pages[Int(page)].texture.pointer : nil
+    let index = Int(page - firstPage)
+    return pages.indices.contains(index) ? pages[index].texture.pointer : nil
   }
 
   /// A wholly white place on the page, or nil where the page holds a single large raster.
   func white(on page: Int32) -> Painter.White? {
-    pages.indices.contains(Int(page)) ? pages[Int(page)].white : nil
+    let index = Int(page - firstPage)
+    return pages.indices.contains(index) ? pages[index].white : nil
   }
 
   /// A page with a white place.
   func pageWithWhite() -> Int32? {
-    if let index = pages.firstIndex(where: { $0.white != nil }) { return Int32(index) }
-    return addSharedPage() ? Int32(pages.count - 1) : nil
+    if let index = pages.firstIndex(where: { $0.white != nil }) {
+      return firstPage + Int32(index)
+    }
+    return addSharedPage() ? firstPage + Int32(pages.count - 1) : nil
   }
 
   /// Puts a raster into a page; nil when the renderer has no memory left.
   func insert(_ bitmap: Bitmap) -> AtlasRegion? {
     insertions += 1
+    if let canvas = target.canvas {
+      guard bitmap.width <= largestEdge, bitmap.height <= largestEdge else { return nil }
+      return region(ofRaster: canvas.rasters.insert(bitmap))
+    }
     let width = bitmap.width + 2
     let height = bitmap.height + 2
     if width > pageEdge / 2 || height > pageEdge / 2 { return insertAlone(bitmap) }
@@ -121,9 +151,9 @@ final class Atlas {
   }
 
   private func addSharedPage() -> Bool {
-    guard let texture = Texture(renderer: renderer, width: pageEdge, height: pageEdge) else {
-      return false
-    }
+    guard let renderer = target.renderer,
+      let texture = Texture(renderer: renderer, width: pageEdge, height: pageEdge)
+    else { return false }
     bytes += pageEdge * pageEdge * 4
     var packer = SkylinePacker(width: pageEdge, height: pageEdge)
     if let corner = packer.place(width: 4, height: 4) {
@@ -145,20 +175,22 @@ final class Atlas {
     upload(Self.bordered(bitmap), x: corner.x, y: corner.y, to: pages[index].texture)
     let edge = Float(pageEdge)
     return AtlasRegion(
-      page: Int32(index), width: Int32(bitmap.width), height: Int32(bitmap.height),
+      page: firstPage + Int32(index), width: Int32(bitmap.width), height: Int32(bitmap.height),
       u0: Float(corner.x + 1) / edge, v0: Float(corner.y + 1) / edge,
       u1: Float(corner.x + 1 + bitmap.width) / edge, v1: Float(corner.y + 1 + bitmap.height) / edge)
   }
 
   private func insertAlone(_ bitmap: Bitmap) -> AtlasRegion? {
     guard bitmap.width <= largestEdge, bitmap.height <= largestEdge,
+      let renderer = target.renderer,
       let texture = Texture(renderer: renderer, width: bitmap.width, height: bitmap.height)
     else { return nil }
     upload(bitmap, x: 0, y: 0, to: texture)
     bytes += bitmap.width * bitmap.height * 4
     pages.append(Page(texture: texture, packer: nil, white: nil))
     return AtlasRegion(
-      page: Int32(pages.count - 1), width: Int32(bitmap.width), height: Int32(bitmap.height),
+      page: firstPage + Int32(pages.count - 1), width: Int32(bitmap.width),
+      height: Int32(bitmap.height),
       u0: 0, v0: 0, u1: 1, v1: 1)
   }
 

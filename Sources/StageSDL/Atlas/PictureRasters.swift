@@ -31,15 +31,23 @@ final class PictureRasters {
     var variant: Variant
     var region: AtlasRegion
   }
-  private struct SourceKey: Hashable {
-    var index: Int
+  /// The rasters of one size turned in advance, found by the step of their turn.
+  private struct TurnedSet {
     var width: Int32
     var height: Int32
-  }
-  private struct TurnKey: Hashable {
-    var source: SourceKey
     var variant: Variant
-    var turn: Turn
+    var steps: Int32
+    var isMirrored: Bool
+    /// The upright picture.
+    var source: Bitmap
+    /// The numbers of the rasters; −1 for those not asked for yet.
+    var numbers: ContiguousArray<Int32>
+
+    @inline(__always)
+    func holds(_ width: Int32, _ height: Int32, _ variant: Variant, _ turn: Turn) -> Bool {
+      self.width == width && self.height == height && self.variant == variant
+        && steps == turn.steps && isMirrored == turn.isMirrored
+    }
   }
   private struct Request {
     var width: Int32
@@ -51,14 +59,15 @@ final class PictureRasters {
     var name: String
     var rasters: [Raster] = []
     var requests: [Request] = []
+    var turned: ContiguousArray<TurnedSet> = []
   }
-  private var entries: [Entry] = []
+  @exclusivity(unchecked)
+  private var entries: ContiguousArray<Entry> = []
   private var indexOfName: [String: Int] = [:]
-  private var turned: [TurnKey: AtlasRegion] = [:]
-  private var turnSources: [SourceKey: Bitmap] = [:]
   private let atlas: Atlas
   private let loader: PictureLoader
   private var generation = 0
+  @exclusivity(unchecked)
   private var frame = 0
 
   /// Frames for which a size must stay the same: a tenth of a second at 60 Hz, short enough not to be
@@ -77,10 +86,8 @@ final class PictureRasters {
     isLacking = false
     guard generation != atlas.generation else { return }
     generation = atlas.generation
-    turned.removeAll()
     for index in entries.indices {
-      entries[index].rasters.removeAll()
-      entries[index].requests.removeAll()
+      entries[index].rasters.removeAll { !atlas.contains($0.region) }
     }
   }
 
@@ -104,7 +111,7 @@ final class PictureRasters {
   /// Reads every picture anew when it is next drawn; the atlas has to be cleared as well.
   func forget() {
     loader.forget()
-    turnSources.removeAll()
+    for index in entries.indices { entries[index].turned.removeAll() }
   }
 
   /// The number under which a picture's rasters are kept.
@@ -122,9 +129,9 @@ final class PictureRasters {
   func region(_ index: Int, width: Int32, height: Int32, variant: Variant) -> AtlasRegion? {
     var nearest: Int?
     var nearestError = Float.infinity
-    let rasters = entries[index].rasters
-    for position in rasters.indices where rasters[position].variant == variant {
-      let raster = rasters[position]
+    for position in entries[index].rasters.indices {
+      let raster = entries[index].rasters[position]
+      guard raster.variant == variant else { continue }
       if raster.width == width, raster.height == height { return raster.region }
       let shareX = Float(raster.width) / Float(width)
       let shareY = Float(raster.height) / Float(height)
@@ -138,7 +145,7 @@ final class PictureRasters {
     }
     if !isExact, let nearest, !isSettled(index, width: width, height: height) {
       isSettling = true
-      return rasters[nearest].region
+      return entries[index].rasters[nearest].region
     }
     return insert(index, width: width, height: height, variant: variant)
   }
@@ -188,27 +195,40 @@ final class PictureRasters {
   func turnedRegion(_ index: Int, width: Int32, height: Int32, variant: Variant, turn: Turn)
     -> AtlasRegion?
   {
-    let source = SourceKey(index: index, width: width, height: height)
-    let key = TurnKey(source: source, variant: variant, turn: turn)
-    if let known = turned[key] { return known }
+    for set in entries[index].turned.indices
+    where entries[index].turned[set].holds(width, height, variant, turn) {
+      let number = entries[index].turned[set].numbers[Int(turn.step)]
+      if number >= 0, let region = atlas.region(ofRaster: number) { return region }
+      return insert(turn, of: index, set)
+    }
     guard isExact || width * height <= Self.largestTurnedArea else { return nil }
     guard isExact || isSettled(index, width: width, height: height) else {
       isSettling = true
       return nil
     }
     let name = entries[index].name
-    guard
-      let bitmap = turnSources[source]
-        ?? loader.rasterSoon(name, width: Int(width), height: Int(height))
-    else { return nil }
-    if turnSources.count >= 64 { turnSources.removeAll() }
-    turnSources[source] = bitmap
-    let region = atlas.insert(Self.prepared(bitmap.turned(turn), variant))
-    turned[key] = region
+    guard let bitmap = loader.rasterSoon(name, width: Int(width), height: Int(height)) else {
+      return nil
+    }
+    // A picture turned at many sizes gives up the one it had first.
+    if entries[index].turned.count >= 8 { entries[index].turned.removeFirst() }
+    entries[index].turned.append(
+      TurnedSet(
+        width: width, height: height, variant: variant, steps: turn.steps,
+        isMirrored: turn.isMirrored, source: bitmap,
+        numbers: ContiguousArray(repeating: -1, count: Int(turn.steps))))
+    return insert(turn, of: index, entries[index].turned.count - 1)
+  }
+
+  private func insert(_ turn: Turn, of index: Int, _ set: Int) -> AtlasRegion? {
+    let source = entries[index].turned[set].source
+    let variant = entries[index].turned[set].variant
+    guard let region = atlas.insert(Self.prepared(source.turned(turn), variant)) else { return nil }
+    entries[index].turned[set].numbers[Int(turn.step)] = region.page
     return region
   }
 
-  /// 256 turns of a picture this large are 64 MB.
+  /// Larger ones are turned anew in every frame: their copies would take the others' room.
   private static let largestTurnedArea: Int32 = 256 * 256
 
   static func prepared(_ bitmap: Bitmap, _ variant: Variant) -> Bitmap {

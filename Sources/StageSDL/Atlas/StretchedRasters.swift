@@ -36,9 +36,10 @@ final class StretchedRasters {
 
   /// Starts a frame.
   func begin() {
-    guard generation != atlas.generation || regions.count > Self.capacity else { return }
+    if regions.count > Self.capacity { regions.removeAll(keepingCapacity: true) }
+    guard generation != atlas.generation else { return }
     generation = atlas.generation
-    regions.removeAll(keepingCapacity: true)
+    regions = regions.filter { atlas.contains($0.value) }
   }
 
   /// The raster of a picture stretched to a size in pixels, turned or upright; nil only without

@@ -19,11 +19,37 @@ struct Turn: Hashable {
     let down = transform.scaleY
     let lean = transform.a * transform.c + transform.b * transform.d
     guard across > 0, down > 0, lean.magnitude < across * down * 0.01 else { return nil }
-    let share = atan2(Double(transform.b), Double(transform.a)) / (2 * Double.pi)
-    let rounded = Int32((share * Double(steps)).rounded())
-    step = (rounded + steps) % steps
+    step = Self.step(x: transform.a, y: transform.b, steps)
     self.steps = steps
     isMirrored = transform.a * transform.d - transform.b * transform.c < 0
+  }
+
+  /// The step nearest to a direction.
+  private static func step(x: Float, y: Float, _ steps: Int32) -> Int32 {
+    let share: Double
+    if steps > 1000 {
+      share = atan2(Double(y), Double(x)) / (2 * Double.pi)
+    } else {
+      share = Double(nearTurns(x: x, y: y))
+    }
+    return (Int32((share * Double(steps)).rounded()) + steps) % steps
+  }
+
+  /// The angle of a direction in turns, −0.5…0.5, off by at most 0.00002: several times faster than
+  /// the arc tangent and fine enough for some hundred steps.
+  static func nearTurns(x: Float, y: Float) -> Float {
+    let across = x.magnitude
+    let down = y.magnitude
+    let ratio = min(across, down) / max(across, down, .leastNormalMagnitude)
+    let square = ratio * ratio
+    // Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.49 cut to five terms.
+    let polynomial =
+      ((((0.020_835_1 * square - 0.085_133_0) * square + 0.180_141_0) * square - 0.330_299_5)
+        * square + 0.999_866_0) * ratio
+    var turns = polynomial / (2 * Float.pi)
+    if down > across { turns = 0.25 - turns }
+    if x < 0 { turns = 0.5 - turns }
+    return y < 0 ? -turns : turns
   }
 
   /// Where one pixel to the right leads.

@@ -12,13 +12,13 @@ public final class Machine {
   /// The window's size and density, for the director to start with.
   public private(set) var viewport: Viewport
   /// The renderer in use, such as `opengl` or `software`.
-  public var rendererName: String { painter.renderer.name }
+  public var rendererName: String { screen.name }
 
   /// Called once a frame, and at least twice a second while nothing moves.
   public var onFrame: (() -> Void)?
 
   private let window: Window
-  private let painter: Painter
+  private let screen: Screen
   private let sound: SoundMachine
   private let translator = InputTranslator()
   private let devices: InputDevices
@@ -42,11 +42,10 @@ public final class Machine {
   ///
   /// - Throws: `MachineError`, whose description is meant for the person in front of the machine.
   public init(_ configuration: MachineConfiguration, assets: AssetFolder) throws {
-    let (window, renderer) = try RendererChoice().open(
+    screen = try Screen(
       title: configuration.title, size: configuration.size,
-      isFullscreen: configuration.isFullscreen)
-    self.window = window
-    painter = Painter(renderer: renderer, assets: assets, isExact: false)
+      isFullscreen: configuration.isFullscreen, assets: assets)
+    window = screen.window
     sound = SoundMachine(assets: assets, isEnabled: configuration.isSoundEnabled)
     devices = InputDevices()
     viewport = Viewport(size: window.size)
@@ -75,8 +74,8 @@ public final class Machine {
       if output.wantsQuit { break }
       if output.levelsTilt { translator.levelTilt(into: &input) }
       enterText(at: output.textInputArea)
-      painter.preload(output.pictures)
-      source.picturesWereLoaded(share: painter.pictures.progress)
+      screen.painter.preload(output.pictures)
+      source.picturesWereLoaded(share: screen.painter.pictures.progress)
       let hasDrawn = show(output.drawList, on: source)
       isInFrame = false
       if window.isHidden {
@@ -86,9 +85,9 @@ public final class Machine {
         sleepWhileIdle()
         elapsed = .tick
       } else {
-        if !hasDrawn || !painter.renderer.waitsForDisplay { clock.waitForTick() }
+        if !hasDrawn || !screen.waitsForDisplay { clock.waitForTick() }
         elapsed = clock.elapsed(
-          refreshRate: painter.renderer.waitsForDisplay ? window.refreshRate : 60)
+          refreshRate: screen.waitsForDisplay ? window.refreshRate : 60)
         // The world waits with them.
         if isWaitingForPictures { elapsed = .zero }
       }
@@ -101,7 +100,7 @@ public final class Machine {
 
   /// Reads pictures and sounds anew from their files.
   public func reloadAssets() {
-    painter.forgetPictures()
+    screen.painter.forgetPictures()
     sound.forgetSounds()
     mustDraw = true
   }
@@ -129,25 +128,27 @@ public final class Machine {
   /// Draws when there is something new to see; whether it did.
   private func show(_ list: DrawList, on source: some FrameSource) -> Bool {
     let isNew = snapshot.update(list)
-    guard isNew || mustDraw || painter.needsRefinement else { return false }
+    guard isNew || mustDraw || screen.painter.needsRefinement else { return false }
+    let isWhole = mustDraw
     mustDraw = false
     let begin = SDL_GetPerformanceCounter()
-    painter.draw(list, viewport: viewport)
-    isWaitingForPictures = painter.lacksPictures && patience > 0
+    screen.painter.gather(list, viewport: viewport)
+    isWaitingForPictures = screen.painter.lacksPictures && patience > 0
     guard !isWaitingForPictures else {
       patience -= 1
       mustDraw = true
       return false
     }
-    if !painter.lacksPictures { patience = Self.framesOfPatience }
-    SDL_RenderPresent(painter.renderer.pointer)
+    if !screen.painter.lacksPictures { patience = Self.framesOfPatience }
+    let hasChanged = screen.show(list, all: isWhole)
     source.frameWasDrawn(
-      runs: painter.counters.runs,
+      runs: screen.painter.counters.runs,
       time: FrameClock.time(
         SDL_GetPerformanceCounter() &- begin, frequency: max(1, SDL_GetPerformanceFrequency())))
     // The first frame is complete; from now on nothing stalls.
-    painter.pictures.workInBackground()
-    return true
+    screen.painter.pictures.workInBackground()
+    // What is still to get sharper must not wait for the next input.
+    return hasChanged || screen.painter.needsRefinement
   }
 
   /// Half a second at most, so that nothing that was forgotten here stands for ever.
@@ -180,7 +181,7 @@ public final class Machine {
     case SDL_QUIT: isClosed = true
     case SDL_WINDOWEVENT: take(event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-      painter.atlas.clear()
+      screen.painter.atlas.clear()
       mustDraw = true
     case SDL_KEYDOWN where isFullscreenKey(event.key):
       if event.key.repeat == 0 { window.toggleFullscreen() }
@@ -213,8 +214,7 @@ public final class Machine {
 
   private func currentViewport() -> Viewport {
     let size = window.size
-    var width: Int32 = 0
-    SDL_GetRendererOutputSize(painter.renderer.pointer, &width, nil)
+    let width = screen.pixelWidth
     return Viewport(size: size, pixelScale: width > 0 ? Double(width) / max(1, size.width) : 1)
   }
 

@@ -4,7 +4,7 @@ import Stage
 
 /// Who draws: the graphics card where there is one, else the processor.
 ///
-/// A driver that only imitates a graphics card is four times slower than SDL's own software renderer,
+/// A driver that only imitates a graphics card is several times slower than our own canvas,
 /// so it is told by its name and not used. `TEACHIFY_RENDERER` overrides: `software`, `opengl`,
 /// `opengles2`, or whatever else SDL has.
 struct RendererChoice {
@@ -18,10 +18,10 @@ struct RendererChoice {
     wish = value.isEmpty || value == "auto" ? nil : value
   }
 
-  /// Opens a window with what draws into it.
+  /// Opens a window and says what draws into it.
   ///
   /// - Throws: `MachineError` when there is no display, no window or nothing draws.
-  func open(title: String, size: Size, isFullscreen: Bool) throws -> (Window, Renderer) {
+  func open(title: String, size: Size, isFullscreen: Bool) throws -> (Window, DrawingTarget) {
     let system = try VideoSystem()
     if wish != "software", wish != nil || Self.mayHaveGraphicsCard {
       SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", nil)
@@ -30,20 +30,19 @@ struct RendererChoice {
       let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
       if let pointer = SDL_CreateRenderer(window.pointer, -1, flags) {
         let renderer = Renderer(pointer: pointer, target: window)
-        if wish != nil || !Self.isImitation(renderer) { return (window, renderer) }
+        if !renderer.isSoftware, wish != nil || !Self.isImitation(renderer) {
+          return (window, .card(renderer))
+        }
       }
     }
     // Without this SDL would hand each frame to the imitation after all.
     SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0")
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil)
     let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
-    guard let pointer = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
-    else { throw MachineError.noRenderer(reason: MachineError.reason) }
-    return (window, Renderer(pointer: pointer, target: window))
+    return (window, .canvas(SoftwareCanvas()))
   }
 
   private static func isImitation(_ renderer: Renderer) -> Bool {
-    if renderer.isSoftware { return true }
     guard renderer.name.hasPrefix("opengl"), let name = CSDL_openGLRendererName() else {
       return false
     }

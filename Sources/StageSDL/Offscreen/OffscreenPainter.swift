@@ -13,7 +13,9 @@ public final class OffscreenPainter {
   public let height: Int
 
   private let surface: Surface
+  private let pixels: PixelTarget
   private let painter: Painter
+  private var isEmpty = true
 
   /// A painter of pictures of the given size in pixels.
   ///
@@ -24,15 +26,15 @@ public final class OffscreenPainter {
     }
     // Without alpha, as windows are, so that pictures and windows show the same.
     guard let surface = Surface(width: width, height: height, format: SDL_PIXELFORMAT_RGB888),
-      let pointer = SDL_CreateSoftwareRenderer(surface.pointer)
+      let pixels = surface.pixels
     else {
       throw MachineError.noSurface(width: width, height: height, reason: MachineError.reason)
     }
     self.width = width
     self.height = height
     self.surface = surface
-    painter = Painter(
-      renderer: Renderer(pointer: pointer, target: surface), assets: assets, isExact: true)
+    self.pixels = pixels
+    painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: true)
   }
 
   /// What the last picture took: items in the list, items seen, renderer calls, corners.
@@ -40,6 +42,10 @@ public final class OffscreenPainter {
     let counters = painter.counters
     return (counters.items, counters.drawn, counters.runs, counters.vertices)
   }
+
+  /// Whether every picture is drawn wholly, even where it is the same as the former one: for
+  /// measuring and for checking that both give the same.
+  package var drawsAll = false
 
   /// Draws the list as a window of the given viewport would show it.
   ///
@@ -51,8 +57,9 @@ public final class OffscreenPainter {
 
   /// Draws the list without reading the pixels: for measuring.
   public func render(_ list: DrawList, viewport: Viewport) {
-    painter.draw(list, viewport: viewport)
-    SDL_RenderFlush(painter.renderer.pointer)
+    painter.gather(list, viewport: viewport)
+    _ = painter.draw(list, on: pixels, all: isEmpty || drawsAll)
+    isEmpty = false
   }
 
   /// How many rasters of paths were made so far.

@@ -14,6 +14,18 @@ final class Surface {
 
   deinit { SDL_FreeSurface(pointer) }
 
+  /// The pixels, to draw on; nil where there is no memory.
+  var pixels: PixelTarget? { Self.pixels(of: pointer) }
+
+  /// The pixels of any surface of 32 bits a pixel.
+  static func pixels(of surface: UnsafeMutablePointer<SDL_Surface>) -> PixelTarget? {
+    surface.pointee.pixels.map {
+      PixelTarget(
+        base: $0, pitch: Int(surface.pointee.pitch), width: Int(surface.pointee.w),
+        height: Int(surface.pointee.h))
+    }
+  }
+
   /// The pixels of a surface without alpha as an opaque picture.
   func image() -> PixelImage {
     let width = Int(pointer.pointee.w)

@@ -31,7 +31,7 @@ final class LayerSet {
   /// Draws what `drawContent` draws, multiplied by what each of `masks` draws, inside an area in
   /// pixels. Without memory nothing is drawn.
   func draw(
-    in area: PixelClip, width: Int32, height: Int32, masks: [() -> Void], drawContent: () -> Void
+    in area: PixelArea, width: Int32, height: Int32, masks: [() -> Void], drawContent: () -> Void
   ) {
     guard area.x1 > area.x0, area.y1 > area.y0, width > 0, height > 0,
       let content = layer(&content, width, height, isTarget: true),

@@ -1,13 +1,4 @@
-import CSDL
 import Stage
-
-/// What a clip leaves of the target, in whole pixels.
-struct PixelClip: Equatable {
-  var x0: Int32
-  var y0: Int32
-  var x1: Int32
-  var y1: Int32
-}
 
 extension Painter {
   /// Prepares a frame's clips.
@@ -17,24 +8,17 @@ extension Painter {
     for clip in list {
       // Rounded edges of neighbouring areas meet exactly.
       clips.append(
-        PixelClip(
+        PixelArea(
           x0: pixel(clip.left, width), y0: pixel(clip.top, height), x1: pixel(clip.right, width),
           y1: pixel(clip.bottom, height)))
     }
-    if clips.isEmpty { clips.append(PixelClip(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))) }
+    if clips.isEmpty { clips.append(PixelArea(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height))) }
   }
 
   private func pixel(_ edge: Float, _ limit: Float) -> Int32 {
     let place = (edge * pixelScale).rounded()
     // Not-a-number fails the comparison.
     return place > 0 ? Int32(min(place, limit.rounded(.up))) : 0
-  }
-
-  /// Lets the renderer draw only inside the clip.
-  func set(_ clip: PixelClip) {
-    var area = SDL_Rect(
-      x: clip.x0, y: clip.y0, w: max(0, clip.x1 - clip.x0), h: max(0, clip.y1 - clip.y0))
-    SDL_RenderSetClipRect(renderer.pointer, &area)
   }
 
   /// Adds a picture stretched in nine parts.

@@ -8,6 +8,7 @@ extension Painter {
     guard list.clips.count > 1 else { return }
     clip = 0
     for record in list.clips {
+      target.canvas?.beginMask(isThere: record.mask != nil, outer: record.outer)
       guard let mask = record.mask else {
         maskRuns.append(nil)
         continue
@@ -16,12 +17,13 @@ extension Painter {
       startsRun = true
       for item in list.maskItems[mask] where item.tint.alpha > 0 { add(item, list) }
       maskRuns.append(first..<runs.count)
+      buffer.finish()
     }
     startsRun = false
   }
 
   /// Draws runs, those of masked clips by way of layers.
-  func draw(_ range: Range<Int>, _ list: DrawList) {
+  func draw(_ range: Range<Int>, _ list: DrawList, on renderer: Renderer) {
     var index = range.lowerBound
     var shownClip: UInt16 = 0
     while index < range.upperBound {
@@ -29,34 +31,36 @@ extension Painter {
       var end = index + 1
       while end < range.upperBound, runs[end].clip == clip { end += 1 }
       let record = list.clips[Int(clip)]
-      if clip != shownClip { set(clips[Int(clip)]) }
+      if clip != shownClip { set(clips[Int(clip)], on: renderer) }
       shownClip = clip
       if record.mask != nil || record.outer != 0 {
-        drawMasked(index..<end, clip, list)
+        drawMasked(index..<end, clip, list, on: renderer)
         // Who draws on layers leaves nothing cut.
         shownClip = 0
       } else {
-        for run in index..<end { drawRun(run) }
+        for run in index..<end { drawRun(run, on: renderer) }
       }
       index = end
     }
     if shownClip != 0 { SDL_RenderSetClipRect(renderer.pointer, nil) }
   }
 
-  private func drawMasked(_ range: Range<Int>, _ clip: UInt16, _ list: DrawList) {
+  private func drawMasked(
+    _ range: Range<Int>, _ clip: UInt16, _ list: DrawList, on renderer: Renderer
+  ) {
     var masks: [() -> Void] = []
     var current = Int(clip)
     while current != 0 {
       if let mask = maskRuns[current] {
-        masks.append { for run in mask { self.drawRun(run) } }
+        masks.append { for run in mask { self.drawRun(run, on: renderer) } }
       }
       current = Int(list.clips[current].outer)
     }
-    layers.draw(
+    layers?.draw(
       in: clips[Int(clip)], width: Int32(width.rounded(.up)), height: Int32(height.rounded(.up)),
       masks: masks
     ) {
-      for run in range { drawRun(run) }
+      for run in range { drawRun(run, on: renderer) }
     }
   }
 }

@@ -17,7 +17,7 @@ extension Painter {
     blend: BlendMode
   ) {
     // The processor copies well and turns badly; a graphics card turns a raster for nothing.
-    let isCopied = renderer.isSoftware || isExact
+    let isCopied = target.isSoftware || isExact
     let linear =
       isCopied
       ? (transform.a, transform.b, transform.c, transform.d)
@@ -26,7 +26,7 @@ extension Painter {
       let slot = paths.slot(
         shape,
         PathRasters.Linear(a: linear.0, b: linear.1, c: linear.2, d: linear.3),
-        isMultiplied: blend == .multiply)
+        isMultiplied: blend == .multiply && !target.isSoftware)
     else { return }
     for (region, color) in [(slot.fill, fill), (slot.stroke, stroke)] {
       guard let region, color.a > 0 else { continue }

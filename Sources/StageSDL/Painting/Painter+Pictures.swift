@@ -16,13 +16,14 @@ extension Painter {
     let request = PictureRequest(
       index: index, width: rasterEdge(item.width * transform.scaleX),
       height: rasterEdge(item.height * transform.scaleY),
-      turn: quad.isUpright || !renderer.isSoftware
-        ? nil : Turn(transform, steps: isExact ? 4096 : 256),
+      turn: quad.isUpright || !target.isSoftware
+        ? nil : turn(transform, item),
       parts: parts.map {
         StretchedRasters.Parts(
           parts: $0, scaleX: transform.scaleX, scaleY: transform.scaleY)
       })
-    let isMultiplied = item.blend == .multiply
+    // The canvas keeps every raster multiplied by alpha.
+    let isMultiplied = item.blend == .multiply && !target.isSoftware
     let strength = min(max(item.tintStrength, 0), 1)
     let alpha = item.tint.alpha
     if strength < 1 {
@@ -36,6 +37,14 @@ extension Painter {
       add(
         quad, request, isMultiplied ? .premultipliedSilhouette : .silhouette, tint, item.blend)
     }
+  }
+
+  /// The turn of a raster made in advance: exact in still pictures, else so fine that the rim of the
+  /// picture is at most two pixels off.
+  private func turn(_ transform: PixelTransform, _ item: DrawItem) -> Turn? {
+    if isExact { return Turn(transform, steps: 4096) }
+    let edge = max(item.width * transform.scaleX, item.height * transform.scaleY)
+    return Turn(transform, steps: edge <= 64 ? 64 : 256)
   }
 
   /// Which raster a picture needs.
@@ -103,7 +112,7 @@ extension Painter {
     _ quad: PictureQuad, _ region: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
   ) {
     use(page: region.page, blend: blend)
-    if quad.isUpright, renderer.isSoftware || isExact {
+    if quad.isUpright, target.isSoftware || isExact {
       // Whole pixels: an unscaled copy is several times faster, and sharp.
       let x0 = quad.minX.rounded()
       let y0 = quad.minY.rounded()

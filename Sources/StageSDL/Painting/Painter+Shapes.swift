@@ -217,7 +217,7 @@ extension Painter {
     _ shape: ShapeRun, _ transform: PixelTransform, fill: SDL_Color, stroke: SDL_Color,
     blend: BlendMode
   ) {
-    if renderer.isSoftware, blend != .multiply, let slot = shapes.slot(shape, transform) {
+    if target.isSoftware, blend != .multiply, let slot = shapes.slot(shape, transform) {
       let x = transform.tx.rounded() + Float(slot.x)
       let y = transform.ty.rounded() + Float(slot.y)
       if let region = slot.fill { addMask(region, x, y, fill, blend) }

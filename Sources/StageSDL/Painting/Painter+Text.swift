@@ -21,7 +21,7 @@ extension Painter {
     let wanted = Int32(min(max(letterPixels.rounded(), 1), Self.largestLetter))
     let isUpright = transform.isUpright && transform.isSimilarity
     let turn =
-      isUpright || !renderer.isSoftware || !transform.isSimilarity
+      isUpright || !target.isSoftware || !transform.isSimilarity
       ? nil : Turn(transform, steps: isExact ? 4096 : 256)
     update(placed, pixels: wanted, turn: turn)
 

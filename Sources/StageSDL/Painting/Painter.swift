@@ -18,13 +18,14 @@ final class Painter {
   }
 
   /// What the last frame took.
+  @exclusivity(unchecked)
   private(set) var counters = Counters()
   /// Whether drawing the same list again would make it sharper.
   var needsRefinement: Bool {
     pictures.isSettling || textIsSettling || masks.isSettling || shapes.isSettling
   }
 
-  let renderer: Renderer
+  let target: DrawingTarget
   let atlas: Atlas
   let texts: TextLayout
   let pictures: PictureRasters
@@ -33,17 +34,22 @@ final class Painter {
   let shapes: ShapeRasters
   let paths: PathRasters
   let meshes = MeshCache()
-  let buffer = VertexBuffer()
+  let buffer: VertexBuffer
   let isExact: Bool
   let glyphs: GlyphRasters
 
+  @exclusivity(unchecked)
   var pixelScale: Float = 1
+  @exclusivity(unchecked)
   var width: Float = 0
+  @exclusivity(unchecked)
   var height: Float = 0
   var frame = 0
   var textIsSettling = false
   /// What cuts off the items, in pixels, and which of it cuts those that are added now.
-  var clips: ContiguousArray<PixelClip> = []
+  @exclusivity(unchecked)
+  var clips: ContiguousArray<PixelArea> = []
+  @exclusivity(unchecked)
   var clip: UInt16 = 0
 
   /// Triangles of one page, blending and clip.
@@ -53,31 +59,35 @@ final class Painter {
     var clip: UInt16
     var firstIndex: Int
   }
+  @exclusivity(unchecked)
   private(set) var runs: ContiguousArray<Run> = []
   /// How many of the runs belong to items; the others belong to masks.
-  private var itemRunCount = 0
+  private(set) var itemRunCount = 0
   /// The runs of each clip's mask.
   var maskRuns: ContiguousArray<Range<Int>?> = []
   /// Whether the next triangles begin a run in any case.
+  @exclusivity(unchecked)
   var startsRun = false
-  let layers: LayerSet
+  let layers: LayerSet?
+  @exclusivity(unchecked)
   private var pictureIndices: ContiguousArray<Int> = []
   /// Kept alive, so that no other list can take its place in memory.
   private var namesOwner: DrawList?
 
   /// The page of what has no texture.
-  static let noPage: Int32 = -1
+  nonisolated static let noPage: Int32 = -1
 
   /// A painter with its own atlas.
   ///
   /// - Parameter isExact: Whether every raster is made at its exact size at once, as still pictures
   ///   need and moving ones cannot afford.
-  init(renderer: Renderer, assets: AssetFolder, isExact: Bool) {
-    self.renderer = renderer
+  init(target: DrawingTarget, assets: AssetFolder, isExact: Bool) {
+    self.target = target
+    buffer = VertexBuffer(pen: target.canvas.map(CanvasPen.init))
     texts = TextLayout(assets: assets)
     self.isExact = isExact
-    atlas = Atlas(renderer: renderer)
-    layers = LayerSet(renderer: renderer)
+    atlas = Atlas(target: target)
+    layers = target.renderer.map(LayerSet.init)
     let loader = PictureLoader(assets: assets)
     pictures = PictureRasters(atlas: atlas, loader: loader)
     stretched = StretchedRasters(atlas: atlas, loader: loader)
@@ -108,26 +118,21 @@ final class Painter {
     }
   }
 
-  /// Draws the list onto the renderer's target; presenting is left to the caller.
-  func draw(_ list: DrawList, viewport: Viewport) {
-    gather(list, viewport: viewport)
-    clear(to: list.background)
-    draw(0..<itemRunCount, list)
-  }
-
   /// Turns the list into triangles without drawing them.
   func gather(_ list: DrawList, viewport: Viewport) {
     begin(list, viewport: viewport)
     for item in list.items where item.tint.alpha > 0 {
-      let vertices = buffer.vertexCount
+      let corners = buffer.cornerCount
       clip = item.clip
       add(item, list)
-      if buffer.vertexCount > vertices { counters.drawn += 1 }
+      if buffer.cornerCount > corners { counters.drawn += 1 }
     }
     itemRunCount = runs.count
+    buffer.finish()
     gatherMasks(list)
     counters.items = list.items.count
-    counters.vertices = buffer.vertexCount
+    counters.vertices = buffer.cornerCount
+    counters.runs = runs.count
   }
 
   /// Turns an item into triangles.
@@ -171,31 +176,6 @@ final class Painter {
     }
   }
 
-  private func clear(to color: Color) {
-    let bytes = Self.bytes(color)
-    SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
-    SDL_SetRenderDrawColor(renderer.pointer, bytes.r, bytes.g, bytes.b, 255)
-    SDL_RenderClear(renderer.pointer)
-  }
-
-  /// Draws the triangles of a run.
-  func drawRun(_ number: Int) {
-    let run = runs[number]
-    let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
-    guard end > run.firstIndex else { return }
-    let mode = Self.mode(run.blend)
-    let texture = run.page == Self.noPage ? nil : atlas.texture(of: run.page)
-    if let texture {
-      SDL_SetTextureBlendMode(texture, mode)
-    } else {
-      SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
-    }
-    SDL_RenderGeometry(
-      renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
-      buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
-    counters.runs += 1
-  }
-
   /// The number under which the pictures know the list's picture.
   func pictureIndex(_ resource: UInt32) -> Int? {
     Int(resource) < pictureIndices.count ? pictureIndices[Int(resource)] : nil
@@ -208,6 +188,7 @@ final class Painter {
     }
     startsRun = false
     runs.append(Run(page: page, blend: blend, clip: clip, firstIndex: buffer.indexCount))
+    buffer.pen?.use(page: page, blend: blend, clip: clip, clips[Int(clip)], buffer)
   }
 
   /// Where a page is wholly white.
@@ -222,24 +203,15 @@ final class Painter {
   ///
   /// - Parameter page: The page in use around them, which is kept where it has white.
   func useWhite(beside page: Int32? = nil, blend: BlendMode) -> White {
-    if renderer.isSoftware {
-      // A call costs nothing here and plain colour is faster than a texture. But SDL fills upright
-      // quads without a texture by alpha only; other blending needs a copy of some white pixels.
-      if blend != .alpha, let page = atlas.pageWithWhite(), let white = atlas.white(on: page) {
-        use(page: page, blend: blend)
-        return white
-      }
-    } else {
-      if let page, let white = atlas.white(on: page) {
-        use(page: page, blend: blend)
-        return white
-      }
-      if let page = runs.last?.page, let white = atlas.white(on: page) {
-        use(page: page, blend: blend)
-        return white
-      }
-      if let page = atlas.pageWithWhite(), let white = atlas.white(on: page) {
-        use(page: page, blend: blend)
+    // The processor fills plain boxes faster than it copies white ones.
+    guard !target.isSoftware else {
+      use(page: Self.noPage, blend: blend)
+      return White()
+    }
+    for wish in 0..<3 {
+      let known = wish == 0 ? page : wish == 1 ? runs.last?.page : atlas.pageWithWhite()
+      if let known, let white = atlas.white(on: known) {
+        use(page: known, blend: blend)
         return white
       }
     }
@@ -275,13 +247,5 @@ final class Painter {
   private static func byte(_ share: Float) -> UInt8 {
     // Not-a-number fails the comparison and becomes 0.
     share > 0 ? UInt8(min(share, 1) * 255 + 0.5) : 0
-  }
-
-  private static func mode(_ blend: BlendMode) -> SDL_BlendMode {
-    switch blend {
-    case .alpha: SDL_BLENDMODE_BLEND
-    case .add: SDL_BLENDMODE_ADD
-    case .multiply: SDL_BLENDMODE_MUL
-    }
   }
 }

@@ -5,15 +5,23 @@ import CSDL
 /// The memory is owned by hand because arrays check bounds and uniqueness at each of the many
 /// thousand writes a frame.
 final class VertexBuffer {
+  @exclusivity(unchecked)
   private(set) var vertices: UnsafeMutablePointer<SDL_Vertex>
+  @exclusivity(unchecked)
   private(set) var vertexCount = 0
+  @exclusivity(unchecked)
   private(set) var indices: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked)
   private(set) var indexCount = 0
 
   private var vertexCapacity = 4096
   private var indexCapacity = 8192
 
-  init() {
+  /// What draws by the processor takes upright quads directly.
+  let pen: CanvasPen?
+
+  init(pen: CanvasPen?) {
+    self.pen = pen
     vertices = .allocate(capacity: vertexCapacity)
     indices = .allocate(capacity: indexCapacity)
   }
@@ -27,7 +35,16 @@ final class VertexBuffer {
   func clear() {
     vertexCount = 0
     indexCount = 0
+    pen?.begin()
   }
+
+  /// Ends the frame.
+  func finish() {
+    pen?.closeTriangles(self)
+  }
+
+  /// Corners of everything added.
+  var cornerCount: Int { pen.map { $0.cornerCount + vertexCount } ?? vertexCount }
 
   /// Makes room, so that the following adds need not ask.
   func reserve(vertices moreVertices: Int, indices moreIndices: Int) {
@@ -81,6 +98,11 @@ final class VertexBuffer {
     x0: Float, y0: Float, x1: Float, y1: Float, u0: Float, v0: Float, u1: Float, v1: Float,
     color: SDL_Color
   ) {
+    if let pen {
+      pen.addUpright(
+        x0: x0, y0: y0, x1: x1, y1: y1, u0: u0, v0: v0, u1: u1, v1: v1, color: color, self)
+      return
+    }
     reserve(vertices: 4, indices: 6)
     let first = Int32(vertexCount)
     add(x: x0, y: y0, u: u0, v: v0, color: color)

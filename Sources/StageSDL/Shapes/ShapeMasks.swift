@@ -33,8 +33,9 @@ final class ShapeMasks {
   func begin() {
     frame += 1
     isSettling = false
-    if generation != atlas.generation || masks.count > 2000 {
-      masks.removeAll(keepingCapacity: true)
+    if masks.count > 2000 { masks.removeAll(keepingCapacity: true) }
+    if generation != atlas.generation {
+      masks = masks.filter { $0.value.region.map(atlas.contains) ?? false }
       generation = atlas.generation
     }
   }

@@ -45,8 +45,12 @@ final class ShapeRasters {
   func begin() {
     frame += 1
     isSettling = false
-    if generation != atlas.generation || entries.count > 1000 {
-      entries.removeAll(keepingCapacity: true)
+    if entries.count > 1000 { entries.removeAll(keepingCapacity: true) }
+    if generation != atlas.generation {
+      entries = entries.filter { entry in
+        [entry.value.slot?.fill, entry.value.slot?.stroke].compactMap(\.self).allSatisfy(
+          atlas.contains)
+      }
       generation = atlas.generation
     }
   }

@@ -51,7 +51,7 @@ final class GlyphRasters {
   func begin() {
     guard generation != atlas.generation else { return }
     generation = atlas.generation
-    slots.removeAll()
+    slots = slots.filter { $0.value.map { atlas.contains($0.region) } ?? true }
   }
 
   /// The letter's raster at a size in pixels, upright or turned; nil for what shows nothing.

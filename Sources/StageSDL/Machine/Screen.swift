@@ -1,0 +1,98 @@
+import CSDL
+import Stage
+
+/// A window and what draws into it.
+@MainActor
+final class Screen {
+  let window: Window
+  let painter: Painter
+
+  private let target: DrawingTarget
+  /// Stands in for a window whose pixels are of another format.
+  private var buffer: Surface?
+  private var lastPixels: UnsafeMutableRawPointer?
+  private var lastSize: (Int32, Int32) = (0, 0)
+  private var areas: ContiguousArray<SDL_Rect> = []
+
+  /// Opens a window and chooses who draws.
+  ///
+  /// - Throws: `MachineError` when there is no display, no window or nothing draws.
+  init(title: String, size: Size, isFullscreen: Bool, assets: AssetFolder) throws {
+    (window, target) = try RendererChoice().open(
+      title: title, size: size, isFullscreen: isFullscreen)
+    painter = Painter(target: target, assets: assets, isExact: false)
+    if target.isSoftware, SDL_GetWindowSurface(window.pointer) == nil {
+      throw MachineError.noRenderer(reason: MachineError.reason)
+    }
+  }
+
+  /// What draws, such as `opengl` or `software`.
+  var name: String { target.renderer?.name ?? "software" }
+
+  /// Whether showing waits for the display.
+  var waitsForDisplay: Bool { target.renderer?.waitsForDisplay ?? false }
+
+  /// The window's pixels in a row.
+  var pixelWidth: Int32 {
+    guard let renderer = target.renderer else {
+      return SDL_GetWindowSurface(window.pointer)?.pointee.w ?? 0
+    }
+    var width: Int32 = 0
+    SDL_GetRendererOutputSize(renderer.pointer, &width, nil)
+    return width
+  }
+
+  /// Shows the list that the painter gathered last; whether anything changed.
+  ///
+  /// - Parameter all: Whether what the window shows may be lost.
+  func show(_ list: DrawList, all: Bool) -> Bool {
+    if let renderer = target.renderer {
+      painter.draw(list, on: renderer)
+      SDL_RenderPresent(renderer.pointer)
+      return true
+    }
+    guard let canvas = target.canvas, let surface = SDL_GetWindowSurface(window.pointer),
+      let pixels = pixels(of: surface)
+    else { return false }
+    let isNew =
+      surface.pointee.pixels != lastPixels || lastSize != (surface.pointee.w, surface.pointee.h)
+    lastPixels = surface.pointee.pixels
+    lastSize = (surface.pointee.w, surface.pointee.h)
+    guard painter.draw(list, on: pixels, all: all || isNew) else {
+      return false
+    }
+    areas.removeAll(keepingCapacity: true)
+    for area in canvas.changedAreas {
+      var rect = SDL_Rect(x: area.x0, y: area.y0, w: area.x1 - area.x0, h: area.y1 - area.y0)
+      if let buffer {
+        var place = rect
+        SDL_UpperBlit(buffer.pointer, &rect, surface, &place)
+      }
+      areas.append(rect)
+    }
+    areas.withUnsafeBufferPointer {
+      _ = SDL_UpdateWindowSurfaceRects(window.pointer, $0.baseAddress, Int32($0.count))
+    }
+    return true
+  }
+
+  /// The window's own pixels, or ones that are copied there.
+  private func pixels(of surface: UnsafeMutablePointer<SDL_Surface>) -> PixelTarget? {
+    let formats = [SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue]
+    if let format = surface.pointee.format, formats.contains(format.pointee.format) {
+      buffer = nil
+      return Surface.pixels(of: surface)
+    }
+    let isOfSize =
+      buffer.map {
+        $0.pointer.pointee.w == surface.pointee.w && $0.pointer.pointee.h == surface.pointee.h
+      } ?? false
+    if !isOfSize {
+      buffer = Surface(
+        width: Int(surface.pointee.w), height: Int(surface.pointee.h),
+        format: SDL_PIXELFORMAT_RGB888)
+      lastPixels = nil
+    }
+    return buffer?.pixels
+  }
+}

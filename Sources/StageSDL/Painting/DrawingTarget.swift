@@ -1,0 +1,22 @@
+/// Who turns triangles and copies into pixels.
+enum DrawingTarget {
+  /// The graphics card, through SDL.
+  case card(Renderer)
+  /// The processor, by our own blitter.
+  case canvas(SoftwareCanvas)
+
+  /// Whether the processor draws.
+  var isSoftware: Bool {
+    if case .canvas = self { true } else { false }
+  }
+
+  /// The renderer of SDL, where it is one.
+  var renderer: Renderer? {
+    if case .card(let renderer) = self { renderer } else { nil }
+  }
+
+  /// The canvas, where it is one.
+  var canvas: SoftwareCanvas? {
+    if case .canvas(let canvas) = self { canvas } else { nil }
+  }
+}

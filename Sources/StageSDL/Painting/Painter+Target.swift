@@ -1,0 +1,57 @@
+import CSDL
+import Stage
+
+extension Painter {
+  /// Draws the list that was gathered last by the graphics card; presenting is left to the caller.
+  func draw(_ list: DrawList, on renderer: Renderer) {
+    let bytes = Self.bytes(list.background)
+    SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
+    SDL_SetRenderDrawColor(renderer.pointer, bytes.r, bytes.g, bytes.b, 255)
+    SDL_RenderClear(renderer.pointer)
+    draw(0..<itemRunCount, list, on: renderer)
+  }
+
+  /// Draws the list that was gathered last by the processor, where it differs from the one drawn
+  /// before; whether it does.
+  ///
+  /// - Parameter all: Whether the pixels show something else than the list drawn before.
+  func draw(_ list: DrawList, on pixels: PixelTarget, all: Bool) -> Bool {
+    guard let canvas = target.canvas else { return false }
+    var background = Self.bytes(list.background)
+    background.a = 255
+    return canvas.draw(
+      on: pixels, background: CanvasPen.premultiplied(background, .alpha), all: all)
+  }
+
+  /// Draws the triangles of a run.
+  func drawRun(_ number: Int, on renderer: Renderer) {
+    let run = runs[number]
+    let end = number + 1 < runs.count ? runs[number + 1].firstIndex : buffer.indexCount
+    guard end > run.firstIndex else { return }
+    let mode = Self.mode(run.blend)
+    let texture = run.page == Self.noPage ? nil : atlas.texture(of: run.page)
+    if let texture {
+      SDL_SetTextureBlendMode(texture, mode)
+    } else {
+      SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
+    }
+    SDL_RenderGeometry(
+      renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
+      buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
+  }
+
+  private static func mode(_ blend: BlendMode) -> SDL_BlendMode {
+    switch blend {
+    case .alpha: SDL_BLENDMODE_BLEND
+    case .add: SDL_BLENDMODE_ADD
+    case .multiply: SDL_BLENDMODE_MUL
+    }
+  }
+
+  /// Lets the renderer draw only inside the clip.
+  func set(_ clip: PixelArea, on renderer: Renderer) {
+    var area = SDL_Rect(
+      x: clip.x0, y: clip.y0, w: max(0, clip.x1 - clip.x0), h: max(0, clip.y1 - clip.y0))
+    SDL_RenderSetClipRect(renderer.pointer, &area)
+  }
+}
