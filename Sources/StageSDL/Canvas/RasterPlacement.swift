@@ -38,8 +38,10 @@ struct RasterPlacement: Equatable {
     let first =
       start - perX * origin.x - perY * origin.y + (perX + perY) * 0.5
       - SIMD2<Double>(repeating: 0.5)
-    let limits = [first.x, first.y, perX.x, perX.y, perY.x, perY.y]
-    guard limits.allSatisfy({ $0.magnitude < 1e8 }) else { return nil }
+    let most = max(
+      first.x.magnitude, first.y.magnitude, perX.x.magnitude, perX.y.magnitude, perY.x.magnitude,
+      perY.y.magnitude)
+    guard most < 1e8 else { return nil }
     func fixed(_ value: Double) -> Int { Int((value * Double(Self.one)).rounded()) }
     u = fixed(first.x)
     uRight = fixed(perX.x)

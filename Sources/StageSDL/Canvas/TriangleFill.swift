@@ -68,7 +68,9 @@ struct TriangleFill {
     guard !area.isEmpty else { return }
     for y in Int(area.y0)..<Int(area.y1) {
       var range = Int(area.x0)..<Int(area.x1)
-      for edge in [edges.0, edges.1, edges.2] { cut(&range, edge, y) }
+      cut(&range, edges.0, y)
+      cut(&range, edges.1, y)
+      cut(&range, edges.2, y)
       guard !range.isEmpty else { continue }
       let row = target.row(y)
       if let plain {

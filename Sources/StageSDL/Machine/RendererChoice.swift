@@ -21,13 +21,17 @@ struct RendererChoice {
   /// Opens a window and says what draws into it.
   ///
   /// - Throws: `MachineError` when there is no display, no window or nothing draws.
-  func open(title: String, size: Size, isFullscreen: Bool) throws -> (Window, DrawingTarget) {
+  func open(title: String, size: Size, isFullscreen: Bool, waitsForDisplay: Bool) throws
+    -> (Window, DrawingTarget)
+  {
     let system = try VideoSystem()
     if wish != "software", wish != nil || Self.mayHaveGraphicsCard {
       SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", nil)
       SDL_SetHint(SDL_HINT_RENDER_DRIVER, wish)
       let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
-      let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+      let flags =
+        SDL_RENDERER_ACCELERATED.rawValue
+        | (waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
       if let pointer = SDL_CreateRenderer(window.pointer, -1, flags) {
         let renderer = Renderer(pointer: pointer, target: window)
         if !renderer.isSoftware, wish != nil || !Self.isImitation(renderer) {

@@ -16,10 +16,14 @@ final class Screen {
 
   /// Opens a window and chooses who draws.
   ///
+  /// - Parameter waitsForDisplay: Whether a graphics card shows frames in time with the display.
   /// - Throws: `MachineError` when there is no display, no window or nothing draws.
-  init(title: String, size: Size, isFullscreen: Bool, assets: AssetFolder) throws {
+  init(
+    title: String, size: Size, isFullscreen: Bool, assets: AssetFolder,
+    waitsForDisplay: Bool = true
+  ) throws {
     (window, target) = try RendererChoice().open(
-      title: title, size: size, isFullscreen: isFullscreen)
+      title: title, size: size, isFullscreen: isFullscreen, waitsForDisplay: waitsForDisplay)
     painter = Painter(target: target, assets: assets, isExact: false)
     if target.isSoftware, SDL_GetWindowSurface(window.pointer) == nil {
       throw MachineError.noRenderer(reason: MachineError.reason)
@@ -78,8 +82,9 @@ final class Screen {
 
   /// The window's own pixels, or ones that are copied there.
   private func pixels(of surface: UnsafeMutablePointer<SDL_Surface>) -> PixelTarget? {
-    let formats = [SDL_PIXELFORMAT_RGB888.rawValue, SDL_PIXELFORMAT_ARGB8888.rawValue]
-    if let format = surface.pointee.format, formats.contains(format.pointee.format) {
+    if let format = surface.pointee.format?.pointee.format,
+      format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue
+    {
       buffer = nil
       return Surface.pixels(of: surface)
     }

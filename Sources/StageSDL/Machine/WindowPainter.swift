@@ -13,7 +13,8 @@ package final class WindowPainter {
   ///
   /// - Throws: `MachineError` when there is no display, no window or nothing draws.
   package init(title: String, size: Size, assets: AssetFolder) throws {
-    screen = try Screen(title: title, size: size, isFullscreen: false, assets: assets)
+    screen = try Screen(
+      title: title, size: size, isFullscreen: false, assets: assets, waitsForDisplay: false)
     viewport = Viewport(size: screen.window.size)
   }
 
