@@ -5,10 +5,10 @@ extension Action {
   static func arc(
     from start: Point, to end: Point, height: Double, _ seconds: Double
   ) -> Action {
-    .custom(seconds) { node, share in
-      var place = start.interpolated(to: end, by: share)
-      place.y -= 4 * height * share * (1 - share)
-      node.position = place
-    }
+    var path = Path()
+    path.move(to: start)
+    // A parabola rises to half the height of its control point.
+    path.curve(to: end, control: start.interpolated(to: end, by: 0.5) - Point(0, 2 * height))
+    return .follow(Course(path), orients: false, seconds)
   }
 }

@@ -35,7 +35,7 @@ final class DragonNode: Node {
   /// Sits and waits: calm, blinking now and then, or angry.
   func idle() {
     isExpecting = false
-    sprite.run(.forever(.animate(idleFrames, frame: 0.5)), key: "frames")
+    sprite.run(sitting, key: "frames")
     pose(.scale(to: 1, 0.2).eased(.easeOut))
   }
 
@@ -62,8 +62,7 @@ final class DragonNode: Node {
     sprite.run(
       .sequence([
         .animate([open], frame: max(0.05, seconds)),
-        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(0.35),
-        .run { [weak self] _ in self?.idle() },
+        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(0.35), sitting,
       ]), key: "frames")
     let bite = Action.sequence([
       .scale(x: 1.06, y: 0.93, 0.1).eased(.easeOut), .scale(x: 0.98, y: 1.03, 0.16),
@@ -90,8 +89,7 @@ final class DragonNode: Node {
     sprite.run(
       .sequence([
         .animate([open], frame: max(0.05, seconds)), .animate([closed], frame: spit - seconds),
-        .animate(["feedme/dragon-sad"], frame: 1.2),
-        .run { [weak self] _ in self?.idle() },
+        .animate(["feedme/dragon-sad"], frame: 1.2), sitting,
       ]), key: "frames")
     pose(
       .sequence([
@@ -149,11 +147,12 @@ final class DragonNode: Node {
 }
 
 extension DragonNode {
-  private var idleFrames: [String] {
+  /// Sits and waits, for ever. Also the end of what it does, so that nothing has to begin then.
+  private var sitting: Action {
     // The fourth calm frame is the blink, which comes now and then; the fourth angry one steams.
     let order = isAngry ? [1, 2, 3, 4] : [1, 2, 3, 2, 1, 2, 3, 4]
     let mood = isAngry ? "angry" : "calm"
-    return order.map { "feedme/dragon-\(mood)-\($0)" }
+    return .forever(.animate(order.map { "feedme/dragon-\(mood)-\($0)" }, frame: 0.5))
   }
 
   private func picture(_ name: String) -> String {

@@ -76,30 +76,11 @@ extension FeedMeScene {
 
   /// Hearts and stars fly up around the dragon.
   private func cheer(after delay: Double) {
-    let scale = places.dragonScale
-    for index in 0..<9 {
-      let isHeart = index.isMultiple(of: 2)
-      let spark = Sprite(
-        isHeart ? "feedme/heart" : "ui/star", size: isHeart ? Size(50, 47) : Size(46, 46))
-      let aside = (Double(index) - 4) * 46 * scale
-      spark.position = mouth + Point(aside * 0.5, -20 * scale)
-      spark.z = 550
-      spark.scale = 0
-      let way = Point(
-        aside * 1.2 + (decorationRandom.unit() - 0.5) * 30,
-        (-130 - decorationRandom.unit() * 120) * scale)
-      spark.run(
-        .sequence([
-          .wait(delay + Double(index % 3) * 0.09),
-          .group([
-            .move(by: way, 0.95).eased(.easeOut), .rotate(by: aside / 260, 0.95),
-            .sequence([
-              .scale(to: 1.15, 0.2).eased(.backOut), .wait(0.4),
-              .group([.fade(to: 0, 0.35), .scale(to: 0.7, 0.35)]),
-            ]),
-          ]), .remove,
-        ]))
-      world.add(spark)
+    for fountain in [hearts, stars] {
+      fountain.position = mouth + Point(0, -20 * places.dragonScale)
+      fountain.scale = places.dragonScale
+      fountain.run(
+        .sequence([.wait(delay), .run { ($0 as? Emitter)?.burst(6) }]), key: "cheer")
     }
   }
 }

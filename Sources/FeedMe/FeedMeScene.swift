@@ -14,6 +14,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   let dragon = DragonNode()
   let board = QuestionBoard()
   let fruits: [FruitNode]
+  let hearts = Emitter(fountainOf: "feedme/heart", size: Size(50, 47))
+  let stars = Emitter(fountainOf: "ui/star", size: Size(46, 46))
   var places = MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720))
   /// The fruit in somebody's hand; there is only one at a time.
   var heldFruit: FruitNode?
@@ -30,6 +32,14 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     background = Color(hex: 0x8CC653)
     world.add([life, rock, dragon, board])
     world.add(fruits)
+    for fountain in [hearts, stars] {
+      fountain.z = 550
+      // Around the dragon's whole head.
+      fountain.positionRange = Size(320, 60)
+      fountain.angle.range = 1.8
+      fountain.lifetime.value = 1.15
+      world.add(fountain)
+    }
     dragon.name = "dragon"
     dragon.onTap = { [unowned self] in tapDragon() }
     for (index, fruit) in fruits.enumerated() {

@@ -11,6 +11,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     Sprite("mathpiano/sun-glint", size: Size(300, 120))
   }
   private let gull = Sprite("mathpiano/gull-1", size: Size(96, 64))
+  private let stars = Emitter(fountainOf: "ui/star", size: Size(44, 44))
   private let wave = Wave()
   private let things = BeachThings()
   private let umbrellas: [Umbrella]
@@ -31,6 +32,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     world.add(glints)
     world.add([sand, wave, things, gull])
     world.add(umbrellas)
+    world.add(stars)
     for (index, umbrella) in umbrellas.enumerated() {
       umbrella.name = "umbrella-\(index + 1)"
       umbrella.onPress = { [unowned self] in choose(index) }
@@ -148,20 +150,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   /// Stars fly up from a right answer.
   private func cheer(over place: Point) {
-    for index in 0..<6 {
-      let star = Sprite("ui/star", size: Size(44, 44))
-      star.position = Point(place.x, place.y - 90)
-      star.z = 5
-      let way = Point(Double(index) * 44 - 110, -150 - decorationRandom.unit() * 90)
-      star.run(
-        .sequence([
-          .group([
-            .move(by: way, 0.8).eased(.easeOut), .rotate(by: way.x / 40, 0.8),
-            .sequence([.scale(to: 1.2, 0.3), .wait(0.1), .fade(to: 0, 0.4)]),
-          ]), .remove,
-        ]))
-      world.add(star)
-    }
+    stars.position = Point(place.x, place.y - 90)
+    stars.burst(9)
   }
 }
 

@@ -3,29 +3,48 @@ import Stage
 
 /// What bursts, sparkles and flies for a moment; places are the scene's points.
 final class SkyEffects: Node {
-  /// Eight directions around, so that no two sparks fly the same way.
-  private static let directions = [
-    Point(1, 0), Point(0.71, 0.71), Point(0, 1), Point(-0.71, 0.71), Point(-1, 0),
-    Point(-0.71, -0.71), Point(0, -1), Point(0.71, -0.71),
-  ]
+  private let sparks = Emitter("teachifybird/sparkle", size: Size(44, 44))
+  private let puffs = Emitter("teachifybird/puff", size: Size(24, 24))
 
-  /// Sparks fly apart.
-  func sparkle(at place: Point, reach: Double) {
-    for (index, direction) in SkyEffects.directions.enumerated() {
-      let spark = Sprite("teachifybird/sparkle", size: Size(44, 44))
-      let way = index.isMultiple(of: 2) ? reach : reach * 0.72
-      spark.position = place + direction * (reach * 0.25)
-      spark.scale = 0.4
-      spark.run(
-        .sequence([
-          .group([
-            .move(by: Point(direction.x * way * 1.5, direction.y * way), 0.55).eased(.easeOut),
-            .rotate(by: 1.8, 0.55),
-            .sequence([.scale(to: 1.15, 0.2).eased(.easeOut), .scale(to: 0.2, 0.35)]),
-          ]), .remove,
-        ]))
-      add(spark)
-    }
+  /// Nothing to be seen yet.
+  override init() {
+    super.init()
+    add([puffs, sparks])
+    // They stay where they were born, while the next ones come elsewhere.
+    puffs.target = self
+    sparks.target = self
+    sparks.maximumCount = 64
+    sparks.lifetime = ParticleProperty(0.55, range: 0.2)
+    sparks.angle = ParticleProperty(0, range: 2 * .pi)
+    sparks.positionRange = Size(50, 34)
+    sparks.startSpeed = ParticleProperty(300, range: 220)
+    sparks.spin = ParticleProperty(0, range: 7)
+    sparks.particleScale = ParticleProperty(
+      1, range: 0.5, keys: [.init(0, 0.5), .init(0.35, 1.15), .init(1, 0.3)])
+    sparks.particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(0.7, 1), .init(1, 0)])
+    puffs.maximumCount = 32
+    puffs.lifetime = ParticleProperty(0.4, range: 0.1)
+    puffs.angle = ParticleProperty(0.75 * .pi, range: 0.7)
+    puffs.positionRange = Size(18, 10)
+    puffs.startSpeed = ParticleProperty(150, range: 60)
+    puffs.accelerationX = 190
+    puffs.accelerationY = -190
+    puffs.particleScale = ParticleProperty(1, range: 0.5, keys: [.init(0, 0.5), .init(1, 1.4)])
+    puffs.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.75), .init(1, 0)])
+  }
+
+  /// Sparks fly apart, as far as `scale` makes them.
+  func sparkle(at place: Point, scale: Double) {
+    sparks.position = place
+    sparks.scale = scale
+    sparks.burst(12)
+  }
+
+  /// A breath of air left behind by a flap.
+  func puff(at place: Point, scale: Double) {
+    puffs.position = place
+    puffs.scale = scale
+    puffs.burst(3)
   }
 
   /// A star jumps up and flies to where points are counted.
@@ -75,23 +94,6 @@ final class SkyEffects: Node {
         ]), .remove,
       ]))
     add(bird)
-  }
-
-  /// A breath of air left behind by a flap.
-  func puff(at place: Point, scale: Double) {
-    for index in 0..<2 {
-      let puff = Shape(.circle(radius: 11 - Double(index) * 4), fill: Color(1, 1, 1, 0.75))
-      puff.position = place + Point(Double(index) * -16, Double(index) * 8) * scale
-      puff.scale = 0.5 * scale
-      puff.run(
-        .sequence([
-          .group([
-            .move(by: Point(-34, 34) * scale, 0.4).eased(.easeOut),
-            .scale(to: 1.5 * scale, 0.4).eased(.easeOut), .fade(to: 0, 0.4),
-          ]), .remove,
-        ]))
-      add(puff)
-    }
   }
 
   /// Points that are taken rise and fade: a paper with their number and a star.

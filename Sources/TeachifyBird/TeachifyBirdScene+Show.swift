@@ -62,7 +62,7 @@ extension TeachifyBirdScene {
     bird.rejoice()
     sign.show(isRight: true)
     let place = plates.indices.contains(option) ? frame.place(plates[option].position) : birdPlace
-    effects.sparkle(at: place, reach: 110 * frame.scale)
+    effects.sparkle(at: place, scale: frame.scale)
     effects.flyStar(from: place, to: scorePlace)
   }
 
@@ -94,7 +94,7 @@ extension TeachifyBirdScene {
     switch ending {
     case .completed:
       bird.celebrate()
-      effects.sparkle(at: birdPlace, reach: 130 * frame.scale)
+      effects.sparkle(at: birdPlace, scale: 1.2 * frame.scale)
     case .livesLost:
       // A little above the ground, where it does not hide the word on the sign.
       let floor = Double(rules.world.groundY - 2 * TeachifyBirdWorld.birdRadius)

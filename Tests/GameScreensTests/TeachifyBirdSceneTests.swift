@@ -284,7 +284,9 @@ import Testing
     let stage = Sky().started(.tilt)
     stage.fly(until: { $0.rules.round.questionNumber == 6 })
     stage.ticks(60)
-    #expect(stage.scene.effects.children.isEmpty)
+    for child in stage.scene.effects.children {
+      #expect((child as? Emitter)?.particleCount == 0, "\(child)")
+    }
     #expect(stage.scene.words.children.count == 5)
   }
 }

@@ -7,8 +7,9 @@ import Stage
 /// How often memory is asked for in steady ticks of every screen, and of many moving nodes.
 ///
 /// A tick is steady when nothing comes, goes or begins in it: it starts and ends with the same
-/// texts on the screen, as many nodes and as many running actions. In such a tick nothing may be
-/// allocated; judging an answer, asking a question or starting an effect may.
+/// texts on the screen, as many nodes and as many running actions, and no sound begins. In such a
+/// tick nothing may be allocated; judging an answer, asking a question or starting an effect, such
+/// as a flap with its sound, may.
 @MainActor
 enum AllocationsCase {
   /// Ten seconds a screen.
@@ -44,7 +45,7 @@ enum AllocationsCase {
       let frame = director.advanceOneTick()
       let count = allocation_count() - before
       let moment = Moment(director, frame)
-      if moment == former {
+      if moment == former, frame.sounds.isEmpty {
         steadyTicks += 1
         allocations += count
       }

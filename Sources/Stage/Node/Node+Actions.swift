@@ -83,9 +83,11 @@ extension Node {
 
   /// Lets go of the actions that are over.
   final func sweepRuns() {
-    guard runs.contains(where: { $0.isOver }) else { return }
-    // What the last owner of an action runs on its end must find the list whole.
-    let former = runs
-    runs = former.filter { !$0.isOver }
+    // One at a time and in place: what the last owner of an action runs on its end must find the
+    // list whole, and an action that ends in a steady tick asks for no memory.
+    while let index = runs.firstIndex(where: { $0.isOver }) {
+      let ended = runs.remove(at: index)
+      withExtendedLifetime(ended) {}
+    }
   }
 }

@@ -42,6 +42,8 @@ extension Director {
     func visit(_ node: Node, _ transform: Transform) {
       if let sprite = node as? Sprite, let picture = sprite.picture, sprite.nineParts == nil {
         add(picture, sprite.size, transform)
+      } else if let emitter = node as? Emitter, let picture = emitter.picture {
+        add(picture, emitter.size, transform)
       }
       for child in node.children {
         visit(child, transform.applied(after: child.localTransform))

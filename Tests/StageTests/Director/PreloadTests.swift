@@ -18,7 +18,7 @@ import Testing
       let hidden = Sprite("b", size: Size(30, 40))
       hidden.isHidden = true
       branch.add([Sprite("a", size: Size(10, 10)), Sprite("a", size: Size(10, 10)), hidden])
-      branch.add(Sprite(nil, size: Size(5, 5)))
+      branch.add([Sprite(nil, size: Size(5, 5)), Emitter("spark", size: Size(8, 8))])
       scene.add(branch)
       host.director.preload(scene)
     }
@@ -27,7 +27,7 @@ import Testing
     #expect(
       host.frame.pictures == [
         PictureNeed("a", size: Size(20, 20)), PictureNeed("b", size: Size(60, 80)),
-        PictureNeed("late", size: Size(40, 80)),
+        PictureNeed("spark", size: Size(16, 16)), PictureNeed("late", size: Size(40, 80)),
       ])
     host.run()
     #expect(host.frame.pictures.isEmpty)
