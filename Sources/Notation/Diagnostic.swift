@@ -20,10 +20,14 @@ public struct Diagnostic: Sendable, Equatable {
   public var problem: String
   /// What to do about it.
   public var remedy: String
+  /// What kind of fault it is, the same in every version, such as `answer.missing`; empty where the
+  /// kind has no name.
+  public var id: String
 
   /// A diagnostic of its parts.
   public init(
-    file: String, line: Int, column: Int, severity: Severity, problem: String, remedy: String
+    file: String, line: Int, column: Int, severity: Severity, problem: String, remedy: String,
+    id: String = ""
   ) {
     self.file = file
     self.line = line
@@ -31,13 +35,15 @@ public struct Diagnostic: Sendable, Equatable {
     self.severity = severity
     self.problem = problem
     self.remedy = remedy
+    self.id = id
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: severity: what; what to do`, the form editors jump from; always one line,
-  /// whatever the texts of the file hold.
+  /// `file:line:column: severity: what; what to do [id]`, the form editors jump from; always one
+  /// line, whatever the texts of the file hold. A kind without a name has no brackets.
   public var description: String {
-    "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)".onOneLine
+    let kind = id.isEmpty ? "" : " [\(id)]"
+    return "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)\(kind)".onOneLine
   }
 }

@@ -92,4 +92,11 @@ struct NumericAnswer: Equatable {
   static func text(_ value: Int, minus: String = "−") -> String {
     value < 0 ? minus + String(value.magnitude) : String(value)
   }
+
+  /// A number as shown to pupils: whole ones without decimals, others with the fewest that tell it
+  /// from all others.
+  static func text(_ value: Double) -> String {
+    if let whole = Int(exactly: value) { return text(whole) }
+    return value < 0 ? "−\(-value)" : "\(value)"
+  }
 }

@@ -9,6 +9,11 @@ public struct Exercise: Sendable, Equatable {
   /// Answers that are wrong but worth thinking about. May hold fewer than a game offers; the
   /// game then borrows answers of other exercises.
   public var wrong: [String]
+  /// Further right answers, such as other translations; never offered as wrong ones.
+  public var alternatives: [String] = []
+  /// Whether `answer` and `wrong` are all there is to choose from, as with true and false: a game
+  /// then offers fewer options rather than others'.
+  public var hasAllOptions = false
   /// A picture's file name beside the document.
   public var picture: String?
   /// A remark for the teacher or a hint for afterwards.

@@ -2,14 +2,20 @@ import Notation
 
 /// The checks that need the whole document.
 enum DocumentCheck {
-  static func check(_ reading: Reading, report: inout FaultReport) {
-    switch reading.document.content {
+  /// - Parameters:
+  ///   - offsets: where each exercise begins.
+  ///   - generatorOffset: where the generator begins.
+  static func check(
+    _ document: ExerciseDocument, offsets: [UInt32], generatorOffset: Int,
+    report: inout FaultReport
+  ) {
+    switch document.content {
     case .exercises(let exercises):
-      checkQuestions(exercises, offsets: reading.exerciseOffsets, report: &report)
-      checkGames(reading, exercises: exercises, report: &report)
+      checkQuestions(exercises, offsets: offsets, report: &report)
+      checkGames(exercises, named: document.games, offsets: offsets, report: &report)
     case .generator(let specification):
       checkGenerator(
-        specification, games: reading.document.games, offset: reading.generatorOffset,
+        specification, games: document.games, offset: generatorOffset,
         report: &report)
     }
   }
@@ -37,15 +43,14 @@ enum DocumentCheck {
   }
 
   private static func checkGames(
-    _ reading: Reading, exercises: [Exercise], report: inout FaultReport
+    _ exercises: [Exercise], named: [Game], offsets: [UInt32], report: inout FaultReport
   ) {
     let supply = OptionSupply(exercises)
-    let named = reading.document.games
     for (index, exercise) in exercises.enumerated() {
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
         (game, self.reason(for: exercise, in: game, supply: supply))
       }
-      let offset = Int(reading.exerciseOffsets[index])
+      let offset = Int(offsets[index])
       if named.isEmpty {
         guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
         report.warning(

@@ -1,32 +1,32 @@
 import Notation
 
-/// The formats a file can have.
+/// The formats a document can have.
 ///
-/// A further format is a further case: how it is recognised stands in `detect`, who reads it in
-/// `read`.
-enum DocumentFormat: CaseIterable {
-  /// The native format and its forerunner of 2018.
-  case json
+/// The raw value is the name on the command line. A further format is a further case: how it is
+/// recognised stands in `detect`, who reads it in `read`, who writes it in ``DocumentWriter``.
+public enum DocumentFormat: String, Sendable, CaseIterable {
+  /// The native format; as a source also its forerunner of 2018.
+  case native = "json"
   /// Tables separated by commas, semicolons, tabs or bars.
-  case table
+  case csv
 
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
-    if looksLikeJSON(source, strictly: true) { return .json }
+    if looksLikeJSON(source, strictly: true) { return .native }
     switch source.fileExtension {
-    case "json": return .json
-    case "csv", "tsv", "tab", "txt": return .table
+    case "json": return .native
+    case "csv", "tsv", "tab", "txt": return .csv
     default: break
     }
-    if looksLikeJSON(source, strictly: false) { return .json }
-    return TableDelimiter.detect(source) == nil ? nil : .table
+    if looksLikeJSON(source, strictly: false) { return .native }
+    return TableDelimiter.detect(source) == nil ? nil : .csv
   }
 
   /// Reads a text of this format; nil, with an error noted, if nothing in it can be played.
-  func read(_ source: SourceText, report: inout FaultReport) -> Reading? {
+  func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     switch self {
-    case .json: JSONDocumentReader.read(source, report: &report)
-    case .table: TableReader.read(source, report: &report)
+    case .native: JSONDocumentReader.read(source, report: &report)
+    case .csv: TableReader.read(source, report: &report)
     }
   }
 

@@ -27,10 +27,43 @@ public enum DocumentReader {
         "choose a document in JSON or a table with at least two columns")
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
     }
-    guard let reading = format.read(source, report: &report) else {
+    guard let bank = format.read(source, report: &report) else {
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
     }
-    DocumentCheck.check(reading, report: &report)
-    return ReadResult(document: reading.document, diagnostics: report.diagnostics(in: source))
+    let mapping = ExerciseMapping.map(bank, report: &report)
+    let content: ExerciseDocument.Content =
+      bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
+    let document = ExerciseDocument(header: bank.header, content: content)
+    DocumentCheck.check(
+      document, offsets: mapping.offsets, generatorOffset: bank.generatorPlace.offset,
+      report: &report)
+    let isPlayable = bank.generator != nil || !mapping.exercises.isEmpty
+    return ReadResult(
+      document: isPlayable ? document : nil, bank: bank,
+      skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
+      diagnostics: report.diagnostics(in: source))
+  }
+}
+
+extension SkippedItem {
+  /// What was passed over, with places and original texts.
+  ///
+  /// - Complexity: O(n) in the file; all places are found in one pass.
+  static func list(
+    _ bank: ItemBank, notPlayable: [(index: Int, reason: String)], in source: SourceText
+  ) -> [SkippedItem] {
+    var found = bank.damaged.map { (range: $0.range, reason: $0.reason, cause: Cause.damaged) }
+    found += notPlayable.map { entry in
+      (bank.items[entry.index].span.range, entry.reason, Cause.notPlayable)
+    }
+    found.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var place = TextPlace(source)
+    return found.map { range, reason, cause in
+      place.advance(to: range.lowerBound)
+      let range = range.clamped(to: 0..<source.bytes.count)
+      return SkippedItem(
+        cause: cause, line: place.line, column: place.column, reason: reason,
+        original: String(decoding: source.bytes[range], as: UTF8.self))
+    }
   }
 }

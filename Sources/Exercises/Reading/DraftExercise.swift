@@ -1,25 +1,41 @@
-/// A text of a file and where it stands.
-struct DraftText {
-  var text: String
-  var offset: Int
-}
-
-/// An exercise as a file has it, before anyone has looked whether it is any good.
+/// A question with its answer and wrong answers, as a row or an object of a file has it, before
+/// anyone has looked whether it is any good.
 struct DraftExercise {
   /// How many wrong answers an exercise may have. No game offers more than three at a time.
   static let wrongLimit = 100
 
-  /// Where it begins.
-  var offset: Int
-  var id: DraftText?
-  var question: DraftText?
-  var answer: DraftText?
-  var wrong: [DraftText] = []
-  var picture: DraftText?
-  var note: DraftText?
-  var unknownFields: [JSONField] = []
+  /// Where it stands.
+  var range: Range<Int>
+  var question: ItemText?
+  var answer: ItemText?
+  /// Further right answers.
+  var alternatives: [ItemText] = []
+  var wrong: [ItemOption] = []
+  var details = ItemDetails()
 
   init(offset: Int) {
-    self.offset = offset
+    range = offset..<offset
+  }
+
+  /// Where it begins.
+  var offset: Int { range.lowerBound }
+
+  /// The item: with wrong answers a choice, without any a short answer. Texts that are missing
+  /// become empty; wrong answers above the limit are left out.
+  var item: Item {
+    let right = answer ?? ""
+    let body: ItemBody
+    if wrong.isEmpty {
+      body = .short(
+        [AcceptedText(right)] + alternatives.map { AcceptedText($0) }, isCaseSensitive: false)
+    } else {
+      var options: [ItemOption] = []
+      options.reserveCapacity(1 + alternatives.count + wrong.count)
+      options.append(ItemOption(right, weight: 100))
+      for text in alternatives { options.append(ItemOption(text, weight: 100)) }
+      options += wrong.prefix(Self.wrongLimit)
+      body = .choice(options, isSingle: true)
+    }
+    return Item(question ?? "", body, details: details, span: ItemSpan(range))
   }
 }

@@ -35,6 +35,11 @@ package struct JSONTree {
   /// Where a value begins.
   package func offset(of index: Int) -> Int { Int(nodes[index].start) }
 
+  /// Where a value stands.
+  package func range(of index: Int) -> Range<Int> {
+    Int(nodes[index].start)..<max(Int(nodes[index].start), Int(nodes[index].end))
+  }
+
   /// Where the name of a field begins; for others where the value does.
   package func keyOffset(of index: Int) -> Int {
     nodes[index].key == JSONNode.noKey ? offset(of: index) : Int(nodes[index].key)
@@ -81,5 +86,12 @@ package struct JSONTree {
   /// The whole number, if it is one that fits; `20.0` and `2e1` are not read as 20.
   package func integer(of index: Int) -> Int? {
     nodes[index].kind == .number ? Int(rawText(of: index)) : nil
+  }
+
+  /// The number; nil if the value is none or too large.
+  package func number(of index: Int) -> Double? {
+    guard nodes[index].kind == .number, let number = Double(rawText(of: index)), number.isFinite
+    else { return nil }
+    return number
   }
 }

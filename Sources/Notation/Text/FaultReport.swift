@@ -4,6 +4,8 @@ package struct Fault {
   package let severity: Diagnostic.Severity
   package let problem: String
   package let remedy: String
+  /// What kind of fault it is; empty where the kind has no name.
+  package let id: String
 }
 
 /// Collects what is wrong while a file is read.
@@ -26,22 +28,24 @@ package struct FaultReport {
 
   /// Notes that part of the file cannot be used.
   package mutating func error(
-    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
+    id: String = ""
   ) {
-    add(offset, .error, problem, remedy)
+    add(offset, .error, problem, remedy, id)
   }
 
   /// Notes something that can be used, but probably not as meant.
   package mutating func warning(
-    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String
+    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
+    id: String = ""
   ) {
-    add(offset, .warning, problem, remedy)
+    add(offset, .warning, problem, remedy, id)
   }
 
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {
-      add(offset, fault.severity, { fault.problem }, { fault.remedy })
+      add(offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id)
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
@@ -49,7 +53,7 @@ package struct FaultReport {
 
   private mutating func add(
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
-    _ remedy: () -> String
+    _ remedy: () -> String, _ id: String
   ) {
     guard faults.count < Self.limit else {
       omittedCount += 1
@@ -57,7 +61,7 @@ package struct FaultReport {
       return
     }
     faults.append(
-      Fault(offset: offset, severity: severity, problem: problem(), remedy: remedy()))
+      Fault(offset: offset, severity: severity, problem: problem(), remedy: remedy(), id: id))
   }
 
   /// The faults as diagnostics, in the order of the file.
@@ -72,7 +76,7 @@ package struct FaultReport {
       place.advance(to: fault.offset)
       return Diagnostic(
         file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
-        problem: fault.problem, remedy: fault.remedy)
+        problem: fault.problem, remedy: fault.remedy, id: fault.id)
     }
     if omittedCount > 0 {
       result.append(

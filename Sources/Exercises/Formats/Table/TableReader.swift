@@ -5,7 +5,7 @@ import Notation
 /// Without a heading the first column is the question, the second the answer, all others wrong
 /// answers.
 enum TableReader {
-  static func read(_ source: SourceText, report: inout FaultReport) -> Reading? {
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     guard let finding = TableDelimiter.detect(source) else {
       report.error(
         at: source.start, "the table has only one column",
@@ -14,11 +14,12 @@ enum TableReader {
     }
     var records = TableRecords(
       source, delimiter: finding.delimiter, range: finding.start..<source.bytes.count)
-    var collector = ExerciseCollector(capacity: 0)
+    var collector = ItemCollector()
     var columns: TableColumns?
     while let cells = records.next(report: &report) {
+      let end = records.position
       if let columns {
-        let draft = draft(cells, columns, report: &report)
+        let draft = draft(cells, columns, end: end, report: &report)
         guard collector.add(draft, report: &report) else { break }
       } else if let heading = TableColumns(heading: cells) {
         columns = heading
@@ -26,25 +27,27 @@ enum TableReader {
       } else {
         let plain = TableColumns.plain
         columns = plain
-        collector.add(draft(cells, plain, report: &report), report: &report)
+        collector.add(draft(cells, plain, end: end, report: &report), report: &report)
       }
     }
-    guard !collector.exercises.isEmpty else {
+    guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
       if !report.hasErrors {
         report.error(
           at: source.start, "the table has no exercises", "write a line for each, with an answer")
       }
       return nil
     }
-    return Reading(
-      document: ExerciseDocument(title: source.stem, content: .exercises(collector.exercises)),
-      offset: source.start, exerciseOffsets: collector.offsets)
+    var bank = ItemBank(header: DocumentHeader(title: source.stem), items: collector.items)
+    bank.place = ItemPlace(source.start)
+    bank.damaged = collector.damaged
+    return bank
   }
 
   private static func draft(
-    _ cells: [TableCell], _ columns: TableColumns, report: inout FaultReport
+    _ cells: [TableCell], _ columns: TableColumns, end: Int, report: inout FaultReport
   ) -> DraftExercise {
     var draft = DraftExercise(offset: cells.first?.offset ?? 0)
+    draft.range = draft.offset..<max(draft.offset, end)
     for (index, cell) in cells.enumerated() {
       guard let meaning = columns.meaning(at: index) else {
         if !cell.text.isEmpty {
@@ -54,20 +57,20 @@ enum TableReader {
         }
         continue
       }
-      let text = DraftText(text: cell.text, offset: cell.offset)
+      let text = ItemText(cell.text, at: cell.offset)
       switch meaning {
       case .question: draft.question = draft.question ?? text
       case .answer: draft.answer = draft.answer ?? text
       case .wrong where cell.text.isEmpty: break
-      case .wrong: draft.wrong.append(text)
+      case .wrong: draft.wrong.append(ItemOption(text, weight: 0))
       case .id where cell.text.isEmpty, .picture where cell.text.isEmpty: break
       case .note where cell.text.isEmpty: break
-      case .id: draft.id = text
-      case .picture: draft.picture = text
-      case .note: draft.note = text
+      case .id: draft.details.id = text
+      case .picture: draft.details.picture = text
+      case .note: draft.details.note = text
       case .kept(let name), .unknown(let name):
         guard !cell.text.isEmpty, !name.isEmpty else { continue }
-        draft.unknownFields.append(
+        draft.details.unknownFields.append(
           JSONField(name: name, rawValue: JSONString.quoted(cell.text)))
       }
     }

@@ -5,7 +5,7 @@ struct JSONDocumentReader {
   let source: SourceText
   let tree: JSONTree
   var report: FaultReport
-  var collector = ExerciseCollector(capacity: 0)
+  var collector = ItemCollector()
   /// Whether an exercise or generator of the native format was met.
   var hasNativeContent = false
   /// The games that exercises of 2018 name as their type.
@@ -14,28 +14,27 @@ struct JSONDocumentReader {
   /// The newest version of the native format that this reader knows.
   static let newestVersion = 1
 
-  static func read(_ source: SourceText, report: inout FaultReport) -> Reading? {
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     guard let tree = JSONReader.read(source, holding: "exercises", report: &report) else {
       return nil
     }
     var reader = JSONDocumentReader(source: source, tree: tree, report: report)
     report = FaultReport()
-    let reading = reader.readRoot()
+    let bank = reader.readRoot()
     report = reader.report
-    return reading
+    return bank
   }
 
-  private mutating func readRoot() -> Reading? {
-    var reading = Reading(
-      document: ExerciseDocument(title: source.stem, content: .exercises([])),
-      offset: tree.offset(of: 0))
+  private mutating func readRoot() -> ItemBank? {
+    var bank = ItemBank(header: DocumentHeader(title: source.stem))
+    bank.place = ItemPlace(tree.offset(of: 0))
     switch tree.nodes[0].kind {
     case .array: readExercises(0)
     case .object where isSingleExercise(0): readExercise(0)
     case .object:
       guard isReadableVersion() else { return nil }
-      readDocument(into: &reading)
-      if case .generator = reading.document.content { return reading }
+      readDocument(into: &bank)
+      if bank.generator != nil { return bank }
     case .invalid: return nil
     default:
       report.error(
@@ -43,20 +42,18 @@ struct JSONDocumentReader {
         "begin with { and the field \"format\": \"teachify\"")
       return nil
     }
-    guard !collector.exercises.isEmpty else {
+    guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
       if !report.hasErrors {
         report.error(
-          at: reading.offset, "the document has no exercises",
+          at: bank.place.offset, "the document has no exercises",
           "add a field “exercises” or “generator”")
       }
       return nil
     }
-    if reading.document.games.isEmpty, oldTypes.count == 1 {
-      reading.document.games = Array(oldTypes)
-    }
-    reading.document.content = .exercises(collector.exercises)
-    reading.exerciseOffsets = collector.offsets
-    return reading
+    if bank.header.games.isEmpty, oldTypes.count == 1 { bank.header.games = Array(oldTypes) }
+    bank.items = collector.items
+    bank.damaged = collector.damaged
+    return bank
   }
 
   /// Whether the object is a task that stands alone in its file.
@@ -98,7 +95,7 @@ struct JSONDocumentReader {
     return true
   }
 
-  private mutating func readDocument(into reading: inout Reading) {
+  private mutating func readDocument(into bank: inout ItemBank) {
     let isNative = tree.child(of: 0, named: "format") != nil
     var generator: (index: Int, specification: GeneratorSpecification)?
     var hasTitle = false
@@ -109,41 +106,42 @@ struct JSONDocumentReader {
       case "title",
         "name" where !isNative:
         if let title = shortText(field, name) {
-          reading.document.title = title
+          bank.header.title = title
           hasTitle = true
         }
-      case "subject": reading.document.subject = shortText(field, name)
-      case "summary": reading.document.summary = shortText(field, name)
-      case "language": reading.document.language = language(field)
-      case "games": reading.document.games = games(field)
-      case "deadline": reading.document.deadline = deadline(field, isNative: isNative)
-      case "options": reading.document.options = options(field)
+      case "subject": bank.header.subject = shortText(field, name)
+      case "summary": bank.header.summary = shortText(field, name)
+      case "language": bank.header.language = language(field)
+      case "games": bank.header.games = games(field)
+      case "deadline": bank.header.deadline = deadline(field, isNative: isNative)
+      case "options": bank.header.options = options(field)
       case "exercises": readExercises(field)
       case "generator":
         generator = self.generator(field).map { (field, $0) }
         hasNativeContent = true
-      default: keep(field, in: &reading.document.unknownFields)
+      default: keep(field, in: &bank.header.unknownFields)
       }
     }
     if !hasTitle, isNative, tree.child(of: 0, named: "title") == nil {
       report.warning(
-        at: reading.offset, "the document has no title; the file's name is used", "add a “title”")
+        at: bank.place.offset, "the document has no title; the file's name is used", "add a “title”"
+      )
     }
     if !isNative, hasNativeContent {
       report.warning(
-        at: reading.offset, "the document does not name its format",
+        at: bank.place.offset, "the document does not name its format",
         "add \"format\": \"teachify\", \"version\": 1")
     }
     guard let generator else { return }
-    guard collector.exercises.isEmpty else {
+    guard collector.items.isEmpty else {
       report.warning(
         at: tree.keyOffset(of: generator.index),
         "the document has exercises and a generator; the generator is not used",
         "remove one of them")
-      keep(generator.index, in: &reading.document.unknownFields)
+      keep(generator.index, in: &bank.header.unknownFields)
       return
     }
-    reading.document.content = .generator(generator.specification)
-    reading.generatorOffset = tree.offset(of: generator.index)
+    bank.generator = generator.specification
+    bank.generatorPlace = ItemPlace(tree.offset(of: generator.index))
   }
 }

@@ -21,13 +21,14 @@ extension JSONDocumentReader {
           continue
         }
         draft.wrong = entries(field).compactMap { plainText($0, "falseAnswers") }
-      case "id": draft.id = plainText(field, "id")
-      default: keep(field, in: &draft.unknownFields)
+          .map { ItemOption($0, weight: 0) }
+      case "id": draft.details.id = plainText(field, "id")
+      default: keep(field, in: &draft.details.unknownFields)
       }
     }
     guard draft.question == nil else {
       for case let field? in [numbers.first, numbers.second, numbers.operation] {
-        keep(field, in: &draft.unknownFields)
+        keep(field, in: &draft.details.unknownFields)
       }
       return draft
     }
@@ -45,17 +46,16 @@ extension JSONDocumentReader {
       draft = taskInText(data)
     }
     guard var draft else { return nil }
-    draft.offset = tree.offset(of: index)
     for field in tree.children(of: index) where field != data {
       switch tree.key(of: field) {
-      case "id": draft.id = plainText(field, "id")
+      case "id": draft.details.id = plainText(field, "id")
       case "type":
         if let game = Self.oldGame(tree.text(of: field) ?? "") { oldTypes.insert(game) }
-        keep(field, in: &draft.unknownFields)
+        keep(field, in: &draft.details.unknownFields)
       default:
         let name = tree.key(of: field)
-        if !draft.unknownFields.contains(where: { $0.name == name }) {
-          keep(field, in: &draft.unknownFields)
+        if !draft.details.unknownFields.contains(where: { $0.name == name }) {
+          keep(field, in: &draft.details.unknownFields)
         }
       }
     }
@@ -82,16 +82,17 @@ extension JSONDocumentReader {
     var reader = JSONDocumentReader(source: inner, tree: innerTree, report: innerReport)
     var draft = reader.oldTask(0)
     report.add(reader.report, at: offset)
-    draft?.question?.offset = offset
-    draft?.answer?.offset = offset
-    draft?.id?.offset = offset
-    for entry in draft?.wrong.indices ?? 0..<0 { draft?.wrong[entry].offset = offset }
+    let place = ItemPlace(offset)
+    draft?.question?.place = place
+    draft?.answer?.place = place
+    draft?.details.id?.place = place
+    for entry in draft?.wrong.indices ?? 0..<0 { draft?.wrong[entry].text.place = place }
     return draft
   }
 
   private mutating func calculation(
     _ numbers: (first: Int?, second: Int?, operation: Int?), of index: Int
-  ) -> DraftText? {
+  ) -> ItemText? {
     guard let first = numbers.first, let second = numbers.second,
       let operation = numbers.operation
     else {
@@ -118,7 +119,7 @@ extension JSONDocumentReader {
     }
     let text =
       ArithmeticTask(question: asWritten)?.text ?? "\(left.text) \(sign) \(right.text)"
-    return DraftText(text: text, offset: left.offset)
+    return ItemText(text, at: left.offset)
   }
 
   private static func sign(_ text: String) -> String? {
@@ -136,8 +137,8 @@ extension JSONDocumentReader {
   }
 
   /// A text or a number as a text: the 2018 app wrote numbers as such.
-  private mutating func plainText(_ field: Int, _ name: String) -> DraftText? {
+  private mutating func plainText(_ field: Int, _ name: String) -> ItemText? {
     guard tree.nodes[field].kind == .number else { return draftText(field, name) }
-    return DraftText(text: tree.rawText(of: field), offset: tree.offset(of: field))
+    return ItemText(tree.rawText(of: field), at: tree.offset(of: field))
   }
 }

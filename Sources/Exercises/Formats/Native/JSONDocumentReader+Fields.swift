@@ -7,16 +7,16 @@ extension JSONDocumentReader {
 
   /// A field's text and its place. A number is taken as its digits, with a warning; null is no
   /// text; anything else is an error.
-  mutating func draftText(_ field: Int, _ name: String) -> DraftText? {
+  mutating func draftText(_ field: Int, _ name: String) -> ItemText? {
     let node = tree.nodes[field]
     let offset = tree.offset(of: field)
     switch node.kind {
-    case .string: return tree.text(of: field).map { DraftText(text: $0, offset: offset) }
+    case .string: return tree.text(of: field).map { ItemText($0, at: offset) }
     case .number:
       let digits = tree.rawText(of: field)
       report.warning(
         at: offset, "“\(name)” is a number, not a text", "write “\(digits)” in quotation marks")
-      return DraftText(text: digits, offset: offset)
+      return ItemText(digits, at: offset)
     case .null, .invalid: return nil
     case .true, .false, .array, .object:
       report.error(at: offset, "“\(name)” is not a text", "write a text in quotation marks")

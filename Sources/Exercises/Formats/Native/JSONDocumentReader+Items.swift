@@ -1,0 +1,235 @@
+import Notation
+
+/// Items of all kinds: fields beyond `question`, `answer` and `wrong`.
+extension JSONDocumentReader {
+  /// The body of an item that names its kind; nil, with an error noted, if there is none.
+  mutating func body(kind field: Int, of index: Int) -> ItemBody? {
+    let name = tree.nodes[field].kind == .string ? tree.text(of: field) ?? "" : ""
+    switch name {
+    case "choice", "choices":
+      return entries("options", of: index).map { list in
+        .choice(list.compactMap { option($0) }, isSingle: name == "choice")
+      }
+    case "truth": return truth(of: index).map { .truth($0) }
+    case "short":
+      let isCaseSensitive =
+        tree.child(of: index, named: "caseSensitive").flatMap { flag($0, "caseSensitive") }
+      return entries("accepted", of: index).map { list in
+        .short(list.compactMap { acceptedText($0) }, isCaseSensitive: isCaseSensitive ?? false)
+      }
+    case "number":
+      return entries("accepted", of: index).map { list in
+        .numeric(list.compactMap { acceptedNumber($0) })
+      }
+    case "pairs":
+      return entries("pairs", of: index).map { list in .matching(list.compactMap { pair($0) }) }
+    case "cloze": return .cloze
+    case "essay": return .essay
+    case "information": return .information
+    case _ where name.hasPrefix("other:"): return .unsupported(String(name.dropFirst(6)))
+    default:
+      report.error(
+        at: tree.offset(of: field),
+        "“\(tree.rawText(of: field).prefix(24))” is no kind of question",
+        "choose from choice, choices, truth, short, number, pairs, cloze, essay, information",
+        id: "json.kind")
+      return nil
+    }
+  }
+
+  /// The fields whose meaning depends on the kind.
+  static let bodyFields: Set<String> = [
+    "kind", "options", "accepted", "pairs", "caseSensitive", "answer", "alternatives", "wrong",
+  ]
+
+  /// Reads a field that stands for the same whatever the kind.
+  ///
+  /// - Returns: whether the field is known.
+  mutating func readDetail(_ field: Int, _ name: String, into details: inout ItemDetails) -> Bool {
+    switch name {
+    case "id": details.id = draftText(field, name)
+    case "name": details.name = shortText(field, name)
+    case "category": details.category = plainTexts(field, name)
+    case "tags": details.tags = plainTexts(field, name)
+    case "picture": details.picture = draftText(field, name)
+    case "note": details.note = itemText(field, name)
+    case "feedback": details.feedback = itemText(field, name)
+    case "rightFeedback": details.rightFeedback = itemText(field, name)
+    case "partlyRightFeedback": details.partlyRightFeedback = itemText(field, name)
+    case "wrongFeedback": details.wrongFeedback = itemText(field, name)
+    case "hints": details.hints = itemTexts(field, name)
+    case "time": details.time = seconds(field)
+    case "difficulty": details.difficulty = draftText(field, name)?.text
+    case "media": details.media = entries(field).compactMap { media($0) }
+    case "settings": details.settings = entries(field).compactMap { setting($0) }
+    case "source": details.source = draftText(field, name)?.text
+    default: return false
+    }
+    return true
+  }
+
+  /// A text: a string, or an object with `text` and `format`.
+  mutating func itemText(_ field: Int, _ name: String) -> ItemText? {
+    guard tree.nodes[field].kind == .object else { return draftText(field, name) }
+    guard let content = tree.child(of: field, named: "text") else {
+      report.error(
+        at: tree.offset(of: field), "“\(name)” has no “text”",
+        "write a text in quotation marks, or { \"text\": …, \"format\": \"html\" }",
+        id: "json.shape")
+      return nil
+    }
+    guard var text = draftText(content, name) else { return nil }
+    if let format = tree.child(of: field, named: "format") {
+      if let known = tree.text(of: format).flatMap(TextFormat.init(rawValue:)) {
+        text.format = known
+      } else {
+        report.warning(
+          at: tree.offset(of: format), "the text's format is not known; it is read as plain",
+          "choose from " + TextFormat.allCases.map(\.rawValue).joined(separator: ", "),
+          id: "text.format")
+      }
+    }
+    return text
+  }
+
+  /// The texts of a list; a single text counts as a list of one, with a warning.
+  mutating func itemTexts(_ field: Int, _ name: String) -> [ItemText] {
+    switch tree.nodes[field].kind {
+    case .array: return entries(field).compactMap { itemText($0, "an entry of \(name)") }
+    case .null: return []
+    case .string:
+      report.warning(
+        at: tree.offset(of: field), "“\(name)” is not a list", "write [ … ] around it",
+        id: "json.shape")
+      return draftText(field, name).map { [$0] } ?? []
+    default:
+      report.error(
+        at: tree.offset(of: field), "“\(name)” is not a list", "write a list of texts",
+        id: "json.shape")
+      return []
+    }
+  }
+
+  /// A wrong answer: a text, or an object with `text`, `weight`, `feedback` and `rule`.
+  mutating func option(_ entry: Int) -> ItemOption? {
+    guard let text = itemText(entry, "an option") else { return nil }
+    var option = ItemOption(text, weight: weight(of: entry) ?? 0)
+    option.feedback = tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") }
+    option.rule = tree.child(of: entry, named: "rule").flatMap { draftText($0, "rule")?.text }
+    return option
+  }
+
+  // MARK: - Parts
+
+  /// The entries of a list that the kind needs; nil, with an error noted, if it is not there.
+  private mutating func entries(_ name: String, of index: Int) -> [Int]? {
+    if let field = tree.child(of: index, named: name), tree.nodes[field].kind == .array {
+      return Array(tree.children(of: field))
+    }
+    report.error(
+      at: tree.offset(of: index), "the exercise has no list “\(name)”", "add the list",
+      id: "answer.missing")
+    return nil
+  }
+
+  private mutating func truth(of index: Int) -> TrueFalse? {
+    guard let field = tree.child(of: index, named: "answer"), let isTrue = flag(field, "answer")
+    else {
+      report.error(
+        at: tree.offset(of: index), "the statement is neither true nor false",
+        "add \"answer\": true or \"answer\": false", id: "answer.missing")
+      return nil
+    }
+    return TrueFalse(isTrue)
+  }
+
+  private mutating func acceptedText(_ entry: Int) -> AcceptedText? {
+    guard let text = itemText(entry, "an answer") else { return nil }
+    return AcceptedText(
+      text, weight: weight(of: entry) ?? 100,
+      feedback: tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") })
+  }
+
+  private mutating func acceptedNumber(_ entry: Int) -> AcceptedNumber? {
+    func value(_ name: String) -> Double? {
+      tree.child(of: entry, named: name).flatMap { tree.number(of: $0) }
+    }
+    let values: AcceptedNumber.Values
+    if let number = value("number") {
+      values = .number(number, tolerance: abs(value("tolerance") ?? 0))
+    } else if let low = value("from"), let high = value("to"), low <= high {
+      values = .range(low, high)
+    } else if tree.child(of: entry, named: "any") != nil {
+      values = .any
+    } else {
+      report.error(
+        at: tree.offset(of: entry), "this is no number that counts as an answer",
+        "write { \"number\": 3.5 } or { \"from\": 3, \"to\": 4 }", id: "json.shape")
+      return nil
+    }
+    return AcceptedNumber(
+      values, weight: weight(of: entry) ?? 100,
+      feedback: tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") },
+      at: tree.offset(of: entry))
+  }
+
+  private mutating func pair(_ entry: Int) -> MatchingPair? {
+    let sides = Array(tree.children(of: entry))
+    guard tree.nodes[entry].kind == .array, sides.count == 2,
+      let left = itemText(sides[0], "a left side"), let right = itemText(sides[1], "a right side")
+    else {
+      report.error(
+        at: tree.offset(of: entry), "this is no pair", "write [\"left\", \"right\"]",
+        id: "json.shape")
+      return nil
+    }
+    return MatchingPair(left, right)
+  }
+
+  /// A weight in percent; nil where none is given or it is none.
+  private mutating func weight(of entry: Int) -> Double? {
+    guard tree.nodes[entry].kind == .object, let field = tree.child(of: entry, named: "weight")
+    else { return nil }
+    if let weight = tree.number(of: field), (-100...100).contains(weight) { return weight }
+    report.error(
+      at: tree.offset(of: field), "“weight” is no number from -100 to 100",
+      "write 100 for right and 0 for wrong", id: "json.shape")
+    return nil
+  }
+
+  private mutating func seconds(_ field: Int) -> Double? {
+    if let seconds = tree.number(of: field), seconds > 0 { return seconds }
+    report.warning(
+      at: tree.offset(of: field), "“time” is no number of seconds", "write a number above 0",
+      id: "json.shape")
+    return nil
+  }
+
+  private mutating func media(_ entry: Int) -> ItemMedia? {
+    guard let name = tree.child(of: entry, named: "name").flatMap({ tree.text(of: $0) }),
+      let text = tree.child(of: entry, named: "base64").flatMap({ tree.text(of: $0) }),
+      let bytes = Base64.decoded(text.utf8)
+    else {
+      report.error(
+        at: tree.offset(of: entry), "this is no file", "write { \"name\": …, \"base64\": … }",
+        id: "media.damaged")
+      return nil
+    }
+    return ItemMedia(name: name, bytes: bytes)
+  }
+
+  private mutating func setting(_ entry: Int) -> ItemSetting? {
+    let sides = tree.children(of: entry).compactMap { tree.text(of: $0) }
+    guard sides.count == 2 else {
+      report.error(
+        at: tree.offset(of: entry), "this is no setting", "write [\"name\", \"value\"]",
+        id: "json.shape")
+      return nil
+    }
+    return ItemSetting(name: sides[0], value: sides[1])
+  }
+
+  private mutating func plainTexts(_ field: Int, _ name: String) -> [String] {
+    itemTexts(field, name).map(\.text)
+  }
+}

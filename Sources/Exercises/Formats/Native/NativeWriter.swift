@@ -1,0 +1,69 @@
+import Notation
+
+/// Writes documents in the native format: UTF-8, two spaces a level, LF, always the same for the
+/// same document. It carries everything an item can say.
+///
+/// Fields that the reader did not know stand behind the known ones of their object with their value
+/// exactly as it was read.
+enum NativeWriter {
+  static func write(_ bank: ItemBank) -> WrittenDocument {
+    var root = JSONObjectText(level: 0)
+    let header = bank.header
+    root.add("format", text: "teachify")
+    root.add("version", raw: String(JSONDocumentReader.newestVersion))
+    root.add("title", text: header.title)
+    root.add("subject", text: header.subject)
+    root.add("summary", text: header.summary)
+    root.add("language", text: header.language)
+    if !header.games.isEmpty { root.add("games", texts: header.games.map(\.rawValue)) }
+    root.add("deadline", text: header.deadline)
+    if header.options != PlayOptions() {
+      var options = JSONObjectText(level: 1)
+      options.add("shuffle", raw: String(header.options.shuffle))
+      options.add(header.options.unknownFields)
+      root.add("options", raw: options.text)
+    }
+    if let generator = bank.generator {
+      root.add("generator", raw: object(generator))
+    } else {
+      root.add("exercises", raw: list(bank.items))
+    }
+    root.add(header.unknownFields)
+    return WrittenDocument(bytes: Array((root.text + "\n").utf8))
+  }
+
+  private static func list(_ items: [Item]) -> String {
+    guard !items.isEmpty else { return "[]" }
+    var text = "["
+    for (index, item) in items.enumerated() {
+      text += (index == 0 ? "\n    " : ",\n    ") + NativeItemText.object(item)
+    }
+    return text + "\n  ]"
+  }
+
+  private static func object(_ specification: GeneratorSpecification) -> String {
+    var object = JSONObjectText(level: 1)
+    let unknown = specification.unknownRangeFields
+    object.add("operation", text: specification.operation.rawValue)
+    object.add("range", raw: range(specification.range, unknown.range))
+    if let range = specification.secondRange {
+      object.add("secondRange", raw: self.range(range, unknown.secondRange))
+    }
+    if let range = specification.resultRange {
+      object.add("resultRange", raw: self.range(range, unknown.resultRange))
+    }
+    object.add("carry", text: specification.carry?.rawValue)
+    object.add("count", raw: String(specification.count))
+    object.add("negatives", raw: String(specification.allowsNegatives))
+    object.add(specification.unknownFields)
+    return object.text
+  }
+
+  private static func range(_ range: ClosedRange<Int>, _ unknownFields: [JSONField]) -> String {
+    var object = JSONObjectText(level: 2)
+    object.add("from", raw: String(range.lowerBound))
+    object.add("to", raw: String(range.upperBound))
+    object.add(unknownFields)
+    return object.text
+  }
+}

@@ -1,0 +1,95 @@
+import Notation
+
+/// A document as its file has it: what belongs to the whole, and its items.
+public struct ItemBank: Sendable, Equatable {
+  /// What belongs to the whole document.
+  public var header: DocumentHeader
+  /// The items in the file's order; empty where a rule makes the exercises.
+  public var items: [Item]
+  /// The rule that makes exercises, if there is one.
+  public var generator: GeneratorSpecification?
+  /// Where the document begins in its file.
+  package var place = ItemPlace(0)
+  /// Where the generator begins in its file.
+  package var generatorPlace = ItemPlace(0)
+  /// What could not be read, in the file's order.
+  package var damaged: [DamagedItem] = []
+
+  /// A document of its parts.
+  public init(
+    header: DocumentHeader, items: [Item] = [], generator: GeneratorSpecification? = nil
+  ) {
+    self.header = header
+    self.items = items
+    self.generator = generator
+  }
+}
+
+/// What belongs to a whole document.
+public struct DocumentHeader: Sendable, Equatable {
+  /// The name on the card.
+  public var title: String
+  /// The school subject, such as `Mathematik`.
+  public var subject: String?
+  /// One or two sentences for the pupil: what is practised here.
+  public var summary: String?
+  /// The language of the document's texts as a BCP 47 tag, such as `de`.
+  public var language: String?
+  /// The games the teacher means it for; empty means every game that can show it.
+  public var games: [Game] = []
+  /// The last day it is to be done, as `YYYY-MM-DD`.
+  public var deadline: String?
+  /// How it is played.
+  public var options = PlayOptions()
+  /// Fields of the file that this version does not know, kept for writing back.
+  public var unknownFields: [JSONField] = []
+
+  /// A header with nothing but a title.
+  public init(title: String) {
+    self.title = title
+  }
+}
+
+/// A part of a file that could not be read as an item.
+package struct DamagedItem: Sendable, Equatable {
+  /// Where it stands.
+  package var range: Range<Int>
+  /// Why, as a short English clause without a full stop.
+  package var reason: String
+
+  package init(range: Range<Int>, reason: String) {
+    self.range = range
+    self.reason = reason
+  }
+}
+
+/// A question of a file that cannot be played, with its original text, so that nothing is lost.
+public struct SkippedItem: Sendable, Equatable {
+  /// Why it was passed over.
+  public enum Cause: Sendable {
+    /// It could not be read; it is in no `ItemBank`.
+    case damaged
+    /// It was read, but is of a kind that no game plays.
+    case notPlayable
+  }
+
+  /// Why it was passed over.
+  public var cause: Cause
+  /// The line it begins in, from 1.
+  public var line: Int
+  /// The column it begins in, from 1.
+  public var column: Int
+  /// Why, as a short English clause without a full stop.
+  public var reason: String
+  /// What the file says there, as it says it.
+  public var original: String
+
+  /// A skipped question of its parts.
+  public init(cause: Cause, line: Int, column: Int, reason: String, original: String) {
+    self.cause = cause
+    self.line = line
+    self.column = column
+    self.reason = reason
+    self.original = original
+  }
+}

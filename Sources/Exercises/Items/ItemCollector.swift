@@ -1,0 +1,150 @@
+import Notation
+
+/// Takes the items of a file one by one, keeps the good ones and says what is wrong with the others.
+struct ItemCollector {
+  /// How many items a document may have; with a million the memory stays far below 500 MB.
+  static let limit = 1_000_000
+
+  private(set) var items: [Item] = []
+  /// The parts of the file that are no item.
+  private(set) var damaged: [DamagedItem] = []
+
+  /// An empty collection with room for so many.
+  init(capacity: Int = 0) {
+    items.reserveCapacity(min(capacity, Self.limit))
+  }
+
+  /// Keeps an item whose texts can be read and that has what its kind needs.
+  ///
+  /// - Returns: false if the collection was full; the item is lost then, and an error noted.
+  @discardableResult
+  mutating func add(_ item: Item, report: inout FaultReport) -> Bool {
+    guard items.count < Self.limit else {
+      report.error(
+        at: item.span.range.lowerBound, "the document has more than \(Self.limit) exercises",
+        "split it into smaller documents", id: "document.tooLong")
+      return false
+    }
+    var check = ItemCheck(report: report)
+    report = FaultReport()
+    if let sound = check.sound(item) {
+      items.append(sound)
+    } else {
+      damaged.append(DamagedItem(range: item.span.range, reason: check.reason))
+    }
+    report = check.report
+    return true
+  }
+
+  /// Checks a row or object of question, answer and wrong answers, and keeps it.
+  ///
+  /// - Returns: false if the collection was full.
+  @discardableResult
+  mutating func add(_ draft: DraftExercise, report: inout FaultReport) -> Bool {
+    for (text, what) in [(draft.question, "question"), (draft.answer, "answer")] where text == nil {
+      report.error(
+        at: draft.offset, "the exercise has no \(what)", "add the \(what)", id: "\(what).missing")
+      skip(draft.range, "the exercise has no \(what)")
+      return true
+    }
+    if draft.wrong.count > DraftExercise.wrongLimit {
+      report.warning(
+        at: draft.wrong[DraftExercise.wrongLimit].text.offset,
+        "an exercise has at most \(DraftExercise.wrongLimit) wrong answers; the others are left out",
+        "remove some", id: "options.tooMany")
+    }
+    return add(draft.item, report: &report)
+  }
+
+  /// Notes a part of the file as no item. The fault itself has been reported.
+  mutating func skip(_ range: Range<Int>, _ reason: String) {
+    damaged.append(DamagedItem(range: range, reason: reason))
+  }
+}
+
+/// Looks at the texts of an item.
+private struct ItemCheck {
+  var report: FaultReport
+  /// Why the item cannot be kept.
+  var reason = ""
+
+  /// The item without options that cannot be read; nil if it cannot be kept.
+  mutating func sound(_ item: Item) -> Item? {
+    var item = item
+    let needsQuestion: Bool
+    switch item.body {
+    case .matching: needsQuestion = false
+    default: needsQuestion = true
+    }
+    guard isSound(item.question, "question", canBeEmpty: !needsQuestion) else { return nil }
+    switch item.body {
+    case .choice(let options, let isSingle):
+      guard let options = readable(options) else { return nil }
+      item.body = .choice(options, isSingle: isSingle)
+    case .short(let accepted, _):
+      for answer in accepted where !isSound(answer.text, "answer") { return nil }
+    case .matching(let pairs):
+      for pair in pairs {
+        guard isSound(pair.left, "left side", canBeEmpty: true), isSound(pair.right, "right side")
+        else { return nil }
+      }
+    case .truth, .numeric, .cloze, .essay, .information, .unsupported: break
+    }
+    if item.hasDetails { clean(&item.details) }
+    return item
+  }
+
+  /// The options without wrong ones that cannot be read; nil if a right one cannot.
+  private mutating func readable(_ options: [ItemOption]) -> [ItemOption]? {
+    var needsFilter = false
+    for option in options {
+      if option.weight > 0 {
+        guard isSound(option.text, "answer") else { return nil }
+      } else if !isReadable(option.text, "wrong answer") {
+        needsFilter = true
+      }
+    }
+    return needsFilter ? options.filter { TextCheck.isReadable($0.text.text) } : options
+  }
+
+  /// Takes away what is not readable.
+  private mutating func clean(_ details: inout ItemDetails) {
+    if let id = details.id, !isReadable(id, "identifier") { details.id = nil }
+    if let note = details.note, !isReadable(note, "note") { details.note = nil }
+    guard let picture = details.picture else { return }
+    guard isReadable(picture, "picture") else {
+      details.picture = nil
+      return
+    }
+    if !Self.isFileName(picture.text) {
+      report.error(
+        at: picture.offset, "the picture is not the name of a file beside the document",
+        "put the picture beside the document and write its name only", id: "picture.path")
+      details.picture = nil
+    }
+  }
+
+  /// A file's name only: a document must not reach for other folders.
+  private static func isFileName(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains("/") && !text.contains("\\") && text != ".." && text != "."
+  }
+
+  private mutating func isSound(
+    _ text: ItemText, _ what: String, canBeEmpty: Bool = false
+  ) -> Bool {
+    if !canBeEmpty, TextCheck.isBlank(text.text) {
+      report.error(
+        at: text.offset, "the \(what) is empty", "write the \(what) here", id: "text.empty")
+      reason = "the \(what) is empty"
+      return false
+    }
+    return isReadable(text, what)
+  }
+
+  private mutating func isReadable(_ text: ItemText, _ what: String) -> Bool {
+    if TextCheck.isReadable(text.text) { return true }
+    reason = "the \(what) holds an unreadable character"
+    report.error(at: text.offset, reason, "write the \(what) anew", id: "text.unreadable")
+    return false
+  }
+}

@@ -1,0 +1,51 @@
+/// How a text of an item is marked up.
+///
+/// The raw value is the name in GIFT files.
+public enum TextFormat: String, Sendable, CaseIterable {
+  /// As it stands.
+  case plain
+  /// HTML: tags and entities.
+  case html
+  /// Markdown.
+  case markdown
+}
+
+/// A text of an item as its file has it, and where it stands.
+///
+/// Two texts are equal if a pupil and an editor could not tell them apart: the place does not count.
+public struct ItemText: Sendable, Equatable {
+  /// The text as written, markup included.
+  public var text: String
+  /// How it is marked up.
+  public var format: TextFormat
+  /// Where it begins in its file, in bytes; 0 for a text that comes from no file.
+  package var place: ItemPlace
+
+  /// A text from no file.
+  public init(_ text: String, format: TextFormat = .plain) {
+    self.text = text
+    self.format = format
+    place = ItemPlace(0)
+  }
+
+  /// A text that begins at an offset of its file.
+  package init(_ text: String, format: TextFormat = .plain, at offset: Int) {
+    self.text = text
+    self.format = format
+    place = ItemPlace(offset)
+  }
+
+  /// Where it begins in its file.
+  package var offset: Int { place.offset }
+
+  /// The text as pupils read it: markup taken away, line breaks kept, raised and lowered figures as
+  /// Unicode has them. Nothing in it is ever run or fetched.
+  ///
+  /// - Complexity: O(1) for plain text, else O(n).
+  public var plain: String { format == .plain ? text : PlainText.text(of: self) }
+}
+
+extension ItemText: ExpressibleByStringLiteral {
+  /// A plain text.
+  public init(stringLiteral value: String) { self.init(value) }
+}

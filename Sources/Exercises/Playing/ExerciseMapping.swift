@@ -1,0 +1,232 @@
+import Determinism
+import Notation
+
+/// Makes exercises of items, and says which items no game plays.
+///
+/// | item | exercises |
+/// |---|---|
+/// | choice of one | one; partly right options are not offered |
+/// | true or false | one with both words as its only options |
+/// | number | one; wrong numbers are made |
+/// | short answer | one; wrong answers are borrowed |
+/// | n pairs | n, the other right sides as wrong answers |
+/// | all others | none |
+struct ExerciseMapping {
+  private(set) var exercises: [Exercise] = []
+  /// Where each of `exercises` begins.
+  private(set) var offsets: [UInt32] = []
+  /// Items that cannot be played: their place in the bank, and why.
+  private(set) var skipped: [(index: Int, reason: String)] = []
+  private var report: FaultReport
+  /// Hash values of the identifiers in use.
+  private var identifiers: Set<Int> = []
+  private let language: String?
+
+  /// Maps all items of a document.
+  ///
+  /// - Complexity: O(n).
+  static func map(_ bank: ItemBank, report: inout FaultReport) -> ExerciseMapping {
+    var mapping = ExerciseMapping(count: bank.items.count, bank.header.language, report)
+    report = FaultReport()
+    for index in bank.items.indices { mapping.add(bank.items[index], index: index) }
+    report = mapping.report
+    mapping.report = FaultReport()
+    return mapping
+  }
+
+  private init(count: Int, _ language: String?, _ report: FaultReport) {
+    self.report = report
+    self.language = language
+    exercises.reserveCapacity(count)
+    offsets.reserveCapacity(count)
+    identifiers.reserveCapacity(count)
+  }
+
+  private mutating func add(_ item: Item, index: Int) {
+    switch item.body {
+    case .choice(let options, isSingle: true): addChoice(options, of: item, index: index)
+    case .truth(let statement): addTruth(statement, of: item)
+    case .short(let accepted, _): addShort(accepted, of: item, index: index)
+    case .numeric(let accepted): addNumber(accepted, of: item, index: index)
+    case .matching(let pairs): addPairs(pairs, of: item, index: index)
+    case .choice(_, isSingle: false): skip(index, item, "several answers are to be chosen")
+    case .cloze: skip(index, item, "it has gaps to fill in")
+    case .essay: skip(index, item, "it asks for a longer text")
+    case .information: skip(index, item, "it asks nothing")
+    case .unsupported(let kind): skip(index, item, "no game plays questions of the kind “\(kind)”")
+    }
+  }
+
+  private mutating func skip(_ index: Int, _ item: Item, _ reason: String) {
+    skipped.append((index, reason))
+    report.warning(
+      at: item.question.offset, "this question is passed over: \(reason)",
+      "play it elsewhere, or make it a question with one right answer", id: "item.notPlayable")
+  }
+
+  // MARK: - Kinds
+
+  private mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
+    guard let right = options.first(where: { $0.weight >= 100 }) else {
+      skip(index, item, "none of its options is right")
+      return
+    }
+    append(
+      item, answer: right.text, wrong: distinctWrong(options, besides: right.text),
+      alternatives: options.count > 1
+        ? options.dropFirst().filter { $0.weight >= 100 && $0.text != right.text }.map(\.text.plain)
+        : [])
+  }
+
+  private mutating func addTruth(_ statement: TrueFalse, of item: Item) {
+    let words = Self.truthWords(language)
+    append(
+      item, answer: ItemText(statement.isTrue ? words.yes : words.no, at: item.question.offset),
+      wrong: [statement.isTrue ? words.no : words.yes], isClosed: true)
+  }
+
+  private mutating func addShort(_ accepted: [AcceptedText], of item: Item, index: Int) {
+    guard let right = accepted.first(where: { $0.weight >= 100 }) ?? accepted.first else {
+      skip(index, item, "it has no answer")
+      return
+    }
+    append(
+      item, answer: right.text, wrong: [],
+      alternatives: accepted.count > 1
+        ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [])
+  }
+
+  private mutating func addNumber(_ accepted: [AcceptedNumber], of item: Item, index: Int) {
+    for entry in accepted where entry.weight >= 100 {
+      let value: Double
+      switch entry.values {
+      case .number(let number, _): value = number
+      case .range(let low, let high): value = (low + high) / 2
+      case .any: continue
+      }
+      append(
+        item, answer: ItemText(NumericAnswer.text(value), at: entry.place.offset), wrong: [])
+      return
+    }
+    skip(index, item, "no number is the right answer")
+  }
+
+  private mutating func addPairs(_ pairs: [MatchingPair], of item: Item, index: Int) {
+    let asked = pairs.filter { !TextCheck.isBlank($0.left.plain) }
+    guard !asked.isEmpty else {
+      skip(index, item, "it has no pairs")
+      return
+    }
+    let base = item.details.id?.text
+    for (number, pair) in asked.enumerated() {
+      let right = AnswerKey(pair.right.plain)
+      var seen: Set<AnswerKey> = [right]
+      let wrong = pairs.lazy.map(\.right.plain).filter { seen.insert(AnswerKey($0)).inserted }
+        .prefix(DraftExercise.wrongLimit)
+      var part = item
+      part.question = pair.left
+      part.details.id = base.map { ItemText("\($0)/\(number + 1)", at: pair.left.offset) }
+      append(part, answer: pair.right, wrong: Array(wrong))
+    }
+  }
+
+  /// The two words to choose from, in the document's language.
+  private static func truthWords(_ language: String?) -> (yes: String, no: String) {
+    language?.lowercased().hasPrefix("en") == true ? ("true", "false") : ("richtig", "falsch")
+  }
+
+  // MARK: - Parts of an exercise
+
+  private mutating func append(
+    _ item: Item, answer: ItemText, wrong: [String], alternatives: [String] = [],
+    isClosed: Bool = false
+  ) {
+    let question = item.question.plain
+    let right = answer.plain
+    var exercise = Exercise(id: "", question: question, answer: right, wrong: wrong)
+    exercise.alternatives = alternatives
+    exercise.hasAllOptions = isClosed
+    var given: ItemText?
+    if item.hasDetails {
+      let details = item.details
+      given = details.id
+      exercise.picture = details.picture?.text
+      exercise.unknownFields = details.unknownFields
+      exercise.note = (details.note ?? details.feedback)?.plain
+    }
+    exercise.id = identifier(given, question: question, answer: right)
+    checkCalculation(question, answer: right, at: answer.offset)
+    exercises.append(exercise)
+    offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
+  }
+
+  /// The wrong options, each once. Partly right ones are neither right nor wrong.
+  private mutating func distinctWrong(
+    _ options: [ItemOption], besides answer: ItemText
+  ) -> [String] {
+    let right = AnswerKey(answer.plain)
+    var seen = AnswerKeys(right)
+    var wrong: [String] = []
+    wrong.reserveCapacity(options.count)
+    for option in options where option.weight <= 0 {
+      let text = option.text.plain
+      let key = AnswerKey(text)
+      if key == .text("") {
+        report.warning(
+          at: option.text.offset, "a wrong answer is empty", "write it or remove it",
+          id: "option.empty")
+      } else if key == right {
+        report.warning(
+          at: option.text.offset, "the wrong answer “\(text)” is the right one",
+          "write another one", id: "option.right")
+      } else if !seen.insert(key) {
+        report.warning(
+          at: option.text.offset, "the wrong answer “\(text)” is here a second time",
+          "write another one", id: "option.repeated")
+      } else {
+        wrong.append(text)
+      }
+    }
+    return wrong
+  }
+
+  /// The identifier the file gives, or one made of question and answer, so that it stays the same
+  /// when others are put before it. Made unique in either case.
+  private mutating func identifier(
+    _ given: ItemText?, question: String, answer: String
+  ) -> String {
+    let given = given.flatMap { TextCheck.isBlank($0.text) ? nil : $0 }
+    let wanted = given?.text ?? Self.madeIdentifier(question: question, answer: answer)
+    if identifiers.insert(wanted.hashValue).inserted { return wanted }
+    var number = 2
+    var unique = "\(wanted)-\(number)"
+    while !identifiers.insert(unique.hashValue).inserted {
+      number = number < 9 ? number + 1 : max(number, exercises.count) + 1
+      unique = "\(wanted)-\(number)"
+    }
+    if let given {
+      report.warning(
+        at: given.offset, "the identifier “\(wanted)” is used a second time; it became “\(unique)”",
+        "give each exercise its own “id”, or none at all", id: "id.repeated")
+    }
+    return unique
+  }
+
+  private static func madeIdentifier(question: String, answer: String) -> String {
+    var digest = StateDigest()
+    digest.combine(question)
+    digest.combine(answer)
+    return String(digest.text.prefix(12))
+  }
+
+  /// Says when a calculation of two whole numbers has another result than the answer.
+  private mutating func checkCalculation(_ question: String, answer: String, at offset: Int) {
+    guard let first = question.utf8.first(where: { $0 != 0x20 }), first < 0x41 || first >= 0x80,
+      let task = ArithmeticTask(question: question), let result = task.result,
+      let given = NumericAnswer(answer)?.integer, given != result
+    else { return }
+    report.warning(
+      at: offset, "\(task.text) is \(NumericAnswer.text(result)), not \(answer)",
+      "correct the question or the answer", id: "answer.miscalculated")
+  }
+}
