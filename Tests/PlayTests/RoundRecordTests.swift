@@ -31,6 +31,26 @@ import Testing
     #expect(record.result.wrong == 0)
   }
 
+  @Test func errorsAreRecordedWhereTheyAreKnown() {
+    let exercise = Exercise(
+      id: "s", question: "60 − 27", answer: "33",
+      wrong: [WrongAnswer("47", rule: .subtractSmallerFromLarger), "31"])
+    let document = ExerciseDocument(title: "Minus", content: .exercises([exercise]))
+    var beach = MathPianoRules(
+      exercises: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
+      seed: 1)
+    beach.advance(.start, times: 1)
+    beach.advance(.none, times: 40)
+    let place = beach.question?.options.firstIndex(of: "47") ?? 0
+    beach.advance(.choose(place), times: 1)
+    let record = RoundRecord(of: beach)
+    #expect(record.answers.first?.givenRule == .subtractSmallerFromLarger)
+    let rules = record.answers[0].options.map { $0 == "47" ? "\"sub.smallerFromLarger\"" : "null" }
+    #expect(
+      record.json.contains(
+        "],\"rule\":\"sub.smallerFromLarger\",\"rules\":[\(rules.joined(separator: ","))]}"))
+  }
+
   @Test func aFinishedRoundSaysSo() {
     var meadow = rules(FeedMeRules.self, words(1))
     meadow.advance(.start, times: 2)

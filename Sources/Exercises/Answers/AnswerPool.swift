@@ -4,9 +4,9 @@ struct AnswerPool {
   /// The right answer if it is a number.
   let rightNumber: NumericAnswer?
   /// The wrong answers, each different from the right one and from the others.
-  private(set) var wrong: [String] = []
+  private(set) var wrong: [WrongAnswer] = []
   /// Those of `wrong` that are numbers.
-  private(set) var wrongNumbers: [(text: String, value: Double)] = []
+  private(set) var wrongNumbers: [(answer: WrongAnswer, value: Double)] = []
   /// What is taken: the right answer and the wrong ones.
   private(set) var keys: AnswerKeys
 
@@ -15,11 +15,11 @@ struct AnswerPool {
     let right = AnswerKey(exercise.answer)
     rightNumber = NumericAnswer(exercise.answer)
     keys = AnswerKeys(right)
-    for text in exercise.wrong {
-      let key = AnswerKey(text)
+    for answer in exercise.wrong {
+      let key = AnswerKey(answer.text)
       guard key != .text(""), keys.insert(key) else { continue }
-      wrong.append(text)
-      if case .number(let value) = key { wrongNumbers.append((text, value)) }
+      wrong.append(answer)
+      if case .number(let value) = key { wrongNumbers.append((answer, value)) }
     }
   }
 }

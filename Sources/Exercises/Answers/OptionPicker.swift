@@ -6,12 +6,17 @@ public struct Options: Sendable, Equatable {
   public let texts: [String]
   /// Where the right one stands in `texts`.
   public let rightIndex: Int
+  /// The error that leads to each option, nil for the right one and where none is known; empty if
+  /// none is known of any.
+  public let rules: [ErrorRule?]
 
   /// Options of their parts.
   ///
-  /// - Precondition: `rightIndex` is an index of `texts`.
-  public init(texts: [String], rightIndex: Int) {
+  /// - Precondition: `rightIndex` is an index of `texts`; `rules` is empty or as long as `texts`.
+  public init(texts: [String], rightIndex: Int, rules: [ErrorRule?] = []) {
     precondition(texts.indices.contains(rightIndex), "the right answer must be among the options")
+    precondition(rules.isEmpty || rules.count == texts.count, "each option needs its own rule")
+    self.rules = rules
     self.texts = texts
     self.rightIndex = rightIndex
   }
@@ -45,7 +50,7 @@ public enum OptionPicker {
     guard count >= 1 else { return nil }
     let needed = count - 1
     let pool = AnswerPool(exercise: exercise)
-    let wrong: [String]?
+    let wrong: [WrongAnswer]?
     if let number = pool.rightNumber, pool.wrongNumbers.count == pool.wrong.count {
       wrong = numbers(
         besides: number, exercise: exercise, own: pool.wrongNumbers, needed: needed,
@@ -55,17 +60,19 @@ public enum OptionPicker {
     }
     guard let wrong, wrong.count == needed else { return nil }
     let rightIndex = generator.index(below: count)
-    var texts = generator.shuffled(wrong)
-    texts.insert(exercise.answer, at: rightIndex)
-    return Options(texts: texts, rightIndex: rightIndex)
+    var shown = generator.shuffled(wrong)
+    shown.insert(WrongAnswer(exercise.answer), at: rightIndex)
+    return Options(
+      texts: shown.map(\.text), rightIndex: rightIndex,
+      rules: shown.contains { $0.rule != nil } ? shown.map(\.rule) : [])
   }
 
   /// Wrong numbers such that every rank the right one can have is equally likely.
   private static func numbers(
-    besides right: NumericAnswer, exercise: Exercise, own: [(text: String, value: Double)],
+    besides right: NumericAnswer, exercise: Exercise, own: [(answer: WrongAnswer, value: Double)],
     needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
-  ) -> [String]? {
-    var kept: [(text: String, value: Double)] = []
+  ) -> [WrongAnswer]? {
+    var kept: [(answer: WrongAnswer, value: Double)] = []
     var spare = own
     if own.count < needed {
       kept = own
@@ -75,27 +82,29 @@ public enum OptionPicker {
     }
     let keptSmaller = kept.count { $0.value < right.value }
     let keptLarger = kept.count - keptSmaller
-    let spareSmaller = spare.filter { $0.value < right.value }.map(\.text)
-    let spareLarger = spare.filter { $0.value > right.value }.map(\.text)
+    let spareSmaller = spare.filter { $0.value < right.value }.map(\.answer)
+    let spareLarger = spare.filter { $0.value > right.value }.map(\.answer)
     let fewest = max(keptSmaller, needed - keptLarger - spareLarger.count)
     let most = min(keptSmaller + spareSmaller.count, needed - keptLarger)
     guard fewest <= most else { return nil }
     let rank = generator.integer(in: fewest...most)
-    return kept.map(\.text)
+    return kept.map(\.answer)
       + generator.shuffled(spareSmaller).prefix(rank - keptSmaller)
       + generator.shuffled(spareLarger).prefix(needed - rank - keptLarger)
   }
 
   /// Near misses for whole numbers, siblings' numbers for others.
   private static func fill(
-    besides right: NumericAnswer, exercise: Exercise, own: [(text: String, value: Double)],
+    besides right: NumericAnswer, exercise: Exercise, own: [(answer: WrongAnswer, value: Double)],
     needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
-  ) -> [(text: String, value: Double)] {
+  ) -> [(answer: WrongAnswer, value: Double)] {
     var seen = Set(own.map(\.value))
     seen.insert(right.value)
     guard let answer = right.integer else {
       return Borrowing.numbers(
-        for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator)
+        for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator
+      )
+      .map { (WrongAnswer($0.text), $0.value) }
     }
     let task = ArithmeticTask(question: exercise.question)
     let allowsNegatives =
@@ -105,18 +114,20 @@ public enum OptionPicker {
     return NearMisses.values(
       around: answer, task: task, allowsNegatives: allowsNegatives, perSide: needed + own.count
     )
-    .map { (NumericAnswer.text($0, minus: minus), Double($0)) }
+    .map { (WrongAnswer(NumericAnswer.text($0, minus: minus)), Double($0)) }
     .filter { !seen.contains($0.1) }
   }
 
   private static func texts(
     pool: AnswerPool, needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
-  ) -> [String]? {
+  ) -> [WrongAnswer]? {
     if pool.wrong.count >= needed {
       return Array(generator.shuffled(pool.wrong).prefix(needed))
     }
     return pool.wrong
       + Borrowing.texts(
-        for: pool, siblings: siblings, count: needed - pool.wrong.count, using: &generator)
+        for: pool, siblings: siblings, count: needed - pool.wrong.count, using: &generator
+      )
+      .map { WrongAnswer($0) }
   }
 }

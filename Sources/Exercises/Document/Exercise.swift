@@ -8,7 +8,7 @@ public struct Exercise: Sendable, Equatable {
   public var answer: String
   /// Answers that are wrong but worth thinking about. May hold fewer than a game offers; the
   /// game then borrows answers of other exercises.
-  public var wrong: [String]
+  public var wrong: [WrongAnswer]
   /// Further right answers, such as other translations; never offered as wrong ones.
   public var alternatives: [String] = []
   /// Whether `answer` and `wrong` are all there is to choose from, as with true and false: a game
@@ -23,7 +23,7 @@ public struct Exercise: Sendable, Equatable {
 
   /// An exercise of its parts.
   public init(
-    id: String, question: String, answer: String, wrong: [String] = [], picture: String? = nil,
+    id: String, question: String, answer: String, wrong: [WrongAnswer] = [], picture: String? = nil,
     note: String? = nil, unknownFields: [JSONField] = []
   ) {
     self.id = id

@@ -70,7 +70,7 @@ public struct ExerciseGenerator: Sendable, Equatable {
       around: answer, task: task, allowsNegatives: allowsNegatives, perSide: wrongPerSide)
     return Exercise(
       id: task.text, question: task.text, answer: NumericAnswer.text(answer),
-      wrong: wrong.map { NumericAnswer.text($0) })
+      wrong: wrong.map { WrongAnswer(NumericAnswer.text($0)) })
   }
 
   /// Wrong answers on each side of the right one: five, so that even next to zero there are five,

@@ -38,7 +38,11 @@ extension Item {
     draft.question = ItemText(exercise.question)
     draft.answer = ItemText(exercise.answer)
     draft.alternatives = exercise.alternatives.map { ItemText($0) }
-    draft.wrong = exercise.wrong.map { ItemOption(ItemText($0), weight: 0) }
+    draft.wrong = exercise.wrong.map { answer in
+      var option = ItemOption(ItemText(answer.text), weight: 0, rule: answer.rule)
+      option.unknownFields = answer.unknownFields
+      return option
+    }
     draft.details = details
     self = draft.item
   }

@@ -28,12 +28,14 @@ public struct ItemOption: Sendable, Equatable {
   public var weight: Double
   /// What a pupil who chose it is told.
   public var feedback: ItemText?
-  /// The identifier of the error that leads to it, such as `add.dropCarry`.
-  public var rule: String?
+  /// The error by which a pupil comes to it; nil where none is known.
+  public var rule: ErrorRule?
+  /// Fields of a native document that this version does not know.
+  public var unknownFields: [JSONField] = []
 
   /// An option of its parts.
   public init(
-    _ text: ItemText, weight: Double, feedback: ItemText? = nil, rule: String? = nil
+    _ text: ItemText, weight: Double, feedback: ItemText? = nil, rule: ErrorRule? = nil
   ) {
     self.text = text
     self.weight = weight

@@ -82,7 +82,7 @@ struct ExerciseMapping {
     let words = Self.truthWords(language)
     append(
       item, answer: ItemText(statement.isTrue ? words.yes : words.no, at: item.question.offset),
-      wrong: [statement.isTrue ? words.no : words.yes], isClosed: true)
+      wrong: [WrongAnswer(statement.isTrue ? words.no : words.yes)], isClosed: true)
   }
 
   private mutating func addShort(_ accepted: [AcceptedText], of item: Item, index: Int) {
@@ -126,7 +126,7 @@ struct ExerciseMapping {
       var part = item
       part.question = pair.left
       part.details.id = base.map { ItemText("\($0)/\(number + 1)", at: pair.left.offset) }
-      append(part, answer: pair.right, wrong: Array(wrong))
+      append(part, answer: pair.right, wrong: wrong.map { WrongAnswer($0) })
     }
   }
 
@@ -138,7 +138,7 @@ struct ExerciseMapping {
   // MARK: - Parts of an exercise
 
   private mutating func append(
-    _ item: Item, answer: ItemText, wrong: [String], alternatives: [String] = [],
+    _ item: Item, answer: ItemText, wrong: [WrongAnswer], alternatives: [String] = [],
     isClosed: Bool = false
   ) {
     let question = item.question.plain
@@ -163,10 +163,10 @@ struct ExerciseMapping {
   /// The wrong options, each once. Partly right ones are neither right nor wrong.
   private mutating func distinctWrong(
     _ options: [ItemOption], besides answer: ItemText
-  ) -> [String] {
+  ) -> [WrongAnswer] {
     let right = AnswerKey(answer.plain)
     var seen = AnswerKeys(right)
-    var wrong: [String] = []
+    var wrong: [WrongAnswer] = []
     wrong.reserveCapacity(options.count)
     for option in options where option.weight <= 0 {
       let text = option.text.plain
@@ -184,7 +184,8 @@ struct ExerciseMapping {
           at: option.text.offset, "the wrong answer “\(text)” is here a second time",
           "write another one", id: "option.repeated")
       } else {
-        wrong.append(text)
+        wrong.append(
+          WrongAnswer(text, rule: option.rule, unknownFields: option.unknownFields))
       }
     }
     return wrong

@@ -37,8 +37,8 @@ public enum Playability {
     if exceeds(exercise.answer, answerLimit) {
       return "the answer has more than \(answerLimit) characters"
     }
-    if let long = exercise.wrong.first(where: { exceeds($0, answerLimit) }) {
-      return "the wrong answer “\(long)” has more than \(answerLimit) characters"
+    if let long = exercise.wrong.first(where: { exceeds($0.text, answerLimit) }) {
+      return "the wrong answer “\(long.text)” has more than \(answerLimit) characters"
     }
     return nil
   }

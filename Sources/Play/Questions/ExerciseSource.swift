@@ -131,7 +131,12 @@ extension ExerciseDocument {
         digest.combine(exercise.id)
         digest.combine(exercise.question)
         digest.combine(exercise.answer)
-        digest.combine(exercise.wrong)
+        digest.combine(exercise.wrong.count)
+        for wrong in exercise.wrong {
+          digest.combine(wrong.text)
+          // Documents without rules keep the fingerprint they have always had.
+          if let rule = wrong.rule { digest.combine(rule.rawValue) }
+        }
         digest.combine(exercise.picture ?? "")
       }
     case .generator(let rule):

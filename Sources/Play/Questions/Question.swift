@@ -9,9 +9,14 @@ public struct Question: Sendable, Equatable {
   public let options: [String]
   /// Where in `options` the right one stands.
   public let rightIndex: Int
+  /// The error that leads to each option, nil where none is known; empty if none is known of any.
+  public let optionRules: [ErrorRule?]
 
   /// A question of its parts.
-  public init(exercise: Exercise, options: [String], rightIndex: Int) {
+  public init(
+    exercise: Exercise, options: [String], rightIndex: Int, optionRules: [ErrorRule?] = []
+  ) {
+    self.optionRules = optionRules
     self.exercise = exercise
     self.options = options
     self.rightIndex = rightIndex

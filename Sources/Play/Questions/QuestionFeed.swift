@@ -49,7 +49,9 @@ struct QuestionFeed: Sendable {
           for: exercise, count: source.game.optionCount, siblings: siblings, using: &options)
       else { continue }
       asked += 1
-      return Question(exercise: exercise, options: picked.texts, rightIndex: picked.rightIndex)
+      return Question(
+        exercise: exercise, options: picked.texts, rightIndex: picked.rightIndex,
+        optionRules: picked.rules)
     }
     return nil
   }

@@ -15,12 +15,16 @@ public struct AnswerRecord: Sendable, Equatable {
   public let ticks: Int
   /// The answers there were to choose from, in the order shown.
   public let options: [String]
+  /// The error that leads to each of `options`, nil where none is known; empty if none is known of
+  /// any.
+  public let optionRules: [ErrorRule?]
 
   /// A record of its parts.
   public init(
     exerciseID: String, question: String, given: String?, answer: String, ticks: Int,
-    options: [String]
+    options: [String], optionRules: [ErrorRule?] = []
   ) {
+    self.optionRules = optionRules
     self.exerciseID = exerciseID
     self.question = question
     self.given = given
@@ -32,6 +36,15 @@ public struct AnswerRecord: Sendable, Equatable {
   /// Whether the right answer was given.
   public var isCorrect: Bool { given == answer }
 
+  /// The error that leads to the answer given; nil where it is right, missing or of no known error.
+  ///
+  /// One wrong answer is weak evidence: several errors can lead to the same number.
+  public var givenRule: ErrorRule? {
+    guard let given, let index = options.firstIndex(of: given), optionRules.indices.contains(index)
+    else { return nil }
+    return optionRules[index]
+  }
+
   /// Whether no answer was given.
   public var isMissed: Bool { given == nil }
 }
@@ -41,7 +54,7 @@ extension AnswerRecord {
     self.init(
       exerciseID: question.exercise.id, question: question.exercise.question,
       given: option.map { question.options[$0] }, answer: question.options[question.rightIndex],
-      ticks: ticks, options: question.options)
+      ticks: ticks, options: question.options, optionRules: question.optionRules)
   }
 
   func digest(into digest: inout StateDigest) {

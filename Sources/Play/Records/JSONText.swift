@@ -38,6 +38,10 @@ struct JSONText {
     raw("null")
   }
 
+  mutating func null() {
+    raw("null")
+  }
+
   mutating func value(of string: String) {
     separate()
     text += JSONString.quoted(string)

@@ -53,5 +53,13 @@ extension AnswerRecord {
     json.array { json in
       for option in options { json.value(of: option) }
     }
+    if let givenRule { json.field("rule", givenRule.rawValue) }
+    guard optionRules.contains(where: { $0 != nil }) else { return }
+    json.key("rules")
+    json.array { json in
+      for rule in optionRules {
+        if let rule { json.value(of: rule.rawValue) } else { json.null() }
+      }
+    }
   }
 }

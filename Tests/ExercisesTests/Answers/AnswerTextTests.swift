@@ -79,7 +79,7 @@ struct PlayabilityTests {
         for: Exercise(
           id: "1", question: String(repeating: "ä", count: questionLength),
           answer: String(repeating: "ö", count: answerLength),
-          wrong: ["a", String(repeating: "👩‍👧", count: wrongLength)]), in: game)
+          wrong: ["a", WrongAnswer(String(repeating: "👩‍👧", count: wrongLength))]), in: game)
     }
     #expect(reason(question, answer, answer) == nil)
     #expect(reason(question + 1, 1, 1) == "the question has more than \(question) characters")

@@ -25,7 +25,8 @@ struct NumericAnswerTests {
   @Test("A document with thousands of wrong answers keeps each once")
   func manyWrongAnswers() {
     let wrong = (0..<20_000).map { String($0 % 5_000) }
-    let pool = AnswerPool(exercise: Exercise(id: "1", question: "?", answer: "7", wrong: wrong))
+    let pool = AnswerPool(
+      exercise: Exercise(id: "1", question: "?", answer: "7", wrong: wrong.map { WrongAnswer($0) }))
     #expect(pool.wrong.count == 4_999)
   }
 }

@@ -16,7 +16,7 @@ struct OptionPickerTests {
     for _ in 0..<50 {
       let options = try #require(
         OptionPicker.options(for: exercise, count: 4, siblings: animals, using: &generator))
-      #expect(Set(options.texts) == Set(exercise.wrong + ["beachten"]))
+      #expect(Set(options.texts) == Set(exercise.wrong.map(\.text) + ["beachten"]))
       #expect(options.right == "beachten")
     }
   }
@@ -71,7 +71,8 @@ struct OptionPickerTests {
   func numbersNeverLookTheSame(answer: String, wrong: [String]) throws {
     let siblings = ["0,5", "0.50", "1,5", "2,25", "0,1", "7", "Katze"]
       .enumerated().map { Exercise(id: "\($0)", question: "q\($0)", answer: $1) }
-    let exercise = Exercise(id: "x", question: "?", answer: answer, wrong: wrong)
+    let exercise = Exercise(
+      id: "x", question: "?", answer: answer, wrong: wrong.map { WrongAnswer($0) })
     for seed in 0..<200 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let options = try #require(

@@ -31,11 +31,13 @@ struct ExerciseGeneratorTests {
         let result = try #require(task.result)
         #expect(NumericAnswer(exercise.answer)?.integer == result)
         #expect(exercise.wrong.count >= 5)
-        let keys = Set((exercise.wrong + [exercise.answer]).map { AnswerKey($0) })
+        let keys = Set((exercise.wrong.map(\.text) + [exercise.answer]).map { AnswerKey($0) })
         #expect(keys.count == exercise.wrong.count + 1, "\(exercise)")
         if !specification.allowsNegatives {
           #expect(
-            !(exercise.wrong + [exercise.answer, exercise.question]).contains { $0.hasPrefix("−") })
+            !(exercise.wrong.map(\.text) + [exercise.answer, exercise.question]).contains {
+              $0.hasPrefix("−")
+            })
         }
         if operation == .division { #expect(task.second != 0) }
       }

@@ -57,9 +57,10 @@ struct LevelsTests {
     for exercise in exercises {
       for wrong in exercise.wrong {
         #expect(
-          exercise.answer.first?.isUppercase == wrong.first?.isUppercase, "\(exercise.question)")
+          exercise.answer.first?.isUppercase == wrong.text.first?.isUppercase,
+          "\(exercise.question)")
         #expect(
-          exercise.answer.contains(" ") == wrong.contains(" "), "\(exercise.question)")
+          exercise.answer.contains(" ") == wrong.text.contains(" "), "\(exercise.question)")
       }
     }
   }

@@ -53,6 +53,32 @@ struct NativeDocumentTests {
     #expect(result.exercises.last?.id.isEmpty == false)
   }
 
+  @Test func aWrongAnswerMayNameItsError() {
+    let result = read(
+      """
+      { "format": "teachify", "version": 1, "title": "x", "exercises": [
+        { "question": "60 − 27", "answer": "33", "wrong": [
+          "43", { "text": "47", "rule": "sub.smallerFromLarger", "hint": 1 },
+          { "text": "40", "rule": "sub.later" } ] } ] }
+      """)
+    #expect(
+      result.exercises.first?.wrong == [
+        "43",
+        WrongAnswer(
+          "47", rule: .subtractSmallerFromLarger,
+          unknownFields: [JSONField(name: "hint", rawValue: "1")]),
+        WrongAnswer("40", unknownFields: [JSONField(name: "rule", rawValue: "\"sub.later\"")]),
+      ])
+    #expect(result.diagnostics.map(\.problem) == ["the error rule “sub.later” is not known"])
+    #expect(
+      report(
+        MarkedText(
+          #"{"format":"teachify","version":1,"title":"x","exercises":["#
+            + #"{"question":"a","answer":"1 km","wrong":["2 km","3 km","4 km",¦{"rule":"op.swap"}]}]}"#
+        ))
+        == "error: a wrong answer has no “text”")
+  }
+
   @Test func readsAGenerator() throws {
     let result = read(
       """

@@ -33,7 +33,12 @@ struct RandomDocuments {
   mutating func exercise(_ number: Int) -> Exercise {
     Exercise(
       id: "id \(number) " + text(), question: "\(number) " + text(), answer: "r" + text(),
-      wrong: (0..<generator.index(below: 5)).map { "\($0)" + text() },
+      wrong: (0..<generator.index(below: 5)).map {
+        WrongAnswer(
+          "\($0)" + text(),
+          rule: generator.chance(0.3) ? generator.element(of: ErrorRule.allCases) : nil,
+          unknownFields: generator.chance(0.2) ? unknownFields() : [])
+      },
       picture: maybe { _ in "katze ä.svg" }, note: maybe { $0.text() },
       unknownFields: unknownFields())
   }

@@ -73,7 +73,7 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .object else { return draftText(field, name) }
     guard let content = tree.child(of: field, named: "text") else {
       report.error(
-        at: tree.offset(of: field), "“\(name)” has no “text”",
+        at: tree.offset(of: field), "\(name) has no “text”",
         "write a text in quotation marks, or { \"text\": …, \"format\": \"html\" }",
         id: "json.shape")
       return nil
@@ -110,13 +110,35 @@ extension JSONDocumentReader {
     }
   }
 
-  /// A wrong answer: a text, or an object with `text`, `weight`, `feedback` and `rule`.
+  /// An option: a text, or an object with `text`, `format`, `weight`, `feedback` and `rule`.
   mutating func option(_ entry: Int) -> ItemOption? {
-    guard let text = itemText(entry, "an option") else { return nil }
+    guard let text = itemText(entry, "a wrong answer") else { return nil }
     var option = ItemOption(text, weight: weight(of: entry) ?? 0)
-    option.feedback = tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") }
-    option.rule = tree.child(of: entry, named: "rule").flatMap { draftText($0, "rule")?.text }
+    guard tree.nodes[entry].kind == .object else { return option }
+    for field in tree.children(of: entry) {
+      let name = tree.key(of: field)
+      switch name {
+      case "text", "format", "weight": break
+      case "feedback": option.feedback = itemText(field, name)
+      case "rule":
+        option.rule = errorRule(field)
+        if option.rule == nil { keep(field, in: &option.unknownFields) }
+      default: keep(field, in: &option.unknownFields)
+      }
+    }
     return option
+  }
+
+  /// An error's name; nil, with a warning, if none is called so. A newer version may know it.
+  private mutating func errorRule(_ field: Int) -> ErrorRule? {
+    let name = tree.nodes[field].kind == .string ? tree.text(of: field) : nil
+    if let rule = name.flatMap(ErrorRule.init(rawValue:)) { return rule }
+    let found = name ?? tree.rawText(of: field)
+    report.warning(
+      at: tree.offset(of: field), "the error rule “\(found.prefix(24))” is not known",
+      "choose one of the list in NativeDocument, such as \(ErrorRule.addDropCarry.rawValue)",
+      id: "rule.unknown")
+    return nil
   }
 
   // MARK: - Parts

@@ -49,6 +49,8 @@ extension JSONDocumentReader {
     for field in tree.children(of: index) where field != data {
       switch tree.key(of: field) {
       case "id": draft.details.id = plainText(field, "id")
+      case "name" where tree.nodes[field].kind == .string:
+        draft.details.name = shortText(field, "name")
       case "type":
         if let game = Self.oldGame(tree.text(of: field) ?? "") { oldTypes.insert(game) }
         keep(field, in: &draft.details.unknownFields)

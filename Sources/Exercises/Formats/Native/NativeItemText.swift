@@ -63,7 +63,7 @@ enum NativeItemText {
     if form.right.count > 1 {
       object.add("alternatives", raw: list(form.right.dropFirst().map(text)))
     }
-    object.add("wrong", raw: list(form.wrong.map { $0.rule == nil ? text($0.text) : option($0) }))
+    object.add("wrong", raw: list(form.wrong.map { wrong($0) }))
   }
 
   private static func add(_ details: ItemDetails, to object: inout JSONObjectText) {
@@ -114,12 +114,20 @@ enum NativeItemText {
     return "\"text\": \(JSONString.quoted(text.text))" + format
   }
 
+  /// A text, or where more is known of it an object.
+  private static func wrong(_ option: ItemOption) -> String {
+    option.rule == nil && option.unknownFields.isEmpty ? text(option.text) : self.option(option)
+  }
+
   private static func option(_ option: ItemOption) -> String {
     var fields = fields(of: option.text)
     if option.weight != 0 { fields += ", \"weight\": \(JSONNumber.text(option.weight))" }
     fields += feedback(option.feedback)
-    if let rule = option.rule { fields += ", \"rule\": \(JSONString.quoted(rule))" }
-    return "{\(fields)}"
+    if let rule = option.rule { fields += ", \"rule\": \(JSONString.quoted(rule.rawValue))" }
+    guard !option.unknownFields.isEmpty else { return "{\(fields)}" }
+    var unknown = JSONObjectText(level: 3)
+    unknown.add(option.unknownFields)
+    return "{\(fields)," + unknown.text.dropFirst()
   }
 
   private static func accepted(_ answer: AcceptedText) -> String {
@@ -158,7 +166,7 @@ private struct ShortForm {
     guard count > 0, !wrong.isEmpty, wrong.count <= DraftExercise.wrongLimit,
       wrong.allSatisfy({ $0.weight == 0 }),
       options.allSatisfy({ $0.feedback == nil }),
-      options[..<count].allSatisfy({ $0.rule == nil })
+      options[..<count].allSatisfy({ $0.rule == nil && $0.unknownFields.isEmpty })
     else { return nil }
     right = options[..<count].map(\.text)
     self.wrong = Array(wrong)
