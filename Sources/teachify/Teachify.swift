@@ -10,7 +10,7 @@ struct Teachify: AsyncParsableCommand {
     subcommands: [
       PlayCommand.self, SimulateCommand.self, ReplayCommand.self, ShotCommand.self,
       GenerateCommand.self,
-      CheckCommand.self,
+      CheckCommand.self, ConvertCommand.self,
       ScreensCommand.self, LawsCommand.self, GalleryCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

@@ -119,14 +119,15 @@ struct ExerciseMapping {
     }
     let base = item.details.id?.text
     for (number, pair) in asked.enumerated() {
-      let right = AnswerKey(pair.right.plain)
-      var seen: Set<AnswerKey> = [right]
-      let wrong = pairs.lazy.map(\.right.plain).filter { seen.insert(AnswerKey($0)).inserted }
-        .prefix(DraftExercise.wrongLimit)
+      var seen = AnswerKeys(AnswerKey(pair.right.plain))
+      var wrong: [WrongAnswer] = []
+      for other in pairs.lazy.map(\.right.plain) where wrong.count < DraftExercise.wrongLimit {
+        if seen.insert(AnswerKey(other)) { wrong.append(WrongAnswer(other)) }
+      }
       var part = item
       part.question = pair.left
       part.details.id = base.map { ItemText("\($0)/\(number + 1)", at: pair.left.offset) }
-      append(part, answer: pair.right, wrong: wrong.map { WrongAnswer($0) })
+      append(part, answer: pair.right, wrong: wrong)
     }
   }
 

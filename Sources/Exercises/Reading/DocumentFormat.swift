@@ -46,3 +46,28 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     }
   }
 }
+
+extension DocumentFormat {
+  /// The formats that can be written.
+  public static var writable: [DocumentFormat] {
+    let empty = ItemBank(header: DocumentHeader(title: ""))
+    return allCases.filter { DocumentWriter.write(empty, as: $0) != nil }
+  }
+
+  /// The format that the ending of a file to be written names; nil if it names none.
+  public init?(writing fileName: String) {
+    let ending = SourceText(fileName: fileName, bytes: [], start: 0).fileExtension
+    guard let format = Self.writable.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The endings that files of this format have, in small letters.
+  public var endings: [String] {
+    switch self {
+    case .native: ["json"]
+    case .csv: ["csv"]
+    }
+  }
+}

@@ -38,10 +38,12 @@ public enum DocumentReader {
       document, offsets: mapping.offsets, generatorOffset: bank.generatorPlace.offset,
       report: &report)
     let isPlayable = bank.generator != nil || !mapping.exercises.isEmpty
-    return ReadResult(
+    var result = ReadResult(
       document: isPlayable ? document : nil, bank: bank,
       skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
       diagnostics: report.diagnostics(in: source))
+    result.source = source
+    return result
   }
 }
 

@@ -1,3 +1,5 @@
+import Notation
+
 /// What came of reading a file.
 public struct ReadResult: Sendable, Equatable {
   /// What can be played; nil if nothing can. Faulty exercises are left out, the good ones are here.
@@ -8,6 +10,9 @@ public struct ReadResult: Sendable, Equatable {
   public var skipped: [SkippedItem]
   /// What is wrong, in the order of the file.
   public var diagnostics: [Diagnostic]
+
+  /// The file's text, for places and original texts; nil where it is no text.
+  package var source: SourceText?
 
   /// A result of its parts.
   public init(
@@ -22,4 +27,27 @@ public struct ReadResult: Sendable, Equatable {
 
   /// Whether part of the file could not be used.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Where items of `bank` begin in the file: lines and columns from 1; 1:1 for items from elsewhere.
+  ///
+  /// - Parameter items: places in the bank.
+  /// - Complexity: O(n) in the file, O(m log m) in the items, however many are asked for.
+  public func places(ofItems items: [Int]) -> [(line: Int, column: Int)] {
+    guard let source, let bank else { return items.map { _ in (1, 1) } }
+    var places = Array(repeating: (line: 1, column: 1), count: items.count)
+    var place = TextPlace(source)
+    let spans = items.map { bank.items.indices.contains($0) ? bank.items[$0].span.range : 0..<0 }
+    for index in items.indices.sorted(by: { spans[$0].lowerBound < spans[$1].lowerBound }) {
+      place.advance(to: spans[index].lowerBound)
+      places[index] = (place.line, place.column)
+    }
+    return places
+  }
+
+  /// An item of `bank` as the file has it; empty for items from elsewhere.
+  public func original(ofItem item: Int) -> String {
+    guard let source, let bank, bank.items.indices.contains(item) else { return "" }
+    let range = bank.items[item].span.range.clamped(to: 0..<source.bytes.count)
+    return String(decoding: source.bytes[range], as: UTF8.self)
+  }
 }

@@ -2,7 +2,7 @@
 ///
 /// Readers work on the bytes and remember places as offsets; lines and columns are worked out only
 /// for what is reported, see `FaultReport`.
-package struct SourceText {
+package struct SourceText: Sendable, Equatable {
   /// The file's name as the user gave it.
   package let fileName: String
   /// The bytes; those before `start` are no text.

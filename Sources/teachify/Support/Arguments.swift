@@ -4,6 +4,7 @@ import Stage
 
 extension Game: ExpressibleByArgument {}
 extension Operation: ExpressibleByArgument {}
+extension DocumentFormat: ExpressibleByArgument {}
 
 /// A window's size on the command line, such as `1280x720`.
 struct SizeArgument: ExpressibleByArgument {

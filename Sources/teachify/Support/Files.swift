@@ -70,8 +70,13 @@ enum Files {
 
   /// Writes a text so that either all of it or nothing of it is there.
   static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes so that either all of them or nothing of them is there.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw InputFailure(
         file: path, "the file cannot be written", "check the folder and the free space")

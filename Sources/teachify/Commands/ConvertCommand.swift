@@ -1,0 +1,130 @@
+import ArgumentParser
+import Exercises
+import Foundation
+import Notation
+
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Reads a document of any known format and writes it in another.",
+    discussion: """
+      The format of IN is found by its content, that of OUT by its ending or by --to. What IN has \
+      wrong and what OUT cannot carry is told on standard error before anything is written. \
+      Questions that are not in OUT are kept, as they were written, in OUT.skipped.txt. Nothing is \
+      overwritten unless --force says so. Exit code 1 if nothing was written.
+      """)
+
+  @Argument(help: "The document to read.")
+  var input: String
+
+  @Argument(help: "The file to write.")
+  var output: String
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "The format to write: \(DocumentFormat.writable.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"))
+  var format: DocumentFormat?
+
+  @Flag(help: "Writes nothing if anything would be lost.")
+  var strict = false
+
+  @Flag(help: "Overwrites OUT if it is there.")
+  var force = false
+
+  func validate() throws {
+    if let format, !DocumentFormat.writable.contains(format) {
+      throw ValidationError("\(format.rawValue) is only read; choose another format")
+    }
+    if format == nil, DocumentFormat(writing: output) == nil {
+      throw ValidationError(
+        "the ending of \(output) names no format; add --to with one of "
+          + DocumentFormat.writable.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
+  func run() throws {
+    let result = try Files.document(input)
+    for diagnostic in result.diagnostics { Terminal.printError(diagnostic.description) }
+    guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
+      throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
+    }
+    guard let format = format ?? DocumentFormat(writing: output),
+      let written = DocumentWriter.write(bank, as: format)
+    else { throw InputFailure(file: output, "the format is only read", "choose another one") }
+
+    let losses = LossList(written.losses, in: result, format: format)
+    for line in losses.lines { Terminal.printError("\(output): \(line)") }
+    let skipped = result.skipped.filter { $0.cause == .damaged } + losses.missing
+    if strict, !written.losses.isEmpty || !skipped.isEmpty {
+      throw InputFailure(
+        file: output, "not written, as something would be lost", "leave out --strict to write it")
+    }
+    guard written.missingCount < max(1, bank.items.count) else {
+      throw InputFailure(
+        file: output, "\(format.rawValue) can carry none of the questions",
+        "choose another format")
+    }
+    try write(written.bytes, skipped)
+    Terminal.print(
+      "\(input): \(bank.items.count - written.missingCount) questions written to \(output)"
+        + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)"))
+  }
+
+  private var sideFile: String { output + ".skipped.txt" }
+
+  private func write(_ bytes: [UInt8], _ skipped: [SkippedItem]) throws {
+    try Files.checkWritable(output)
+    for path in skipped.isEmpty ? [output] : [output, sideFile] where !force {
+      if FileManager.default.fileExists(atPath: path) {
+        throw InputFailure(
+          file: path, "there is such a file already", "choose another name or add --force")
+      }
+    }
+    // The side file first: whatever happens then, no question is lost.
+    if !skipped.isEmpty {
+      try Files.write(skipped.map { $0.text(of: input) }.joined(separator: "\n"), to: sideFile)
+    }
+    try Files.write(bytes, to: output)
+  }
+}
+
+extension SkippedItem {
+  /// The entry of a side file: place and reason, then the original.
+  fileprivate func text(of file: String) -> String {
+    "# \(file):\(line):\(column): \(reason)".onOneLine + "\n" + original + "\n"
+  }
+}
+
+/// What a format cannot carry, a line for each kind of loss.
+private struct LossList {
+  var lines: [String] = []
+  /// Questions that are not written at all.
+  var missing: [SkippedItem] = []
+
+  init(_ losses: [Loss], in result: ReadResult, format: DocumentFormat) {
+    let items = losses.map { $0.item ?? -1 }
+    let places = result.places(ofItems: items)
+    var kinds: [String] = []
+    var linesOfKind: [String: [Int]] = [:]
+    for (loss, place) in zip(losses, places) {
+      if linesOfKind[loss.what] == nil { kinds.append(loss.what) }
+      linesOfKind[loss.what, default: []] += loss.item == nil ? [] : [place.line]
+      guard loss.isWholeItem, let item = loss.item else { continue }
+      missing.append(
+        SkippedItem(
+          cause: .notPlayable, line: place.line, column: place.column,
+          reason: "\(format.rawValue) cannot carry \(loss.what)",
+          original: result.original(ofItem: item)))
+    }
+    lines = kinds.map { kind in
+      let found = linesOfKind[kind] ?? []
+      let shown = found.prefix(8).map(String.init).joined(separator: ", ")
+      let places =
+        found.isEmpty
+        ? "" : " (line\(found.count == 1 ? "" : "s") \(shown)\(found.count > 8 ? " …" : ""))"
+      return "\(format.rawValue) cannot carry \(kind)\(places)"
+    }
+  }
+}
