@@ -3,23 +3,28 @@ struct AnswerPool {
   let exercise: Exercise
   /// The right answer if it is a number.
   let rightNumber: NumericAnswer?
+  /// Where the right answer stands among others of its kind; nil for texts.
+  let right: AnswerOrder?
   /// The wrong answers, each different from the right one and from the others.
   private(set) var wrong: [WrongAnswer] = []
-  /// Those of `wrong` that are numbers.
-  private(set) var wrongNumbers: [(answer: WrongAnswer, value: Double)] = []
+  /// Those of `wrong` that are of the right one's kind.
+  private(set) var ordered: [Candidate] = []
   /// What is taken: the right answer and the wrong ones.
   private(set) var keys: AnswerKeys
 
   init(exercise: Exercise) {
     self.exercise = exercise
-    let right = AnswerKey(exercise.answer)
+    let rightKey = AnswerKey(exercise.answer)
     rightNumber = NumericAnswer(exercise.answer)
-    keys = AnswerKeys(right)
+    right = AnswerOrder(exercise.answer, key: rightKey)
+    keys = AnswerKeys(rightKey)
     for answer in exercise.wrong {
       let key = AnswerKey(answer.text)
       guard key != .text(""), keys.insert(key) else { continue }
       wrong.append(answer)
-      if case .number(let value) = key { wrongNumbers.append((answer, value)) }
+      guard let right, let order = AnswerOrder(answer.text, key: key), order.kind == right.kind
+      else { continue }
+      ordered.append(Candidate(answer, value: order.value))
     }
   }
 }

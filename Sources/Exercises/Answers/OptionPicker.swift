@@ -1,39 +1,20 @@
 import Determinism
 
-/// The answers a game offers for one question, in the order they are shown.
-public struct Options: Sendable, Equatable {
-  /// What is shown; no two look the same to a pupil.
-  public let texts: [String]
-  /// Where the right one stands in `texts`.
-  public let rightIndex: Int
-  /// The error that leads to each option, nil for the right one and where none is known; empty if
-  /// none is known of any.
-  public let rules: [ErrorRule?]
-
-  /// Options of their parts.
-  ///
-  /// - Precondition: `rightIndex` is an index of `texts`; `rules` is empty or as long as `texts`.
-  public init(texts: [String], rightIndex: Int, rules: [ErrorRule?] = []) {
-    precondition(texts.indices.contains(rightIndex), "the right answer must be among the options")
-    precondition(rules.isEmpty || rules.count == texts.count, "each option needs its own rule")
-    self.rules = rules
-    self.texts = texts
-    self.rightIndex = rightIndex
-  }
-
-  /// The right answer's text.
-  public var right: String { texts[rightIndex] }
-}
-
 /// Chooses which answers a game offers and where they stand.
 public enum OptionPicker {
   /// Options for an exercise: the right answer, and wrong ones that do not give it away.
   ///
-  /// Wrong answers come from the exercise itself. Where it has too few, a whole-number answer gets
-  /// near misses, any other one the answers of siblings of its kind: numbers for a number, and for
-  /// a text preferably texts with as many words and the same kind of first letter. Each place is
-  /// equally likely for the right answer. Among numbers its rank is drawn first, uniformly from
-  /// the ranks the wrong ones allow, so neither the largest nor the middle one is a good guess.
+  /// Wrong answers come from the exercise itself. Where it has too few and its question is a
+  /// calculation, those of errors that children make are added, see `ErrorRule`, and near misses of
+  /// as many digits; any other answer gets those of siblings of its kind: numbers for a number, and
+  /// for a text preferably texts with as many words and the same kind of first letter.
+  ///
+  /// Each place is equally likely for the right answer. Among numbers its rank is drawn first,
+  /// uniformly from the ranks the wrong ones allow, so neither the largest nor the middle one is a
+  /// good guess; then on either side known errors come before others, by `ErrorRule.weight`. It is
+  /// never the only even or the only odd one where another choice is possible.
+  ///
+  /// A comparison has the three signs for its answers, however many options a game has room for.
   ///
   /// - Parameters:
   ///   - exercise: what is asked.
@@ -49,78 +30,117 @@ public enum OptionPicker {
   ) -> Options? {
     guard count >= 1 else { return nil }
     let needed = count - 1
-    let pool = AnswerPool(exercise: exercise)
-    let wrong: [WrongAnswer]?
-    if let number = pool.rightNumber, pool.wrongNumbers.count == pool.wrong.count {
-      wrong = numbers(
-        besides: number, exercise: exercise, own: pool.wrongNumbers, needed: needed,
-        siblings: siblings, using: &generator)
-    } else {
-      wrong = texts(pool: pool, needed: needed, siblings: siblings, using: &generator)
+    if exercise.answer.utf8.count == 1, let wrong = signs(for: exercise, needed: needed) {
+      return arranged(exercise.answer, wrong, using: &generator)
     }
-    guard let wrong, wrong.count == needed else { return nil }
-    let rightIndex = generator.index(below: count)
+    let pool = AnswerPool(exercise: exercise)
+    if let right = pool.right, pool.ordered.count == pool.wrong.count {
+      let wrong = ordered(
+        besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
+      if let wrong { return arranged(exercise.answer, wrong, using: &generator) }
+    }
+    guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
+    let wrong = texts(pool: pool, needed: needed, siblings: siblings, using: &generator)
+    guard wrong.count == needed else { return nil }
+    return arranged(exercise.answer, wrong, using: &generator)
+  }
+
+  /// Options for a task that a generator made, and the exercise with them as its wrong answers.
+  static func question(
+    _ task: MathTask, count: Int, allowsNegatives: Bool, using generator: inout SeededGenerator
+  ) -> (exercise: Exercise, options: Options)? {
+    guard count >= 1 else { return nil }
+    let spare = task.candidates(allowsNegatives: allowsNegatives, perSide: 5)
+    let answer = task.answer
+    let chosen: [Candidate]?
+    if case .comparison = task {
+      chosen = Array(spare.prefix(count - 1))
+    } else {
+      chosen = CandidatePicker.pick(
+        besides: task.order, kept: [], spare: spare, needed: count - 1, using: &generator)
+    }
+    guard let wrong = chosen?.map({ $0.answer() }) else { return nil }
+    let text = task.text
+    return (
+      Exercise(id: text, question: text, answer: answer, wrong: wrong),
+      arranged(answer, wrong, using: &generator)
+    )
+  }
+
+  /// The right answer among the wrong ones, each place equally likely.
+  private static func arranged(
+    _ answer: String, _ wrong: [WrongAnswer], using generator: inout SeededGenerator
+  ) -> Options {
+    let rightIndex = generator.index(below: wrong.count + 1)
     var shown = generator.shuffled(wrong)
-    shown.insert(WrongAnswer(exercise.answer), at: rightIndex)
+    shown.insert(WrongAnswer(answer), at: rightIndex)
     return Options(
       texts: shown.map(\.text), rightIndex: rightIndex,
       rules: shown.contains { $0.rule != nil } ? shown.map(\.rule) : [])
   }
 
-  /// Wrong numbers such that every rank the right one can have is equally likely.
-  private static func numbers(
-    besides right: NumericAnswer, exercise: Exercise, own: [(answer: WrongAnswer, value: Double)],
-    needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
-  ) -> [WrongAnswer]? {
-    var kept: [(answer: WrongAnswer, value: Double)] = []
-    var spare = own
-    if own.count < needed {
-      kept = own
-      spare = fill(
-        besides: right, exercise: exercise, own: own, needed: needed, siblings: siblings,
-        using: &generator)
+  /// The other signs of a comparison; nil where the answers are no signs.
+  private static func signs(for exercise: Exercise, needed: Int) -> [WrongAnswer]? {
+    guard ComparisonSign.are([exercise.answer] + exercise.wrong.map(\.text)) else { return nil }
+    let made = QuestionCandidates.candidates(for: exercise, allowsNegatives: false, perSide: 0)
+    let all = made.isEmpty ? MathTask.signs(besides: exercise.answer) : made
+    let wrong = all.map { candidate in
+      let answer = candidate.answer()
+      return exercise.wrong.first { $0.text == answer.text } ?? answer
     }
-    let keptSmaller = kept.count { $0.value < right.value }
-    let keptLarger = kept.count - keptSmaller
-    let spareSmaller = spare.filter { $0.value < right.value }.map(\.answer)
-    let spareLarger = spare.filter { $0.value > right.value }.map(\.answer)
-    let fewest = max(keptSmaller, needed - keptLarger - spareLarger.count)
-    let most = min(keptSmaller + spareSmaller.count, needed - keptLarger)
-    guard fewest <= most else { return nil }
-    let rank = generator.integer(in: fewest...most)
-    return kept.map(\.answer)
-      + generator.shuffled(spareSmaller).prefix(rank - keptSmaller)
-      + generator.shuffled(spareLarger).prefix(needed - rank - keptLarger)
+    return Array(wrong.prefix(needed))
   }
 
-  /// Near misses for whole numbers, siblings' numbers for others.
-  private static func fill(
-    besides right: NumericAnswer, exercise: Exercise, own: [(answer: WrongAnswer, value: Double)],
-    needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
-  ) -> [(answer: WrongAnswer, value: Double)] {
-    var seen = Set(own.map(\.value))
-    seen.insert(right.value)
-    guard let answer = right.integer else {
-      return Borrowing.numbers(
-        for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator
-      )
-      .map { (WrongAnswer($0.text), $0.value) }
+  /// Wrong answers such that every rank the right one can have is equally likely.
+  private static func ordered(
+    besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
+    using generator: inout SeededGenerator
+  ) -> [WrongAnswer]? {
+    var kept: [Candidate] = []
+    var spare = pool.ordered
+    if spare.count < needed {
+      kept = spare
+      spare = fill(
+        besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
     }
-    let task = ArithmeticTask(question: exercise.question)
+    let minus = pool.exercise.answer.contains("-") ? "-" : "−"
+    return CandidatePicker.pick(
+      besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator
+    )?.map { $0.answer(minus: minus) }
+  }
+
+  /// Known errors and near misses for tasks and whole numbers, siblings' numbers for others.
+  private static func fill(
+    besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
+    using generator: inout SeededGenerator
+  ) -> [Candidate] {
+    let exercise = pool.exercise
+    var seen = Set(pool.ordered.map(\.value))
+    seen.insert(right.value)
     let allowsNegatives =
-      answer < 0 || own.contains { $0.value < 0 } || (task?.first ?? 0) < 0
-      || (task?.second ?? 0) < 0
-    let minus = exercise.answer.contains("-") ? "-" : "−"
-    return NearMisses.values(
-      around: answer, task: task, allowsNegatives: allowsNegatives, perSide: needed + own.count
-    )
-    .map { (WrongAnswer(NumericAnswer.text($0, minus: minus)), Double($0)) }
-    .filter { !seen.contains($0.1) }
+      right.value < 0 || pool.ordered.contains { $0.value < 0 }
+      || ArithmeticTask(question: exercise.question).map { $0.first < 0 || $0.second < 0 } ?? false
+    let perSide = needed + pool.ordered.count
+    var found = QuestionCandidates.candidates(
+      for: exercise, allowsNegatives: allowsNegatives, perSide: perSide)
+    if found.isEmpty, right.kind == .number {
+      guard let answer = pool.rightNumber?.integer else {
+        return Borrowing.numbers(
+          for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator
+        ).map { Candidate(WrongAnswer($0.text), value: $0.value) }
+      }
+      var near = WholeNumberCandidates(
+        answer: answer, allowed: allowsNegatives ? .min / 4 ... .max / 4 : 0 ... .max / 4)
+      if let reversed = ErrorRule.reversed(answer) { near.offer(reversed, .numberReverse) }
+      near.takeNearMisses(perSide: perSide)
+      found = near.candidates
+    }
+    return found.filter { !seen.contains($0.value) }
   }
 
   private static func texts(
     pool: AnswerPool, needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
-  ) -> [WrongAnswer]? {
+  ) -> [WrongAnswer] {
     if pool.wrong.count >= needed {
       return Array(generator.shuffled(pool.wrong).prefix(needed))
     }

@@ -37,7 +37,24 @@ public struct ExerciseGenerator: Sendable, Equatable {
   public mutating func exercise(using generator: inout SeededGenerator) -> Exercise {
     let pair = nextPair(using: &generator)
     return Self.exercise(
-      of: rule.task(pair.first, pair.second), allowsNegatives: specification.allowsNegatives)
+      of: .calculation(rule.task(pair.first, pair.second)),
+      allowsNegatives: specification.allowsNegatives)
+  }
+
+  /// The next exercise with `count` options, the right one included, already chosen; its wrong
+  /// answers are those among the options. Nil if there are too few.
+  ///
+  /// - Parameters:
+  ///   - count: how many options there are; a comparison has three at most.
+  ///   - order: chooses the exercise.
+  ///   - choice: chooses the options, so that which exercises come does not depend on them.
+  package mutating func question(
+    count: Int, order: inout SeededGenerator, choice: inout SeededGenerator
+  ) -> (exercise: Exercise, options: Options)? {
+    let pair = nextPair(using: &order)
+    return OptionPicker.question(
+      .calculation(rule.task(pair.first, pair.second)), count: count,
+      allowsNegatives: specification.allowsNegatives, using: &choice)
   }
 
   /// The exercises at the corners of the ranges, whose texts are the longest.
@@ -47,7 +64,7 @@ public struct ExerciseGenerator: Sendable, Equatable {
       seconds.filter { rule.allows(first, $0) }.map { rule.task(first, $0) }
     }
     return pairs.map {
-      Self.exercise(of: $0, allowsNegatives: specification.allowsNegatives)
+      Self.exercise(of: .calculation($0), allowsNegatives: specification.allowsNegatives)
     }
   }
 
@@ -63,14 +80,11 @@ public struct ExerciseGenerator: Sendable, Equatable {
     return pair
   }
 
-  /// The exercise a calculation makes.
-  static func exercise(of task: ArithmeticTask, allowsNegatives: Bool) -> Exercise {
-    let answer = task.result ?? 0
-    let wrong = NearMisses.values(
-      around: answer, task: task, allowsNegatives: allowsNegatives, perSide: wrongPerSide)
+  /// The exercise a calculation makes, with all wrong answers there are to it.
+  static func exercise(of task: MathTask, allowsNegatives: Bool) -> Exercise {
+    let wrong = task.candidates(allowsNegatives: allowsNegatives, perSide: wrongPerSide)
     return Exercise(
-      id: task.text, question: task.text, answer: NumericAnswer.text(answer),
-      wrong: wrong.map { WrongAnswer(NumericAnswer.text($0)) })
+      id: task.text, question: task.text, answer: task.answer, wrong: wrong.map { $0.answer() })
   }
 
   /// Wrong answers on each side of the right one: five, so that even next to zero there are five,

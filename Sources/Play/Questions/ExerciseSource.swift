@@ -85,8 +85,10 @@ public struct ExerciseSource: Sendable {
   private static func maker(_ rule: GeneratorSpecification, game: Game) -> ExerciseGenerator? {
     let maker = ExerciseGenerator(rule)
     var trial = maker
-    var generator = SeededGenerator(seed: 0)
-    let isShown = QuestionFeed.exercise(by: &trial, for: game, using: &generator) != nil
+    var order = SeededGenerator(seed: 0)
+    var choice = order
+    let isShown =
+      QuestionFeed.question(by: &trial, for: game, order: &order, choice: &choice) != nil
     return isShown ? maker : nil
   }
 

@@ -40,20 +40,9 @@ struct QuestionFeed: Sendable {
 
   /// The next question; nil when the round has had all of them.
   mutating func next() -> Question? {
-    guard asked < limit else { return nil }
-    // What cannot be shown is passed over; a rule that makes nothing else ends the round.
-    for _ in 0..<Self.attempts {
-      guard let (exercise, siblings) = nextExercise() else { return nil }
-      guard
-        let picked = OptionPicker.options(
-          for: exercise, count: source.game.optionCount, siblings: siblings, using: &options)
-      else { continue }
-      asked += 1
-      return Question(
-        exercise: exercise, options: picked.texts, rightIndex: picked.rightIndex,
-        optionRules: picked.rules)
-    }
-    return nil
+    guard asked < limit, let question = nextQuestion() else { return nil }
+    asked += 1
+    return question
   }
 
   mutating func noteAnswer(isRight: Bool) {
@@ -76,42 +65,55 @@ struct QuestionFeed: Sendable {
 }
 
 extension QuestionFeed {
-  private mutating func nextExercise() -> (Exercise, siblings: [Exercise])? {
+  private mutating func nextQuestion() -> Question? {
     switch source.content {
     case .list(let exercises, let siblings, _):
       guard !exercises.isEmpty else { return nil }
-      let position = bag?.draw(using: &order) ?? asked % exercises.count
-      return (exercises[position], siblings)
-    case .generator:
-      guard let exercise = Self.exercise(by: &maker, for: source.game, using: &order) else {
-        return nil
+      // What cannot be shown is passed over; a document of nothing else ends the round.
+      for attempt in 0..<Self.attempts {
+        let position = bag?.draw(using: &order) ?? (asked + attempt) % exercises.count
+        let options = OptionPicker.options(
+          for: exercises[position], count: source.game.optionCount, siblings: siblings,
+          using: &options)
+        if let options { return Question(exercises[position], options) }
       }
-      return (exercise, [])
+      return nil
+    case .generator:
+      return Self.question(by: &maker, for: source.game, order: &order, choice: &options)
     case .operations:
       let chosen = order.index(below: max(1, ladders.count))
       guard ladders.indices.contains(chosen) else { return nil }
       lastLadder = chosen
-      let exercise = Self.exercise(
-        by: &ladders[chosen].maker, for: source.game, besides: lastQuestion, using: &order)
-      guard let exercise else { return nil }
-      lastQuestion = exercise.question
-      return (exercise, [])
+      let question = Self.question(
+        by: &ladders[chosen].maker, for: source.game, besides: lastQuestion, order: &order,
+        choice: &options)
+      lastQuestion = question?.exercise.question ?? lastQuestion
+      return question
     }
   }
 
-  /// An exercise that the game can show and, if that is possible, that was not the last one: a
+  /// A question that the game can show and, if that is possible, that was not the last one: a
   /// maker never repeats itself, but a new step of the ladder is a new maker.
-  static func exercise(
+  static func question(
     by maker: inout ExerciseGenerator?, for game: Game, besides last: String = "",
-    using generator: inout SeededGenerator
-  ) -> Exercise? {
+    order: inout SeededGenerator, choice: inout SeededGenerator
+  ) -> Question? {
     for _ in 0..<attempts {
-      guard let exercise = maker?.exercise(using: &generator) else { return nil }
+      let made = maker?.question(count: game.optionCount, order: &order, choice: &choice)
+      guard let (exercise, options) = made else { return nil }
       if exercise.question != last, Playability.reason(for: exercise, in: game) == nil {
-        return exercise
+        return Question(exercise, options)
       }
     }
     return nil
+  }
+}
+
+extension Question {
+  fileprivate init(_ exercise: Exercise, _ options: Options) {
+    self.init(
+      exercise: exercise, options: options.texts, rightIndex: options.rightIndex,
+      optionRules: options.rules)
   }
 }
 

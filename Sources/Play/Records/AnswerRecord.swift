@@ -36,13 +36,19 @@ public struct AnswerRecord: Sendable, Equatable {
   /// Whether the right answer was given.
   public var isCorrect: Bool { given == answer }
 
-  /// The error that leads to the answer given; nil where it is right, missing or of no known error.
+  /// The error that leads to the answer given, as the document or generator named it or, where
+  /// they did not, as the question tells; nil where the answer is right, missing or of no known
+  /// error.
   ///
   /// One wrong answer is weak evidence: several errors can lead to the same number.
   public var givenRule: ErrorRule? {
-    guard let given, let index = options.firstIndex(of: given), optionRules.indices.contains(index)
-    else { return nil }
-    return optionRules[index]
+    guard let given, given != answer else { return nil }
+    if let index = options.firstIndex(of: given), optionRules.indices.contains(index),
+      let rule = optionRules[index]
+    {
+      return rule
+    }
+    return ErrorRule.leading(from: question, to: given, answer: answer)
   }
 
   /// Whether no answer was given.

@@ -48,27 +48,6 @@ struct AnswerTextTests {
   func readsCalculations(question: String, result: Int?) {
     #expect(ArithmeticTask(question: question)?.result == result)
   }
-
-  @Test func nearMissesAreDistinctAndOnBothSides() {
-    for answer in -120...120 {
-      for negatives in [true, false] where negatives || answer >= 0 {
-        let values = NearMisses.values(
-          around: answer, task: nil, allowsNegatives: negatives, perSide: 4)
-        #expect(Set(values).count == values.count)
-        #expect(!values.contains(answer))
-        #expect(values.count(where: { $0 > answer }) == 4)
-        let smaller = values.count { $0 < answer }
-        #expect(smaller == (negatives ? 4 : min(4, answer)), "\(answer)")
-        #expect(negatives || values.allSatisfy { $0 >= 0 })
-      }
-    }
-  }
-
-  @Test func nearMissesAreSlipsOfTheTask() {
-    let task = ArithmeticTask(first: 7, operation: .multiplication, second: 8)
-    let values = NearMisses.values(around: 56, task: task, allowsNegatives: false, perSide: 4)
-    for slip in [49, 63, 48, 64, 65, 55] { #expect(values.contains(slip), "\(slip)") }
-  }
 }
 
 struct PlayabilityTests {

@@ -1,5 +1,5 @@
 /// A calculation of two whole numbers.
-struct ArithmeticTask: Equatable {
+struct ArithmeticTask: Sendable, Equatable {
   let first: Int
   let operation: Operation
   let second: Int
@@ -43,8 +43,7 @@ struct ArithmeticTask: Equatable {
 
   /// The calculation as a pupil reads it; a negative second number stands in brackets.
   var text: String {
-    let right = NumericAnswer.text(second)
-    return NumericAnswer.text(first) + " \(operation.sign) " + (second < 0 ? "(\(right))" : right)
+    NumericAnswer.text(first) + " \(operation.sign) " + Self.bracketed(second)
   }
 
   private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> Int? {

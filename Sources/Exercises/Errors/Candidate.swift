@@ -1,0 +1,39 @@
+/// A wrong answer that may be offered, and where it stands among the others.
+struct Candidate: Equatable {
+  /// Its place in the order from small to large.
+  let value: Double
+  let rule: ErrorRule?
+  /// What is shown; nil for a whole number, whose text is made only when it is chosen.
+  private let written: WrongAnswer?
+  /// Whether it is even or odd, for whole numbers; nil for others.
+  let parity: Int?
+
+  /// A whole number.
+  init(_ value: Int, rule: ErrorRule?) {
+    self.value = Double(value)
+    self.rule = rule
+    written = nil
+    parity = value & 1
+  }
+
+  /// A text that is no whole number.
+  init(_ value: Double, rule: ErrorRule?, text: String) {
+    self.value = value
+    self.rule = rule
+    written = WrongAnswer(text, rule: rule)
+    parity = nil
+  }
+
+  /// What a teacher wrote.
+  init(_ answer: WrongAnswer, value: Double) {
+    self.value = value
+    rule = answer.rule
+    written = answer
+    parity = Int(exactly: value).map { $0 & 1 }
+  }
+
+  /// The wrong answer as shown, a number below zero with the given minus.
+  func answer(minus: String = "−") -> WrongAnswer {
+    written ?? WrongAnswer(NumericAnswer.text(Int(value), minus: minus), rule: rule)
+  }
+}

@@ -1,0 +1,109 @@
+extension ErrorRule {
+  /// What the error makes of a difference of two numbers, the first the larger one, the second not
+  /// below zero.
+  func subtractions(_ first: Int, _ second: Int) -> [Int] {
+    switch self {
+    case .subtractSmallerFromLarger:
+      [Self.columns(first, second) { top, bottom in abs(top - bottom) }]
+    case .subtractBorrowNoDecrement:
+      [Self.columns(first, second) { top, bottom in (top - bottom + 10) % 10 }]
+    case .subtractZeroMinusNIsZero:
+      [Self.borrowing(first, second) { _ in 0 }]
+    case .subtractZeroMinusNIsN:
+      [Self.borrowing(first, second) { $0 }]
+    case .subtractBorrowAcrossZero:
+      [Self.skippingZeros(first, second), Self.stoppingAtNine(first, second)].compactMap(\.self)
+    default: []
+    }
+  }
+
+  /// A result made of each column for itself.
+  private static func columns(
+    _ first: Int, _ second: Int, _ column: (_ top: Int, _ bottom: Int) -> Int
+  ) -> Int {
+    var (rest, other, place, result) = (first, second, 1, 0)
+    while rest > 0 || other > 0 {
+      result += column(rest % 10, other % 10) * place
+      (rest, other, place) = (rest / 10, other / 10, place * 10)
+    }
+    return result
+  }
+
+  /// The difference as it should be, but for columns with a zero on top and something below.
+  private static func borrowing(
+    _ first: Int, _ second: Int, _ ofZero: (_ bottom: Int) -> Int
+  ) -> Int {
+    var (rest, other, place, result, borrow) = (first, second, 1, 0, 0)
+    while rest > 0 || other > 0 {
+      let (top, bottom) = (rest % 10, other % 10)
+      if top == 0, bottom > 0, borrow == 0 {
+        result += ofZero(bottom) * place
+      } else {
+        let digit = top - bottom - borrow
+        borrow = digit < 0 ? 1 : 0
+        result += (digit + 10 * borrow) * place
+      }
+      (rest, other, place) = (rest / 10, other / 10, place * 10)
+    }
+    return result
+  }
+
+  /// 503 − 247 = 166: the column that lends is the next one that is not zero, and the zero between
+  /// them stays a zero, for which ten is borrowed once more. Nil where nothing is borrowed so.
+  private static func skippingZeros(_ first: Int, _ second: Int) -> Int? {
+    var digits = digits(of: first)
+    let lower = Self.digits(of: second)
+    var result = 0
+    var place = 1
+    var hasSkipped = false
+    for index in digits.indices {
+      let bottom = index < lower.count ? lower[index] : 0
+      if digits[index] < bottom {
+        guard let lender = digits[(index + 1)...].firstIndex(where: { $0 > 0 }) else { return nil }
+        hasSkipped = hasSkipped || lender > index + 1
+        digits[lender] -= 1
+        digits[index] += 10
+      }
+      result += (digits[index] - bottom) * place
+      place *= 10
+    }
+    return hasSkipped ? result : nil
+  }
+
+  /// 503 − 247 = 356: the zero becomes a nine, and nothing is taken from the column beyond it. Nil
+  /// where nothing is borrowed from a zero.
+  private static func stoppingAtNine(_ first: Int, _ second: Int) -> Int? {
+    var digits = digits(of: first)
+    let lower = Self.digits(of: second)
+    var result = 0
+    var place = 1
+    var hasStopped = false
+    for index in digits.indices {
+      let bottom = index < lower.count ? lower[index] : 0
+      if digits[index] < bottom {
+        guard index + 1 < digits.count else { return nil }
+        digits[index] += 10
+        if digits[index + 1] == 0 {
+          digits[index + 1] = 9
+          hasStopped = true
+        } else {
+          digits[index + 1] -= 1
+        }
+      }
+      result += (digits[index] - bottom) * place
+      place *= 10
+    }
+    return hasStopped ? result : nil
+  }
+
+  /// The digits from the ones on.
+  private static func digits(of value: Int) -> [Int] {
+    var rest = value
+    var digits: [Int] = []
+    repeat {
+      digits.append(rest % 10)
+      rest /= 10
+    } while rest > 0
+    return digits
+  }
+}
