@@ -84,7 +84,11 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     }
     // Off in a pause, so that the keyboard stays on the sheet.
     let isAsked = rules.phase == .playing && rules.round.questionNumber > 0
-    for umbrella in umbrellas { umbrella.isEnabled = isAsked }
+    let count = rules.question?.options.count ?? umbrellas.count
+    for (index, umbrella) in umbrellas.enumerated() {
+      umbrella.isEnabled = isAsked && index < count
+      umbrella.isHidden = index >= count
+    }
   }
 
   public override func follow() {

@@ -1,14 +1,22 @@
 /// A task as it stands on the wave: open while it is asked, filled in when it is answered.
 enum TaskText {
-  /// `7 + 1` → `7 + 1 = ?`; a text that has its own question mark stays as it is.
+  /// `7 + 1` → `7 + 1 = ?`; a text that has its own question mark, and a statement, stay as they are.
   static func open(_ question: String) -> String {
-    question.contains("?") ? question : question + " = ?"
+    question.contains("?") || isStatement(question) ? question : question + " = ?"
   }
 
-  /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `How old?` → `How old? Ten`.
+  /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `How old?` → `How old? Ten`,
+  /// `2 + 2 = 5` → `2 + 2 = 5: wrong`.
   static func filled(_ question: String, with answer: String) -> String {
-    guard let mark = question.firstIndex(of: "?") else { return question + " = " + answer }
+    guard let mark = question.firstIndex(of: "?") else {
+      return question + (isStatement(question) ? ": " : " = ") + answer
+    }
     if !question.contains("="), question.hasSuffix("?") { return question + " " + answer }
     return question[..<mark] + answer + question[question.index(after: mark)...]
+  }
+
+  /// Whether it says something rather than asks for what comes next.
+  private static func isStatement(_ question: String) -> Bool {
+    question.contains("=") || question.hasSuffix(".") || question.hasSuffix("!")
   }
 }

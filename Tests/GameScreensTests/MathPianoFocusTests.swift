@@ -32,4 +32,24 @@ import Testing
     host.press(.digit1)
     #expect(scene.roundRecord.answers.count == 1)
   }
+
+  @Test func aStatementHasTwoUmbrellas() {
+    var exercise = Exercise(id: "e", question: "2 + 2 = 5", answer: "falsch", wrong: ["richtig"])
+    exercise.hasAllOptions = true
+    let document = ExerciseDocument(title: "", content: .exercises([exercise]))
+    let scene = MathPianoScene(
+      context: GameContext(
+        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
+        seed: 1, translation: Translation(language: "de", texts: [:])))
+    let host = HeadlessHost(scene: scene)
+    host.press(.enter)
+    host.run(ticks: 60)
+    let names = scene.focusableNodes.compactMap(\.name).filter { $0.hasPrefix("umbrella") }
+    #expect(names == ["umbrella-1", "umbrella-2"])
+    host.press(.digit3)
+    #expect(scene.roundRecord.answers.isEmpty)
+    #expect(TaskText.open("2 + 2 = 5") == "2 + 2 = 5")
+    #expect(TaskText.filled("2 + 2 = 5", with: "falsch") == "2 + 2 = 5: falsch")
+    #expect(TaskText.filled("cat", with: "Katze") == "cat = Katze")
+  }
 }

@@ -9,7 +9,7 @@ struct AnswerPool {
   private(set) var wrong: [WrongAnswer] = []
   /// Those of `wrong` that are of the right one's kind.
   private(set) var ordered: [Candidate] = []
-  /// What is taken: the right answer and the wrong ones.
+  /// What is taken: the right answers and the wrong ones.
   private(set) var keys: AnswerKeys
 
   init(exercise: Exercise) {
@@ -18,6 +18,7 @@ struct AnswerPool {
     rightNumber = NumericAnswer(exercise.answer)
     right = AnswerOrder(exercise.answer, key: rightKey)
     keys = AnswerKeys(rightKey)
+    for text in exercise.alternatives { _ = keys.insert(AnswerKey(text)) }
     for answer in exercise.wrong {
       let key = AnswerKey(answer.text)
       guard key != .text(""), keys.insert(key) else { continue }

@@ -34,6 +34,10 @@ public enum OptionPicker {
       return arranged(exercise.answer, wrong, using: &generator)
     }
     let pool = AnswerPool(exercise: exercise)
+    if exercise.hasAllOptions {
+      let wrong = generator.shuffled(pool.wrong).prefix(needed)
+      return wrong.isEmpty ? nil : arranged(exercise.answer, Array(wrong), using: &generator)
+    }
     if let right = pool.right, pool.ordered.count == pool.wrong.count {
       let wrong = ordered(
         besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)

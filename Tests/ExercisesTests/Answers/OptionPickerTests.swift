@@ -111,4 +111,29 @@ struct OptionPickerTests {
     #expect(ranks[0] == 0 && ranks[3] == 0)
     #expect(chiSquare([ranks[1], ranks[2]]) < 10.83, "\(ranks)")
   }
+
+  @Test func anotherRightAnswerIsNeverOfferedAsAWrongOne() {
+    var exercise = Exercise(id: "a", question: "car", answer: "Auto")
+    exercise.alternatives = ["Wagen"]
+    let siblings = ["Wagen", "Rad", "Bus", "Zug"].map {
+      Exercise(id: $0, question: "to \($0)", answer: $0)
+    }
+    for seed in 0..<200 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let options = OptionPicker.options(
+        for: exercise, count: 4, siblings: siblings, using: &generator)
+      #expect(options?.texts.sorted() == ["Auto", "Bus", "Rad", "Zug"])
+    }
+  }
+
+  @Test func whereAllOptionsAreGivenNoneIsBorrowed() {
+    var exercise = Exercise(id: "a", question: "Eis ist kalt", answer: "richtig", wrong: ["falsch"])
+    exercise.hasAllOptions = true
+    let siblings = ["Rad", "Bus", "Zug"].map { Exercise(id: $0, question: $0, answer: $0) }
+    var generator = SeededGenerator(seed: 1)
+    let options = OptionPicker.options(
+      for: exercise, count: 4, siblings: siblings, using: &generator)
+    #expect(options?.texts.sorted() == ["falsch", "richtig"])
+    #expect(options?.right == "richtig")
+  }
 }
