@@ -5,11 +5,24 @@ enum BoardText {
     isSum(question) ? question + " = ?" : question
   }
 
-  /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`; words and whole sentences stay as they are.
+  /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `7 ? 9` → `7 < 9`; words and whole
+  /// sentences stay as they are.
   static func filled(_ question: String, with answer: String) -> String {
     if isSum(question) { return question + " = " + answer }
-    guard question.contains("="), let mark = question.firstIndex(of: "?") else { return question }
+    guard question.contains("=") || isComparison(question),
+      let mark = question.firstIndex(of: "?")
+    else { return question }
     return question[..<mark] + answer + question[question.index(after: mark)...]
+  }
+
+  /// Whether it is two numbers and a gap between them.
+  private static func isComparison(_ question: String) -> Bool {
+    let parts = question.split(separator: "?", omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        part.contains(where: \.isNumber)
+          && part.allSatisfy { $0.isNumber || " ,.-−".contains($0) }
+      }
   }
 
   /// Whether it is nothing but numbers and at least one sign between them.

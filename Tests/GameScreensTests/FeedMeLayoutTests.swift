@@ -65,6 +65,7 @@ struct FeedMeLayoutTests {
     #expect(BoardText.filled("7 + 1", with: "8") == "7 + 1 = 8")
     #expect(BoardText.open("-3 · (4 − 2)") == "-3 · (4 − 2) = ?")
     #expect(BoardText.filled("? + 3 = 8", with: "5") == "5 + 3 = 8")
+    #expect(BoardText.filled("7 ? 9", with: "<") == "7 < 9")
   }
 
   @Test(arguments: ["consider", "Was ist ein Reh?", "42", "-42", "3D-Druck", "", "4 a + 1"])

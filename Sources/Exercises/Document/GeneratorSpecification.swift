@@ -1,40 +1,9 @@
-/// One of the four basic operations.
+/// A rule that makes exercises.
 ///
-/// The raw value is the name in documents and on the command line.
-public enum Operation: String, Sendable, CaseIterable, Codable {
-  /// Sums.
-  case addition
-  /// Differences.
-  case subtraction
-  /// Products.
-  case multiplication
-  /// Quotients without remainder.
-  case division
-
-  /// The sign as a pupil writes it: `+`, `−`, `·` or `:` (German primary schools).
-  public var sign: String {
-    switch self {
-    case .addition: "+"
-    case .subtraction: "−"
-    case .multiplication: "·"
-    case .division: ":"
-    }
-  }
-}
-
-/// Whether a sum or difference crosses a ten (German: Zehnerübergang).
-///
-/// A sum carries if the digits of some column add up to ten or more; a difference carries if some
-/// digit taken away is larger than the one it is taken from. The raw value is the name in documents.
-public enum CarryRule: String, Sendable, CaseIterable, Codable {
-  /// Only tasks that carry, such as `27 + 5`.
-  case always
-  /// Only tasks that do not, such as `23 + 5`.
-  case never
-}
-
-/// A rule that makes exercises of one operation.
+/// What none of the exercises of its form looks at is named by `idleFields`.
 public struct GeneratorSpecification: Sendable, Equatable {
+  /// What is asked.
+  public var form = TaskForm.calculation
   /// What is calculated.
   public var operation: Operation
   /// The range of the first operand, and of the second if `secondRange` is nil; in division of
@@ -48,6 +17,34 @@ public struct GeneratorSpecification: Sendable, Equatable {
   /// Whether sums and differences cross a ten; nil means both kinds. Products and quotients do
   /// not look at it.
   public var carry: CarryRule?
+  /// How many times a sum carries or a difference borrows, chains included: 100 − 1 borrows
+  /// twice. Nil means any number.
+  public var carries: Int?
+  /// The second operands to choose from, in division the divisors: the times tables that are
+  /// practised. Empty means all of the range.
+  public var tables: [Int] = []
+  /// Whether the tables taught before those in `tables` are practised with them, in the order of
+  /// `TimesTables`.
+  public var isCumulative = false
+  /// How far the operands are apart, whichever is the larger one: 0…0 for doubles, 1…1 for near
+  /// doubles. Nil means any distance.
+  public var differenceRange: ClosedRange<Int>?
+  /// Which operand is asked for; nil asks for the result.
+  public var missing: MissingOperand?
+  /// The operation of a third operand, which makes a chain of sums and differences, calculated
+  /// from left to right; nil means two operands.
+  public var then: Operation?
+  /// The third operand's range; nil means that of the second.
+  public var thirdRange: ClosedRange<Int>?
+  /// Whether divisions leave a remainder.
+  public var remainder = RemainderRule.none
+  /// The letters of ones, tens and hundreds.
+  public var letters = PlaceLetters.german
+  /// How often exercises come from this rule rather than from one of the others; 1 or more.
+  public var weight = 1
+  /// Rules that a round mixes with this one, each by its weight. Their own `count` and `others` are
+  /// not looked at.
+  public var others: [GeneratorSpecification] = []
   /// How many exercises a round has.
   public var count: Int
   /// Whether operands and results may be below zero. Where not, the negative part of the ranges
@@ -55,7 +52,7 @@ public struct GeneratorSpecification: Sendable, Equatable {
   public var allowsNegatives: Bool
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField]
-  /// The same for the fields inside the three ranges.
+  /// The same for the fields inside the ranges.
   public var unknownRangeFields = UnknownRangeFields()
 
   /// A rule of its parts.
@@ -79,6 +76,24 @@ public struct GeneratorSpecification: Sendable, Equatable {
   /// A primary school ends at a million; the product of two such numbers is far from overflowing.
   public static let operandLimits = -1_000_000...1_000_000
 
+  /// How often a rule may be chosen before another one: 1 to 1000 times.
+  public static let weightLimits = 1...1000
+
+  /// How many rules a round may mix: 64, more than any lesson.
+  public static let partLimit = 64
+
+  /// This rule and those it is mixed with, none of them with others of its own.
+  public var parts: [GeneratorSpecification] {
+    var own = self
+    own.others = []
+    return [own]
+      + others.prefix(Self.partLimit - 1).map { part in
+        var part = part
+        part.others = []
+        return part
+      }
+  }
+
   /// How many exercises a round may have: 1 to 1000, more than any lesson.
   public static let countLimits = 1...1000
 }
@@ -91,6 +106,10 @@ public struct UnknownRangeFields: Sendable, Equatable {
   public var secondRange: [JSONField] = []
   /// Those in `resultRange`.
   public var resultRange: [JSONField] = []
+  /// Those in `thirdRange`.
+  public var thirdRange: [JSONField] = []
+  /// Those in `difference`.
+  public var difference: [JSONField] = []
 
   /// None at all.
   public init() {}

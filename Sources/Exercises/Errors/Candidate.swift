@@ -29,7 +29,14 @@ struct Candidate: Equatable {
     self.value = value
     rule = answer.rule
     written = answer
-    parity = Int(exactly: value).map { $0 & 1 }
+    parity = Self.parity(of: value)
+  }
+
+  /// 0 for an even number, 1 for an odd one, nil for one that is not whole. Numbers are below 10^15.
+  static func parity(of value: Double) -> Int? {
+    guard value.magnitude < 1e15 else { return nil }
+    let whole = Int(value)
+    return Double(whole) == value ? whole & 1 : nil
   }
 
   /// The wrong answer as shown, a number below zero with the given minus.

@@ -78,8 +78,7 @@ enum CandidatePicker {
     /// Changes one wrong answer for another on its side, if the right one is the only even or the
     /// only odd one.
     mutating func balanceParity(keeping kept: Int) {
-      guard let whole = Int(exactly: right), chosen.count > 1 else { return }
-      let parity = whole & 1
+      guard let parity = Candidate.parity(of: right), chosen.count > 1 else { return }
       guard !chosen.contains(where: { $0.parity == nil || $0.parity == parity }) else { return }
       for index in chosen.indices.reversed() where index >= kept {
         let isSmaller = chosen[index].value < right

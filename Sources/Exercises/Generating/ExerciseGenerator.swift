@@ -2,43 +2,57 @@ import Determinism
 
 /// Makes exercises by a rule, such as sums to twenty.
 ///
-/// Each pair of operands the rule allows is equally likely. Where there are no more than 65 536 to
-/// look through, none comes again before all have come; otherwise none comes twice in a row.
+/// Each task the rule allows is equally likely, and none comes again before all have come. Where a
+/// rule is mixed with others, each is chosen by its weight and its tasks follow the same law; a
+/// task that two of them allow belongs to the first, as long as both have no more than 65 536.
 public struct ExerciseGenerator: Sendable, Equatable {
   /// The rule.
   public let specification: GeneratorSpecification
-  private let rule: OperandRule
-  private let pairs: OperandPairs
-  private var bag: Bag<OperandPairs.Pair>?
-  private var last: OperandPairs.Pair?
+  private var sources: [TaskSource]
+  private let totalWeight: Int
+  private var last: MathTask?
 
-  /// A generator; nil if no exercise follows the rule.
+  /// A generator; nil if no exercise follows the rule or one of those mixed with it. One that makes
+  /// nothing but what those before it make is left out.
   ///
   /// - Complexity: O(n) in the width of the range, at most two million.
   public init?(_ specification: GeneratorSpecification) {
-    guard let rule = OperandRule(specification), let pairs = OperandPairs(specification) else {
-      return nil
-    }
     self.specification = specification
-    self.rule = rule
-    self.pairs = pairs
-    bag = pairs.listed.flatMap { Bag($0) }
+    let parts = specification.parts
+    var taken: Set<String> = []
+    var sources: [TaskSource] = []
+    for part in parts {
+      if let source = TaskSource(part, besides: &taken, isMixed: parts.count > 1) {
+        sources.append(source)
+      } else {
+        var nothing: Set<String> = []
+        guard TaskSource(part, besides: &nothing, isMixed: false) != nil else { return nil }
+      }
+    }
+    self.sources = sources
+    totalWeight = sources.reduce(0) { $0 + $1.weight }
   }
 
-  /// How many different exercises there are; nil if they are too many to be counted.
-  public var differentCount: Int? { bag?.count }
+  /// How many different exercises there are; nil if they are too many to be counted at once.
+  public var differentCount: Int? {
+    var total = 0
+    for source in sources {
+      guard let count = source.differentCount else { return nil }
+      total += count
+    }
+    return total
+  }
 
   /// The next exercise.
   ///
-  /// The question is the bare calculation, `7 + 5`; what stands behind it is the game's affair.
-  /// The identifier is the calculation too, so records of the same task belong together.
-  /// `wrong` holds near misses on both sides of the answer, at least five in all, below zero only
-  /// if the rule allows it.
+  /// The question is the bare task, `7 + 5`; what stands behind it is the game's affair. The
+  /// identifier is the task too, so records of the same task belong together. `wrong` holds the
+  /// answers of known errors and near misses on both sides of the right one, at least five in all
+  /// where there are so many, below zero only if the rule allows it.
   public mutating func exercise(using generator: inout SeededGenerator) -> Exercise {
-    let pair = nextPair(using: &generator)
+    let (task, source) = nextTask(using: &generator)
     return Self.exercise(
-      of: .calculation(rule.task(pair.first, pair.second)),
-      allowsNegatives: specification.allowsNegatives)
+      of: task, allowsNegatives: sources[source].space.specification.allowsNegatives)
   }
 
   /// The next exercise with `count` options, the right one included, already chosen; its wrong
@@ -51,36 +65,38 @@ public struct ExerciseGenerator: Sendable, Equatable {
   package mutating func question(
     count: Int, order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
-    let pair = nextPair(using: &order)
+    let (task, source) = nextTask(using: &order)
     return OptionPicker.question(
-      .calculation(rule.task(pair.first, pair.second)), count: count,
-      allowsNegatives: specification.allowsNegatives, using: &choice)
+      task, count: count,
+      allowsNegatives: sources[source].space.specification.allowsNegatives, using: &choice)
   }
 
   /// The exercises at the corners of the ranges, whose texts are the longest.
   var extremes: [Exercise] {
-    let seconds = [rule.second.lowerBound, rule.second.upperBound]
-    let pairs = [rule.first.lowerBound, rule.first.upperBound].flatMap { first in
-      seconds.filter { rule.allows(first, $0) }.map { rule.task(first, $0) }
-    }
-    return pairs.map {
-      Self.exercise(of: .calculation($0), allowsNegatives: specification.allowsNegatives)
+    sources.flatMap { source in
+      source.space.corners.compactMap(source.space.task).map {
+        Self.exercise(of: $0, allowsNegatives: source.space.specification.allowsNegatives)
+      }
     }
   }
 
-  private mutating func nextPair(using generator: inout SeededGenerator) -> OperandPairs.Pair {
-    if bag != nil, let pair = bag?.draw(using: &generator) { return pair }
-    var pair = pairs.draw(using: &generator)
-    var attempts = 0
-    while pair == last, attempts < 16 {
-      pair = pairs.draw(using: &generator)
-      attempts += 1
+  private mutating func nextTask(
+    using generator: inout SeededGenerator
+  ) -> (task: MathTask, source: Int) {
+    var index = 0
+    if sources.count > 1 {
+      var number = generator.index(below: totalWeight)
+      while number >= sources[index].weight {
+        number -= sources[index].weight
+        index += 1
+      }
     }
-    last = pair
-    return pair
+    let task = sources[index].draw(besides: last, using: &generator)
+    last = task
+    return (task, index)
   }
 
-  /// The exercise a calculation makes, with all wrong answers there are to it.
+  /// The exercise a task makes, with all wrong answers there are to it.
   static func exercise(of task: MathTask, allowsNegatives: Bool) -> Exercise {
     let wrong = task.candidates(allowsNegatives: allowsNegatives, perSide: wrongPerSide)
     return Exercise(

@@ -9,6 +9,10 @@ struct OperandRule: Sendable, Equatable {
   /// Where the result must lie; nil if every result is good.
   let result: ClosedRange<Int>?
   let carry: CarryRule?
+  /// How many columns must carry or borrow; nil if any number may.
+  let carries: Int?
+  /// How far the operands must be apart; nil if any distance will do.
+  let difference: ClosedRange<Int>?
 
   /// Larger than any result of two operands within the limits.
   private static let anyResult = -4_000_000_000_000...4_000_000_000_000
@@ -46,20 +50,27 @@ struct OperandRule: Sendable, Equatable {
     self.first = first
     self.second = second
     switch operation {
-    case .addition, .subtraction: carry = specification.carry
-    case .multiplication, .division: carry = nil
+    case .addition, .subtraction:
+      carry = specification.carry
+      carries = specification.carries
+    case .multiplication, .division:
+      carry = nil
+      carries = nil
     }
+    difference = specification.differenceRange
   }
 
   /// Whether the two operands make a task.
   func allows(_ first: Int, _ second: Int) -> Bool {
-    if operation == .division { return second != 0 }
-    if let result, !result.contains(value(first, second)) { return false }
-    switch carry {
-    case nil: return true
-    case .always: return crossesTen(first, second)
-    case .never: return !crossesTen(first, second)
+    if operation == .division {
+      return second != 0 && difference?.contains(abs(first - second)) ?? true
     }
+    if let result, !result.contains(value(first, second)) { return false }
+    if let difference, !difference.contains(abs(first - second)) { return false }
+    guard carry != nil || carries != nil else { return true }
+    let count = Columns.transfers(first, operation, second)
+    if let carries, count != carries { return false }
+    return carry == nil || (carry == .always) == (count > 0)
   }
 
   /// The task of two operands; for division `first` is the quotient.
@@ -95,28 +106,15 @@ struct OperandRule: Sendable, Equatable {
     case .division: first
     }
   }
-
-  /// Whether some column carries. Signs are resolved first: −7 + 9 is the difference 9 − 7.
-  private func crossesTen(_ first: Int, _ second: Int) -> Bool {
-    let addsMagnitudes = (operation == .addition) == ((first < 0) == (second < 0))
-    var large = max(first.magnitude, second.magnitude)
-    var small = min(first.magnitude, second.magnitude)
-    while small > 0 {
-      if addsMagnitudes ? large % 10 + small % 10 >= 10 : large % 10 < small % 10 { return true }
-      large /= 10
-      small /= 10
-    }
-    return false
-  }
 }
 
 extension ClosedRange<Int> {
-  fileprivate func lies(in limits: ClosedRange<Int>) -> Bool {
+  func lies(in limits: ClosedRange<Int>) -> Bool {
     limits.contains(lowerBound) && limits.contains(upperBound)
   }
 
   /// The part at or above a bound; nil if there is none.
-  fileprivate func limited(from lowest: Int) -> ClosedRange<Int>? {
+  func limited(from lowest: Int) -> ClosedRange<Int>? {
     upperBound < lowest ? nil : Swift.max(lowerBound, lowest)...upperBound
   }
 }

@@ -5,14 +5,16 @@ extension MathTask {
   /// answered with a remainder, and `4 Z 7 E`.
   init?(question: String, answer: String) {
     if let task = ArithmeticTask(question: question) {
-      if let result = task.result {
+      if task.operation == .division, task.first >= 0, task.second > 0,
+        let given = RemainderAnswer(answer)
+      {
+        guard given.quotient == task.first / task.second,
+          given.remainder == task.first % task.second
+        else { return nil }
+        self = .remainder(dividend: task.first, divisor: task.second)
+      } else if let result = task.result {
         guard NumericAnswer(answer)?.integer == result else { return nil }
         self = .calculation(task)
-      } else if task.operation == .division, task.first >= 0, task.second > 0,
-        let given = RemainderAnswer(answer),
-        given.quotient == task.first / task.second, given.remainder == task.first % task.second
-      {
-        self = .remainder(dividend: task.first, divisor: task.second)
       } else {
         return nil
       }

@@ -153,6 +153,13 @@ extension ExerciseDocument {
       digest.combine(rule.carry?.rawValue ?? "")
       digest.combine(rule.count)
       digest.combine(rule.allowsNegatives)
+      // Rules of the plain kind keep the fingerprint they have always had.
+      var plain = GeneratorSpecification(
+        operation: rule.operation, range: rule.range, secondRange: rule.secondRange,
+        resultRange: rule.resultRange, carry: rule.carry, count: rule.count,
+        allowsNegatives: rule.allowsNegatives, unknownFields: rule.unknownFields)
+      plain.unknownRangeFields = rule.unknownRangeFields
+      if plain != rule { digest.combine(bytes: DocumentWriter.json(self)) }
     }
     return digest.text
   }

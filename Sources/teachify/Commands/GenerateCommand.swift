@@ -6,16 +6,22 @@ struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Prints a native document with generated exercises.",
-    discussion: "The same seed prints the same document.")
+    discussion: """
+      The same seed prints the same document. \(GeneratorArgument.help)
+      """)
 
-  @Argument(help: "addition, subtraction, multiplication or division.")
-  var operation: Operation
+  @Argument(
+    help: "addition, subtraction, multiplication or division; or a rule such as mul:x{2,5}:1..10.")
+  var operation: String
 
   @Option(
-    name: .customLong("from"), parsing: .unconditional, help: "The smallest operand.")
+    name: .customLong("from"), parsing: .unconditional,
+    help: "The smallest operand of an operation without a rule.")
   var lowest: Int = 1
 
-  @Option(name: .customLong("to"), parsing: .unconditional, help: "The largest operand.")
+  @Option(
+    name: .customLong("to"), parsing: .unconditional,
+    help: "The largest operand of an operation without a rule.")
   var highest: Int = 10
 
   @Option(help: "How many exercises.")
@@ -26,6 +32,9 @@ struct GenerateCommand: ParsableCommand {
 
   @Option(help: "The seed.")
   var seed: UInt64 = 1
+
+  @Flag(help: "Prints which of the rule's exercises come and how often, in place of a document.")
+  var coverage = false
 
   func validate() throws {
     guard lowest < highest else {
@@ -43,9 +52,20 @@ struct GenerateCommand: ParsableCommand {
     _ = try generator()
   }
 
+  /// The operation that stands without a rule; nil where there is one.
+  private var plainOperation: Operation? { Operation(rawValue: operation) }
+
   private func generator() throws -> ExerciseGenerator {
+    guard let plainOperation else {
+      var rule = try GeneratorArgument.rule(operation, option: "<operation>")
+      rule.count = count
+      guard let generator = ExerciseGenerator(rule) else {
+        throw ValidationError("<operation>: no exercise fits \(operation); widen the range")
+      }
+      return generator
+    }
     let rule = GeneratorSpecification(
-      operation: operation, range: lowest...highest, count: count, allowsNegatives: negative)
+      operation: plainOperation, range: lowest...highest, count: count, allowsNegatives: negative)
     guard let generator = ExerciseGenerator(rule) else {
       throw ValidationError(
         "no exercise fits these limits; widen --from and --to or allow --negative")
@@ -61,10 +81,13 @@ struct GenerateCommand: ParsableCommand {
       exercise.id = "\(index + 1)"
       return exercise
     }
-    let sign = operation.sign
+    if coverage {
+      Terminal.print(Coverage(of: exercises, by: generator).table.trimmingEnd)
+      return
+    }
+    let title = plainOperation.map { "\(lowest) … \(highest) (\($0.sign))" } ?? operation
     let document = ExerciseDocument(
-      title: "\(lowest) … \(highest) (\(sign))", subject: "Mathematik", language: "de",
-      content: .exercises(exercises))
+      title: title, subject: "Mathematik", language: "de", content: .exercises(exercises))
     Terminal.print(String(decoding: DocumentWriter.json(document), as: UTF8.self).trimmingEnd)
   }
 }

@@ -18,14 +18,13 @@ struct SimulateCommand: AsyncParsableCommand {
       of questions known), guess=0.25 (chance to be right by guessing; left out: one of the \
       options), slip=0.05 (share of known ones answered wrong), time=2.5 (seconds to decide).
 
-      A generator reads OPERATION:FROM..TO, with :negative after it to allow numbers below zero; \
-      several are separated by commas, an operation alone grows in difficulty.
+      Operations alone, separated by commas, grow in difficulty. \(GeneratorArgument.help)
       """)
 
   @Argument(help: "The exercise document.")
   var file: String?
 
-  @Option(help: "A generator in place of a document, such as addition:1..20.")
+  @Option(help: "A generator in place of a document, such as add:1..20.")
   var generate: String?
 
   @Option(help: "The game: mathpiano, teachifybird or feedme.")

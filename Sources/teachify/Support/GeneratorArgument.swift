@@ -2,35 +2,30 @@ import ArgumentParser
 import Exercises
 import Play
 
-/// A generator on the command line: `addition:1..20`, `division:2..10:negative`, or operations
-/// alone, `addition,subtraction`, that grow in difficulty.
+/// A generator on the command line: a rule such as `add:1..20`, or operations alone,
+/// `addition,subtraction`, that grow in difficulty.
 enum GeneratorArgument {
+  /// What the help says of rules.
+  static let help = """
+    A rule is what is calculated and its fields, separated by : or , \
+    (add:1..20,missing=first); several rules are separated by ; and mixed. \
+    Kinds: add, sub, mul, div, compare, digit, number, bonds. \
+    Fields: A..B once, twice or thrice (operands; in div quotient and divisor), x{2,5,10}, x7 or \
+    x..7 (tables; the last with those taught before), result=A..B, negative, crossing=yes|no|only, \
+    carries=K, borrows=K, difference=A..B, doubles, neardoubles, missing=first|second|either, \
+    then=add|sub (a third number), remainder=none|allowed|only, letters=de|en, weight=N.
+    """
+
   /// The exercises a specification makes.
   ///
   /// - Throws: a usage error that says which part is wrong.
   static func source(_ text: String, game: Game, exercises: Int?) throws -> ExerciseSource {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 1 {
+    if !text.contains(where: { ":;={".contains($0) }) {
       let names = text.split(separator: ",", omittingEmptySubsequences: false)
       return ExerciseSource(operations: try names.map(operation), game: game)
     }
-    guard (2...3).contains(parts.count), parts.count == 2 || parts[2] == "negative",
-      let range = range(parts[1])
-    else {
-      throw ValidationError(
-        "--generate reads OPERATION:FROM..TO or OPERATION:FROM..TO:negative, not \(text)")
-    }
-    let limits = GeneratorSpecification.operandLimits
-    guard limits.contains(range.lowerBound), limits.contains(range.upperBound) else {
-      throw ValidationError(
-        "--generate takes numbers from \(limits.lowerBound) to \(limits.upperBound), not \(text)")
-    }
-    let rule = GeneratorSpecification(
-      operation: try operation(parts[0][...]), range: range, count: exercises ?? 20,
-      allowsNegatives: parts.count == 3)
-    guard ExerciseGenerator(rule) != nil else {
-      throw ValidationError("--generate: no exercise fits \(text); widen the range")
-    }
+    var rule = try self.rule(text, option: "--generate")
+    rule.count = exercises ?? rule.count
     let document = ExerciseDocument(title: text, content: .generator(rule))
     let source = ExerciseSource(document: document, game: game)
     guard source.count != 0 else {
@@ -40,19 +35,29 @@ enum GeneratorArgument {
     return source
   }
 
+  /// The rule that a text says, if exercises follow it.
+  static func rule(_ text: String, option: String) throws -> GeneratorSpecification {
+    let rule: GeneratorSpecification
+    do {
+      rule = try GeneratorNotation.parse(text)
+    } catch {
+      throw ValidationError(
+        "\(option): \(error.problem) at character \(error.column) of “\(text)”; \(error.remedy)")
+    }
+    guard ExerciseGenerator(rule) != nil else {
+      throw ValidationError("\(option): no exercise fits \(text); widen the range")
+    }
+    if let idle = rule.parts.flatMap(\.idleFields).first {
+      throw ValidationError("\(option): “\(idle)” changes nothing in \(text); remove it")
+    }
+    return rule
+  }
+
   private static func operation(_ name: Substring) throws -> Operation {
     guard let operation = Operation(rawValue: String(name)) else {
       let known = Operation.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError("--generate: unknown operation “\(name)”; known are \(known)")
     }
     return operation
-  }
-
-  private static func range(_ text: String) -> ClosedRange<Int>? {
-    let ends = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard ends.count == 3, ends[1].isEmpty, let low = Int(ends[0]), let high = Int(ends[2]),
-      low < high
-    else { return nil }
-    return low...high
   }
 }

@@ -168,6 +168,27 @@ struct DocumentCheckTests {
       "warning: mathpiano cannot show some of these exercises: the answer has more than 9 characters"
     ),
     (#"¦7"#, "error: “generator” is not an object"),
+    (#"{"task":¦"riddle","range":{"from":0,"to":9}}"#, "error: “riddle” is no task"),
+    (
+      #"{"operation":"addition","range":{"from":0,"to":9},"carries":¦-1}"#,
+      "error: “carries” is not a whole number from 0 to 12"
+    ),
+    (
+      #"{"operation":"multiplication","range":{"from":0,"to":9},¦"then":"addition"}"#,
+      "warning: “then” is only for addition and subtraction"
+    ),
+    (
+      #"{"task":"comparison","range":{"from":0,"to":9},¦"missing":"first"}"#,
+      "warning: “missing” changes nothing here"
+    ),
+    (
+      #"{"operation":"multiplication","range":{"from":0,"to":9},"tables":¦[2,"x"]}"#,
+      "error: “tables” is not a list of whole numbers"
+    ),
+    (
+      #"{"operation":"addition","range":{"from":0,"to":9},"others":[¦{"range":{"from":0,"to":9}}]}"#,
+      "error: the generator has no “operation”"
+    ),
   ])
   func pointsAtFaultsOfGenerators(generator: String, expected: String) {
     let marked = MarkedText(

@@ -53,7 +53,42 @@ struct RandomDocuments {
       count: generator.integer(in: 1...1000), allowsNegatives: true,
       unknownFields: unknownFields())
     specification.unknownRangeFields.range = unknownFields()
+    if generator.chance(0.5) { specification = varied(specification) }
+    if generator.chance(0.3) {
+      specification.others = (0...generator.index(below: 3)).map { _ in
+        var other = GeneratorSpecification(
+          operation: .multiplication, range: 1...10, unknownFields: unknownFields())
+        other.tables = [generator.integer(in: 1...10)]
+        other.weight = generator.integer(in: 1...1000)
+        return other
+      }
+    }
     return specification
+  }
+
+  /// A rule of another form, with fields set that this form looks at.
+  private mutating func varied(_ specification: GeneratorSpecification) -> GeneratorSpecification {
+    var varied = GeneratorSpecification(
+      operation: specification.operation, range: 1...30, count: specification.count,
+      allowsNegatives: generator.chance(0.5), unknownFields: unknownFields())
+    varied.form = generator.element(of: TaskForm.allCases) ?? .calculation
+    switch (varied.form, varied.operation) {
+    case (.digit, _), (.number, _):
+      varied.letters = generator.element(of: PlaceLetters.allCases) ?? .german
+    case (.comparison, _): varied.differenceRange = 0...generator.integer(in: 0...5)
+    case (_, .addition), (_, .subtraction):
+      varied.then = generator.element(of: [nil, .addition, .subtraction]) ?? nil
+      varied.carries = varied.then == nil ? generator.index(below: 2) : nil
+      if varied.then != nil { varied.thirdRange = 1...9 }
+    case (_, .multiplication):
+      varied.tables = [2, 5]
+      varied.isCumulative = generator.chance(0.5)
+      varied.missing = generator.element(of: MissingOperand.allCases)
+    case (_, .division):
+      varied.remainder = generator.element(of: RemainderRule.allCases) ?? .none
+    }
+    if varied.form != .calculation { varied.operation = .addition }
+    return varied
   }
 
   mutating func document() -> ExerciseDocument {

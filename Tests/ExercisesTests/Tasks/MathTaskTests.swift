@@ -37,6 +37,7 @@ struct MathTaskTests {
           ChainTask(first: 3, operation: .addition, second: -4, then: .subtraction, third: 5))
       ),
       ("7 ? 9", "<", .comparison(7, 9)), ("9 ? 9", "=", .comparison(9, 9)),
+      ("12 : 4", "3 R 0", .remainder(dividend: 12, divisor: 4)),
       ("11 : 4", "2 R 3", .remainder(dividend: 11, divisor: 4)),
       ("4 Z 7 E", "47", .number(47, .german)), ("3 H 5 O", "305", .number(305, .english)),
     ] as [(String, String, MathTask)])

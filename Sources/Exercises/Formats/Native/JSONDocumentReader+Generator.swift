@@ -1,6 +1,8 @@
 extension JSONDocumentReader {
   /// A generator's rule; nil, with an error noted, if no exercise follows it.
-  mutating func generator(_ field: Int) -> GeneratorSpecification? {
+  ///
+  /// - Parameter isMixed: whether it is one of the rules that another one names as `others`.
+  mutating func generator(_ field: Int, isMixed: Bool = false) -> GeneratorSpecification? {
     guard tree.nodes[field].kind == .object, !tree.nodes[field].isDamaged else {
       if !tree.nodes[field].isDamaged {
         report.error(
@@ -20,24 +22,24 @@ extension JSONDocumentReader {
       case "range":
         range = self.range(entry, name, &specification.unknownRangeFields.range)
         isGood = isGood && range != nil
-      case "secondRange":
-        let found = self.range(entry, name, &specification.unknownRangeFields.secondRange)
-        specification.secondRange = found
+      case "secondRange", "resultRange", "thirdRange", "difference":
+        let path = Self.rangePaths(name)
+        var unknown: [JSONField] = []
+        let found = self.range(entry, name, &unknown)
+        specification[keyPath: path.range] = found
+        specification.unknownRangeFields[keyPath: path.unknownFields] = unknown
         isGood = isGood && found != nil
-      case "resultRange":
-        let found = self.range(entry, name, &specification.unknownRangeFields.resultRange)
-        specification.resultRange = found
-        isGood = isGood && found != nil
-      case "carry": specification.carry = choice(entry, name, from: CarryRule.self)
-      case "count": specification.count = count(entry) ?? specification.count
-      case "negatives": specification.allowsNegatives = flag(entry, name) ?? false
-      default: keep(entry, in: &specification.unknownFields)
+      case "count" where !isMixed: specification.count = count(entry) ?? specification.count
+      case "others" where !isMixed: specification.others = others(entry)
+      default: isGood = option(entry, name, &specification) && isGood
       }
     }
-    for missing in ["operation", "range"] where tree.child(of: field, named: missing) == nil {
+    let needed = specification.form == .calculation ? ["operation", "range"] : ["range"]
+    for missing in needed where tree.child(of: field, named: missing) == nil {
       report.error(
         at: tree.offset(of: field), "the generator has no “\(missing)”", "add the field")
     }
+    if operation == nil, specification.form != .calculation { operation = .addition }
     guard let operation, let range, isGood else { return nil }
     specification.operation = operation
     specification.range = range
@@ -55,22 +57,27 @@ extension JSONDocumentReader {
         at: tree.offset(of: entry), "“\(name)” goes below zero, which “negatives” does not allow",
         "begin at 0 or write \"negatives\": true")
     }
-    if ExerciseGenerator(specification) == nil {
+    var alone = specification
+    alone.others = []
+    if ExerciseGenerator(alone) == nil {
       report.error(
         at: tree.offset(of: field), "no calculation fits into these ranges",
         "widen the ranges, or allow negatives")
       return false
     }
-    if specification.carry != nil, [.multiplication, .division].contains(specification.operation),
-      let entry = tree.child(of: field, named: "carry")
-    {
+    for name in specification.idleFields {
+      guard let entry = tree.child(of: field, named: name) else { continue }
+      let isAdditive = ["carry", "carries", "then"].contains(name)
       report.warning(
-        at: tree.keyOffset(of: entry), "“carry” is only for addition and subtraction", "remove it")
+        at: tree.keyOffset(of: entry),
+        isAdditive
+          ? "“\(name)” is only for addition and subtraction" : "“\(name)” changes nothing here",
+        "remove it")
     }
     return true
   }
 
-  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ field: Int, _ name: String, from _: Choice.Type
   ) -> Choice? where Choice.RawValue == String {
     let text = tree.nodes[field].kind == .string ? tree.text(of: field) : nil
@@ -117,7 +124,10 @@ extension JSONDocumentReader {
       return nil
     }
     let limits = GeneratorSpecification.operandLimits
-    guard name == "resultRange" || (limits.contains(from) && limits.contains(to)) else {
+    guard
+      name == "resultRange" || name == "difference"
+        || (limits.contains(from) && limits.contains(to))
+    else {
       report.error(
         at: tree.offset(of: field), "“\(name)” goes beyond ±\(limits.upperBound)",
         "choose smaller numbers")

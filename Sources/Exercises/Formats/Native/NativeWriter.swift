@@ -40,30 +40,4 @@ enum NativeWriter {
     }
     return text + "\n  ]"
   }
-
-  private static func object(_ specification: GeneratorSpecification) -> String {
-    var object = JSONObjectText(level: 1)
-    let unknown = specification.unknownRangeFields
-    object.add("operation", text: specification.operation.rawValue)
-    object.add("range", raw: range(specification.range, unknown.range))
-    if let range = specification.secondRange {
-      object.add("secondRange", raw: self.range(range, unknown.secondRange))
-    }
-    if let range = specification.resultRange {
-      object.add("resultRange", raw: self.range(range, unknown.resultRange))
-    }
-    object.add("carry", text: specification.carry?.rawValue)
-    object.add("count", raw: String(specification.count))
-    object.add("negatives", raw: String(specification.allowsNegatives))
-    object.add(specification.unknownFields)
-    return object.text
-  }
-
-  private static func range(_ range: ClosedRange<Int>, _ unknownFields: [JSONField]) -> String {
-    var object = JSONObjectText(level: 2)
-    object.add("from", raw: String(range.lowerBound))
-    object.add("to", raw: String(range.upperBound))
-    object.add(unknownFields)
-    return object.text
-  }
 }

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import Exercises
+
+struct ColumnsTests {
+  @Test(arguments: [
+    (1, 2, 0), (5, 5, 1), (95, 7, 2), (99, 1, 2), (999, 1, 3), (44, 26, 1), (909, 909, 2),
+  ])
+  func carries(first: Int, second: Int, count: Int) {
+    #expect(Columns.carries(first, second) == count)
+    #expect(Columns.carries(second, first) == count)
+  }
+
+  @Test(arguments: [(100, 1, 2), (60, 27, 1), (63, 27, 1), (1000, 1, 3), (845, 399, 2), (9, 4, 0)])
+  func borrows(first: Int, second: Int, count: Int) {
+    #expect(Columns.borrows(first, second) == count)
+  }
+
+  /// Against the sums of digits: each carry turns ten of them into one. All pairs to 199, and of
+  /// the others to 999 every seventh.
+  @Test func agreeWithDigitSumsEverywhere() {
+    func digitSum(_ number: Int) -> Int {
+      String(number).utf8.reduce(0) { $0 + Int($1) - 48 }
+    }
+    let sums = (0...1998).map(digitSum)
+    func check(_ first: Int, _ second: Int) -> Bool {
+      let carries = (sums[first] + sums[second] - sums[first + second]) / 9
+      guard Columns.carries(first, second) == carries else { return false }
+      let (large, small) = (max(first, second), min(first, second))
+      // What a difference borrows is what its check, the sum, carries.
+      return Columns.borrows(large, small)
+        == (sums[large - small] + sums[small] - sums[large]) / 9
+    }
+    var faults: [String] = []
+    for first in 0...199 {
+      for second in 0...199 where !check(first, second) { faults.append("\(first) \(second)") }
+    }
+    for pair in stride(from: 0, to: 1_000_000, by: 7) where !check(pair / 1000, pair % 1000) {
+      faults.append("\(pair / 1000) \(pair % 1000)")
+    }
+    #expect(faults.isEmpty, "\(faults.prefix(5))")
+  }
+
+  /// What a rule with an exact number of carries makes is what counting all pairs finds.
+  @Test(arguments: 0...3)
+  func rulesWithSoManyCarriesMakeAllOfThem(carries: Int) throws {
+    for operation in [Exercises.Operation.addition, .subtraction] {
+      var rule = GeneratorSpecification(operation: operation, range: 0...199)
+      rule.carries = carries
+      var expected = 0
+      for first in 0...199 {
+        for second in 0...199 where operation == .addition || second <= first {
+          let count =
+            operation == .addition
+            ? Columns.carries(first, second) : Columns.borrows(first, second)
+          if count == carries { expected += 1 }
+        }
+      }
+      #expect((ExerciseGenerator(rule)?.differentCount ?? 0) == expected, "\(operation)")
+    }
+  }
+}
