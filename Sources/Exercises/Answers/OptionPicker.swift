@@ -21,12 +21,14 @@ public enum OptionPicker {
   ///   - count: how many options, the right one included; see `Game.optionCount`.
   ///   - siblings: other exercises whose answers may be borrowed, best those that the same game can
   ///     show. It may hold the exercise itself; those asking the same question are passed over.
+  ///   - diagnosis: what is known of the pupil: errors it suspects are offered more often, so that
+  ///     they show themselves or not.
   ///   - generator: the source of chance.
   /// - Returns: nil if `count` is below one or there are too few different wrong answers.
   /// - Complexity: O(1) if the exercise has enough wrong answers, else O(n) in the siblings.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise],
-    using generator: inout SeededGenerator
+    suspecting diagnosis: ErrorDiagnosis? = nil, using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
     let needed = count - 1
@@ -40,7 +42,8 @@ public enum OptionPicker {
     }
     if let right = pool.right, pool.ordered.count == pool.wrong.count {
       let wrong = ordered(
-        besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
+        besides: right, pool: pool, needed: needed, siblings: siblings, suspecting: diagnosis,
+        using: &generator)
       if let wrong { return arranged(exercise.answer, wrong, using: &generator) }
     }
     guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
@@ -98,7 +101,7 @@ public enum OptionPicker {
   /// Wrong answers such that every rank the right one can have is equally likely.
   private static func ordered(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
-    using generator: inout SeededGenerator
+    suspecting diagnosis: ErrorDiagnosis?, using generator: inout SeededGenerator
   ) -> [WrongAnswer]? {
     var kept: [Candidate] = []
     var spare = pool.ordered
@@ -109,7 +112,8 @@ public enum OptionPicker {
     }
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"
     return CandidatePicker.pick(
-      besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator
+      besides: right.value, kept: kept, spare: spare, needed: needed, suspecting: diagnosis,
+      using: &generator
     )?.map { $0.answer(minus: minus) }
   }
 

@@ -12,10 +12,11 @@ enum CandidatePicker {
   ///   - right: the right answer's value.
   ///   - kept: those that are shown in any case, fewer than `needed`.
   ///   - spare: those to choose from.
+  ///   - diagnosis: what is known of the pupil: suspected errors are offered more often.
   /// - Returns: nil if there are too few.
   static func pick(
     besides right: Double, kept: [Candidate], spare: [Candidate], needed: Int,
-    using generator: inout SeededGenerator
+    suspecting diagnosis: ErrorDiagnosis? = nil, using generator: inout SeededGenerator
   ) -> [Candidate]? {
     let keptSmaller = kept.count { $0.value < right }
     let keptLarger = kept.count - keptSmaller
@@ -25,7 +26,7 @@ enum CandidatePicker {
     let most = min(keptSmaller + spareSmaller, needed - keptLarger)
     guard fewest <= most else { return nil }
     let rank = generator.integer(in: fewest...most)
-    var choice = Choice(spare: spare, right: right, chosen: kept)
+    var choice = Choice(spare: spare, right: right, diagnosis: diagnosis, chosen: kept)
     // Whichever side comes first has the first pick of the errors.
     let sides = generator.index(below: 2) == 0 ? [true, false] : [false, true]
     for isSmaller in sides {
@@ -39,13 +40,14 @@ enum CandidatePicker {
   private struct Choice {
     var spare: [Candidate]
     let right: Double
+    let diagnosis: ErrorDiagnosis?
     var chosen: [Candidate]
 
     mutating func take(isSmaller: Bool, using generator: inout SeededGenerator) {
       var total = 0
       var plain = 0
       for candidate in spare where (candidate.value < right) == isSmaller {
-        if let rule = fresh(candidate) { total += rule.weight }
+        total += weight(of: candidate)
         if candidate.rule == nil { plain += 1 }
       }
       let isError = total > 0
@@ -55,7 +57,7 @@ enum CandidatePicker {
       for index in spare.indices where (spare[index].value < right) == isSmaller {
         let width: Int
         if isError {
-          width = fresh(spare[index])?.weight ?? 0
+          width = weight(of: spare[index])
         } else {
           width = plain == 0 || spare[index].rule == nil ? 1 : 0
         }
@@ -65,6 +67,12 @@ enum CandidatePicker {
         }
         number -= width
       }
+    }
+
+    /// How often a candidate's error is made, by everyone and by this pupil; 0 without a fresh one.
+    private func weight(of candidate: Candidate) -> Int {
+      guard let rule = fresh(candidate) else { return 0 }
+      return diagnosis.map { Int(Double(rule.weight) * $0.suspicion(of: rule)) } ?? rule.weight
     }
 
     /// A candidate's error, if no other of the same error has been chosen.
