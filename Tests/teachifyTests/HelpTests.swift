@@ -68,6 +68,7 @@ struct HelpTests {
       ("generate addition --from=-9 --to=-3", "--from"),
       ("generate addition --from=-9223372036854775808 --to 9223372036854775807", "--to"),
       ("generate addition --to 1000001", "1000000"), ("generate addition --seed -1", "--seed"),
+      ("generate mul:x{2,y}", "x{2,y}"), ("generate add:1..9,carries=9", "add:1..9,carries=9"),
       ("check", "<paths>"), ("screens", "<folder>"), ("screens x --size 1x1", "--size"),
       ("screens x --language klingon", "--language"), ("replay", "<file>"),
     ])
@@ -97,6 +98,26 @@ extension HelpTests {
       #expect(try Program.run(arguments).output == generated.output)
       #expect(try Program.run(arguments + ["--seed", "2"]).output != generated.output)
     }
+  }
+
+  @Test(
+    "what a rule generates has no faults and is what its coverage counts",
+    arguments: [
+      "mul:x{2,5,10}:1..10", "sub:0..100,borrows=2", "add:1..20,missing=first", "compare:0..9",
+      "div:1..9:2..9,remainder=allowed", "number:10..99", "add:1..9,then=sub", "bonds:10",
+    ])
+  func generatedByRule(_ rule: String) throws {
+    let folder = try TemporaryFolder()
+    let count = rule == "bonds:10" ? "11" : "20"
+    let generated = try Program.run(["generate", rule, "--count", count])
+    #expect(generated.status == 0, "\(generated.errors)")
+    let path = try folder.write(generated.output, to: "generated.json")
+    let checked = try Program.run(["check", path])
+    #expect(checked.output == "1 file, 0 errors, 0 warnings\n", "\(rule) \(checked.output)")
+    let coverage = try Program.run(["generate", rule, "--count", count, "--coverage"])
+    #expect(coverage.outputLines.count == 4 + Int(count)!, "\(coverage.output)")
+    #expect(coverage.outputLines[1] == "made       \(count)")
+    #expect(coverage.outputLines[3] == "repeated   0")
   }
 
   @Test("the documents that come with the program have no faults")

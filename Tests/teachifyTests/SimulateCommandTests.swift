@@ -118,7 +118,9 @@ extension SimulateCommandTests {
     "generators take the document's place",
     arguments: [
       "addition:1..20", "subtraction:-5..5:negative", "multiplication:2..12", "division:1..10",
-      "addition", "addition,subtraction,multiplication,division",
+      "addition", "addition,subtraction,multiplication,division", "mul:x{2,5,10}:1..10",
+      "sub:0..100,borrows=1", "add:1..20,missing=first", "compare:0..20", "digit:100..999",
+      "number:1..999", "div:1..9:2..9,remainder=only", "mul:x..4;add:1..9,then=sub,weight=2",
     ])
   func generators(_ specification: String) throws {
     for game in Game.allCases {
@@ -136,7 +138,7 @@ extension SimulateCommandTests {
     arguments: [
       "", ",", "addition,,addition", "plus", "addition:", "addition:1", "addition:5..1",
       "addition:1...9", "addition:1..9:x", "addition:-5..-1", "root:1..9",
-      "multiplication:999999..1000000",
+      "multiplication:999999..1000000", "add:1..9,carries=7", "mul:1..9,then=add",
       "addition:1..9223372036854775807", "addition:1..99999999999999999999",
     ])
   func wrongGenerators(_ specification: String) throws {

@@ -11,8 +11,8 @@ public enum OptionPicker {
   ///
   /// Each place is equally likely for the right answer. Among numbers its rank is drawn first,
   /// uniformly from the ranks the wrong ones allow, so neither the largest nor the middle one is a
-  /// good guess; then on either side known errors come before others, by `ErrorRule.weight`. It is
-  /// never the only even or the only odd one where another choice is possible.
+  /// good guess; then on either side known errors come before others, by `ErrorRule.weight`. Even
+  /// and odd ones, and last digits that two have in common, tell nothing about the right one.
   ///
   /// A comparison has the three signs for its answers, however many options a game has room for.
   ///

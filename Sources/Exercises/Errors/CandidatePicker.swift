@@ -4,9 +4,11 @@ import Determinism
 enum CandidatePicker {
   /// So many wrong answers that each rank the right one can have is equally likely.
   ///
-  /// On either side those of known errors come first, by their weight and no error twice while
-  /// there are others; then the rest, each equally likely. Of whole numbers at least one is even
-  /// or odd like the right one, where there is such a one.
+  /// On either side a coin decides for each whether it is even or odd, where there are both, so that
+  /// counting those tells nothing about the right one. Then those of known errors come first, by
+  /// their weight and no error twice while there are others; then the rest, each equally likely.
+  /// Last digits that two options have in common are not the right one's more often than chance
+  /// would have it.
   ///
   /// - Parameters:
   ///   - right: the right answer's value.
@@ -33,7 +35,7 @@ enum CandidatePicker {
       let count = isSmaller ? rank - keptSmaller : needed - rank - keptLarger
       for _ in 0..<count { choice.take(isSmaller: isSmaller, using: &generator) }
     }
-    choice.balanceParity(keeping: kept.count)
+    choice.spreadLastDigit(keeping: kept.count, using: &generator)
     return choice.chosen
   }
 
@@ -44,19 +46,24 @@ enum CandidatePicker {
     var chosen: [Candidate]
 
     mutating func take(isSmaller: Bool, using generator: inout SeededGenerator) {
+      let parity = generator.index(below: 2)
+      let isMixed = spare.contains { isOn(isSmaller, $0) && $0.parity == parity }
+      func isOpen(_ candidate: Candidate) -> Bool {
+        isOn(isSmaller, candidate) && (!isMixed || candidate.parity == parity)
+      }
       var total = 0
       var plain = 0
-      for candidate in spare where (candidate.value < right) == isSmaller {
+      var open = 0
+      for candidate in spare where isOpen(candidate) {
+        open += 1
         total += weight(of: candidate)
         if candidate.rule == nil { plain += 1 }
       }
-      let isError = total > 0
-      let others = spare.count { ($0.value < right) == isSmaller }
-      guard others > 0 else { return }
-      var number = generator.index(below: isError ? total : plain > 0 ? plain : others)
-      for index in spare.indices where (spare[index].value < right) == isSmaller {
+      guard open > 0 else { return }
+      var number = generator.index(below: total > 0 ? total : plain > 0 ? plain : open)
+      for index in spare.indices where isOpen(spare[index]) {
         let width: Int
-        if isError {
+        if total > 0 {
           width = weight(of: spare[index])
         } else {
           width = plain == 0 || spare[index].rule == nil ? 1 : 0
@@ -75,6 +82,10 @@ enum CandidatePicker {
       return diagnosis.map { Int(Double(rule.weight) * $0.suspicion(of: rule)) } ?? rule.weight
     }
 
+    private func isOn(_ isSmaller: Bool, _ candidate: Candidate) -> Bool {
+      (candidate.value < right) == isSmaller
+    }
+
     /// A candidate's error, if no other of the same error has been chosen.
     private func fresh(_ candidate: Candidate) -> ErrorRule? {
       guard let rule = candidate.rule, !chosen.contains(where: { $0.rule == rule }) else {
@@ -83,18 +94,26 @@ enum CandidatePicker {
       return rule
     }
 
-    /// Changes one wrong answer for another on its side, if the right one is the only even or the
-    /// only odd one.
-    mutating func balanceParity(keeping kept: Int) {
-      guard let parity = Candidate.parity(of: right), chosen.count > 1 else { return }
-      guard !chosen.contains(where: { $0.parity == nil || $0.parity == parity }) else { return }
-      for index in chosen.indices.reversed() where index >= kept {
-        let isSmaller = chosen[index].value < right
-        let other = spare.first { ($0.value < right) == isSmaller && $0.parity == parity }
-        guard let other else { continue }
-        chosen[index] = other
-        return
+    /// Where one wrong answer alone ends as the right one does, as after a forgotten carry, takes
+    /// another one for it in some of the cases: two alike would point at the right one.
+    ///
+    /// Of two alike among n options the right one would by chance be one in 2 of n cases. What
+    /// comes instead is even or odd like what goes.
+    mutating func spreadLastDigit(keeping kept: Int, using generator: inout SeededGenerator) {
+      let right = right
+      func endsLikeRight(_ candidate: Candidate) -> Bool {
+        (candidate.value - right).truncatingRemainder(dividingBy: 10) == 0
       }
+      let alike = chosen.indices.filter { endsLikeRight(chosen[$0]) }
+      guard chosen.count > 1, alike.count == 1, alike[0] >= kept,
+        generator.index(below: chosen.count + 1) >= 2
+      else { return }
+      let old = chosen[alike[0]]
+      let isSmaller = old.value < right
+      let new = spare.first {
+        isOn(isSmaller, $0) && $0.parity == old.parity && !endsLikeRight($0)
+      }
+      if let new { chosen[alike[0]] = new }
     }
   }
 }
