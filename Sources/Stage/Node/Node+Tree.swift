@@ -1,5 +1,6 @@
 extension Node {
-  /// Puts `child` below this node, in front of its siblings of equal `z`.
+  /// Puts `child` below this node, in front of its siblings of equal `z`; O(1), amortised, beside
+  /// what its own tree takes.
   ///
   /// A child that already has a parent leaves it first. Adding a scene, or a node below itself or
   /// one of its descendants, is a programming error and is ignored.
@@ -15,6 +16,9 @@ extension Node {
   }
 
   /// Puts `child` at a place among the children; 0 is behind all of equal `z`.
+  ///
+  /// - Complexity: O(1) at the end, else O(d) in the distance to where a child last came or went,
+  ///   amortised; beside what the child's own tree takes.
   public final func insert(_ child: Node, at index: Int) {
     guard !child.isScene, !isDescendant(of: child) else {
       assertionFailure("a node cannot stand below itself, nor a scene below anything")
@@ -23,7 +27,7 @@ extension Node {
     child.removeFromParent()
     // Told that it leaves, the child or somebody else may have changed the tree: that stays.
     guard child.parent == nil, !isDescendant(of: child) else { return }
-    children.insert(child, at: min(max(0, index), children.count))
+    children.nodes.insert(child, at: min(max(0, index), children.count))
     scene?.treeChanged()
     child.parent = self
     child.followParent()
@@ -31,31 +35,26 @@ extension Node {
 
   /// Takes the node out of the tree. Its actions wait until it is added again; pointers it had
   /// captured are cancelled.
+  ///
+  /// - Complexity: O(d) in the distance to where a sibling last came or went, or to an end of the
+  ///   siblings, amortised: children that are taken away in their order, against it, or some of them
+  ///   in either, take linear time as a whole. Beside that it looks at everything below the node and
+  ///   at every pointer that is down.
   public final func removeFromParent() {
     guard let parent else { return }
     let formerScene = scene
-    if let index = parent.placeOfChild(self) { parent.children.remove(at: index) }
+    if let place = parent.children.nodes.place(where: { $0 === self }) {
+      parent.children.nodes.remove(at: place)
+    }
     self.parent = nil
     formerScene?.treeChanged()
     followParent()
     formerScene?.forgetNodesThatLeft()
   }
 
-  /// Where a child stands, looked for from both ends: children are often taken away in their order
-  /// or against it.
-  private func placeOfChild(_ child: Node) -> Int? {
-    var first = 0
-    var last = children.count - 1
-    while first <= last {
-      if children[first] === child { return first }
-      if children[last] === child { return last }
-      first += 1
-      last -= 1
-    }
-    return nil
-  }
-
-  /// Takes everything below this node out of the tree.
+  /// Takes everything below this node out of the tree, the last child first.
+  ///
+  /// - Complexity: O(n) in the number of nodes below, times the pointers that are down.
   public final func removeAllChildren() {
     // A copy, because a child that comes back when told that it leaves would never end a loop.
     for child in children.reversed() where child.parent === self {
@@ -98,9 +97,10 @@ extension Node {
   @inline(__always)
   final func lookAtChildren(_ look: (Node) -> Void) {
     guard !children.isEmpty else { return }
-    children.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices {
-        Unmanaged.passUnretained(nodes[index])._withUnsafeGuaranteedRef(look)
+    children.nodes.slots.withUnsafeBufferPointer { slots in
+      for index in slots.indices {
+        guard let node = slots[index] else { continue }
+        Unmanaged.passUnretained(node)._withUnsafeGuaranteedRef(look)
       }
     }
   }

@@ -118,7 +118,7 @@ open class Node {
   }
   /// What stands below it, in drawing order for equal `z`.
   @exclusivity(unchecked)
-  public final internal(set) var children: ContiguousArray<Node> = []
+  public final internal(set) var children = Children()
 
   /// The scene as an address, to be compared without counting references.
   @exclusivity(unchecked)
