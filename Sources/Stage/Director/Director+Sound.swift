@@ -100,7 +100,7 @@ extension Director {
   /// Lets the sounds of nodes follow their nodes, once a tick.
   func followSounds() {
     if !isSoundPaused { voices.pass() }
-    for node in soundingNodes {
+    for node in soundingNodes.elements {
       node.follow(self)
     }
   }

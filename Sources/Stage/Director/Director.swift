@@ -43,7 +43,7 @@ public final class Director {
   var isSoundPaused = false
   var voices = VoiceTable()
   /// The nodes that sound, in the order in which they began.
-  var soundingNodes: ContiguousArray<Sound> = []
+  var soundingNodes = ArrivalList<ObjectIdentifier, Sound>()
 
   /// A director that shows `scene` at once.
   public init(scene: Scene, viewport: Viewport) {

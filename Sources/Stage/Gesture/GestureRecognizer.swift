@@ -42,6 +42,9 @@ public final class GestureRecognizer {
     case active
   }
 
+  /// The numbers of the pointers it follows, in the order in which they came; for tests.
+  package var followedPointers: [Int] { pointers.ids }
+
   /// What a change of its pointers means.
   enum Verdict {
     case nothing, claim, changed, ended, failed

@@ -21,13 +21,15 @@ extension Scene {
       recognizer.scene = self
       recognizer.add(capture.pointer, at: capture.windowPlace, tick: tick)
       capture.recognizers.append(recognizer)
-      if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+      if engaged[ObjectIdentifier(recognizer)] == nil {
+        engaged.append(recognizer, for: ObjectIdentifier(recognizer))
+      }
     }
   }
 
   /// Tells those who follow a pointer that it moved.
   final func moveGestures(_ pointerID: Int, to place: Point) {
-    guard let capture = captures.first(where: { $0.pointer.id == pointerID }) else { return }
+    guard let capture = captures[pointerID] else { return }
     for recognizer in capture.recognizers where recognizer.pointers.contains(pointerID) {
       carryOut(recognizer.move(pointerID, to: place, tick: tick), of: recognizer)
     }
@@ -50,7 +52,7 @@ extension Scene {
 
   /// Ends the taps that wait for a press near their last, when one comes elsewhere.
   final func endTaps(awayFrom place: Point) {
-    for recognizer in engaged where recognizer.isTapAway(from: place) {
+    for recognizer in engaged.elements where recognizer.isTapAway(from: place) {
       drop(recognizer)
     }
   }
@@ -58,14 +60,21 @@ extension Scene {
   /// What becomes of gestures because time passes; at the start of each tick, after the input.
   final func waitForGestures() {
     guard !engaged.isEmpty else { return }
-    for recognizer in engaged where recognizer.needsTime {
+    for recognizer in engaged.elements where recognizer.needsTime {
       carryOut(recognizer.wait(tick: tick), of: recognizer)
     }
   }
 
   /// Lets go of gestures whose nodes left or are no longer shown.
   final func dropUnseenGestures() {
-    while let recognizer = engaged.first(where: { !canGoOn($0) }) {
+    dropGestures { !canGoOn($0) }
+  }
+
+  /// Lets go of all gestures that cannot go on, in the order in which they began, until there is
+  /// none: who is told of one may bring about others.
+  final func dropGestures(where isLost: (GestureRecognizer) -> Bool) {
+    var scan = ArrivalList<ObjectIdentifier, GestureRecognizer>.Scan()
+    while let recognizer = engaged.next(in: &scan, where: isLost) {
       drop(recognizer, releasesTaps: false)
     }
   }
@@ -116,9 +125,7 @@ extension Scene {
     _ recognizer: GestureRecognizer, _ formerRivals: ContiguousArray<GestureRecognizer>
   ) {
     var rivals = formerRivals
-    for capture in captures where recognizer.pointers.contains(capture.pointer.id) {
-      rivals += capture.recognizers
-    }
+    for id in recognizer.pointers.ids { rivals += captures[id]?.recognizers ?? [] }
     rivals.removeAll { $0 === recognizer || Scene.goTogether($0, recognizer) }
     guard !rivals.contains(where: \.isActive) else { return drop(recognizer) }
     let count = recognizer.gesture.tapCount
@@ -149,13 +156,11 @@ extension Scene {
     for rival in rivals { drop(rival) }
     recognizer.pointers.rest()
     for id in recognizer.pointers.ids {
-      guard let index = captures.firstIndex(where: { $0.pointer.id == id }),
-        !captures[index].isTaken
-      else { continue }
-      captures[index].isTaken = true
-      var pointer = captures[index].pointer
+      guard let capture = captures[id], !capture.isTaken else { continue }
+      captures.update(id) { $0.isTaken = true }
+      var pointer = capture.pointer
       pointer.phase = .cancelled
-      captures[index].node.handle(pointer: pointer)
+      capture.node.handle(pointer: pointer)
     }
     // Any of those told may have ended it.
     guard recognizer.isActive else { return }
@@ -177,10 +182,11 @@ extension Scene {
 
   /// The recogniser has nothing to do with any pointer any more. Calls nobody.
   private func release(_ recognizer: GestureRecognizer) {
+    let ids = recognizer.pointers.ids
     recognizer.reset()
-    engaged.removeAll { $0 === recognizer }
-    for index in captures.indices {
-      captures[index].recognizers.removeAll { $0 === recognizer }
+    engaged.removeValue(forKey: ObjectIdentifier(recognizer))
+    for id in ids {
+      captures.update(id) { capture in capture.recognizers.removeAll { $0 === recognizer } }
     }
   }
 

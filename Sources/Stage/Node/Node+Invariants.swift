@@ -20,10 +20,10 @@ extension Scene {
     check(self)
     if overlapNodes != overlapNodeCount { faults.append("overlapping nodes are counted wrong") }
     if parent != nil { faults.append("the scene stands below something") }
-    if captures.contains(where: { !$0.isTaken && $0.node.scene !== self }) {
+    if captures.elements.contains(where: { !$0.isTaken && $0.node.scene !== self }) {
       faults.append("a pointer belongs to a node outside")
     }
-    if engaged.contains(where: { $0.stage == .idle || $0.node?.scene !== self }) {
+    if engaged.elements.contains(where: { $0.stage == .idle || $0.node?.scene !== self }) {
       faults.append("a recogniser works for a node outside")
     }
     if let focusedNode, focusedNode.scene !== self { faults.append("the focus is outside") }

@@ -48,11 +48,11 @@ public final class Sound: Node {
     toldRate = rate
     voice = director.play(
       sound, bus: bus, volume: volume, pan: pan, loops: loops, rate: toldRate, fade: fadeIn)
-    director.soundingNodes.append(self)
+    director.soundingNodes.append(self, for: ObjectIdentifier(self))
   }
 
   public override func willLeave(_ director: Director) {
-    director.soundingNodes.removeAll { $0 === self }
+    director.soundingNodes.removeValue(forKey: ObjectIdentifier(self))
     guard let voice else { return }
     director.stop(voice, fade: fadeOut)
     self.voice = nil

@@ -10,36 +10,38 @@ extension Scene {
   }
 
   /// Routes a pointer whose position is in window points.
+  ///
+  /// - Complexity: O(p) in the number of pointers that are down, beside the search for what is hit.
   final func route(_ windowPointer: Pointer) {
     let place = windowPointer.position
     var pointer = windowPointer
-    let captureIndex = captures.firstIndex { $0.pointer.id == pointer.id }
+    let capture = captures[pointer.id]
     if let inverse = viewTransform.inverse {
       pointer.position = inverse.apply(place)
-    } else if let captureIndex {
+    } else if let capture {
       // The camera shows everything as a point; who was pressed must still learn the end.
-      pointer.position = captures[captureIndex].pointer.position
+      pointer.position = capture.pointer.position
     } else {
       return
     }
     switch pointer.phase {
     case .began: press(pointer, at: place)
     case .moved:
-      guard let captureIndex else { return }
-      captures[captureIndex].pointer = pointer
-      captures[captureIndex].windowPlace = place
+      guard capture != nil else { return }
+      captures.update(pointer.id) {
+        $0.pointer = pointer
+        $0.windowPlace = place
+      }
       moveGestures(pointer.id, to: place)
-      guard let capture = captures.first(where: { $0.pointer.id == pointer.id }), !capture.isTaken
-      else { return }
+      guard let capture = captures[pointer.id], !capture.isTaken else { return }
       capture.node.handle(pointer: pointer)
     case .ended:
-      guard let captureIndex else { return }
+      guard let capture else { return }
       // Let go elsewhere, it has moved there.
-      if captures[captureIndex].windowPlace != place { moveGestures(pointer.id, to: place) }
+      if capture.windowPlace != place { moveGestures(pointer.id, to: place) }
       release(pointer, at: place)
     case .cancelled:
-      guard let captureIndex else { return }
-      captures[captureIndex].pointer = pointer
+      captures.update(pointer.id) { $0.pointer = pointer }
       cancelCapture(of: pointer.id)
     case .hovered:
       restingPointer = windowPointer
@@ -60,13 +62,12 @@ extension Scene {
     let node = hitNode(at: pointer.position) ?? self
     var capture = Capture(pointer: pointer, windowPlace: place, node: node)
     engage(&capture)
-    captures.append(capture)
+    captures.append(capture, for: pointer.id)
     if !capture.isTaken { node.handle(pointer: pointer) }
   }
 
   private func release(_ pointer: Pointer, at place: Point) {
-    guard let index = captures.firstIndex(where: { $0.pointer.id == pointer.id }) else { return }
-    let capture = captures.remove(at: index)
+    guard let capture = captures.removeValue(forKey: pointer.id) else { return }
     if pointer.kind != .finger {
       restingPointer = pointer
       restingPointer?.position = place
@@ -75,7 +76,9 @@ extension Scene {
     liftGestures(of: capture)
   }
 
-  /// Cancels every pointer that is down, as when the window loses the focus.
+  /// Cancels every pointer that is down, the last pressed first, as when the window loses the focus.
+  ///
+  /// - Complexity: O(n) in the number of pointers and of the recognisers that follow each.
   public final func cancelPointers() {
     while let capture = captures.popLast() {
       tellCancelled(capture)
@@ -85,18 +88,14 @@ extension Scene {
   /// The node a pointer that is down belongs to: the pressed one, or that of the recogniser which
   /// took it; nil when nobody has it.
   public final func capturingNode(of pointerID: Int) -> Node? {
-    guard let capture = captures.first(where: { $0.pointer.id == pointerID }) else { return nil }
+    guard let capture = captures[pointerID] else { return nil }
     return capture.isTaken ? capture.recognizers.first(where: \.isActive)?.node : capture.node
   }
 
   /// Cancels the pointers of nodes that are no longer in the tree, and takes focus and hover.
   final func forgetNodesThatLeft() {
-    while let index = captures.firstIndex(where: { !$0.isTaken && $0.node.scene !== self }) {
-      tellCancelled(captures.remove(at: index))
-    }
-    while let recognizer = engaged.first(where: { $0.node?.scene !== self }) {
-      drop(recognizer, releasesTaps: false)
-    }
+    cancelCaptures { !$0.isTaken && $0.node.scene !== self }
+    dropGestures { $0.node?.scene !== self }
     if let focusedNode, focusedNode.scene !== self {
       self.focusedNode = nil
       tellFocus()
@@ -121,7 +120,7 @@ extension Scene {
     guard self.director === director else { return }
     self.director = nil
     captures.removeAll()
-    for recognizer in engaged { recognizer.reset() }
+    for recognizer in engaged.elements { recognizer.reset() }
     engaged.removeAll()
     hovered = nil
     toldHover = nil
@@ -136,15 +135,13 @@ extension Scene {
 
   /// Whether `waitForInput()` may have something to do in a tick to come.
   final var isWaitingForInput: Bool {
-    navigator.isHeld || engaged.contains(where: \.needsTime)
+    navigator.isHeld || engaged.elements.contains(where: \.needsTime)
   }
 
   /// Takes pointers, focus and hover from what was hidden or switched off in a tick, and lets the
   /// hover follow what moved below a still mouse: the end of a tick.
   final func settleInput() {
-    while let index = captures.firstIndex(where: { !$0.isTaken && !canBePressed($0.node) }) {
-      tellCancelled(captures.remove(at: index))
-    }
+    cancelCaptures { !$0.isTaken && !canBePressed($0.node) }
     dropUnseenGestures()
     dropHiddenFocus()
     guard let restingPointer, captures.isEmpty, let inverse = viewTransform.inverse else { return }
@@ -157,8 +154,16 @@ extension Scene {
   }
 
   private func cancelCapture(of id: Int) {
-    guard let index = captures.firstIndex(where: { $0.pointer.id == id }) else { return }
-    tellCancelled(captures.remove(at: index))
+    if let capture = captures.removeValue(forKey: id) { tellCancelled(capture) }
+  }
+
+  /// Cancels all that have to be, in the order in which they were pressed, until there is none:
+  /// who is told of one may bring about others.
+  private func cancelCaptures(where isLost: (Capture) -> Bool) {
+    var scan = ArrivalList<Int, Capture>.Scan()
+    while let capture = captures.next(in: &scan, where: isLost) {
+      cancelCapture(of: capture.pointer.id)
+    }
   }
 
   /// Tells everybody who had a pointer that it was taken away.

@@ -65,14 +65,15 @@ open class Scene: Node {
   /// The tree laid out flat.
   final let order = NodeOrder()
   final var deferred: ContiguousArray<Deferred> = []
-  final var captures: ContiguousArray<Capture> = []
+  /// The pointers that are down, by their numbers.
+  final var captures = ArrivalList<Int, Capture>()
   final var hovered: Node?
   /// Who was told last that it is hovered.
   final var toldHover: Node?
   /// Where the mouse or pen stands in window points; nil when it is down or unknown.
   final var restingPointer: Pointer?
   /// The recognisers that follow pointers or wait, in the order in which they began to.
-  final var engaged: ContiguousArray<GestureRecognizer> = []
+  final var engaged = ArrivalList<ObjectIdentifier, GestureRecognizer>()
   final var navigator = StickNavigator()
   /// Who was told last that it has the focus.
   final var toldFocus: Node?
