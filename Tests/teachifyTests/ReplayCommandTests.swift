@@ -217,6 +217,8 @@ extension ReplayCommandTests {
       #expect(outcome.status == 1 || outcome.status == 0 && text.hasPrefix(garbage), "\(garbage)")
       #expect(outcome.status == 0 || outcome.errors.contains("error: "), "\(outcome.errors)")
     }
+    let wide = try round.replay(text: header + "0 resize 1e308 1e308 1\n", ["--shot", "0=x.png"])
+    #expect(wide.errors.contains("“1e308 1e308 1” is no window size"), "\(wide.errors)")
     let folder = try Program.run(["replay", round.folder.path, "--headless"])
     let missing = try Program.run(["replay", round.path + "x", "--headless"])
     #expect(folder.status == 1 && folder.errors.contains("folder"))

@@ -73,10 +73,11 @@ extension InputEvent {
       self = .button(button, isDown: arguments[0] == "down")
     case "resize":
       guard arguments.count >= 3, let size = Point(arguments[0...1]),
-        let scale = Double(arguments[2]), scale.isFinite,
-        let insets = Insets(recorded: arguments.dropFirst(3))
+        let scale = Double(arguments[2]), let insets = Insets(recorded: arguments.dropFirst(3)),
+        let viewport = Viewport(
+          recorded: Size(size.x, size.y), pixelScale: scale, insets: insets)
       else { return nil }
-      self = .resize(Viewport(size: Size(size.x, size.y), pixelScale: scale, insets: insets))
+      self = .resize(viewport)
     case "focus":
       guard arguments == ["gained"] || arguments == ["lost"] else { return nil }
       self = .focus(arguments == ["gained"])

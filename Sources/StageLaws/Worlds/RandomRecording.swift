@@ -72,7 +72,7 @@ package func randomEvent(_ random: inout SeededGenerator) -> InputEvent {
   case 6:
     return .resize(
       Viewport(
-        size: Size(1 + random.unit() * 4000, 1 + random.unit() * 4000),
+        size: Size(1 + random.unit() * 2500, 1 + random.unit() * 2500),
         pixelScale: 0.25 + random.unit() * 3))
   case 7: return .focus(random.chance(0.5))
   case 8:

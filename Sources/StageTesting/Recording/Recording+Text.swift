@@ -30,18 +30,10 @@ extension Recording {
     let extents = parts[0].split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count <= 2, extents.count == 2, let width = Double(extents[0]),
       let height = Double(extents[1]), let scale = parts.count == 2 ? Double(parts[1]) : 1,
-      extentLimits.contains(width), extentLimits.contains(height), scaleLimits.contains(scale),
       let insets = Insets(recorded: words.dropFirst())
     else { return nil }
-    return Viewport(size: Size(width, height), pixelScale: scale, insets: insets)
+    return Viewport(recorded: Size(width, height), pixelScale: scale, insets: insets)
   }
-
-  /// How wide and high a window can be: more than any wall of screens, and little enough to reckon
-  /// with.
-  private static let extentLimits = 1.0...100_000
-
-  /// How many pixels a point can have, with as much room.
-  private static let scaleLimits = 0.01...100
 
   /// A number without a useless `.0`.
   static func shortText(_ number: Double) -> String {

@@ -29,6 +29,9 @@ import Stage
 /// - `expect <name> <value>`: what something that a person understands has to be at the end of the
 ///   tick.
 ///
+/// A recorded window has edges of 1…16 384 points, 0.25…16 pixels a point and at most 67 108 864
+/// pixels (two displays of 7680×4320); what asks for another is no recording.
+///
 /// Ticks do not go back, and a tick's input stands before its digest and expectations. Values that
 /// would not survive on a line (line breaks, outer spaces) stand in quotes. Empty lines and lines
 /// that start with `#` say nothing and are kept.

@@ -51,7 +51,7 @@ private struct RecordingReader {
     {
       throw fault(
         size + 1, 7, "“\(recording.fields[size].value)” is no window size",
-        "write it like 1280x720@1")
+        "write it like 1280x720@1, \(Viewport.recordedLimits)")
     }
     index += 1
     while index < lines.count {
@@ -141,6 +141,11 @@ private struct RecordingReader {
           "write one of \(RecordingReader.verbs.joined(separator: ", ")), digest or expect")
       }
       guard let event = InputEvent(recordedText: String(text)) else {
+        guard verb != "resize" else {
+          throw fault(
+            index, argumentColumn, "“\(arguments)” is no window size",
+            "write it like 1280 720 1, \(Viewport.recordedLimits)")
+        }
         throw fault(
           index, argumentColumn, "“\(arguments)” does not say what the \(verb) did",
           "compare with a line of the kind in a fresh recording")
