@@ -22,7 +22,8 @@ let package = Package(
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
-    .target(name: "StageLaws", dependencies: ["Stage", "StageTesting", "Determinism"]),
+    .target(
+      name: "StageLaws", dependencies: ["SceneFiles", "StageTesting", "Stage", "Determinism"]),
     .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "Determinism"]),
     .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
@@ -76,7 +77,9 @@ let package = Package(
       exclude: ["Golden/Pictures"]),
     .testTarget(
       name: "SceneFilesTests",
-      dependencies: ["SceneFiles", "Notation", "Stage", "StageTesting", "Determinism"]),
+      dependencies: [
+        "SceneFiles", "Notation", "Stage", "StageLaws", "StageTesting", "Determinism",
+      ]),
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
     .testTarget(
       name: "GameScreensTests",

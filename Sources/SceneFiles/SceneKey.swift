@@ -27,7 +27,11 @@ struct SceneKey: Sendable {
       },
       write: { entry, _ in
         let value = entry[keyPath: path]
-        return value == SceneEntry(entry.kind)[keyPath: path] ? nil : write(value)
+        let usual = SceneEntry(entry.kind)[keyPath: path]
+        guard value == usual else { return write(value) }
+        // Equal values may still differ: −0 is written where 0 is usual.
+        let text = write(value)
+        return text == write(usual) ? nil : text
       })
   }
 

@@ -49,7 +49,7 @@ enum SceneText {
     switch path {
     case .rectangle(let rect, let corners):
       guard let area = area(rect), let radius = number(corners) else { return nil }
-      return corners == 0
+      return radius == "0"
         ? "{\"rectangle\": \(area)}" : "{\"rectangle\": \(area), \"corners\": \(radius)}"
     case .circle(let radius): return number(radius).map { "{\"circle\": \($0)}" }
     case .polygon(let points): return self.points(points).map { "{\"polygon\": \($0)}" }

@@ -3,5 +3,6 @@ extension Law {
   public static let all: [Law] = [
     timeCutting, sequenceSum, reversedTwice, reversedReturns, convertRoundTrip, drawOrder,
     hitTopmost, pointerEnd, mutations, callbacks, sceneReleased, savedAndLoaded,
+    sceneFile, gestureCourse, gesturePrecedence, gestureCutting,
   ]
 }

@@ -1,5 +1,6 @@
 import Determinism
 import Stage
+import StageLaws
 import StageTesting
 import Testing
 
@@ -16,10 +17,10 @@ import Testing
   /// What was saved is read as it was, the text is the same again, and the nodes look, count and
   /// tick alike.
   @Test func loadingWhatWasSavedGivesTheSame() throws {
-    try forEachCase("scene files", count: 1500) { random, _ in
+    try forEachCase("scene files") { random, _ in
       let scene = Scene()
       var entries: [SceneEntry] = []
-      for _ in 0...random.index(below: 6) { entries.append(randomEntry(&random, depth: 0)) }
+      for _ in 0...random.index(below: 6) { entries.append(randomSceneEntry(&random)) }
       SceneFile(nodes: entries).fill(scene)
       let saved = SceneFile(childrenOf: scene)
       let text = saved.text
@@ -33,8 +34,9 @@ import Testing
       try hold(SceneDump.text(of: again) == SceneDump.text(of: scene), "another dump: \(text)")
       let hosts = [HeadlessHost(scene: scene), HeadlessHost(scene: again)]
       for host in hosts { host.run(ticks: 3) }
-      try hold(
-        "\(hosts[0].frame.drawList.items)" == "\(hosts[1].frame.drawList.items)", "looks otherwise")
+      let items = (hosts[0].frame.drawList.items, hosts[1].frame.drawList.items)
+      // As texts only where they differ, which takes long: what is no number equals nothing.
+      try hold(items.0 == items.1 || "\(items.0)" == "\(items.1)", "looks otherwise")
       try hold(scene.stateDigest == again.stateDigest, "another digest")
       try hold(hosts[0].soundLog == hosts[1].soundLog, "sounds otherwise")
       try hold((scene.camera == nil) == (again.camera == nil), "another camera")
@@ -55,6 +57,18 @@ import Testing
         }
 
         """)
+  }
+
+  /// −0 equals the usual 0, but turns the other way round with a mirrored node.
+  @Test func minusZeroIsNoUsualValue() throws {
+    var entry = SceneEntry(.shape)
+    entry.position = Point(-0.0, -0.0)
+    entry.z = -0.0
+    entry.path = .rectangle(Rect(x: 0, y: -0.0, width: 1, height: 1), cornerRadius: -0.0)
+    let (file, _) = read(SceneFile(nodes: [entry]).text)
+    let loaded = try #require(file?.nodes.first)
+    #expect("\(loaded)" == "\(entry)")
+    #expect(loaded.z.sign == .minus && loaded.position.x.sign == .minus)
   }
 
   @Test func everythingWrongIsToldWithItsPlace() {
@@ -103,7 +117,7 @@ import Testing
   /// Whatever bytes come: no file of them without an error that is not also a scene file.
   @Test func damagedFilesNeverHalfLoad() throws {
     var random = SeededGenerator(seed: 3)
-    let text = SceneFile(nodes: (0..<4).map { _ in randomEntry(&random, depth: 0) }).text
+    let text = SceneFile(nodes: (0..<4).map { _ in randomSceneEntry(&random) }).text
     let whole = Array(text.utf8)
     for _ in 0..<1500 {
       var bytes = whole
@@ -136,106 +150,4 @@ import Testing
     #expect(label.text == "HELLO")
     #expect(label.hasAction("sway"))
   }
-}
-
-/// A random entry with all kinds of values, odd ones included.
-private func randomEntry(_ random: inout SeededGenerator, depth: Int) -> SceneEntry {
-  func number(_ random: inout SeededGenerator) -> Double {
-    switch random.index(below: 6) {
-    case 0: 0
-    case 1: -0.0
-    case 2: Double(random.integer(in: -1000...1000))
-    case 3: random.unit() * 1e300
-    case 4: random.unit() * 1e-300
-    default: random.unit() * 2000 - 1000
-    }
-  }
-  func size(_ random: inout SeededGenerator) -> Size {
-    Size(random.unit() * 500, random.unit() * 500)
-  }
-  func point(_ random: inout SeededGenerator) -> Point { Point(number(&random), number(&random)) }
-  func color(_ random: inout SeededGenerator) -> Color {
-    random.chance(0.5)
-      ? Color(hex: UInt32(random.index(below: 0xFF_FFFF)))
-      : Color(Float(random.unit()), Float(random.unit()) * 2, 0.1, Float(random.unit()))
-  }
-  let kind = SceneEntry.Kind.allCases[random.index(below: SceneEntry.Kind.allCases.count)]
-  var entry = SceneEntry(kind)
-  if random.chance(0.5) { entry.name = ["a", "ä \"b\"\n\\", ""][random.index(below: 3)] }
-  entry.position = point(&random)
-  if random.chance(0.4) { entry.rotation = number(&random) }
-  if random.chance(0.4) { entry.scale = Point(number(&random), 1) }
-  if random.chance(0.4) { entry.z = number(&random) }
-  if random.chance(0.4) { entry.alpha = random.unit() }
-  if random.chance(0.4) { entry.color = color(&random) }
-  entry.isHidden = random.chance(0.1)
-  entry.isPaused = random.chance(0.1)
-  if random.chance(0.2) { entry.speed = random.unit() }
-  entry.isInteractive = random.chance(0.2)
-  entry.isFocusable = random.chance(0.2)
-  if random.chance(0.3) {
-    entry.hitShape =
-      [
-        .circle(center: point(&random), radius: number(&random)),
-        .rectangle(Rect(origin: point(&random), size: size(&random))),
-        .polygon([point(&random), point(&random)]),
-        .roundedRectangle(Rect(origin: point(&random), size: size(&random)), cornerRadius: 3),
-        .ellipse(in: Rect(origin: point(&random), size: size(&random))),
-      ][random.index(below: 5)]
-  }
-  switch kind {
-  case .sprite:
-    if random.chance(0.7) { entry.picture = "a/b" }
-    entry.size = size(&random)
-    entry.anchor = point(&random)
-    entry.tintStrength = random.unit()
-    entry.blend = random.chance(0.3) ? .add : .alpha
-    if random.chance(0.3) {
-      entry.nineParts = NineParts(
-        left: 1, top: 2, right: random.unit(), bottom: 4,
-        unit: random.chance(0.5) ? .points : .shares)
-    }
-  case .label:
-    entry.text = ["", "Größe\nß", "a\tb"][random.index(below: 3)]
-    entry.fontSize = random.unit() * 40
-    entry.font = random.chance(0.5) ? "bold" : "regular"
-    entry.room = size(&random)
-    entry.maximumLines = random.index(below: 3)
-    entry.horizontal = [.left, .center, .right][random.index(below: 3)]
-    entry.vertical = [.top, .middle, .bottom][random.index(below: 3)]
-  case .shape:
-    var curves = Path()
-    curves.move(to: point(&random))
-    curves.line(to: point(&random))
-    curves.curve(to: point(&random), control: point(&random))
-    curves.curve(to: point(&random), control1: point(&random), control2: point(&random))
-    curves.close()
-    entry.path =
-      [
-        .circle(radius: number(&random)), .line([point(&random), point(&random)]),
-        .polygon([point(&random)]),
-        .rectangle(Rect(origin: point(&random), size: size(&random)), cornerRadius: 3),
-        .path(curves),
-      ][random.index(below: 5)]
-    entry.fill = color(&random)
-    entry.stroke = color(&random)
-    entry.strokeWidth = random.unit() * 5
-  case .crop:
-    if random.chance(0.7) { entry.area = Rect(origin: point(&random), size: size(&random)) }
-    if random.chance(0.4), depth < 3 { entry.mask = [randomEntry(&random, depth: depth + 1)] }
-  case .sound:
-    entry.sound = "sea"
-    entry.loops = random.chance(0.5)
-    entry.volume = random.unit()
-    entry.pan = random.unit()
-    entry.bus = SoundBus.allCases[random.index(below: 3)]
-    entry.fadeIn = random.unit()
-  case .camera: entry.isEye = random.chance(0.3)
-  case .node: break
-  }
-  guard depth < 3 else { return entry }
-  for _ in 0..<random.index(below: 3) {
-    entry.children.append(randomEntry(&random, depth: depth + 1))
-  }
-  return entry
 }

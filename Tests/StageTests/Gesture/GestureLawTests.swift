@@ -4,26 +4,8 @@ import StageLaws
 import StageTesting
 import Testing
 
-/// What holds for all trees, recognisers and pointers.
+/// What holds for all trees, recognisers and pointers, beside the laws of gestures.
 @Suite struct GestureLawTests {
-  /// Whatever happens, each press of a node and each gesture gets exactly one end, in order.
-  @Test func whatBeginsEndsOnce() throws {
-    try forEachCase("one end for each begin") { random, _ in
-      let world = GestureWorld(&random)
-      let host = HeadlessHost(scene: world, size: Size(400, 300))
-      var hands = RandomHands()
-      for _ in 0..<12 {
-        for event in hands.input(&random) { host.send(event) }
-        host.run(ticks: random.chance(0.1) ? 8 : 1)
-      }
-      try hold(world.brokenInvariants() == [], "\(world.brokenInvariants())")
-      host.send(.focus(false))
-      host.run()
-      try hold(world.faults == [], world.faults.first ?? "")
-      try hold(world.unfinished == [], "unfinished: \(world.unfinished)\n\(world.lines)")
-    }
-  }
-
   /// The recorded input makes the same gestures again.
   @Test func aReplayMakesTheSameGestures() throws {
     try forEachCase("the same input gives the same gestures") { random, _ in

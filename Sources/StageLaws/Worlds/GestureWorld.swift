@@ -2,8 +2,8 @@ import Determinism
 import Stage
 
 /// A random tree with random recognisers that changes by itself while pointers come in, and watches
-/// whether everybody is told in the right order.
-final class GestureWorld: Scene {
+/// whether everybody is told in the right order, and nobody shares a pointer with a rival.
+package final class GestureWorld: Scene {
   /// A node that checks what it is told of its pointers.
   private final class Watcher: Node {
     unowned let world: GestureWorld
@@ -31,15 +31,17 @@ final class GestureWorld: Scene {
     }
   }
 
-  private(set) var lines: [String] = []
-  private(set) var faults: [String] = []
+  /// What was told, in order, with its tick.
+  package private(set) var lines: [String] = []
+  /// What was told wrongly.
+  package private(set) var faults: [String] = []
   private var change: SeededGenerator
   private var nodes: [Watcher] = []
   private var recognizers: [GestureRecognizer] = []
   private var open: Set<ObjectIdentifier> = []
   private var energy = 12
 
-  init(_ random: inout SeededGenerator) {
+  package init(_ random: inout SeededGenerator) {
     change = random.fork(1)
     super.init(designSize: Size(400, 300))
     for number in 0..<random.integer(in: 1...6) {
@@ -56,15 +58,15 @@ final class GestureWorld: Scene {
     for _ in 0..<random.integer(in: 1...6) { attach(&random) }
   }
 
-  override func update() {
+  package override func update() {
     changeSomething(0.1)
     if tick % 16 == 0 { energy = min(12, energy + 4) }
   }
 
-  override func handle(pointer: Pointer) { changeSomething(0.2) }
+  package override func handle(pointer: Pointer) { changeSomething(0.2) }
 
   /// What is still owed an end.
-  var unfinished: [String] {
+  package var unfinished: [String] {
     open.map { _ in "a recogniser" } + nodes.filter(\.hasPointers).compactMap(\.name)
   }
 
@@ -110,11 +112,21 @@ final class GestureWorld: Scene {
       open.remove(id)
     }
     if !isRight { fault("g\(number) \(recognizer.gesture) \(update.phase)") }
+    for (other, rival) in recognizers.enumerated() where sharesAlone(recognizer, rival) {
+      fault("g\(number) and g\(other) share a pointer")
+    }
     let numbers = [
       update.position.x, update.translation.y, update.velocity.x, update.scale, update.angle,
     ]
     if !numbers.allSatisfy(\.isFinite) { fault("g\(number) has no numbers") }
     changeSomething(0.3)
+  }
+
+  /// Whether both are at work on one pointer without being declared together.
+  private func sharesAlone(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+    first !== second && first.isActive && second.isActive
+      && !(first.worksTogether && second.worksTogether)
+      && !Set(first.followedPointers).isDisjoint(with: second.followedPointers)
   }
 
   fileprivate func log(_ line: String) { lines.append("\(tick) \(line)") }
@@ -141,37 +153,5 @@ final class GestureWorld: Scene {
     case 9: recognizer.cancel()
     default: cancelPointers()
     }
-  }
-}
-
-/// Input as hands make it: pointers that go down, wander with small or large steps, rest, tap again
-/// and go up, some of them lost.
-struct RandomHands {
-  private var places: [Int: Point] = [:]
-  private var stride = 4.0
-
-  /// The input of a tick.
-  mutating func input(_ random: inout SeededGenerator) -> [InputEvent] {
-    guard random.chance(0.7) else { return [] }
-    var events: [InputEvent] = []
-    for _ in 0...random.index(below: 3) {
-      let id = random.index(below: 3)
-      if random.chance(0.2) { stride = [1.0, 8, 40][random.index(below: 3)] }
-      let step = Point(random.unit() * 2 - 0.7, random.unit() * 2 - 1) * stride
-      let phase: Pointer.Phase
-      var place = places[id] ?? Point(random.unit() * 400, random.unit() * 300)
-      if places[id] == nil {
-        phase = random.chance(0.9) ? .began : .hovered
-      } else {
-        phase = random.chance(0.6) ? .moved : random.chance(0.9) ? .ended : .cancelled
-        if phase != .cancelled, random.chance(0.6) { place = place + step }
-      }
-      places[id] = phase == .began || phase == .moved ? place : nil
-      events.append(
-        .pointer(
-          Pointer(id: id, kind: id == 0 ? .mouse : .finger, phase: phase, position: place)))
-      if random.chance(0.01) { events.append(.focus(false)) }
-    }
-    return events
   }
 }
