@@ -6,6 +6,9 @@ final class ActionRun {
   /// Whether it was taken away or has ended; swept after the tick's actions.
   @exclusivity(unchecked)
   var isOver = false
+  /// The one swept after it, while a sweep lets go of them.
+  @exclusivity(unchecked)
+  var nextOver: ActionRun?
   /// Whether it ended by taking its node away.
   @exclusivity(unchecked)
   var removesNode = false
