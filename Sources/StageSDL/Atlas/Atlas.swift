@@ -77,6 +77,9 @@ final class Atlas {
     pageEdge = min(2048, largestEdge)
   }
 
+  /// Whether a canvas keeps the rasters, each by itself, instead of pages.
+  var isCanvas: Bool { target.isSoftware }
+
   /// The longest edge a raster may have, in pixels.
   var longestRasterEdge: Int { min(largestEdge, 4096) }
 
@@ -97,8 +100,15 @@ final class Atlas {
     target.canvas?.rasters.contains(region.page) ?? (region.page >= firstPage)
   }
 
+  /// Whether the region still holds what was put there; notes that it is drawn in this frame.
+  @inline(__always)
+  func use(_ region: AtlasRegion) -> Bool {
+    guard let canvas = target.canvas else { return region.page >= firstPage }
+    return canvas.rasters.use(region.page) != nil
+  }
+
   /// The region of a canvas's raster; nil where it was dropped.
-  func region(ofRaster number: Int32) -> AtlasRegion? {
+  private func region(ofRaster number: Int32) -> AtlasRegion? {
     guard let size = target.canvas?.rasters.use(number) else { return nil }
     return AtlasRegion(
       page: number, width: Int32(size.width), height: Int32(size.height), u0: 0, v0: 0, u1: 1,

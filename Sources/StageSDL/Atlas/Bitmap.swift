@@ -106,6 +106,15 @@ struct Bitmap {
     return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 
+  /// The picture without what is clear at both of two opposite edges, so that its middle stays.
+  func trimmedAroundMiddle() -> Bitmap {
+    guard let box = visibleBox() else { return self }
+    let x = min(box.x, width - box.x - box.width)
+    let y = min(box.y, height - box.y - box.height)
+    guard x > 0 || y > 0 else { return self }
+    return cropped(x: x, y: y, width: width - 2 * x, height: height - 2 * y)
+  }
+
   /// The picture at another size, each new pixel the mean of the area it covers.
   ///
   /// Means are taken of colours weighted by alpha, so clear pixels do not darken edges.

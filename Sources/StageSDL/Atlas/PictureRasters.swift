@@ -40,8 +40,8 @@ final class PictureRasters {
     var isMirrored: Bool
     /// The upright picture.
     var source: Bitmap
-    /// The numbers of the rasters; −1 for those not asked for yet.
-    var numbers: ContiguousArray<Int32>
+    /// Where the rasters lie; on page −1 those not asked for yet.
+    var regions: ContiguousArray<AtlasRegion>
 
     @inline(__always)
     func holds(_ width: Int32, _ height: Int32, _ variant: Variant, _ turn: Turn) -> Bool {
@@ -197,8 +197,8 @@ final class PictureRasters {
   {
     for set in entries[index].turned.indices
     where entries[index].turned[set].holds(width, height, variant, turn) {
-      let number = entries[index].turned[set].numbers[Int(turn.step)]
-      if number >= 0, let region = atlas.region(ofRaster: number) { return region }
+      let region = entries[index].turned[set].regions[Int(turn.step)]
+      if region.page >= 0, atlas.use(region) { return region }
       return insert(turn, of: index, set)
     }
     guard isExact || width * height <= Self.largestTurnedArea else { return nil }
@@ -216,17 +216,23 @@ final class PictureRasters {
       TurnedSet(
         width: width, height: height, variant: variant, steps: turn.steps,
         isMirrored: turn.isMirrored, source: bitmap,
-        numbers: ContiguousArray(repeating: -1, count: Int(turn.steps))))
+        regions: ContiguousArray(repeating: Self.nowhere, count: Int(turn.steps))))
     return insert(turn, of: index, entries[index].turned.count - 1)
   }
 
   private func insert(_ turn: Turn, of index: Int, _ set: Int) -> AtlasRegion? {
     let source = entries[index].turned[set].source
     let variant = entries[index].turned[set].variant
-    guard let region = atlas.insert(Self.prepared(source.turned(turn), variant)) else { return nil }
-    entries[index].turned[set].numbers[Int(turn.step)] = region.page
+    var bitmap = source.turned(turn)
+    // A canvas passes over what is clear; triangles fill it.
+    if !atlas.isCanvas { bitmap = bitmap.trimmedAroundMiddle() }
+    guard let region = atlas.insert(Self.prepared(bitmap, variant)) else { return nil }
+    entries[index].turned[set].regions[Int(turn.step)] = region
     return region
   }
+
+  private static let nowhere = AtlasRegion(
+    page: -1, width: 0, height: 0, u0: 0, v0: 0, u1: 0, v1: 0)
 
   /// Larger ones are turned anew in every frame: their copies would take the others' room.
   private static let largestTurnedArea: Int32 = 256 * 256

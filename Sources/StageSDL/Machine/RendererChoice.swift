@@ -8,12 +8,17 @@ import Stage
 /// so it is told by its name and not used. `TEACHIFY_RENDERER` overrides: `software`, `opengl`,
 /// `opengles2`, or whatever else SDL has.
 struct RendererChoice {
-  /// Names of drivers that imitate a graphics card.
-  private static let imitations = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
-
   private let wish: String?
+  private let isImitation: Bool?
 
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  /// A choice by what the environment wishes.
+  ///
+  /// - Parameter isImitation: Whether what draws counts as an imitation of a graphics card; nil asks
+  ///   its driver.
+  init(
+    environment: [String: String] = ProcessInfo.processInfo.environment, isImitation: Bool? = nil
+  ) {
+    self.isImitation = isImitation
     let value = environment["TEACHIFY_RENDERER"]?.lowercased() ?? ""
     wish = value.isEmpty || value == "auto" ? nil : value
   }
@@ -28,13 +33,19 @@ struct RendererChoice {
     if wish != "software", wish != nil || Self.mayHaveGraphicsCard {
       SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", nil)
       SDL_SetHint(SDL_HINT_RENDER_DRIVER, wish)
+      // A wish for a driver would send each call to it alone.
+      SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+      // Nothing flat asks for depth, which SDL has by default: it costs memory, and an imitation a
+      // tenth of its time.
+      SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
+      SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0)
       let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
       let flags =
         SDL_RENDERER_ACCELERATED.rawValue
         | (waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0)
       if let pointer = SDL_CreateRenderer(window.pointer, -1, flags) {
-        let renderer = Renderer(pointer: pointer, target: window)
-        if !renderer.isSoftware, wish != nil || !Self.isImitation(renderer) {
+        let renderer = Renderer(pointer: pointer, target: window, isImitation: isImitation)
+        if !renderer.isSoftware, wish != nil || !renderer.isImitation {
           return (window, .card(renderer))
         }
       }
@@ -44,14 +55,6 @@ struct RendererChoice {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil)
     let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
     return (window, .canvas(SoftwareCanvas()))
-  }
-
-  private static func isImitation(_ renderer: Renderer) -> Bool {
-    guard renderer.name.hasPrefix("opengl"), let name = CSDL_openGLRendererName() else {
-      return false
-    }
-    let lowercased = String(cString: name).lowercased()
-    return imitations.contains { lowercased.contains($0) }
   }
 
   /// Whether there can be a graphics card at all. Looking for its device file first saves a machine

@@ -10,6 +10,16 @@ enum DrawingTarget {
     if case .canvas = self { true } else { false }
   }
 
+  /// Whether the processor fills the pixels, be it by way of an imitated graphics card: then a copy
+  /// of a raster on whole pixels is much cheaper than one that mixes neighbouring pixels. A graphics
+  /// card mixes for nothing, and its pictures may stand between pixels.
+  var prefersCopies: Bool {
+    switch self {
+    case .card(let renderer): renderer.isImitation
+    case .canvas: true
+    }
+  }
+
   /// The renderer of SDL, where it is one.
   var renderer: Renderer? {
     if case .card(let renderer) = self { renderer } else { nil }

@@ -38,7 +38,7 @@ extension Painter {
         guard isSeen(left, top, left + Float(region.width), top + Float(region.height)) else {
           continue
         }
-        use(page: region.page, blend: blend)
+        use(page: region.page, blend: blend, isCopied: true)
         addCopy(region, x: left, y: top, color)
       } else {
         use(page: region.page, blend: blend)

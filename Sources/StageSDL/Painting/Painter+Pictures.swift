@@ -16,7 +16,7 @@ extension Painter {
     let request = PictureRequest(
       index: index, width: rasterEdge(item.width * transform.scaleX),
       height: rasterEdge(item.height * transform.scaleY),
-      turn: quad.isUpright || !target.isSoftware
+      turn: quad.isUpright || !target.prefersCopies
         ? nil : turn(transform, item),
       parts: parts.map {
         StretchedRasters.Parts(
@@ -44,7 +44,9 @@ extension Painter {
   private func turn(_ transform: PixelTransform, _ item: DrawItem) -> Turn? {
     if isExact { return Turn(transform, steps: 4096) }
     let edge = max(item.width * transform.scaleX, item.height * transform.scaleY)
-    return Turn(transform, steps: edge <= 64 ? 64 : 256)
+    if edge <= 64 { return Turn(transform, steps: 64) }
+    // Pages, other than a canvas's rasters, are not dropped one by one: large copies stay out.
+    return target.isSoftware ? Turn(transform, steps: 256) : nil
   }
 
   /// Which raster a picture needs.
@@ -62,7 +64,7 @@ extension Painter {
   ) {
     let color = Self.vertexColor(.white, tint: tint, blend: blend)
     if let turn = request.turn, let region = turnedRegion(request, variant, turn) {
-      use(page: region.page, blend: blend)
+      use(page: region.page, blend: blend, isCopied: true)
       addCopy(
         region, x: (quad.minX + quad.maxX - Float(region.width)) / 2,
         y: (quad.minY + quad.maxY - Float(region.height)) / 2, color)
@@ -111,8 +113,7 @@ extension Painter {
   private func add(
     _ quad: PictureQuad, _ region: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
   ) {
-    use(page: region.page, blend: blend)
-    if quad.isUpright, target.isSoftware || isExact {
+    if quad.isUpright, target.prefersCopies || isExact {
       // Whole pixels: an unscaled copy is several times faster, and sharp.
       let x0 = quad.minX.rounded()
       let y0 = quad.minY.rounded()
@@ -120,11 +121,13 @@ extension Painter {
       let isSameHeight = (quad.maxY - quad.minY - Float(region.height)).magnitude < 1
       let x1 = isSameWidth ? x0 + Float(region.width) : max(quad.maxX.rounded(), x0 + 1)
       let y1 = isSameHeight ? y0 + Float(region.height) : max(quad.maxY.rounded(), y0 + 1)
+      use(page: region.page, blend: blend, isCopied: isSameWidth && isSameHeight)
       buffer.addUpright(
         x0: x0, y0: y0, x1: x1, y1: y1, u0: region.u0, v0: region.v0, u1: region.u1,
         v1: region.v1, color: color)
       return
     }
+    use(page: region.page, blend: blend)
     buffer.reserve(vertices: 4, indices: 6)
     let first = Int32(buffer.vertexCount)
     buffer.add(x: quad.x0, y: quad.y0, u: region.u0, v: region.v0, color: color)

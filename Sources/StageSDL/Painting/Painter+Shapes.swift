@@ -206,7 +206,7 @@ extension Painter {
   private func addMask(
     _ mask: AtlasRegion, _ x0: Float, _ y0: Float, _ color: SDL_Color, _ blend: BlendMode
   ) {
-    use(page: mask.page, blend: blend)
+    use(page: mask.page, blend: blend, isCopied: true)
     buffer.addUpright(
       x0: x0, y0: y0, x1: x0 + Float(mask.width), y1: y0 + Float(mask.height), u0: mask.u0,
       v0: mask.v0, u1: mask.u1, v1: mask.v1, color: color)

@@ -32,12 +32,23 @@ extension Painter {
     let texture = run.page == Self.noPage ? nil : atlas.texture(of: run.page)
     if let texture {
       SDL_SetTextureBlendMode(texture, mode)
+      set(run.isCopied ? SDL_ScaleModeNearest : SDL_ScaleModeLinear, of: texture, on: renderer)
     } else {
       SDL_SetRenderDrawBlendMode(renderer.pointer, mode)
     }
     SDL_RenderGeometry(
       renderer.pointer, texture, buffer.vertices, Int32(buffer.vertexCount),
       buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
+  }
+
+  /// Lets a texture's pixels be mixed or not from now on. What was drawn with it has to be done
+  /// before, since SDL changes the texture at once.
+  private func set(_ mode: SDL_ScaleMode, of texture: OpaquePointer, on renderer: Renderer) {
+    var present = SDL_ScaleModeLinear
+    SDL_GetTextureScaleMode(texture, &present)
+    guard present != mode else { return }
+    SDL_RenderFlush(renderer.pointer)
+    SDL_SetTextureScaleMode(texture, mode)
   }
 
   private static func mode(_ blend: BlendMode) -> SDL_BlendMode {

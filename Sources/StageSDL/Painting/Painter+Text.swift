@@ -102,7 +102,7 @@ extension Painter {
     _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, isTurned: Bool, _ brush: TextBrush,
     _ color: SDL_Color
   ) {
-    use(page: slot.region.page, blend: brush.blend)
+    use(page: slot.region.page, blend: brush.blend, isCopied: isTurned || brush.isOfSize)
     let transform = brush.transform
     if isTurned {
       addTurned(slot, letter, unit: brush.unit, transform, color)

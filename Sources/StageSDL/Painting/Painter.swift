@@ -36,6 +36,9 @@ final class Painter {
   let meshes = MeshCache()
   let buffer: VertexBuffer
   let isExact: Bool
+  /// Whether runs of copies are drawn without mixing pixels: a graphics card mixes for nothing, and
+  /// rather draws all in one run.
+  private let copiesPixels: Bool
   let glyphs: GlyphRasters
 
   @exclusivity(unchecked)
@@ -52,11 +55,13 @@ final class Painter {
   @exclusivity(unchecked)
   var clip: UInt16 = 0
 
-  /// Triangles of one page, blending and clip.
+  /// Triangles of one page, blending, clip and way of taking pixels.
   struct Run {
     var page: Int32
     var blend: BlendMode
     var clip: UInt16
+    /// Whether the pixels are the page's own, not mixed of neighbouring ones.
+    var isCopied: Bool
     var firstIndex: Int
   }
   @exclusivity(unchecked)
@@ -86,6 +91,7 @@ final class Painter {
     buffer = VertexBuffer(pen: target.canvas.map(CanvasPen.init))
     texts = TextLayout(assets: assets)
     self.isExact = isExact
+    copiesPixels = !target.isSoftware && target.prefersCopies
     atlas = Atlas(target: target)
     layers = target.renderer.map(LayerSet.init)
     let loader = PictureLoader(assets: assets)
@@ -182,12 +188,19 @@ final class Painter {
   }
 
   /// Makes the next triangles use the page and blending.
-  func use(page: Int32, blend: BlendMode) {
-    if !startsRun, let last = runs.last, last.page == page, last.blend == blend, last.clip == clip {
+  ///
+  /// - Parameter isCopied: Whether they are rasters in their own size on whole pixels, which show the
+  ///   same without mixing neighbouring pixels.
+  func use(page: Int32, blend: BlendMode, isCopied: Bool = false) {
+    let isCopied = isCopied && copiesPixels
+    if !startsRun, let last = runs.last, last.page == page, last.blend == blend, last.clip == clip,
+      last.isCopied == isCopied
+    {
       return
     }
     startsRun = false
-    runs.append(Run(page: page, blend: blend, clip: clip, firstIndex: buffer.indexCount))
+    runs.append(
+      Run(page: page, blend: blend, clip: clip, isCopied: isCopied, firstIndex: buffer.indexCount))
     buffer.pen?.use(page: page, blend: blend, clip: clip, clips[Int(clip)], buffer)
   }
 
@@ -211,7 +224,8 @@ final class Painter {
     for wish in 0..<3 {
       let known = wish == 0 ? page : wish == 1 ? runs.last?.page : atlas.pageWithWhite()
       if let known, let white = atlas.white(on: known) {
-        use(page: known, blend: blend)
+        // White is white however it is taken.
+        use(page: known, blend: blend, isCopied: runs.last?.isCopied ?? true)
         return white
       }
     }

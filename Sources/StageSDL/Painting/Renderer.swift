@@ -11,12 +11,21 @@ final class Renderer {
   let waitsForDisplay: Bool
   /// Its name, such as `opengl`.
   let name: String
+  /// Whether it only imitates a graphics card: the processor fills every triangle.
+  let isImitation: Bool
   /// The longest edge of a texture, in pixels.
   let largestTextureEdge: Int
 
   private let target: AnyObject
 
-  init(pointer: OpaquePointer, target: AnyObject) {
+  /// Names of drivers that imitate a graphics card.
+  private static let imitations = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
+
+  /// What draws to a target that it keeps.
+  ///
+  /// - Parameter isImitation: Whether it counts as an imitation of a graphics card; nil asks the
+  ///   driver.
+  init(pointer: OpaquePointer, target: AnyObject, isImitation: Bool? = nil) {
     self.pointer = pointer
     self.target = target
     var info = SDL_RendererInfo()
@@ -24,10 +33,18 @@ final class Renderer {
     name = info.name.map { String(cString: $0) } ?? ""
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+    self.isImitation =
+      isImitation ?? (name.hasPrefix("opengl") && Self.isImitation(driver: CSDL_openGLRendererName()))
     let edge = Int(min(info.max_texture_width, info.max_texture_height))
     // The software renderer names no limit.
     largestTextureEdge = edge > 0 ? edge : 8192
   }
 
   deinit { SDL_DestroyRenderer(pointer) }
+
+  private static func isImitation(driver name: UnsafePointer<CChar>?) -> Bool {
+    guard let name else { return false }
+    let lowercased = String(cString: name).lowercased()
+    return imitations.contains { lowercased.contains($0) }
+  }
 }
