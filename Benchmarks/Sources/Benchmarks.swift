@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 
 /// Measures Teachify; `Benchmarks/run` calls it beside the C programs.
@@ -8,7 +9,8 @@ import Foundation
 struct Benchmarks {
   static let usage = """
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
-           Benchmarks start-up [CACHE_FOLDER] | growth | allocations
+           Benchmarks games | start-up [CACHE_FOLDER] | growth [TIMES] | allocations
+           Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
            Benchmarks report < LINES
     Run it in the repository's root.
     """
@@ -30,7 +32,14 @@ struct Benchmarks {
       ).run()
     case ("start-up", 1): try StartUpCase.run()
     case ("start-up", 2): try StartUpCase.run(cache: arguments[1])
-    case ("growth", 1): GrowthCase.run()
+    case ("games", 1): try GamesCase.run()
+    case ("growth", 1): try GrowthCase.run(times: 64)
+    case ("growth", 2): try GrowthCase.run(times: number(arguments[1]))
+    case ("count", 4) where arguments[1] == "advance":
+      CountedCase.advance(nodes: number(arguments[2]), ticks: number(arguments[3]))
+    case ("count", 4) where arguments[1] == "rules":
+      guard let game = Game(rawValue: arguments[2]) else { fail(usage) }
+      try CountedCase.rules(game, rounds: number(arguments[3]))
     case ("allocations", 1): try AllocationsCase.run()
     case ("report", 1): Report.run()
     default: fail(usage)

@@ -1,23 +1,29 @@
 import Stage
+import StageSDL
 
-/// What twice as much of a thing costs, from 1 000 to 64 000: linear work doubles its time, so its
+/// What twice as much of a thing costs, from 1 000 of it on: linear work doubles its time, so its
 /// time for each thing stays the same.
+@MainActor
 enum GrowthCase {
-  private static let sizes = (0...6).map { 1000 << $0 }
+  private static let smallest = 1000
 
-  static func run() {
+  /// Measures each work in sizes that double up to `times` the smallest.
+  static func run(times: Int) throws {
     for work in works {
-      for size in sizes {
+      var factor = 1
+      while factor <= times {
+        let size = smallest * factor
         // The best of several: the rest is what else the machine did.
-        let best = (0..<5).map { _ in work.seconds(size) }.min() ?? 0
-        Lines.result("growth-\(work.name)-nanoseconds", "\(size)", best * 1e9 / Double(size))
+        let best = try (0..<5).map { _ in try work.seconds(size) }.min() ?? 0
+        Lines.result("growth-\(work.name)-nanoseconds", "\(factor)×", best * 1e9 / Double(size))
+        factor *= 2
       }
     }
   }
 
   private struct Work {
     let name: String
-    let seconds: (Int) -> Double
+    let seconds: (Int) throws -> Double
   }
 
   private static var works: [Work] {
@@ -55,6 +61,23 @@ enum GrowthCase {
       Work(name: "tick-of-labels") { size in
         let (_, director) = shown(size) { Label("\($0)", size: 20) }
         return ticks(director, 4) / 4
+      },
+      Work(name: "tick-of-moving-nodes") { size in
+        let director = Director(
+          scene: NodesCase(count: size).makeScene(), viewport: Library.viewport)
+        _ = ticks(director, 4)
+        return ticks(director, 4) / 4
+      },
+      Work(name: "frame-of-sprites") { size in
+        let painter = try OffscreenPainter(
+          width: 1280, height: 720, assets: AssetFolder(roots: ["Benchmarks/Assets"]))
+        let director = Director(
+          scene: BallScene(count: size, isRotated: false), viewport: Library.viewport)
+        let frame = {
+          painter.render(director.advanceOneTick().drawList, viewport: Library.viewport)
+        }
+        for _ in 0..<2 { frame() }
+        return Measurement.seconds { for _ in 0..<4 { frame() } } / 4
       },
       Work(name: "press-and-release") { size in
         let (_, director) = shown(1) { _ in Node() }

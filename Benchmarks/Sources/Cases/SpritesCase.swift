@@ -50,7 +50,7 @@ struct SpritesCase {
 }
 
 /// Pictures that fly about and turn back at the edges.
-private final class BallScene: Scene {
+final class BallScene: Scene {
   private struct Ball {
     let sprite: Sprite
     var way: Point

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Lines are `RESULT <subject>:<contestant> <number>`; the subject's ending says what the number
 /// is (`-per-second`: more is better; anything else: less is better), and contestants that are
-/// called `c` or begin with `c-` are the floor.
+/// called `c` or begin with `c-` are the floor, as is `1×` among sizes.
 struct Report {
   private var results: [Subject] = []
   private var checks: [Subject] = []

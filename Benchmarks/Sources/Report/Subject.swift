@@ -7,7 +7,7 @@ struct Subject {
 
     var least: Double { values.min() ?? 0 }
     var most: Double { values.max() ?? 0 }
-    var isFloor: Bool { name == "c" || name.hasPrefix("c-") }
+    var isFloor: Bool { name == "c" || name.hasPrefix("c-") || name == "1×" }
 
     /// The middle value, or the mean of the two in the middle.
     var median: Double {

@@ -123,10 +123,13 @@ struct Bitmap {
     var result = Bitmap(width: newWidth, height: newHeight)
     let stepX = Double(width) / Double(result.width)
     let stepY = Double(height) / Double(result.height)
+    let columnSamples = (0..<result.width).map {
+      Self.samples(index: $0, step: stepX, count: width)
+    }
     for y in 0..<result.height {
       let (rows, rowWeights) = Self.samples(index: y, step: stepY, count: height)
       for x in 0..<result.width {
-        let (columns, columnWeights) = Self.samples(index: x, step: stepX, count: width)
+        let (columns, columnWeights) = columnSamples[x]
         var alpha = 0.0
         var red = 0.0
         var green = 0.0

@@ -20,8 +20,18 @@ package final class WindowPainter {
 
   /// Draws and presents the list.
   package func show(_ list: DrawList) {
+    draw(list)
+    dropEvents()
+  }
+
+  /// Draws and presents the list; `dropEvents` has to follow before long.
+  package func draw(_ list: DrawList) {
     screen.painter.gather(list, viewport: viewport)
     _ = screen.show(list, all: false)
+  }
+
+  /// Lets the window answer the display, and forgets what the display tells.
+  package func dropEvents() {
     SDL_PumpEvents()
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
   }

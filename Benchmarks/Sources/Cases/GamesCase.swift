@@ -1,0 +1,93 @@
+import App
+import CAllocations
+import Controls
+import Exercises
+import GameScreens
+import Play
+import Stage
+import StageSDL
+
+/// Frames a second of each game in a window of 1920×1080, and how often drawing one asks for memory.
+///
+/// A virtual pupil plays; each frame is a tick of the whole scene and what it changes on the screen,
+/// presented. A new round begins where one is over. Whatever the machine would choose draws:
+/// `TEACHIFY_RENDERER=software` is the canvas.
+@MainActor
+enum GamesCase {
+  private static let viewport = Viewport(size: Size(1920, 1080))
+  /// Two seconds, in which rasters are made and buffers grow.
+  private static let warmUpFrames = 120
+  /// Ten seconds of the game.
+  private static let countedFrames = 600
+
+  static func run() throws {
+    let painter = try WindowPainter(title: "games", size: viewport.size, assets: Library.assets)
+    for game in Game.allCases {
+      var round = try Round(game)
+      for _ in 0..<warmUpFrames { painter.show(round.frame()) }
+      let rate = Measurement.rate(for: .milliseconds(1000)) {
+        painter.show(round.frame())
+        return 1
+      }
+      Lines.result("game-1920x1080-frames-per-second", game.rawValue, rate)
+    }
+    for game in Game.allCases {
+      // From the beginning, so that the count does not depend on how fast the machine is.
+      var round = try Round(game)
+      for _ in 0..<warmUpFrames { painter.show(round.frame()) }
+      var counts: [Int] = []
+      for _ in 0..<countedFrames {
+        let list = round.frame()
+        let before = allocation_count()
+        painter.draw(list)
+        counts.append(allocation_count() - before)
+        painter.dropEvents()
+      }
+      // Most frames, and all of them: what is shown for the first time has its raster made.
+      Lines.result(
+        "game-1920x1080-allocations-of-most-frames", game.rawValue,
+        Double(counts.sorted()[countedFrames / 2]))
+      Lines.result(
+        "game-1920x1080-allocations-on-average", game.rawValue,
+        Double(counts.reduce(0, +)) / Double(countedFrames))
+    }
+  }
+
+  /// Rounds of a game, one after the other.
+  @MainActor
+  private struct Round {
+    private let game: Game
+    private let source: ExerciseSource
+    private let translation: Translation
+    private var seed: UInt64 = 0
+    private var scene: Scene & GameScreen
+    private var director: Director
+
+    init(_ game: Game) throws {
+      self.game = game
+      source = ExerciseSource(document: try Library.document(), game: game)
+      translation = try Library.translation()
+      (scene, director) = Self.begin(game, source, translation, seed: seed)
+    }
+
+    /// What the next tick shows.
+    mutating func frame() -> DrawList {
+      if scene.roundPhase == .over {
+        seed += 1
+        (scene, director) = Self.begin(game, source, translation, seed: seed)
+      }
+      return director.advanceOneTick().drawList
+    }
+
+    private static func begin(
+      _ game: Game, _ source: ExerciseSource, _ translation: Translation, seed: UInt64
+    ) -> (Scene & GameScreen, Director) {
+      let scene = AppFlow.gameScene(
+        game,
+        GameContext(
+          source: source, settings: RoundSettings(), seed: seed, translation: translation))
+      AppFlow.letPlay(.novice, in: scene, seed: seed)
+      return (scene, Director(scene: scene, viewport: viewport))
+    }
+  }
+}
