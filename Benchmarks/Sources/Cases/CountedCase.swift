@@ -9,11 +9,13 @@ import TeachifyBird
 /// `WORK <how much was done>`.
 @MainActor
 enum CountedCase {
-  /// Ticks of the director with the scene of the nodes' case.
+  /// Ticks of the director with the scene of the nodes' case, and a plain loop from the draw list to
+  /// vertices: what the C program does.
   static func advance(nodes: Int, ticks: Int) {
     let director = Director(
       scene: NodesCase(count: nodes).makeScene(), viewport: Library.viewport)
-    for _ in 0..<ticks { _ = director.advanceOneTick() }
+    let vertices = VertexList(pictures: nodes)
+    for _ in 0..<ticks { vertices.fill(from: director.advanceOneTick().drawList) }
     print("WORK \(nodes * ticks)")
   }
 

@@ -20,18 +20,18 @@ package final class WindowPainter {
 
   /// Draws and presents the list.
   package func show(_ list: DrawList) {
-    draw(list)
-    dropEvents()
+    gather(list)
+    present(list)
   }
 
-  /// Draws and presents the list; `dropEvents` has to follow before long.
-  package func draw(_ list: DrawList) {
+  /// Finds the list's rasters and places, without drawing.
+  package func gather(_ list: DrawList) {
     screen.painter.gather(list, viewport: viewport)
-    _ = screen.show(list, all: false)
   }
 
-  /// Lets the window answer the display, and forgets what the display tells.
-  package func dropEvents() {
+  /// Draws the list that was gathered last and presents it.
+  package func present(_ list: DrawList) {
+    _ = screen.show(list, all: false)
     SDL_PumpEvents()
     SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
   }
