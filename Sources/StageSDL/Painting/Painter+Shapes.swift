@@ -159,7 +159,7 @@ extension Painter {
   private func addCorners(
     _ box: PixelBox, _ corner: Float, _ mask: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
   ) {
-    use(page: mask.page, blend: blend)
+    use(page: mask.page, blend: blend, isCopied: true)
     addCorner(box.x0, box.y0, corner, mask, isRight: false, isBottom: false, color)
     addCorner(box.x1 - corner, box.y0, corner, mask, isRight: true, isBottom: false, color)
     addCorner(box.x0, box.y1 - corner, corner, mask, isRight: false, isBottom: true, color)

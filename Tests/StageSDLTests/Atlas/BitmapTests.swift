@@ -35,6 +35,17 @@ struct BitmapTests {
     }
   }
 
+  @Test func trimmingKeepsTheMiddle() {
+    var bitmap = Bitmap(width: 9, height: 6)
+    bitmap[2, 1] = 0xFF00_0000
+    bitmap[4, 3] = 0x8000_0000
+    let trimmed = bitmap.trimmedAroundMiddle()
+    #expect(trimmed.width == 5 && trimmed.height == 4)
+    #expect(trimmed[0, 0] == 0xFF00_0000 && trimmed[2, 2] == 0x8000_0000)
+    let clear = Bitmap(width: 3, height: 3)
+    #expect(clear.trimmedAroundMiddle().pixels == clear.pixels)
+  }
+
   @Test func skewsAreNoTurns() {
     #expect(turn(1, 0, 0.5, 1) == nil)
     #expect(turn(0, 0, 0, 0) == nil)
