@@ -34,7 +34,8 @@ final class Renderer {
     isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     self.isImitation =
-      isImitation ?? (name.hasPrefix("opengl") && Self.isImitation(driver: CSDL_openGLRendererName()))
+      isImitation
+      ?? (name.hasPrefix("opengl") && Self.isImitation(driver: CSDL_openGLRendererName()))
     let edge = Int(min(info.max_texture_width, info.max_texture_height))
     // The software renderer names no limit.
     largestTextureEdge = edge > 0 ? edge : 8192
