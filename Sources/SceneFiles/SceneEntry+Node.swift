@@ -2,9 +2,13 @@ import Stage
 
 extension SceneEntry {
   /// What a node and all below it are. A node of a class of its own is taken for what it shows;
-  /// actions and closures have no names and are left out, and so are emitters and what is set in
-  /// code only: texts' outlines, shadows, spacing and marks, and lines' dashes, ends and fill rules.
+  /// actions and closures have no names and are left out, and so are particles that live and an
+  /// emitter's target that is not here or not the first of its name.
   public init(of node: Node) {
+    self.init(of: node, names: SceneNames(of: [node]))
+  }
+
+  init(of node: Node, names: SceneNames) {
     switch node {
     case let sprite as Sprite:
       self.init(.sprite)
@@ -23,12 +27,19 @@ extension SceneEntry {
       maximumLines = label.maximumLines
       horizontal = label.horizontal
       vertical = label.vertical
+      letterSpacing = label.letterSpacing
+      wordSpacing = label.wordSpacing
+      outline = label.outline
+      shadow = label.shadow
+      marks = label.marks
     case let shape as Shape:
       self.init(.shape)
       path = shape.path
       fill = shape.fill
       stroke = shape.run.stroke
       strokeWidth = shape.run.strokeWidth
+      strokeStyle = shape.run.strokeStyle
+      fillRule = shape.run.fillRule
       blend = shape.blend
     case let crop as Crop:
       self.init(.crop)
@@ -45,15 +56,22 @@ extension SceneEntry {
       bus = sound.bus
       fadeIn = sound.fadeIn
       fadeOut = sound.fadeOut
+    case let emitter as Emitter:
+      self.init(.emitter)
+      picture = emitter.picture
+      size = emitter.size
+      blend = emitter.blend
+      emission = SceneEmission(
+        of: emitter, target: emitter.target.flatMap(names.name(of:)))
     default: self.init(.node)
     }
     takeUsual(of: node)
     let mask = (node as? Crop)?.mask
-    for child in node.children where !(child is Emitter) {
+    for child in node.children {
       if child === mask {
-        self.mask = [SceneEntry(of: child)]
+        self.mask = [SceneEntry(of: child, names: names)]
       } else {
-        children.append(SceneEntry(of: child))
+        children.append(SceneEntry(of: child, names: names))
       }
     }
   }
@@ -78,8 +96,8 @@ extension SceneEntry {
   private var usualColor: Color { kind == .label ? .black : .white }
 
   /// The node with all below it.
-  func node(_ surroundings: SceneSurroundings, camera: inout Camera?) -> Node {
-    let node = content(surroundings, camera: &camera)
+  func node(_ surroundings: SceneSurroundings, _ links: inout SceneLinks) -> Node {
+    let node = content(surroundings, &links)
     node.name = name
     node.position = position
     node.rotation = rotation
@@ -99,12 +117,12 @@ extension SceneEntry {
       if let action = surroundings.actions[name] { node.run(action, key: name) }
     }
     for child in children {
-      node.add(child.node(surroundings, camera: &camera))
+      node.add(child.node(surroundings, &links))
     }
     return node
   }
 
-  private func content(_ surroundings: SceneSurroundings, camera: inout Camera?) -> Node {
+  private func content(_ surroundings: SceneSurroundings, _ links: inout SceneLinks) -> Node {
     switch kind {
     case .node: return Node()
     case .sprite:
@@ -114,20 +132,28 @@ extension SceneEntry {
       sprite.nineParts = nineParts
       return sprite
     case .label:
-      return Label(
+      let label = Label(
         textKey.map(surroundings.text) ?? text, size: fontSize, font: font, room: room,
         lines: maximumLines, horizontal: horizontal, vertical: vertical)
+      label.letterSpacing = letterSpacing
+      label.wordSpacing = wordSpacing
+      label.outline = outline
+      label.shadow = shadow
+      label.marks = marks
+      return label
     case .shape:
-      let shape = Shape(path, fill: fill, stroke: stroke, strokeWidth: strokeWidth)
+      let shape = Shape(
+        path, fill: fill, stroke: stroke, strokeWidth: strokeWidth, strokeStyle: strokeStyle,
+        fillRule: fillRule)
       shape.blend = blend
       return shape
     case .crop:
       let crop = Crop(area: area)
-      crop.mask = mask.first?.node(surroundings, camera: &camera)
+      crop.mask = mask.first?.node(surroundings, &links)
       return crop
     case .camera:
       let eye = Camera()
-      if isEye { camera = eye }
+      if isEye { links.camera = eye }
       return eye
     case .sound:
       let node = Sound(sound, loops: loops, volume: volume, bus: bus)
@@ -135,6 +161,12 @@ extension SceneEntry {
       node.fadeIn = fadeIn
       node.fadeOut = fadeOut
       return node
+    case .emitter:
+      let emitter = Emitter(picture, size: size)
+      emitter.blend = blend
+      emission.apply(to: emitter)
+      if let target = emission.target { links.targets.append((emitter, target)) }
+      return emitter
     }
   }
 }

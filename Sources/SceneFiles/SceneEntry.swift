@@ -7,7 +7,7 @@ public struct SceneEntry: Sendable, Hashable {
   /// What becomes of an entry.
   public enum Kind: String, Sendable, CaseIterable {
     /// A kind of node, as the file names it.
-    case node, sprite, label, shape, crop, camera, sound
+    case node, sprite, label, shape, crop, camera, sound, emitter
   }
 
   /// What becomes of it.
@@ -43,15 +43,15 @@ public struct SceneEntry: Sendable, Hashable {
   /// The names of the actions it runs from the start.
   public var actions: [String] = []
 
-  /// `Sprite.picture`.
+  /// `Sprite.picture` or `Emitter.picture`.
   public var picture: String?
-  /// `Sprite.size`.
+  /// `Sprite.size` or `Emitter.size`.
   public var size = Size.zero
   /// `Sprite.anchor`.
   public var anchor = Point(0.5, 0.5)
   /// `Sprite.tintStrength`.
   public var tintStrength = 0.0
-  /// `Sprite.blend` or `Shape.blend`.
+  /// `Sprite.blend`, `Shape.blend` or `Emitter.blend`.
   public var blend = BlendMode.alpha
   /// `Sprite.nineParts`.
   public var nineParts: NineParts?
@@ -72,6 +72,16 @@ public struct SceneEntry: Sendable, Hashable {
   public var horizontal = TextRun.HorizontalAlignment.center
   /// `Label.vertical`.
   public var vertical = TextRun.VerticalAlignment.middle
+  /// `Label.letterSpacing`.
+  public var letterSpacing = 0.0
+  /// `Label.wordSpacing`.
+  public var wordSpacing = 0.0
+  /// `Label.outline`.
+  public var outline: TextOutline?
+  /// `Label.shadow`.
+  public var shadow: TextShadow?
+  /// `Label.marks`.
+  public var marks: [TextMark] = []
 
   /// `Shape.path`.
   public var path = ShapePath.rectangle(Rect(x: 0, y: 0, width: 0, height: 0), cornerRadius: 0)
@@ -81,6 +91,10 @@ public struct SceneEntry: Sendable, Hashable {
   public var stroke = Color.clear
   /// The width of `Shape.run`'s stroke.
   public var strokeWidth = 0.0
+  /// The ends, corners and dashes of `Shape.run`'s stroke.
+  public var strokeStyle = StrokeStyle.plain
+  /// The fill rule of `Shape.run`.
+  public var fillRule = FillRule.nonZero
 
   /// `Crop.area`.
   public var area: Rect?
@@ -104,6 +118,9 @@ public struct SceneEntry: Sendable, Hashable {
   public var fadeIn = 0.0
   /// `Sound.fadeOut`.
   public var fadeOut = 0.1
+
+  /// What an emitter gives birth to.
+  public var emission = SceneEmission()
 
   /// What stands below it, in order.
   public var children: [SceneEntry] = []

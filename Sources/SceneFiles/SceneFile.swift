@@ -12,7 +12,7 @@ import Stage
 ///       ]
 ///     }
 ///
-/// Keys that are not written keep their usual values; `SceneKey.all` lists them. Places and sizes
+/// Keys that are not written keep their usual values; <doc:SceneFormat> lists them. Places and sizes
 /// are `[x, y]` in points, areas `[x, y, width, height]`, angles radians, colours `"#rrggbb"` or
 /// `"#rrggbbaa"`, or three or four shares where these are not fine enough.
 public struct SceneFile: Sendable, Hashable {
@@ -28,7 +28,7 @@ public struct SceneFile: Sendable, Hashable {
 
   /// What stands below a scene or another node.
   public init(childrenOf node: Node) {
-    nodes = SceneEntry(of: node).children
+    nodes = SceneEntry(of: node, names: SceneNames(of: Array(node.children))).children
   }
 
   /// Reads a file.
@@ -66,17 +66,19 @@ public struct SceneFile: Sendable, Hashable {
 
   /// New nodes as the file says, in order; those of `name` are found by `Node.first(named:)`.
   public func makeNodes(_ surroundings: SceneSurroundings = SceneSurroundings()) -> [Node] {
-    var camera: Camera?
-    return nodes.map { $0.node(surroundings, camera: &camera) }
+    var links = SceneLinks()
+    let made = nodes.map { $0.node(surroundings, &links) }
+    links.tie(made)
+    return made
   }
 
   /// Puts new nodes below a scene, in front of what is there, and gives it the file's camera.
   public func fill(_ scene: Scene, _ surroundings: SceneSurroundings = SceneSurroundings()) {
-    var camera: Camera?
-    for entry in nodes {
-      scene.add(entry.node(surroundings, camera: &camera))
-    }
-    if let camera { scene.camera = camera }
+    var links = SceneLinks()
+    let made = nodes.map { $0.node(surroundings, &links) }
+    links.tie(made)
+    for node in made { scene.add(node) }
+    if let camera = links.camera { scene.camera = camera }
   }
 }
 

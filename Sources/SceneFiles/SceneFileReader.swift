@@ -6,6 +6,8 @@ struct SceneFileReader {
   let tree: JSONTree
   var report: FaultReport
   let actions: [String]?
+  /// The nodes that others name, and where.
+  var targets: [(index: Int, name: String)] = []
 
   private static let fileKeys = ["format", "version", "nodes"]
 
@@ -32,7 +34,26 @@ struct SceneFileReader {
       report.error(at: tree.offset(of: 0), "the scene has no “nodes”", "add \"nodes\": […]")
       return SceneFile()
     }
-    return SceneFile(nodes: entries(list))
+    let file = SceneFile(nodes: entries(list))
+    checkTargets(in: file)
+    return file
+  }
+
+  /// Says which names of other nodes no node has.
+  private mutating func checkTargets(in file: SceneFile) {
+    guard !targets.isEmpty else { return }
+    var names: [String] = []
+    func visit(_ entry: SceneEntry) {
+      if let name = entry.name { names.append(name) }
+      for child in entry.mask + entry.children { visit(child) }
+    }
+    for entry in file.nodes { visit(entry) }
+    for (index, name) in targets where !names.contains(name) {
+      report.error(
+        at: tree.offset(of: index), "no node of this file is called “\(name)”",
+        name.nearest(among: names).map { "did you mean “\($0)”?" }
+          ?? "give the node in which particles are to live this name")
+    }
   }
 
   /// A list of entries.
@@ -62,7 +83,7 @@ struct SceneFileReader {
       }
       guard key.belongs(to: kind) else {
         report.warning(
-          at: tree.keyOffset(of: child), "a \(kind.rawValue) has no “\(name)”",
+          at: tree.keyOffset(of: child), "a node of the kind \(kind.rawValue) has no “\(name)”",
           "remove it, or choose a kind that has it: "
             + key.kinds.map(\.rawValue).joined(separator: ", "))
         continue
@@ -93,7 +114,8 @@ struct SceneFileReader {
     return word(child, words)
   }
 
-  private mutating func reportUnknown(_ index: Int, _ names: [String]) {
+  /// Notes that a key is none of those there are.
+  mutating func reportUnknown(_ index: Int, _ names: [String]) {
     let name = tree.key(of: index)
     let remedy = name.nearest(among: names).map { "did you mean “\($0)”?" } ?? "remove it"
     report.warning(at: tree.keyOffset(of: index), "the key “\(name)” is not known", remedy)

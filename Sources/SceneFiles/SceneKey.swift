@@ -91,77 +91,11 @@ struct SceneKey: Sendable {
     return copy
   }
 
+  /// A key for a number of an emitter's particles.
+  static func particle(_ name: String, _ path: Path<ParticleProperty>) -> SceneKey {
+    value(name, [.emitter], path, { $0.particleProperty($1) }, SceneText.particleProperty)
+  }
+
   /// Whether nodes of a kind have it.
   func belongs(to kind: SceneEntry.Kind) -> Bool { kinds.isEmpty || kinds.contains(kind) }
-}
-
-extension SceneKey {
-  /// All keys but `kind`, in the order in which they are written.
-  static let all: [SceneKey] =
-    [
-      .name("name", [], \.name),
-      .name("picture", [.sprite], \.picture),
-      .text("sound", [.sound], \.sound).required,
-      .text("text", [.label], \.text),
-      .name("textKey", [.label], \.textKey),
-      .point("position", [], \.position),
-      .size("size", [.sprite], \.size).required,
-      .point("anchor", [.sprite], \.anchor),
-      .number("rotation", [], \.rotation),
-      .value(
-        "scale", [], \.scale, { $0.scale($1) },
-        { $0.x == $0.y ? SceneText.number($0.x) : SceneText.numbers([$0.x, $0.y]) }),
-      .number("z", [], \.z),
-      .number("alpha", [], \.alpha),
-      .value("color", [], \.color, { $0.color($1) }, { $0.flatMap(SceneText.color) }),
-      .number("tintStrength", [.sprite], \.tintStrength),
-      .word(
-        "blend", [.sprite, .shape], \.blend,
-        [("alpha", .alpha), ("add", .add), ("multiply", .multiply)]),
-      .value("nineParts", [.sprite], \.nineParts, { $0.nineParts($1) }, SceneText.nineParts),
-      .text("font", [.label], \.font),
-      .number("fontSize", [.label], \.fontSize).required,
-      .size("room", [.label], \.room),
-      .value("lines", [.label], \.maximumLines, { $0.count($1) }, { "\($0)" }),
-      .word(
-        "horizontal", [.label], \.horizontal,
-        [("left", .left), ("center", .center), ("right", .right)]),
-      .word(
-        "vertical", [.label], \.vertical,
-        [("top", .top), ("middle", .middle), ("bottom", .bottom)]),
-      .value("path", [.shape], \.path, { $0.path($1) }, { SceneText.path($0) }).required,
-      .color("fill", [.shape], \.fill),
-      .color("stroke", [.shape], \.stroke),
-      .number("strokeWidth", [.shape], \.strokeWidth),
-      .value("area", [.crop], \.area, { $0.area($1) }, { $0.flatMap(SceneText.area) }),
-      .flag("eye", [.camera], \.isEye),
-      .flag("loops", [.sound], \.loops),
-      .number("volume", [.sound], \.volume),
-      .number("pan", [.sound], \.pan),
-      .word(
-        "bus", [.sound], \.bus, SoundBus.allCases.map { ($0.rawValue, $0) }),
-      .number("fadeIn", [.sound], \.fadeIn),
-      .number("fadeOut", [.sound], \.fadeOut),
-      .flag("hidden", [], \.isHidden),
-      .flag("paused", [], \.isPaused),
-      .number("speed", [], \.speed),
-      .flag("interactive", [], \.isInteractive),
-      .flag("focusable", [], \.isFocusable),
-      .value("hitShape", [], \.hitShape, { $0.hitShape($1) }, { $0.flatMap(SceneText.hitShape) }),
-      .number("hitOutset", [], \.hitOutset),
-      .value("actions", [], \.actions, { $0.actions($1) }, { SceneText.names($0) }),
-    ] + [
-      SceneKey(
-        name: "mask", kinds: [.crop],
-        read: { reader, index, entry in
-          if let mask = reader.entry(index) { entry.mask = [mask] }
-        },
-        write: { entry, level in entry.mask.first.map { $0.text(level: level) } }),
-      SceneKey(
-        name: "children", kinds: [],
-        read: { reader, index, entry in entry.children = reader.entries(index) },
-        write: { entry, level in
-          entry.children.isEmpty ? nil : SceneEntry.listText(entry.children, level: level)
-        }),
-    ]
 }

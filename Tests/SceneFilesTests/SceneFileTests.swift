@@ -93,11 +93,11 @@ import Testing
         "a.json:4:43: warning: the key “positon” is not known; did you mean “position”?",
         "a.json:5:14: error: “lable” is not known here; did you mean “label”?",
         "a.json:6:31: error: “text” is not a text; write it like \"name\"",
-        "a.json:6:50: warning: a label has no “picture”; remove it, or choose a kind that has it: sprite",
+        "a.json:6:50: warning: a node of the kind label has no “picture”; remove it, or choose a kind that has it: sprite, emitter",
         "a.json:7:31: error: “path” is not an outline; write it like {\"circle\": 20}; there are rectangle, circle, polygon, line and steps",
         "a.json:7:54: error: “fill” is not a colour; write it like \"#ff8000\"",
         "a.json:8:34: error: there is no action “swey”; did you mean “sway”?",
-        "a.json:8:56: error: this node has no “kind”; add \"kind\" with one of node, sprite, label, shape, crop, camera, sound",
+        "a.json:8:56: error: this node has no “kind”; add \"kind\" with one of node, sprite, label, shape, crop, camera, sound, emitter",
       ])
   }
 
