@@ -91,26 +91,22 @@ extension Scene {
 
   /// Gives the focus to the nearest node in a direction; with no focus yet, to the first.
   ///
-  /// Wherever nodes stand apart, at least one of the four directions leads on. Only `moveFocus(by:)`
-  /// is sure to reach all of them: a node may stand so that others are always nearer.
+  /// From every node all others are reached by the four directions. Where nodes stand so that some
+  /// would always be second, a direction that leads nowhere or to what is reached otherwise as well
+  /// leads to one of those instead; rows, columns and grids never need it.
+  /// - Parameter direction: left, right, up or down; of others the larger part counts.
+  /// - Complexity: O(n²) in the number of nodes that take the focus.
   public final func moveFocus(towards direction: Point) {
     let nodes = focusableNodes
-    guard let focusedNode, nodes.contains(where: { $0 === focusedNode }) else {
+    guard let focusedNode, let index = nodes.firstIndex(where: { $0 === focusedNode }) else {
       focus(nodes.first)
       return
     }
-    let origin = Scene.middle(of: focusedNode)
-    var best: (node: Node, cost: Double)?
-    for node in nodes where node !== focusedNode {
-      let way = Scene.middle(of: node) - origin
-      let along = way.x * direction.x + way.y * direction.y
-      let aside = (way.x * direction.y - way.y * direction.x).magnitude
-      // Straight ahead is preferred: sideways distance costs twice as much.
-      guard along > 1, along >= aside / 4 else { continue }
-      let cost = along + 2 * aside
-      if cost < best?.cost ?? .infinity { best = (node, cost) }
-    }
-    if let best { focus(best.node) } else { focus(focusedNode) }
+    let isAcross = direction.x.magnitude >= direction.y.magnitude
+    let wanted = isAcross ? Point(direction.x < 0 ? -1 : 1, 0) : Point(0, direction.y < 0 ? -1 : 1)
+    let ways = FocusMap(nodes.map(Scene.middle)).ways[index]
+    let goal = zip(FocusMap.directions, ways).first { $0.0 == wanted }?.1
+    focus(goal.map { nodes[$0] } ?? focusedNode)
   }
 
   private static func middle(of node: Node) -> Point {
