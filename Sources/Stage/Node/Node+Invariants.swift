@@ -32,6 +32,7 @@ extension Scene {
       faults.append("a tick has not ended")
     }
     faults += order.faults(for: self) + actions.faults(in: self)
+    faults += interactiveNodes.faults(for: self)
     return faults
   }
 }
@@ -48,6 +49,17 @@ extension NodeOrder {
         $0.state == $1.state && $0.end == $1.end && $0.parent == $1.parent && $0.group == $1.group
       }
     return isTrue ? [] : ["the flat order is not the tree's"]
+  }
+}
+
+extension InteractiveNodes {
+  /// What is wrong with the list, where it is said to be true.
+  fileprivate func faults(for scene: Scene) -> [String] {
+    guard isBuilt else { return [] }
+    let fresh = InteractiveNodes()
+    fresh.update(for: scene)
+    return fresh.nodes.elementsEqual(nodes) { $0 === $1 }
+      ? [] : ["the list of interactive nodes is not the tree's"]
   }
 }
 

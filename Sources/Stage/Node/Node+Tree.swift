@@ -128,6 +128,8 @@ extension Node {
       }
       if let scene { scene.actions.keep(self) }
       scene = newScene
+      // Listed before it was told, it may have changed unnoticed.
+      newScene?.interactiveNodes.invalidate()
       for run in runs {
         run.bornInPhase = newScene?.actionPhase ?? -1
       }

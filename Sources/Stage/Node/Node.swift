@@ -83,7 +83,11 @@ open class Node {
   }
 
   /// Whether pointers can press it. Others are transparent to touch.
-  public final var isInteractive = false
+  public final var isInteractive = false {
+    didSet {
+      if isInteractive != oldValue { scene?.interactiveNodes.invalidate() }
+    }
+  }
   /// Where it can be pressed in own points; nil takes the area of what it shows.
   public final var hitShape: HitShape?
   /// By how many own points the hit shape is larger than what is seen, for small fingers.

@@ -1,11 +1,16 @@
 extension Scene {
   /// The topmost shown interactive node at a place in the scene's points; nil where there is none.
   ///
-  /// - Complexity: O(n) in the number of shown nodes.
+  /// - Complexity: O(k · d) for k interactive nodes that stand d levels deep; O(n) in the number of
+  ///   all nodes when the tree, or whether a node is interactive, has changed since the last time.
   public final func hitNode(at place: Point) -> Node? {
     guard shows(place) else { return nil }
     var search = HitSearch(place: place)
-    search.visit(self, .identity, z: 0)
+    search.tryNode(self)
+    interactiveNodes.update(for: self)
+    // A copy, because an area that is asked for may change the tree.
+    let nodes = interactiveNodes.nodes
+    for node in nodes where node.scene === self { search.tryNode(node) }
     return search.found
   }
 
@@ -194,34 +199,5 @@ extension Scene {
         hovered.hoverChanged(to: true)
       }
     }
-  }
-}
-
-/// Walks the tree in drawing order and keeps the topmost node that is hit.
-private struct HitSearch {
-  let place: Point
-  var found: Node?
-  private var foundZ = -Double.infinity
-
-  init(place: Point) {
-    self.place = place
-  }
-
-  mutating func visit(_ node: Node, _ transform: Transform, z: Double) {
-    guard !node.isHidden, node.alpha > 0 else { return }
-    if node.isInteractive, z >= foundZ, isHit(node, transform) {
-      found = node
-      foundZ = z
-    }
-    for child in node.children {
-      visit(child, transform.applied(after: child.localTransform), z: z + child.z)
-    }
-  }
-
-  private func isHit(_ node: Node, _ transform: Transform) -> Bool {
-    guard let shape = node.hitShape ?? node.contentArea.map(HitShape.rectangle),
-      let own = transform.inverse?.apply(place)
-    else { return false }
-    return shape.contains(own, outset: node.hitOutset) && !node.isCutAway(at: place)
   }
 }

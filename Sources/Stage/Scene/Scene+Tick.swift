@@ -22,6 +22,7 @@ extension Scene {
   final func treeChanged() {
     order.invalidate()
     actions.invalidate()
+    interactiveNodes.invalidate()
   }
 
   private func runDeferred() {

@@ -64,6 +64,8 @@ open class Scene: Node {
   final let actions = ActionList()
   /// The tree laid out flat.
   final let order = NodeOrder()
+  /// What pointers can press.
+  final let interactiveNodes = InteractiveNodes()
   final var deferred: ContiguousArray<Deferred> = []
   /// The pointers that are down, by their numbers.
   final var captures = ArrivalList<Int, Capture>()
@@ -147,7 +149,7 @@ open class Scene: Node {
   /// - Returns: whether it was used.
   open func handle(stick: ControllerStick, x: Double, y: Double) -> Bool { false }
 
-  /// The tilt changed, each direction −1…1.
+  /// The tilt changed, each direction −1…1: right and down of a device whose display is not turned.
   open func handle(tiltX: Double, tiltY: Double) {}
 
   /// The wheel turned, in points the content should move, at a place in the scene's points.

@@ -14,6 +14,12 @@ import Stage
 /// controller's own sensors, then those of the device. What sensors say is counted from how they
 /// were held when `level()` was called last, or when they first spoke. A pure value: time comes in
 /// with the measurements.
+///
+/// Sensors speak in the axes in which the device was built: on one whose display the system turns
+/// when it is held upright, right and down stay those of the display as it was not turned. SDL tells
+/// neither how a device's sensors are mounted nor a controller's place beside the display, so
+/// nothing is turned here; who turns the display by hand turns the device with it, or steers by the
+/// stick.
 struct TiltEstimator {
   /// Where the stick is, each direction −1…1, its dead zone taken away.
   var stick = Point.zero

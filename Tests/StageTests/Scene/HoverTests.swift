@@ -42,6 +42,29 @@ import Testing
     #expect(spot.told == [true, false, true, false, true])
   }
 
+  /// A node that becomes interactive below a still mouse, or comes with others, is found at once.
+  @Test func whatBecomesInteractiveIsHovered() {
+    let (spot, host) = makeScene()
+    spot.isInteractive = false
+    host.hover(at: spot.position)
+    host.run()
+    #expect(spot.told == [])
+    spot.isInteractive = true
+    host.run()
+    #expect(spot.told == [true])
+    let group = Node()
+    let upper = Spot()
+    upper.position = spot.position
+    group.add(upper)
+    host.scene.add(group)
+    host.run()
+    #expect(upper.told == [true] && spot.told == [true, false])
+    group.z = -1
+    host.run()
+    #expect(upper.told == [true, false] && spot.told == [true, false, true])
+    #expect(host.scene.brokenInvariants() == [])
+  }
+
   enum Loss: CaseIterable {
     case hiding, invisibility, deafness, removal, scene
   }
