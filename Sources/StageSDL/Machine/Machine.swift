@@ -147,16 +147,13 @@ public final class Machine {
         SDL_GetPerformanceCounter() &- begin, frequency: max(1, SDL_GetPerformanceFrequency())))
     // The first frame is complete; from now on nothing stalls.
     screen.painter.pictures.workInBackground()
+    sound.preload()
     // What is still to get sharper must not wait for the next input.
     return hasChanged || screen.painter.needsRefinement
   }
 
   /// Half a second at most, so that nothing that was forgotten here stands for ever.
   private func sleepWhileIdle() {
-    if sound.preloadNext() {
-      clock.skip()
-      return
-    }
     SDL_WaitEventTimeout(nil, sound.isBusy ? 10 : 500)
     clock.skip()
   }

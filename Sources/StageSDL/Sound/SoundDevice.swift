@@ -11,6 +11,9 @@ final class SoundDevice {
 
   init?(rate: Int32, bufferLength: Int32) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
+    // Before the device is opened, which makes ready what reads each format: from then on reading
+    // changes nothing that threads share.
+    _ = Mix_Init(Int32(bitPattern: MIX_INIT_OGG.rawValue))
     guard Mix_OpenAudio(rate, UInt16(AUDIO_S16SYS), 2, bufferLength) == 0 else {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       return nil
@@ -86,25 +89,27 @@ final class MixerLink {
   }
 }
 
-/// A decoded effect.
+/// A decoded effect, at one place in memory for as long as it may sound.
 final class Chunk {
-  let pointer: UnsafeMutablePointer<Mix_Chunk>
-
-  init?(path: String) {
-    guard let pointer = Mix_LoadWAV(path) else { return nil }
-    self.pointer = pointer
-  }
-
-  deinit { Mix_FreeChunk(pointer) }
-
   /// Left and right in turn.
-  var samples: UnsafePointer<Int16> {
-    UnsafePointer(
-      UnsafeRawPointer(pointer.pointee.abuf).assumingMemoryBound(to: Int16.self))
+  let samples: UnsafePointer<Int16>
+  /// How many pairs of samples there are.
+  let frames: Int
+
+  private let memory: UnsafeMutablePointer<Int16>
+
+  init(_ sound: DecodedSound) {
+    let count = sound.samples.count
+    memory = .allocate(capacity: max(1, count))
+    let memory = memory
+    sound.samples.withUnsafeBufferPointer { source in
+      if let base = source.baseAddress { memory.initialize(from: base, count: count) }
+    }
+    samples = UnsafePointer(memory)
+    frames = count / 2
   }
 
-  /// How many pairs of samples there are.
-  var frames: Int { Int(pointer.pointee.alen) / 4 }
+  deinit { memory.deallocate() }
 }
 
 /// Music, decoded while it plays.

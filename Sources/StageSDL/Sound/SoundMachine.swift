@@ -4,7 +4,8 @@ import Stage
 /// Sounds effects, speech and music as the engine's commands say.
 ///
 /// Without a sound device everything is silent: that is said once and disturbs nothing. Effects and
-/// speech are decoded once and kept, music is decoded while it plays. One piece of music fades out
+/// speech are decoded once, ahead on another thread or when first heard, and kept; music is decoded
+/// while it plays. One piece of music fades out
 /// before the next fades in. Nothing clicks: see `Mixer`.
 @MainActor
 public final class SoundMachine {
@@ -34,7 +35,7 @@ public final class SoundMachine {
   private var isMusicHeld = false
   /// The order after which the music is silent and can be held.
   private var pauseOrder: Int?
-  private var preloadNames: [String]?
+  private var decoder: SoundDecoder?
   /// Last, so that it is closed before what it plays is given back.
   private var device: SoundDevice?
 
@@ -53,6 +54,7 @@ public final class SoundMachine {
   }
 
   isolated deinit {
+    decoder?.stop()
     device = nil
   }
 
@@ -98,6 +100,7 @@ public final class SoundMachine {
   /// Carries on what takes time; to be called once a frame.
   public func update() {
     guard let device else { return }
+    keepDecoded()
     device.flush()
     if let order = pauseOrder, device.isMusicSilent(since: order) {
       pauseOrder = nil
@@ -115,20 +118,38 @@ public final class SoundMachine {
   func forgetSounds() {
     retired += chunks.values.compactMap { $0 }
     chunks.removeAll()
-    preloadNames = nil
+    guard decoder != nil else { return }
+    decoder?.stop()
+    decoder = nil
+    preload()
   }
 
-  /// Decodes one more effect ahead of its use; false when all are there.
-  ///
-  /// - Returns: whether it did anything, so that the caller can spread the work over idle frames.
-  @discardableResult
-  public func preloadNext() -> Bool {
-    guard device != nil else { return false }
-    var names = preloadNames ?? assets.effectNames().reversed()
-    let name = names.popLast()
-    preloadNames = names
-    if let name { _ = chunk(name) }
-    return name != nil
+  /// Begins to decode all effects ahead of their use, on another thread; `update()` takes over what
+  /// is there. Asked again, it does nothing.
+  public func preload() {
+    guard device != nil, decoder == nil else { return }
+    let made = SoundDecoder()
+    made.start(
+      assets.effectNames().compactMap { name in assets.soundPath(name).map { (name, $0) } })
+    decoder = made
+  }
+
+  /// How many effects are decoded.
+  public var decodedCount: Int { chunks.values.count { $0 != nil } }
+
+  private func keepDecoded() {
+    guard let decoder else { return }
+    for result in decoder.takeAll() where chunks[result.name] == nil {
+      switch result.outcome {
+      case .decoded(let sound): chunks[result.name] = .some(Chunk(sound))
+      case .failed(let reason): fail(result.name, result.path, reason)
+      }
+    }
+  }
+
+  private func fail(_ name: String, _ path: String, _ reason: String) {
+    chunks[name] = .some(nil)
+    assets.report("The sound ‘\(name)’ is no valid sound file: \(path) (\(reason)).")
   }
 
   private func play(_ voice: UInt32, _ start: SoundStart, _ device: SoundDevice) {
@@ -178,14 +199,15 @@ public final class SoundMachine {
 
   private func chunk(_ name: String) -> Chunk? {
     if let known = chunks[name] { return known }
-    var chunk: Chunk?
-    if let path = assets.soundPath(name) {
-      chunk = Chunk(path: path)
-      if chunk == nil {
-        assets.report(
-          "The sound ‘\(name)’ is no valid sound file: \(path) (\(MachineError.reason)).")
-      }
+    guard let path = assets.soundPath(name) else {
+      chunks[name] = .some(nil)
+      return nil
     }
+    guard let sound = DecodedSound(path: path) else {
+      fail(name, path, MachineError.reason)
+      return nil
+    }
+    let chunk = Chunk(sound)
     chunks[name] = .some(chunk)
     return chunk
   }

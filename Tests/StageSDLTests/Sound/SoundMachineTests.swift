@@ -185,7 +185,8 @@ struct SoundMachineTests {
     ])
     machine.update()
     machine.setSuspended(true)
-    #expect(!machine.preloadNext())
+    machine.preload()
+    #expect(machine.decodedCount == 0)
     #expect(assets.messages.count == 1)
     #expect(assets.messages[0].contains("No sound"))
   }
@@ -197,9 +198,71 @@ struct SoundMachineTests {
     }
     SDL_SetHint("SDL_AUDIODRIVER", "dummy")
     defer { SDL_ResetHint("SDL_AUDIODRIVER") }
-    let machine = SoundMachine(assets: AssetFolder(roots: [folder.path], printsMessages: false))
-    #expect(machine.preloadNext())
-    #expect(machine.preloadNext())
-    #expect(!machine.preloadNext())
+    try folder.write("Sounds/broken.wav", Data("no sound".utf8))
+    let assets = AssetFolder(roots: [folder.path], printsMessages: false)
+    let machine = SoundMachine(assets: assets)
+    func wait(until isReached: () -> Bool) -> Bool {
+      for _ in 0..<2000 {
+        machine.update()
+        if isReached() { return true }
+        SDL_Delay(5)
+      }
+      return false
+    }
+    machine.preload()
+    machine.preload()
+    #expect(wait { machine.decodedCount == 2 && assets.messages.count == 1 })
+    #expect(assets.messages[0].contains("broken"))
+    // What has changed is decoded anew.
+    machine.forgetSounds()
+    #expect(machine.decodedCount == 0)
+    #expect(wait { machine.decodedCount == 2 })
+  }
+
+  /// A machine that goes away while sounds are decoded waits for the one being decoded only.
+  @Test func theDeviceIsClosedInTheMiddleOfDecoding() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<40 {
+      try folder.write("Sounds/\(number).wav", tone(440, seconds: 0.2))
+    }
+    SDL_SetHint("SDL_AUDIODRIVER", "dummy")
+    defer { SDL_ResetHint("SDL_AUDIODRIVER") }
+    for _ in 0..<12 {
+      let machine = SoundMachine(assets: AssetFolder(roots: [folder.path], printsMessages: false))
+      machine.preload()
+      machine.run(.play(voice: 1, SoundStart("7", loops: false)))
+      machine.update()
+      #expect(machine.decodedCount >= 1)
+    }
+  }
+
+  /// The same samples, whichever thread decodes them.
+  @Test func allThreadsDecodeAlike() throws {
+    let folder = try TemporaryFolder()
+    let files = (0..<6).map { (name: "\($0)", path: "\(folder.path)/Sounds/\($0).wav") }
+    for (index, file) in files.enumerated() {
+      try folder.write("Sounds/\(file.name).wav", tone(200 + Double(index) * 50, seconds: 0.1))
+    }
+    SDL_SetHint("SDL_AUDIODRIVER", "dummy")
+    defer { SDL_ResetHint("SDL_AUDIODRIVER") }
+    let machine = SoundMachine(assets: AssetFolder.empty())
+    try #require(machine.isOpen)
+    let decoder = SoundDecoder()
+    defer { decoder.stop() }
+    decoder.start(files)
+    var results: [SoundDecoder.Result] = []
+    for _ in 0..<2000 where results.count < files.count {
+      results += decoder.takeAll()
+      SDL_Delay(5)
+    }
+    #expect(results.map(\.name) == files.map(\.name))
+    for result in results {
+      guard case .decoded(let sound) = result.outcome else {
+        Issue.record("\(result)")
+        continue
+      }
+      #expect(DecodedSound(path: result.path)?.samples == sound.samples)
+      #expect(sound.samples.count > 8000)
+    }
   }
 }
