@@ -59,6 +59,32 @@ struct GoldenTests {
     try check(scene, "labels")
   }
 
+  @Test func labelStyles() throws {
+    let scene = scene()
+    let ink = Color(hex: 0x24405C)
+    let outlined = Label("Öl", size: 30, font: "bold", color: .white)
+    outlined.outline = TextOutline(ink, width: 3)
+    add(outlined, to: scene, at: 34, 26)
+    let shaded = Label("Weg", size: 30, font: "bold", color: Color(hex: 0xD2604A))
+    shaded.shadow = TextShadow(Color(hex: 0x24405C, alpha: 0.7), offset: Point(3, 4), softness: 2)
+    add(shaded, to: scene, at: 112, 26)
+    let spaced = Label("auf und ab", size: 17, color: ink)
+    spaced.letterSpacing = 2.5
+    spaced.wordSpacing = 9
+    add(spaced, to: scene, at: 80, 66)
+    let marked = Label("3 + 4 = 7", size: 22, color: ink)
+    marked.marks = [TextMark(8..<9, Color(hex: 0x2E7D32)), TextMark(2..<3, Color(hex: 0xD2604A))]
+    add(marked, to: scene, at: 52, 98)
+    let all = Label("A b", size: 24, font: "bold", color: Color(hex: 0xFFD34D))
+    all.outline = TextOutline(ink, width: 2)
+    all.shadow = TextShadow(Color(hex: 0x000000, alpha: 0.5), offset: Point(3, 3))
+    all.letterSpacing = 4
+    all.marks = [TextMark(2..<3, .white)]
+    all.rotation = 0.2
+    add(all, to: scene, at: 130, 98)
+    try check(scene, "label-styles")
+  }
+
   @Test func shapes() throws {
     let scene = scene()
     let ink = Color(hex: 0x24405C)
@@ -114,5 +140,30 @@ struct GoldenTests {
     fixed.position = Point(-60, -48)
     camera.add(fixed)
     try check(scene, "camera")
+  }
+
+  @Test func emitters() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("Pictures/square.svg", Data(Self.square.utf8))
+    let scene = Scene(designSize: Size(160, 120), seed: 5)
+    scene.background = Color(hex: 0xEFF4F8)
+    let pictures = Emitter("square", size: Size(22, 22))
+    pictures.positionRange = Size(60, 70)
+    pictures.particleRotation = ParticleProperty(0, range: 2)
+    pictures.particleScale = ParticleProperty(0.8, range: 0.6)
+    add(pictures, to: scene, at: 42, 60)
+    let plain = Emitter(nil, size: Size(10, 10))
+    plain.angle = ParticleProperty(0, range: 2 * .pi)
+    plain.startSpeed = 34
+    plain.particleColor = ParticleColor(
+      .white, keys: [.init(0, Color(hex: 0xFFD34D)), .init(1, Color(hex: 0xC2402F))])
+    plain.particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(1, 0.2)])
+    plain.colorBlend = 1
+    plain.birthRate = 40
+    add(plain, to: scene, at: 116, 60)
+    pictures.burst(7)
+    for emitter in [pictures, plain] { emitter.advance(by: 0.9) }
+    try check(
+      scene, "emitters", assets: AssetFolder(roots: [folder.path], printsMessages: false))
   }
 }
