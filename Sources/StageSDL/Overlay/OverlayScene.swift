@@ -15,7 +15,8 @@ final class OverlayScene: Scene {
   private let panel = Node()
 
   init() {
-    super.init(designSize: Size(1280, 720))
+    // As large in a tall window as in a wide one.
+    super.init(portraitDesignSize: Size(720, 1280))
     let size = OverlayScene.panelSize
     let ground = Shape(rectangle: size, cornerRadius: 8, fill: Color(hex: 0x10161F, alpha: 0.82))
     ground.position = OverlayScene.origin + Point(size.width / 2, size.height / 2)

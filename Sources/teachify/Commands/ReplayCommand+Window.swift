@@ -33,8 +33,8 @@ final class ReplayScreen: FrameSource {
   private let stepper: ReplayStepper
   private let endsByItself: Bool
   private let layer = LayeredDrawList()
-  private let strip: Director
-  private let label = Label("", size: 20, font: "bold", color: .white, horizontal: .left)
+  private let strip = ReplayStrip()
+  private let stripDirector: Director
 
   /// - Parameter endsByItself: whether the window closes after the last tick, as a plain replay's
   ///   does; otherwise the tick is shown and keys lead.
@@ -42,13 +42,7 @@ final class ReplayScreen: FrameSource {
     self.stepper = stepper
     self.viewport = viewport
     self.endsByItself = endsByItself
-    let scene = Scene(designSize: Size(1280, 720))
-    let ground = Shape(
-      rectangle: Size(560, 36), cornerRadius: 8, fill: Color(hex: 0x1B2430, alpha: 0.8))
-    ground.position = Point(292, 696)
-    label.position = Point(24, 696)
-    scene.add([ground, label])
-    strip = Director(scene: scene, viewport: viewport)
+    stripDirector = Director(scene: strip, viewport: viewport)
   }
 
   func quit() { stepper.replayer.director.quit() }
@@ -70,12 +64,37 @@ final class ReplayScreen: FrameSource {
     frame.isIdle = !stepper.isPlaying
     frame.wantsQuit = endsByItself && !stepper.isPlaying
     guard !endsByItself else { return frame }
-    label.text =
+    strip.text =
       "\(stepper.tick) / \(stepper.ticks.upperBound)  \(stepper.isPlaying ? "▶" : "❚❚")  "
       + stepper.replayer.scene.stateDigest.text
-    let resize: [InputEvent] = strip.viewport == viewport ? [] : [.resize(viewport)]
-    let over = strip.advance(by: .tick, input: resize)
+    let resize: [InputEvent] = stripDirector.viewport == viewport ? [] : [.resize(viewport)]
+    let over = stripDirector.advance(by: .tick, input: resize)
     frame.drawList = layer.put(over.drawList, over: frame.drawList)
     return frame
+  }
+}
+
+/// A line of text in the lower left corner of the window, however that is shaped.
+final class ReplayStrip: Scene {
+  /// What it says.
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  private let ground = Shape(
+    rectangle: Size(480, 36), cornerRadius: 8, fill: Color(hex: 0x1B2430, alpha: 0.8))
+  private let label = Label(
+    "", size: 20, font: "bold", color: .white, room: Size(456, 32), lines: 1, horizontal: .left)
+
+  init() {
+    super.init(portraitDesignSize: Size(720, 1280))
+    add([ground, label])
+  }
+
+  override func layout() {
+    let place = Point(visible.minX + 12, visible.maxY - 30)
+    ground.position = place + Point(240, 0)
+    label.position = place + Point(12, 0)
   }
 }

@@ -2,8 +2,11 @@ import Foundation
 
 /// Notices files that were changed, added or removed below some folders.
 ///
-/// It looks at sizes and times of change instead of asking the system to tell, because that works on
-/// every system and on the network folders of schools alike; some hundred files take a millisecond.
+/// It looks at sizes and times of change instead of asking the system to tell. inotify would tell at
+/// once, but not of changes that other computers make in the network folders of schools, nor on
+/// other systems; it wants a watch for each folder below, laid anew whenever one is made or moved,
+/// and a full look all the same when its queue overflows. Looking takes a millisecond for some
+/// hundred files, twice a second, and misses nothing.
 struct FileWatcher {
   private struct Stamp: Equatable {
     var time: Date
