@@ -55,6 +55,11 @@ final class MenuScene: AppScene {
     if let problem { tell(problem.path, problem.diagnostics) }
   }
 
+  /// What the button for the sound shows when it is pressed.
+  override var picturesAhead: [PictureNeed] {
+    soundButton.pictureNeeds(["ui/sound-on", "ui/sound-off"])
+  }
+
   override func layout() {
     super.layout()
     let center = visible.midX

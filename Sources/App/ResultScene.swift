@@ -46,6 +46,11 @@ final class ResultScene: AppScene {
     focus(againButton, isVisible: false)
   }
 
+  /// The stars that come one after the other.
+  override var picturesAhead: [PictureNeed] {
+    (panel.first(named: "star-1") as? Sprite)?.needs(["ui/star", "ui/star-empty"]) ?? []
+  }
+
   override func layout() {
     super.layout()
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 692)

@@ -49,7 +49,7 @@ public final class Button: Pressable {
     let radius = min(22, faceSize.height / 2)
     plate = Shape(rectangle: faceSize, cornerRadius: radius, fill: .white)
     edge = Shape(rectangle: faceSize, cornerRadius: radius, fill: .white)
-    let iconSide = min(faceSize.height * 0.72, 72)
+    let iconSide = Button.iconSide(height: size.height)
     let hasBoth = icon != nil && !title.isEmpty
     let textWidth = size.width - 32 - (hasBoth ? iconSide + 12 : 0)
     label = Label(
@@ -71,6 +71,13 @@ public final class Button: Pressable {
     }
     show()
   }
+
+  /// The width and height of the picture on a button of a height, in points: for
+  /// `Scene.picturesAhead`.
+  public static func iconSide(height: Double) -> Double { min((height - lip) * 0.72, 72) }
+
+  /// The needs of pictures that it will show in place of its icon: for `Scene.picturesAhead`.
+  public func pictureNeeds(_ names: [String]) -> [PictureNeed] { icon?.needs(names) ?? [] }
 
   /// Shows another picture.
   public func setIcon(_ name: String) {

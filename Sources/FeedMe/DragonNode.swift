@@ -32,6 +32,15 @@ final class DragonNode: Node {
     idle()
   }
 
+  /// All its faces.
+  var picturesAhead: [PictureNeed] {
+    let moods = (1...4).flatMap { ["calm-\($0)", "angry-\($0)"] }
+    return sprite.needs(
+      (moods + ["eat-1", "eat-2", "angry-eat-1", "angry-eat-2", "sad"]).map {
+        "feedme/dragon-\($0)"
+      })
+  }
+
   /// Sits and waits: calm, blinking now and then, or angry.
   func idle() {
     isExpecting = false

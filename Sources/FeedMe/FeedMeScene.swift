@@ -55,6 +55,15 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override var figurePlace: Point? { mouth }
 
+  /// The dragon's moods, the fruits with their marks, hearts and stars.
+  public override var picturesAhead: [PictureNeed] {
+    super.picturesAhead + dragon.picturesAhead + fruits.flatMap(\.picturesAhead)
+      + life.picturesAhead
+      + [hearts, stars].compactMap { fountain in
+        fountain.picture.map { PictureNeed($0, size: fountain.size * places.dragonScale) }
+      }
+  }
+
   public override func layout() {
     super.layout()
     places = MeadowLayout(visible: visible)

@@ -89,6 +89,11 @@ final class FruitNode: Pressable {
     startIdleLife(swayDelay)
   }
 
+  /// What it shows later; itself comes into view with the first question.
+  var picturesAhead: [PictureNeed] {
+    sign.needs(["ui/right", "ui/wrong"]) + picture.needs([pictureName]) + tag.needs(["feedme/tag"])
+  }
+
   /// Gives it its place and size.
   func place(at home: Point, scale: Double) {
     self.home = home

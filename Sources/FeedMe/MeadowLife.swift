@@ -47,6 +47,9 @@ final class MeadowLife: Node {
     }
   }
 
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { butterflies.flatMap { $0.needs(["feedme/butterfly-2"]) } }
+
   /// Lays it out for what the window shows.
   func place(_ layout: MeadowLayout) {
     let visible = layout.visible

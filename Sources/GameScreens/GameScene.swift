@@ -104,6 +104,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     sheets.layout(visible: visible, safeArea: safeArea)
   }
 
+  /// What lives, score and sheets show later; games add their own.
+  open override var picturesAhead: [PictureNeed] { hud.picturesAhead + sheets.picturesAhead }
+
   open override func update() {
     let phaseBefore = rules.phase
     let answersBefore = rules.records.count

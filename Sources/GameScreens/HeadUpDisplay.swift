@@ -62,6 +62,9 @@ public final class HeadUpDisplay: Node {
     heartRow.position = Point(visible.maxX - 24 - HeadUpDisplay.heartSide / 2, visible.minY + 56)
   }
 
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { hearts.first?.needs(["ui/heart-empty"]) ?? [] }
+
   /// The hearts come into view one after the other, as at the start of a new game.
   public func bringHearts(_ seconds: Double = 2) {
     let each = seconds / Double(max(1, hearts.count))

@@ -18,6 +18,9 @@ final class RoundSheets: Node {
   private var center = Point.zero
 
   private static let width = 640.0
+  /// The heights of buttons before the start and in a pause.
+  private static let startHeight = 110.0
+  private static let pauseHeight = 96.0
 
   init(game: Game, context: GameContext) {
     self.game = game
@@ -34,6 +37,18 @@ final class RoundSheets: Node {
     center = safeArea.center
     veil.path = .rectangle(visible, cornerRadius: 0)
     sheet?.position = center
+  }
+
+  /// What the buttons of both sheets show.
+  var picturesAhead: [PictureNeed] {
+    func needs(_ names: [String], height: Double) -> [PictureNeed] {
+      let side = Button.iconSide(height: height)
+      return names.map { PictureNeed($0, size: Size(side, side)) }
+    }
+    return needs(["ui/play", "ui/back"], height: RoundSheets.startHeight)
+      + needs(
+        ["ui/play", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off"],
+        height: RoundSheets.pauseHeight)
   }
 
   /// Before the start: what is played, how it goes, and the button to begin.
@@ -69,12 +84,14 @@ final class RoundSheets: Node {
     if let extra { put(extra, advance: 100) }
     y = height / 2 - 112
     let start = Button(
-      text("ready.start"), icon: "ui/play", size: Size(360, 110), style: .primary, fontSize: 44)
+      text("ready.start"), icon: "ui/play", size: Size(360, RoundSheets.startHeight),
+      style: .primary, fontSize: 44)
     start.name = "start"
     start.pressSound = "ui/start"
     start.onPress = { [weak self] in self?.onStart?() }
     start.position = Point(70, y)
-    let back = Button(icon: "ui/back", size: Size(110, 110), style: .plain)
+    let back = Button(
+      icon: "ui/back", size: Size(110, RoundSheets.startHeight), style: .plain)
     back.name = "leave"
     back.pressSound = "ui/back"
     back.onPress = { [weak self] in self?.onLeave?() }
@@ -100,7 +117,8 @@ final class RoundSheets: Node {
     let leave = button("leave", "pause.leave", "ui/home", .secondary) { [weak self] in
       self?.onLeave?()
     }
-    let sound = Button(icon: context.sound.icon, size: Size(96, 96), style: .plain)
+    let sound = Button(
+      icon: context.sound.icon, size: Size(96, RoundSheets.pauseHeight), style: .plain)
     sound.name = "sound"
     sound.onPress = { [weak self, weak sound] in
       guard let self else { return }
@@ -154,7 +172,8 @@ final class RoundSheets: Node {
     _ action: @escaping () -> Void
   ) -> Button {
     let button = Button(
-      context.translation(key), icon: icon, size: Size(400, 96), style: style, fontSize: 36,
+      context.translation(key), icon: icon, size: Size(400, RoundSheets.pauseHeight), style: style,
+      fontSize: 36,
       onPress: action)
     button.name = name
     return button

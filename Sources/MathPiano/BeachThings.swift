@@ -37,6 +37,9 @@ final class BeachThings: Node {
     crab.run(.forever(walk))
   }
 
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { crab.needs(["mathpiano/crab-2"]) }
+
   /// Lays everything on the sand of the window.
   func layout(visible: Rect) {
     for thing in things {

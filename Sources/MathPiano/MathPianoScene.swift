@@ -46,6 +46,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   public override var optionPlaces: [Point] { umbrellas.map(\.position) }
 
+  /// The wave, the marks, the second pictures of crab and gull, the stars.
+  public override var picturesAhead: [PictureNeed] {
+    super.picturesAhead + wave.picturesAhead + umbrellas.flatMap(\.picturesAhead)
+      + things.picturesAhead + gull.needs(["mathpiano/gull-1", "mathpiano/gull-2"])
+      + [PictureNeed("ui/star", size: stars.size)]
+  }
+
   public override func layout() {
     super.layout()
     let isTall = visible.height > visible.width

@@ -43,6 +43,9 @@ final class Umbrella: Pressable {
     sail.run(.sequence([.wait(swayDelay), .forever(sway)]))
   }
 
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { badge.needs(["ui/right", "ui/wrong"]) }
+
   /// Puts up a new answer with a little jump.
   func show(_ text: String, after delay: Double) {
     answer.text = text

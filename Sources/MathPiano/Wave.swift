@@ -37,6 +37,15 @@ final class Wave: Node {
     sign.run(.forever(bob))
   }
 
+  /// What it shows later: water and foam at the size they have at the beach, where they were seen
+  /// longest, and the mark on the plate.
+  var picturesAhead: [PictureNeed] {
+    badge.needs(["ui/right", "ui/wrong"])
+      + [water, foam].compactMap { part in
+        part.picture.map { PictureNeed($0, size: part.size) }
+      }
+  }
+
   /// Fits the wave to the width and height that the window shows.
   func fit(width: Double, height: Double) {
     water.size = Size(width * 1.3, min(height * 0.36, 330))

@@ -35,6 +35,9 @@ final class BirdNode: Node {
     add([body, bubble])
   }
 
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { picture.needs(BirdNode.wings + ["teachifybird/bird-hit"]) }
+
   /// Where the beak is, in the parent's points.
   var beak: Point { position + Point(44, 2) }
 

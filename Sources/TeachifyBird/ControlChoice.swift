@@ -7,11 +7,20 @@ final class ControlChoice: Node {
   var onChoose: ((TeachifyBirdRules.Control) -> Void)?
 
   private let buttons: [(control: TeachifyBirdRules.Control, button: Button)]
-  private let mark = Sprite("ui/right", size: Size(42, 42))
+  private let mark = Sprite("ui/right", size: ControlChoice.markSize)
 
   /// Below the middle of its place on the sheet, so that three lines of text fit above it.
   private static let drop = 38.0
   private static let size = Size(262, 96)
+  private static let markSize = Size(42, 42)
+
+  /// What it shows, in the points of the sheet.
+  static var picturesAhead: [PictureNeed] {
+    let side = Button.iconSide(height: size.height)
+    return TeachifyBirdRules.Control.allCases.map {
+      PictureNeed($0.icon, size: Size(side, side))
+    } + [PictureNeed("ui/right", size: markSize)]
+  }
 
   /// A choice in which one way is chosen already.
   init(chosen: TeachifyBirdRules.Control, translation: Translation) {

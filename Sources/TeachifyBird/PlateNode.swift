@@ -36,6 +36,15 @@ final class PlateNode: Node {
     add(cloud)
   }
 
+  /// What plates with short and with long words show, in their own points.
+  static var picturesAhead: [PictureNeed] {
+    [0, tail].flatMap { tail in
+      ["plate", "plate-right", "plate-wrong"].map {
+        PictureNeed("teachifybird/\($0)", size: Size(size.width + tail, size.height))
+      }
+    }
+  }
+
   /// Comes out of the haze and floats.
   func appear() {
     alpha = 0

@@ -33,6 +33,21 @@ final class SkyEffects: Node {
     puffs.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.75), .init(1, 0)])
   }
 
+  /// What comes and goes, where the world is shown at a scale.
+  func picturesAhead(scale: Double) -> [PictureNeed] {
+    [
+      PictureNeed("teachifybird/sparkle", size: sparks.size * scale),
+      PictureNeed("teachifybird/puff", size: puffs.size * scale),
+      PictureNeed("teachifybird/burst", size: SkyEffects.burstSize),
+      PictureNeed("ui/star", size: SkyEffects.starSize),
+      PictureNeed("ui/star", size: SkyEffects.lostStarSize),
+    ]
+  }
+
+  private static let burstSize = Size(128, 128)
+  private static let starSize = Size(64, 64)
+  private static let lostStarSize = Size(44, 44)
+
   /// Sparks fly apart, as far as `scale` makes them.
   func sparkle(at place: Point, scale: Double) {
     sparks.position = place
@@ -49,7 +64,7 @@ final class SkyEffects: Node {
 
   /// A star jumps up and flies to where points are counted.
   func flyStar(from place: Point, to goal: Point, delay: Double = 0) {
-    let star = Sprite("ui/star", size: Size(64, 64))
+    let star = Sprite("ui/star", size: SkyEffects.starSize)
     star.position = place
     star.scale = 0.3
     star.run(
@@ -68,7 +83,7 @@ final class SkyEffects: Node {
 
   /// A bang where something was hit.
   func bang(at place: Point) {
-    let burst = Sprite("teachifybird/burst", size: Size(128, 128))
+    let burst = Sprite("teachifybird/burst", size: SkyEffects.burstSize)
     burst.position = place
     burst.scale = 0.3
     burst.run(
@@ -99,7 +114,7 @@ final class SkyEffects: Node {
   /// Points that are taken rise and fade: a paper with their number and a star.
   func takePoints(_ points: Int, at place: Point) {
     let pill = Node()
-    let star = Sprite("ui/star", size: Size(44, 44))
+    let star = Sprite("ui/star", size: SkyEffects.lostStarSize)
     let label = Label(
       "−\(points)", size: 40, font: "bold", color: Theme.wrong, room: Size(64, 52), lines: 1)
     star.position.x = 32

@@ -61,6 +61,19 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     return choice
   }
 
+  /// The bird's wings, words, worms and what flies about.
+  public override var picturesAhead: [PictureNeed] {
+    let inAir =
+      PlateNode.picturesAhead.map { ($0, frame.scale * frame.plateZoom) }
+      + WormNode.picturesAhead.map { ($0, frame.scale) }
+    let controls = TeachifyBirdRules.Control.allCases.map(\.icon)
+    return super.picturesAhead + bird.picturesAhead + sign.picturesAhead
+      + inAir.map { need, scale in PictureNeed(need.name, size: need.size * scale) }
+      + effects.picturesAhead(scale: frame.scale)
+      + controlIcon.needs(controls)
+      + ControlChoice.picturesAhead
+  }
+
   public override func layout() {
     super.layout()
     frame = AirFrame(world: rules.world, visible: visible)

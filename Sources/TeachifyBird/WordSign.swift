@@ -22,6 +22,9 @@ final class WordSign: Node {
     add(board)
   }
 
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { mark.needs(["ui/right", "ui/wrong"]) }
+
   /// Shows the word that counts from now on and swings.
   func show(_ word: String) {
     label.text = word

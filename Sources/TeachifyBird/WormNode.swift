@@ -2,7 +2,14 @@ import Stage
 
 /// The worm between two words: it wriggles and hopes to be caught.
 final class WormNode: Node {
-  private let picture = Sprite("teachifybird/worm-1", size: Size(72, 60))
+  private let picture = Sprite("teachifybird/worm-1", size: WormNode.size)
+
+  private static let size = Size(72, 60)
+
+  /// What worms show, in their own points.
+  static var picturesAhead: [PictureNeed] {
+    ["teachifybird/worm-1", "teachifybird/worm-2"].map { PictureNeed($0, size: size) }
+  }
 
   override init() {
     super.init()

@@ -209,6 +209,7 @@ public final class Director {
     scene.fit(viewport)
     scene.didAppear()
     scene.visitTree { $0.enterShow() }
+    askForPicturesAhead(of: scene)
   }
 
   private func resize(_ newViewport: Viewport) {

@@ -4,7 +4,8 @@ public struct FrameOutput {
   public var drawList: DrawList
   /// What to sound, in order, of all ticks that ran.
   public var sounds: ContiguousArray<SoundCommand>
-  /// What will be shown soon, in pixels; only what `Director.preload` asked for.
+  /// What will be shown soon, in pixels: what `Director.preload` was asked for, and what a scene
+  /// that was just shown has in `Scene.picturesAhead`.
   public var pictures: ContiguousArray<PictureNeed>
   /// How many ticks ran.
   public var ticks: Int

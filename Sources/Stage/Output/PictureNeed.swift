@@ -4,11 +4,37 @@ public struct PictureNeed: Sendable, Hashable {
   public var name: String
   /// Its size: in the scene's points where a scene names it, in pixels where a frame does.
   public var size: Size
+  /// Which of its edges keep their size; nil stretches all of it.
+  public var parts: NineParts?
+  /// How long a point of such edges is, each direction, in what `size` counts.
+  public var partScale = Size(1, 1)
 
   /// A need of its parts.
-  public init(_ name: String, size: Size) {
+  public init(_ name: String, size: Size, parts: NineParts? = nil) {
     self.name = name
     self.size = size
+    self.parts = parts
+  }
+}
+
+extension Sprite {
+  /// The needs of pictures that the sprite will show in place of its own, at the size at which it
+  /// stands in its scene: for `Scene.picturesAhead`.
+  public final func needs(_ pictures: [String]) -> [PictureNeed] {
+    let scale = worldTransform.scales
+    return pictures.map {
+      var need = PictureNeed(
+        $0, size: Size(size.width * scale.width, size.height * scale.height), parts: nineParts)
+      if nineParts != nil { need.partScale = scale }
+      return need
+    }
+  }
+}
+
+extension Transform {
+  /// How long a point becomes in each direction.
+  fileprivate var scales: Size {
+    Size((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }
 }
 
@@ -26,30 +52,39 @@ extension Director {
   /// them in the present window, so that it does not stall or come piece by piece.
   ///
   /// The scene is laid out for the window and not kept. Hidden nodes count; what the scene shows
-  /// only later it names in `Scene.picturesAhead`.
+  /// only later it names in `Scene.picturesAhead`, which is asked for anyhow when it is shown.
   /// - Complexity: O(n) in the number of nodes.
   public func preload(_ scene: Scene) {
     guard scene.director == nil else { return }
     scene.fit(viewport)
-    let scale = viewport.pixelScale
-    func add(_ name: String, _ size: Size, _ transform: Transform) {
-      let x = (transform.a * transform.a + transform.b * transform.b).squareRoot()
-      let y = (transform.c * transform.c + transform.d * transform.d).squareRoot()
-      let need = PictureNeed(
-        name, size: Size(size.width * x * scale, size.height * y * scale))
-      if !pictureNeeds.contains(need) { pictureNeeds.append(need) }
-    }
     func visit(_ node: Node, _ transform: Transform) {
-      if let sprite = node as? Sprite, let picture = sprite.picture, sprite.nineParts == nil {
-        add(picture, sprite.size, transform)
+      if let sprite = node as? Sprite, let picture = sprite.picture {
+        ask(for: PictureNeed(picture, size: sprite.size, parts: sprite.nineParts), transform)
       } else if let emitter = node as? Emitter, let picture = emitter.picture {
-        add(picture, emitter.size, transform)
+        ask(for: PictureNeed(picture, size: emitter.size), transform)
       }
       for child in node.children {
         visit(child, transform.applied(after: child.localTransform))
       }
     }
     visit(scene, scene.viewTransform)
-    for need in scene.picturesAhead { add(need.name, need.size, scene.viewTransform) }
+    askForPicturesAhead(of: scene)
+  }
+
+  /// Asks for what a scene will show later.
+  func askForPicturesAhead(of scene: Scene) {
+    for need in scene.picturesAhead { ask(for: need, scene.viewTransform) }
+  }
+
+  /// Asks for a picture in points of which `transform` makes the window's.
+  private func ask(for need: PictureNeed, _ transform: Transform) {
+    let scale = transform.scales * viewport.pixelScale
+    var need = need
+    need.size = Size(need.size.width * scale.width, need.size.height * scale.height)
+    if need.parts != nil {
+      need.partScale = Size(
+        need.partScale.width * scale.width, need.partScale.height * scale.height)
+    }
+    if !pictureNeeds.contains(need) { pictureNeeds.append(need) }
   }
 }

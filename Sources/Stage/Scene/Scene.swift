@@ -162,7 +162,8 @@ open class Scene: Node {
   open func windowFocusChanged(to hasFocus: Bool) {}
 
   /// Pictures that are shown later than at the start, in the scene's points: frames of animations,
-  /// what comes in. `Director.preload` asks for them as well.
+  /// what comes in. They are asked for by `Director.preload` and when the scene is shown, and made
+  /// on other threads, so that nothing stalls when it first appears.
   open var picturesAhead: [PictureNeed] { [] }
 
   /// Adds to the digest what counts as the scene's state beside its inputs and ticks.

@@ -11,6 +11,8 @@ final class BackgroundRasters {
     var name: String
     var width: Int
     var height: Int
+    /// Which edges keep their size; nil stretches all of it.
+    var parts: StretchedRasters.Parts?
   }
 
   private let finished = FinishedRasters()
@@ -56,6 +58,27 @@ final class BackgroundRasters {
     guard let bitmap = ready.removeValue(forKey: key) else { return nil }
     readyPixels -= bitmap.width * bitmap.height
     return bitmap
+  }
+
+  /// Takes a raster of the picture that is there at another size: the smallest that is larger, else
+  /// the largest.
+  func takeOther(_ name: String, width: Int, height: Int) -> (key: Key, bitmap: Bitmap)? {
+    collect()
+    func isBetter(_ one: Key, than other: Key) -> Bool {
+      let isLarge = one.width >= width && one.height >= height
+      let isOtherLarge = other.width >= width && other.height >= height
+      if isLarge != isOtherLarge { return isLarge }
+      let area = one.width * one.height
+      let otherArea = other.width * other.height
+      if area != otherArea { return (area < otherArea) == isLarge }
+      return one.width < other.width
+    }
+    var best: Key?
+    for key in ready.keys where key.name == name && key.parts == nil {
+      if best.map({ isBetter(key, than: $0) }) ?? true { best = key }
+    }
+    guard let best, let bitmap = take(best) else { return nil }
+    return (best, bitmap)
   }
 
   /// Forgets everything; what is under way is not used when it comes.

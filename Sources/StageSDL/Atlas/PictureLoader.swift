@@ -17,7 +17,7 @@ final class PictureLoader {
   private let assets: AssetFolder
   private let background = BackgroundRasters()
   private var sources: [String: Source] = [:]
-  private var naturalSizes: [String: Size] = [:]
+  private var naturalSizes = NaturalSizes()
   private var isCachePrepared = false
 
   init(assets: AssetFolder) {
@@ -56,10 +56,51 @@ final class PictureLoader {
     return nil
   }
 
+  /// A raster that is there, made ahead or on another thread; nil without asking for it.
+  func readyRaster(_ name: String, width: Int, height: Int) -> Bitmap? {
+    guard worksInBackground else { return nil }
+    return background.take(BackgroundRasters.Key(name: name, width: width, height: height))
+  }
+
+  /// A raster that was made ahead at another size, and its size; nil where there is none.
+  func otherRaster(_ name: String, width: Int, height: Int) -> (
+    width: Int, height: Int, bitmap: Bitmap
+  )? {
+    guard worksInBackground else { return nil }
+    return background.takeOther(name, width: width, height: height).map {
+      ($0.key.width, $0.key.height, $0.bitmap)
+    }
+  }
+
+  /// The picture stretched in nine parts to the given size in pixels if it is there, as
+  /// `rasterSoon` has it.
+  func stretchedSoon(_ name: String, _ parts: StretchedRasters.Parts, width: Int, height: Int)
+    -> Bitmap?
+  {
+    guard worksInBackground else {
+      return stretched(name, parts, width: width, height: height)
+    }
+    let key = BackgroundRasters.Key(name: name, width: width, height: height, parts: parts)
+    if let bitmap = background.take(key) { return bitmap }
+    if background.hasFailed(key) { return stretched(name, parts, width: width, height: height) }
+    prepare(key)
+    return nil
+  }
+
+  private func stretched(_ name: String, _ parts: StretchedRasters.Parts, width: Int, height: Int)
+    -> Bitmap
+  {
+    let natural = naturalSize(name)
+    let edges = parts.edges(of: natural)
+    return parts.stretched(
+      raster(name, width: edges.width, height: edges.height), natural, width: width,
+      height: height)
+  }
+
   /// Makes a raster ahead of its use.
-  func preload(_ name: String, width: Int, height: Int) {
+  func preload(_ name: String, width: Int, height: Int, parts: StretchedRasters.Parts? = nil) {
     guard worksInBackground else { return }
-    prepare(BackgroundRasters.Key(name: name, width: width, height: height))
+    prepare(BackgroundRasters.Key(name: name, width: width, height: height, parts: parts))
   }
 
   /// How much of what was asked for has come, 0…1.
@@ -68,7 +109,8 @@ final class PictureLoader {
   /// Forgets what was read, because files have changed.
   func forget() {
     sources.removeAll()
-    naturalSizes.removeAll()
+    // What is still made on other threads notes the old ones in the old place.
+    naturalSizes = NaturalSizes()
     background.forget()
     assets.forgetFiles()
   }
@@ -78,22 +120,40 @@ final class PictureLoader {
     switch source(key.name) {
     case .missing: background.fail(key)
     case .bitmap(let bitmap):
-      background.ask(key) { bitmap.resized(width: key.width, height: key.height) }
+      let natural = Size(Double(bitmap.width), Double(bitmap.height))
+      background.ask(key) {
+        Self.make(key, natural: natural) { bitmap.resized(width: $0, height: $1) }
+      }
     case .svg(let bytes, let digest):
       let cache = assets.rasterCache
       if cache != nil, !isCachePrepared {
         isCachePrepared = true
         cache?.prepare()
       }
+      let sizes = naturalSizes
       background.ask(key) {
-        let kept = RasterCache.Key(content: digest, width: key.width, height: key.height)
-        if let bitmap = cache?.raster(kept) { return bitmap }
-        guard let bitmap = Self.rasterSVG(bytes, width: key.width, height: key.height) else {
-          return nil
+        let natural = key.parts == nil ? nil : sizes.size(of: key.name) { Self.size(of: bytes) }
+        return Self.make(key, natural: natural) { width, height in
+          let kept = RasterCache.Key(content: digest, width: width, height: height)
+          if let bitmap = cache?.raster(kept) { return bitmap }
+          guard let bitmap = Self.rasterSVG(bytes, width: width, height: height) else {
+            return nil
+          }
+          cache?.keep(bitmap, kept)
+          return bitmap
         }
-        cache?.keep(bitmap, kept)
-        return bitmap
       }
+    }
+  }
+
+  /// What a key asks for, of rasters that `raster` makes.
+  private nonisolated static func make(
+    _ key: BackgroundRasters.Key, natural: Size?, _ raster: (Int, Int) -> Bitmap?
+  ) -> Bitmap? {
+    guard let parts = key.parts, let natural else { return raster(key.width, key.height) }
+    let edges = parts.edges(of: natural)
+    return raster(edges.width, edges.height).map {
+      parts.stretched($0, natural, width: key.width, height: key.height)
     }
   }
 
@@ -109,18 +169,11 @@ final class PictureLoader {
   /// A picture's own size: an SVG's width and height, a bitmap's pixels; 64 × 64 for the
   /// placeholder.
   func naturalSize(_ name: String) -> Size {
-    if let known = naturalSizes[name] { return known }
-    let size: Size
     switch source(name) {
-    case .bitmap(let bitmap): size = Size(Double(bitmap.width), Double(bitmap.height))
-    case .svg(let bytes, _):
-      // Read once more at the size it asks for: this happens once a picture.
-      let bitmap = Self.decode(bytes)
-      size = bitmap.map { Size(Double($0.width), Double($0.height)) } ?? Size(64, 64)
-    case .missing: size = Size(64, 64)
+    case .bitmap(let bitmap): Size(Double(bitmap.width), Double(bitmap.height))
+    case .svg(let bytes, _): naturalSizes.size(of: name) { Self.size(of: bytes) }
+    case .missing: Size(64, 64)
     }
-    naturalSizes[name] = size
-    return size
   }
 
   private func source(_ name: String) -> Source {
@@ -162,7 +215,12 @@ final class PictureLoader {
     }
   }
 
-  private static func decode(_ bytes: [UInt8]) -> Bitmap? {
+  /// Read once more at the size it asks for: this happens once a picture.
+  private nonisolated static func size(of bytes: [UInt8]) -> Size {
+    decode(bytes).map { Size(Double($0.width), Double($0.height)) } ?? Size(64, 64)
+  }
+
+  private nonisolated static func decode(_ bytes: [UInt8]) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)),
         let surface = IMG_Load_RW(file, 1)

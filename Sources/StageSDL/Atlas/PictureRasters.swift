@@ -177,11 +177,46 @@ final class PictureRasters {
     -> AtlasRegion?
   {
     let name = entries[index].name
-    guard let bitmap = loader.rasterSoon(name, width: Int(width), height: Int(height)) else {
+    if let ready = loader.readyRaster(name, width: Int(width), height: Int(height)) {
+      return keep(ready, index, width: width, height: height, variant: variant)
+    }
+    if let substitute = substitute(index, width: width, height: height, variant: variant) {
+      // What pops up small and grows, or has changed its size, is drawn scaled meanwhile.
+      isSettling = true
+      guard isSettled(index, width: width, height: height),
+        let made = loader.rasterSoon(name, width: Int(width), height: Int(height))
+      else { return substitute }
+      return keep(made, index, width: width, height: height, variant: variant)
+    }
+    guard let made = loader.rasterSoon(name, width: Int(width), height: Int(height)) else {
       isSettling = true
       isLacking = true
-      return entries[index].rasters.last { $0.variant == variant }?.region
+      return nil
     }
+    return keep(made, index, width: width, height: height, variant: variant)
+  }
+
+  /// What may be shown of a picture whose raster would have to be made on another thread: one of
+  /// any other size, also one made ahead; nil where there is none, or nothing has to wait.
+  private func substitute(_ index: Int, width: Int32, height: Int32, variant: Variant)
+    -> AtlasRegion?
+  {
+    guard loader.worksInBackground else { return nil }
+    if let known = entries[index].rasters.last(where: { $0.variant == variant }) {
+      return known.region
+    }
+    guard
+      let other = loader.otherRaster(
+        entries[index].name, width: Int(width), height: Int(height))
+    else { return nil }
+    return keep(
+      other.bitmap, index, width: Int32(other.width), height: Int32(other.height),
+      variant: variant)
+  }
+
+  private func keep(
+    _ bitmap: Bitmap, _ index: Int, width: Int32, height: Int32, variant: Variant
+  ) -> AtlasRegion? {
     guard let region = atlas.insert(Self.prepared(bitmap, variant)) else { return nil }
     // A picture shown at very many sizes gives up the ones it had first.
     if entries[index].rasters.count >= 24 { entries[index].rasters.removeFirst() }

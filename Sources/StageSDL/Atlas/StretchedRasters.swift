@@ -3,7 +3,8 @@ import Stage
 /// Pictures stretched in nine parts as rasters in the atlas, made at the size they are drawn.
 ///
 /// A ready raster is drawn like any other picture, so turning, tinting and blending need nothing of
-/// their own, and a panel that keeps its size is a single copy.
+/// their own, and a panel that keeps its size is a single copy. While one is made on another thread,
+/// or changes its size from frame to frame, its last raster is drawn scaled.
 @MainActor
 final class StretchedRasters {
   /// Which parts keep their size and how many pixels a point has.
@@ -11,23 +12,56 @@ final class StretchedRasters {
     var parts: NineParts
     var scaleX: Float
     var scaleY: Float
+
+    /// Scales are taken to the nearest 1024th: ways of working them out may round otherwise.
+    init(parts: NineParts, scaleX: Float, scaleY: Float) {
+      self.parts = parts
+      self.scaleX = (scaleX * 1024).rounded() / 1024
+      self.scaleY = (scaleY * 1024).rounded() / 1024
+    }
   }
 
+  /// Whether something was not drawn because its raster is still made.
+  private(set) var isLacking = false
+  /// Whether something was drawn scaled that will be drawn exactly.
+  private(set) var isSettling = false
+
   private struct Key: Hashable {
+    var upright: Upright
+    var variant: PictureRasters.Variant
+    var turn: Turn?
+  }
+  private struct Upright: Hashable {
     var name: String
     var parts: Parts
     var width: Int32
     var height: Int32
+  }
+  /// What stands for each other at different sizes.
+  private struct Look: Hashable {
+    var name: String
+    var parts: NineParts
     var variant: PictureRasters.Variant
-    var turn: Turn?
+  }
+  private struct Latest {
+    var region: AtlasRegion
+    /// The size that was asked for last, and in which frame.
+    var wish: Upright
+    var frame: Int
   }
   private var regions: [Key: AtlasRegion] = [:]
+  private var latest: [Look: Latest] = [:]
+  /// The upright pictures of turned ones.
+  private var uprights: [Upright: Bitmap] = [:]
   private let atlas: Atlas
   private let loader: PictureLoader
   private var generation = 0
+  private var frame = 0
 
   /// More than any screen has at a time; a panel that grows leaves one a frame.
   private static let capacity = 400
+  /// Turned panels are few, and their pictures may be large.
+  private static let uprightCapacity = 16
 
   init(atlas: Atlas, loader: PictureLoader) {
     self.atlas = atlas
@@ -36,123 +70,93 @@ final class StretchedRasters {
 
   /// Starts a frame.
   func begin() {
+    frame += 1
+    isLacking = false
+    isSettling = false
     if regions.count > Self.capacity { regions.removeAll(keepingCapacity: true) }
     guard generation != atlas.generation else { return }
     generation = atlas.generation
     regions = regions.filter { atlas.contains($0.value) }
+    latest = latest.filter { atlas.contains($0.value.region) }
   }
 
-  /// The raster of a picture stretched to a size in pixels, turned or upright; nil only without
-  /// memory.
+  /// Makes a raster ahead of its use.
+  func preload(_ name: String, _ parts: Parts, width: Int32, height: Int32) {
+    loader.preload(name, width: Int(width), height: Int(height), parts: parts)
+  }
+
+  /// Forgets the pictures, because their files have changed.
+  func forget() {
+    uprights.removeAll()
+    latest.removeAll()
+  }
+
+  /// The raster of a picture stretched to a size in pixels, turned or upright; nil without memory
+  /// and while it is still made.
   func region(
     _ name: String, _ parts: Parts, width: Int32, height: Int32, variant: PictureRasters.Variant,
     turn: Turn?
   ) -> AtlasRegion? {
-    let key = Key(
-      name: name, parts: parts, width: width, height: height, variant: variant, turn: turn)
+    let upright = Upright(name: name, parts: parts, width: width, height: height)
+    let key = Key(upright: upright, variant: variant, turn: turn)
     if let known = regions[key] { return known }
-    let bitmap = bitmap(name, parts, width: Int(width), height: Int(height))
-    let region = atlas.insert(
-      PictureRasters.prepared(turn.map(bitmap.turned) ?? bitmap, variant))
+    let look = Look(name: name, parts: parts.parts, variant: variant)
+    guard isWorthMaking(upright, look), let bitmap = bitmap(upright, isTurned: turn != nil) else {
+      isSettling = true
+      // A turned picture is then drawn by turning the upright one, which asks again.
+      guard turn == nil else { return nil }
+      if latest[look] == nil { isLacking = true }
+      return latest[look]?.region
+    }
+    let region = atlas.insert(PictureRasters.prepared(turn.map(bitmap.turned) ?? bitmap, variant))
     regions[key] = region
+    if turn == nil, let region {
+      latest[look] = Latest(region: region, wish: upright, frame: frame)
+    }
     return region
   }
 
-  private func bitmap(_ name: String, _ parts: Parts, width: Int, height: Int) -> Bitmap {
-    let natural = loader.naturalSize(name)
-    let corners = parts.parts.inPoints(of: natural)
+  /// Whether a size is to be kept: nothing else can be shown, or it was the same a frame ago.
+  private func isWorthMaking(_ upright: Upright, _ look: Look) -> Bool {
+    guard loader.worksInBackground, let known = latest[look] else { return true }
+    let isSame = known.wish == upright
+    if !isSame {
+      latest[look]?.wish = upright
+      latest[look]?.frame = frame
+    }
+    return isSame && known.frame < frame
+  }
+
+  private func bitmap(_ upright: Upright, isTurned: Bool) -> Bitmap? {
+    if let known = uprights[upright] { return known }
+    let made = loader.stretchedSoon(
+      upright.name, upright.parts, width: Int(upright.width), height: Int(upright.height))
+    if isTurned, let made {
+      if uprights.count >= Self.uprightCapacity { uprights.removeAll() }
+      uprights[upright] = made
+    }
+    return made
+  }
+}
+
+extension StretchedRasters.Parts {
+  /// The size in pixels at which a picture of an own size is stretched.
+  func edges(of natural: Size) -> (width: Int, height: Int) {
     func pixels(_ length: Double, _ scale: Float) -> Int {
       Int(min(max((length * Double(scale)).rounded(), 1), 4096))
     }
-    let source = loader.raster(
-      name, width: pixels(natural.width, parts.scaleX), height: pixels(natural.height, parts.scaleY)
-    )
+    return (pixels(natural.width, scaleX), pixels(natural.height, scaleY))
+  }
+
+  /// The picture, rastered for `edges(of:)`, stretched to a size in pixels.
+  func stretched(_ source: Bitmap, _ natural: Size, width: Int, height: Int) -> Bitmap {
+    let corners = parts.inPoints(of: natural)
     let columns = StretchedAxis(
-      low: corners.left * Double(parts.scaleX), high: corners.right * Double(parts.scaleX),
+      low: corners.left * Double(scaleX), high: corners.right * Double(scaleX),
       from: source.width, to: width)
     let rows = StretchedAxis(
-      low: corners.top * Double(parts.scaleY), high: corners.bottom * Double(parts.scaleY),
+      low: corners.top * Double(scaleY), high: corners.bottom * Double(scaleY),
       from: source.height, to: height)
     return source.stretched(columns, rows)
-  }
-}
-
-/// Where along one direction each pixel of a stretched picture comes from.
-struct StretchedAxis {
-  /// The first of two neighbouring source pixels for each target pixel.
-  private(set) var first: ContiguousArray<Int32> = []
-  /// The share of the second one, 0…256.
-  private(set) var share: ContiguousArray<UInt32> = []
-  /// The target's four edges: start, end of the first corner, start of the last one, end.
-  let edges: [Int]
-
-  /// An axis of its corner lengths and of its source's and target's length, in pixels.
-  init(low: Double, high: Double, from source: Int, to target: Int) {
-    let sourceEdges = Self.edges(low, high, source)
-    edges = Self.edges(low, high, target)
-    first.reserveCapacity(target)
-    share.reserveCapacity(target)
-    for part in 0..<3 where edges[part + 1] > edges[part] {
-      let start = min(sourceEdges[part], source - 1)
-      let end = max(sourceEdges[part + 1], start + 1)
-      let step = Double(end - start) / Double(edges[part + 1] - edges[part])
-      for offset in 0..<edges[part + 1] - edges[part] {
-        let place = Double(start) + (Double(offset) + 0.5) * step - 0.5
-        // Parts do not mix with their neighbours: a stretched edge keeps its corner's end sharp.
-        let inside = min(max(place, Double(start)), Double(end - 1))
-        first.append(Int32(inside))
-        share.append(UInt32(((inside - inside.rounded(.down)) * 256).rounded()))
-      }
-    }
-  }
-
-  private static func edges(_ low: Double, _ high: Double, _ length: Int) -> [Int] {
-    let fitted = NineParts.fitted(low.rounded(), high.rounded(), into: Double(length))
-    let first = Int(fitted.0.rounded())
-    return [0, first, max(first, length - Int(fitted.1.rounded())), length]
-  }
-}
-
-extension Bitmap {
-  /// The picture with each pixel taken from where both axes say, mixed of four by their alpha.
-  func stretched(_ columns: StretchedAxis, _ rows: StretchedAxis) -> Bitmap {
-    var result = Bitmap(width: columns.first.count, height: rows.first.count)
-    for y in rows.first.indices {
-      let top = Int(rows.first[y]) * width
-      let bottom = min(Int(rows.first[y]) + 1, height - 1) * width
-      let down = rows.share[y]
-      for x in columns.first.indices {
-        let left = Int(columns.first[x])
-        let right = min(left + 1, width - 1)
-        let across = columns.share[x]
-        let pixel =
-          down == 0 && across == 0
-          ? pixels[top + left]
-          : Self.mixed(
-            (pixels[top + left], (256 - across) * (256 - down)),
-            (pixels[top + right], across * (256 - down)),
-            (pixels[bottom + left], (256 - across) * down),
-            (pixels[bottom + right], across * down))
-        result.pixels[y * result.width + x] = pixel
-      }
-    }
-    return result
-  }
-
-  private typealias Weighted = (pixel: UInt32, weight: UInt32)
-
-  private static func mixed(_ a: Weighted, _ b: Weighted, _ c: Weighted, _ d: Weighted) -> UInt32 {
-    func weight(_ one: Weighted) -> UInt64 { UInt64(one.pixel >> 24) * UInt64(one.weight) }
-    let weights = (weight(a), weight(b), weight(c), weight(d))
-    let alpha = weights.0 + weights.1 + weights.2 + weights.3
-    guard alpha > 0 else { return 0 }
-    func channel(_ shift: UInt32) -> UInt32 {
-      func part(_ one: Weighted, _ weight: UInt64) -> UInt64 {
-        UInt64(one.pixel >> shift & 0xFF) * weight
-      }
-      let sum = part(a, weights.0) + part(b, weights.1) + part(c, weights.2) + part(d, weights.3)
-      return UInt32((sum + alpha / 2) / alpha) << shift
-    }
-    return UInt32((alpha + 32768) >> 16) << 24 | channel(16) | channel(8) | channel(0)
   }
 }

@@ -75,8 +75,9 @@ public final class Machine {
       if output.levelsTilt { translator.levelTilt(into: &input) }
       enterText(at: output.textInputArea)
       screen.painter.preload(output.pictures)
-      source.picturesWereLoaded(share: screen.painter.pictures.progress)
       let hasDrawn = show(output.drawList, on: source)
+      source.picturesWereLoaded(
+        share: screen.painter.pictures.progress, areMissed: screen.painter.lacksPictures)
       isInFrame = false
       if window.isHidden {
         sleepWhileHidden()
@@ -146,7 +147,7 @@ public final class Machine {
       time: FrameClock.time(
         SDL_GetPerformanceCounter() &- begin, frequency: max(1, SDL_GetPerformanceFrequency())))
     // The first frame is complete; from now on nothing stalls.
-    screen.painter.pictures.workInBackground()
+    screen.painter.workInBackground()
     sound.preload()
     // What is still to get sharper must not wait for the next input.
     return hasChanged || screen.painter.needsRefinement

@@ -17,8 +17,9 @@ public protocol FrameSource: AnyObject {
   /// What it gave out was drawn and presented, in so many calls to the renderer and this time.
   func frameWasDrawn(runs: Int, time: Time)
 
-  /// How much of the pictures that are made on other threads is there, 0…1.
-  func picturesWereLoaded(share: Double)
+  /// How much of the pictures that are made on other threads is there, 0…1, and whether the frame
+  /// that was given out last misses some of them.
+  func picturesWereLoaded(share: Double, areMissed: Bool)
 }
 
 extension FrameSource {
@@ -26,10 +27,10 @@ extension FrameSource {
   public func frameWasDrawn(runs: Int, time: Time) {}
 
   /// Of interest to those who show loading bars.
-  public func picturesWereLoaded(share: Double) {}
+  public func picturesWereLoaded(share: Double, areMissed: Bool) {}
 }
 
 extension Director: FrameSource {
   /// Lets scenes know.
-  public func picturesWereLoaded(share: Double) { loadingShare = share }
+  public func picturesWereLoaded(share: Double, areMissed: Bool) { loadingShare = share }
 }

@@ -71,7 +71,9 @@ public final class Overlay: FrameSource {
   }
 
   /// Lets the director's scenes know.
-  public func picturesWereLoaded(share: Double) { director.picturesWereLoaded(share: share) }
+  public func picturesWereLoaded(share: Double, areMissed: Bool) {
+    director.picturesWereLoaded(share: share, areMissed: areMissed)
+  }
 
   private func count(_ shown: Scene) {
     var nodes = 0

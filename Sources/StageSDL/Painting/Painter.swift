@@ -22,7 +22,8 @@ final class Painter {
   private(set) var counters = Counters()
   /// Whether drawing the same list again would make it sharper.
   var needsRefinement: Bool {
-    pictures.isSettling || textIsSettling || masks.isSettling || shapes.isSettling
+    pictures.isSettling || stretched.isSettling || textIsSettling || masks.isSettling
+      || shapes.isSettling
   }
 
   let target: DrawingTarget
@@ -78,6 +79,9 @@ final class Painter {
   private var pictureIndices: ContiguousArray<Int> = []
   /// Kept alive, so that no other list can take its place in memory.
   private var namesOwner: DrawList?
+  private var worksInBackground = false
+  /// What was asked for before.
+  private var waitingNeeds: ContiguousArray<PictureNeed> = []
 
   /// The page of what has no texture.
   nonisolated static let noPage: Int32 = -1
@@ -107,21 +111,46 @@ final class Painter {
   }
 
   /// Whether some pictures could not be drawn yet.
-  var lacksPictures: Bool { pictures.isLacking }
+  var lacksPictures: Bool { pictures.isLacking || stretched.isLacking }
 
   /// Reads every picture anew when it is next drawn.
   func forgetPictures() {
     pictures.forget()
+    stretched.forget()
     atlas.clear()
   }
 
-  /// Makes rasters ahead of their use.
+  /// Makes rasters ahead of their use; what is asked for before `workInBackground()` waits for it.
   func preload(_ needs: ContiguousArray<PictureNeed>) {
+    guard worksInBackground else {
+      waitingNeeds += needs
+      return
+    }
     let longest = Double(atlas.longestRasterEdge)
     func edge(_ length: Double) -> Int32 { Int32(min(max(length.rounded(), 1), longest)) }
     for need in needs {
-      pictures.preload(need.name, width: edge(need.size.width), height: edge(need.size.height))
+      let width = edge(need.size.width)
+      let height = edge(need.size.height)
+      if let parts = need.parts {
+        stretched.preload(
+          need.name,
+          StretchedRasters.Parts(
+            parts: parts, scaleX: Float(need.partScale.width),
+            scaleY: Float(need.partScale.height)), width: width, height: height)
+      } else {
+        pictures.preload(need.name, width: width, height: height)
+      }
     }
+  }
+
+  /// From now on makes rasters on other threads; until then, each is there when it is asked for.
+  func workInBackground() {
+    guard !isExact, !worksInBackground else { return }
+    worksInBackground = true
+    pictures.workInBackground()
+    let needs = waitingNeeds
+    waitingNeeds = []
+    preload(needs)
   }
 
   /// Turns the list into triangles without drawing them.

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Controls
 import Exercises
 import Foundation
 import GameScreens
@@ -125,7 +126,9 @@ struct PlayCommand: AsyncParsableCommand {
     }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
     if watch { self.watch(installation, flow, director, machine) }
-    machine.run(Overlay(director, isShown: overlay))
+    let loading = LoadingScene()
+    machine.run(
+      LoadingCover(Overlay(director, isShown: overlay), scene: loading) { loading.share = $0 })
     machine.onFrame = nil
     screenTrace?.close()
     recorder?.finish()

@@ -72,4 +72,60 @@ struct BackgroundRastersTests {
     loader.forget()
     #expect(waitFor("a", 9)?[4, 4] == 0xFF00_00FF)
   }
+
+  /// Panels that are stretched on other threads are the same as on the main one.
+  @Test func nineIsTheSameAsOnTheMainThread() throws {
+    let assets = AssetFolder(roots: [Self.root], printsMessages: false)
+    let loader = PictureLoader(assets: assets)
+    let plain = PictureLoader(assets: assets)
+    loader.worksInBackground = true
+    let parts = [
+      StretchedRasters.Parts(parts: NineParts(all: 12), scaleX: 1, scaleY: 1),
+      StretchedRasters.Parts(
+        parts: NineParts(left: 0.2, top: 0.3, right: 0.4, bottom: 0.1, unit: .shares), scaleX: 1.5,
+        scaleY: 0.75),
+    ]
+    let names = try names().prefix(12) + ["none"]
+    for name in names {
+      for parts in parts { loader.preload(name, width: 90, height: 130, parts: parts) }
+    }
+    for name in names {
+      for parts in parts {
+        var soon: Bitmap?
+        for _ in 0..<2000 where soon == nil {
+          soon = loader.stretchedSoon(name, parts, width: 90, height: 130)
+          if soon == nil { SDL_Delay(5) }
+        }
+        let exact = try #require(plain.stretchedSoon(name, parts, width: 90, height: 130))
+        #expect(soon?.pixels == exact.pixels, "\(name)")
+      }
+    }
+  }
+
+  /// A picture that was made ahead is shown at once at other sizes, and nothing has to wait.
+  @Test func whatWasMadeAheadStandsInAtOtherSizes() throws {
+    let folder = try TemporaryFolder()
+    let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
+    try folder.write(
+      "Pictures/a.svg", Data((svg + "<rect width='8' height='8' fill='#00ff00'/></svg>").utf8))
+    let assets = AssetFolder(roots: [folder.path], printsMessages: false)
+    let painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: false)
+    painter.workInBackground()
+    painter.preload([PictureNeed("a", size: Size(64, 64))])
+    for _ in 0..<2000 where painter.pictures.progress < 1 { SDL_Delay(5) }
+    let scene = Scene(designSize: Size(100, 100))
+    let sprite = Sprite("a", size: Size(64, 64))
+    sprite.scale = 0.2
+    scene.add(sprite)
+    let director = Director(scene: scene, viewport: Viewport(size: Size(100, 100)))
+    for step in 1...20 {
+      sprite.scale = Double(step) / 20
+      painter.gather(director.advanceOneTick().drawList, viewport: director.viewport)
+      #expect(!painter.lacksPictures && painter.counters.drawn == 1)
+    }
+    for _ in 0..<20 {
+      painter.gather(director.advanceOneTick().drawList, viewport: director.viewport)
+    }
+    #expect(!painter.needsRefinement)
+  }
 }
