@@ -69,6 +69,17 @@ package func randomSceneEntry(
     entry.maximumLines = random.index(below: 3)
     entry.horizontal = [.left, .center, .right][random.index(below: 3)]
     entry.vertical = [.top, .middle, .bottom][random.index(below: 3)]
+    if random.chance(0.3) { entry.letterSpacing = number(&random) }
+    if random.chance(0.3) { entry.wordSpacing = number(&random) }
+    if random.chance(0.3) { entry.outline = TextOutline(color(&random), width: number(&random)) }
+    if random.chance(0.3) {
+      entry.shadow = TextShadow(
+        color(&random), offset: point(&random), softness: random.chance(0.5) ? 0 : random.unit())
+    }
+    for _ in 0..<random.index(below: 3) {
+      let start = random.index(below: 5)
+      entry.marks.append(TextMark(start..<start + random.index(below: 3), color(&random)))
+    }
   case .shape:
     var curves = Path()
     curves.move(to: point(&random))
@@ -86,6 +97,12 @@ package func randomSceneEntry(
     entry.fill = color(&random)
     entry.stroke = color(&random)
     entry.strokeWidth = random.unit() * 5
+    entry.strokeStyle.cap = [.butt, .round, .square][random.index(below: 3)]
+    entry.strokeStyle.join = [.miter, .round, .bevel][random.index(below: 3)]
+    if random.chance(0.3) { entry.strokeStyle.miterLimit = number(&random) }
+    entry.strokeStyle.dashes = (0..<random.index(below: 4)).map { _ in random.unit() * 20 }
+    if random.chance(0.3) { entry.strokeStyle.dashPhase = number(&random) }
+    entry.fillRule = random.chance(0.5) ? .evenOdd : .nonZero
   case .crop:
     if random.chance(0.7) { entry.area = Rect(origin: point(&random), size: size(&random)) }
     if random.chance(0.4), depth < 3 { entry.mask = [randomSceneEntry(&random, depth: depth + 1)] }
@@ -97,6 +114,11 @@ package func randomSceneEntry(
     entry.bus = SoundBus.allCases[random.index(below: 3)]
     entry.fadeIn = random.unit()
   case .camera: entry.isEye = random.chance(0.3)
+  case .emitter:
+    if random.chance(0.5) { entry.picture = "a/b" }
+    entry.size = size(&random)
+    entry.blend = random.chance(0.3) ? .multiply : .alpha
+    entry.emission = randomEmission(&random, color)
   case .node: break
   }
   guard depth < 3 else { return entry }

@@ -1,0 +1,43 @@
+import Determinism
+import SceneFiles
+import Stage
+
+/// A random emission whose particles soon fill the emitter.
+func randomEmission(
+  _ random: inout SeededGenerator, _ color: (inout SeededGenerator) -> Color
+) -> SceneEmission {
+  func property(_ random: inout SeededGenerator, _ scale: Double) -> ParticleProperty {
+    var property = ParticleProperty(random.unit() * scale)
+    if random.chance(0.4) { property.range = random.unit() * scale }
+    if random.chance(0.2) { property.rate = random.unit() - 0.5 }
+    for index in 0..<random.index(below: 3) {
+      property.keys.append(.init(Double(index) * 0.3, random.unit() * scale))
+    }
+    return property
+  }
+  var emission = SceneEmission()
+  emission.maximumCount = random.index(below: 20)
+  emission.isEmitting = random.chance(0.8)
+  emission.preroll = random.chance(0.3) ? random.unit() : 0
+  if random.chance(0.4) { emission.target = "a" }
+  emission.removesItselfWhenDone = random.chance(0.2)
+  emission.birthRate = property(&random, 200)
+  emission.lifetime = property(&random, 2)
+  emission.positionRange = Size(random.unit() * 20, random.unit() * 20)
+  emission.angle = property(&random, 6)
+  emission.startSpeed = property(&random, 100)
+  emission.accelerationX = property(&random, 50)
+  emission.accelerationY = property(&random, 50)
+  emission.particleScale = property(&random, 2)
+  emission.particleRotation = property(&random, 3)
+  emission.spin = property(&random, 3)
+  emission.particleAlpha = property(&random, 1)
+  emission.colorBlend = property(&random, 1)
+  emission.particleColor = ParticleColor(color(&random))
+  if random.chance(0.4) { emission.particleColor.range = color(&random) }
+  if random.chance(0.4) { emission.particleColor.rate = color(&random) }
+  if random.chance(0.4) {
+    emission.particleColor.keys = [.init(0, color(&random)), .init(0.8, color(&random))]
+  }
+  return emission
+}
