@@ -33,7 +33,8 @@ public struct StateDigest: Sendable, Equatable {
 
   /// Adds a text by its UTF-8 bytes and their number, so that "ab","c" differs from "a","bc".
   public mutating func combine(_ text: String) {
-    combine(bytes: text.utf8)
+    var text = text
+    text.withUTF8 { combine(contiguous: $0) }
   }
 
   /// Adds bytes and their number.
@@ -50,6 +51,35 @@ public struct StateDigest: Sendable, Equatable {
     }
     combine(word)
     combine(count)
+  }
+
+  /// The same as `combine(bytes:)`, eight bytes at a time.
+  private mutating func combine(contiguous bytes: UnsafeBufferPointer<UInt8>) {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index + 8 <= raw.count {
+      combine(UInt64(bigEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+      index += 8
+    }
+    var word: UInt64 = 0
+    while index < raw.count {
+      word = (word << 8) | UInt64(raw[index])
+      index += 1
+    }
+    combine(word)
+    combine(raw.count)
+  }
+
+  /// The first twelve digits of `text`: short enough to need no memory of its own.
+  public var shortText: String {
+    let value = value
+    return String(unsafeUninitializedCapacity: 12) { digits in
+      for index in 0..<12 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)) & 15
+        digits[index] = digit + (digit < 10 ? 0x30 : 0x57)
+      }
+      return 12
+    }
   }
 
   /// Sixteen hexadecimal digits, as written in recordings.

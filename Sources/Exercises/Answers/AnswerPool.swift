@@ -42,11 +42,18 @@ struct AnswerKeys {
     few.append(key)
   }
 
+  /// Gives all back but one.
+  mutating func reset(to key: AnswerKey) {
+    few.removeAll(keepingCapacity: true)
+    few.append(key)
+    if !many.isEmpty { many = [] }
+  }
+
   /// Takes an answer.
   ///
   /// - Returns: whether it was free.
   mutating func insert(_ key: AnswerKey) -> Bool {
-    guard !few.contains(key), !many.contains(key) else { return false }
+    guard !few.contains(key), many.isEmpty || !many.contains(key) else { return false }
     if few.count < Self.handful {
       few.append(key)
     } else {

@@ -10,7 +10,7 @@ public enum AnswerText {
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func normalized(_ text: String) -> String {
-    if let plain = normalizedASCII(text) { return plain }
+    if let plain = normalizedLatin(text) { return plain }
     var scalars = String.UnicodeScalarView()
     var needsSpace = false
     for scalar in text.unicodeScalars {
@@ -32,24 +32,75 @@ public enum AnswerText {
     AnswerKey(left) == AnswerKey(right)
   }
 
-  /// Most answers are plain ASCII; they take this way, which makes no scalar views.
-  private static func normalizedASCII(_ text: String) -> String? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var needsSpace = false
-    for byte in text.utf8 {
-      switch byte {
-      case 0x09...0x0D, 0x20:
-        needsSpace = !bytes.isEmpty
-        continue
-      case 0x80...: return nil
-      default: break
+  /// Most answers are ASCII and letters of Latin-1; they take this way, which makes no scalar views.
+  private static func normalizedLatin(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { source in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + 1) { target in
+        guard let count = normalize(source, into: target) else { return nil }
+        return String(decoding: UnsafeBufferPointer(rebasing: target[..<count]), as: UTF8.self)
       }
-      if needsSpace { bytes.append(0x20) }
-      needsSpace = false
-      bytes.append((0x41...0x5A).contains(byte) ? byte + 0x20 : byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Writes the normalised bytes of a text of ASCII and letters of Latin-1.
+  ///
+  /// - Returns: how many bytes were written, as many as `source` has at most; nil where other
+  ///   characters stand.
+  static func normalize(
+    _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int? {
+    var count = 0
+    var needsSpace = false
+    var index = 0
+    while index < source.count {
+      let byte = source[index]
+      index += 1
+      if byte == 0x20 || (byte < 0x0E && byte > 0x08) {
+        needsSpace = count > 0
+        continue
+      }
+      if needsSpace {
+        target[count] = 0x20
+        count += 1
+        needsSpace = false
+      }
+      if byte < 0x80 {
+        target[count] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        count += 1
+        continue
+      }
+      guard byte == 0xC3, index < source.count else { return nil }
+      let letter = source[index]
+      index += 1
+      switch letter {
+      case 0x97: target[count] = UInt8(ascii: "*")
+      case 0xB7: target[count] = UInt8(ascii: ":")
+      default:
+        target[count] = 0xC3
+        target[count + 1] = letter <= 0x9E ? letter | 0x20 : letter
+        count += 1
+      }
+      count += 1
+    }
+    return count
+  }
+
+  /// The hash value of the normalised text: the same for texts that are equal normalised.
+  ///
+  /// - Returns: nil where the text has other characters than ASCII and letters of Latin-1; use the
+  ///   hash value of the text itself then, for all texts that are compared.
+  static func quickHash(_ text: String) -> Int? {
+    var text = text
+    return text.withUTF8 { source in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + 1) { target in
+        guard let count = normalize(source, into: target) else { return nil }
+        var hasher = Hasher()
+        hasher.combine(
+          bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(target)[..<count]))
+        return hasher.finalize()
+      }
+    }
   }
 
   /// The white space of Unicode, listed because asking the character's properties is far slower.

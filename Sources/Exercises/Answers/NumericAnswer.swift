@@ -29,29 +29,35 @@ struct NumericAnswer: Equatable {
   /// The whole number in a text of nothing but digits, perhaps after a plain or typographic minus:
   /// what most numbers look like, and read without normalising. Nil says nothing about the text.
   static func plainInteger(_ text: String) -> Int? {
-    var digits = text.utf8[...]
-    let isNegative: Bool
-    switch digits.first {
-    case UInt8(ascii: "-"):
-      isNegative = true
-      digits = digits.dropFirst()
+    guard let first = text.utf8.first, first < 0x3A || first == 0xE2 else { return nil }
+    var text = text
+    return text.withUTF8 { plainInteger($0) }
+  }
+
+  private static func plainInteger(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    var index = 0
+    switch text[0] {
+    case UInt8(ascii: "-"): index = 1
     case 0xE2:
-      guard digits.starts(with: "−".utf8) else { return nil }
-      isNegative = true
-      digits = digits.dropFirst(3)
-    default: isNegative = false
+      guard text.starts(with: "−".utf8) else { return nil }
+      index = 3
+    default: break
     }
-    guard !digits.isEmpty, digits.count <= digitLimit else { return nil }
+    let isNegative = index > 0
+    guard (1...digitLimit).contains(text.count - index) else { return nil }
     var number = 0
-    for byte in digits {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    while index < text.count {
+      let byte = text[index]
+      guard (0x30...0x39).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - 0x30)
+      index += 1
     }
     return isNegative ? -number : number
   }
 
   /// The number in a text that `AnswerText.normalized` made.
   init?(normalized: String) {
+    guard let first = normalized.utf8.first, first < 0x3A else { return nil }
     var digits = normalized.utf8[...]
     let sign = digits.first == UInt8(ascii: "-")
     if sign || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }

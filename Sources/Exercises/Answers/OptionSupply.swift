@@ -15,8 +15,12 @@ package struct OptionSupply {
   ///
   /// - Complexity: O(n), less if the first answers are all different.
   package init(_ exercises: [Exercise]) {
-    for exercise in exercises {
-      if textCount >= Self.sampleLimit, numberCount >= Self.sampleLimit { break }
+    for index in exercises.indices {
+      if textCount >= Self.sampleLimit {
+        if numberCount >= Self.sampleLimit { break }
+        if Self.isSurelyNoNumber(exercises[index].answer) { continue }
+      }
+      let exercise = exercises[index]
       let key = AnswerKey(exercise.answer)
       if case .number = key {
         guard numberCount < Self.sampleLimit, keys.insert(key).inserted else { continue }
@@ -27,6 +31,12 @@ package struct OptionSupply {
       }
       sample.append(exercise)
     }
+  }
+
+  /// Whether a text begins as no number does; false says nothing.
+  private static func isSurelyNoNumber(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    return (0x3A..<0x80).contains(first) || first == 0xC3
   }
 
   /// Whether `count` options can be made, the right one included.

@@ -27,6 +27,14 @@ public struct Item: Sendable {
     detailsBox = details.isEmpty ? [] : [details]
   }
 
+  /// An item without details that stands in a range of its file.
+  package init(_ question: ItemText, _ body: ItemBody, span: ItemSpan) {
+    self.question = question
+    self.body = body
+    self.span = span
+    detailsBox = []
+  }
+
   /// Everything beyond question and answers.
   public var details: ItemDetails {
     get { detailsBox.first ?? ItemDetails() }

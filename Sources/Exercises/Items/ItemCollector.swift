@@ -8,9 +8,15 @@ struct ItemCollector {
   private(set) var items: [Item] = []
   /// The parts of the file that are no item.
   private(set) var damaged: [DamagedItem] = []
+  /// Whether the file holds no unreadable character, so that no text needs to be looked through.
+  private let textsAreReadable: Bool
 
   /// An empty collection with room for so many.
-  init(capacity: Int = 0) {
+  ///
+  /// - Parameter textsAreReadable: whether all texts are known to be parts of a file in which
+  ///   `TextCheck` finds nothing unreadable.
+  init(capacity: Int = 0, textsAreReadable: Bool = false) {
+    self.textsAreReadable = textsAreReadable
     items.reserveCapacity(min(capacity, Self.limit))
   }
 
@@ -24,6 +30,10 @@ struct ItemCollector {
         at: item.span.range.lowerBound, "the document has more than \(Self.limit) exercises",
         "split it into smaller documents", id: "document.tooLong")
       return false
+    }
+    if textsAreReadable, ItemCheck.needsNoLook(item) {
+      items.append(item)
+      return true
     }
     var check = ItemCheck(report: report)
     report = FaultReport()
@@ -67,6 +77,23 @@ private struct ItemCheck {
   var report: FaultReport
   /// Why the item cannot be kept.
   var reason = ""
+
+  /// Whether an item of readable texts is sound as it is: nearly all choices and short answers are.
+  static func needsNoLook(_ item: Item) -> Bool {
+    guard !item.hasDetails, !TextCheck.isBlank(item.question.text) else { return false }
+    switch item.body {
+    case .choice(let options, _):
+      for index in options.indices
+      where options[index].weight > 0 && TextCheck.isBlank(options[index].text.text) {
+        return false
+      }
+      return true
+    case .short(let accepted, _):
+      for answer in accepted where TextCheck.isBlank(answer.text.text) { return false }
+      return true
+    default: return false
+    }
+  }
 
   /// The item without options that cannot be read; nil if it cannot be kept.
   mutating func sound(_ item: Item) -> Item? {
@@ -116,17 +143,12 @@ private struct ItemCheck {
       details.picture = nil
       return
     }
-    if !Self.isFileName(picture.text) {
+    if !ItemDetails.isFileName(picture.text) {
       report.error(
         at: picture.offset, "the picture is not the name of a file beside the document",
         "put the picture beside the document and write its name only", id: "picture.path")
       details.picture = nil
     }
-  }
-
-  /// A file's name only: a document must not reach for other folders.
-  private static func isFileName(_ text: String) -> Bool {
-    !text.isEmpty && !text.contains("/") && !text.contains("\\") && text != ".." && text != "."
   }
 
   private mutating func isSound(

@@ -71,3 +71,10 @@ public struct ItemSetting: Sendable, Equatable {
     self.value = value
   }
 }
+
+extension ItemDetails {
+  /// Whether a text is a file's name only: a document must not reach for other folders.
+  static func isFileName(_ text: String) -> Bool {
+    !text.isEmpty && !text.contains("/") && !text.contains("\\") && text != ".." && text != "."
+  }
+}

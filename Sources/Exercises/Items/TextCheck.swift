@@ -3,19 +3,49 @@ enum TextCheck {
   /// Whether it has neither replacement characters nor control characters other than tab and line
   /// ends.
   static func isReadable(_ text: String) -> Bool {
-    var beforeLast: UInt8 = 0
-    var last: UInt8 = 0
-    for byte in text.utf8 {
-      if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D { return false }
-      if byte == 0x7F || (byte == 0xBD && last == 0xBF && beforeLast == 0xEF) { return false }
-      beforeLast = last
-      last = byte
+    var text = text
+    return text.withUTF8 { isReadable($0) }
+  }
+
+  /// Whether the text that begins at an index has none of these.
+  static func isReadable(_ bytes: [UInt8], from start: Int) -> Bool {
+    bytes.withUnsafeBufferPointer { isReadable(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+
+  private static func isReadable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = 0
+    while index < bytes.count {
+      while index + 8 <= raw.count,
+        isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index += 8
+      }
+      guard index < bytes.count else { break }
+      let byte = bytes[index]
+      index += 1
+      if byte < 0x20 {
+        guard byte == 0x09 || byte == 0x0A || byte == 0x0D else { return false }
+      } else if byte == 0x7F {
+        return false
+      } else if byte == 0xBD, index > 2, bytes[index - 2] == 0xBF, bytes[index - 3] == 0xEF {
+        return false
+      }
     }
     return true
   }
 
+  /// Whether each of eight bytes is ASCII and no control character.
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte below 0x20 borrows, one of 0x7F and more carries into its highest bit.
+    return ((word &- ones &* 0x20) | (word &+ ones) | word) & highBits == 0
+  }
+
   /// Whether nothing of it can be seen.
   static func isBlank(_ text: String) -> Bool {
+    if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }
     for byte in text.utf8 {
       switch byte {
       case 0x09...0x0D, 0x20: continue

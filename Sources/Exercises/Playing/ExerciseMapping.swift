@@ -19,8 +19,10 @@ struct ExerciseMapping {
   private(set) var skipped: [(index: Int, reason: String)] = []
   private var report: FaultReport
   /// Hash values of the identifiers in use.
-  private var identifiers: Set<Int> = []
+  private var identifiers: FingerprintSet
   private let language: String?
+  /// The answers of the exercise that is being made; kept, as a new one for each takes long.
+  private var keys = AnswerKeys(.text(""))
 
   /// Maps all items of a document.
   ///
@@ -39,7 +41,7 @@ struct ExerciseMapping {
     self.language = language
     exercises.reserveCapacity(count)
     offsets.reserveCapacity(count)
-    identifiers.reserveCapacity(count)
+    identifiers = FingerprintSet(capacity: count)
   }
 
   private mutating func add(_ item: Item, index: Int) {
@@ -67,15 +69,25 @@ struct ExerciseMapping {
   // MARK: - Kinds
 
   private mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
-    guard let right = options.first(where: { $0.weight >= 100 }) else {
+    guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
       skip(index, item, "none of its options is right")
       return
     }
+    let right = options[first]
     append(
       item, answer: right.text, wrong: distinctWrong(options, besides: right.text),
       alternatives: options.count > 1
-        ? options.dropFirst().filter { $0.weight >= 100 && $0.text != right.text }.map(\.text.plain)
-        : [])
+        ? Self.alternatives(options, besides: right.text) : [])
+  }
+
+  /// The further right answers among the options.
+  private static func alternatives(_ options: [ItemOption], besides right: ItemText) -> [String] {
+    var texts: [String] = []
+    for index in options.indices.dropFirst()
+    where options[index].weight >= 100 && options[index].text != right {
+      texts.append(options[index].text.plain)
+    }
+    return texts
   }
 
   private mutating func addTruth(_ statement: TrueFalse, of item: Item) {
@@ -165,8 +177,20 @@ struct ExerciseMapping {
   private mutating func distinctWrong(
     _ options: [ItemOption], besides answer: ItemText
   ) -> [WrongAnswer] {
+    if options.count > 1, Self.isPlainChoice(options), PlainAnswers.areDistinct(options) {
+      return [WrongAnswer](unsafeUninitializedCapacity: options.count - 1) { buffer, count in
+        for index in 1..<options.count {
+          buffer.initializeElement(
+            at: index - 1,
+            to: WrongAnswer(
+              options[index].text.text, rule: options[index].rule,
+              unknownFields: options[index].unknownFields))
+        }
+        count = options.count - 1
+      }
+    }
     let right = AnswerKey(answer.plain)
-    var seen = AnswerKeys(right)
+    keys.reset(to: right)
     var wrong: [WrongAnswer] = []
     wrong.reserveCapacity(options.count)
     for option in options where option.weight <= 0 {
@@ -180,7 +204,7 @@ struct ExerciseMapping {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is the right one",
           "write another one", id: "option.right")
-      } else if !seen.insert(key) {
+      } else if !keys.insert(key) {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is here a second time",
           "write another one", id: "option.repeated")
@@ -192,6 +216,13 @@ struct ExerciseMapping {
     return wrong
   }
 
+  /// Whether the first option is right and all others are wrong.
+  private static func isPlainChoice(_ options: [ItemOption]) -> Bool {
+    guard options[0].weight >= 100 else { return false }
+    for index in 1..<options.count where options[index].weight > 0 { return false }
+    return true
+  }
+
   /// The identifier the file gives, or one made of question and answer, so that it stays the same
   /// when others are put before it. Made unique in either case.
   private mutating func identifier(
@@ -199,10 +230,10 @@ struct ExerciseMapping {
   ) -> String {
     let given = given.flatMap { TextCheck.isBlank($0.text) ? nil : $0 }
     let wanted = given?.text ?? Self.madeIdentifier(question: question, answer: answer)
-    if identifiers.insert(wanted.hashValue).inserted { return wanted }
+    if identifiers.insert(wanted.hashValue) { return wanted }
     var number = 2
     var unique = "\(wanted)-\(number)"
-    while !identifiers.insert(unique.hashValue).inserted {
+    while !identifiers.insert(unique.hashValue) {
       number = number < 9 ? number + 1 : max(number, exercises.count) + 1
       unique = "\(wanted)-\(number)"
     }
@@ -218,7 +249,7 @@ struct ExerciseMapping {
     var digest = StateDigest()
     digest.combine(question)
     digest.combine(answer)
-    return String(digest.text.prefix(12))
+    return digest.shortText
   }
 
   /// Says when a calculation of two whole numbers has another result than the answer.

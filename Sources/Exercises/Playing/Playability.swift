@@ -48,3 +48,15 @@ public enum Playability {
     text.utf8.count > limit && text.count > limit
   }
 }
+
+extension Exercise {
+  /// Whether the roomiest game can certainly show it with its own wrong answers; false says nothing.
+  var isSurelyPlayable: Bool {
+    let limit = Playability.longestAnswer(in: .feedMe)
+    guard wrong.count >= Game.feedMe.optionCount - 1, answer.utf8.count <= limit,
+      question.utf8.count <= Playability.longestQuestion(in: .feedMe)
+    else { return false }
+    for index in wrong.indices where wrong[index].text.utf8.count > limit { return false }
+    return true
+  }
+}

@@ -20,33 +20,43 @@ enum DocumentCheck {
     }
   }
 
-  /// Reports questions asked more than once. Compares hash values in sorted order rather than
-  /// texts in a set, as this needs little memory for very large documents.
+  /// Reports questions asked more than once. Compares hash values rather than texts, as this needs
+  /// little memory for very large documents.
   private static func checkQuestions(
     _ exercises: [Exercise], offsets: [UInt32], report: inout FaultReport
   ) {
-    var hashes: [(hash: Int, index: Int)] = []
-    hashes.reserveCapacity(exercises.count)
-    for (index, exercise) in exercises.enumerated() {
-      hashes.append((AnswerText.normalized(exercise.question).hashValue, index))
-    }
-    hashes.sort { $0 < $1 }
-    var repeated: [Int] = []
-    for (before, entry) in zip(hashes, hashes.dropFirst()) where before.hash == entry.hash {
-      repeated.append(entry.index)
-    }
-    for index in repeated.sorted() {
+    for index in repeatedQuestions(exercises) {
       report.warning(
         at: Int(offsets[index]), "“\(exercises[index].question)” is asked a second time",
         "remove one of the two or change its question")
     }
   }
 
+  private static func repeatedQuestions(_ exercises: [Exercise]) -> [Int] {
+    repeatedQuestions(exercises, hash: AnswerText.quickHash)
+      ?? repeatedQuestions(exercises) { AnswerText.normalized($0).hashValue } ?? []
+  }
+
+  /// Nil if there is no hash value for one of them.
+  private static func repeatedQuestions(
+    _ exercises: [Exercise], hash: (String) -> Int?
+  ) -> [Int]? {
+    var seen = FingerprintSet(capacity: exercises.count)
+    var repeated: [Int] = []
+    for index in exercises.indices {
+      guard let hash = hash(exercises[index].question) else { return nil }
+      if !seen.insert(hash) { repeated.append(index) }
+    }
+    return repeated
+  }
+
   private static func checkGames(
     _ exercises: [Exercise], named: [Game], offsets: [UInt32], report: inout FaultReport
   ) {
     let supply = OptionSupply(exercises)
-    for (index, exercise) in exercises.enumerated() {
+    for index in exercises.indices {
+      if named.isEmpty, exercises[index].isSurelyPlayable { continue }
+      let exercise = exercises[index]
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
         (game, self.reason(for: exercise, in: game, supply: supply))
       }

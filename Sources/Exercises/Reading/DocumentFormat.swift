@@ -9,25 +9,37 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   case native = "json"
   /// Tables separated by commas, semicolons, tabs or bars.
   case csv
+  /// The same with tabs.
+  case tsv
+  /// Text files of flash cards as Anki writes and reads them.
+  case anki
 
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
     if looksLikeJSON(source, strictly: true) { return .native }
+    if CardHeader.isThere(source) { return .anki }
     switch source.fileExtension {
     case "json": return .native
-    case "csv", "tsv", "tab", "txt": return .csv
+    case "csv": return .csv
+    case "tsv", "tab": return .tsv
+    case "txt": return table(source) ?? .csv
     default: break
     }
     if looksLikeJSON(source, strictly: false) { return .native }
-    return TableDelimiter.detect(source) == nil ? nil : .csv
+    return table(source)
   }
 
   /// Reads a text of this format; nil, with an error noted, if nothing in it can be played.
   func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     switch self {
     case .native: JSONDocumentReader.read(source, report: &report)
-    case .csv: TableReader.read(source, report: &report)
+    case .csv, .tsv, .anki: TableReader.read(source, report: &report)
     }
+  }
+
+  /// The kind of table a text is; nil if it has but one column.
+  private static func table(_ source: SourceText) -> DocumentFormat? {
+    TableDelimiter.detect(source).map { $0.delimiter == TableDelimiter.tab ? .tsv : .csv }
   }
 
   /// Whether the text begins as JSON does. A table may begin with a bracket, too; strictly, the

@@ -4,7 +4,8 @@ import Notation
 public enum DocumentReader {
   /// Reads a file of any known format, finding out which it is.
   ///
-  /// Known are the native JSON format, the two task shapes of 2018, and tables (CSV, TSV). The
+  /// Known are the native JSON format, the two task shapes of 2018, tables (CSV, TSV) and flash
+  /// cards. The
   /// content decides which it is, and only where that is unclear the ending of the name. Any bytes
   /// at all may be given: what is wrong with them becomes a diagnostic, never a crash, and
   /// exercises that are whole stay usable.
@@ -13,21 +14,19 @@ public enum DocumentReader {
   ///   - bytes: the whole file; more than 50 MB are refused.
   ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
   ///     have none. Nothing is read from there.
+  ///   - separators: what stands between and in pasted cards; the file is read as such cards then,
+  ///     whatever it looks like. Nil finds out what the file is.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory whatever the
   ///   file holds.
-  public static func read(bytes: [UInt8], fileName: String) -> ReadResult {
+  public static func read(
+    bytes: [UInt8], fileName: String, separators: TableReader.Separators? = nil
+  ) -> ReadResult {
     var report = FaultReport()
     guard let source = TextDecoder.decode(bytes, fileName: fileName, report: &report) else {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
     }
-    guard let format = DocumentFormat.detect(source) else {
-      report.error(
-        at: source.start, "the format of this file is not known",
-        "choose a document in JSON or a table with at least two columns")
-      return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
-    }
-    guard let bank = format.read(source, report: &report) else {
+    guard let bank = bank(source, separators, report: &report) else {
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
     }
     let mapping = ExerciseMapping.map(bank, report: &report)
@@ -44,6 +43,21 @@ public enum DocumentReader {
       diagnostics: report.diagnostics(in: source))
     result.source = source
     return result
+  }
+
+  private static func bank(
+    _ source: SourceText, _ separators: TableReader.Separators?, report: inout FaultReport
+  ) -> ItemBank? {
+    if let separators {
+      return TableReader.read(source, separators: separators, report: &report)
+    }
+    guard let format = DocumentFormat.detect(source) else {
+      report.error(
+        at: source.start, "the format of this file is not known",
+        "choose a document in JSON or a table with at least two columns")
+      return nil
+    }
+    return format.read(source, report: &report)
   }
 }
 

@@ -10,8 +10,20 @@ public enum DocumentWriter {
   public static func write(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
     switch format {
     case .native: NativeWriter.write(bank)
-    case .csv: nil
+    case .csv: TableWriter.csv(bank)
+    case .tsv: TableWriter.tsv(bank)
+    case .anki: TableWriter.anki(bank)
     }
+  }
+
+  /// The document as a table with commas, or in Excel's way; see ``TableOptions``.
+  public static func csv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
+    TableWriter.csv(bank, options: options)
+  }
+
+  /// The document as a table with tabs.
+  public static func tsv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
+    TableWriter.tsv(bank, options: options)
   }
 
   /// A document's exercises as a file in the native format; see ``write(_:as:)``.

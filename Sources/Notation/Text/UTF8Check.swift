@@ -9,11 +9,21 @@ enum UTF8Check {
 
   /// - Complexity: O(n).
   static func check(_ bytes: [UInt8], from start: Int) -> Finding {
+    bytes.withUnsafeBytes { check($0, from: start) }
+  }
+
+  private static func check(_ bytes: UnsafeRawBufferPointer, from start: Int) -> Finding {
     var finding = Finding()
     var index = start
     while index < bytes.count {
       if bytes[index] < 0x80 {
         index += 1
+        // Most texts are ASCII for long stretches: eight bytes at a time.
+        while index + 8 <= bytes.count,
+          bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          index += 8
+        }
         continue
       }
       let length = sequenceLength(bytes, at: index)
@@ -36,7 +46,8 @@ enum UTF8Check {
     var isInFault = false
     var index = start
     while index < bytes.count {
-      let length = bytes[index] < 0x80 ? 1 : sequenceLength(bytes, at: index)
+      let length =
+        bytes[index] < 0x80 ? 1 : bytes.withUnsafeBytes { sequenceLength($0, at: index) }
       if length > 0 {
         text.append(contentsOf: bytes[index..<index + length])
         index += length
@@ -55,7 +66,7 @@ enum UTF8Check {
   }
 
   /// How many bytes the sequence at an index has; 0 if it is not valid.
-  private static func sequenceLength(_ bytes: [UInt8], at index: Int) -> Int {
+  private static func sequenceLength(_ bytes: UnsafeRawBufferPointer, at index: Int) -> Int {
     let lead = bytes[index]
     let length: Int
     let second: ClosedRange<UInt8>

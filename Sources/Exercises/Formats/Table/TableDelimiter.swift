@@ -6,61 +6,107 @@ enum TableDelimiter {
     var delimiter: UInt8
     /// Where the first record begins: behind a line `sep=;`.
     var start: Int
+    /// What the first records look like.
+    var profile: TableProfile
   }
 
+  static let tab: UInt8 = 0x09
   /// The candidates; where two fit equally well the earlier one is taken. German spreadsheets write
   /// semicolons, because their numbers have commas.
   private static let candidates = [UInt8]("\t;,|".utf8)
-  /// How much is looked at: fifty records in as many kilobytes tell.
-  private static let recordLimit = 50
-  private static let byteLimit = 50_000
 
-  /// What a first line `sep=…` says, or else the delimiter that gives the most records the same
-  /// number of cells, two at least; nil if none gives any record two.
+  /// What a first line `sep=…` says, or the delimiter that makes the first record a heading, or
+  /// else the one that gives the most records the same number of cells, two at least; nil if none
+  /// gives any record two.
   static func detect(_ source: SourceText) -> Finding? {
-    if let named = named(source) { return named }
-    let range = source.start..<min(source.bytes.count, source.start + byteLimit)
-    var best: (delimiter: UInt8, share: Double)?
-    for delimiter in candidates {
-      let share = commonShare(source, delimiter: delimiter, range: range)
-      if share > best?.share ?? 0 { best = (delimiter, share) }
+    detect(source, from: source.start)
+  }
+
+  /// The same for a table that begins at an offset of its file.
+  static func detect(_ source: SourceText, from start: Int) -> Finding? {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      if let named = named(source.bytes[start...]) {
+        return Finding(
+          delimiter: named.delimiter, start: named.start,
+          profile: TableProfile(bytes, delimiter: named.delimiter, from: named.start))
+      }
+      var best: Finding?
+      for delimiter in candidates {
+        let profile = TableProfile(bytes, delimiter: delimiter, from: start)
+        let finding = Finding(delimiter: delimiter, start: start, profile: profile)
+        if profile.hasHeading { return finding }
+        if profile.share > best?.profile.share ?? 0 { best = finding }
+      }
+      return best
     }
-    return best.map { Finding(delimiter: $0.delimiter, start: source.start) }
   }
 
   /// What a first line `sep=;`, with or without quotation marks, names.
-  private static func named(_ source: SourceText) -> Finding? {
-    let line = source.bytes[source.start...].prefix(16).prefix { $0 != 0x0A && $0 != 0x0D }
+  private static func named(_ text: ArraySlice<UInt8>) -> (delimiter: UInt8, start: Int)? {
+    let line = text.prefix(16).prefix { $0 != 0x0A && $0 != 0x0D }
     let bare = line.filter { $0 != 0x22 && $0 != 0x20 }
     guard bare.count == 5, let delimiter = bare.last, delimiter < 0x80,
       String(decoding: bare.dropLast(), as: UTF8.self).lowercased() == "sep="
     else { return nil }
     var start = line.endIndex
-    if start < source.bytes.count, source.bytes[start] == 0x0D { start += 1 }
-    if start < source.bytes.count, source.bytes[start] == 0x0A { start += 1 }
-    return Finding(delimiter: delimiter, start: start)
+    if start < text.endIndex, text[start] == 0x0D { start += 1 }
+    if start < text.endIndex, text[start] == 0x0A { start += 1 }
+    return (delimiter, start)
   }
+}
 
-  /// The share of records that have the most frequent number of cells, if that is above one.
-  private static func commonShare(
-    _ source: SourceText, delimiter: UInt8, range: Range<Int>
-  ) -> Double {
-    var records = TableRecords(source, delimiter: delimiter, range: range)
+/// What the first records of a table look like when a delimiter is tried.
+struct TableProfile {
+  /// How much is looked at: fifty records in as many kilobytes tell.
+  private static let recordLimit = 50
+  private static let byteLimit = 50_000
+
+  /// The share of records that have `commonCount` cells; 0 if none has two.
+  private(set) var share = 0.0
+  /// The most frequent number of cells above one.
+  private(set) var commonCount = 0
+  /// Whether the first record names the columns.
+  private(set) var hasHeading = false
+  /// Whether all records are rows of a quiz: a question, four answers, seconds, the right ones.
+  private(set) var isQuiz = true
+  /// How many bytes a record has.
+  private(set) var bytesPerRecord = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from start: Int) {
+    let range = start..<max(start, min(bytes.count, start + Self.byteLimit))
+    var records = TableRecords(bytes, delimiter: delimiter, range: range)
     var ignored = FaultReport()
     var counts: [Int] = []
-    while counts.count < recordLimit, let record = records.next(report: &ignored) {
-      counts.append(record.count)
+    while counts.count < Self.recordLimit, records.next(report: &ignored) {
+      if counts.isEmpty {
+        hasHeading = TableColumns(heading: records.cells.map { records.text(of: $0) }) != nil
+      }
+      isQuiz = isQuiz && QuizRow.isQuizRow(records)
+      counts.append(records.cells.count)
     }
-    if range.upperBound < source.bytes.count, counts.count > 1, counts.count < recordLimit {
+    guard !counts.isEmpty else { return }
+    bytesPerRecord = max(1, (records.position - start) / counts.count)
+    if range.upperBound < bytes.count, counts.count > 1, counts.count < Self.recordLimit {
       counts.removeLast()
     }
-    counts.sort()
-    var most = 0
+    let most = Self.mostFrequent(counts)
+    commonCount = most.count
+    // Pasted cards: a line without a tab goes on with the definition above it.
+    let lines = counts.count { $0 == 1 }
+    let isPaste = delimiter == TableDelimiter.tab && counts[0] == 2 && most.count == 2
+    let total = isPaste && lines * 2 <= counts.count ? counts.count - lines : counts.count
+    share = Double(most.frequency) / Double(total)
+  }
+
+  /// The most frequent count above one.
+  private static func mostFrequent(_ counts: [Int]) -> (count: Int, frequency: Int) {
+    let counts = counts.sorted()
+    var most = (count: 0, frequency: 0)
     var run = 0
     for (index, count) in counts.enumerated() {
       run = index > 0 && counts[index - 1] == count ? run + 1 : 1
-      if count >= 2 { most = max(most, run) }
+      if count >= 2, run > most.frequency { most = (count, run) }
     }
-    return counts.isEmpty ? 0 : Double(most) / Double(counts.count)
+    return most
   }
 }

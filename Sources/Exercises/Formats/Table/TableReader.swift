@@ -1,39 +1,134 @@
 import Notation
 
-/// Makes a document of a table: an exercise a line, with or without a heading.
+/// Makes items of a table: one a row, with or without a heading.
 ///
-/// Without a heading the first column is the question, the second the answer, all others wrong
-/// answers.
-enum TableReader {
+/// One reader finds out what it has before it: a heading in German or English, the headers of a file
+/// of flash cards, rows of a quiz, or pasted cards. Without a heading two columns are vocabulary,
+/// more are the question, the answer and wrong answers.
+public enum TableReader {
+  /// What stands between the two sides of a card and between cards, where a teacher chose them.
+  public struct Separators: Sendable, Equatable {
+    /// Between a term and its definition; at its first place in a card the card is split.
+    public var term: String
+    /// Between cards. A line feed in it stands for a line end of any kind.
+    public var card: String
+
+    /// The separators that cards are pasted with unless others are chosen: a tab and a line end.
+    public init(term: String = "\t", card: String = "\n") {
+      self.term = term
+      self.card = card
+    }
+  }
+
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
-    guard let finding = TableDelimiter.detect(source) else {
+    let header = CardHeader(source, report: &report)
+    guard let finding = finding(of: source, header) else {
       report.error(
         at: source.start, "the table has only one column",
-        "separate question and answer by a semicolon, a comma or a tab")
+        "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
       return nil
     }
-    var records = TableRecords(
-      source, delimiter: finding.delimiter, range: finding.start..<source.bytes.count)
-    var collector = ItemCollector()
-    var columns: TableColumns?
-    while let cells = records.next(report: &report) {
-      let end = records.position
-      if let columns {
-        let draft = draft(cells, columns, end: end, report: &report)
-        guard collector.add(draft, report: &report) else { break }
-      } else if let heading = TableColumns(heading: cells) {
-        columns = heading
-        reportUnknown(cells, heading, report: &report)
+    let profile = finding.profile
+    var collector = ItemCollector(
+      capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1,
+      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var records = TableRecords(
+        bytes, delimiter: finding.delimiter, range: finding.start..<bytes.count)
+      if let header {
+        records.isGuarded = false
+        records.comment = UInt8(ascii: "#")
+        readCards(&records, header, source, into: &collector, report: &report)
+      } else if finding.delimiter == TableDelimiter.tab, profile.commonCount == 2,
+        !profile.hasHeading
+      {
+        PastedCards.read(&records, into: &collector, report: &report)
       } else {
-        let plain = TableColumns.plain
-        columns = plain
-        collector.add(draft(cells, plain, end: end, report: &report), report: &report)
+        readRows(&records, profile, into: &collector, report: &report)
       }
     }
+    var bank = bank(of: source, collector, report: &report)
+    if let header { bank?.header.unknownFields = header.unknownFields }
+    return bank
+  }
+
+  /// Reads cards between separators that a teacher chose. Quotation marks stand for themselves.
+  static func read(
+    _ source: SourceText, separators: Separators, report: inout FaultReport
+  ) -> ItemBank? {
+    guard let cards = SeparatedCards(separators) else {
+      report.error(
+        at: source.start, "the separators of cards and terms are empty, too long or the same",
+        "choose two different ones of at most \(SeparatedCards.longest) bytes",
+        id: "table.separators")
+      return nil
+    }
+    var collector = ItemCollector(
+      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
+    cards.read(source, into: &collector, report: &report)
+    return bank(of: source, collector, report: &report)
+  }
+
+  // MARK: - Kinds of tables
+
+  /// Where the records begin and what separates their cells.
+  private static func finding(
+    of source: SourceText, _ header: CardHeader?
+  ) -> TableDelimiter.Finding? {
+    guard let header else { return TableDelimiter.detect(source) }
+    guard let delimiter = header.delimiter else {
+      return TableDelimiter.detect(source, from: header.end)
+    }
+    let profile = source.bytes.withUnsafeBufferPointer {
+      TableProfile($0, delimiter: delimiter, from: header.end)
+    }
+    return TableDelimiter.Finding(delimiter: delimiter, start: header.end, profile: profile)
+  }
+
+  private static func readRows(
+    _ records: inout TableRecords, _ profile: TableProfile, into collector: inout ItemCollector,
+    report: inout FaultReport
+  ) {
+    var columns = profile.isQuiz ? TableColumns.quiz : .plain
+    if profile.hasHeading, records.next(report: &report),
+      let heading = TableColumns(heading: records.cells.map { records.text(of: $0) })
+    {
+      columns = heading
+      for (cell, role) in zip(records.cells, heading.roles) where role == .other {
+        report.warning(
+          at: cell.offset,
+          "the column “\(records.text(of: cell))” is not known; it is kept but not used",
+          "call columns question, answer, wrong1, wrong2 …", id: "table.column")
+      }
+    }
+    let rows = TableRows(columns)
+    while records.next(report: &report), rows.add(records, to: &collector, report: &report) {}
+  }
+
+  private static func readCards(
+    _ records: inout TableRecords, _ header: CardHeader, _ source: SourceText,
+    into collector: inout ItemCollector, report: inout FaultReport
+  ) {
+    guard records.next(report: &report) else { return }
+    let columns = header.columns(
+      count: records.cells.count, at: records.cells.first?.offset ?? header.end, report: &report)
+    var rows = TableRows(columns)
+    rows.tags = header.tags
+    rows.category = header.category
+    rows.cardText = CardText(isHTML: header.isHTML ?? CardText.looksLikeHTML(source, header.end))
+    repeat {
+      guard rows.add(records, to: &collector, report: &report) else { return }
+    } while records.next(report: &report)
+  }
+
+  private static func bank(
+    of source: SourceText, _ collector: ItemCollector, report: inout FaultReport
+  ) -> ItemBank? {
     guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
       if !report.hasErrors {
         report.error(
-          at: source.start, "the table has no exercises", "write a line for each, with an answer")
+          at: source.start, "the table has no exercises", "write a line for each, with an answer",
+          id: "table.empty")
       }
       return nil
     }
@@ -41,50 +136,5 @@ enum TableReader {
     bank.place = ItemPlace(source.start)
     bank.damaged = collector.damaged
     return bank
-  }
-
-  private static func draft(
-    _ cells: [TableCell], _ columns: TableColumns, end: Int, report: inout FaultReport
-  ) -> DraftExercise {
-    var draft = DraftExercise(offset: cells.first?.offset ?? 0)
-    draft.range = draft.offset..<max(draft.offset, end)
-    for (index, cell) in cells.enumerated() {
-      guard let meaning = columns.meaning(at: index) else {
-        if !cell.text.isEmpty {
-          report.warning(
-            at: cell.offset, "“\(cell.text.prefix(24))” stands in no column of the heading",
-            "name the column, or put the cell in quotation marks if it holds the delimiter")
-        }
-        continue
-      }
-      let text = ItemText(cell.text, at: cell.offset)
-      switch meaning {
-      case .question: draft.question = draft.question ?? text
-      case .answer: draft.answer = draft.answer ?? text
-      case .wrong where cell.text.isEmpty: break
-      case .wrong: draft.wrong.append(ItemOption(text, weight: 0))
-      case .id where cell.text.isEmpty, .picture where cell.text.isEmpty: break
-      case .note where cell.text.isEmpty: break
-      case .id: draft.details.id = text
-      case .picture: draft.details.picture = text
-      case .note: draft.details.note = text
-      case .kept(let name), .unknown(let name):
-        guard !cell.text.isEmpty, !name.isEmpty else { continue }
-        draft.details.unknownFields.append(
-          JSONField(name: name, rawValue: JSONString.quoted(cell.text)))
-      }
-    }
-    return draft
-  }
-
-  private static func reportUnknown(
-    _ cells: [TableCell], _ columns: TableColumns, report: inout FaultReport
-  ) {
-    for (cell, meaning) in zip(cells, columns.meanings) {
-      guard case .unknown(let name) = meaning, !name.isEmpty else { continue }
-      report.warning(
-        at: cell.offset, "the column “\(name)” is not known; it is kept but not used",
-        "call columns question, answer, wrong1, wrong2 …")
-    }
   }
 }

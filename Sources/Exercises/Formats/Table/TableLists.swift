@@ -1,0 +1,102 @@
+/// Cells that hold several things.
+enum TableLists {
+  /// Further right answers in one cell, with semicolons or bars between them. A comma may belong to
+  /// an answer.
+  static func alternatives(_ cell: String) -> [String] {
+    parts(cell) { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "|") }
+  }
+
+  /// Tags with semicolons between them; where there is none with commas, or else with blanks.
+  static func tags(_ cell: String) -> [String] {
+    for separator in [UInt8(ascii: ";"), UInt8(ascii: ",")] where cell.utf8.contains(separator) {
+      return parts(cell) { $0 == separator }
+    }
+    return cardTags(cell)
+  }
+
+  /// The cell for tags; nil if they cannot be told apart again.
+  static func text(ofTags tags: [String]) -> String? {
+    let plain = tags.joined(separator: " ")
+    if self.tags(plain) == tags { return plain }
+    let listed = tags.joined(separator: "; ") + ";"
+    return self.tags(listed) == tags ? listed : nil
+  }
+
+  /// The tags of a flash card: no tag has a blank in it.
+  static func cardTags(_ cell: String) -> [String] {
+    parts(cell, where: TableRecords.isBlank)
+  }
+
+  /// A category's path with slashes between its parts; a doubled slash is one of a name.
+  static func category(_ cell: String) -> [String] {
+    var path: [[UInt8]] = [[]]
+    let bytes = Array(cell.utf8)
+    var index = 0
+    while index < bytes.count {
+      let isSlash = bytes[index] == UInt8(ascii: "/")
+      let isDoubled = isSlash && index + 1 < bytes.count && bytes[index + 1] == bytes[index]
+      if isSlash, !isDoubled {
+        path.append([])
+      } else {
+        path[path.count - 1].append(bytes[index])
+      }
+      index += isDoubled ? 2 : 1
+    }
+    return path.map { trimmed(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
+  }
+
+  /// The cell for a path; nil if it would be read as another one.
+  static func text(ofCategory path: [String]) -> String? {
+    let text = path.map { $0.replacing("/", with: "//") }.joined(separator: "/")
+    return category(text) == path ? text : nil
+  }
+
+  /// A deck's path, with two colons between its parts.
+  static func deck(_ cell: String) -> [String] {
+    var path: [[UInt8]] = [[]]
+    let bytes = Array(cell.utf8)
+    var index = 0
+    while index < bytes.count {
+      let isColon = bytes[index] == UInt8(ascii: ":")
+      if isColon, index + 1 < bytes.count, bytes[index + 1] == bytes[index] {
+        path.append([])
+        index += 2
+      } else {
+        path[path.count - 1].append(bytes[index])
+        index += 1
+      }
+    }
+    return path.map { trimmed(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
+  }
+
+  /// The cell for a deck; nil if it would be read as another one.
+  static func text(ofDeck path: [String]) -> String? {
+    let text = path.joined(separator: "::")
+    return deck(text) == path ? text : nil
+  }
+
+  /// Seconds, with a decimal comma or point; nil if it is no number above 0.
+  static func seconds(_ cell: String) -> Double? {
+    guard cell.utf8.allSatisfy({ (0x2B...0x39).contains($0) || $0 == UInt8(ascii: "e") }),
+      let seconds = Double(cell.replacing(",", with: ".")), seconds > 0, seconds.isFinite
+    else { return nil }
+    return seconds
+  }
+
+  /// A text without the outer blanks that a cell loses.
+  static func trimmed(_ text: String) -> String {
+    let bytes = text.utf8
+    guard let first = bytes.first, let last = bytes.last,
+      TableRecords.isBlank(first) || TableRecords.isBlank(last)
+    else { return text }
+    var slice = bytes[...]
+    while let first = slice.first, TableRecords.isBlank(first) { slice = slice.dropFirst() }
+    while let last = slice.last, TableRecords.isBlank(last) { slice = slice.dropLast() }
+    return String(decoding: slice, as: UTF8.self)
+  }
+
+  private static func parts(_ cell: String, where isSeparator: (UInt8) -> Bool) -> [String] {
+    cell.utf8.split(whereSeparator: isSeparator)
+      .map { trimmed(String(decoding: $0, as: UTF8.self)) }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,205 @@
+import Notation
+
+/// Makes items of the rows of a table whose columns are known.
+struct TableRows {
+  private let columns: TableColumns
+  /// Tags that all items have.
+  var tags: [String] = []
+  /// The category of items that name none.
+  var category: [String] = []
+  /// How the cells of flash cards are read; nil for tables.
+  var cardText: CardText?
+  private let isQuiz: Bool
+
+  init(_ columns: TableColumns) {
+    self.columns = columns
+    isQuiz = columns.roles.contains(.right)
+  }
+
+  /// Adds the item of a record.
+  ///
+  /// - Returns: false if the collection was full.
+  func add(
+    _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
+  ) -> Bool {
+    if let item = simpleItem(records) { return collector.add(item, report: &report) }
+    let draft = draft(records, report: &report)
+    if isQuiz, draft.question != nil, draft.answer == nil {
+      collector.skip(draft.range, "the row does not say which answer is right")
+      return true
+    }
+    return collector.add(draft, report: &report)
+  }
+
+  /// The item of a row that has nothing but a question, an answer and wrong answers, as most have;
+  /// nil for all others.
+  private func simpleItem(_ records: TableRecords) -> Item? {
+    guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz else { return nil }
+    let cells = records.cells
+    var question: Int?
+    var answer: Int?
+    var wrongCount = 0
+    for index in cells.indices {
+      switch columns.role(at: index) {
+      case .question where question == nil: question = index
+      case .answer where answer == nil: answer = index
+      case .question, .answer: break
+      case .wrong: wrongCount += cells[index].isEmpty ? 0 : 1
+      default: if !cells[index].isEmpty { return nil }
+      }
+    }
+    guard let question, let answer, wrongCount <= DraftExercise.wrongLimit else { return nil }
+    let right = plainText(cells[answer], records)
+    let span = ItemSpan(Self.range(of: records))
+    guard wrongCount > 0 else {
+      return Item(
+        plainText(cells[question], records),
+        .short([AcceptedText(right)], isCaseSensitive: false), span: span)
+    }
+    let options = [ItemOption](unsafeUninitializedCapacity: wrongCount + 1) { buffer, count in
+      buffer.initializeElement(at: 0, to: ItemOption(right, weight: 100))
+      count = 1
+      for index in cells.indices where !cells[index].isEmpty {
+        guard columns.role(at: index) == .wrong else { continue }
+        buffer.initializeElement(
+          at: count, to: ItemOption(plainText(cells[index], records), weight: 0))
+        count += 1
+      }
+    }
+    return Item(
+      plainText(cells[question], records), .choice(options, isSingle: true), span: span)
+  }
+
+  private func plainText(_ cell: TableCell, _ records: TableRecords) -> ItemText {
+    ItemText(records.text(of: cell), at: cell.offset)
+  }
+
+  /// Where a record stands, its line end included.
+  private static func range(of records: TableRecords) -> Range<Int> {
+    let start = records.cells.first?.offset ?? 0
+    return start..<max(start, records.position)
+  }
+
+  // MARK: - Rows that say more
+
+  private func draft(_ records: TableRecords, report: inout FaultReport) -> DraftExercise {
+    var draft = DraftExercise(offset: 0)
+    draft.range = Self.range(of: records)
+    draft.details.tags = tags
+    draft.details.category = category
+    for (index, cell) in records.cells.enumerated() {
+      guard let role = columns.role(at: index) else {
+        if !cell.isEmpty {
+          report.warning(
+            at: cell.offset,
+            "“\(records.text(of: cell).prefix(24))” stands in no column of the heading",
+            "name the column, or put the cell in quotation marks if it holds the delimiter",
+            id: "table.column")
+        }
+        continue
+      }
+      switch role {
+      case .question:
+        if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
+      case .answer:
+        if draft.answer == nil { draft.answer = text(cell, records, &draft, &report) }
+      case .option, .right, .unnamed: continue
+      default:
+        guard !cell.isEmpty else { continue }
+        read(cell, role, index, records, into: &draft, report: &report)
+      }
+    }
+    if isQuiz { readQuiz(records, into: &draft, report: &report) }
+    return draft
+  }
+
+  private func text(
+    _ cell: TableCell, _ records: TableRecords, _ draft: inout DraftExercise,
+    _ report: inout FaultReport
+  ) -> ItemText {
+    let text = ItemText(records.text(of: cell), at: cell.offset)
+    return cardText?.read(text, into: &draft.details, report: &report) ?? text
+  }
+
+  private func read(
+    _ cell: TableCell, _ role: TableColumns.Role, _ index: Int, _ records: TableRecords,
+    into draft: inout DraftExercise, report: inout FaultReport
+  ) {
+    let text = text(cell, records, &draft, &report)
+    switch role {
+    case .wrong: draft.wrong.append(ItemOption(text, weight: 0))
+    case .alternative: draft.alternatives.append(text)
+    case .alternatives:
+      for part in TableLists.alternatives(text.text) {
+        draft.alternatives.append(ItemText(part, format: text.format, at: text.offset))
+      }
+    case .hint: draft.details.hints.append(text)
+    case .feedback: draft.details.feedback = text
+    case .rightFeedback: draft.details.rightFeedback = text
+    case .partlyRightFeedback: draft.details.partlyRightFeedback = text
+    case .wrongFeedback: draft.details.wrongFeedback = text
+    case .note: draft.details.note = text
+    case .picture: draft.details.picture = text
+    case .id: draft.details.id = text
+    case .name: draft.details.name = text.text
+    case .difficulty: draft.details.difficulty = text.text
+    case .category: draft.details.category = TableLists.category(text.text)
+    case .deck: draft.details.category = TableLists.deck(text.text)
+    case .tags: draft.details.tags += TableLists.tags(text.text)
+    case .cardTags: draft.details.tags += TableLists.cardTags(text.text)
+    case .time: readTime(text, into: &draft, report: &report)
+    case .other:
+      let name = index < columns.names.count ? columns.names[index] : ""
+      draft.details.unknownFields.append(
+        JSONField(name: name, rawValue: JSONString.quoted(text.text)))
+    case .question, .answer, .option, .right, .unnamed: break
+    }
+  }
+
+  private func readTime(
+    _ text: ItemText, into draft: inout DraftExercise, report: inout FaultReport
+  ) {
+    if let seconds = TableLists.seconds(text.text) {
+      draft.details.time = seconds
+      return
+    }
+    report.warning(
+      at: text.offset, "“\(text.text.prefix(24))” is no number of seconds",
+      "write a number above 0", id: "table.time")
+    draft.details.unknownFields.append(
+      JSONField(name: "time", rawValue: JSONString.quoted(text.text)))
+  }
+
+  /// Tells the right answers of a row of a quiz from the others; the first right one becomes the
+  /// answer.
+  private func readQuiz(
+    _ records: TableRecords, into draft: inout DraftExercise, report: inout FaultReport
+  ) {
+    var options: [ItemText] = []
+    var right: ItemText?
+    for (index, cell) in records.cells.enumerated() {
+      switch columns.role(at: index) {
+      case .option: options.append(text(cell, records, &draft, &report))
+      case .right: right = right ?? text(cell, records, &draft, &report)
+      default: break
+      }
+    }
+    guard draft.question != nil else { return }
+    guard let right, let indexes = QuizRow.rightAnswers(right.text, of: options.map(\.text))
+    else {
+      report.error(
+        at: right?.offset ?? draft.offset, "the row does not say which answer is right",
+        "write the number of the right answer, from 1", id: "table.right")
+      return
+    }
+    for (index, option) in options.enumerated() where !option.text.isEmpty {
+      if indexes.contains(index), draft.answer == nil {
+        draft.answer = option
+      } else if indexes.contains(index) {
+        draft.alternatives.append(option)
+      } else {
+        draft.wrong.append(ItemOption(option, weight: 0))
+      }
+    }
+  }
+}

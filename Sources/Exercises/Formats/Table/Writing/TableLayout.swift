@@ -1,0 +1,121 @@
+import Notation
+
+/// Which columns a table has.
+struct TableLayout {
+  private enum Column {
+    case question, answer
+    case alternative(Int), wrong(Int), hint(Int)
+    case role(TableColumns.Role)
+    case unknown(Int)
+  }
+
+  /// How many columns nobody knows are written at most.
+  private static let unknownLimit = 60
+  /// The columns that come once, in their order.
+  private static let roles: [TableColumns.Role] = [
+    .id, .name, .category, .deck, .tags, .picture, .time, .difficulty, .feedback, .rightFeedback,
+    .partlyRightFeedback, .wrongFeedback, .note,
+  ]
+
+  private var columns: [Column] = [.question, .answer]
+  /// The names of columns nobody knows, in the order they come up.
+  private var unknownNames: [String] = []
+  private var unknownIndexes: [String: Int] = [:]
+  private let dialect: TableDialect
+
+  init(_ entries: [TableEntry], _ dialect: TableDialect) {
+    self.dialect = dialect
+    var used: Set<TableColumns.Role> = []
+    var (wrong, alternatives, hints) = (0, 0, 0)
+    for entry in entries {
+      wrong = max(wrong, entry.wrong.count)
+      alternatives = max(alternatives, entry.alternatives.count)
+      hints = max(hints, entry.hints.count)
+      used.formUnion(entry.cells.keys)
+      for field in entry.unknown
+      where unknownNames.count < Self.unknownLimit && unknownIndexes[field.name] == nil {
+        unknownIndexes[field.name] = unknownNames.count
+        unknownNames.append(field.name)
+      }
+    }
+    columns += (0..<wrong).map { .wrong($0) }
+    columns += (0..<alternatives).map { .alternative($0) }
+    columns += (0..<hints).map { .hint($0) }
+    columns += Self.roles.filter { used.contains($0) }.map { .role($0) }
+    columns += unknownNames.indices.map { .unknown($0) }
+  }
+
+  /// The names of the columns.
+  var headings: [String] {
+    columns.map { column in
+      switch column {
+      case .question: dialect.isCards ? "Front" : name(.question)
+      case .answer: dialect.isCards ? "Back" : name(.answer)
+      case .alternative(let index): name(.alternative) + "\(index + 1)"
+      case .wrong(let index): name(.wrong) + "\(index + 1)"
+      case .hint(let index): name(.hint) + "\(index + 1)"
+      case .role(let role): name(role)
+      case .unknown(let index): unknownNames[index]
+      }
+    }
+  }
+
+  /// Where a column that comes once stands, from 0.
+  func column(of role: TableColumns.Role) -> Int? {
+    columns.firstIndex { column in
+      if case .role(role) = column { return true }
+      return false
+    }
+  }
+
+  /// The cells of a row.
+  func cells(of entry: TableEntry) -> [String] {
+    var unknown: [Int: String] = [:]
+    for field in entry.unknown {
+      if let index = unknownIndexes[field.name] { unknown[index] = field.text }
+    }
+    return columns.map { column in
+      switch column {
+      case .question: entry.question
+      case .answer: entry.answer
+      case .alternative(let index): Self.cell(entry.alternatives, index)
+      case .wrong(let index): Self.cell(entry.wrong, index)
+      case .hint(let index): Self.cell(entry.hints, index)
+      case .role(let role): entry.cells[role] ?? ""
+      case .unknown(let index): unknown[index] ?? ""
+      }
+    }
+  }
+
+  /// Unknown fields without a column, or in another order than the columns.
+  func losses(of entry: TableEntry) -> [String] {
+    let places = entry.unknown.map { unknownIndexes[$0.name] }
+    var losses = zip(entry.unknown, places).filter { $0.1 == nil }.map {
+      "the field “\($0.0.name)”"
+    }
+    let known = places.compactMap(\.self)
+    if known != known.sorted() { losses.append("the order of its further fields") }
+    return losses
+  }
+
+  private static func cell(_ texts: [String], _ index: Int) -> String {
+    index < texts.count ? texts[index] : ""
+  }
+
+  /// The heading of a column that the reader knows.
+  private func name(_ role: TableColumns.Role) -> String {
+    let (english, german) = Self.names[role] ?? ("", "")
+    return dialect.isEnglish ? english : german
+  }
+
+  private static let names: [TableColumns.Role: (english: String, german: String)] = [
+    .question: ("question", "Frage"), .answer: ("answer", "Antwort"), .wrong: ("wrong", "Falsch"),
+    .alternative: ("alternative", "Alternative"), .hint: ("hint", "Tipp"), .id: ("id", "ID"),
+    .name: ("name", "Name"), .category: ("category", "Kategorie"), .deck: ("Deck", "Deck"),
+    .tags: ("tags", "Tags"), .picture: ("picture", "Bild"), .time: ("time", "Zeit"),
+    .difficulty: ("difficulty", "Schwierigkeit"), .feedback: ("feedback", "Rückmeldung"),
+    .rightFeedback: ("right feedback", "Rückmeldung richtig"),
+    .partlyRightFeedback: ("partly right feedback", "Rückmeldung teilweise richtig"),
+    .wrongFeedback: ("wrong feedback", "Rückmeldung falsch"), .note: ("note", "Notiz"),
+  ]
+}

@@ -1,0 +1,43 @@
+import Determinism
+import Testing
+
+@testable import Exercises
+
+struct PlainAnswersTests {
+  private static let pieces = [
+    "a", "A", "ä", "Ä", "ß", "é", "×", "÷", "*", ":", " ", "\u{A0}", "\t", "1", "0", "12", "-", "−",
+    "+", ",", ".", "a\u{308}", "\u{37E}", ";", "k", "\u{212A}", "",
+  ]
+
+  private func text(_ generator: inout SeededGenerator) -> String {
+    (0..<generator.index(below: 4)).map { _ in generator.element(of: Self.pieces) ?? "" }.joined()
+  }
+
+  @Test func neverCallsAnswersDistinctThatAreNot() {
+    var generator = SeededGenerator(seed: 5)
+    var distinctCount = 0
+    for number in 0..<20_000 {
+      let texts = (0..<2 + generator.index(below: 3)).map { _ in text(&generator) }
+      guard PlainAnswers.areDistinct(texts.map { ItemOption(ItemText($0), weight: 0) }) else {
+        continue
+      }
+      distinctCount += 1
+      let keys = texts.map { AnswerKey($0) }
+      #expect(Set(keys).count == keys.count && !keys.contains(.text("")), "\(number): \(texts)")
+    }
+    #expect(distinctCount > 500)
+  }
+
+  @Test func equalTextsHaveEqualQuickHashes() {
+    var generator = SeededGenerator(seed: 6)
+    for number in 0..<20_000 {
+      let (left, right) = (text(&generator), text(&generator))
+      guard let first = AnswerText.quickHash(left), let second = AnswerText.quickHash(right) else {
+        continue
+      }
+      #expect(
+        (first == second) == (AnswerText.normalized(left) == AnswerText.normalized(right)),
+        "\(number): \(left) \(right)")
+    }
+  }
+}
