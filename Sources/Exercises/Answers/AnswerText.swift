@@ -50,38 +50,40 @@ public enum AnswerText {
   static func normalize(
     _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
+    // Counts never exceed the number of bytes, so sums need no check for overflow.
     var count = 0
     var needsSpace = false
     var index = 0
-    while index < source.count {
+    let end = source.count
+    while index < end {
       let byte = source[index]
-      index += 1
-      if byte == 0x20 || (byte < 0x0E && byte > 0x08) {
+      index &+= 1
+      if byte <= 0x20, byte == 0x20 || (byte < 0x0E && byte > 0x08) {
         needsSpace = count > 0
         continue
       }
       if needsSpace {
         target[count] = 0x20
-        count += 1
+        count &+= 1
         needsSpace = false
       }
       if byte < 0x80 {
         target[count] = byte &- 0x41 < 26 ? byte | 0x20 : byte
-        count += 1
+        count &+= 1
         continue
       }
-      guard byte == 0xC3, index < source.count else { return nil }
+      guard byte == 0xC3, index < end else { return nil }
       let letter = source[index]
-      index += 1
+      index &+= 1
       switch letter {
       case 0x97: target[count] = UInt8(ascii: "*")
       case 0xB7: target[count] = UInt8(ascii: ":")
       default:
         target[count] = 0xC3
-        target[count + 1] = letter <= 0x9E ? letter | 0x20 : letter
-        count += 1
+        count &+= 1
+        target[count] = letter <= 0x9E ? letter | 0x20 : letter
       }
-      count += 1
+      count &+= 1
     }
     return count
   }

@@ -34,4 +34,20 @@ public struct Exercise: Sendable, Equatable {
     self.note = note
     self.unknownFields = unknownFields
   }
+
+  /// An exercise of all its parts.
+  init(
+    id: String, question: String, answer: String, wrong: [WrongAnswer], alternatives: [String],
+    hasAllOptions: Bool, picture: String?, note: String?, unknownFields: [JSONField]
+  ) {
+    self.id = id
+    self.question = question
+    self.answer = answer
+    self.wrong = wrong
+    self.alternatives = alternatives
+    self.hasAllOptions = hasAllOptions
+    self.picture = picture
+    self.note = note
+    self.unknownFields = unknownFields
+  }
 }

@@ -24,7 +24,7 @@ struct ItemCollector {
   ///
   /// - Returns: false if the collection was full; the item is lost then, and an error noted.
   @discardableResult
-  mutating func add(_ item: Item, report: inout FaultReport) -> Bool {
+  mutating func add(_ item: consuming Item, report: inout FaultReport) -> Bool {
     guard items.count < Self.limit else {
       report.error(
         at: item.span.range.lowerBound, "the document has more than \(Self.limit) exercises",

@@ -156,20 +156,22 @@ struct ExerciseMapping {
   ) {
     let question = item.question.plain
     let right = answer.plain
-    var exercise = Exercise(id: "", question: question, answer: right, wrong: wrong)
-    exercise.alternatives = alternatives
-    exercise.hasAllOptions = isClosed
-    var given: ItemText?
+    checkCalculation(question, answer: right, at: answer.offset)
     if item.hasDetails {
       let details = item.details
-      given = details.id
-      exercise.picture = details.picture?.text
-      exercise.unknownFields = details.unknownFields
-      exercise.note = (details.note ?? details.feedback)?.plain
+      exercises.append(
+        Exercise(
+          id: identifier(details.id, question: question, answer: right), question: question,
+          answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
+          picture: details.picture?.text, note: (details.note ?? details.feedback)?.plain,
+          unknownFields: details.unknownFields))
+    } else {
+      exercises.append(
+        Exercise(
+          id: identifier(nil, question: question, answer: right), question: question,
+          answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
+          picture: nil, note: nil, unknownFields: []))
     }
-    exercise.id = identifier(given, question: question, answer: right)
-    checkCalculation(question, answer: right, at: answer.offset)
-    exercises.append(exercise)
     offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
   }
 
@@ -178,16 +180,15 @@ struct ExerciseMapping {
     _ options: [ItemOption], besides answer: ItemText
   ) -> [WrongAnswer] {
     if options.count > 1, Self.isPlainChoice(options), PlainAnswers.areDistinct(options) {
-      return [WrongAnswer](unsafeUninitializedCapacity: options.count - 1) { buffer, count in
-        for index in 1..<options.count {
-          buffer.initializeElement(
-            at: index - 1,
-            to: WrongAnswer(
-              options[index].text.text, rule: options[index].rule,
-              unknownFields: options[index].unknownFields))
-        }
-        count = options.count - 1
+      var wrong: [WrongAnswer] = []
+      wrong.reserveCapacity(options.count - 1)
+      for index in 1..<options.count {
+        wrong.append(
+          WrongAnswer(
+            options[index].text.text, rule: options[index].rule,
+            unknownFields: options[index].unknownFields))
       }
+      return wrong
     }
     let right = AnswerKey(answer.plain)
     keys.reset(to: right)

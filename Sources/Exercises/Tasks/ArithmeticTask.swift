@@ -13,13 +13,31 @@ struct ArithmeticTask: Sendable, Equatable {
   /// The calculation that a question such as `7 + 1`, `7+1=` or `8 : 2 = ?` asks for; nil for any
   /// other text.
   init?(question: String) {
-    var rest = Array(AnswerText.normalized(question).utf8).filter { $0 != UInt8(ascii: " ") }[...]
-    if rest.last == UInt8(ascii: "?") { rest = rest.dropLast() }
-    if rest.last == UInt8(ascii: "=") { rest = rest.dropLast() }
-    guard let first = Self.takeNumber(&rest), let operation = Self.takeOperation(&rest),
-      let second = Self.takeNumber(&rest), rest.isEmpty
+    var text = question
+    // Nearly all are ASCII and taken apart where they are, without a text of their own.
+    let task = text.withUTF8 { source -> ArithmeticTask?? in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + 1) { bytes in
+        guard let count = AnswerText.normalize(source, into: bytes) else { return nil }
+        return .some(Self.task(in: UnsafeBufferPointer(rebasing: bytes[..<count])))
+      }
+    }
+    guard
+      let found = task
+        ?? Array(AnswerText.normalized(question).utf8).withUnsafeBufferPointer(Self.task)
     else { return nil }
-    self.init(first: first, operation: operation, second: second)
+    self = found
+  }
+
+  /// The task in the bytes of a normalised text.
+  private static func task(in bytes: UnsafeBufferPointer<UInt8>) -> ArithmeticTask? {
+    var scanner = Scanner(bytes: bytes)
+    guard let first = scanner.number(), let operation = scanner.operation(),
+      let second = scanner.number()
+    else { return nil }
+    scanner.skip(UInt8(ascii: "="))
+    scanner.skip(UInt8(ascii: "?"))
+    guard scanner.isAtEnd else { return nil }
+    return ArithmeticTask(first: first, operation: operation, second: second)
   }
 
   /// The result; nil where there is no whole one.
@@ -45,26 +63,58 @@ struct ArithmeticTask: Sendable, Equatable {
   var text: String {
     NumericAnswer.text(first) + " \(operation.sign) " + Self.bracketed(second)
   }
+}
 
-  private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> Int? {
-    let isBracketed = bytes.first == UInt8(ascii: "(")
-    if isBracketed { bytes = bytes.dropFirst() }
-    let isNegative = bytes.first == UInt8(ascii: "-")
-    if isNegative { bytes = bytes.dropFirst() }
-    let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    guard (1...15).contains(digits.count),
-      let magnitude = Int(String(decoding: digits, as: UTF8.self))
-    else { return nil }
-    bytes = bytes.dropFirst(digits.count)
-    if isBracketed {
-      guard bytes.first == UInt8(ascii: ")") else { return nil }
-      bytes = bytes.dropFirst()
+/// Takes a calculation apart; blanks count for nothing.
+private struct Scanner {
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  /// The most digits of a number.
+  private static let digitLimit = 15
+
+  init(bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// The next byte that is no blank; nil at the end.
+  private mutating func next() -> UInt8? {
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    return index < bytes.count ? bytes[index] : nil
+  }
+
+  var isAtEnd: Bool {
+    mutating get { next() == nil }
+  }
+
+  /// Passes over a sign if it is there.
+  ///
+  /// - Returns: whether it is.
+  @discardableResult
+  mutating func skip(_ sign: UInt8) -> Bool {
+    guard next() == sign else { return false }
+    index += 1
+    return true
+  }
+
+  mutating func number() -> Int? {
+    let isBracketed = skip(UInt8(ascii: "("))
+    let isNegative = skip(UInt8(ascii: "-"))
+    var magnitude = 0
+    var count = 0
+    while let byte = next(), (0x30...0x39).contains(byte) {
+      count += 1
+      guard count <= Self.digitLimit else { return nil }
+      magnitude = magnitude * 10 + Int(byte - 0x30)
+      index += 1
     }
+    guard count > 0, !isBracketed || skip(UInt8(ascii: ")")) else { return nil }
     return isNegative ? -magnitude : magnitude
   }
 
-  private static func takeOperation(_ bytes: inout ArraySlice<UInt8>) -> Operation? {
-    guard let sign = bytes.popFirst() else { return nil }
+  mutating func operation() -> Operation? {
+    guard let sign = next() else { return nil }
+    index += 1
     switch sign {
     case UInt8(ascii: "+"): return .addition
     case UInt8(ascii: "-"): return .subtraction

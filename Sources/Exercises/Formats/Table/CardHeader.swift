@@ -54,6 +54,8 @@ struct CardHeader {
       if let (key, value) = Self.entry(line.text), Self.keys.contains(key) {
         isKnown = true
         read(key, value, at: end, report: &report)
+      } else if isQuoted {
+        break
       }
       end = line.next
     }

@@ -43,11 +43,24 @@ struct CardText {
     return text
   }
 
-  /// Whether a plain text would lose something when it is read.
-  static func isChanged(_ text: String) -> Bool {
-    var isChanged = false
-    _ = CardText(isHTML: false).taking("[sound:", "]", from: text) { _ in isChanged = true }
-    return isChanged
+  /// A plain text without what would be taken for sounds when it is read.
+  static func withoutSounds(_ text: String) -> String {
+    var text = text
+    // Taking one away may bring another together; few texts do that more than once.
+    for _ in 0..<4 {
+      let silent = CardText(isHTML: false).taking("[sound:", "]", from: text) { _ in }
+      if silent == text { return text }
+      text = silent
+    }
+    return text.replacing("[", with: "(")
+  }
+
+  /// How a card names a sound that was kept as a setting; nil for other settings.
+  static func tag(of setting: ItemSetting) -> String? {
+    guard setting.name == "sound", !setting.value.isEmpty,
+      !setting.value.utf8.contains(where: { $0 == UInt8(ascii: "]") || $0 < 0x20 })
+    else { return nil }
+    return "[sound:\(setting.value)]"
   }
 
   /// A text without the tags that begin and end so.

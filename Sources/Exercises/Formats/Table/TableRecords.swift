@@ -133,8 +133,8 @@ struct TableRecords {
     var index = open
     while index < end {
       let byte = bytes[index]
-      if byte == delimiter || isLineEnd(byte) { break }
-      index += 1
+      if byte == delimiter || (byte <= 0x0D && isLineEnd(byte)) { break }
+      index &+= 1
     }
     position = index
     return TableCell(range: trimmed(start..<index), offset: min(open, index))

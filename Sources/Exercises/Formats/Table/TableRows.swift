@@ -56,15 +56,12 @@ struct TableRows {
         plainText(cells[question], records),
         .short([AcceptedText(right)], isCaseSensitive: false), span: span)
     }
-    let options = [ItemOption](unsafeUninitializedCapacity: wrongCount + 1) { buffer, count in
-      buffer.initializeElement(at: 0, to: ItemOption(right, weight: 100))
-      count = 1
-      for index in cells.indices where !cells[index].isEmpty {
-        guard columns.role(at: index) == .wrong else { continue }
-        buffer.initializeElement(
-          at: count, to: ItemOption(plainText(cells[index], records), weight: 0))
-        count += 1
-      }
+    var options: [ItemOption] = []
+    options.reserveCapacity(wrongCount + 1)
+    options.append(ItemOption(right, weight: 100))
+    for index in cells.indices where !cells[index].isEmpty {
+      guard columns.role(at: index) == .wrong else { continue }
+      options.append(ItemOption(plainText(cells[index], records), weight: 0))
     }
     return Item(
       plainText(cells[question], records), .choice(options, isSingle: true), span: span)

@@ -17,7 +17,7 @@ struct CardHeaderTests {
         + "#tags column:3\n#guid column:4\n"
         + "Hund;a <b>dog</b>;tier haus;g1\n#no card\nKatze;cat;;g2\n",
       as: "a.txt")
-    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    #expect(result.remarks.isEmpty, "\(result.remarks)")
     #expect(result.exercises.map(\.question) == ["Hund", "Katze"])
     #expect(result.exercises.map(\.answer) == ["a dog", "cat"])
     #expect(result.exercises.map(\.id) == ["g1", "g2"])
@@ -34,19 +34,19 @@ struct CardHeaderTests {
   func separatorsHaveNames(value: String, separator: String) {
     let result = read("#separator:\(value)\na\(separator)b\nc\(separator)d\n", as: "a.txt")
     #expect(result.exercises.map { [$0.question, $0.answer] } == [["a", "b"], ["c", "d"]])
-    #expect(result.diagnostics.isEmpty)
+    #expect(result.remarks.isEmpty)
   }
 
   @Test func anUnknownSeparatorIsFoundOut() {
     let result = read("#separator:Dash\na;b\nc;d\n", as: "a.txt")
-    #expect(result.diagnostics.map(\.id) == ["anki.separator"])
+    #expect(result.remarks.map(\.id) == ["anki.separator"])
     #expect(result.exercises.map(\.answer) == ["b", "d"])
   }
 
   @Test func theFirstCardSetsTheNumberOfColumns() {
     let result = read("#separator:;\na;b;x\nc;d\ne;f;g;h\n", as: "a.txt")
     #expect(result.exercises.map(\.answer) == ["b", "d", "f"])
-    #expect(result.diagnostics.map(\.line) == [2, 4])
+    #expect(result.remarks.map(\.line) == [2, 4])
     #expect(
       result.bank?.items.map { $0.details.unknownFields.map(\.name) }
         == [["field 3"], [], ["field 3"]])
@@ -60,7 +60,7 @@ struct CardHeaderTests {
     #expect(result.exercises.map(\.answer) == ["dog"])
     #expect(item?.details.picture?.text == "hund.jpg")
     #expect(item?.details.settings == [ItemSetting(name: "sound", value: "hund.mp3")])
-    #expect(result.diagnostics.map(\.id) == ["anki.sound", "anki.picture"])
+    #expect(result.remarks.map(\.id) == ["anki.sound", "anki.picture"])
   }
 
   @Test func withoutHTMLTagsAreText() {
@@ -73,7 +73,7 @@ struct CardHeaderTests {
     let result = read(
       "\"#separator:Comma\",,\n\"#columns:Front,Back\",\na,b\nc,d\n", as: "a.csv")
     #expect(result.exercises.map(\.answer) == ["b", "d"])
-    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    #expect(result.remarks.isEmpty, "\(result.remarks)")
   }
 
   @Test func theOldLineOfTagsIsRead() {

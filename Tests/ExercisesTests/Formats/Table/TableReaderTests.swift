@@ -8,12 +8,10 @@ struct TableReaderTests {
     let result = read(
       "Frage;Antwort;Falsch 1;Alternativen;Tipp1;Tipp 2;Rückmeldung;Notiz;Tags;Zeit;Schwierigkeit;"
         + "ID;Kategorie;Bild;Name;Rückmeldung richtig\n"
-        + "Auto;car;cat;automobile; motorcar |vehicle;four wheels;it drives;gut;N;a b;2,5;leicht;"
-        + "x1;Englisch/Unterwegs//Straße;car.svg;Q1;ja\n".replacing(
-          "car;cat;automobile; motorcar |vehicle", with: "car;cat;\"automobile; motorcar |vehicle\""
-        ),
+        + "Auto;car;cat;\"automobile; motorcar |vehicle\";four wheels;it drives;gut;N;a b;2,5;"
+        + "leicht;x1;Englisch/Unterwegs//Straße;car.svg;Q1;ja\n",
       as: "a.csv")
-    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    #expect(result.remarks.isEmpty, "\(result.remarks)")
     var details = ItemDetails()
     details.hints = ["four wheels", "it drives"]
     details.feedback = "gut"
@@ -45,7 +43,7 @@ struct TableReaderTests {
 
   @Test func unknownColumnsAreKept() {
     let result = read("Frage;Antwort;Quelle\na;b;Buch 1\n", as: "a.csv")
-    #expect(result.diagnostics.map(\.id) == ["table.column"])
+    #expect(result.remarks.map(\.id) == ["table.column"])
     #expect(
       result.bank?.items.first?.details.unknownFields
         == [JSONField(name: "Quelle", rawValue: "\"Buch 1\"")])
@@ -53,7 +51,7 @@ struct TableReaderTests {
 
   @Test func aTimeThatIsNoneIsKeptWithAWarning() {
     let result = read("Frage;Antwort;Zeit\na;b;bald\nc;d;-3\n", as: "a.csv")
-    #expect(result.diagnostics.map(\.id) == ["table.time", "table.time"])
+    #expect(result.remarks.map(\.id) == ["table.time", "table.time"])
     #expect(result.bank?.items.map(\.details.time) == [nil, nil])
     #expect(result.bank?.items.first?.details.unknownFields.map(\.name) == ["time"])
   }
@@ -71,7 +69,7 @@ struct TableReaderTests {
     ]
     let text = rows.map { $0.joined(separator: delimiter) }.joined(separator: "\n")
     let result = read(text, as: "a.csv")
-    #expect(result.diagnostics.isEmpty, "\(result.diagnostics)")
+    #expect(result.remarks.isEmpty, "\(result.remarks)")
     #expect(result.exercises.map(\.answer) == ["Berlin", "rot"])
     #expect(result.exercises.map(\.alternatives) == [[], ["blau"]])
     #expect(result.exercises.map(\.wrong) == [["Rom", "Bonn"], ["Hund", "Maus"]])
@@ -85,8 +83,8 @@ struct TableReaderTests {
         + "2 + 2?;3;4;5;6;20;2\n1?;a;b;c;d;20;9\nB?;x;y;z;w;10;y\nC?;x;y;z;w;10;D\n",
       as: "a.csv")
     #expect(result.exercises.map(\.answer) == ["4", "y", "w"])
-    #expect(result.diagnostics.map(\.id) == ["table.right"])
-    #expect(result.diagnostics.map(\.line) == [3])
+    #expect(result.remarks.map(\.id) == ["table.right"])
+    #expect(result.remarks.map(\.line) == [3])
     #expect(result.skipped.map(\.original) == ["1?;a;b;c;d;20;9\n"])
   }
 
@@ -104,8 +102,8 @@ struct TableReaderTests {
       result.exercises.map(\.answer) == [
         "dog, a pet", "cat\nthe small one; it purrs", "mouse\tsmall",
       ])
-    #expect(result.diagnostics.map(\.id) == ["table.continuation"])
-    #expect(result.diagnostics.map(\.line) == [3])
+    #expect(result.remarks.map(\.id) == ["table.continuation"])
+    #expect(result.remarks.map(\.line) == [3])
   }
 
   @Test(arguments: [
@@ -119,7 +117,7 @@ struct TableReaderTests {
       separators: TableReader.Separators(term: term, card: card))
     #expect(result.exercises.map(\.question) == ["Hund", "Katze"])
     #expect(result.exercises.map(\.answer) == ["dog - pet", "cat\nsmall"])
-    #expect(result.diagnostics.isEmpty)
+    #expect(result.remarks.isEmpty)
   }
 
   @Test func aCardWithoutTermIsPassedOver() {
@@ -128,7 +126,7 @@ struct TableReaderTests {
       separators: TableReader.Separators(term: "=", card: ";"))
     #expect(result.exercises.map(\.answer) == ["b", "e"])
     #expect(result.skipped.map(\.original) == ["c"])
-    #expect(result.diagnostics.map(\.id) == ["answer.missing"])
+    #expect(result.remarks.map(\.id) == ["answer.missing"])
   }
 
   @Test(arguments: [("", "\n"), ("\t", ""), (";", ";")])
@@ -136,7 +134,7 @@ struct TableReaderTests {
     let result = DocumentReader.read(
       bytes: Array("a;b".utf8), fileName: "a.txt",
       separators: TableReader.Separators(term: term, card: card))
-    #expect(result.diagnostics.map(\.id) == ["table.separators"])
+    #expect(result.remarks.map(\.id) == ["table.separators"])
   }
 
   @Test(arguments: [

@@ -97,6 +97,20 @@ struct TableWriterTests {
         == "Frage,Antwort,Falsch1\nSky is blue,richtig,falsch\nHalf,c,a\nx,y,\nn,3.5,\n")
   }
 
+  @Test func flashCardsKeepTheirSounds() {
+    let text = "#separator:tab\n#html:false\n#columns:Front\tBack\nHund[sound:a.mp3]\tdog\n"
+    let bank = read(text, as: "x.txt").bank
+    #expect(
+      bank.flatMap { DocumentWriter.write($0, as: .anki) }
+        == WrittenDocument(bytes: Array(text.utf8)))
+  }
+
+  @Test func aQuestionThatLooksLikeAHeaderStaysAQuestion() {
+    let items = [Item("#tags:a", .short([AcceptedText("b")], isCaseSensitive: false))]
+    let written = DocumentWriter.write(bank(items), as: .anki)
+    #expect(DocumentReader.read(bytes: written?.bytes ?? [], fileName: "x").bank?.items == items)
+  }
+
   @Test func flashCardsKeepTheKindOfNote() {
     var bank = animals
     bank.header.unknownFields = [JSONField(name: "notetype", rawValue: "\"Basic\"")]
@@ -127,7 +141,10 @@ struct TableWriterTests {
     let third = second.flatMap {
       DocumentReader.read(bytes: $0.bytes, fileName: "x.\(format.rawValue)").bank
     }
-    #expect(third?.items == again.items, "\(number) \(format): \(text(second))")
+    for (index, item) in again.items.enumerated()
+    where second?.losses.contains(where: { $0.item == index }) == false {
+      #expect(third?.items[index] == item, "\(number) \(format): \(text(second))")
+    }
     #expect(
       third.flatMap { DocumentWriter.write($0, as: format)?.bytes } == second?.bytes,
       "\(number) \(format)")

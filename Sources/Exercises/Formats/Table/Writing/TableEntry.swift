@@ -25,8 +25,8 @@ struct TableEntry {
     self.dialect = dialect
     question = text(item.question, "the question")
     add(item.body)
-    if question.isEmpty { refusal = refusal ?? "the question, which is empty" }
-    if answer.isEmpty { refusal = refusal ?? "the question, whose answer is empty" }
+    if TextCheck.isBlank(question) { refusal = refusal ?? "the question, which is empty" }
+    if TextCheck.isBlank(answer) { refusal = refusal ?? "the question, whose answer is empty" }
     if refusal == nil, item.hasDetails { add(item.details) }
   }
 
@@ -117,11 +117,10 @@ struct TableEntry {
 
   private mutating func addRight(_ right: ItemText) {
     let text = text(right, "an answer")
-    if answer.isEmpty {
-      answer = text
-      if text.isEmpty { losses.append("an empty answer") }
-    } else if text.isEmpty {
+    if TextCheck.isBlank(text) {
       losses.append("an empty answer")
+    } else if answer.isEmpty {
+      answer = text
     } else if alternatives.count == Self.alternativesLimit {
       losses.append("a right answer above \(Self.alternativesLimit + 1)")
     } else {
@@ -161,7 +160,13 @@ struct TableEntry {
       if TableLists.seconds(text) == time { cells[.time] = text } else { losses.append("the time") }
     }
     for file in details.media { losses.append("the file “\(file.name)”") }
-    for setting in details.settings { losses.append("the setting “\(setting.name)”") }
+    for setting in details.settings {
+      if dialect.isCards, let sound = CardText.tag(of: setting) {
+        question += sound
+      } else {
+        losses.append("the setting “\(setting.name)”")
+      }
+    }
     if details.source != nil { losses.append("the original text") }
     for field in details.unknownFields { add(field) }
   }
@@ -201,7 +206,8 @@ struct TableEntry {
     let text = Self.text(ofLiteral: field.rawValue)
     guard let text, !unknown.contains(where: { $0.name == field.name }),
       TableColumns.role(of: field.name) == .other, TableLists.trimmed(field.name) == field.name,
-      !FormulaGuard.needsGuard(field.name.utf8), TextCheck.isReadable(field.name)
+      !FormulaGuard.needsGuard(field.name.utf8), TextCheck.isReadable(field.name),
+      !dialect.isCards || !field.name.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D })
     else {
       losses.append("the field “\(field.name)”")
       return
@@ -222,8 +228,12 @@ struct TableEntry {
       losses.append("unreadable characters in \(what)")
       plain = String(plain.unicodeScalars.filter { TextCheck.isReadable(String($0)) })
     }
-    if dialect.isCards, CardText.isChanged(plain) {
-      losses.append("a text in \(what) that flash cards take for a sound")
+    if dialect.isCards {
+      let silent = CardText.withoutSounds(plain)
+      if silent != plain {
+        losses.append("a text in \(what) that flash cards take for a sound")
+        plain = silent
+      }
     }
     let bare = TableEntry.trimmed(plain, isGuarded: !dialect.isCards)
     if bare.utf8.count != plain.utf8.count { losses.append("the blanks around \(what)") }

@@ -51,6 +51,10 @@ enum TableWriter {
     } else {
       text.add(layout.headings)
     }
+    if dialect.isCards, entries.first?.entry.question.utf8.first == UInt8(ascii: "#") {
+      // A blank line ends the header, so that the question is not taken for a line of it.
+      text.add([])
+    }
     for (_, entry) in entries { text.add(layout.cells(of: entry)) }
     return WrittenDocument(bytes: text.bytes, losses: losses)
   }

@@ -1,0 +1,9 @@
+import Exercises
+
+extension ReadResult {
+  /// What is said about the file itself, without what is said about games that have too few wrong
+  /// answers to choose from.
+  var remarks: [Diagnostic] {
+    diagnostics.filter { !$0.problem.hasPrefix("no game can show") }
+  }
+}
