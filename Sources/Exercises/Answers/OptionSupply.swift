@@ -19,6 +19,10 @@ package struct OptionSupply {
       if textCount >= Self.sampleLimit {
         if numberCount >= Self.sampleLimit { break }
         if Self.isSurelyNoNumber(exercises[index].answer) { continue }
+      } else if numberCount >= Self.sampleLimit,
+        NumericAnswer.plainInteger(exercises[index].answer) != nil
+      {
+        continue
       }
       let exercise = exercises[index]
       let key = AnswerKey(exercise.answer)

@@ -18,14 +18,24 @@ enum PlainAnswers {
             let count = add(options[index].text.text, to: bytes, at: ends[index])
           else { return false }
           ends[index + 1] = ends[index] + count
-          let new = bytes[ends[index]..<ends[index] + count]
           for earlier in 0..<index where ends[earlier + 1] - ends[earlier] == count {
-            if bytes[ends[earlier]..<ends[earlier + 1]].elementsEqual(new) { return false }
+            if areEqual(bytes, ends[earlier], ends[index], count) { return false }
           }
         }
         return true
       }
     }
+  }
+
+  private static func areEqual(
+    _ bytes: UnsafeMutableBufferPointer<UInt8>, _ left: Int, _ right: Int, _ count: Int
+  ) -> Bool {
+    var index = 0
+    while index < count {
+      if bytes[left &+ index] != bytes[right &+ index] { return false }
+      index &+= 1
+    }
+    return true
   }
 
   /// Adds a text as it is compared; nil if it is empty, too long, or needs a closer look. Whole
