@@ -12,6 +12,18 @@ import Testing
     #expect(digest.text == "132230a0491c1f18")
   }
 
+  @Test func aTextCountsAsItsBytes() {
+    for length in 0..<40 {
+      let text = String("abcdefghijklmnopqrstuvwxyzäöü€0123456789😀".prefix(length))
+      var first = StateDigest()
+      first.combine(text)
+      var second = StateDigest()
+      second.combine(bytes: Array(text.utf8))
+      #expect(first == second, "\(text)")
+      #expect(first.shortText == String(first.text.prefix(12)))
+    }
+  }
+
   @Test(arguments: 0..<200 as Range<UInt64>)
   func everySingleChangeShows(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -19,6 +19,8 @@ enum PastedCards {
       let start = cells[0].offset
       let range = start..<max(start, records.position)
       if cells.count == 1, var card = open {
+        // Held in one place only, so that a long definition is not copied for each of its lines.
+        open = nil
         report.warning(
           at: start, "this line has no tab; it goes on with the definition above it",
           "write a tab behind the term if it is a card of its own", id: "table.continuation")

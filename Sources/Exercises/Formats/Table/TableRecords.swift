@@ -58,7 +58,7 @@ struct TableRecords {
     while position < end {
       if let comment, bytes[position] == comment {
         while position < end, !isLineEnd(bytes[position]) { position += 1 }
-        position += 1
+        position = min(position + 1, end)
         continue
       }
       if readRecord(report: &report) { return true }

@@ -106,6 +106,14 @@ struct TableReaderTests {
     #expect(result.remarks.map(\.line) == [3])
   }
 
+  @Test func aDefinitionMayGoOnForever() {
+    let lines = 200_000
+    let text = String(repeating: "a\tb\n", count: 60) + String(repeating: "more\n", count: lines)
+    let result = read(text, as: "a.txt")
+    #expect(result.bank?.items.count == 60)
+    #expect(result.exercises.last?.answer.utf8.count == 1 + 5 * lines)
+  }
+
   @Test(arguments: [
     ("Hund - dog - pet\n\nKatze - cat\nsmall", " - ", "\n\n"),
     ("Hund - dog - pet\r\n\r\nKatze - cat\nsmall", " - ", "\n\n"),
