@@ -80,6 +80,9 @@ extension DocumentFormat {
     switch self {
     case .native: ["json"]
     case .csv: ["csv"]
+    case .tsv: ["tsv", "tab"]
+    // Anki's own files end in txt, as those of other formats do; so this one is its name.
+    case .anki: ["anki"]
     }
   }
 }
