@@ -48,7 +48,7 @@ package struct OptionSupply {
   /// - Complexity: O(1), however many exercises there are.
   package func suffices(for exercise: Exercise, count: Int) -> Bool {
     let needed = count - 1
-    if exercise.wrong.isEmpty, case .text = AnswerKey(exercise.answer), textCount > 2 * needed {
+    if textCount > 2 * needed + exercise.wrong.count, case .text = AnswerKey(exercise.answer) {
       return true
     }
     var generator = SeededGenerator(seed: 0)

@@ -130,17 +130,35 @@ struct ExerciseMapping {
       return
     }
     let base = item.details.id?.text
+    let rights = distinctRights(pairs)
     for (number, pair) in asked.enumerated() {
-      var seen = AnswerKeys(AnswerKey(pair.right.plain))
+      let right = AnswerKey(pair.right.plain)
       var wrong: [WrongAnswer] = []
-      for other in pairs.lazy.map(\.right.plain) where wrong.count < DraftExercise.wrongLimit {
-        if seen.insert(AnswerKey(other)) { wrong.append(WrongAnswer(other)) }
+      wrong.reserveCapacity(rights.count)
+      for other in rights where other.key != right && wrong.count < Self.pairWrongLimit {
+        wrong.append(WrongAnswer(other.text))
       }
       var part = item
       part.question = pair.left
       part.details.id = base.map { ItemText("\($0)/\(number + 1)", at: pair.left.offset) }
       append(part, answer: pair.right, wrong: wrong)
     }
+  }
+
+  /// How many wrong answers a pair gets from the other ones: several times what a game offers, and
+  /// so few that a list of a million pairs does not fill the memory.
+  private static let pairWrongLimit = 16
+
+  /// The first right sides that differ, enough for any pair.
+  private func distinctRights(_ pairs: [MatchingPair]) -> [(key: AnswerKey, text: String)] {
+    var seen: Set<AnswerKey> = []
+    var rights: [(key: AnswerKey, text: String)] = []
+    for pair in pairs where rights.count <= Self.pairWrongLimit {
+      let text = pair.right.plain
+      let key = AnswerKey(text)
+      if seen.insert(key).inserted { rights.append((key, text)) }
+    }
+    return rights
   }
 
   /// The two words to choose from, in the document's language.

@@ -7,6 +7,10 @@ import Notation
 public enum DocumentFormat: String, Sendable, CaseIterable {
   /// The native format; as a source also its forerunner of 2018.
   case native = "json"
+  /// GIFT, the text format of Moodle.
+  case gift
+  /// Aiken: choices as plain lines.
+  case aiken
   /// Tables separated by commas, semicolons, tabs or bars.
   case csv
   /// The same with tabs.
@@ -18,6 +22,20 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   static func detect(_ source: SourceText) -> DocumentFormat? {
     if looksLikeJSON(source, strictly: true) { return .native }
     if CardHeader.isThere(source) { return .anki }
+    let isGIFTName =
+      source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
+    let isAikenName =
+      source.fileExtension == "aiken" || source.fileName.lowercased().hasSuffix(".aiken.txt")
+    let isTableName = ["csv", "tsv", "tab"].contains(source.fileExtension)
+    if !isTableName {
+      // Either may hold texts that look like the other; the ending says which is meant.
+      let isGIFT = GIFTDetection.matches(source)
+      let isAiken = AikenDetection.matches(source)
+      if isGIFT, !(isAiken && isAikenName) { return .gift }
+      if isAiken { return .aiken }
+    }
+    if isGIFTName { return .gift }
+    if isAikenName { return .aiken }
     switch source.fileExtension {
     case "json": return .native
     case "csv": return .csv
@@ -33,6 +51,8 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     switch self {
     case .native: JSONDocumentReader.read(source, report: &report)
+    case .gift: GIFTReader.read(source, report: &report)
+    case .aiken: AikenReader.read(source, report: &report)
     case .csv, .tsv, .anki: TableReader.read(source, report: &report)
     }
   }
@@ -79,6 +99,8 @@ extension DocumentFormat {
   public var endings: [String] {
     switch self {
     case .native: ["json"]
+    case .gift: ["gift"]
+    case .aiken: ["aiken"]
     case .csv: ["csv"]
     case .tsv: ["tsv", "tab"]
     // Anki's own files end in txt, as those of other formats do; so this one is its name.

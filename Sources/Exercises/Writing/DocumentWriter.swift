@@ -10,6 +10,8 @@ public enum DocumentWriter {
   public static func write(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
     switch format {
     case .native: NativeWriter.write(bank)
+    case .gift: GIFTWriter.write(bank)
+    case .aiken: AikenWriter.write(bank)
     case .csv: TableWriter.csv(bank)
     case .tsv: TableWriter.tsv(bank)
     case .anki: TableWriter.anki(bank)

@@ -128,7 +128,7 @@ enum Files {
   }
 
   /// The endings of files that can hold documents.
-  static let documentEndings: Set<String> = ["json", "csv", "tsv", "txt"]
+  static let documentEndings: Set<String> = ["json", "csv", "tsv", "txt", "gift", "aiken"]
 
   /// The documents in a folder and below, sorted by path.
   static func documents(in folder: String) -> [String] {

@@ -6,11 +6,12 @@ import Testing
 struct DocumentationTests {
   private static let root = LevelsTests.folder.deletingLastPathComponent()
 
-  private func codeBlocks(of page: String) throws -> [String] {
+  private func codeBlocks(of page: String, _ language: String = "json") throws -> [String] {
     let url = Self.root.appending(path: "Sources/Exercises/Exercises.docc/\(page).md")
     let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```")
     return stride(from: 1, to: parts.count, by: 2).compactMap { index in
-      parts[index].hasPrefix("json\n") ? String(parts[index].dropFirst(5)) : nil
+      parts[index].hasPrefix(language + "\n")
+        ? String(parts[index].dropFirst(language.count + 1)) : nil
     }
   }
 
@@ -30,6 +31,16 @@ struct DocumentationTests {
     let lines = try codeBlocks(of: "OtherFormats")[0].split(separator: "\n")
     #expect(lines.count == 2)
     for line in lines { #expect(read(String(line)).diagnostics.isEmpty) }
+  }
+
+  @Test(arguments: [("gift", 3), ("aiken", 1)])
+  func theFilesOfPlatformsAreReadWithoutComplaint(language: String, count: Int) throws {
+    let blocks = try codeBlocks(of: "OtherFormats", language)
+    try #require(blocks.count == 1)
+    let result = read(blocks[0], as: "x.\(language)")
+    #expect(result.bank?.items.count == count)
+    #expect(!result.hasErrors)
+    #expect(!result.diagnostics.contains { $0.id.hasPrefix(language) })
   }
 
   @Test func theSchemaIsJSON() throws {

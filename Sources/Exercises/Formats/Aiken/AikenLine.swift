@@ -1,0 +1,98 @@
+import Notation
+
+/// What a line of an Aiken file is by its look.
+enum AikenLine {
+  /// Nothing, or a single character.
+  case blank
+  /// An option: its letter in capitals, whether that was written small, and its text.
+  case option(letter: UInt8, isSmall: Bool, text: Range<Int>)
+  /// `ANSWER:` and the letter behind it, 0 if there is none; whether both were in capitals.
+  case answer(letter: UInt8, place: Int, isCapital: Bool)
+  /// Anything else.
+  case text
+
+  private static let answerWord = Array("ANSWER:".utf8)
+
+  /// - Parameter range: the line without outer blanks.
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    guard range.count >= 2 else {
+      self = .blank
+      return
+    }
+    let first = bytes[range.lowerBound]
+    let second = bytes[range.lowerBound + 1]
+    if second == UInt8(ascii: ")") || second == UInt8(ascii: "."), let letter = Self.letter(first) {
+      var start = range.lowerBound + 2
+      while start < range.upperBound, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
+      self = .option(letter: letter, isSmall: letter != first, text: start..<range.upperBound)
+    } else if let answer = Self.answer(bytes, range) {
+      self = answer
+    } else {
+      self = .text
+    }
+  }
+
+  private static func answer(_ bytes: [UInt8], _ range: Range<Int>) -> AikenLine? {
+    let end = range.lowerBound + answerWord.count
+    guard range.upperBound >= end else { return nil }
+    var isCapital = true
+    for (place, capital) in zip(range.lowerBound..<end, answerWord) where bytes[place] != capital {
+      guard bytes[place] == capital | 0x20, capital != UInt8(ascii: ":") else { return nil }
+      isCapital = false
+    }
+    var place = end
+    while place < range.upperBound, GIFTSyntax.isBlankInLine(bytes[place]) { place += 1 }
+    guard place < range.upperBound, let letter = letter(bytes[place]) else {
+      return .answer(letter: 0, place: min(place, range.upperBound), isCapital: isCapital)
+    }
+    return .answer(
+      letter: letter, place: place, isCapital: isCapital && letter == bytes[place])
+  }
+
+  /// The letter in capitals; nil if it is none.
+  private static func letter(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): byte - 0x20
+    default: nil
+    }
+  }
+
+  /// Where the next line stands, without outer blanks; `position` goes on behind it.
+  static func next(_ bytes: [UInt8], from position: inout Int) -> Range<Int>? {
+    guard position < bytes.count else { return nil }
+    var start = position
+    var end = position
+    bytes.withUnsafeBufferPointer { bytes in
+      while end < bytes.count, !GIFTSyntax.isLineEnd(bytes[end]) { end += 1 }
+      position = GIFTSyntax.nextLine(bytes, lineEnd: end)
+      while start < end, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
+      while end > start, GIFTSyntax.isBlankInLine(bytes[end - 1]) { end -= 1 }
+    }
+    return start..<end
+  }
+}
+
+/// Finds out whether a text is Aiken.
+enum AikenDetection {
+  /// Whether a line of the answer stands below at least two options.
+  ///
+  /// - Complexity: O(n), at most 64 KiB.
+  static func matches(_ source: SourceText) -> Bool {
+    let end = min(source.bytes.count, source.start + GIFTDetection.limit)
+    let bytes = Array(source.bytes[source.start..<end])
+    var position = 0
+    var optionCount = 0
+    while let line = AikenLine.next(bytes, from: &position) {
+      switch AikenLine(bytes, line) {
+      case .option: optionCount += 1
+      case .answer(let letter, _, _):
+        if optionCount >= 2, letter != 0 { return true }
+        optionCount = 0
+      case .text: optionCount = 0
+      case .blank: break
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+/// A block of a GIFT file: the lines up to a blank one, and where their signs stand.
+///
+/// One value is filled again and again, so that its lists keep their room.
+struct GIFTBlock {
+  /// A sign that means something unless a backslash stands before it.
+  struct Mark {
+    var offset: Int
+    /// One of `{`, `}`, `=`, `~` and `#`.
+    var sign: UInt8
+  }
+
+  /// Where the first line that is no comment begins, behind its blanks; nil if all are comments.
+  private(set) var start: Int?
+  /// Where the last line that is no comment ends.
+  private(set) var end = 0
+  /// The signs outside comments, in their order.
+  private(set) var marks: [Mark] = []
+  /// The lines of comments with their line ends.
+  private(set) var comments: [Range<Int>] = []
+  /// Where lines stand that hold nothing but a zero.
+  private(set) var zeroLines: [Int] = []
+
+  /// Goes on to the next block; false behind the last.
+  ///
+  /// - Complexity: O(n) in the length of the block.
+  mutating func read(_ bytes: [UInt8], from position: inout Int) -> Bool {
+    start = nil
+    marks.removeAll(keepingCapacity: true)
+    comments.removeAll(keepingCapacity: true)
+    zeroLines.removeAll(keepingCapacity: true)
+    return bytes.withUnsafeBufferPointer { read($0, from: &position) }
+  }
+
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int
+  ) -> Bool {
+    var hasLines = false
+    while position < bytes.count {
+      let line = position
+      var index = line
+      while index < bytes.count, GIFTSyntax.isBlankInLine(bytes[index]) { index += 1 }
+      guard index < bytes.count, !GIFTSyntax.isLineEnd(bytes[index]) else {
+        position = GIFTSyntax.nextLine(bytes, lineEnd: index)
+        if hasLines { return true }
+        continue
+      }
+      hasLines = true
+      if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "/")
+      {
+        while index < bytes.count, !GIFTSyntax.isLineEnd(bytes[index]) { index += 1 }
+        position = GIFTSyntax.nextLine(bytes, lineEnd: index)
+        comments.append(line..<position)
+        continue
+      }
+      if start == nil { start = index }
+      let first = index
+      end = scanLine(bytes, from: first)
+      if bytes[first] == UInt8(ascii: "0"),
+        bytes[(first + 1)..<end].allSatisfy(GIFTSyntax.isBlankInLine)
+      {
+        zeroLines.append(first)
+      }
+      position = GIFTSyntax.nextLine(bytes, lineEnd: end)
+    }
+    return hasLines
+  }
+
+  /// Notes the signs of a line and gives its end.
+  private mutating func scanLine(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
+    var index = first
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\\"):
+        let isEscape = index + 1 < bytes.count && GIFTSyntax.isEscapable(bytes[index + 1])
+        index += isEscape ? 2 : 1
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "~"),
+        UInt8(ascii: "#"):
+        marks.append(Mark(offset: index, sign: byte))
+        index += 1
+      case 0x0A, 0x0D: return index
+      default: index += 1
+      }
+    }
+    return index
+  }
+}
+
+/// What single bytes mean in GIFT.
+enum GIFTSyntax {
+  /// What stands for the answers in a question that goes on behind them.
+  static let gap = "_____"
+  /// The setting that keeps what stands behind the answers.
+  static let tailSetting = "gift.tail"
+
+  /// Whether a backslash before the byte takes its meaning away, or makes it a line end.
+  static func isEscapable(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: ":"), UInt8(ascii: "#"), UInt8(ascii: "="),
+      UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "~"), UInt8(ascii: "n"):
+      true
+    default: false
+    }
+  }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  static func isBlankInLine(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C
+  }
+
+  /// A blank or a line end.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// Where the line behind a line end begins.
+  static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, lineEnd: Int) -> Int {
+    guard lineEnd < bytes.count else { return bytes.count }
+    let isPair =
+      bytes[lineEnd] == 0x0D && lineEnd + 1 < bytes.count && bytes[lineEnd + 1] == 0x0A
+    return lineEnd + (isPair ? 2 : 1)
+  }
+}

@@ -1,0 +1,245 @@
+import Notation
+
+/// Reads question files in GIFT, the text format of Moodle.
+///
+/// Questions are separated by blank lines. What Moodle would take in another way than it was
+/// probably meant is reported as a warning, with the place.
+struct GIFTReader {
+  let bytes: [UInt8]
+  var texts: GIFTTexts
+  var block = GIFTBlock()
+  var collector: ItemCollector
+  var report: FaultReport
+  /// The parts of the answers that are being read.
+  var pieces: [GIFTPiece] = []
+  /// Whether one of them has no feedback, not even an empty one.
+  var hasPieceWithoutFeedback = false
+  /// The category that holds for the questions to come.
+  private var category: [String] = []
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var reader = GIFTReader(source, report)
+    report = FaultReport()
+    reader.readBlocks(from: source.start)
+    report = reader.report
+    let (items, damaged) = (reader.collector.items, reader.collector.damaged)
+    guard !items.isEmpty || !damaged.isEmpty else {
+      if !report.hasErrors {
+        report.error(
+          at: source.start, "the file has no questions",
+          "write questions with their answers in braces: 7 + 1 {=8}", id: "gift.empty")
+      }
+      return nil
+    }
+    var bank = ItemBank(header: DocumentHeader(title: title(source)), items: items)
+    bank.place = ItemPlace(source.start)
+    bank.damaged = damaged
+    return bank
+  }
+
+  /// The file's name without its ending, also where that is `.gift.txt`.
+  private static func title(_ source: SourceText) -> String {
+    let stem = source.stem
+    return stem.lowercased().hasSuffix(".gift") && stem.utf8.count > 5
+      ? String(stem.dropLast(5)) : stem
+  }
+
+  private init(_ source: SourceText, _ report: FaultReport) {
+    bytes = source.bytes
+    texts = GIFTTexts(source.bytes)
+    collector = ItemCollector(capacity: source.bytes.count / 512)
+    self.report = report
+  }
+
+  private mutating func readBlocks(from start: Int) {
+    var position = start
+    while block.read(bytes, from: &position) {
+      guard let start = block.start else { continue }
+      texts.comments = block.comments
+      for line in block.zeroLines {
+        report.warning(
+          at: line, "Moodle takes a line of nothing but 0 for a blank one",
+          "write something else on this line", id: "gift.line.zero")
+      }
+      let range = readCategories(start..<block.end)
+      guard !range.isEmpty else { continue }
+      guard readQuestion(range) else { return }
+      for word in texts.texWords {
+        report.warning(
+          at: word, "“\\n” is a line end in GIFT, even before letters",
+          "write \\\\n if a word of TeX is meant", id: "gift.escape.tex")
+      }
+      texts.texWords.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Reads the categories at the beginning of a block; gives what stands behind them.
+  private mutating func readCategories(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while bytes[start] == UInt8(ascii: "$"), start < range.upperBound,
+      bytes[start..<range.upperBound].starts(with: GIFTCategory.mark.utf8)
+    {
+      let path = start + GIFTCategory.mark.utf8.count
+      var end = path
+      while end < range.upperBound, !GIFTSyntax.isLineEnd(bytes[end]) { end += 1 }
+      category = GIFTCategory.names(bytes[path..<end])
+      start = texts.skipBlanks(end..<range.upperBound)
+      guard start < range.upperBound else { break }
+      report.warning(
+        at: start, "Moodle takes this line as part of the category above",
+        "put a blank line between the category and the question", id: "gift.category.block")
+    }
+    return start..<range.upperBound
+  }
+
+  // MARK: - Questions
+
+  /// - Returns: false if there is no room for more.
+  private mutating func readQuestion(_ range: Range<Int>) -> Bool {
+    var details = ItemDetails()
+    if !block.comments.isEmpty {
+      for comment in block.comments {
+        GIFTComment.read(bytes, comment, id: &details.id, tags: &details.tags)
+      }
+    }
+    details.category = category
+    let (name, rest) = readName(range)
+    details.name = name
+    let markup = texts.markup(rest)
+    let stem = markup.start..<range.upperBound
+    let inherited = markup.markup ?? .moodle
+    var firstMark = block.marks.startIndex
+    if let first = block.marks.first, first.offset < stem.lowerBound {
+      firstMark = block.marks.firstIndex { $0.offset >= stem.lowerBound } ?? block.marks.endIndex
+    }
+    switch GIFTBraces(block.marks[firstMark...]) {
+    case .none:
+      return add(texts.text(stem, inherited), .information, details, range)
+    case .fault(let offset, let fault):
+      report.error(at: offset, fault.problem, fault.remedy, id: fault.id)
+      collector.skip(range, fault.problem)
+      return true
+    case .pair(let open, let close, let extra):
+      if let extra {
+        report.warning(
+          at: extra, "only the first pair of braces holds answers",
+          "write \\{ and \\} for braces that belong to the text", id: "gift.braces.more")
+      }
+      let marks = block.marks
+      let before = stem.lowerBound..<marks[open].offset
+      let tail = (marks[close].offset + 1)..<range.upperBound
+      let question: ItemText
+      if texts.skipBlanks(tail) == range.upperBound {
+        question = texts.text(before, inherited)
+      } else {
+        let gapped = texts.text(before: before, behind: tail, inherited)
+        question = gapped.text
+        details.settings = [ItemSetting(name: GIFTSyntax.tailSetting, value: gapped.tail)]
+      }
+      let answers = GIFTAnswers(
+        range: (marks[open].offset + 1)..<marks[close].offset, marks: (open + 1)..<close,
+        markup: inherited)
+      guard let body = readAnswers(answers, of: range, &details) else { return true }
+      return add(question, body, details, range)
+    }
+  }
+
+  private mutating func add(
+    _ question: ItemText, _ body: ItemBody, _ details: ItemDetails, _ range: Range<Int>
+  ) -> Bool {
+    collector.add(
+      Item(question, body, details: details, span: ItemSpan(range)), report: &report)
+  }
+
+  /// The name at the beginning of a question, and what stands behind it.
+  private mutating func readName(_ range: Range<Int>) -> (name: String?, rest: Range<Int>) {
+    let start = range.lowerBound
+    guard hasColons(at: start, range) else { return (nil, range) }
+    var index = start + 2
+    while index < range.upperBound {
+      if hasColons(at: index, range) {
+        let name = texts.text((start + 2)..<index, .plain).text
+        return (name.isEmpty ? nil : name, (index + 2)..<range.upperBound)
+      }
+      let isEscape =
+        bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
+        && GIFTSyntax.isEscapable(bytes[index + 1])
+      index += isEscape ? 2 : 1
+    }
+    report.warning(
+      at: start, "the name has no end and is taken as part of the question",
+      "write :: behind the name", id: "gift.name.unclosed")
+    return (nil, (start + 2)..<range.upperBound)
+  }
+
+  private func hasColons(at index: Int, _ range: Range<Int>) -> Bool {
+    bytes[index] == UInt8(ascii: ":") && index + 1 < range.upperBound
+      && bytes[index + 1] == UInt8(ascii: ":")
+  }
+}
+
+/// Where the answers of a question stand.
+struct GIFTAnswers {
+  /// What stands between the braces.
+  var range: Range<Int>
+  /// The signs in it, by their places in the block's list.
+  var marks: Range<Int>
+  /// The markup of texts that name none.
+  var markup: GIFTMarkup
+}
+
+/// The braces of a question.
+enum GIFTBraces {
+  /// There are none.
+  case none
+  /// Signs of the block, and where a further brace stands.
+  case pair(open: Int, close: Int, extra: Int?)
+  case fault(offset: Int, Fault)
+
+  /// What can be wrong with braces.
+  enum Fault: String {
+    case unopened, unclosed, order
+
+    var problem: String {
+      switch self {
+      case .unopened: "the brace that closes the answers is never opened"
+      case .unclosed: "the brace that opens the answers is not closed before the next blank line"
+      case .order: "a closing brace stands before the opening one"
+      }
+    }
+
+    var remedy: String {
+      switch self {
+      case .unopened: "write { before the answers, or \\} if the brace belongs to the text"
+      case .unclosed:
+        "write } behind the answers and leave no line blank, or \\{ if the brace belongs to the text"
+      case .order: "write \\} if the first brace belongs to the text"
+      }
+    }
+
+    var id: String { self == .order ? "gift.braces.order" : "gift.braces.single" }
+  }
+
+  init(_ marks: ArraySlice<GIFTBlock.Mark>) {
+    var open: Int?
+    var close: Int?
+    var extra: Int?
+    for index in marks.indices {
+      switch marks[index].sign {
+      case UInt8(ascii: "{"):
+        if open == nil { open = index } else { extra = extra ?? marks[index].offset }
+      case UInt8(ascii: "}"):
+        if close == nil { close = index } else { extra = extra ?? marks[index].offset }
+      default: break
+      }
+    }
+    switch (open, close) {
+    case (nil, nil): self = .none
+    case (nil, let close?): self = .fault(offset: marks[close].offset, .unopened)
+    case (let open?, nil): self = .fault(offset: marks[open].offset, .unclosed)
+    case (let open?, let close?) where close < open:
+      self = .fault(offset: marks[close].offset, .order)
+    case (let open?, let close?): self = .pair(open: open, close: close, extra: extra)
+    }
+  }
+}

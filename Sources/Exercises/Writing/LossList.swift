@@ -1,0 +1,52 @@
+/// Collects what a format cannot carry.
+struct LossList {
+  private(set) var losses: [Loss] = []
+  /// The item that is being written; nil for the whole document.
+  private var item: Int?
+
+  /// Goes on to an item.
+  mutating func begin(_ item: Int) { self.item = item }
+
+  /// Notes that something is lost; once for each item.
+  mutating func add(_ what: String) {
+    for loss in losses.reversed() {
+      guard loss.item == item else { break }
+      if loss.what == what { return }
+    }
+    losses.append(Loss(item: item, what))
+  }
+
+  /// Notes that the whole item is lost, instead of parts of it.
+  mutating func addItem(_ why: String) {
+    while let last = losses.last, last.item == item { losses.removeLast() }
+    losses.append(Loss(item: item, why, isWholeItem: true))
+  }
+
+  /// Notes what belongs to the document. Its title is no loss, as the file's name carries it.
+  mutating func add(_ bank: ItemBank) {
+    let header = bank.header
+    if header.subject != nil { add("the subject") }
+    if header.summary != nil { add("the summary") }
+    if header.language != nil { add("the language") }
+    if !header.games.isEmpty { add("the games") }
+    if header.deadline != nil { add("the deadline") }
+    if header.options != PlayOptions() { add("the options of play") }
+    if !header.unknownFields.isEmpty { add("fields of the native format") }
+    if bank.generator != nil { add("the rule that makes the exercises") }
+  }
+
+  /// Notes the details that only rich formats have.
+  mutating func addRichDetails(_ details: ItemDetails) {
+    if !details.hints.isEmpty { add("the hints") }
+    if details.rightFeedback != nil { add("the feedback on right answers") }
+    if details.partlyRightFeedback != nil { add("the feedback on partly right answers") }
+    if details.wrongFeedback != nil { add("the feedback on wrong answers") }
+    if details.picture != nil { add("the picture") }
+    if !details.media.isEmpty { add("the files inside") }
+    if details.note != nil { add("the note") }
+    if details.time != nil { add("the time") }
+    if details.difficulty != nil { add("the difficulty") }
+    if !details.unknownFields.isEmpty { add("fields of the native format") }
+    if details.source != nil { add("the original text") }
+  }
+}
