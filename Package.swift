@@ -19,6 +19,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CExpat"),
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
@@ -28,7 +29,7 @@ let package = Package(
     .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
-    .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
+    .target(name: "Exercises", dependencies: ["Notation", "Determinism", "CExpat"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(
       name: "GameScreens",

@@ -17,11 +17,16 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   case tsv
   /// Text files of flash cards as Anki writes and reads them.
   case anki
+  /// Question banks that Moodle exports and imports.
+  case moodleXML = "moodle-xml"
+  /// Lessons of TuxMath, which are rules.
+  case tuxMath = "tuxmath"
 
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
     if looksLikeJSON(source, strictly: true) { return .native }
     if CardHeader.isThere(source) { return .anki }
+    if MoodleXMLReader.looksLikeQuiz(source) { return .moodleXML }
     let isGIFTName =
       source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
     let isAikenName =
@@ -36,8 +41,10 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     }
     if isGIFTName { return .gift }
     if isAikenName { return .aiken }
+    if TuxMathReader.looksLikeLesson(source) { return .tuxMath }
     switch source.fileExtension {
     case "json": return .native
+    case "xml": return .moodleXML
     case "csv": return .csv
     case "tsv", "tab": return .tsv
     case "txt": return table(source) ?? .csv
@@ -54,6 +61,8 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     case .gift: GIFTReader.read(source, report: &report)
     case .aiken: AikenReader.read(source, report: &report)
     case .csv, .tsv, .anki: TableReader.read(source, report: &report)
+    case .moodleXML: MoodleXMLReader.read(source, report: &report)
+    case .tuxMath: TuxMathReader.read(source, report: &report)
     }
   }
 
@@ -105,6 +114,8 @@ extension DocumentFormat {
     case .tsv: ["tsv", "tab"]
     // Anki's own files end in txt, as those of other formats do; so this one is its name.
     case .anki: ["anki"]
+    case .moodleXML: ["xml"]
+    case .tuxMath: []
     }
   }
 }

@@ -4,10 +4,10 @@ import Notation
 public enum DocumentReader {
   /// Reads a file of any known format, finding out which it is.
   ///
-  /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV,
-  /// TSV) and flash cards. The content decides which it is, and only where that is unclear the ending of the name.
-  /// Any bytes at all may be given: what is wrong with them becomes a diagnostic, never a crash,
-  /// and exercises that are whole stay usable.
+  /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV),
+  /// flash cards, question banks of Moodle and lessons of TuxMath. The content decides which it is,
+  /// and only where that is unclear the ending of the name. Any bytes at all may be given: what is
+  /// wrong with them becomes a diagnostic, never a crash, and exercises that are whole stay usable.
   ///
   /// - Parameters:
   ///   - bytes: the whole file; more than 50 MB are refused.

@@ -15,6 +15,8 @@ public enum DocumentWriter {
     case .csv: TableWriter.csv(bank)
     case .tsv: TableWriter.tsv(bank)
     case .anki: TableWriter.anki(bank)
+    case .moodleXML: MoodleXMLWriter.write(bank)
+    case .tuxMath: nil
     }
   }
 

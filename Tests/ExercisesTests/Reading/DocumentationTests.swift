@@ -6,11 +6,11 @@ import Testing
 struct DocumentationTests {
   private static let root = LevelsTests.folder.deletingLastPathComponent()
 
-  private func codeBlocks(of page: String, _ language: String = "json") throws -> [String] {
+  private func codeBlocks(of page: String, in language: String = "json") throws -> [String] {
     let url = Self.root.appending(path: "Sources/Exercises/Exercises.docc/\(page).md")
     let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```")
     return stride(from: 1, to: parts.count, by: 2).compactMap { index in
-      parts[index].hasPrefix(language + "\n")
+      parts[index].hasPrefix("\(language)\n")
         ? String(parts[index].dropFirst(language.count + 1)) : nil
     }
   }
@@ -35,12 +35,28 @@ struct DocumentationTests {
 
   @Test(arguments: [("gift", 3), ("aiken", 1)])
   func theFilesOfPlatformsAreReadWithoutComplaint(language: String, count: Int) throws {
-    let blocks = try codeBlocks(of: "OtherFormats", language)
+    let blocks = try codeBlocks(of: "OtherFormats", in: language)
     try #require(blocks.count == 1)
     let result = read(blocks[0], as: "x.\(language)")
     #expect(result.bank?.items.count == count)
     #expect(!result.hasErrors)
     #expect(!result.diagnostics.contains { $0.id.hasPrefix(language) })
+  }
+
+  @Test func theQuestionBankOfMoodleIsReadWithoutComplaint() throws {
+    let block = try #require(try codeBlocks(of: "OtherFormats", in: "xml").first)
+    let result = read(block, as: "a.xml")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.exercises.map(\.question) == ["7 · 8 = ?"])
+    #expect(result.bank?.items.first?.details.category == ["Mathe", "1x1"])
+  }
+
+  @Test func theLessonOfTuxMathIsReadWithoutComplaint() throws {
+    let blocks = try codeBlocks(of: "OtherFormats", in: "")
+    let block = try #require(blocks.first { $0.hasPrefix("# Multiples of 7") })
+    let result = read(block, as: "lesson")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.document?.title == "Multiples of 7" && result.generator?.count == 11)
   }
 
   @Test func theSchemaIsJSON() throws {

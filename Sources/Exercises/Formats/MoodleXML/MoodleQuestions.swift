@@ -1,0 +1,47 @@
+import Notation
+
+/// Takes the questions of a file one by one.
+struct MoodleQuestions {
+  private(set) var collector = ItemCollector()
+  var report: FaultReport
+  private let source: SourceText
+  /// The category of the questions that follow.
+  private var category: [String] = []
+
+  init(_ source: SourceText, _ report: FaultReport) {
+    self.source = source
+    self.report = report
+  }
+
+  /// Notes a part of the file as no question. The fault itself has been reported.
+  mutating func skip(_ range: Range<Int>, _ reason: String) {
+    collector.skip(range, reason)
+  }
+
+  /// Keeps the question of a tree.
+  mutating func add(_ tree: MoodleTree) {
+    var reader = MoodleQuestionReader(tree, source, report)
+    report = FaultReport()
+    defer { report = reader.report }
+    do {
+      guard reader.type != "category" else {
+        category = try reader.category()
+        return
+      }
+      var item = try reader.item()
+      if !category.isEmpty { item.details.category = category }
+      collector.add(item, report: &reader.report)
+    } catch {
+      reader.report.error(at: error.offset, error.what, error.remedy, id: error.id)
+      collector.skip(tree.range(of: 0), error.what)
+    }
+  }
+}
+
+/// Why a question cannot be kept.
+struct MoodleDamage: Error {
+  var offset: Int
+  var what: String
+  var remedy: String
+  var id: String
+}

@@ -1,0 +1,82 @@
+import Notation
+
+/// Makes items of a question bank in Moodle's XML.
+///
+/// What is damaged costs one question: the next one is found by its start tag and read by a fresh
+/// parser. Nothing outside the file is ever fetched, and a document type is refused, so there are no
+/// entities that could be blown up.
+enum MoodleXMLReader {
+  /// How deep elements may stand within one another; Moodle's own stand seven deep.
+  static let depthLimit = 64
+  /// How many elements a question may have.
+  static let elementLimit = 100_000
+  /// How many bytes a picture within a document may have: 8 MB, far more than a screen shows.
+  static let mediaLimit = 8 * 1024 * 1024
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    let stream = MoodleStream(source, report)
+    report = FaultReport()
+    stream.run()
+    report = stream.questions.report
+    guard !stream.isRefused else { return nil }
+    let collector = stream.questions.collector
+    guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
+      if !report.hasErrors {
+        report.error(
+          at: source.start, "the file has no questions", "export the questions from Moodle again",
+          id: "moodle.empty")
+      }
+      return nil
+    }
+    var bank = ItemBank(header: DocumentHeader(title: source.stem), items: collector.items)
+    bank.place = ItemPlace(source.start)
+    bank.damaged = collector.damaged
+    return bank
+  }
+
+  /// Whether a text begins as Moodle's XML does.
+  static func looksLikeQuiz(_ source: SourceText) -> Bool {
+    let head = source.bytes[source.start...].drop(while: MoodleTree.isBlank).prefix(4096)
+    guard head.first == UInt8(ascii: "<") else { return false }
+    let word = Array("<quiz".utf8)
+    var index = head.startIndex
+    while index + word.count < head.endIndex {
+      if head[index] == word[0], head[index...].starts(with: word) {
+        let next = head[index + word.count]
+        if MoodleTree.isBlank(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
+          return true
+        }
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// Where the next start tag of a question stands, from an offset on and before another.
+  ///
+  /// - Complexity: O(n) in the distance.
+  static func nextQuestion(in bytes: [UInt8], from start: Int, before end: Int? = nil) -> Int? {
+    let word: StaticString = "<question"
+    return bytes.withUnsafeBufferPointer { bytes in
+      let length = word.utf8CodeUnitCount
+      let end = min(end ?? bytes.count, bytes.count - length)
+      var index = max(0, start)
+      while index < end {
+        guard bytes[index] == UInt8(ascii: "<"), bytes[index + 1] == UInt8(ascii: "q") else {
+          index += 1
+          continue
+        }
+        var matched = 2
+        while matched < length, bytes[index + matched] == word.utf8Start[matched] { matched += 1 }
+        if matched == length {
+          let next = bytes[index + length]
+          if MoodleTree.isBlank(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
+            return index
+          }
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import Notation
+
+/// What a lesson says, option by option.
+struct TuxMathLesson {
+  /// A rule and where the file asks for it.
+  typealias Rule = (specification: GeneratorSpecification, offset: Int)
+
+  private var operations: [Operation: (isAllowed: Bool, offset: Int)] = [:]
+  private var others: [String: Bool] = [:]
+  private var smallest: [TuxMathOperand: Int] = [:]
+  private var largest: [TuxMathOperand: Int] = [:]
+  private var allowsNegatives = false
+  private var largestAnswer = Self.answerLimit
+  private var listLength: Int?
+  private var questionLimit: Int?
+  /// Where the lesson asks for another number than the result, by operation; the key nil is all.
+  private var unknowns: [Operation?: Int] = [:]
+  private var ignored: [String] = []
+  private var ignoredOffset = 0
+  private var unknownCount = 0
+
+  /// For how many unknown names a likely one is looked for, which takes its time.
+  private static let suggestionLimit = 10
+  /// The largest number in TuxMath.
+  private static let answerLimit = 999
+  /// The range of operands of which the lesson says nothing.
+  private static let usual = 0...12
+
+  // MARK: - Lines
+
+  /// Takes a line.
+  mutating func take(_ line: TuxMathLine, report: inout FaultReport) {
+    guard let value = line.value else {
+      report.error(
+        at: line.offset, "“\(line.name.prefix(40))” is no option with a value",
+        "write NAME = VALUE, or “#” before a remark", id: "tuxmath.line")
+      return
+    }
+    guard let option = TuxMathOption(line.name) else {
+      unknownCount += 1
+      let near =
+        unknownCount > Self.suggestionLimit || line.name.utf8.count > 40
+        ? nil : line.name.nearest(among: TuxMathOption.names)
+      report.warning(
+        at: line.offset, "TuxMath has no option “\(line.name.prefix(40))”",
+        near.map { "perhaps “\($0)” is meant" } ?? "remove the line", id: "tuxmath.unknown")
+      return
+    }
+    switch option {
+    case .allows(let operation):
+      guard let flag = flag(value, line, &report) else { return }
+      operations[operation] = (flag, line.offset)
+    case .allowsOther(let what): others[what] = flag(value, line, &report)
+    case .smallest(let operand):
+      smallest[operand] = number(value, line, &report) ?? smallest[operand]
+    case .largest(let operand): largest[operand] = number(value, line, &report) ?? largest[operand]
+    case .allowsNegatives: allowsNegatives = flag(value, line, &report) ?? allowsNegatives
+    case .largestAnswer:
+      guard let number = number(value, line, &report) else { return }
+      largestAnswer = min(number.magnitude > 999 ? 999 : abs(number), Self.answerLimit)
+    case .listLength: listLength = number(value, line, &report) ?? listLength
+    case .questionLimit: questionLimit = number(value, line, &report) ?? questionLimit
+    case .unknownLast(let operation):
+      if flag(value, line, &report) == false { unknowns[operation] = line.offset }
+    case .unknownElsewhere(let operation):
+      if flag(value, line, &report) == true { unknowns[operation] = line.offset }
+    case .ignored:
+      if ignored.isEmpty { ignoredOffset = line.offset }
+      ignored.append(line.name.lowercased())
+    }
+  }
+
+  private func flag(
+    _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
+  ) -> Bool? {
+    switch value.lowercased() {
+    case "1", "true", "t", "yes", "y", "on": return true
+    case "0", "false", "f", "no", "n", "off": return false
+    default:
+      report.error(
+        at: line.valueOffset, "“\(value.prefix(24))” is neither yes nor no",
+        "write 1 for yes or 0 for no", id: "tuxmath.value")
+      return nil
+    }
+  }
+
+  private func number(
+    _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
+  ) -> Int? {
+    let limits = GeneratorSpecification.operandLimits
+    if let number = Int(value), limits.contains(number) { return number }
+    report.error(
+      at: line.valueOffset, "“\(value.prefix(24))” is no whole number up to \(limits.upperBound)",
+      "write digits only", id: "tuxmath.value")
+    return nil
+  }
+
+  // MARK: - The rule
+
+  /// Says once which options have no meaning here.
+  mutating func finish(report: inout FaultReport) {
+    guard !ignored.isEmpty else { return }
+    var seen: Set<String> = []
+    let names = ignored.filter { seen.insert($0).inserted }
+    report.warning(
+      at: ignoredOffset,
+      "options of TuxMath's own game have no meaning here: "
+        + names.joined(separator: ", "),
+      "nothing need be done", id: "tuxmath.ignored")
+  }
+
+  /// The rule of the first operation that the lesson allows and that has calculations; nil, with an
+  /// error noted, if there is none.
+  func rule(at start: Int, report: inout FaultReport) -> Rule? {
+    var rules: [Rule] = []
+    for operation in Operation.allCases {
+      // Without a word about it TuxMath allows each of the four.
+      let (isAllowed, offset) = operations[operation] ?? (true, start)
+      guard isAllowed else { continue }
+      guard let specification = specification(of: operation) else {
+        report.warning(
+          at: offset, "no \(operation.rawValue) fits into the ranges of the lesson",
+          "widen the ranges", id: "tuxmath.empty")
+        continue
+      }
+      rules.append((specification, offset))
+    }
+    let further = others.filter(\.value).keys.sorted()
+    guard let rule = rules.first else {
+      report.error(
+        at: start, "the lesson has no calculations",
+        further.isEmpty
+          ? "allow an operation, such as addition_allowed = 1"
+          : "choose a lesson with calculations; \(further.joined(separator: " and ")) is not known here",
+        id: "tuxmath.nothing")
+      return nil
+    }
+    let left = rules.dropFirst().map(\.specification.operation.rawValue) + further
+    if !left.isEmpty {
+      report.warning(
+        at: rule.offset,
+        "only \(rule.specification.operation.rawValue) is practised; the lesson also has "
+          + left.joined(separator: ", "),
+        "make a lesson for each", id: "tuxmath.operations")
+    }
+    warn(of: rule.specification, report: &report)
+    return rule
+  }
+
+  private func warn(of specification: GeneratorSpecification, report: inout FaultReport) {
+    if let offset = unknowns[specification.operation] ?? unknowns[nil] {
+      report.warning(
+        at: offset, "the lesson also asks for another number than the result; that is left out",
+        "ask for it in exercises of your own", id: "tuxmath.unknownPlace")
+    }
+    if specification.operation == .division,
+      let most = specification.secondRange.map({ $0.largestMagnitude }),
+      specification.range.largestMagnitude * most > largestAnswer
+    {
+      report.warning(
+        at: operations[.division]?.offset ?? 0,
+        "the numbers to be divided may be larger than \(largestAnswer)",
+        "narrow the ranges of quotient and divisor", id: "tuxmath.dividend")
+    }
+  }
+
+  private func specification(of operation: Operation) -> GeneratorSpecification? {
+    let operands = TuxMathOperand.pair(of: operation)
+    guard let first = range(of: operands.first), let second = range(of: operands.second) else {
+      return nil
+    }
+    var specification = GeneratorSpecification(
+      operation: operation, range: first, secondRange: second, allowsNegatives: allowsNegatives)
+    let lowest = allowsNegatives ? -largestAnswer : 0
+    if operation != .division, exceeds(operation, first, second) {
+      specification.resultRange = lowest...largestAnswer
+    }
+    let wanted = min(listLength ?? questionLimit ?? specification.count, questionLimit ?? Int.max)
+    let limits = GeneratorSpecification.countLimits
+    specification.count = min(max(wanted, limits.lowerBound), limits.upperBound)
+    guard let generator = ExerciseGenerator(specification) else { return nil }
+    // TuxMath's list holds each question once.
+    specification.count = min(specification.count, generator.differentCount ?? Int.max)
+    return specification
+  }
+
+  /// The range of an operand within the largest number; nil if it is empty.
+  private func range(of operand: TuxMathOperand) -> ClosedRange<Int>? {
+    var low = smallest[operand] ?? Self.usual.lowerBound
+    var high = largest[operand] ?? Self.usual.upperBound
+    low = max(low, allowsNegatives ? -largestAnswer : 0)
+    high = min(high, largestAnswer)
+    return low <= high ? low...high : nil
+  }
+
+  /// Whether some result is larger than the largest number.
+  private func exceeds(
+    _ operation: Operation, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>
+  ) -> Bool {
+    switch operation {
+    case .addition, .subtraction:
+      first.largestMagnitude + second.largestMagnitude > largestAnswer
+        && (operation == .addition || allowsNegatives)
+    case .multiplication: first.largestMagnitude * second.largestMagnitude > largestAnswer
+    case .division: false
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var largestMagnitude: Int { Swift.max(abs(lowerBound), abs(upperBound)) }
+}

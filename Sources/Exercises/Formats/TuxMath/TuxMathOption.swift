@@ -1,0 +1,89 @@
+/// An option of TuxMath's that has a meaning here, or at least a name.
+enum TuxMathOption: Hashable {
+  /// Whether an operation is practised.
+  case allows(Operation)
+  /// Whether something is practised that no rule makes; its English name.
+  case allowsOther(String)
+  /// The smallest value of an operand.
+  case smallest(TuxMathOperand)
+  /// The largest value of an operand.
+  case largest(TuxMathOperand)
+  case allowsNegatives
+  /// The largest value anywhere in a question.
+  case largestAnswer
+  /// How many questions a round has, about.
+  case listLength
+  /// How many questions there are at most.
+  case questionLimit
+  /// Whether the unknown stands at the end; nil stands for all operations.
+  case unknownLast(Operation?)
+  /// Whether the unknown stands at the beginning or in the middle; nil stands for all operations.
+  case unknownElsewhere(Operation?)
+  /// One that only TuxMath's game has a use for.
+  case ignored
+
+  /// The option of a name, whatever its case; nil if there is none.
+  init?(_ name: String) {
+    guard name.utf8.count <= 40, let option = Self.known[name.lowercased()] else { return nil }
+    self = option
+  }
+
+  /// All options by their names.
+  static let known: [String: TuxMathOption] = {
+    var known: [String: TuxMathOption] = [
+      "typing_practice_allowed": .allowsOther("typing numbers"),
+      "arithmetic_allowed": .ignored,
+      "comparison_allowed": .allowsOther("comparing"),
+      "allow_negatives": .allowsNegatives, "max_answer": .largestAnswer,
+      "avg_list_length": .listLength, "max_questions": .questionLimit,
+      "format_answer_last": .unknownLast(nil), "format_answer_first": .unknownElsewhere(nil),
+      "format_answer_middle": .unknownElsewhere(nil),
+    ]
+    let short: [(String, Operation)] = [
+      ("add", .addition), ("sub", .subtraction), ("mult", .multiplication), ("div", .division),
+    ]
+    for (word, operation) in short {
+      known["\(operation.rawValue)_allowed"] = .allows(operation)
+      known["format_\(word)_answer_last"] = .unknownLast(operation)
+      known["format_\(word)_answer_first"] = .unknownElsewhere(operation)
+      known["format_\(word)_answer_middle"] = .unknownElsewhere(operation)
+    }
+    for operand in TuxMathOperand.allCases {
+      known["min_\(operand.rawValue)"] = .smallest(operand)
+      known["max_\(operand.rawValue)"] = .largest(operand)
+    }
+    for name in ignoredNames { known[name] = .ignored }
+    return known
+  }()
+
+  /// All names in their order.
+  static let names = known.keys.sorted()
+
+  private static let ignoredNames = [
+    "play_through_list", "question_copies", "repeat_wrongs", "copies_repeated_wrongs", "randomize",
+    "comprehensive", "vary_list_length", "min_formula_nums", "max_formula_nums", "min_typing_num",
+    "max_typing_num", "min_comparator", "max_comparator", "min_comparisand", "max_comparisand",
+    "starting_comets", "extra_comets_per_wave", "max_comets", "speed", "max_speed",
+    "allow_speedup", "speedup_factor", "slow_after_wrong", "bonus_comet_interval",
+    "bonus_speed_ratio", "use_powerup_comets", "powerup_freq", "use_feedback", "danger_level",
+    "danger_level_speedup", "danger_level_max", "city_explode_handicap", "use_sound", "menu_sound",
+    "menu_music", "fullscreen", "use_bkgd", "demo_mode", "use_keypad", "allow_pause", "use_igloos",
+    "save_summary", "keep_score", "fps_limit", "window_width", "window_height", "per_user_config",
+    "homedir",
+  ]
+}
+
+/// The operands TuxMath knows: two for each operation.
+enum TuxMathOperand: String, CaseIterable {
+  case augend, addend, minuend, subtrahend, multiplier, multiplicand, quotient, divisor
+
+  /// The two of an operation in the order of ``GeneratorSpecification``.
+  static func pair(of operation: Operation) -> (first: TuxMathOperand, second: TuxMathOperand) {
+    switch operation {
+    case .addition: (.augend, .addend)
+    case .subtraction: (.minuend, .subtrahend)
+    case .multiplication: (.multiplier, .multiplicand)
+    case .division: (.quotient, .divisor)
+    }
+  }
+}

@@ -1,0 +1,251 @@
+/// Takes the tags out of a text in HTML, as a browser would show it.
+///
+/// | HTML | becomes |
+/// |---|---|
+/// | `br`; the edges of paragraphs, lists, rows, headings | a line end |
+/// | cells of a table | a blank between them |
+/// | `script`, `style`, `head`, comments | nothing |
+/// | figures and signs in `sub` and `sup` | Unicode's lowered and raised ones |
+/// | `img` | its `alt` |
+/// | `math` | itself, as MathML has no other form |
+/// | named and numbered characters | the characters |
+/// | white space | one blank, but as it stands in `pre` |
+struct HTMLPlainText {
+  let bytes: [UInt8]
+  var index = 0
+  private var plain: [UInt8] = []
+  /// Whether a blank is to stand before the next character.
+  private var needsBlank = false
+  /// How many line ends are to stand before the next character.
+  private var lineEnds = 0
+  private var shift = Shift.none
+  private var preDepth = 0
+  /// Whether no further tag is closed: then `<` is a sign like any other.
+  private var hasNoMoreTags = false
+  private var hasNoMoreMathEnds = false
+  /// Whether a quotation mark was not closed; then marks in tags count for nothing.
+  private var hasOpenMark = false
+
+  private enum Shift {
+    case none, lowered, raised
+  }
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    plain.reserveCapacity(bytes.count)
+  }
+
+  /// The text.
+  ///
+  /// - Complexity: O(n): each byte is looked at a few times at most, as every search that ends in
+  ///   vain is made only once.
+  mutating func text() -> String {
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): readTag()
+      case UInt8(ascii: "&"): readEntity()
+      default: readCharacter()
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
+  }
+
+  // MARK: - Characters
+
+  private mutating func readCharacter() {
+    let byte = bytes[index]
+    if isBlank(byte) {
+      addBlank(byte)
+      index += 1
+    } else if shift != .none, let (text, length) = shifted() {
+      add(text.utf8)
+      index += length
+    } else {
+      add(CollectionOfOne(byte))
+      index += 1
+    }
+  }
+
+  private mutating func addBlank(_ byte: UInt8) {
+    if preDepth == 0 {
+      needsBlank = true
+    } else if byte == 0x0A {
+      lineEnds += 1
+      needsBlank = false
+    } else if byte != 0x0D {
+      add(CollectionOfOne(0x20))
+    }
+  }
+
+  private mutating func add(_ text: some Collection<UInt8>) {
+    if !plain.isEmpty {
+      if lineEnds > 0 {
+        plain.append(contentsOf: repeatElement(0x0A, count: lineEnds))
+      } else if needsBlank {
+        plain.append(0x20)
+      }
+    }
+    lineEnds = 0
+    needsBlank = false
+    plain.append(contentsOf: text)
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || 0x09...0x0A ~= byte || 0x0C...0x0D ~= byte
+  }
+
+  /// The raised or lowered form of the character here, and how many bytes it takes now.
+  private func shifted() -> (text: String, length: Int)? {
+    let isMinus =
+      index + 2 < bytes.count && bytes[index] == 0xE2
+      && (bytes[index + 1] == 0x88 && bytes[index + 2] == 0x92
+        || bytes[index + 1] == 0x80 && bytes[index + 2] == 0x93)
+    let character = isMinus ? UInt8(ascii: "-") : bytes[index]
+    guard let place = Self.shiftable.firstIndex(of: character) else { return nil }
+    let forms = shift == .raised ? Self.raised : Self.lowered
+    return (String(forms[place]), isMinus ? 3 : 1)
+  }
+
+  private static let shiftable = Array("0123456789+-=()nix".utf8)
+  private static let raised = Array("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱˣ")
+  private static let lowered = Array("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢₓ")
+
+  private mutating func readEntity() {
+    guard let (code, end) = HTMLEntity.read(bytes, at: index) else {
+      add(CollectionOfOne(bytes[index]))
+      index += 1
+      return
+    }
+    index = end
+    if code < 0x80, isBlank(UInt8(code)) {
+      addBlank(UInt8(code))
+    } else if let scalar = Unicode.Scalar(code) {
+      add(Array(String(Character(scalar)).utf8))
+    }
+  }
+
+  // MARK: - Tags
+
+  private mutating func readTag() {
+    let next = index + 1 < bytes.count ? bytes[index + 1] : 0
+    if next == UInt8(ascii: "!") || next == UInt8(ascii: "?") {
+      skipComment()
+      return
+    }
+    let isClosing = next == UInt8(ascii: "/")
+    let nameStart = index + (isClosing ? 2 : 1)
+    guard !hasNoMoreTags, nameStart < bytes.count, isLetter(bytes[nameStart]),
+      let end = tagEnd(from: nameStart)
+    else {
+      add(CollectionOfOne(bytes[index]))
+      index += 1
+      return
+    }
+    var nameEnd = nameStart
+    while nameEnd < end, nameEnd - nameStart < 16, isNameByte(bytes[nameEnd]) { nameEnd += 1 }
+    let name = String(decoding: bytes[nameStart..<nameEnd].map { $0 | 0x20 }, as: UTF8.self)
+    let start = index
+    index = end + 1
+    apply(HTMLTag(name), isClosing: isClosing, range: start..<index, attributes: nameEnd..<end)
+  }
+
+  private mutating func apply(
+    _ tag: HTMLTag, isClosing: Bool, range: Range<Int>, attributes: Range<Int>
+  ) {
+    switch tag {
+    case .lineBreak:
+      lineEnds += 1
+      needsBlank = false
+    case .block:
+      lineEnds = max(lineEnds, 1)
+      needsBlank = false
+    case .pre:
+      preDepth = isClosing ? max(0, preDepth - 1) : preDepth + 1
+      lineEnds = max(lineEnds, 1)
+    case .cell: needsBlank = true
+    case .lowered: shift = isClosing ? .none : .lowered
+    case .raised: shift = isClosing ? .none : .raised
+    case .dropped(let name):
+      if !isClosing { index = end(of: name, from: index) ?? bytes.count }
+    case .image:
+      if let alt = HTMLAttribute.value("alt", in: bytes[attributes]), !alt.isEmpty { add(alt) }
+    case .math:
+      guard !isClosing, !hasNoMoreMathEnds else { return }
+      if let end = end(of: "math", from: index) {
+        add(bytes[range.lowerBound..<end])
+        index = end
+      } else {
+        hasNoMoreMathEnds = true
+      }
+    case .other: break
+    }
+  }
+
+  /// Where the `>` of a tag stands; marks of quotation may hold further ones.
+  private mutating func tagEnd(from start: Int) -> Int? {
+    if !hasOpenMark {
+      var mark: UInt8 = 0
+      var position = start
+      while position < bytes.count {
+        let byte = bytes[position]
+        if mark != 0 {
+          if byte == mark { mark = 0 }
+        } else if byte == UInt8(ascii: ">") {
+          return position
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          mark = byte
+        }
+        position += 1
+      }
+      hasOpenMark = mark != 0
+    }
+    let end = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+    hasNoMoreTags = end == nil
+    return end
+  }
+
+  /// Behind a comment or a declaration; one that is not closed takes all that follows.
+  private mutating func skipComment() {
+    let isComment =
+      index + 3 < bytes.count && bytes[index + 2] == UInt8(ascii: "-")
+      && bytes[index + 3] == UInt8(ascii: "-")
+    if !isComment {
+      index = bytes[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
+      return
+    }
+    var position = index + 4
+    while position + 2 < bytes.count {
+      if bytes[position] == UInt8(ascii: "-"), bytes[position + 1] == UInt8(ascii: "-"),
+        bytes[position + 2] == UInt8(ascii: ">")
+      {
+        index = position + 3
+        return
+      }
+      position += 1
+    }
+    index = bytes.count
+  }
+
+  /// Behind the end tag of an element; nil if there is none.
+  private func end(of name: String, from start: Int) -> Int? {
+    let name = Array(name.utf8)
+    var position = start
+    while position + name.count + 2 <= bytes.count {
+      if bytes[position] == UInt8(ascii: "<"), bytes[position + 1] == UInt8(ascii: "/"),
+        bytes[(position + 2)...].prefix(name.count).lazy.map({ $0 | 0x20 }).elementsEqual(name)
+      {
+        return bytes[position...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 }
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    0x61...0x7A ~= byte | 0x20
+  }
+
+  private func isNameByte(_ byte: UInt8) -> Bool {
+    isLetter(byte) || 0x30...0x39 ~= byte
+  }
+}

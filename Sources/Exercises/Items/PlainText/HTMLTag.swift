@@ -1,0 +1,107 @@
+/// What a tag means for the text around it.
+enum HTMLTag {
+  case lineBreak
+  /// One that begins a line of its own.
+  case block
+  /// A block that keeps its white space.
+  case pre
+  case cell
+  case lowered
+  case raised
+  /// One whose content is not shown.
+  case dropped(String)
+  case image
+  case math
+  case other
+
+  /// The meaning of a tag's name in small letters.
+  init(_ name: String) {
+    switch name {
+    case "br": self = .lineBreak
+    case "p", "div", "li", "tr", "ul", "ol", "dl", "dt", "dd", "table", "caption", "thead", "tbody",
+      "tfoot", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "blockquote", "section", "article",
+      "header", "footer", "main", "nav", "aside", "figure", "figcaption", "form", "fieldset",
+      "address", "center", "body", "html":
+      self = .block
+    case "pre": self = .pre
+    case "td", "th": self = .cell
+    case "sub": self = .lowered
+    case "sup": self = .raised
+    case "script", "style", "head", "title", "template": self = .dropped(name)
+    case "img": self = .image
+    case "math": self = .math
+    default: self = .other
+    }
+  }
+}
+
+/// The attributes of a tag.
+enum HTMLAttribute {
+  /// The value of an attribute, its characters decoded; nil if it is not there.
+  ///
+  /// - Parameter tag: what stands between the tag's name and its `>`.
+  static func value(_ wanted: String, in tag: ArraySlice<UInt8>) -> [UInt8]? {
+    let wanted = Array(wanted.utf8)
+    var index = tag.startIndex
+    while index < tag.endIndex {
+      while index < tag.endIndex, isBetween(tag[index]) { index += 1 }
+      let nameStart = index
+      while index < tag.endIndex, !isBetween(tag[index]), tag[index] != equals { index += 1 }
+      let name = tag[nameStart..<index]
+      while index < tag.endIndex, isBlank(tag[index]) { index += 1 }
+      guard index < tag.endIndex, tag[index] == equals else {
+        // Never stand still, whatever stands here.
+        if index == nameStart { index += 1 }
+        continue
+      }
+      index += 1
+      while index < tag.endIndex, isBlank(tag[index]) { index += 1 }
+      let value = value(in: tag, at: &index)
+      if name.lazy.map({ $0 | 0x20 }).elementsEqual(wanted) { return decoded(value) }
+    }
+    return nil
+  }
+
+  private static func value(in tag: ArraySlice<UInt8>, at index: inout Int) -> ArraySlice<UInt8> {
+    guard index < tag.endIndex else { return [] }
+    let mark = tag[index]
+    guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
+      let start = index
+      while index < tag.endIndex, !isBlank(tag[index]) { index += 1 }
+      return tag[start..<index]
+    }
+    let start = index + 1
+    index = tag[start...].firstIndex(of: mark) ?? tag.endIndex
+    defer { index = min(index + 1, tag.endIndex) }
+    return tag[start..<index]
+  }
+
+  /// The text with its named characters as characters and white space as blanks.
+  private static func decoded(_ value: ArraySlice<UInt8>) -> [UInt8] {
+    let bytes = Array(value)
+    var text: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"), let (code, end) = HTMLEntity.read(bytes, at: index),
+        let scalar = Unicode.Scalar(code)
+      {
+        text += Array(String(Character(scalar)).utf8)
+        index = end
+      } else {
+        text.append(isBlank(bytes[index]) ? 0x20 : bytes[index])
+        index += 1
+      }
+    }
+    return text
+  }
+
+  private static let equals = UInt8(ascii: "=")
+
+  private static func isBetween(_ byte: UInt8) -> Bool {
+    isBlank(byte) || byte == UInt8(ascii: "/")
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || 0x09...0x0D ~= byte
+  }
+}

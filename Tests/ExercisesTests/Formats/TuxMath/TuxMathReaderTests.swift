@@ -1,0 +1,178 @@
+import Determinism
+import Notation
+import Testing
+
+@testable import Exercises
+
+struct TuxMathReaderTests {
+  private static let only = """
+    subtraction_allowed = 0
+    multiplication_allowed = 0
+    division_allowed = 0
+
+    """
+
+  @Test func aLessonIsARule() {
+    let text = """
+      # Addition: Sums to 10
+
+      ; a remark
+      addition_allowed = 1
+      \(Self.only)max_answer = 10;
+      min_augend = 0
+      MAX_AUGEND = 10
+      min_addend=1
+      Max_Addend = 9   # nine
+      avg_list_length = 40
+      """
+    let result = read(text, as: "lesson03")
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.document?.title == "Addition: Sums to 10")
+    #expect(
+      result.generator
+        == GeneratorSpecification(
+          operation: .addition, range: 0...10, secondRange: 1...9, resultRange: 0...10, count: 40))
+  }
+
+  @Test(arguments: [
+    (
+      "addition_allowed=0\nsubtraction_allowed=1\nmultiplication_allowed=0\ndivision_allowed=0\n"
+        + "min_minuend=5\nmax_minuend=20\nmax_subtrahend=9",
+      GeneratorSpecification(operation: .subtraction, range: 5...20, secondRange: 0...9)
+    ),
+    (
+      "addition_allowed=0\nsubtraction_allowed=1\nmultiplication_allowed=0\ndivision_allowed=0\n"
+        + "allow_negatives=1\nmin_minuend=-5\nmax_minuend=5\nmin_subtrahend=-3\nmax_subtrahend=3",
+      GeneratorSpecification(
+        operation: .subtraction, range: -5...5, secondRange: -3...3, allowsNegatives: true)
+    ),
+    (
+      "addition_allowed=0\nsubtraction_allowed=0\nmultiplication_allowed=1\ndivision_allowed=0\n"
+        + "min_multiplier=7\nmax_multiplier=7\nmax_multiplicand=10\nmax_answer=50\nmax_questions=30",
+      GeneratorSpecification(
+        operation: .multiplication, range: 7...7, secondRange: 0...10, resultRange: 0...50,
+        count: 30)
+    ),
+    (
+      "addition_allowed=0\nsubtraction_allowed=0\nmultiplication_allowed=0\ndivision_allowed=1\n"
+        + "min_divisor=2\nmax_divisor=5\nmin_quotient=1\nmax_quotient=10\nmax_questions=5000",
+      GeneratorSpecification(
+        operation: .division, range: 1...10, secondRange: 2...5, count: 1000)
+    ),
+  ])
+  func eachOperationHasItsOperands(text: String, expected: GeneratorSpecification) {
+    #expect(read(text, as: "lesson").generator == expected)
+  }
+
+  @Test func aRoundHasNoMoreThanThereAreDifferentCalculations() {
+    let text = Self.only + "max_augend = 1\nmax_addend = 2\navg_list_length = 40"
+    let result = read(text, as: "lesson")
+    #expect(result.generator?.count == 6)
+    #expect(result.diagnostics.isEmpty)
+  }
+
+  @Test func whatIsNotSaidIsAsInTuxMath() {
+    #expect(
+      read(Self.only, as: "lesson").generator
+        == GeneratorSpecification(operation: .addition, range: 0...12, secondRange: 0...12))
+  }
+
+  @Test(arguments: ["1", "true", "T", "yes", "Y", "on", "On"])
+  func yesHasManyWords(word: String) {
+    let text = "addition_allowed = 0\n\(Self.only)division_allowed = \(word)"
+    #expect(read(text, as: "a").generator?.operation == .division)
+  }
+
+  @Test(arguments: ["0", "false", "F", "no", "N", "off"])
+  func noHasManyWords(word: String) {
+    let text = "addition_allowed = \(word)\ndivision_allowed = 1"
+    #expect(read(text, as: "a").generator?.operation != .addition)
+  }
+
+  @Test(arguments: [
+    (
+      "addition_allowed = 1\n\(only)¦speed = 1\nmax_comets = 2\nspeed = 3",
+      "warning: options of TuxMath's own game have no meaning here: speed, max_comets"
+    ),
+    (
+      "addition_allowed = 1\n\(only)  ¦min_augent = 1",
+      "warning: TuxMath has no option “min_augent”"
+    ),
+    (
+      "addition_allowed = 1\n\(only)min_augend = ¦one",
+      "error: “one” is no whole number up to 1000000"
+    ),
+    (
+      "addition_allowed = 1\n\(only)allow_negatives = ¦maybe",
+      "error: “maybe” is neither yes nor no"
+    ),
+    ("addition_allowed = 1\n\(only)¦hello", "error: “hello” is no option with a value"),
+    (
+      "¦addition_allowed = 1\nmultiplication_allowed = 0\ntyping_practice_allowed = 1",
+      "warning: only addition is practised; the lesson also has subtraction, division, typing numbers"
+    ),
+    (
+      "addition_allowed = 1\n\(only)¦format_add_answer_first = 1",
+      "warning: the lesson also asks for another number than the result; that is left out"
+    ),
+    (
+      "addition_allowed = 0\n\(only)¦division_allowed = 1\nmax_quotient=100\nmax_divisor=100",
+      "warning: the numbers to be divided may be larger than 999"
+    ),
+    (
+      "¦addition_allowed = 1\n\(only)min_augend = 20",
+      "warning: no addition fits into the ranges of the lesson"
+    ),
+    (
+      "¦typing_practice_allowed = 1\naddition_allowed = 0\n\(only)",
+      "error: the lesson has no calculations"
+    ),
+  ])
+  func pointsAtFaults(text: String, expected: String) {
+    for end in ["\n", "\r\n", "\r"] {
+      let text = text.replacing("\n", with: end)
+      #expect(report(MarkedText(text), as: "lesson") == expected)
+    }
+  }
+
+  @Test func anUnknownOptionIsCalledByItsLikelyName() {
+    let result = read("addition_allowed = 1\n\(Self.only)min_augent = 1", as: "lesson")
+    #expect(result.diagnostics.first?.remedy == "perhaps “min_augend” is meant")
+  }
+
+  @Test(arguments: [
+    ("#\n####\n# Config #\nspeed = 1\n", "Config"), ("speed = 1\n# later\n", "lesson"),
+    (";; Plus\n# Minus\nspeed = 1\n", "Plus"),
+  ])
+  func theFirstCommentIsTheTitle(text: String, title: String) {
+    #expect(read(text, as: "lesson").document?.title == title)
+  }
+
+  @Test func theEndingDoesNotMatter() {
+    for name in ["a", "a.txt", "a.csv", "a.json", "a.xml"] {
+      #expect(read("# x\n\nspeed = 1\n\(Self.only)", as: name).generator != nil, "\(name)")
+    }
+    #expect(read("#separator:tab\na\tb\nc\td", as: "a.txt").generator == nil)
+  }
+
+  @Test func lessonsAreOnlyRead() {
+    let bank = ItemBank(header: DocumentHeader(title: "x"))
+    #expect(DocumentWriter.write(bank, as: .tuxMath) == nil)
+  }
+
+  @Test func anythingAtAllIsReadInTime() {
+    var generator = SeededGenerator(seed: 5)
+    let pieces = [
+      "addition_allowed", "=", " ", "1", "\n", "#", ";", "min_divisor", "-5", "max_answer", "9",
+      "x",
+      "division_allowed", "allow_negatives", "max_quotient", "\r", "ä", "max_questions",
+    ]
+    for _ in 0..<2_000 {
+      let text = (0..<generator.index(below: 40)).map { _ in generator.element(of: pieces) ?? "" }
+      _ = read("speed=1\n" + text.joined(), as: "lesson")
+    }
+    for piece in ["x=1\n", "=", "speed=1\n", "\n", "# ", "x"] {
+      _ = read("speed=1\n" + String(repeating: piece, count: 100_000 / piece.utf8.count), as: "a")
+    }
+  }
+}
