@@ -22,7 +22,7 @@ public struct ErrorDiagnosis: Sendable, Equatable {
   /// How sure an error must be to be named.
   public static let certainty = 0.9
   /// How many wrong answers it must explain.
-  public static let fewestExplained = 3
+  public static let fewestExplained = 2
   /// The share of wrong answers it must explain: half of them.
   public static let smallestShare = 0.5
 

@@ -35,7 +35,7 @@ enum CandidatePicker {
       let count = isSmaller ? rank - keptSmaller : needed - rank - keptLarger
       for _ in 0..<count { choice.take(isSmaller: isSmaller, using: &generator) }
     }
-    choice.spreadLastDigit(keeping: kept.count, using: &generator)
+    if diagnosis == nil { choice.spreadLastDigit(keeping: kept.count, using: &generator) }
     return choice.chosen
   }
 
@@ -47,7 +47,9 @@ enum CandidatePicker {
 
     mutating func take(isSmaller: Bool, using generator: inout SeededGenerator) {
       let parity = generator.index(below: 2)
-      let isMixed = spare.contains { isOn(isSmaller, $0) && $0.parity == parity }
+      // A suspected error is to be seen, whatever its last digit.
+      let isMixed =
+        diagnosis == nil && spare.contains { isOn(isSmaller, $0) && $0.parity == parity }
       func isOpen(_ candidate: Candidate) -> Bool {
         isOn(isSmaller, candidate) && (!isMixed || candidate.parity == parity)
       }

@@ -13,8 +13,10 @@ struct TuxMathLesson {
   private var largestAnswer = Self.answerLimit
   private var listLength: Int?
   private var questionLimit: Int?
-  /// Where the lesson asks for another number than the result, by operation; the key nil is all.
-  private var unknowns: [Operation?: Int] = [:]
+  /// Which places of the unknown are asked for, by operation.
+  private var unknowns: [Operation: [TuxMathUnknown: Bool]] = [:]
+  /// The same for operations of which nothing is said.
+  private var usualUnknowns: [TuxMathUnknown: Bool] = [:]
   private var ignored: [String] = []
   private var ignoredOffset = 0
   private var unknownCount = 0
@@ -60,10 +62,13 @@ struct TuxMathLesson {
       largestAnswer = min(number.magnitude > 999 ? 999 : abs(number), Self.answerLimit)
     case .listLength: listLength = number(value, line, &report) ?? listLength
     case .questionLimit: questionLimit = number(value, line, &report) ?? questionLimit
-    case .unknownLast(let operation):
-      if flag(value, line, &report) == false { unknowns[operation] = line.offset }
-    case .unknownElsewhere(let operation):
-      if flag(value, line, &report) == true { unknowns[operation] = line.offset }
+    case .unknown(let place, let operation):
+      guard let flag = flag(value, line, &report) else { return }
+      if let operation {
+        unknowns[operation, default: [:]][place] = flag
+      } else {
+        usualUnknowns[place] = flag
+      }
     case .ignored:
       if ignored.isEmpty { ignoredOffset = line.offset }
       ignored.append(line.name.lowercased())
@@ -109,57 +114,70 @@ struct TuxMathLesson {
       "nothing need be done", id: "tuxmath.ignored")
   }
 
-  /// The rule of the first operation that the lesson allows and that has calculations; nil, with an
-  /// error noted, if there is none.
+  /// The rule of all operations the lesson allows, mixed in equal parts; nil, with an error noted, if
+  /// none of them has calculations.
   func rule(at start: Int, report: inout FaultReport) -> Rule? {
-    var rules: [Rule] = []
+    var parts: [GeneratorSpecification] = []
+    var place = start
     for operation in Operation.allCases {
       // Without a word about it TuxMath allows each of the four.
       let (isAllowed, offset) = operations[operation] ?? (true, start)
       guard isAllowed else { continue }
-      guard let specification = specification(of: operation) else {
+      let found = variants(of: operation)
+      if found.isEmpty {
         report.warning(
           at: offset, "no \(operation.rawValue) fits into the ranges of the lesson",
           "widen the ranges", id: "tuxmath.empty")
-        continue
+      } else if parts.isEmpty {
+        place = offset
       }
-      rules.append((specification, offset))
+      found.first.map { warn(of: $0, at: offset, report: &report) }
+      parts += found
     }
-    let further = others.filter(\.value).keys.sorted()
-    guard let rule = rules.first else {
+    let further = others.filter(\.value).keys.sorted().joined(separator: " and ")
+    guard var rule = parts.first else {
       report.error(
         at: start, "the lesson has no calculations",
         further.isEmpty
           ? "allow an operation, such as addition_allowed = 1"
-          : "choose a lesson with calculations; \(further.joined(separator: " and ")) is not known here",
+          : "choose a lesson with calculations; \(further) is not known here",
         id: "tuxmath.nothing")
       return nil
     }
-    let left = rules.dropFirst().map(\.specification.operation.rawValue) + further
-    if !left.isEmpty {
+    if !further.isEmpty {
       report.warning(
-        at: rule.offset,
-        "only \(rule.specification.operation.rawValue) is practised; the lesson also has "
-          + left.joined(separator: ", "),
-        "make a lesson for each", id: "tuxmath.operations")
+        at: place, "the lesson also has \(further), which is not known here",
+        "nothing need be done",
+        id: "tuxmath.operations")
     }
-    warn(of: rule.specification, report: &report)
-    return rule
+    rule.others = Array(parts.dropFirst())
+    guard let generator = ExerciseGenerator(rule) else { return nil }
+    // TuxMath's list holds each question once.
+    rule.count = min(rule.count, generator.differentCount ?? Int.max)
+    return (rule, place)
   }
 
-  private func warn(of specification: GeneratorSpecification, report: inout FaultReport) {
-    if let offset = unknowns[specification.operation] ?? unknowns[nil] {
-      report.warning(
-        at: offset, "the lesson also asks for another number than the result; that is left out",
-        "ask for it in exercises of your own", id: "tuxmath.unknownPlace")
+  /// The rules of an operation, one for each place of the unknown.
+  private func variants(of operation: Operation) -> [GeneratorSpecification] {
+    let asked = TuxMathUnknown.allCases.filter { place in
+      (unknowns[operation]?[place] ?? usualUnknowns[place]) ?? (place == .last)
     }
+    return asked.compactMap { place in
+      guard var variant = specification(of: operation) else { return nil }
+      variant.missing = place.missing
+      return ExerciseGenerator(variant) == nil ? nil : variant
+    }
+  }
+
+  private func warn(
+    of specification: GeneratorSpecification, at offset: Int, report: inout FaultReport
+  ) {
     if specification.operation == .division,
       let most = specification.secondRange.map({ $0.largestMagnitude }),
       specification.range.largestMagnitude * most > largestAnswer
     {
       report.warning(
-        at: operations[.division]?.offset ?? 0,
-        "the numbers to be divided may be larger than \(largestAnswer)",
+        at: offset, "the numbers to be divided may be larger than \(largestAnswer)",
         "narrow the ranges of quotient and divisor", id: "tuxmath.dividend")
     }
   }
@@ -178,9 +196,6 @@ struct TuxMathLesson {
     let wanted = min(listLength ?? questionLimit ?? specification.count, questionLimit ?? Int.max)
     let limits = GeneratorSpecification.countLimits
     specification.count = min(max(wanted, limits.lowerBound), limits.upperBound)
-    guard let generator = ExerciseGenerator(specification) else { return nil }
-    // TuxMath's list holds each question once.
-    specification.count = min(specification.count, generator.differentCount ?? Int.max)
     return specification
   }
 

@@ -15,10 +15,8 @@ enum TuxMathOption: Hashable {
   case listLength
   /// How many questions there are at most.
   case questionLimit
-  /// Whether the unknown stands at the end; nil stands for all operations.
-  case unknownLast(Operation?)
-  /// Whether the unknown stands at the beginning or in the middle; nil stands for all operations.
-  case unknownElsewhere(Operation?)
+  /// Whether a place of the unknown is asked for; the operation nil stands for all.
+  case unknown(TuxMathUnknown, Operation?)
   /// One that only TuxMath's game has a use for.
   case ignored
 
@@ -36,17 +34,18 @@ enum TuxMathOption: Hashable {
       "comparison_allowed": .allowsOther("comparing"),
       "allow_negatives": .allowsNegatives, "max_answer": .largestAnswer,
       "avg_list_length": .listLength, "max_questions": .questionLimit,
-      "format_answer_last": .unknownLast(nil), "format_answer_first": .unknownElsewhere(nil),
-      "format_answer_middle": .unknownElsewhere(nil),
     ]
     let short: [(String, Operation)] = [
       ("add", .addition), ("sub", .subtraction), ("mult", .multiplication), ("div", .division),
     ]
     for (word, operation) in short {
       known["\(operation.rawValue)_allowed"] = .allows(operation)
-      known["format_\(word)_answer_last"] = .unknownLast(operation)
-      known["format_\(word)_answer_first"] = .unknownElsewhere(operation)
-      known["format_\(word)_answer_middle"] = .unknownElsewhere(operation)
+      for place in TuxMathUnknown.allCases {
+        known["format_\(word)_answer_\(place.rawValue)"] = .unknown(place, operation)
+      }
+    }
+    for place in TuxMathUnknown.allCases {
+      known["format_answer_\(place.rawValue)"] = .unknown(place, nil)
     }
     for operand in TuxMathOperand.allCases {
       known["min_\(operand.rawValue)"] = .smallest(operand)
@@ -71,6 +70,25 @@ enum TuxMathOption: Hashable {
     "save_summary", "keep_score", "fps_limit", "window_width", "window_height", "per_user_config",
     "homedir",
   ]
+}
+
+/// The places a question mark can have in a calculation.
+enum TuxMathUnknown: String, CaseIterable {
+  /// In place of the result.
+  case last
+  /// In place of the first operand.
+  case first
+  /// In place of the second operand.
+  case middle
+
+  /// The operand that is asked for; nil stands for the result.
+  var missing: MissingOperand? {
+    switch self {
+    case .last: nil
+    case .first: .first
+    case .middle: .second
+    }
+  }
 }
 
 /// The operands TuxMath knows: two for each operation.

