@@ -96,7 +96,7 @@ public struct ErrorDiagnosis: Sendable, Equatable {
   /// How much likelier an error is than before anything was seen; 1 for one not yet met. Options
   /// that tell suspects apart are worth offering.
   public func suspicion(of rule: ErrorRule) -> Double {
-    findings.first { $0.rule == rule }.map { 1 + 200 * $0.probability } ?? 1
+    findings.first { $0.rule == rule }.map { 1 + 1000 * $0.probability } ?? 1
   }
 }
 
