@@ -15,7 +15,7 @@ final class BackgroundRasters {
     var parts: StretchedRasters.Parts?
   }
 
-  private let finished = FinishedRasters()
+  private var finished = FinishedRasters()
   private var asked: Set<Key> = []
   private var ready: [Key: Bitmap] = [:]
   private var failed: Set<Key> = []
@@ -83,7 +83,9 @@ final class BackgroundRasters {
 
   /// Forgets everything; what is under way is not used when it comes.
   func forget() {
-    collect()
+    // What is still made comes to where nobody looks, so that it is not taken for the same key asked
+    // for anew.
+    finished = FinishedRasters()
     asked.removeAll()
     ready.removeAll()
     failed.removeAll()
@@ -93,8 +95,7 @@ final class BackgroundRasters {
 
   private func collect() {
     for (key, bitmap) in finished.takeAll() {
-      // Forgotten meanwhile.
-      guard asked.remove(key) != nil else { continue }
+      asked.remove(key)
       guard let bitmap else {
         failed.insert(key)
         continue

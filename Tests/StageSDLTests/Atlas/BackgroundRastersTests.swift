@@ -1,6 +1,7 @@
 import CSDL
 import Foundation
 import Stage
+import Synchronization
 import Testing
 
 @testable import StageSDL
@@ -127,5 +128,36 @@ struct BackgroundRastersTests {
       painter.gather(director.advanceOneTick().drawList, viewport: director.viewport)
     }
     #expect(!painter.needsRefinement)
+  }
+
+  /// What was still being made when all was forgotten is not taken for what is asked for anew.
+  @Test func whatWasForgottenIsNotTaken() {
+    final class Steps: Sendable {
+      let isForgotten = Atomic(false)
+      let isFormerMade = Atomic(false)
+    }
+    let steps = Steps()
+    let rasters = BackgroundRasters()
+    let key = BackgroundRasters.Key(name: "a", width: 1, height: 1)
+    rasters.ask(key) {
+      while !steps.isForgotten.load(ordering: .acquiring) { SDL_Delay(1) }
+      steps.isFormerMade.store(true, ordering: .releasing)
+      return Bitmap(width: 1, height: 1)
+    }
+    rasters.forget()
+    rasters.ask(key) {
+      for _ in 0..<500 where !steps.isFormerMade.load(ordering: .acquiring) { SDL_Delay(1) }
+      // The former has long come when this one does.
+      SDL_Delay(50)
+      return Bitmap(width: 2, height: 1)
+    }
+    steps.isForgotten.store(true, ordering: .releasing)
+    var taken: Bitmap?
+    for _ in 0..<2000 where taken == nil {
+      SDL_Delay(5)
+      taken = rasters.take(key)
+    }
+    #expect(taken?.width == 2)
+    #expect(rasters.progress == 1)
   }
 }
