@@ -82,6 +82,8 @@ final class StretchedRasters {
 
   /// Makes a raster ahead of its use.
   func preload(_ name: String, _ parts: Parts, width: Int32, height: Int32) {
+    let upright = Upright(name: name, parts: parts, width: width, height: height)
+    guard !regions.keys.contains(where: { $0.upright == upright }) else { return }
     loader.preload(name, width: Int(width), height: Int(height), parts: parts)
   }
 

@@ -160,4 +160,21 @@ struct BackgroundRastersTests {
     #expect(taken?.width == 2)
     #expect(rasters.progress == 1)
   }
+
+  /// A panel that has been drawn is not made once more because it is asked for ahead.
+  @Test func whatIsThereIsNotMadeAhead() throws {
+    let assets = AssetFolder(roots: [Self.root], printsMessages: false)
+    let loader = PictureLoader(assets: assets)
+    let atlas = Atlas(target: .canvas(SoftwareCanvas()))
+    let stretched = StretchedRasters(atlas: atlas, loader: loader)
+    let name = try #require(try names().first)
+    let parts = StretchedRasters.Parts(parts: NineParts(all: 12), scaleX: 1, scaleY: 1)
+    stretched.begin()
+    #expect(
+      stretched.region(name, parts, width: 90, height: 130, variant: .colour, turn: nil) != nil)
+    loader.worksInBackground = true
+    stretched.preload(name, parts, width: 90, height: 130)
+    for _ in 0..<2000 where loader.progress < 1 { SDL_Delay(5) }
+    #expect(loader.stretchedSoon(name, parts, width: 90, height: 130) == nil)
+  }
 }
