@@ -79,9 +79,15 @@ public struct RasterCache: Sendable {
   func keep(_ bitmap: Bitmap, _ key: Key) {
     guard bitmap.width == key.width, bitmap.height == key.height else { return }
     let path = path(of: key)
-    // A name of its own, so that two programs writing at once do not mix.
-    let draft = "\(path).\(getpid()).draft"
-    guard let file = fopen(draft, "wb") else { return }
+    // A name of its own, so that programs and threads writing at once do not mix.
+    var draft = Array("\(path).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&draft)
+    guard descriptor >= 0 else { return }
+    guard let file = fdopen(descriptor, "wb") else {
+      close(descriptor)
+      unlink(draft)
+      return
+    }
     let words = Header(key).words + [Self.checksum(bitmap.pixels)]
     let isWritten =
       fwrite(words, 8, words.count, file) == words.count

@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import Synchronization
 import Testing
 
 @testable import StageSDL
@@ -43,6 +44,29 @@ struct RasterCacheTests {
     #expect(cache.raster(key(2, 5, 7)) == nil)
     #expect(cache.raster(key(4, 7, 5)) == nil)
     #expect(files().count == 4)
+  }
+
+  @Test("What several threads keep at once is whole at all times")
+  func severalThreads() {
+    final class Failures: Sendable {
+      let count = Atomic(0)
+    }
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let cache = cache
+    cache.prepare()
+    let picture = bitmap(3, 200, 100)
+    let key = key(1, 200, 100)
+    let failures = Failures()
+    DispatchQueue.concurrentPerform(iterations: 8) { _ in
+      for _ in 0..<60 {
+        cache.keep(picture, key)
+        if cache.raster(key)?.pixels != picture.pixels {
+          failures.count.add(1, ordering: .relaxed)
+        }
+      }
+    }
+    #expect(failures.count.load(ordering: .relaxed) == 0)
+    #expect(files().count == 1)
   }
 
   @Test("Damaged files count as absent and are replaced", arguments: 0..<60)
