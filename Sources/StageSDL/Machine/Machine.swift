@@ -69,12 +69,9 @@ public final class Machine {
       let output = source.advance(by: elapsed, input: input)
       let hadInput = !input.isEmpty
       input.removeAll(keepingCapacity: true)
-      sound.run(output.sounds)
-      sound.update()
+      carryOut(output)
       if output.wantsQuit { break }
-      if output.levelsTilt { translator.levelTilt(into: &input) }
       enterText(at: output.textInputArea)
-      screen.painter.preload(output.pictures)
       let hasDrawn = show(output.drawList, on: source)
       source.picturesWereLoaded(
         share: screen.painter.pictures.progress, areMissed: screen.painter.lacksPictures)
@@ -120,10 +117,17 @@ public final class Machine {
     resize()
     let output = source.advance(by: clock.elapsed(refreshRate: 60), input: input)
     input.removeAll(keepingCapacity: true)
-    sound.run(output.sounds)
-    sound.update()
+    carryOut(output)
     mustDraw = true
     _ = show(output.drawList, on: source)
+  }
+
+  /// Does what a frame asks for beside what it shows; none of it is asked for twice.
+  private func carryOut(_ output: FrameOutput) {
+    sound.run(output.sounds)
+    sound.update()
+    if output.levelsTilt { translator.levelTilt(into: &input) }
+    screen.painter.preload(output.pictures)
   }
 
   /// Draws when there is something new to see; whether it did.

@@ -29,7 +29,9 @@ struct MachineTests {
     override func handle(pointer: Pointer) { heard.append("\(pointer.kind) \(pointer.phase)") }
   }
 
-  private func withMachine(_ body: (Machine) throws -> Void) throws {
+  private func withMachine(
+    _ assets: AssetFolder = .empty(), _ body: (Machine) throws -> Void
+  ) throws {
     for (hint, value) in [
       (SDL_HINT_VIDEODRIVER, "dummy"), ("SDL_AUDIODRIVER", "dummy"),
       (SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1"),
@@ -38,7 +40,7 @@ struct MachineTests {
     }
     defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
     let configuration = MachineConfiguration(title: "Test", size: Size(100, 100))
-    try body(try Machine(configuration, assets: .empty()))
+    try body(try Machine(configuration, assets: assets))
   }
 
   @Test func runsUntilTheWorldWantsToQuit() throws {
@@ -106,6 +108,36 @@ struct MachineTests {
       machine.run(director)
       #expect(ticks.count == 3)
       #expect(ticks[0] > 5 && ticks[1] > ticks[0] && ticks[2] > ticks[1])
+    }
+  }
+
+  /// What the frames made meanwhile ask for beside what they show is not lost.
+  @Test func picturesAreMadeAheadWhileTheWindowIsDragged() throws {
+    final class Later: Scene {
+      override var picturesAhead: [PictureNeed] { [PictureNeed("later", size: Size(8, 8))] }
+      override var isStill: Bool { false }
+      override func update() {
+        if tick >= 5 { director?.quit() }
+      }
+    }
+    let assets = AssetFolder.empty()
+    try withMachine(assets) { machine in
+      let scene = Listener(designSize: Size(640, 400))
+      scene.life = .max
+      let director = Director(scene: scene, viewport: machine.viewport)
+      machine.onFrame = {
+        guard scene.tick >= 5, director.scene === scene else { return }
+        director.present(Later(designSize: Size(640, 400)))
+        while director.scene === scene {
+          SDL_Delay(50)
+          var event = SDL_Event()
+          event.type = SDL_WINDOWEVENT.rawValue
+          event.window.event = UInt8(SDL_WINDOWEVENT_SIZE_CHANGED.rawValue)
+          SDL_PushEvent(&event)
+        }
+      }
+      machine.run(director)
+      #expect(assets.messages.contains { $0.contains("‘later’") }, "\(assets.messages)")
     }
   }
 
