@@ -93,7 +93,8 @@ extension SceneFileReader {
         Float(parts[0]), Float(parts[1]), Float(parts[2]), parts.count == 4 ? Float(parts[3]) : 1)
     }
     if let text = tree.text(of: index), text.hasPrefix("#"), text.count == 7 || text.count == 9,
-      let value = UInt32(text.dropFirst(), radix: 16)
+      // A sign would be read as one of a number.
+      text.dropFirst().allSatisfy(\.isHexDigit), let value = UInt32(text.dropFirst(), radix: 16)
     {
       let bytes = text.count == 7 ? value << 8 | 0xFF : value
       func part(_ shift: UInt32) -> Float { Float(bytes >> shift & 0xFF) / 255 }

@@ -101,6 +101,13 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["#+ff800", "#-00000", "#ff80+0", "#ff8000+0", "#ff80000", "ff8000", "#ff8g00"])
+  func whatIsNoColourIsToldSo(_ text: String) {
+    let (file, lines) = read(#"{"nodes": [{"kind": "node", "color": "\#(text)"}]}"#)
+    #expect(file == nil)
+    #expect(lines == ["a.json:1:38: error: “color” is not a colour; write it like \"#ff8000\""])
+  }
+
   @Test func warningsLeaveTheFileUsable() throws {
     let (file, lines) = read(#"{"nodes": [{"kind": "node", "alpah": 0.5, "z": 2}]}"#)
     #expect(lines.count == 1)
