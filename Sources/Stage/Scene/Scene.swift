@@ -134,9 +134,13 @@ open class Scene: Node {
   open func didFinishUpdate() {}
 
   /// Two nodes whose masks ask for it began to overlap.
+  ///
+  /// All pairs of a tick are found before the first is told, and all are told, ends before
+  /// beginnings: also where an earlier call took one of the nodes out of the tree, as `Node.parent`
+  /// then says. What a call changes counts in the next tick.
   open func didBegin(_ overlap: Overlap) {}
 
-  /// Two nodes no longer overlap.
+  /// Two nodes no longer overlap, or one of them has left the tree or was hidden.
   open func didEnd(_ overlap: Overlap) {}
 
   /// A controller button; unused ones act as keys (south enters, east escapes, the pad steers).

@@ -155,4 +155,32 @@ import Testing
     #expect(scene.faults == [])
     #expect(scene.pairs.count == 1)
   }
+
+  /// Takes the first node away whenever it is told of a pair.
+  private final class Remover: Scene {
+    var told: [String] = []
+
+    override func didBegin(_ overlap: Overlap) {
+      told.append("\(tick) began, in the tree: \(overlap.first.parent != nil)")
+      overlap.first.removeFromParent()
+    }
+    override func didEnd(_ overlap: Overlap) { told.append("\(tick) ended") }
+  }
+
+  /// The pairs of a tick are found before anybody is told.
+  @Test func takingANodeAwayHidesNoneOfItsPairs() {
+    let scene = Remover()
+    for mask: UInt32 in [1, 0, 0] {
+      let node = Node()
+      node.overlapShape = .circle(center: .zero, radius: 10)
+      node.overlapCategory = 1
+      node.overlapMask = mask
+      scene.add(node)
+    }
+    HeadlessHost(scene: scene).run(ticks: 3)
+    #expect(
+      scene.told == [
+        "0 began, in the tree: true", "0 began, in the tree: false", "1 ended", "1 ended",
+      ])
+  }
 }
