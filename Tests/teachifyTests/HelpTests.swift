@@ -5,7 +5,8 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "replay", "shot", "generate", "check", "screens", "gallery", "laws",
+    "play", "simulate", "replay", "shot", "generate", "check", "convert", "screens", "gallery",
+    "laws",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
@@ -13,7 +14,9 @@ struct HelpTests {
     let outcome = try Program.run([argument])
     #expect(outcome.status == 0)
     #expect(outcome.errors.isEmpty)
-    for subcommand in Self.subcommands { #expect(outcome.output.contains("  \(subcommand)")) }
+    let list = outcome.output.split(separator: "SUBCOMMANDS:").last ?? ""
+    let named = list.matches(of: /\n  ([a-z]+)\b/).map { String($0.1) }
+    #expect(named.sorted() == Self.subcommands.sorted())
     #expect(outcome.output.contains("Exit codes: 0 good, 1 the input has errors, 2 wrong usage."))
   }
 
@@ -26,6 +29,12 @@ struct HelpTests {
     #expect(try Program.run(["help", subcommand]).output == outcome.output)
     // Every option stands on a line with words that explain it, on it or below.
     #expect(!outcome.output.contains(/\n  --[a-z]+( <[a-z]+>)?\n  -/), "\(outcome.output)")
+  }
+
+  @Test("the table of commands in README.md names each subcommand", arguments: subcommands)
+  func subcommandInReadMe(_ subcommand: String) throws {
+    let text = try String(contentsOfFile: Program.root + "/README.md", encoding: .utf8)
+    #expect(text.contains(try Regex("\n\\| `\(subcommand)[ `]")))
   }
 
   @Test("the version is three numbers")
