@@ -22,8 +22,9 @@ struct TriangleFill {
   /// Nil for triangles without extent or out of range.
   init?(_ a: CanvasCorner, _ b: CanvasCorner, _ c: CanvasCorner) {
     let limit: Float = 1e6
-    guard max(a.x.magnitude, b.x.magnitude, c.x.magnitude) < limit,
-      max(a.y.magnitude, b.y.magnitude, c.y.magnitude) < limit
+    // Each by itself, for not-a-number is lost in a maximum.
+    guard a.x.magnitude < limit, b.x.magnitude < limit, c.x.magnitude < limit,
+      a.y.magnitude < limit, b.y.magnitude < limit, c.y.magnitude < limit
     else { return nil }
     func fixed(_ value: Float) -> Int { Int((value * Self.scale).rounded()) }
     let (ax, ay, bx, by) = (fixed(a.x), fixed(a.y), fixed(b.x), fixed(b.y))

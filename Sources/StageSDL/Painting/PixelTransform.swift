@@ -20,7 +20,7 @@ struct PixelTransform {
 
   /// Whether all six numbers can be drawn: not-a-number fails each comparison.
   var isDrawable: Bool {
-    max(a.magnitude, b.magnitude) < 1e4 && max(c.magnitude, d.magnitude) < 1e4
+    a.magnitude < 1e4 && b.magnitude < 1e4 && c.magnitude < 1e4 && d.magnitude < 1e4
       && tx.magnitude < 1e6 && ty.magnitude < 1e6
   }
 
