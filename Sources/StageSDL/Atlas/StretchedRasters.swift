@@ -162,3 +162,11 @@ extension StretchedRasters.Parts {
     return source.stretched(columns, rows)
   }
 }
+
+extension PictureNeed {
+  /// Whether its lengths are numbers, of which pixels can be worked out.
+  var isOfNumbers: Bool {
+    size.width.isFinite && size.height.isFinite && Float(partScale.width).isFinite
+      && Float(partScale.height).isFinite
+  }
+}

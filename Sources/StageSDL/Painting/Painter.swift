@@ -128,7 +128,7 @@ final class Painter {
     }
     let longest = Double(atlas.longestRasterEdge)
     func edge(_ length: Double) -> Int32 { Int32(min(max(length.rounded(), 1), longest)) }
-    for need in needs {
+    for need in needs where need.isOfNumbers {
       let width = edge(need.size.width)
       let height = edge(need.size.height)
       if let parts = need.parts {

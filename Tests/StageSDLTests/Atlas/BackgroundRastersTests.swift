@@ -177,4 +177,21 @@ struct BackgroundRastersTests {
     for _ in 0..<2000 where loader.progress < 1 { SDL_Delay(5) }
     #expect(loader.stretchedSoon(name, parts, width: 90, height: 130) == nil)
   }
+
+  /// Sizes that are no numbers come of nodes without extents; nothing can be made of them.
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func whatHasNoSizeIsNotMadeAhead(_ length: Double) {
+    let assets = AssetFolder(roots: [Self.root], printsMessages: false)
+    let painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: false)
+    painter.workInBackground()
+    let size = Size(8, 8)
+    var stretched = PictureNeed("a", size: size, parts: NineParts(all: 1))
+    stretched.partScale = Size(1, length)
+    painter.preload([
+      PictureNeed("a", size: Size(length, 8)), PictureNeed("a", size: Size(8, length)), stretched,
+    ])
+    #expect(assets.messages.isEmpty)
+    painter.preload([PictureNeed("a", size: size)])
+    #expect(assets.messages.count == 1)
+  }
 }
