@@ -229,14 +229,23 @@ public final class Machine {
   /// Asks for text while the world wants some: on tablets this brings up the keyboard.
   private func enterText(at area: Rect?) {
     if let area, area != textArea {
-      var rect = SDL_Rect(
-        x: Int32(clamping: Int(area.minX)), y: Int32(clamping: Int(area.minY)),
-        w: Int32(clamping: Int(area.width)), h: Int32(clamping: Int(area.height)))
+      var rect = SDL_Rect(near: area)
       SDL_SetTextInputRect(&rect)
     }
     textArea = area
     guard (area != nil) != isEnteringText else { return }
     isEnteringText = area != nil
     if isEnteringText { SDL_StartTextInput() } else { SDL_StopTextInput() }
+  }
+}
+
+extension SDL_Rect {
+  /// The nearest whole area that SDL can hold; what is no number counts as 0.
+  fileprivate init(near area: Rect) {
+    func whole(_ length: Double) -> Int32 {
+      length.isNaN ? 0 : Int32(min(max(length, -1e6), 1e6))
+    }
+    self.init(
+      x: whole(area.minX), y: whole(area.minY), w: whole(area.width), h: whole(area.height))
   }
 }

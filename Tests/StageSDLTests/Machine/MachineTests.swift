@@ -141,6 +141,26 @@ struct MachineTests {
     }
   }
 
+  /// A camera may bring the place of a text anywhere.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func textMayBeEnteredAnywhere(_ number: Double) throws {
+    final class Writer: Scene {
+      var area = Rect(x: 0, y: 0, width: 1, height: 1)
+      override var textInputArea: Rect? { area }
+      override var isStill: Bool { false }
+      override func update() {
+        if tick >= 2 { director?.quit() }
+      }
+    }
+    try withMachine { machine in
+      let scene = Writer(designSize: Size(640, 400))
+      scene.area = Rect(x: number, y: 1, width: number, height: 1)
+      let director = Director(scene: scene, viewport: machine.viewport)
+      machine.run(director)
+      #expect(director.tick >= 2)
+    }
+  }
+
   @Test func pluggedControllerSteers() throws {
     try withMachine { machine in
       let device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
