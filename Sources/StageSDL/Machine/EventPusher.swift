@@ -27,9 +27,15 @@ public final class EventPusher {
     case ("finger", 3) where words.count == 5: return pushFinger(words[1], numbers)
     case ("controller", 0): return words.last == "in" ? plugIn() : pullOut()
     case ("axis", 2):
-      SDL_JoystickSetVirtualAxis(joystick, Int32(numbers[0]), Int16(numbers[1]))
+      guard let axis = Int32(exactly: numbers[0]), let value = Int16(exactly: numbers[1]) else {
+        return false
+      }
+      SDL_JoystickSetVirtualAxis(joystick, axis, value)
     case ("button", 2):
-      SDL_JoystickSetVirtualButton(joystick, Int32(numbers[0]), UInt8(numbers[1]))
+      guard let button = Int32(exactly: numbers[0]), let value = UInt8(exactly: numbers[1]),
+        value <= 1
+      else { return false }
+      SDL_JoystickSetVirtualButton(joystick, button, value)
     case ("sensor", 3):
       push(SDL_SENSORUPDATE) {
         $0.sensor.data.0 = numbers[0]
@@ -49,10 +55,10 @@ public final class EventPusher {
 
   private func pushFinger(_ phase: String, _ numbers: [Float]) -> Bool {
     let kinds = ["down": SDL_FINGERDOWN, "move": SDL_FINGERMOTION, "up": SDL_FINGERUP]
-    guard let kind = kinds[phase] else { return false }
+    guard let kind = kinds[phase], let id = SDL_FingerID(exactly: numbers[0]) else { return false }
     push(kind) {
       $0.tfinger.touchId = 1
-      $0.tfinger.fingerId = SDL_FingerID(numbers[0])
+      $0.tfinger.fingerId = id
       $0.tfinger.x = numbers[1]
       $0.tfinger.y = numbers[2]
     }
