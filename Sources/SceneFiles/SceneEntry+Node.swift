@@ -3,7 +3,8 @@ import Stage
 extension SceneEntry {
   /// What a node and all below it are. A node of a class of its own is taken for what it shows;
   /// actions and closures have no names and are left out, and so are particles that live and an
-  /// emitter's target that is not here or not the first of its name.
+  /// emitter's target that is not here or not the first of its name. What decides over the game is
+  /// left out as well: outlines and masks for overlaps, and recognisers of gestures.
   public init(of node: Node) {
     self.init(of: node, names: SceneNames(of: [node]))
   }

@@ -48,7 +48,8 @@ struct SceneFileReader {
       for child in entry.mask + entry.children { visit(child) }
     }
     for entry in file.nodes { visit(entry) }
-    for (index, name) in targets where !names.contains(name) {
+    let known = Set(names)
+    for (index, name) in targets where !known.contains(name) {
       report.error(
         at: tree.offset(of: index), "no node of this file is called “\(name)”",
         name.nearest(among: names).map { "did you mean “\($0)”?" }

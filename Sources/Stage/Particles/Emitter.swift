@@ -89,7 +89,10 @@ public final class Emitter: Node {
   /// Gives birth to particles at once: in the next tick, or before it by `advance(by:)`.
   public func burst(_ count: Int) { pendingBurst += max(0, count) }
 
-  /// Lets time pass for this emitter alone, in whole ticks.
+  /// Lets time pass for this emitter alone, in whole ticks and ten minutes at most.
+  ///
+  /// What happens to one that has never been in a scene follows from no scene's seed: all such
+  /// emitters draw the same random numbers, and go on with them once they are in one.
   public func advance(by seconds: Double) {
     let ticks = Time.seconds(min(max(0, seconds), 600)).units / Time.tick.units
     for _ in 0..<ticks { step(Time.tick.units) }

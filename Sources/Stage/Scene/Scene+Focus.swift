@@ -95,7 +95,8 @@ extension Scene {
   /// would always be second, a direction that leads nowhere or to what is reached otherwise as well
   /// leads to one of those instead; rows, columns and grids never need it.
   /// - Parameter direction: left, right, up or down; of others the larger part counts.
-  /// - Complexity: O(n²) in the number of nodes that take the focus.
+  /// - Complexity: O(n²) in the number of nodes that take the focus, worked out anew each time; where
+  ///   many stand in one place, each of which has to be given a way to the next, O(n³).
   public final func moveFocus(towards direction: Point) {
     let nodes = focusableNodes
     guard let focusedNode, let index = nodes.firstIndex(where: { $0 === focusedNode }) else {
