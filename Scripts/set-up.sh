@@ -5,7 +5,7 @@ program=.build/release/teachify
 
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev fonts-sil-andika fonts-noto-color-emoji pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps"
+test_packages="xvfb xdotool x11-utils procps parallel"
 
 say() {
   printf '%s\n' "$*" >&2

@@ -5,13 +5,19 @@ public struct FeedMePilot: PupilPilot {
   private var mind: PupilMind
 
   /// A pilot for one round.
-  public init(pupil: VirtualPupil, seed: UInt64) {
-    mind = PupilMind(pupil: pupil, seed: seed)
+  public init(mind: PupilMind) {
+    self.mind = mind
   }
 
   /// Plays the coming tick.
   public mutating func play(_ rules: inout FeedMeRules) -> [FeedMeRules.Event] {
     rules.advance(input(for: rules))
+  }
+
+  /// Plays the coming tick and those behind it in which nothing happens.
+  public mutating func leap(_ rules: inout FeedMeRules) {
+    _ = rules.advance(input(for: rules))
+    rules.pass(atMost: mind.idleTicks(in: rules.round))
   }
 
   /// What the pupil does in the coming tick; starts a round that is ready.

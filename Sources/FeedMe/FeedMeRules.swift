@@ -108,6 +108,19 @@ extension FeedMeRules {
     return remaining == Self.angryLives ? [fed, lost, .turnedAngry] : [fed, lost]
   }
 
+  /// Passes ticks without input and without events, as many of `limit` as lie before the next tick
+  /// in which something happens; the state is the same as tick by tick.
+  ///
+  /// - Complexity: O(1).
+  package mutating func pass(atMost limit: Int) {
+    guard round.phase == .playing, limit > 0 else { return }
+    // An open question waits for ever.
+    let passed = round.isQuestionOpen ? limit : min(limit, feedbackRemaining - 1)
+    guard passed > 0 else { return }
+    if !round.isQuestionOpen { feedbackRemaining -= passed }
+    round.ticks &+= passed
+  }
+
   private mutating func next() -> Event {
     if round.lives == 0 {
       round.finish(.livesLost)

@@ -154,6 +154,29 @@ extension MathPianoRules {
     }
   }
 
+  /// Passes ticks without input and without events, as many of `limit` as lie before the next tick
+  /// in which something happens; the state is the same as tick by tick.
+  ///
+  /// - Complexity: O(1).
+  package mutating func pass(atMost limit: Int) {
+    guard round.phase == .playing, limit > 0 else { return }
+    let passed: Int
+    switch stage {
+    case .rolling:
+      passed = speed > 0 ? min(limit, (Self.wayLength - 1 - position) / speed) : 0
+      position += passed * speed
+    case .retreating(let remaining):
+      passed = min(limit, remaining - 1)
+      guard passed > 0 else { return }
+      stage = .retreating(remaining: remaining - passed)
+      position = retreatStart * (remaining - passed) / Self.retreatTicks
+    case .leadIn(let remaining):
+      passed = min(limit, remaining - 1)
+      stage = .leadIn(remaining: remaining - passed)
+    }
+    round.ticks &+= passed
+  }
+
   private mutating func judge(_ event: Event, isRight: Bool) -> [Event] {
     retreatStart = position
     stage = .retreating(remaining: Self.retreatTicks)

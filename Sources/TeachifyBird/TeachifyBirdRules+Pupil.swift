@@ -9,8 +9,9 @@ public struct TeachifyBirdPilot: PupilPilot {
   private var lane: Int?
 
   /// A pilot for one round.
-  public init(pupil: VirtualPupil, seed: UInt64) {
-    self.init(pupil: pupil, seed: seed, control: .tap)
+  public init(mind: PupilMind) {
+    control = .tap
+    self.mind = mind
   }
 
   /// A pilot that flies with the given control.

@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 import Testing
 
@@ -26,15 +27,25 @@ struct TranslationFileTests {
     }
   }
 
+  @Test(arguments: Library.languages) func everyErrorHasASentence(language: String) throws {
+    let texts = try Library.texts(language)
+    let errors = texts.filter { $0.key.hasPrefix("mistake.") }
+    #expect(Set(errors.keys) == Set(ErrorRule.allCases.map { "mistake.\($0.rawValue)" }))
+    for (key, text) in errors { #expect(text.hasSuffix(")."), "\(key): \(text)") }
+    #expect(Set(errors.values).count == errors.count)
+  }
+
   /// Keys stand in the sources as plain texts or with a part filled in at run time.
   @Test func everyKeyUsedExistsAndEveryTextIsUsed() throws {
     let texts = try Library.texts("de")
     let areas = Set(texts.keys.compactMap { $0.split(separator: ".").first.map(String.init) })
     var patterns: Set<String> = []
-    for folder in ["App", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe"] {
+    for folder in [
+      "App", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "teachify",
+    ] {
       let root = Library.root.appending(path: "Sources/\(folder)")
-      for file in try FileManager.default.contentsOfDirectory(atPath: root.path)
-      where file.hasSuffix(".swift") {
+      let files = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+      for file in files where file.hasSuffix(".swift") {
         let source = try String(contentsOf: root.appending(path: file), encoding: .utf8)
         for match in source.matches(of: /"([a-z]+\.(?:[A-Za-z.]|\\\([^()]+\))+)"/) {
           let key = String(match.output.1)
@@ -49,7 +60,7 @@ struct TranslationFileTests {
       let fixed = parts.split(separator: "*", omittingEmptySubsequences: false).map {
         NSRegularExpression.escapedPattern(for: String($0))
       }
-      let regex = try Regex("^" + fixed.joined(separator: "[A-Za-z.]+") + "(\\.one)?$")
+      let regex = try Regex("^" + fixed.joined(separator: "[A-Za-z0-9.=]+") + "(\\.one)?$")
       let found = texts.keys.filter { $0.wholeMatch(of: regex) != nil }
       #expect(!found.isEmpty, "no text for \(pattern)")
       used.formUnion(found)

@@ -1,3 +1,5 @@
+import Determinism
+
 /// Which known error, if any, explains a pupil's wrong answers.
 ///
 /// A small Bayesian model. A pupil either knows a share of the answers and guesses the others, or
@@ -28,10 +30,10 @@ public struct ErrorDiagnosis: Sendable, Equatable {
 
   /// How often somebody who knows the answer chooses another one. Adults err in 7.6 % of the
   /// products they know by heart.
-  static let slip = 0.076
+  package static let slip = 0.076
   /// The chance, before anything is seen, that a pupil follows some error. Of 744 children 5–6 %
   /// made systematic errors in most operations and 13 % in subtracting (Cox 1974).
-  static let systematicShare = 0.13
+  package static let systematicShare = 0.13
   /// The shares of answers known that are told apart where no error is followed.
   static let skills = [0, 0.25, 0.5, 0.75, 1]
 

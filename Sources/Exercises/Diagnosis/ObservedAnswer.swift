@@ -41,6 +41,12 @@ extension ObservedAnswer {
     }
   }
 
+  /// The positions in `options` that an error leads to; empty where it leads to none of them, or to
+  /// the right answer.
+  package func options(following rule: ErrorRule) -> [Int] {
+    optionsByRule().first { $0.rule == rule }?.options ?? []
+  }
+
   private func recordedRules() -> [(rule: ErrorRule, options: [Int])] {
     guard rules.count == options.count else { return [] }
     var found: [(rule: ErrorRule, options: [Int])] = []

@@ -48,6 +48,10 @@ struct JSONText {
     needsComma = true
   }
 
+  mutating func value(of number: some FixedWidthInteger) {
+    raw(String(number))
+  }
+
   private mutating func raw(_ value: String) {
     separate()
     text += value

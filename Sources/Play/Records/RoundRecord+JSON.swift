@@ -25,7 +25,7 @@ extension RoundRecord {
 }
 
 extension RoundSettings {
-  fileprivate func write(to json: inout JSONText) {
+  func write(to json: inout JSONText) {
     json.field("endless", isEndless)
     if let maximumExercises {
       json.field("maximumExercises", maximumExercises)

@@ -54,6 +54,13 @@ struct Installation {
     }
   }
 
+  /// The texts of one language; without one, those of the system's.
+  func translation(_ language: LanguageArgument?) throws -> Translation {
+    let wanted = language?.rawValue ?? Installation.systemLanguage()
+    let texts = try translations()
+    return texts.first { $0.language == wanted } ?? texts[0]
+  }
+
   /// The scene files; what is wrong with any goes to standard error.
   ///
   /// - Throws: `InputFailure` when one has errors.

@@ -1,10 +1,10 @@
 /// Natural logarithms, the same on every machine: only the four operations are used, whose results
 /// IEEE 754 fixes.
-enum Logarithm {
+package enum Logarithm {
   private static let naturalOfTwo = 0.693_147_180_559_945_3
 
   /// The logarithm of a number above 0; error below 1e-15 relative to it.
-  static func value(_ number: Double) -> Double {
+  package static func value(_ number: Double) -> Double {
     guard number > 0, number.isFinite else { return -1e300 }
     var significand = number.significand
     var exponent = Double(number.exponent)
@@ -25,9 +25,9 @@ enum Logarithm {
 }
 
 /// Powers of e, the same on every machine.
-enum Exponential {
+package enum Exponential {
   /// e to a power of at most 700; error below 1e-14 relative to it.
-  static func value(_ power: Double) -> Double {
+  package static func value(_ power: Double) -> Double {
     guard power > -700 else { return 0 }
     let power = min(power, 700)
     let steps = (power / 0.693_147_180_559_945_3).rounded()

@@ -1,0 +1,87 @@
+import Determinism
+import Exercises
+
+/// One pupil of a class: knows easy exercises rather than hard ones, perhaps follows an error, takes
+/// time by temperament and task.
+public struct ClassPupil: Sendable, Equatable {
+  /// How much the pupil knows, in logits: where a task is as difficult as that, its answer is known
+  /// every second time.
+  public var ability: Double
+  /// The chance of choosing another option in spite of knowing the answer or following an error.
+  public var slip: Double
+  /// The median time until the pupil acts where a task is of difficulty 0, in seconds.
+  public var time: Double
+  /// The error the pupil follows wherever it leads to an option; nil for none.
+  public var rule: ErrorRule?
+
+  /// A pupil of its parts.
+  public init(ability: Double, slip: Double, time: Double, rule: ErrorRule? = nil) {
+    self.ability = ability
+    self.slip = slip
+    self.time = time
+    self.rule = rule
+  }
+
+  /// The spread of one pupil's times, as the standard deviation of their logarithm: two of three
+  /// lie between two thirds and one and a half of the median. Response times are log-normal
+  /// (van der Linden 2006); the figure is our choice.
+  static let timeSpread = 0.4
+  /// How much a logit of difficulty lengthens the time: by a quarter, our choice.
+  static let timePerLogit = 0.223
+  /// Seconds within which times lie: nobody reads and acts in less than three tenths, and answers
+  /// after a minute are counted with it.
+  static let times = 0.3...60.0
+
+  /// The chance that the pupil knows an answer.
+  public func chanceOfKnowing(difficulty: Double) -> Double {
+    Logistic.value(ability - difficulty)
+  }
+
+  /// Decides about a question, drawing from the pupil's own stream.
+  public func decide(
+    about question: Question, using generator: inout SeededGenerator
+  ) -> VirtualPupil.Decision {
+    let exercise = question.exercise
+    let difficulty = TaskDifficulty.logits(question: exercise.question, answer: exercise.answer)
+    let option =
+      followed(in: question, using: &generator)
+      ?? known(in: question, difficulty: difficulty, using: &generator)
+    let logarithm = Self.timeSpread * generator.normal() + Self.timePerLogit * difficulty
+    let seconds = time * Exponential.value(logarithm)
+    let limited = min(max(seconds, Self.times.lowerBound), Self.times.upperBound)
+    return VirtualPupil.Decision(option: option, ticks: Int(limited * Double(Tick.perSecond)))
+  }
+
+  /// Where the pupil's error leads; nil where it leads to no option.
+  private func followed(
+    in question: Question, using generator: inout SeededGenerator
+  ) -> Int? {
+    guard let rule else { return nil }
+    let observed = ObservedAnswer(
+      question: question.exercise.question, answer: question.options[question.rightIndex],
+      options: question.options, given: nil, rules: question.optionRules)
+    guard let option = generator.element(of: observed.options(following: rule)) else { return nil }
+    return generator.chance(slip)
+      ? other(than: option, of: question.options.count, using: &generator) : option
+  }
+
+  /// The right option where the answer is known, but for slips, and any option where it is not.
+  private func known(
+    in question: Question, difficulty: Double, using generator: inout SeededGenerator
+  ) -> Int {
+    let count = question.options.count
+    guard generator.chance(chanceOfKnowing(difficulty: difficulty)) else {
+      return generator.index(below: max(1, count))
+    }
+    return generator.chance(slip)
+      ? other(than: question.rightIndex, of: count, using: &generator) : question.rightIndex
+  }
+
+  private func other(
+    than option: Int, of count: Int, using generator: inout SeededGenerator
+  ) -> Int {
+    guard count > 1 else { return option }
+    let drawn = generator.index(below: count - 1)
+    return drawn >= option ? drawn + 1 : drawn
+  }
+}

@@ -1,0 +1,127 @@
+import Exercises
+import Notation
+
+/// Reads the fields of JSON records and says what is wrong with them.
+struct RecordReader {
+  let tree: JSONTree
+  var report: FaultReport
+
+  /// A field that must be there.
+  mutating func field(_ name: String, of object: Int) -> Int? {
+    guard tree.nodes[object].kind == .object else {
+      fault(at: object, "an object is expected here")
+      return nil
+    }
+    guard let index = tree.child(of: object, named: name) else {
+      fault(at: object, "the field “\(name)” is missing")
+      return nil
+    }
+    return index
+  }
+
+  /// A text that must be there.
+  mutating func text(_ name: String, of object: Int) -> String? {
+    guard let index = field(name, of: object) else { return nil }
+    guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
+      fault(at: index, "the field “\(name)” is no text")
+      return nil
+    }
+    return text
+  }
+
+  /// A text or null, which must be there.
+  mutating func textOrNull(_ name: String, of object: Int) -> String?? {
+    guard let index = field(name, of: object) else { return nil }
+    if tree.nodes[index].kind == .null { return .some(nil) }
+    return text(name, of: object).map { .some($0) }
+  }
+
+  /// A whole number that must be there and lie in a range.
+  mutating func integer(
+    _ name: String, of object: Int, in range: ClosedRange<Int> = 0...Self.largest
+  ) -> Int? {
+    guard let index = field(name, of: object) else { return nil }
+    guard let value = tree.integer(of: index), range.contains(value) else {
+      fault(
+        at: index,
+        "the field “\(name)” is no whole number from \(range.lowerBound) to \(range.upperBound)")
+      return nil
+    }
+    return value
+  }
+
+  /// A seed that must be there.
+  mutating func seed(_ name: String, of object: Int) -> UInt64? {
+    guard let index = field(name, of: object) else { return nil }
+    guard tree.nodes[index].kind == .number, let seed = UInt64(tree.rawText(of: index)) else {
+      fault(at: index, "the field “\(name)” is no seed")
+      return nil
+    }
+    return seed
+  }
+
+  /// A truth value that must be there.
+  mutating func flag(_ name: String, of object: Int) -> Bool? {
+    guard let index = field(name, of: object) else { return nil }
+    switch tree.nodes[index].kind {
+    case .true: return true
+    case .false: return false
+    default:
+      fault(at: index, "the field “\(name)” is neither true nor false")
+      return nil
+    }
+  }
+
+  /// The values of a list that must be there.
+  mutating func list(_ name: String, of object: Int) -> [Int]? {
+    guard let index = field(name, of: object) else { return nil }
+    guard tree.nodes[index].kind == .array else {
+      fault(at: index, "the field “\(name)” is no list")
+      return nil
+    }
+    return Array(tree.children(of: index))
+  }
+
+  /// The whole numbers of a list that must be there.
+  mutating func integers(_ name: String, of object: Int) -> [Int]? {
+    guard let values = list(name, of: object) else { return nil }
+    var integers: [Int] = []
+    integers.reserveCapacity(values.count)
+    for value in values {
+      guard let integer = tree.integer(of: value), (0...Self.largest).contains(integer) else {
+        fault(at: value, "a whole number from 0 to \(Self.largest) is expected here")
+        return nil
+      }
+      integers.append(integer)
+    }
+    return integers
+  }
+
+  /// One of the values that a field can have, by its name in records.
+  mutating func named<Value: RawRepresentable>(
+    _ name: String, of object: Int, as type: Value.Type = Value.self
+  ) -> Value? where Value.RawValue == String {
+    guard let text = text(name, of: object) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      fault(at: tree.child(of: object, named: name) ?? object, "“\(text)” is not known here")
+      return nil
+    }
+    return value
+  }
+
+  /// The error a field names, nil within for null or where there is no such field.
+  mutating func rule(_ name: String, of object: Int) -> ErrorRule?? {
+    guard let index = tree.child(of: object, named: name), tree.nodes[index].kind != .null else {
+      return .some(nil)
+    }
+    return named(name, of: object, as: ErrorRule.self).map { .some($0) }
+  }
+
+  mutating func fault(at index: Int, _ problem: String) {
+    report.error(
+      at: tree.offset(of: index), problem, "take the file as Teachify wrote it, or leave it out")
+  }
+
+  /// The largest number read: sums of a million such numbers do not overflow.
+  static let largest = 1_000_000_000_000
+}

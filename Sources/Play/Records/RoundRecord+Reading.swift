@@ -1,0 +1,133 @@
+import Exercises
+import Notation
+
+extension RoundRecord {
+  /// A round record that was read, and who it says has played.
+  public struct Read: Sendable, Equatable {
+    /// The record.
+    public var record: RoundRecord
+    /// The pupil that the field `pupil` names, which whoever collects records may add; nil
+    /// without one.
+    public var pupil: String?
+  }
+
+  /// Reads records as `json` writes them: one object, or one on each line.
+  ///
+  /// - Returns: the records that are whole, and what is wrong with the others.
+  public static func read(
+    bytes: [UInt8], fileName: String
+  ) -> (records: [Read], diagnostics: [Diagnostic]) {
+    var report = FaultReport()
+    guard let source = TextDecoder.decode(bytes, fileName: fileName, report: &report) else {
+      let nothing = SourceText(fileName: fileName, bytes: [], start: 0)
+      return ([], report.diagnostics(in: nothing))
+    }
+    var whole = FaultReport()
+    if let tree = JSONReader.read(source, holding: "records", report: &whole), !whole.hasErrors {
+      let records = read(tree, report: &report)
+      return (records, report.diagnostics(in: source))
+    }
+    var records: [Read] = []
+    let newline = UInt8(ascii: "\n")
+    var start = source.start
+    while start < source.bytes.count {
+      let end = source.bytes[start...].firstIndex(of: newline) ?? source.bytes.count
+      if source.bytes[start..<end].contains(where: { $0 > 0x20 }) {
+        let line = SourceText(
+          fileName: fileName, bytes: Array(source.bytes[start..<end]), start: 0)
+        var faults = FaultReport()
+        if let tree = JSONReader.read(line, holding: "records", report: &faults) {
+          records += read(tree, report: &faults)
+        }
+        for fault in faults.faults {
+          report.error(at: start + fault.offset, fault.problem, fault.remedy)
+        }
+      }
+      start = end + 1
+    }
+    return (records, report.diagnostics(in: source))
+  }
+
+  /// The records of a text: one object, or a list of them.
+  private static func read(_ tree: JSONTree, report: inout FaultReport) -> [Read] {
+    var reader = RecordReader(tree: tree, report: report)
+    let roots = tree.nodes[0].kind == .array ? Array(tree.children(of: 0)) : [0]
+    let records = roots.compactMap { root -> Read? in
+      guard !tree.nodes[root].isDamaged, let record = RoundRecord(reading: root, with: &reader)
+      else { return nil }
+      let pupil = tree.child(of: root, named: "pupil").flatMap { tree.text(of: $0) }
+      return Read(record: record, pupil: pupil)
+    }
+    report = reader.report
+    return records
+  }
+
+  private init?(reading object: Int, with reader: inout RecordReader) {
+    guard let game = reader.named("game", of: object, as: Game.self),
+      let title = reader.text("document", of: object),
+      let hash = reader.text("hash", of: object),
+      let seed = reader.seed("seed", of: object),
+      let settingsObject = reader.field("settings", of: object),
+      let settings = RoundSettings(reading: settingsObject, with: &reader),
+      let engine = reader.integer("engine", of: object),
+      let answerObjects = reader.list("answers", of: object),
+      let score = reader.integer("score", of: object),
+      let ticks = reader.integer("ticks", of: object),
+      let ending = reader.named("ending", of: object, as: RoundEnding.self)
+    else { return nil }
+    var answers: [AnswerRecord] = []
+    answers.reserveCapacity(answerObjects.count)
+    for object in answerObjects {
+      guard let answer = AnswerRecord(reading: object, with: &reader) else { return nil }
+      answers.append(answer)
+    }
+    self.init(
+      game: game, documentTitle: title, documentHash: hash, seed: seed, settings: settings,
+      engineVersion: engine, answers: answers, score: score, ticks: ticks, ending: ending)
+  }
+
+  private init(
+    game: Game, documentTitle: String, documentHash: String, seed: UInt64,
+    settings: RoundSettings, engineVersion: Int, answers: [AnswerRecord], score: Int, ticks: Int,
+    ending: RoundEnding
+  ) {
+    self.game = game
+    self.documentTitle = documentTitle
+    self.documentHash = documentHash
+    self.seed = seed
+    self.settings = settings
+    self.engineVersion = engineVersion
+    self.answers = answers
+    self.score = score
+    self.ticks = ticks
+    self.ending = ending
+  }
+}
+
+extension AnswerRecord {
+  fileprivate init?(reading object: Int, with reader: inout RecordReader) {
+    guard let exercise = reader.text("exercise", of: object),
+      let question = reader.text("question", of: object),
+      let given = reader.textOrNull("given", of: object),
+      let answer = reader.text("answer", of: object),
+      let ticks = reader.integer("ticks", of: object),
+      let optionNodes = reader.list("options", of: object)
+    else { return nil }
+    let options = optionNodes.compactMap { reader.tree.text(of: $0) }
+    var rules: [ErrorRule?] = []
+    if reader.tree.child(of: object, named: "rules") != nil {
+      guard let nodes = reader.list("rules", of: object) else { return nil }
+      // An error that this version does not know is as good as none.
+      rules = nodes.map { reader.tree.text(of: $0).flatMap(ErrorRule.init(rawValue:)) }
+    }
+    guard options.count == optionNodes.count, rules.isEmpty || rules.count == options.count,
+      options.contains(answer), given.map(options.contains) ?? true
+    else {
+      reader.fault(at: object, "the answers do not fit the options")
+      return nil
+    }
+    self.init(
+      exerciseID: exercise, question: question, given: given, answer: answer, ticks: ticks,
+      options: options, optionRules: rules)
+  }
+}

@@ -1,0 +1,18 @@
+extension RoundSettings {
+  /// Settings as records hold them; nil, with faults noted, for anything else.
+  init?(reading object: Int, with reader: inout RecordReader) {
+    guard let isEndless = reader.flag("endless", of: object),
+      let limit = reader.field("maximumExercises", of: object),
+      let orientation = reader.named("orientation", of: object, as: Orientation.self),
+      let speed = reader.integer("speedPercent", of: object, in: Self.speedPercents)
+    else { return nil }
+    var maximum: Int?
+    if reader.tree.nodes[limit].kind != .null {
+      maximum = reader.integer("maximumExercises", of: object)
+      if maximum == nil { return nil }
+    }
+    self.init(
+      isEndless: isEndless, maximumExercises: maximum, orientation: orientation,
+      speedPercent: speed)
+  }
+}

@@ -1,0 +1,83 @@
+import Exercises
+
+/// What is added up over all the times an exercise was asked.
+public struct ExerciseTally: Sendable, Equatable {
+  /// A wrong answer that was given.
+  public struct Attraction: Sendable, Equatable {
+    /// How often.
+    public var count: Int
+    /// The error that leads to it as a document or generator named it; nil where none did.
+    public var rule: ErrorRule?
+  }
+
+  /// The ticks of a bucket of `times`: a tenth of a second.
+  public static let ticksPerBucket = 6
+
+  /// The task as shown.
+  public var question: String
+  /// The right answer.
+  public var answer: String
+  /// Its place in the document, counted from 0; nil for one that a generator made.
+  public var position: Int?
+  /// How often it was answered right.
+  public var right = 0
+  /// How often its time ran out.
+  public var missed = 0
+  /// The times until an answer, in tenths of a second.
+  public var times = Histogram()
+  /// The wrong answers given.
+  public var wrong: [String: Attraction] = [:]
+
+  /// A tally of an exercise not yet asked.
+  public init(question: String, answer: String, position: Int? = nil) {
+    self.question = question
+    self.answer = answer
+    self.position = position
+  }
+
+  /// How often it was answered wrong.
+  public var wrongCount: Int { times.total - right }
+  /// How often it was asked.
+  public var asked: Int { times.total + missed }
+
+  mutating func add(_ record: AnswerRecord) {
+    guard let given = record.given else {
+      missed += 1
+      return
+    }
+    times.add(bucket: record.ticks / Self.ticksPerBucket)
+    if given == record.answer {
+      right += 1
+    } else if wrong[given] != nil {
+      wrong[given]?.count += 1
+    } else {
+      let index = record.options.firstIndex(of: given)
+      let rule = index.flatMap {
+        record.optionRules.indices.contains($0) ? record.optionRules[$0] : nil
+      }
+      wrong[given] = Attraction(count: 1, rule: rule)
+    }
+  }
+
+  mutating func add(_ other: ExerciseTally) {
+    right += other.right
+    missed += other.missed
+    times.add(other.times)
+    for (text, attraction) in other.wrong {
+      wrong[text, default: Attraction(count: 0, rule: attraction.rule)].count += attraction.count
+    }
+  }
+
+  /// The wrong answer given most often, of equally frequent ones the first in the order of their
+  /// bytes; nil where none was given.
+  public var mostAttractive: (text: String, count: Int, rule: ErrorRule?)? {
+    let first = wrong.min {
+      $0.value.count != $1.value.count
+        ? $0.value.count > $1.value.count : $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
+    }
+    guard let (text, attraction) = first else { return nil }
+    let rule =
+      attraction.rule ?? ErrorRule.leading(from: question, to: text, answer: answer)
+    return (text, attraction.count, rule)
+  }
+}

@@ -1,0 +1,139 @@
+import Determinism
+import Exercises
+
+/// A document played by a whole class of virtual pupils, for the teacher to see beforehand how long
+/// it takes and where it is hard.
+///
+/// Each pupil's seed follows from the rehearsal's and the pupil's number alone, so what the pupil
+/// does depends neither on the others nor on which machine plays which of them.
+public struct Rehearsal: Sendable {
+  /// The most pupils of a rehearsal.
+  public static let pupilLimit = 10_000_000
+  /// How many pupils play if nothing is said: so many that a share is sure to three per cent.
+  public static let usualPupils = 1000
+  /// The diagnosis looks at so many pupils, the first ones: it takes longer than their playing, and
+  /// its shares are sure enough with these.
+  public static let diagnosedPupils = 1000
+
+  /// What is rehearsed; parts of one rehearsal have the same.
+  public let plan: RehearsalPlan
+  /// Where the exercises come from.
+  public let source: ExerciseSource
+  /// Who plays.
+  public let pupils: PupilClass
+
+  /// A rehearsal of its parts.
+  ///
+  /// - Parameters:
+  ///   - source: where the exercises come from.
+  ///   - pupilCount: how many pupils play, 1 to `pupilLimit`; others become the nearest.
+  ///   - rounds: how many rounds each plays, at least one.
+  ///   - seed: what all chances follow from.
+  ///   - settings: what holds in every round; rounds without an end get that of `Simulation`.
+  public init(
+    source: ExerciseSource, pupilCount: Int = usualPupils, rounds: Int = 1, seed: UInt64 = 1,
+    settings: RoundSettings = RoundSettings()
+  ) {
+    var settings = settings
+    if settings.maximumExercises == nil, settings.isEndless || source.count == nil {
+      settings.maximumExercises = Simulation.endlessExercises
+    }
+    self.source = source
+    pupils = PupilClass(practising: source)
+    plan = RehearsalPlan(
+      game: source.game, document: source.title, hash: source.hash, seed: seed,
+      pupils: min(max(1, pupilCount), Self.pupilLimit), rounds: max(1, rounds),
+      settings: settings)
+  }
+
+  /// Lets pupils play.
+  ///
+  /// - Parameters:
+  ///   - pilot: the kind of pilot that plays.
+  ///   - share: the pupils by their numbers; nil for all.
+  ///   - jobs: how many play at once; the result does not depend on it.
+  @inlinable
+  public func run<Pilot: PupilPilot>(
+    _ pilot: Pilot.Type, share: Range<Int>? = nil, jobs: Int = 1
+  ) async -> RehearsalPart {
+    let all = (share ?? 0..<plan.pupils).clamped(to: 0..<plan.pupils)
+    let parts = max(1, min(jobs, all.count, Simulation.maximumJobs))
+    var total = emptyTally
+    await withTaskGroup(of: RehearsalTally.self) { group in
+      for part in 0..<parts {
+        group.addTask {
+          tally(of: RehearsalPlan.share(part, of: parts, within: all), pilot: pilot)
+        }
+      }
+      for await tally in group { total.add(tally) }
+    }
+    return RehearsalPart(plan: plan, covered: all.isEmpty ? [] : [all], tally: total)
+  }
+
+  @usableFromInline
+  var emptyTally: RehearsalTally {
+    var tally = RehearsalTally()
+    tally.exercises = ExerciseTallies(listed: source)
+    return tally
+  }
+
+  @inlinable
+  func tally<Pilot: PupilPilot>(of pupils: Range<Int>, pilot: Pilot.Type) -> RehearsalTally {
+    var tally = emptyTally
+    for pupil in pupils {
+      var play = PupilPlay(of: self, pupil: pupil)
+      for _ in 0..<plan.rounds {
+        let seeds = play.seeds()
+        var rules = Pilot.Rules(exercises: source, settings: plan.settings, seed: seeds.rules)
+        var pilot = Pilot(mind: PupilMind(pupil: play.pupil, seed: seeds.mind))
+        let lives = rules.round.lives
+        while rules.phase != .over { pilot.leap(&rules) }
+        play.note(rules.round, startingLives: lives, in: &tally)
+      }
+      play.finish(in: &tally)
+    }
+    return tally
+  }
+}
+
+/// One pupil's way through the rounds.
+@usableFromInline
+struct PupilPlay: Sendable {
+  @usableFromInline let pupil: ClassPupil
+  private var generator: SeededGenerator
+  private let isDiagnosed: Bool
+  private var records: [AnswerRecord] = []
+  private var right = 0
+  private var asked = 0
+
+  @usableFromInline
+  init(of rehearsal: Rehearsal, pupil: Int) {
+    generator = SeededGenerator(seed: rehearsal.plan.seed)
+      .fork(UInt64(truncatingIfNeeded: pupil))
+    self.pupil = rehearsal.pupils.pupil(using: &generator)
+    isDiagnosed = pupil < Rehearsal.diagnosedPupils
+  }
+
+  @usableFromInline
+  mutating func seeds() -> (rules: UInt64, mind: UInt64) { (generator.next(), generator.next()) }
+
+  @usableFromInline
+  mutating func note(_ round: borrowing Round, startingLives: Int, in tally: inout RehearsalTally) {
+    tally.add(round, startingLives: startingLives)
+    right += round.rightCount
+    asked += round.records.count
+    if isDiagnosed { records += round.records }
+  }
+
+  @usableFromInline
+  func finish(in tally: inout RehearsalTally) {
+    if asked > 0 { tally.success.add(bucket: min(19, right * 20 / asked)) }
+    guard isDiagnosed else { return }
+    // Who makes fewer mistakes is never told of an error.
+    let wrong = records.count { !$0.isCorrect && !$0.isMissed }
+    let named =
+      wrong < ErrorDiagnosis.fewestExplained ? nil : ErrorDiagnosis(records: records).named
+    let verdict = RehearsalTally.Verdict(followed: pupil.rule, named: named?.rule)
+    tally.verdicts[verdict, default: 0] += 1
+  }
+}

@@ -1,0 +1,59 @@
+/// What came of some of a rehearsal's pupils; parts are added to larger ones until all pupils are
+/// there.
+public struct RehearsalPart: Sendable, Equatable {
+  /// What is rehearsed.
+  public var plan: RehearsalPlan
+  /// The numbers of the pupils who have played: ranges that do not touch, in their order.
+  public private(set) var covered: [Range<Int>]
+  /// What came of them.
+  public private(set) var tally: RehearsalTally
+
+  /// A part of its parts.
+  public init(plan: RehearsalPlan, covered: [Range<Int>], tally: RehearsalTally) {
+    self.plan = plan
+    self.covered = covered
+    self.tally = tally
+  }
+
+  /// Adds another part; the order in which parts are added changes nothing.
+  ///
+  /// - Throws: `RehearsalError` where it belongs to another rehearsal or has pupils in common.
+  public mutating func add(_ other: RehearsalPart) throws(RehearsalError) {
+    if let difference = plan.difference(from: other.plan) {
+      throw RehearsalError(description: "it belongs to another rehearsal: \(difference)")
+    }
+    let ranges = (covered + other.covered).sorted { $0.lowerBound < $1.lowerBound }
+    var joined: [Range<Int>] = []
+    for range in ranges where !range.isEmpty {
+      guard let last = joined.last, range.lowerBound <= last.upperBound else {
+        joined.append(range)
+        continue
+      }
+      guard range.lowerBound == last.upperBound else {
+        let pupil = range.lowerBound
+        throw RehearsalError(description: "pupil \(pupil) is in a part before it as well")
+      }
+      joined[joined.count - 1] = last.lowerBound..<range.upperBound
+    }
+    covered = joined
+    tally.add(other.tally)
+  }
+
+  /// The pupils who have not played, as ranges in their order.
+  public var missing: [Range<Int>] {
+    var missing: [Range<Int>] = []
+    var next = 0
+    for range in covered {
+      if range.lowerBound > next { missing.append(next..<range.lowerBound) }
+      next = range.upperBound
+    }
+    if next < plan.pupils { missing.append(next..<plan.pupils) }
+    return missing
+  }
+}
+
+/// Why parts of a rehearsal cannot be put together.
+public struct RehearsalError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// What is wrong, as a clause.
+  public let description: String
+}

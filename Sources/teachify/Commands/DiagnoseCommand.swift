@@ -1,0 +1,103 @@
+import ArgumentParser
+import Controls
+import Exercises
+import Notation
+import Play
+
+struct DiagnoseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diagnose",
+    abstract: "Says which known error is behind a pupil's wrong answers.",
+    discussion: """
+      Records are JSON objects as Teachify keeps them of rounds, one in a file or one on each \
+      line. A pupil's are those in one file; where the objects have a field "pupil", its name \
+      tells whose they are. An error is named only where it is sure to 90 per cent and explains \
+      at least \(ErrorDiagnosis.fewestExplained) wrong answers and half of them all.
+
+      --rehearse tries this out: of each error it prints for how many of 100 virtual pupils who \
+      follow it, in 12 exercises, it is named, for how many another one is, and how many of 100 \
+      who only guess are told of any error.
+      """)
+
+  @Argument(help: "Files with records of rounds.")
+  var records: [String] = []
+
+  @Option(help: "The language of the texts, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  @Flag(help: "Tries the diagnosis on virtual pupils in place of records.")
+  var rehearse = false
+
+  @Option(help: "The seed that the virtual pupils follow from.")
+  var seed: UInt64 = 1
+
+  func validate() throws {
+    guard records.isEmpty == rehearse else {
+      throw ValidationError("name either files with <records> or --rehearse, and not both")
+    }
+  }
+
+  func run() throws {
+    if rehearse { return printRehearsal() }
+    let texts = try Installation.find().translation(language)
+    var pupils = PupilRecords()
+    var faults: [Diagnostic] = []
+    for path in records {
+      let (found, diagnostics) = RoundRecord.read(bytes: try Files.read(path), fileName: path)
+      faults += diagnostics
+      for entry in found { pupils.add(entry, file: path) }
+    }
+    for (name, answers) in pupils.inOrder {
+      Terminal.print(Self.sentence(name, ErrorDiagnosis(records: answers), texts))
+    }
+    if !faults.isEmpty {
+      throw InputFailure(faults.map(\.description).joined(separator: "\n"))
+    }
+  }
+
+  /// What a teacher is told of a pupil.
+  static func sentence(
+    _ name: String, _ diagnosis: ErrorDiagnosis, _ texts: Translation
+  ) -> String {
+    let name = name.onOneLine
+    let (errors, answers) = (diagnosis.errorCount, diagnosis.answerCount)
+    if let named = diagnosis.named {
+      // Rounded down: nothing is quite certain.
+      return texts(
+        "diagnosis.named", name, texts("mistake.\(named.rule.rawValue)"), "\(named.explained)",
+        "\(errors)", "\(min(99, Int(named.probability * 100)))")
+    }
+    if errors == 0 { return texts.count("diagnosis.faultless", answers, name) }
+    return texts.count("diagnosis.unsure", errors, name, "\(answers)")
+  }
+
+  private func printRehearsal() {
+    let rehearsal = DiagnosisRehearsal(seed: seed)
+    Terminal.print("error                    named  another  guessers")
+    for rule in DiagnosisRehearsal.rules {
+      guard let figure = rehearsal.figure(for: rule) else { continue }
+      func cell(_ number: Int, _ width: Int) -> String {
+        String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
+      }
+      let name = rule.rawValue + String(repeating: " ", count: max(0, 25 - rule.rawValue.count))
+      Terminal.print(
+        name + cell(figure.named, 5) + cell(figure.mistaken, 9) + cell(figure.falselyNamed, 10))
+    }
+  }
+}
+
+/// The answers of pupils, in the order in which pupils are first met.
+private struct PupilRecords {
+  private var names: [String] = []
+  private var answers: [String: [AnswerRecord]] = [:]
+
+  mutating func add(_ entry: RoundRecord.Read, file: String) {
+    let name = entry.pupil ?? file
+    if answers[name] == nil { names.append(name) }
+    answers[name, default: []] += entry.record.answers
+  }
+
+  var inOrder: [(name: String, answers: [AnswerRecord])] {
+    names.map { ($0, answers[$0] ?? []) }
+  }
+}

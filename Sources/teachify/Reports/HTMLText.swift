@@ -1,0 +1,50 @@
+/// Text of a page, escaped where it comes from elsewhere.
+struct HTMLText {
+  private(set) var text = ""
+
+  /// Adds an element with attributes and what stands in it.
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
+    _ content: (inout HTMLText) -> Void
+  ) {
+    text += opening(name, attributes) + ">"
+    content(&self)
+    text += "</\(name)>\n"
+  }
+
+  /// Adds an element with a text.
+  mutating func element(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text content: String
+  ) {
+    text += opening(name, attributes) + ">" + Self.escaped(content) + "</\(name)>\n"
+  }
+
+  /// Adds an element without content.
+  mutating func empty(_ name: String, _ attributes: KeyValuePairs<String, String>) {
+    text += opening(name, attributes) + "/>\n"
+  }
+
+  /// Adds markup as it is.
+  mutating func raw(_ markup: String) {
+    text += markup
+  }
+
+  private func opening(_ name: String, _ attributes: KeyValuePairs<String, String>) -> String {
+    attributes.reduce("<" + name) { $0 + " \($1.key)=\"\(Self.escaped($1.value))\"" }
+  }
+
+  /// A text that stands for itself in elements and attributes.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text.unicodeScalars {
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(character)
+      }
+    }
+    return result
+  }
+}
