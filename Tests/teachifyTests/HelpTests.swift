@@ -5,7 +5,8 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "replay", "shot", "generate", "check", "convert", "screens", "gallery",
+    "play", "simulate", "diagnose", "replay", "shot", "generate", "check", "convert", "screens",
+    "gallery",
     "laws",
   ]
 
@@ -78,7 +79,8 @@ struct HelpTests {
       ("generate addition --from=-9223372036854775808 --to 9223372036854775807", "--to"),
       ("generate addition --to 1000001", "1000000"), ("generate addition --seed -1", "--seed"),
       ("generate mul:x{2,y}", "x{2,y}"), ("generate add:1..9,carries=9", "add:1..9,carries=9"),
-      ("check", "<paths>"), ("screens", "<folder>"), ("screens x --size 1x1", "--size"),
+      ("diagnose", "<records>"), ("check", "<paths>"), ("screens", "<folder>"),
+      ("screens x --size 1x1", "--size"),
       ("screens x --language klingon", "--language"), ("replay", "<file>"),
     ])
   func wrongUsage(_ line: String, _ name: String) throws {
