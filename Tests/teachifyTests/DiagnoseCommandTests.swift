@@ -36,6 +36,9 @@ struct DiagnoseCommandTests {
   ]
   private static let right = [(first: 42, second: 17, given: 25), (63, 28, 35), (54, 36, 18)]
 
+  /// Right answers where the error does no harm.
+  private static let harmless = [(first: 45, second: 12, given: 33), (67, 23, 44), (58, 36, 22)]
+
   private func diagnose(_ arguments: String...) throws -> Program.Outcome {
     try Program.run(["diagnose"] + arguments, folder: folder.path)
   }
@@ -47,7 +50,7 @@ struct DiagnoseCommandTests {
       ("en", "Subtracts the smaller digit from the larger one in each column", "5 of 5 errors"),
     ])
   func named(_ language: String, _ sentence: String, _ count: String) throws {
-    _ = try folder.write(record(Self.wrong + Self.right) + "\n", to: "anna.json")
+    _ = try folder.write(record(Self.wrong + Self.harmless) + "\n", to: "anna.json")
     let outcome = try diagnose("anna.json", "--language", language)
     #expect(outcome.status == 0, "\(outcome.errors)")
     #expect(outcome.output.hasPrefix("anna.json: \(sentence)"), "\(outcome.output)")
@@ -94,7 +97,9 @@ struct DiagnoseCommandTests {
     #expect(try diagnose("none.json").status == 1)
   }
 
-  @Test("the figures of virtual pupils are printed for each error, the same for the same seed")
+  @Test(
+    "the figures of virtual pupils are printed for each error, the same for the same seed",
+    .enabled(if: Program.hasReleaseBuild))
   func rehearsal() throws {
     let outcome = try diagnose("--rehearse")
     #expect(outcome.status == 0, "\(outcome.errors)")
