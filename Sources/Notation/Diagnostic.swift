@@ -14,6 +14,10 @@ public struct Diagnostic: Sendable, Equatable {
   public var line: Int
   /// The column in characters, counted from 1.
   public var column: Int
+  /// The line of the first character behind the faulty text, from 1; nil where it is not known.
+  public var endLine: Int?
+  /// The column of the first character behind the faulty text, from 1; nil where it is not known.
+  public var endColumn: Int?
   /// How bad it is.
   public var severity: Severity
   /// What is wrong.

@@ -24,6 +24,8 @@ public struct ExerciseDocument: Sendable, Equatable {
   public var content: Content
   /// How it is played.
   public var options: PlayOptions
+  /// Which checks the teacher does not want.
+  public var checks = CheckOptions()
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField]
 

@@ -5,6 +5,7 @@ extension ExerciseDocument {
       title: header.title, subject: header.subject, summary: header.summary,
       language: header.language, games: header.games, deadline: header.deadline, content: content,
       options: header.options, unknownFields: header.unknownFields)
+    checks = header.checks
   }
 }
 
@@ -18,6 +19,7 @@ extension ItemBank {
     header.games = document.games
     header.deadline = document.deadline
     header.options = document.options
+    header.checks = document.checks
     header.unknownFields = document.unknownFields
     switch document.content {
     case .exercises(let exercises): self.init(header: header, items: exercises.map { Item($0) })

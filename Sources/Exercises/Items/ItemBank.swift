@@ -12,6 +12,10 @@ public struct ItemBank: Sendable, Equatable {
   package var place = ItemPlace(0)
   /// Where the generator begins in its file.
   package var generatorPlace = ItemPlace(0)
+  /// Where each of the header's `checks.off` begins in its file; empty where that is not known.
+  package var checkPlaces: [ItemPlace] = []
+  /// Whether the file is older than the native format, though read as it.
+  package var isForerunner = false
   /// What could not be read, in the file's order.
   package var damaged: [DamagedItem] = []
 
@@ -41,8 +45,16 @@ public struct DocumentHeader: Sendable, Equatable {
   public var deadline: String?
   /// How it is played.
   public var options = PlayOptions()
+  /// Which checks the teacher does not want.
+  public var checks = CheckOptions()
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField] = []
+
+  /// The kinds of warnings that are not told; the same as `checks.off`.
+  public var checksOff: [String] {
+    get { checks.off }
+    set { checks.off = newValue }
+  }
 
   /// A header with nothing but a title.
   public init(title: String) {

@@ -51,10 +51,17 @@ struct ItemCollector {
   /// - Returns: false if the collection was full.
   @discardableResult
   mutating func add(_ draft: DraftExercise, report: inout FaultReport) -> Bool {
-    for (text, what) in [(draft.question, "question"), (draft.answer, "answer")] where text == nil {
+    if draft.question == nil {
       report.error(
-        at: draft.offset, "the exercise has no \(what)", "add the \(what)", id: "\(what).missing")
-      skip(draft.range, "the exercise has no \(what)")
+        at: draft.offset, "the exercise has no question", "add the question",
+        id: "question.missing")
+      skip(draft.range, "the exercise has no question")
+      return true
+    }
+    if draft.answer == nil {
+      report.error(
+        at: draft.offset, "the exercise has no answer", "add the answer", id: "answer.missing")
+      skip(draft.range, "the exercise has no answer")
       return true
     }
     if draft.wrong.count > DraftExercise.wrongLimit {

@@ -28,7 +28,7 @@ enum DocumentCheck {
     for index in repeatedQuestions(exercises) {
       report.warning(
         at: Int(offsets[index]), "“\(exercises[index].question)” is asked a second time",
-        "remove one of the two or change its question")
+        "remove one of the two or change its question", id: "question.repeated")
     }
   }
 
@@ -64,13 +64,14 @@ enum DocumentCheck {
       if named.isEmpty {
         guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
         report.warning(
-          at: offset, "no game can show “\(exercise.question)”: \(reason.problem)", reason.remedy)
+          at: offset, "no game can show “\(exercise.question)”: \(reason.problem)", reason.remedy,
+          id: "game.none")
       } else {
         for case (let game, let reason?) in reasons {
           report.warning(
             at: offset,
             "\(game.rawValue) cannot show “\(exercise.question)”: \(reason.problem)",
-            reason.remedy)
+            reason.remedy, id: "game.cannotShow")
         }
       }
       if report.omittedCount > 0 { return }
@@ -102,14 +103,14 @@ enum DocumentCheck {
       report.warning(
         at: offset,
         "the rule makes only \(different) different exercises, so \(specification.count) repeat",
-        "widen the range or lower the count")
+        "widen the range or lower the count", id: "generator.repeats")
     }
     for game in games {
       let longest = generator.extremes.lazy.compactMap { Playability.reason(for: $0, in: game) }
       if let reason = longest.first {
         report.warning(
           at: offset, "\(game.rawValue) cannot show some of these exercises: \(reason)",
-          "narrow the range or choose another game")
+          "narrow the range or choose another game", id: "generator.cannotShow")
       }
     }
   }

@@ -25,9 +25,17 @@ public enum DocumentReader {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
     }
-    guard let bank = bank(source, separators, report: &report) else {
+    let format = separators == nil ? Self.format(of: source, report: &report) : nil
+    let found =
+      if let separators {
+        TableReader.read(source, separators: separators, report: &report)
+      } else {
+        format?.read(source, report: &report)
+      }
+    guard let bank = found else {
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
     }
+    CheckChoice.apply(bank, report: &report)
     let mapping = ExerciseMapping.map(bank, report: &report)
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
@@ -41,22 +49,22 @@ public enum DocumentReader {
       skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
       diagnostics: report.diagnostics(in: source))
     result.source = source
+    result.format = format
     return result
   }
 
-  private static func bank(
-    _ source: SourceText, _ separators: TableReader.Separators?, report: inout FaultReport
-  ) -> ItemBank? {
-    if let separators {
-      return TableReader.read(source, separators: separators, report: &report)
-    }
-    guard let format = DocumentFormat.detect(source) else {
+  /// The format a text has; nil, with an error noted, if none is known.
+  private static func format(
+    of source: SourceText, report: inout FaultReport
+  ) -> DocumentFormat? {
+    let format = DocumentFormat.detect(source)
+    if format == nil {
       report.error(
         at: source.start, "the format of this file is not known",
-        "choose a document in JSON, GIFT or Aiken, or a table with at least two columns")
-      return nil
+        "choose a document in JSON, GIFT or Aiken, or a table with at least two columns",
+        id: "file.unknown")
     }
-    return format.read(source, report: &report)
+    return format
   }
 }
 

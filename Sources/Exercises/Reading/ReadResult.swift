@@ -11,6 +11,8 @@ public struct ReadResult: Sendable, Equatable {
   /// What is wrong, in the order of the file.
   public var diagnostics: [Diagnostic]
 
+  /// The format the file was read as; nil for pasted cards and where none was known.
+  public var format: DocumentFormat?
   /// The file's text, for places and original texts; nil where it is no text.
   package var source: SourceText?
 

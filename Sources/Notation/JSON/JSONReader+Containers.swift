@@ -34,18 +34,21 @@ extension JSONReader {
         continue
       case UInt8(ascii: "]") where openArrays > 0, UInt8(ascii: "{") where openArrays > 0:
         if !isDamaged {
-          report.error(at: position, "a “}” is missing before this", "close the object")
+          report.error(
+            at: position, "a “}” is missing before this", "close the object",
+            id: "json.syntax.unclosed")
         }
         isDamaged = true
         break loop
       case UInt8(ascii: "]"):
-        report.error(at: position, "this “]” closes nothing", "remove it")
+        report.error(
+          at: position, "this “]” closes nothing", "remove it", id: "json.syntax.bracket")
         position += 1
         continue
       default:
         report.error(
           at: position, "a comma or a field name in quotation marks is expected here",
-          "write \"name\": value, with a comma between fields")
+          "write \"name\": value, with a comma between fields", id: "json.syntax.field")
         isDamaged = true
         skipToDelimiter()
       }
@@ -82,10 +85,13 @@ extension JSONReader {
       case UInt8(ascii: "}"):
         let isStray = openObjects == 0 || (isObject(last) && goesOnAfterBracket())
         if isStray {
-          report.error(at: position, "this “}” closes nothing", "remove it")
+          report.error(
+            at: position, "this “}” closes nothing", "remove it", id: "json.syntax.bracket")
           position += 1
         } else {
-          report.error(at: position, "a “]” is missing before this", "close the list")
+          report.error(
+            at: position, "a “]” is missing before this", "close the list",
+            id: "json.syntax.unclosed")
           isDamaged = true
           break loop
         }
@@ -111,7 +117,9 @@ extension JSONReader {
       return true
     }
     guard bytes[position] == UInt8(ascii: ":") else {
-      report.error(at: position, "a colon is missing after the field name", "write \"name\": value")
+      report.error(
+        at: position, "a colon is missing after the field name", "write \"name\": value",
+        id: "json.syntax.colon")
       skipToDelimiter()
       return true
     }
@@ -123,7 +131,9 @@ extension JSONReader {
     }
     switch bytes[position] {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
-      report.error(at: position, "a value is missing after the colon", "write \"name\": value")
+      report.error(
+        at: position, "a value is missing after the colon", "write \"name\": value",
+        id: "json.syntax.value")
       return true
     default: break
     }
@@ -152,7 +162,7 @@ extension JSONReader {
       let name = keyText(span)
       report.warning(
         at: start, "the field “\(name)” is here a second time; the first one counts",
-        "remove one of them")
+        "remove one of them", id: "json.field.repeated")
     }
     keys.append(span)
     return isRepeated
@@ -194,7 +204,9 @@ extension JSONReader {
     case UInt8(ascii: "}"), UInt8(ascii: "]"): return nil
     case let byte:
       if !isAfterDamage, !isInObject || byte == UInt8(ascii: "\"") {
-        report.error(at: position, "a comma is missing before this", "separate entries by commas")
+        report.error(
+          at: position, "a comma is missing before this", "separate entries by commas",
+          id: "json.syntax.comma")
       }
       return nil
     }
@@ -202,10 +214,13 @@ extension JSONReader {
 
   private mutating func reportTrailing(_ comma: Int?) {
     guard let comma else { return }
-    report.error(at: comma, "there is a comma after the last entry", "remove the comma")
+    report.error(
+      at: comma, "there is a comma after the last entry", "remove the comma",
+      id: "json.syntax.comma")
   }
 
   private mutating func reportStrayComma() {
-    report.error(at: position, "there is a comma too many", "remove the comma")
+    report.error(
+      at: position, "there is a comma too many", "remove the comma", id: "json.syntax.comma")
   }
 }

@@ -30,12 +30,13 @@ extension JSONReader {
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         report.error(
           at: start, "the \(what) that begins here has no closing quotation mark",
-          "add “\"” at its end")
+          "add “\"” at its end", id: "json.syntax.quote")
         return (position, hasEscapes, true)
       case 0..<0x20:
         let code = String(bytes[position], radix: 16)
         report.error(
-          at: position, "the character with code \(code) may not stand in a text", "remove it")
+          at: position, "the character with code \(code) may not stand in a text", "remove it",
+          id: "json.syntax.control")
         isDamaged = true
         position += 1
       default: position += 1
@@ -62,7 +63,7 @@ extension JSONReader {
     else {
       report.error(
         at: start, "a backslash must be followed by one of “\"\\/bfnrt” or by “u” and four digits",
-        "write “\\\\” for a backslash")
+        "write “\\\\” for a backslash", id: "json.syntax.escape")
       return false
     }
     position += 5
@@ -76,7 +77,8 @@ extension JSONReader {
       return true
     }
     report.error(
-      at: start, "this is half a character (a lone surrogate)", "write the character itself")
+      at: start, "this is half a character (a lone surrogate)", "write the character itself",
+      id: "json.syntax.surrogate")
     return false
   }
 
@@ -87,7 +89,7 @@ extension JSONReader {
       let found = excerpt(from: start)
       report.error(
         at: start, "“\(found)” is not a number as JSON writes it",
-        "write digits with a point, or put it in quotation marks")
+        "write digits with a point, or put it in quotation marks", id: "json.syntax.number")
       append(.invalid, from: start, key: key)
       return true
     }
@@ -111,7 +113,7 @@ extension JSONReader {
     if position == start { position += 1 }
     let found = excerpt(from: start)
     report.error(
-      at: start, "“\(found)” is no value", "put texts in quotation marks")
+      at: start, "“\(found)” is no value", "put texts in quotation marks", id: "json.syntax.value")
     append(.invalid, from: start, key: key)
     return true
   }
@@ -129,7 +131,9 @@ extension JSONReader {
       if Self.isBlank(bytes[position]) {
         position += 1
       } else if bytes[position...].starts(with: [0x2F, 0x2F]) {
-        report.error(at: position, "JSON has no comments", "put remarks into a field “note”")
+        report.error(
+          at: position, "JSON has no comments", "put remarks into a field “note”",
+          id: "json.syntax.comment")
         while position < bytes.count, !Self.isLineEnd(bytes[position]) { position += 1 }
       } else {
         return

@@ -49,7 +49,8 @@ package struct JSONReader {
   private mutating func readRoot(_ what: String) {
     skipBlanks()
     guard !isAtEnd else {
-      report.error(at: position, "the file holds no \(what)", "choose a file with \(what)")
+      report.error(
+        at: position, "the file holds no \(what)", "choose a file with \(what)", id: "json.empty")
       return
     }
     readValue(key: JSONNode.noKey, depth: 0)
@@ -57,7 +58,7 @@ package struct JSONReader {
     if !isAtEnd {
       report.error(
         at: position, "there is more text after the end of the document",
-        "remove it, or a closing bracket too many before it")
+        "remove it, or a closing bracket too many before it", id: "json.syntax.trailing")
     }
   }
 
@@ -70,7 +71,8 @@ package struct JSONReader {
   mutating func readValue(key: UInt32, depth: Int) -> Bool {
     guard nodes.count < JSONNode.countLimit else {
       report.error(
-        at: position, "the document has too many values", "split it into smaller documents")
+        at: position, "the document has too many values", "split it into smaller documents",
+        id: "json.tooManyValues")
       hasReportedEnd = true
       position = bytes.count
       return true
@@ -112,14 +114,14 @@ package struct JSONReader {
     hasReportedEnd = true
     report.error(
       at: bytes.count, "the file ends in the middle of the document",
-      "fetch the file again, or add what is missing and close all brackets")
+      "fetch the file again, or add what is missing and close all brackets", id: "json.syntax.end")
   }
 
   private mutating func skipTooDeep(key: UInt32) -> Bool {
     let start = position
     report.error(
       at: start, "brackets are nested more than \(Self.depthLimit) deep",
-      "remove the innermost levels")
+      "remove the innermost levels", id: "json.tooDeep")
     skipNested()
     append(.invalid, from: start, key: key)
     return true

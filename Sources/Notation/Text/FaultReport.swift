@@ -1,6 +1,8 @@
 /// Something wrong at a place in a `SourceText`; the line is not yet known.
 package struct Fault {
   package let offset: Int
+  /// Where the faulty text ends; nil where that is not known.
+  package let end: Int?
   package let severity: Diagnostic.Severity
   package let problem: String
   package let remedy: String
@@ -19,6 +21,8 @@ package struct FaultReport {
   package private(set) var omittedCount = 0
   /// Whether one of those omitted was an error.
   private var omitsError = false
+  /// Kinds of warnings that nobody wants to hear of.
+  private var ignoredKinds: Set<String> = []
 
   /// A report of nothing.
   package init() {}
@@ -36,10 +40,18 @@ package struct FaultReport {
 
   /// Notes something that can be used, but probably not as meant.
   package mutating func warning(
-    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = ""
+    at offset: Int, to end: Int? = nil, _ problem: @autoclosure () -> String,
+    _ remedy: @autoclosure () -> String, id: String = ""
   ) {
-    add(offset, .warning, problem, remedy, id)
+    add(offset, .warning, problem, remedy, id, end: end)
+  }
+
+  /// Forgets the warnings of these kinds, those noted already and those to come. Errors stay: what
+  /// cannot be used is not mended by silence.
+  package mutating func ignore(_ kinds: some Sequence<String>) {
+    ignoredKinds.formUnion(kinds)
+    guard !ignoredKinds.isEmpty else { return }
+    faults.removeAll { $0.severity == .warning && ignoredKinds.contains($0.id) }
   }
 
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
@@ -53,15 +65,17 @@ package struct FaultReport {
 
   private mutating func add(
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
-    _ remedy: () -> String, _ id: String
+    _ remedy: () -> String, _ id: String, end: Int? = nil
   ) {
+    if severity == .warning, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
     guard faults.count < Self.limit else {
       omittedCount += 1
       omitsError = omitsError || severity == .error
       return
     }
     faults.append(
-      Fault(offset: offset, severity: severity, problem: problem(), remedy: remedy(), id: id))
+      Fault(
+        offset: offset, end: end, severity: severity, problem: problem(), remedy: remedy(), id: id))
   }
 
   /// The faults as diagnostics, in the order of the file.
@@ -74,9 +88,16 @@ package struct FaultReport {
     var place = TextPlace(source)
     var result = ordered.map { _, fault in
       place.advance(to: fault.offset)
-      return Diagnostic(
+      var diagnostic = Diagnostic(
         file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
         problem: fault.problem, remedy: fault.remedy, id: fault.id)
+      if let end = fault.end, end >= fault.offset {
+        var endPlace = place
+        endPlace.advance(to: end)
+        diagnostic.endLine = endPlace.line
+        diagnostic.endColumn = endPlace.column
+      }
+      return diagnostic
     }
     if omittedCount > 0 {
       result.append(
@@ -84,7 +105,7 @@ package struct FaultReport {
           file: source.fileName, line: place.line, column: place.column,
           severity: omitsError ? .error : .warning,
           problem: "there are \(omittedCount) more faults in this file",
-          remedy: "correct the ones above and check again"))
+          remedy: "correct the ones above and check again", id: "report.more"))
     }
     return result
   }

@@ -11,7 +11,7 @@ package enum TextDecoder {
     _ bytes: [UInt8], fileName: String, report: inout FaultReport
   ) -> SourceText? {
     if let problem = refusal(of: bytes) {
-      report.error(at: 0, problem.what, problem.remedy)
+      report.error(at: 0, problem.what, problem.remedy, id: problem.id)
       return nil
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -30,28 +30,41 @@ package enum TextDecoder {
     let text = Windows1252.decode(bytes)
     report.warning(
       at: finding.firstFault ?? 0, "the text is not UTF-8; it was read as Windows-1252",
-      "save the file as UTF-8 if letters look wrong")
+      "save the file as UTF-8 if letters look wrong", id: "encoding.windows1252")
     return SourceText(fileName: fileName, bytes: text, start: 0)
   }
 
-  private static func refusal(of bytes: [UInt8]) -> (what: String, remedy: String)? {
+  private struct Refusal {
+    var what: String
+    var remedy: String
+    var id: String
+
+    init(_ what: String, _ remedy: String, id: String) {
+      self.what = what
+      self.remedy = remedy
+      self.id = id
+    }
+  }
+
+  private static func refusal(of bytes: [UInt8]) -> Refusal? {
     if bytes.isEmpty {
-      return ("the file is empty", "choose a file with exercises")
+      return Refusal("the file is empty", "choose a file with exercises", id: "file.empty")
     }
     if bytes.count > sizeLimit {
-      return ("the file is larger than 50 MB", "split it into smaller documents")
+      return Refusal(
+        "the file is larger than 50 MB", "split it into smaller documents", id: "file.tooLarge")
     }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      return (
+      return Refusal(
         "this is a workbook or an archive, not a text",
-        "save the table as CSV and choose that file"
-      )
+        "save the table as CSV and choose that file", id: "file.archive")
     }
     let head = bytes.prefix(64)
     let hasMark = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
     let zeros = head.count(where: { $0 == 0 })
     if !hasMark, head.count >= 4, zeros * 3 >= head.count {
-      return ("the file looks like UTF-16 or is no text", "save it as text in UTF-8")
+      return Refusal(
+        "the file looks like UTF-16 or is no text", "save it as text in UTF-8", id: "file.notText")
     }
     return nil
   }

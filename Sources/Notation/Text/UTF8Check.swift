@@ -55,7 +55,7 @@ enum UTF8Check {
         if !isInFault {
           report.error(
             at: text.count, "these bytes are not UTF-8",
-            "write the letter here anew and save the file as UTF-8")
+            "write the letter here anew and save the file as UTF-8", id: "encoding.utf8")
           appendUTF8(0xFFFD, to: &text)
         }
         index += 1
@@ -116,14 +116,14 @@ enum UTF16Text {
       } else {
         report.error(
           at: text.count, "half a character stands here",
-          "write the letter here anew and save the file as UTF-8")
+          "write the letter here anew and save the file as UTF-8", id: "encoding.surrogate")
         appendUTF8(0xFFFD, to: &text)
       }
     }
     if bytes.count % 2 != 0 {
       report.error(
         at: text.count, "the file ends in the middle of a character",
-        "fetch the file again; its end is missing")
+        "fetch the file again; its end is missing", id: "encoding.end")
     }
     return text
   }

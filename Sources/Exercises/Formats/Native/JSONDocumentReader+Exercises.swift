@@ -4,7 +4,8 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .array else {
       if !tree.nodes[field].isDamaged {
         report.error(
-          at: tree.offset(of: field), "“exercises” is not a list", "write [ … ] around them")
+          at: tree.offset(of: field), "“exercises” is not a list", "write [ … ] around them",
+          id: "json.shape")
       }
       return
     }

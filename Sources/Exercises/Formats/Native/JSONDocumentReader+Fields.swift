@@ -15,11 +15,13 @@ extension JSONDocumentReader {
     case .number:
       let digits = tree.rawText(of: field)
       report.warning(
-        at: offset, "“\(name)” is a number, not a text", "write “\(digits)” in quotation marks")
+        at: offset, "“\(name)” is a number, not a text", "write “\(digits)” in quotation marks",
+        id: "text.number")
       return ItemText(digits, at: offset)
     case .null, .invalid: return nil
     case .true, .false, .array, .object:
-      report.error(at: offset, "“\(name)” is not a text", "write a text in quotation marks")
+      report.error(
+        at: offset, "“\(name)” is not a text", "write a text in quotation marks", id: "json.shape")
       return nil
     }
   }
@@ -29,11 +31,13 @@ extension JSONDocumentReader {
     guard !tree.nodes[field].isDamaged, let draft = draftText(field, name) else { return nil }
     guard TextCheck.isReadable(draft.text) else {
       report.error(
-        at: draft.offset, "“\(name)” holds an unreadable character", "write the text anew")
+        at: draft.offset, "“\(name)” holds an unreadable character", "write the text anew",
+        id: "text.unreadable")
       return nil
     }
     guard !AnswerText.normalized(draft.text).isEmpty else {
-      report.warning(at: draft.offset, "“\(name)” is empty", "write it or remove the field")
+      report.warning(
+        at: draft.offset, "“\(name)” is empty", "write it or remove the field", id: "field.empty")
       return nil
     }
     return draft.text
@@ -52,7 +56,8 @@ extension JSONDocumentReader {
       }
     if !isTag {
       report.warning(
-        at: tree.offset(of: field), "“\(text)” is no language tag", "write one such as de or en")
+        at: tree.offset(of: field), "“\(text)” is no language tag", "write one such as de or en",
+        id: "language.tag")
     }
     return isTag ? text : nil
   }
@@ -61,7 +66,8 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .array else {
       if tree.nodes[field].kind == .null { return [] }
       report.error(
-        at: tree.offset(of: field), "“games” is not a list", "write a list such as [\"feedme\"]")
+        at: tree.offset(of: field), "“games” is not a list", "write a list such as [\"feedme\"]",
+        id: "json.shape")
       return []
     }
     var games: [Game] = []
@@ -72,7 +78,7 @@ extension JSONDocumentReader {
         let found = name ?? tree.rawText(of: entry)
         report.warning(
           at: tree.offset(of: entry), "the game “\(found.prefix(24))” is not known",
-          "choose from \(known)")
+          "choose from \(known)", id: "game.unknown")
         continue
       }
       if !games.contains(game) { games.append(game) }
@@ -87,7 +93,7 @@ extension JSONDocumentReader {
     guard CalendarDate.isValid(text) else {
       report.error(
         at: tree.offset(of: field), "“\(text.prefix(24))” is no day of the calendar",
-        "write the deadline as YYYY-MM-DD")
+        "write the deadline as YYYY-MM-DD", id: "deadline.date")
       return nil
     }
     return text
@@ -99,7 +105,7 @@ extension JSONDocumentReader {
       if tree.nodes[field].kind == .null { return options }
       report.error(
         at: tree.offset(of: field), "“options” is not an object",
-        "write { \"shuffle\": true } or remove it")
+        "write { \"shuffle\": true } or remove it", id: "json.shape")
       return options
     }
     for entry in tree.children(of: field) {
@@ -111,6 +117,26 @@ extension JSONDocumentReader {
     return options
   }
 
+  /// Reads which checks are not wanted.
+  mutating func readChecks(_ field: Int, into bank: inout ItemBank) {
+    guard tree.nodes[field].kind == .object else {
+      if tree.nodes[field].kind == .null { return }
+      report.error(
+        at: tree.offset(of: field), "“checks” is not an object",
+        "write { \"off\": [\"answer.longest\"] } or remove it", id: "json.shape")
+      return
+    }
+    for entry in tree.children(of: field) {
+      guard tree.key(of: entry) == "off" else {
+        keep(entry, in: &bank.header.checks.unknownFields)
+        continue
+      }
+      let kinds = itemTexts(entry, "off")
+      bank.header.checks.off = kinds.map(\.text)
+      bank.checkPlaces = kinds.map(\.place)
+    }
+  }
+
   /// A truth value; nil, with an error noted, if it is something else.
   mutating func flag(_ field: Int, _ name: String) -> Bool? {
     switch tree.nodes[field].kind {
@@ -119,7 +145,8 @@ extension JSONDocumentReader {
     case .null: return nil
     default:
       report.error(
-        at: tree.offset(of: field), "“\(name)” is neither true nor false", "write true or false")
+        at: tree.offset(of: field), "“\(name)” is neither true nor false", "write true or false",
+        id: "json.shape")
       return nil
     }
   }

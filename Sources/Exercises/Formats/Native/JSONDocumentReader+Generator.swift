@@ -7,7 +7,7 @@ extension JSONDocumentReader {
       if !tree.nodes[field].isDamaged {
         report.error(
           at: tree.offset(of: field), "“generator” is not an object",
-          "write { \"operation\": …, \"range\": … }")
+          "write { \"operation\": …, \"range\": … }", id: "json.shape")
       }
       return nil
     }
@@ -37,7 +37,8 @@ extension JSONDocumentReader {
     let needed = specification.form == .calculation ? ["operation", "range"] : ["range"]
     for missing in needed where tree.child(of: field, named: missing) == nil {
       report.error(
-        at: tree.offset(of: field), "the generator has no “\(missing)”", "add the field")
+        at: tree.offset(of: field), "the generator has no “\(missing)”", "add the field",
+        id: "generator.field")
     }
     if operation == nil, specification.form != .calculation { operation = .addition }
     guard let operation, let range, isGood else { return nil }
@@ -55,14 +56,14 @@ extension JSONDocumentReader {
       else { continue }
       report.warning(
         at: tree.offset(of: entry), "“\(name)” goes below zero, which “negatives” does not allow",
-        "begin at 0 or write \"negatives\": true")
+        "begin at 0 or write \"negatives\": true", id: "generator.negatives")
     }
     var alone = specification
     alone.others = []
     if ExerciseGenerator(alone) == nil {
       report.error(
         at: tree.offset(of: field), "no calculation fits into these ranges",
-        "widen the ranges, or allow negatives")
+        "widen the ranges, or allow negatives", id: "generator.empty")
       return false
     }
     for name in specification.idleFields {
@@ -72,7 +73,7 @@ extension JSONDocumentReader {
         at: tree.keyOffset(of: entry),
         isAdditive
           ? "“\(name)” is only for addition and subtraction" : "“\(name)” changes nothing here",
-        "remove it")
+        "remove it", id: "generator.idle")
     }
     return true
   }
@@ -85,7 +86,8 @@ extension JSONDocumentReader {
     let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
     let found = text ?? tree.rawText(of: field)
     report.error(
-      at: tree.offset(of: field), "“\(found.prefix(24))” is no \(name)", "choose from \(known)")
+      at: tree.offset(of: field), "“\(found.prefix(24))” is no \(name)", "choose from \(known)",
+      id: "generator.choice")
     return nil
   }
 
@@ -95,7 +97,7 @@ extension JSONDocumentReader {
     report.error(
       at: tree.offset(of: field),
       "“count” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
-      "write how many exercises a round has")
+      "write how many exercises a round has", id: "generator.number")
     return nil
   }
 
@@ -114,13 +116,13 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .object, let from, let to else {
       report.error(
         at: tree.offset(of: field), "“\(name)” is not a range of whole numbers",
-        "write { \"from\": 1, \"to\": 10 }")
+        "write { \"from\": 1, \"to\": 10 }", id: "generator.range")
       return nil
     }
     guard from <= to else {
       report.error(
         at: tree.offset(of: field), "“\(name)” is empty: \(from) is larger than \(to)",
-        "write the smaller number as “from”")
+        "write the smaller number as “from”", id: "generator.range")
       return nil
     }
     let limits = GeneratorSpecification.operandLimits
@@ -130,7 +132,7 @@ extension JSONDocumentReader {
     else {
       report.error(
         at: tree.offset(of: field), "“\(name)” goes beyond ±\(limits.upperBound)",
-        "choose smaller numbers")
+        "choose smaller numbers", id: "generator.range")
       return nil
     }
     return from...to

@@ -55,7 +55,7 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .array else {
       report.error(
         at: tree.offset(of: field), "“others” is not a list",
-        "write [ { \"operation\": …, \"range\": … } ]")
+        "write [ { \"operation\": …, \"range\": … } ]", id: "json.shape")
       return []
     }
     let entries = Array(tree.children(of: field).prefix(GeneratorSpecification.partLimit))
@@ -63,7 +63,7 @@ extension JSONDocumentReader {
       report.warning(
         at: tree.offset(of: entries[entries.count - 1]),
         "a round mixes at most \(GeneratorSpecification.partLimit) rules; the others are left out",
-        "remove some")
+        "remove some", id: "generator.tooManyRules")
     }
     return entries.prefix(GeneratorSpecification.partLimit - 1).compactMap {
       generator($0, isMixed: true)
@@ -77,7 +77,7 @@ extension JSONDocumentReader {
     report.error(
       at: tree.offset(of: field),
       "“\(name)” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
-      "write such a number or remove the field")
+      "write such a number or remove the field", id: "generator.number")
     return nil
   }
 
@@ -88,7 +88,7 @@ extension JSONDocumentReader {
     guard !tables.isEmpty, tables.count == entries.count, tables.count <= 1000 else {
       report.error(
         at: tree.offset(of: field), "“tables” is not a list of whole numbers",
-        "write such as [2, 5, 10]")
+        "write such as [2, 5, 10]", id: "generator.tables")
       return nil
     }
     return tables

@@ -17,7 +17,8 @@ extension JSONDocumentReader {
       case "falseAnswers":
         guard tree.nodes[field].kind == .array else {
           report.error(
-            at: tree.offset(of: field), "“falseAnswers” is not a list", "write a list of answers")
+            at: tree.offset(of: field), "“falseAnswers” is not a list", "write a list of answers",
+            id: "json.shape")
           continue
         }
         draft.wrong = entries(field).compactMap { plainText($0, "falseAnswers") }
@@ -71,13 +72,14 @@ extension JSONDocumentReader {
       fileName: source.fileName, bytes: Array((tree.text(of: data) ?? "").utf8), start: 0)
     var innerReport = FaultReport()
     guard let innerTree = JSONReader.read(inner, holding: "exercises", report: &innerReport) else {
-      report.error(at: offset, "“data” is empty", "write the task here")
+      report.error(at: offset, "“data” is empty", "write the task here", id: "task.data")
       return nil
     }
     guard innerTree.nodes[0].kind == .object, !innerTree.nodes[0].isDamaged else {
       report.add(innerReport, at: offset)
       if innerReport.faults.isEmpty {
-        report.error(at: offset, "“data” is not a task", "write the task as an object")
+        report.error(
+          at: offset, "“data” is not a task", "write the task as an object", id: "task.data")
       }
       return nil
     }
@@ -100,7 +102,7 @@ extension JSONDocumentReader {
     else {
       report.error(
         at: tree.offset(of: index), "the task has neither a word nor a calculation",
-        "add “firstNumber”, “secondNumber” and “operation”, or “word”")
+        "add “firstNumber”, “secondNumber” and “operation”, or “word”", id: "task.missing")
       return nil
     }
     guard let left = plainText(first, "firstNumber"),
@@ -109,14 +111,15 @@ extension JSONDocumentReader {
     else {
       report.error(
         at: tree.offset(of: index), "the task does not calculate with numbers",
-        "write numbers as “firstNumber” and “secondNumber”")
+        "write numbers as “firstNumber” and “secondNumber”", id: "task.numbers")
       return nil
     }
     let asWritten = "\(left.text) \(tree.text(of: operation) ?? "?") \(right.text)"
     let sign = tree.text(of: operation).flatMap(Self.sign)
     guard let sign else {
       report.error(
-        at: tree.offset(of: operation), "the operation is none of + - * /", "write one of them")
+        at: tree.offset(of: operation), "the operation is none of + - * /", "write one of them",
+        id: "task.operation")
       return nil
     }
     let text =

@@ -28,6 +28,7 @@ struct JSONDocumentReader {
   private mutating func readRoot() -> ItemBank? {
     var bank = ItemBank(header: DocumentHeader(title: source.stem))
     bank.place = ItemPlace(tree.offset(of: 0))
+    bank.isForerunner = tree.child(of: 0, named: "format") == nil
     switch tree.nodes[0].kind {
     case .array: readExercises(0)
     case .object where isSingleExercise(0): readExercise(0)
@@ -39,14 +40,14 @@ struct JSONDocumentReader {
     default:
       report.error(
         at: tree.offset(of: 0), "this is no document, only a single value",
-        "begin with { and the field \"format\": \"teachify\"")
+        "begin with { and the field \"format\": \"teachify\"", id: "json.shape")
       return nil
     }
     guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
       if !report.hasErrors {
         report.error(
           at: bank.place.offset, "the document has no exercises",
-          "add a field “exercises” or “generator”")
+          "add a field “exercises” or “generator”", id: "document.empty")
       }
       return nil
     }
@@ -69,13 +70,13 @@ struct JSONDocumentReader {
     guard tree.text(of: format) == "teachify" else {
       report.error(
         at: tree.offset(of: format), "the format is not “teachify”",
-        "choose a document of Teachify, or write \"format\": \"teachify\"")
+        "choose a document of Teachify, or write \"format\": \"teachify\"", id: "document.format")
       return false
     }
     guard let version = tree.child(of: 0, named: "version") else {
       report.warning(
         at: tree.keyOffset(of: format), "the version is missing; it is read as 1",
-        "add \"version\": 1")
+        "add \"version\": 1", id: "document.version")
       return true
     }
     let number = tree.integer(of: version)
@@ -84,13 +85,13 @@ struct JSONDocumentReader {
         at: tree.offset(of: version),
         "the document has version \(number); this program knows versions up to "
           + "\(Self.newestVersion)",
-        "update the program")
+        "update the program", id: "document.newer")
       return false
     }
     if number == nil || number ?? 0 < 1 {
       report.error(
         at: tree.offset(of: version), "the version is not a whole number from 1; it is read as 1",
-        "write \"version\": 1")
+        "write \"version\": 1", id: "document.version")
     }
     return true
   }
@@ -115,6 +116,7 @@ struct JSONDocumentReader {
       case "games": bank.header.games = games(field)
       case "deadline": bank.header.deadline = deadline(field, isNative: isNative)
       case "options": bank.header.options = options(field)
+      case "checks" where isNative: readChecks(field, into: &bank)
       case "exercises": readExercises(field)
       case "generator":
         generator = self.generator(field).map { (field, $0) }
@@ -124,20 +126,20 @@ struct JSONDocumentReader {
     }
     if !hasTitle, isNative, tree.child(of: 0, named: "title") == nil {
       report.warning(
-        at: bank.place.offset, "the document has no title; the file's name is used", "add a “title”"
-      )
+        at: bank.place.offset, "the document has no title; the file's name is used",
+        "add a “title”", id: "document.title")
     }
     if !isNative, hasNativeContent {
       report.warning(
         at: bank.place.offset, "the document does not name its format",
-        "add \"format\": \"teachify\", \"version\": 1")
+        "add \"format\": \"teachify\", \"version\": 1", id: "document.unnamed")
     }
     guard let generator else { return }
     guard collector.items.isEmpty else {
       report.warning(
         at: tree.keyOffset(of: generator.index),
         "the document has exercises and a generator; the generator is not used",
-        "remove one of them")
+        "remove one of them", id: "document.both")
       keep(generator.index, in: &bank.header.unknownFields)
       return
     }

@@ -23,6 +23,12 @@ enum NativeWriter {
       options.add(header.options.unknownFields)
       root.add("options", raw: options.text)
     }
+    if header.checks != CheckOptions() {
+      var checks = JSONObjectText(level: 1)
+      checks.add("off", texts: header.checks.off)
+      checks.add(header.checks.unknownFields)
+      root.add("checks", raw: checks.text)
+    }
     if let generator = bank.generator {
       root.add("generator", raw: object(generator))
     } else {

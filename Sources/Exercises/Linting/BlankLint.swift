@@ -1,0 +1,43 @@
+import Notation
+
+/// `text.blanks`: blanks before or behind a text, or two in a row, which move it on its plate.
+enum BlankLint {
+  static func check(_ document: LintDocument, report: inout FaultReport) {
+    for question in document.questions {
+      look(question.question, document, &report)
+      if let answer = question.answer { look(answer, document, &report) }
+      for text in question.alternatives { look(text, document, &report) }
+      for text in question.wrong { look(text, document, &report) }
+    }
+  }
+
+  private static func look(
+    _ text: LintText, _ document: LintDocument, _ report: inout FaultReport
+  ) {
+    guard text.isPlain, hasStrayBlanks(text.text) else { return }
+    report.warning(
+      at: text.offset, to: document.end(of: text), "“\(text.text)” has blanks too many",
+      "remove those before and behind the text, and all but one within", id: "text.blanks")
+  }
+
+  /// Whether blanks stand at an end or two in a row. Line ends are meant.
+  static func hasStrayBlanks(_ text: String) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      if byte == 0x20, last == 0x20 || last == 0x0A { return true }
+      last = byte
+    }
+    return !text.isEmpty && last == 0x20
+  }
+
+  /// The text without them.
+  static func trimmed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == 0x20, bytes.last ?? 0x20 == 0x20 || bytes.last == 0x0A { continue }
+      bytes.append(byte)
+    }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,61 @@
+import Notation
+
+/// `answer.parity` and `answer.lastDigit`: the right number is nearly always the only even or odd
+/// one, or the only one with a certain last digit.
+///
+/// Looked at are questions in which exactly one of m options is of that kind; under chance it is the
+/// right one once in m times, however the kinds are distributed.
+enum DigitLint {
+  /// The ten digits, and "0 or 5", by which products of five are told.
+  private static let endings = 11
+
+  static func check(_ document: LintDocument, report: inout FaultReport) {
+    var parity = GuessTest()
+    var digits = Array(repeating: GuessTest(), count: endings)
+    var count = 0
+    for question in document.questions where question.wrong.count >= 2 {
+      guard let answer = question.answer, let right = wholeNumber(answer) else { continue }
+      let wrong = question.wrong.compactMap(wholeNumber)
+      guard wrong.count == question.wrong.count else { continue }
+      count += 1
+      let chance = 1 / Double(wrong.count + 1)
+      let odd = wrong.count { !$0.isMultiple(of: 2) }
+      let all = wrong.count + 1
+      let allOdd = odd + (right.isMultiple(of: 2) ? 0 : 1)
+      if allOdd == 1 || allOdd == all - 1 {
+        let isHit = right.isMultiple(of: 2) ? odd == wrong.count : odd == 0
+        parity.note(isHit: isHit, chance: chance, answer: answer)
+      }
+      for ending in 0..<endings {
+        let isRight = ends(right, ending)
+        let others = wrong.count { ends($0, ending) }
+        if isRight ? others == 0 : others == 1 {
+          digits[ending].note(isHit: isRight, chance: chance, answer: answer)
+        }
+      }
+    }
+    if parity.isTelling(), 2 * parity.trials >= count, let first = parity.firstHit {
+      report.warning(
+        at: first.offset, to: document.end(of: first),
+        "the right number is the only even or odd one in \(parity.hits) questions",
+        "add wrong numbers that are even where the right one is even, and odd where it is odd",
+        id: "answer.parity")
+    }
+    let told = digits.indices.filter {
+      digits[$0].isTelling(attempts: endings) && 2 * digits[$0].hits >= count
+    }
+    // “0 or 5” says nothing new where all end in 0.
+    guard let ending = told.first, let first = digits[ending].firstHit else { return }
+    report.warning(
+      at: first.offset, to: document.end(of: first),
+      "the right number is the only one that ends in \(ending == 10 ? "0 or 5" : String(ending)) "
+        + "in \(digits[ending].hits) of \(count) questions",
+      "choose wrong numbers that end as the right ones do", id: "answer.lastDigit")
+  }
+
+  private static func wholeNumber(_ text: LintText) -> Int? { text.number.flatMap(Int.init(exactly:)) }
+
+  private static func ends(_ number: Int, _ ending: Int) -> Bool {
+    ending == 10 ? number.isMultiple(of: 5) : Int(number.magnitude % 10) == ending
+  }
+}

@@ -1,0 +1,55 @@
+import Notation
+
+/// Looks for what is written correctly but does not teach: answers that give themselves away,
+/// several right ones, texts that cannot be read in time.
+///
+/// What cannot be read at all is told by ``DocumentReader``. The linter looks at what it read,
+/// changes nothing and needs nothing but memory. Its lints are listed in <doc:Diagnostics>.
+public struct Linter {
+  private let measure: (any TextMeasure)?
+
+  /// A linter.
+  ///
+  /// - Parameter measure: how texts look in the games; nil leaves out what can only be seen.
+  public init(measure: (any TextMeasure)? = nil) {
+    self.measure = measure
+  }
+
+  /// What the linter finds, in the order of the file.
+  ///
+  /// - Complexity: O(n) in the length of the document; about a second for 100 000 questions.
+  public func findings(in result: ReadResult) -> [Diagnostic] {
+    guard let bank = result.bank, let source = result.source else { return [] }
+    var report = FaultReport()
+    report.ignore(bank.header.checks.off)
+    let document = LintDocument(bank, format: result.format, source: source)
+    BlankLint.check(document, report: &report)
+    SynonymLint.check(document, report: &report)
+    LengthLint.check(document, report: &report)
+    RankLint.check(document, report: &report)
+    PlaceLint.check(document, report: &report)
+    DigitLint.check(document, report: &report)
+    TimeLint.check(document, report: &report)
+    DecimalLint.check(document, report: &report)
+    LanguageLint.check(document, report: &report)
+    if let measure {
+      MeasureLint.check(document, measure: measure, report: &report)
+      GlyphLint.check(document, measure: measure, report: &report)
+    }
+    return report.diagnostics(in: source)
+  }
+
+  /// What the reader told and what the linter finds, in the order of the file.
+  public func diagnostics(of result: ReadResult) -> [Diagnostic] {
+    let all = result.diagnostics + findings(in: result)
+    // Counts of what is left out stay at the end; of two at one place the reader's comes first.
+    return all.enumerated().sorted { left, right in
+      left.element.sortKey == right.element.sortKey
+        ? left.offset < right.offset : left.element.sortKey < right.element.sortKey
+    }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var sortKey: (Int, Int, Int) { (id == "report.more" ? 1 : 0, line, column) }
+}

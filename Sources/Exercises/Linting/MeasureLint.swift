@@ -1,0 +1,77 @@
+import Notation
+
+/// `option.tooWide`: an answer that a game can show only in letters too small to read.
+///
+/// Where the document names games each counts; where it names none, one that can show all answers of
+/// a question is enough. Texts with too many characters for a game are told by the reader.
+enum MeasureLint {
+  static func check<Measure: TextMeasure>(
+    _ document: LintDocument, measure: Measure, report: inout FaultReport
+  ) {
+    let named = document.header.games
+    var rooms = Game.allCases.map { AnswerRoom($0, measure) }
+    for question in document.questions where question.answer != nil {
+      var misfit: (text: LintText, game: Game)?
+      var isShown = false
+      for index in rooms.indices where named.isEmpty || named.contains(rooms[index].game) {
+        let limit = Playability.longestAnswer(in: rooms[index].game)
+        let texts = question.shown
+        // What has too many characters anyway has been told.
+        if texts.contains(where: { $0.text.utf8.count > limit && $0.text.count > limit }) { continue }
+        if let text = texts.first(where: { !rooms[index].fits($0.text) }) {
+          misfit = (text, rooms[index].game)
+          if !named.isEmpty { break }
+        } else {
+          isShown = true
+          if named.isEmpty { break }
+        }
+      }
+      guard let misfit, !named.isEmpty || !isShown else { continue }
+      report.warning(
+        at: misfit.text.offset, to: document.end(of: misfit.text),
+        "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",
+        "shorten it or choose other games", id: "option.tooWide")
+    }
+  }
+}
+
+extension LintQuestion {
+  /// The texts that games show as options.
+  fileprivate var shown: [LintText] { (answer.map { [$0] } ?? []) + wrong }
+}
+
+/// What fits into a game's plates; widths of signs are asked for once.
+private struct AnswerRoom<Measure: TextMeasure> {
+  let game: Game
+  private let measure: Measure
+  private let room: Double
+  private var widths: [Double?] = Array(repeating: nil, count: 0x250)
+
+  init(_ game: Game, _ measure: Measure) {
+    self.game = game
+    self.measure = measure
+    // Kerning may move letters apart a little.
+    room = measure.room(in: game) * 0.95
+  }
+
+  mutating func fits(_ text: String) -> Bool {
+    var width = 0.0
+    var isKnown = true
+    for scalar in text.unicodeScalars where isKnown {
+      let index = Int(scalar.value)
+      guard index < widths.count, index >= 0x20 else {
+        isKnown = false
+        break
+      }
+      if let known = widths[index] {
+        width += known
+      } else {
+        let measured = measure.width(of: Character(scalar))
+        widths[index] = measured
+        width += measured
+      }
+    }
+    if isKnown, width <= room { return true }
+    return measure.letterSize(of: text, in: game).map { $0 >= Measure.leastLetterSize } ?? false
+  }
+}

@@ -1,0 +1,76 @@
+import Exercises
+import Foundation
+import Testing
+
+/// Sources, catalogue and documentation name the same ids.
+struct DiagnosticKindTests {
+  private static let root = LevelsTests.folder.deletingLastPathComponent()
+
+  /// All sources that tell of faults in documents, but the catalogue.
+  private func sources() throws -> [String] {
+    var texts: [String] = []
+    for room in ["Exercises", "Notation"] {
+      let folder = Self.root.appending(path: "Sources/\(room)").resolvingSymlinksInPath().path
+      let found = try #require(FileManager.default.enumerator(atPath: folder))
+      for case let path as String in found
+      where path.hasSuffix(".swift") && !path.hasSuffix("DiagnosticKind+All.swift") {
+        texts.append(try String(contentsOfFile: "\(folder)/\(path)", encoding: .utf8))
+      }
+    }
+    return texts
+  }
+
+  private func usedIDs() throws -> Set<String> {
+    let pattern = /\bid:\s*"([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+)"/
+    return try Set(sources().flatMap { text in text.matches(of: pattern).map { String($0.1) } })
+  }
+
+  private func table() throws -> [(id: String, severity: String)] {
+    let url = Self.root.appending(path: "Sources/Exercises/Exercises.docc/Diagnostics.md")
+    return try String(contentsOf: url, encoding: .utf8).split(whereSeparator: \.isNewline)
+      .filter { $0.hasPrefix("| `") }
+      .map { line in
+        let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return (cells[0].trimmingCharacters(in: ["`"]), cells.last ?? "")
+      }
+  }
+
+  @Test func theCatalogueHoldsTheIdsOfTheSources() throws {
+    let ids = DiagnosticKind.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let used = try usedIDs()
+    #expect(used.subtracting(ids).sorted() == [], "add them to DiagnosticKind.all")
+    #expect(Set(ids).subtracting(used).sorted() == [], "nothing tells these")
+  }
+
+  @Test func theTableOfTheDocumentationIsTheCatalogue() throws {
+    let names: [DiagnosticKind.Severity: String] = [
+      .error: "error", .warning: "warning", .either: "error or warning",
+    ]
+    #expect(
+      try table().map { "\($0.id) \($0.severity)" }.sorted()
+        == DiagnosticKind.all.map { "\($0.id) \(names[$0.severity] ?? "")" }.sorted())
+  }
+
+  @Test func everyFaultHasAnId() throws {
+    let call = /report\.(?:error|warning)\(/
+    for text in try sources() {
+      for match in text.matches(of: call) {
+        #expect(hasId(text[match.range.upperBound...]), "\(text[match.range.lowerBound...].prefix(120))")
+      }
+    }
+  }
+
+  /// Whether `id:` stands before the bracket of a call closes.
+  private func hasId(_ rest: Substring) -> Bool {
+    var depth = 1
+    var call = ""
+    for character in rest {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if depth == 0 { break }
+      call.append(character)
+    }
+    return call.contains("id: ")
+  }
+}

@@ -1,0 +1,54 @@
+import Exercises
+import Foundation
+import Testing
+
+/// What is told of documents: exactly what stands beside each bad file, and nothing of good ones.
+struct LintFilesTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Files")
+  static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".expected") }.sorted()
+
+  private func findings(_ url: URL) throws -> [String] {
+    let bytes = Array(try Data(contentsOf: url))
+    let result = DocumentReader.read(bytes: bytes, fileName: url.lastPathComponent)
+    return Linter(measure: PlainMeasure()).diagnostics(of: result)
+      .map { "\($0.line):\($0.column) \($0.id)" }
+  }
+
+  @Test func thereAreSixty() {
+    #expect(Self.files.count >= 60)
+  }
+
+  @Test(arguments: files) func tellsWhatIsExpectedAndNothingElse(file: String) throws {
+    let expected = try String(
+      contentsOf: Self.folder.appending(path: file + ".expected"), encoding: .utf8)
+    #expect(
+      try findings(Self.folder.appending(path: file))
+        == expected.split(whereSeparator: \.isNewline).map(String.init))
+  }
+
+  @Test(arguments: LevelsTests.files) func tellsNothingOfGoodDocuments(file: String) throws {
+    #expect(try findings(LevelsTests.folder.appending(path: file)) == [])
+  }
+}
+
+/// A font in which all letters are 0.6 em wide but `W`, which has 1.1, and which has no `☃`.
+struct PlainMeasure: TextMeasure {
+  func hasGlyph(_ sign: Character) -> Bool { sign != "☃" }
+
+  func width(of sign: Character) -> Double { sign == "W" ? 1.1 : 0.6 }
+
+  func room(in game: Game) -> Double { points(game) / Self.leastLetterSize }
+
+  func letterSize(of answer: String, in game: Game) -> Double? {
+    min(50, points(game) / answer.reduce(0) { $0 + width(of: $1) })
+  }
+
+  private func points(_ game: Game) -> Double {
+    switch game {
+    case .mathPiano: 139
+    case .teachifyBird: 254
+    case .feedMe: 360
+    }
+  }
+}
