@@ -12,8 +12,7 @@ extension FeedMeScene {
     guard let question = rules.question else { return }
     board.bring(BoardText.open(question.exercise.question))
     // All tags have letters of one size, so that none stands out.
-    let longest = question.options.map(\.count).max() ?? 0
-    let letters: Double = longest <= 5 ? 62 : longest <= 10 ? 48 : 42
+    let letters = FruitLettering.size(longest: question.options.map(\.count).max() ?? 0)
     var delay = 0.0
     for (fruit, option) in zip(fruits, question.options) {
       fruit.bring(option, letters: letters, after: delay)

@@ -38,8 +38,7 @@ final class FruitNode: Pressable {
     .circle(radius: 38), fill: Theme.paper, stroke: Theme.paperEdge, strokeWidth: 4)
   let sign = Sprite("ui/right", size: Size(56, 56))
   let shadow = Shape(.circle(radius: 100), fill: Color(hex: 0x2B3A4A, alpha: 0.2))
-  private let answer = Label(
-    "", size: 42, font: "bold", color: Theme.ink, room: Size(260, 84), lines: 2)
+  private let answer = Label("", size: 42, color: Theme.ink)
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.focus,
     strokeWidth: 7)
@@ -65,6 +64,7 @@ final class FruitNode: Pressable {
   init(_ name: String, swayDelay: Double) {
     pictureName = "feedme/" + name
     picture = Sprite(pictureName, size: Size(Self.pictureSide, Self.pictureSide))
+    answer.run = FruitLettering.run("")
     super.init(size: FruitNode.size, cornerRadius: 36)
     pressSound = nil
     hitOutset = 4

@@ -22,8 +22,8 @@ final class Umbrella: Pressable {
   init(color: String, swayDelay: Double) {
     let size = Umbrella.size
     picture = Sprite("mathpiano/umbrella-\(color)", size: size, anchor: Point(0.5, 0.96))
-    answer = Label(
-      "", size: 50, font: "bold", color: Theme.ink, room: Size(size.width * 0.58, 70), lines: 1)
+    answer = Label("", size: 50, color: Theme.ink)
+    answer.run = UmbrellaLettering.run("")
     super.init(size: size)
     pressSound = nil
     hitOutset = 10

@@ -12,23 +12,13 @@ final class PlateNode: Node {
   private var reading = 0.0
   private var isDeparting = false
 
-  /// A little larger than what the bird touches.
-  private static let size = Size(300, 112)
-  /// Words of more letters get a longer tail …
-  private static let usualLetters = 12
-  /// … of so many points, so that sixteen letters are still large.
-  private static let tail = 46.0
-  /// The room beside the word, for the cloud's round ends.
-  private static let margin = 46.0
-
   /// A plate with a word.
   init(_ text: String) {
-    let tail = text.count > PlateNode.usualLetters ? PlateNode.tail : 0
-    let width = PlateNode.size.width + tail
-    picture = Sprite("teachifybird/plate", size: Size(width, PlateNode.size.height))
-    label = Label(
-      text, size: 42, font: "bold", color: Theme.ink,
-      room: Size(width - PlateNode.margin, 62), lines: 1)
+    let tail = PlateLettering.tail(text)
+    let size = PlateLettering.size
+    picture = Sprite("teachifybird/plate", size: Size(size.width + tail, size.height))
+    label = Label(text, size: 42, color: Theme.ink)
+    label.run = PlateLettering.run(text)
     super.init()
     picture.position.x = tail / 2
     label.position = Point(tail / 2, -1)
@@ -38,7 +28,8 @@ final class PlateNode: Node {
 
   /// What plates with short and with long words show, in their own points.
   static var picturesAhead: [PictureNeed] {
-    [0, tail].flatMap { tail in
+    let size = PlateLettering.size
+    return [0, PlateLettering.longTail].flatMap { tail in
       ["plate", "plate-right", "plate-wrong"].map {
         PictureNeed("teachifybird/\($0)", size: Size(size.width + tail, size.height))
       }
@@ -71,7 +62,7 @@ final class PlateNode: Node {
     let x = frame.shownX(plate.left)
     scale = frame.plateZoom
     if state == .marked {
-      let least = frame.shown.minX + (PlateNode.size.width * scale - plate.width) / 2 + 24
+      let least = frame.shown.minX + (PlateLettering.size.width * scale - plate.width) / 2 + 24
       reading += (max(0, least - x) - reading) * 0.14
     }
     position = Point(x + reading + plate.width / 2, plate.top + plate.height / 2)

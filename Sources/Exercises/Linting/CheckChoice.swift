@@ -12,7 +12,8 @@ enum CheckChoice {
       switch DiagnosticKind.severity(of: id) {
       case nil:
         let known = DiagnosticKind.all.map(\.id)
-        let hint = id.nearest(among: known).map { "write “\($0)”" } ?? "choose an id that a check told"
+        let hint =
+          id.nearest(among: known).map { "write “\($0)”" } ?? "choose an id that a check told"
         report.warning(
           at: place.offset, "the check “\(id.prefix(40))” is not known", hint, id: "checks.unknown")
       case .error:

@@ -4,7 +4,8 @@ import Notation
 /// one, or the only one with a certain last digit.
 ///
 /// Looked at are questions in which exactly one of m options is of that kind; under chance it is the
-/// right one once in m times, however the kinds are distributed.
+/// right one once in m times, however the kinds are distributed. As for ranks, only questions whose
+/// wrong numbers are shown as they are count.
 enum DigitLint {
   /// The ten digits, and "0 or 5", by which products of five are told.
   private static let endings = 11
@@ -13,7 +14,7 @@ enum DigitLint {
     var parity = GuessTest()
     var digits = Array(repeating: GuessTest(), count: endings)
     var count = 0
-    for question in document.questions where question.wrong.count >= 2 {
+    for question in document.questions where document.isShownWhole(question) {
       guard let answer = question.answer, let right = wholeNumber(answer) else { continue }
       let wrong = question.wrong.compactMap(wholeNumber)
       guard wrong.count == question.wrong.count else { continue }
@@ -53,7 +54,9 @@ enum DigitLint {
       "choose wrong numbers that end as the right ones do", id: "answer.lastDigit")
   }
 
-  private static func wholeNumber(_ text: LintText) -> Int? { text.number.flatMap(Int.init(exactly:)) }
+  private static func wholeNumber(_ text: LintText) -> Int? {
+    text.number.flatMap(Int.init(exactly:))
+  }
 
   private static func ends(_ number: Int, _ ending: Int) -> Bool {
     ending == 10 ? number.isMultiple(of: 5) : Int(number.magnitude % 10) == ending

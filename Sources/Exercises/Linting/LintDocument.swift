@@ -58,11 +58,19 @@ struct LintDocument {
     for item in bank.items { add(item, format: format) }
   }
 
+  /// Whether a game shows a question with just its own wrong answers, two at least.
+  func isShownWhole(_ question: LintQuestion) -> Bool {
+    let games = header.games.isEmpty ? Game.allCases : header.games
+    return question.wrong.count >= 2
+      && games.contains { $0.optionCount == question.wrong.count + 1 }
+  }
+
   /// Where a text ends in the file; nil where the file writes it in another way than it reads.
   func end(of text: LintText) -> Int? {
     for start in [text.offset, text.offset + 1] {
       let end = start + text.text.utf8.count
-      if text.isPlain, end <= source.bytes.count, source.bytes[start..<end].elementsEqual(text.text.utf8)
+      if text.isPlain, end <= source.bytes.count,
+        source.bytes[start..<end].elementsEqual(text.text.utf8)
       {
         return end
       }
@@ -81,7 +89,9 @@ struct LintDocument {
       let right = accepted.firstIndex { $0.weight >= 100 } ?? 0
       for (index, entry) in accepted.enumerated() {
         let text = LintText(entry.text)
-        if index == right { question.answer = text } else if entry.weight > 0 {
+        if index == right {
+          question.answer = text
+        } else if entry.weight > 0 {
           question.alternatives.append(text)
         }
       }

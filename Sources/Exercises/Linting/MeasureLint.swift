@@ -17,7 +17,9 @@ enum MeasureLint {
         let limit = Playability.longestAnswer(in: rooms[index].game)
         let texts = question.shown
         // What has too many characters anyway has been told.
-        if texts.contains(where: { $0.text.utf8.count > limit && $0.text.count > limit }) { continue }
+        if texts.contains(where: { $0.text.utf8.count > limit && $0.text.count > limit }) {
+          continue
+        }
         if let text = texts.first(where: { !rooms[index].fits($0.text) }) {
           misfit = (text, rooms[index].game)
           if !named.isEmpty { break }

@@ -3,13 +3,15 @@ import Notation
 /// `answer.middle`, `answer.largest`, `answer.smallest`: the right number has nearly always the same
 /// rank among the options.
 ///
-/// Under chance each rank is equally likely; of an even number of options two are the middle ones.
+/// Only questions that a game shows with exactly their own wrong numbers are looked at: among more it
+/// chooses, and to fewer it adds, so that every rank comes up, see ``OptionPicker``. Under chance each
+/// rank is equally likely; of an even number of options two are the middle ones.
 enum RankLint {
   static func check(_ document: LintDocument, report: inout FaultReport) {
     var middle = GuessTest()
     var largest = GuessTest()
     var smallest = GuessTest()
-    for question in document.questions where question.wrong.count >= 2 {
+    for question in document.questions where document.isShownWhole(question) {
       guard let answer = question.answer, let right = answer.number else { continue }
       var below = 0
       var count = 1

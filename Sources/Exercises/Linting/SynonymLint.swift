@@ -3,8 +3,8 @@ import Notation
 /// `option.alsoRight`: a wrong answer that another line of the document calls right.
 ///
 /// Right are the item's own further answers, those given where the same question is asked again, and
-/// those given beside the same answer elsewhere: if `kitty` is `Katze` or `Kätzchen`, `Kätzchen` is
-/// not wrong for `cat`, which is `Katze`.
+/// those given beside the same answer elsewhere: if `kitty` is `Katze` or `Kätzchen`, on one line or
+/// on two, `Kätzchen` is not wrong for `cat`, which is `Katze`.
 enum SynonymLint {
   /// A question with more answers than this is a phrase such as “Which is right?”, not a question,
   /// and an answer given to more questions is one such as “yes”.
@@ -25,7 +25,9 @@ enum SynonymLint {
       guard let answer = question.answer else { continue }
       var others = sameQuestion.members(under: question.question.key, limit: groupLimit)
       if answer.number == nil {
-        others += sameAnswer.members(under: answer.key, limit: groupLimit)
+        for other in sameAnswer.members(under: answer.key, limit: groupLimit) where other != index {
+          others += sameQuestion.members(under: questions[other].question.key, limit: groupLimit)
+        }
       }
       guard others.contains(where: { $0 != index }) || !question.alternatives.isEmpty else {
         continue
@@ -35,8 +37,9 @@ enum SynonymLint {
         if question.alternatives.contains(where: isRight) {
           tell(wrong, "is listed as right, too", document, &report)
         } else if let other = others.first(where: {
-          $0 != index && (questions[$0].answer.map(isRight) ?? false
-            || questions[$0].alternatives.contains(where: isRight))
+          $0 != index
+            && (questions[$0].answer.map(isRight) ?? false
+              || questions[$0].alternatives.contains(where: isRight))
         }) {
           let title = questions[other].question.text
           tell(wrong, "is right as well: see “\(title)” elsewhere", document, &report)

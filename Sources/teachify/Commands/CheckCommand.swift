@@ -2,44 +2,90 @@ import ArgumentParser
 import Exercises
 import Foundation
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Prints every fault of exercise documents with its place and what to do.",
     discussion: """
-      Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO. A last line counts the \
-      files and faults. Exit code 1 when there is an error, 0 with nothing worse than warnings.
+      Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO [ID]. A last line counts the \
+      files and faults. A document names the ids it does not want in "checks": {"off": ["ID"]}. \
+      Exit code 1 when there is an error, 0 with nothing worse than warnings.
+
+      With --fix documents are written anew in their format, without comments and layout of their \
+      own; the file as it was stays beside it as FILE.bak, FILE.bak2 …
       """)
 
   @Argument(help: "Documents, or folders with documents.")
   var paths: [String]
 
-  func run() throws {
-    var files: [String] = []
-    for path in paths {
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      files += exists && isFolder.boolValue ? Files.documents(in: path) : [path]
-    }
-    var errors = 0
-    var warnings = 0
+  @Flag(help: "Prints a JSON list with an object for each fault.")
+  var json = false
+
+  @Flag(help: "Mends what needs no thought, such as wrong answers that are repeated.")
+  var fix = false
+
+  @Flag(help: "Takes warnings for errors.")
+  var strict = false
+
+  @MainActor
+  func run() async throws {
+    let linter = Linter(measure: DrawnTextMeasure.find())
+    var diagnostics: [Diagnostic] = []
+    let files = self.files
     for file in files {
       do {
-        for diagnostic in try Files.document(file).diagnostics {
-          Terminal.print(diagnostic.description)
-          if diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
-        }
+        if fix { try mend(file) }
+        let found = linter.diagnostics(of: try Files.document(file))
+        if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
+        diagnostics += found
       } catch let failure as InputFailure {
-        Terminal.print(failure.description)
-        errors += 1
+        let diagnostic = failure.diagnostic(in: file)
+        if !json { Terminal.print(diagnostic.description) }
+        diagnostics.append(diagnostic)
       }
     }
-    Terminal.print(
-      "\(count(files.count, "file")), \(count(errors, "error")), \(count(warnings, "warning"))")
-    if errors > 0 { throw ExitCode(ProgramExit.inputHasErrors.rawValue) }
+    let errors = diagnostics.count { $0.severity == .error }
+    let warnings = diagnostics.count - errors
+    if json {
+      Terminal.print(DiagnosticList.json(diagnostics))
+    } else {
+      Terminal.print(
+        "\(count(files.count, "file")), \(count(errors, "error")), \(count(warnings, "warning"))")
+    }
+    if errors > 0 || (strict && warnings > 0) {
+      throw ExitCode(ProgramExit.inputHasErrors.rawValue)
+    }
+  }
+
+  private var files: [String] {
+    paths.flatMap { path in
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      return exists && isFolder.boolValue ? Files.documents(in: path) : [path]
+    }
   }
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// Mends a file and says what was done; with --json on standard error.
+  private func mend(_ file: String) throws {
+    let bytes = try Files.read(file)
+    let repair = Repair(DocumentReader.read(bytes: bytes, fileName: file))
+    let tell = json ? Terminal.printError : Terminal.print
+    if let refusal = repair.refusal {
+      tell("\(file): not mended: \(refusal)".onOneLine)
+    }
+    guard let mended = repair.bytes else { return }
+    try Files.checkWritable(file)
+    let backup = try Files.backUp(bytes, of: file)
+    // A link stays one: what it leads to is mended.
+    try Files.write(mended, to: URL(fileURLWithPath: file).resolvingSymlinksInPath().path)
+    for change in repair.changes {
+      tell(
+        "\(file):\(change.line):\(change.column): mended: \(change.what) [\(change.id)]".onOneLine)
+    }
+    tell("\(file): mended; as it was: \(backup)".onOneLine)
   }
 }

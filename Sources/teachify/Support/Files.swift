@@ -83,6 +83,31 @@ enum Files {
     }
   }
 
+  /// Keeps a file's bytes beside it, under a name that is free: `FILE.bak`, else `FILE.bak2` …
+  ///
+  /// - Returns: the name.
+  /// - Throws: `InputFailure` where it cannot be written; nothing of it is there then.
+  static func backUp(_ bytes: [UInt8], of path: String) throws -> String {
+    for number in 1...9999 {
+      let backup = path + ".bak" + (number == 1 ? "" : String(number))
+      // Made only if it is not there, so that two runs at once cannot take the same name.
+      let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+      if file < 0, errno == EEXIST { continue }
+      guard file >= 0 else { break }
+      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      do {
+        try handle.write(contentsOf: Data(bytes))
+        try handle.synchronize()
+        return backup
+      } catch {
+        unlink(backup)
+        break
+      }
+    }
+    throw InputFailure(
+      file: path, "no copy of the file can be kept", "check the folder and the free space")
+  }
+
   /// Reads a document and says what is wrong in it.
   static func document(_ path: String) throws -> ReadResult {
     DocumentReader.read(bytes: try read(path), fileName: path)

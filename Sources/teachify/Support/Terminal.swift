@@ -14,9 +14,11 @@ enum ProgramExit: Int32 {
 /// The input has errors; the text says which.
 struct InputFailure: Error, CustomStringConvertible {
   let description: String
+  private let fault: Diagnostic?
 
   init(_ description: String) {
     self.description = description
+    fault = nil
   }
 
   /// Something wrong with a file as a whole.
@@ -24,6 +26,14 @@ struct InputFailure: Error, CustomStringConvertible {
     let diagnostic = Diagnostic(
       file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy)
     description = diagnostic.description
+    fault = diagnostic
+  }
+
+  /// The failure as a fault of a file.
+  func diagnostic(in file: String) -> Diagnostic {
+    .unreadable(
+      fault?.file ?? file, problem: fault?.problem ?? description,
+      remedy: fault?.remedy ?? "choose another file")
   }
 }
 

@@ -53,10 +53,11 @@ struct DiagnosticKindTests {
   }
 
   @Test func everyFaultHasAnId() throws {
-    let call = /report\.(?:error|warning)\(/
+    let call = /\breport\.(?:error|warning)\(/
     for text in try sources() {
       for match in text.matches(of: call) {
-        #expect(hasId(text[match.range.upperBound...]), "\(text[match.range.lowerBound...].prefix(120))")
+        #expect(
+          hasId(text[match.range.upperBound...]), "\(text[match.range.lowerBound...].prefix(120))")
       }
     }
   }

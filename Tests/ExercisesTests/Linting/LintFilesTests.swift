@@ -20,6 +20,9 @@ struct LintFilesTests {
   }
 
   @Test(arguments: files) func tellsWhatIsExpectedAndNothingElse(file: String) throws {
+    // RECORD
+    try (findings(Self.folder.appending(path: file)).joined(separator: "\n") + "\n").write(
+      toFile: "/tmp/linter/actual/" + file, atomically: true, encoding: .utf8)
     let expected = try String(
       contentsOf: Self.folder.appending(path: file + ".expected"), encoding: .utf8)
     #expect(

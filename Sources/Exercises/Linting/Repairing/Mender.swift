@@ -1,0 +1,125 @@
+import Notation
+
+/// Changes the items of a document where that needs no thought.
+struct Mender {
+  /// What was done, and where.
+  struct Note {
+    var offset: Int
+    var id: String
+    var what: String
+  }
+
+  private(set) var bank: ItemBank
+  private(set) var notes: [Note] = []
+  /// Whether a question without wrong answers can become one with a short answer: in formats that
+  /// make no difference between the two.
+  private let canLoseAllWrong: Bool
+  private let rareMark: UInt8?
+  private let off: Set<String>
+
+  init(_ bank: ItemBank, format: DocumentFormat, source: SourceText) {
+    self.bank = bank
+    off = Set(bank.header.checks.off)
+    canLoseAllWrong = ["json", "csv", "tsv", "anki"].contains(format.rawValue)
+    rareMark =
+      off.contains("number.mixedMarks")
+      ? nil : DecimalLint.rareMark(LintDocument(bank, format: format, source: source))
+  }
+
+  /// Mends all items.
+  mutating func mend() {
+    for index in bank.items.indices {
+      var item = bank.items[index]
+      if let body = options(of: item) { item.body = body }
+      texts(of: &item)
+      bank.items[index] = item
+    }
+  }
+
+  // MARK: - Options
+
+  /// The body without wrong answers that are empty, right or repeated; nil if it has none.
+  private mutating func options(of item: Item) -> ItemBody? {
+    guard case .choice(let options, isSingle: true) = item.body,
+      let right = options.first(where: { $0.weight >= 100 })
+    else { return nil }
+    let rightKey = AnswerKey(right.text.plain)
+    var seen = AnswerKeys(rightKey)
+    var kept: [ItemOption] = []
+    var found: [Note] = []
+    for option in options {
+      guard option.weight <= 0 else {
+        kept.append(option)
+        continue
+      }
+      let text = option.text.plain
+      let key = AnswerKey(text)
+      let id =
+        key == .text("")
+        ? "option.empty"
+        : key == rightKey ? "option.right" : seen.insert(key) ? nil : "option.repeated"
+      guard let id, !off.contains(id) else {
+        kept.append(option)
+        continue
+      }
+      let which =
+        id == "option.empty"
+        ? "an empty wrong answer"
+        : id == "option.right"
+          ? "the wrong answer “\(text)”, which is right" : "the repeated wrong answer “\(text)”"
+      found.append(Note(offset: option.text.offset, id: id, what: "removed \(which)"))
+    }
+    guard !found.isEmpty else { return nil }
+    if kept.contains(where: { $0.weight < 100 }) {
+      notes += found
+      return .choice(kept, isSingle: true)
+    }
+    guard canLoseAllWrong, kept.allSatisfy({ $0.feedback == nil }) else { return nil }
+    notes += found
+    return .short(kept.map { AcceptedText($0.text) }, isCaseSensitive: false)
+  }
+
+  // MARK: - Texts
+
+  private mutating func texts(of item: inout Item) {
+    blanks(&item.question)
+    switch item.body {
+    case .choice(var options, let isSingle):
+      for index in options.indices { answer(&options[index].text) }
+      item.body = .choice(options, isSingle: isSingle)
+    case .short(var accepted, let isCaseSensitive):
+      for index in accepted.indices { answer(&accepted[index].text) }
+      item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
+    case .matching(var pairs):
+      for index in pairs.indices {
+        blanks(&pairs[index].left)
+        answer(&pairs[index].right)
+      }
+      item.body = .matching(pairs)
+    case .truth, .numeric, .cloze, .essay, .information, .unsupported: break
+    }
+  }
+
+  private mutating func answer(_ text: inout ItemText) {
+    blanks(&text)
+    guard let rareMark, text.text.utf8.contains(rareMark), case .number = AnswerKey(text.plain)
+    else { return }
+    let other = rareMark == UInt8(ascii: ",") ? UInt8(ascii: ".") : UInt8(ascii: ",")
+    let mended = String(
+      decoding: text.text.utf8.map { $0 == rareMark ? other : $0 }, as: UTF8.self)
+    notes.append(
+      Note(
+        offset: text.offset, id: "number.mixedMarks", what: "wrote “\(mended)” for “\(text.text)”"))
+    text.text = mended
+  }
+
+  private mutating func blanks(_ text: inout ItemText) {
+    guard !off.contains("text.blanks"), text.format == .plain, !TextCheck.isBlank(text.text),
+      BlankLint.hasStrayBlanks(text.text)
+    else { return }
+    notes.append(
+      Note(
+        offset: text.offset, id: "text.blanks", what: "removed blanks of “\(text.text)”"))
+    text.text = BlankLint.trimmed(text.text)
+  }
+}

@@ -1,0 +1,105 @@
+import Notation
+
+/// A document mended where that needs no thought, in the format it had.
+///
+/// The file is made anew from what was read, so its layout and its comments go. Nothing is mended
+/// where anything else would be lost: `refusal` says why.
+public struct Repair: Sendable {
+  /// One thing that was mended.
+  public struct Change: Sendable, Equatable {
+    /// The line it stood in, from 1.
+    public var line: Int
+    /// The column it stood in, from 1.
+    public var column: Int
+    /// The kind of fault it was.
+    public var id: String
+    /// What was done, as a short English clause.
+    public var what: String
+
+    /// A change of its parts.
+    public init(line: Int, column: Int, id: String, what: String) {
+      self.line = line
+      self.column = column
+      self.id = id
+      self.what = what
+    }
+  }
+
+  /// What was mended, in the order of the file; empty if nothing can be.
+  public private(set) var changes: [Change] = []
+  /// The new file; nil if nothing was mended.
+  public private(set) var bytes: [UInt8]?
+  /// Why nothing was mended though something could be, as a short English clause; else nil.
+  public private(set) var refusal: String?
+
+  /// Mends what was read.
+  ///
+  /// - Complexity: O(n) in the length of the document.
+  public init(_ result: ReadResult) {
+    guard let bank = result.bank, let source = result.source, let format = result.format else {
+      return
+    }
+    var mender = Mender(bank, format: format, source: source)
+    mender.mend()
+    guard !mender.notes.isEmpty else { return }
+    if let reason = Self.obstacle(result, bank, format) {
+      refusal = reason
+      return
+    }
+    guard let written = DocumentWriter.write(mender.bank, as: format) else {
+      refusal = "\(format.rawValue) is only read"
+      return
+    }
+    if let loss = written.losses.first {
+      refusal = "\(format.rawValue) cannot carry \(loss.what)"
+      return
+    }
+    guard Self.isSame(written.bytes, as: mender.bank, source) else {
+      refusal = "\(format.rawValue) cannot carry all that the file says"
+      return
+    }
+    bytes = written.bytes
+    changes = Self.placed(mender.notes, in: source)
+  }
+
+  /// Why making the file anew would lose something that is in it.
+  private static func obstacle(
+    _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
+  ) -> String? {
+    if bank.isForerunner, format == .native { return "the file is older than the native format" }
+    if result.hasErrors || !bank.damaged.isEmpty { return "part of the file cannot be read" }
+    let lost = result.diagnostics.first { !isHarmless($0.id) }
+    return lost.map { "“\($0.id)” in line \($0.line) must be corrected first" }
+  }
+
+  /// Whether all that a fault concerns is in what was read.
+  private static func isHarmless(_ id: String) -> Bool {
+    let kinds: Set<String> = [
+      "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
+      "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "moodle.truth",
+      "moodle.markup", "number.comma",
+    ]
+    let groups = ["option.", "answer.", "checks.", "gift.", "aiken.", "table."]
+    return kinds.contains(id) || groups.contains(where: id.hasPrefix)
+  }
+
+  /// Whether the new file says just what it is to say.
+  private static func isSame(_ bytes: [UInt8], as bank: ItemBank, _ source: SourceText) -> Bool {
+    guard let again = DocumentReader.read(bytes: bytes, fileName: source.fileName).bank else {
+      return false
+    }
+    return again.items == bank.items && again.header == bank.header
+      && again.generator == bank.generator
+  }
+
+  private static func placed(_ notes: [Mender.Note], in source: SourceText) -> [Change] {
+    var place = TextPlace(source)
+    let ordered = notes.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    return ordered.map { _, note in
+      place.advance(to: note.offset)
+      return Change(line: place.line, column: place.column, id: note.id, what: note.what)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Stage
+
+/// How words are written on flying plates.
+package enum PlateLettering {
+  /// The extents of a plate for words of usual length, a little larger than what the bird touches.
+  static let size = Size(300, 112)
+  /// Words of more letters get a longer tail …
+  private static let usualLetters = 12
+  /// … of so many points, so that sixteen letters are still large.
+  static let longTail = 46.0
+  /// The room beside the word, for the cloud's round ends.
+  private static let margin = 46.0
+
+  /// How much longer than usual the plate of a word is, in points.
+  static func tail(_ text: String) -> Double { text.count > usualLetters ? longTail : 0 }
+
+  /// A word as a plate shows it.
+  package static func run(_ text: String) -> TextRun {
+    TextRun(
+      text: text, font: "bold", size: 42, maximumWidth: size.width + tail(text) - margin,
+      maximumHeight: 62, maximumLines: 1, horizontal: .center, vertical: .middle)
+  }
+}

@@ -1,0 +1,100 @@
+import Determinism
+import Exercises
+import Testing
+
+/// Where findings stand, and what they depend on.
+struct LinterTests {
+  private func findings(_ text: String, as name: String = "test.json") -> [Diagnostic] {
+    Linter().findings(in: read(text, as: name))
+  }
+
+  private func document(_ exercises: [String], header: String = "") -> String {
+    "{\"format\": \"teachify\", \"version\": 1, \"title\": \"x\",\(header) \"exercises\": ["
+      + exercises.joined(separator: ",") + "]}"
+  }
+
+  private func exercise(_ question: String, _ answer: String, _ wrong: [String]) -> String {
+    "{\"question\": \"\(question)\", \"answer\": \"\(answer)\", \"wrong\": ["
+      + wrong.map { "\"\($0)\"" }.joined(separator: ", ") + "]}"
+  }
+
+  @Test func aFindingEndsWhereItsTextEnds() throws {
+    let text = document([exercise("cow", "Kuh ", ["Hund", "Esel", "Igel"])])
+    let finding = try #require(findings(text).first)
+    let start = try #require(text.range(of: "\"Kuh"))
+    #expect(finding.column == text.distance(from: text.startIndex, to: start.lowerBound) + 1)
+    #expect(finding.endLine == 1 && finding.endColumn == finding.column + 5)
+  }
+
+  @Test func whatTheFileWritesInAnotherWayHasNoKnownEnd() throws {
+    let text = document([exercise("cow", "K\\u00fche ", ["Hund", "Esel", "Igel"])])
+    let finding = try #require(findings(text).first)
+    #expect(finding.endLine == nil && finding.endColumn == nil)
+  }
+
+  @Test func switchedOffChecksSayNothing() {
+    let rows = [exercise("cow", "Kuh ", ["Hund", "Esel", "Igel"])]
+    #expect(findings(document(rows)).map(\.id) == ["text.blanks"])
+    #expect(findings(document(rows, header: "\"checks\": {\"off\": [\"text.blanks\"]},")).isEmpty)
+  }
+
+  @Test func whatIsSwitchedOffSurvivesWriting() throws {
+    let result = read(
+      document(
+        [exercise("cow", "Kuh", ["Hund", "Esel", "Igel"])],
+        header: "\"checks\": {\"off\": [\"answer.longest\"], \"later\": [1]},"))
+    let bank = try #require(result.bank)
+    #expect(bank.header.checksOff == ["answer.longest"])
+    let written = try #require(DocumentWriter.write(bank, as: .native))
+    #expect(DocumentReader.read(bytes: written.bytes, fileName: "test.json").bank == bank)
+    let document = try #require(result.document)
+    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "test.json")
+    #expect(again.document == document)
+  }
+
+  @Test func errorsCannotBeSwitchedOff() {
+    let result = read(
+      document(["{\"question\": \"cow\"}"], header: "\"checks\": {\"off\": [\"answer.missing\"]},"))
+    #expect(result.diagnostics.map(\.id) == ["checks.error", "answer.missing"])
+  }
+
+  /// Documents of exchangeable options, as fair as chance makes them.
+  @Test func fairDocumentsAreSeldomAccused() {
+    var alarms = 0
+    let documents = 400
+    for seed in 0..<documents {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let rows = (0..<20).map { index in
+        var numbers: [Int] = []
+        while numbers.count < 4 {
+          let number = 10 + generator.index(below: 80)
+          if !numbers.contains(number) { numbers.append(number) }
+        }
+        return exercise("Frage \(index)", "\(numbers[0])", numbers.dropFirst().map { "\($0)" })
+      }
+      alarms += findings(document(rows)).isEmpty ? 0 : 1
+    }
+    // Five tests at 1 in 1000 each: two expected at most.
+    #expect(alarms <= 8)
+  }
+
+  @Test func theSameFileGivesTheSameFindings() {
+    let text = document(
+      (0..<50).map { exercise("q\($0 % 20)", "a\($0 % 7) ", ["b", "a\($0 % 5)", "c"]) })
+    let first = Linter().diagnostics(of: read(text))
+    #expect(!first.isEmpty)
+    for _ in 0..<5 { #expect(Linter().diagnostics(of: read(text)) == first) }
+  }
+
+  @Test func placesCountOnlyWhereTheOrderIsShown() {
+    let rows = (0..<9).map {
+      "{\"kind\": \"choice\", \"question\": \"q\($0)\", \"options\": [\"ein\", \"aus\", "
+        + "{\"text\": \"mit\", \"weight\": 100}]}"
+    }
+    #expect(findings(document(rows)).isEmpty)
+    let shown = rows.map {
+      String($0.dropLast()) + ", \"settings\": [[\"shuffleanswers\", \"false\"]]}"
+    }
+    #expect(findings(document(shown)).map(\.id) == ["answer.samePlace"])
+  }
+}
