@@ -109,6 +109,8 @@ extension DiagnosticKind {
     DiagnosticKind("anki.sound", .warning),
     DiagnosticKind("gift.empty", .error),
     DiagnosticKind("gift.braces.more", .warning),
+    DiagnosticKind("gift.braces.order", .error),
+    DiagnosticKind("gift.braces.single", .error),
     DiagnosticKind("gift.category.block", .warning),
     DiagnosticKind("gift.choice.noneRight", .warning),
     DiagnosticKind("gift.choice.tooFew", .error),

@@ -39,9 +39,8 @@ struct CheckCommand: AsyncParsableCommand {
         if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
         diagnostics += found
       } catch let failure as InputFailure {
-        let diagnostic = failure.diagnostic(in: file)
-        if !json { Terminal.print(diagnostic.description) }
-        diagnostics.append(diagnostic)
+        if !json { Terminal.print(failure.description) }
+        diagnostics.append(failure.diagnostic(in: file))
       }
     }
     let errors = diagnostics.count { $0.severity == .error }

@@ -22,7 +22,13 @@ struct DiagnosticKindTests {
 
   private func usedIDs() throws -> Set<String> {
     let pattern = /\bid:\s*"([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+)"/
-    return try Set(sources().flatMap { text in text.matches(of: pattern).map { String($0.1) } })
+    let property = /\bvar id: String \{([^}]*)\}/
+    let literal = /"([a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+)"/
+    return try Set(
+      sources().flatMap { text in
+        text.matches(of: pattern).map { String($0.1) }
+          + text.matches(of: property).flatMap { $0.1.matches(of: literal).map { String($0.1) } }
+      })
   }
 
   private func table() throws -> [(id: String, severity: String)] {
@@ -62,16 +68,20 @@ struct DiagnosticKindTests {
     }
   }
 
-  /// Whether `id:` stands before the bracket of a call closes.
+  /// Whether `id:` stands before the bracket of a call closes; brackets in texts do not count.
   private func hasId(_ rest: Substring) -> Bool {
     var depth = 1
-    var call = ""
-    for character in rest {
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
+    var isText = false
+    var last: UInt8 = 0
+    var call: [UInt8] = []
+    for byte in rest.utf8 {
+      if byte == UInt8(ascii: "\""), last != UInt8(ascii: "\\") { isText.toggle() }
+      if !isText, byte == UInt8(ascii: "(") { depth += 1 }
+      if !isText, byte == UInt8(ascii: ")") { depth -= 1 }
       if depth == 0 { break }
-      call.append(character)
+      call.append(byte)
+      last = byte
     }
-    return call.contains("id: ")
+    return String(decoding: call, as: UTF8.self).contains("id: ")
   }
 }

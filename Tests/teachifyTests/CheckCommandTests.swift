@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// `teachify check`, run as a teacher or an editor runs it.
+struct CheckCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private static let faulty =
+    #"{"format":"teachify","version":1,"title":"x","exercises":["# + "\n"
+    + #"{"question":"cow","answer":"Kuh","wrong":["kuh","Esel","Hund ","Igel"]},"# + "\n"
+    + #"{"question":"cat","answer":"Katze","wrong":["Esel","Hund","Igel"]}]}"# + "\n"
+
+  private func content(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test func namesTheKindOfEachFault() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    let result = try Program.run(["check", path])
+    #expect(result.status == 0)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines.first?.hasPrefix("\(path):2:43: warning: ") == true)
+    #expect(lines.first?.hasSuffix(" [option.right]") == true)
+    #expect(lines.dropFirst().first?.hasSuffix(" [text.blanks]") == true)
+    #expect(lines.last == "1 file, 0 errors, 2 warnings")
+  }
+
+  @Test func strictlyTakesWarningsForErrors() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    #expect(try Program.run(["check", "--strict", path]).status == 1)
+  }
+
+  @Test func listsObjectsForEditors() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    let missing = folder.path + "/missing.json"
+    let result = try Program.run(["check", "--json", path, missing])
+    #expect(result.status == 1)
+    let list = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+    #expect(list.map { $0["id"] as? String } == ["option.right", "text.blanks", "file.unreadable"])
+    #expect(list.map { $0["file"] as? String } == [path, path, missing])
+    #expect(list.map { $0["severity"] as? String } == ["warning", "warning", "error"])
+    #expect(list[1]["line"] as? Int == 2 && list[1]["endLine"] as? Int == 2)
+    #expect(list[1]["column"] as? Int == 56 && list[1]["endColumn"] as? Int == 62)
+    for entry in list {
+      #expect((entry["problem"] as? String)?.isEmpty == false)
+      #expect((entry["remedy"] as? String)?.isEmpty == false)
+    }
+    #expect(try Program.run(["check", "--json", path, missing]).output == result.output)
+    let good = try folder.write("Frage;Antwort\n2 + 3;5\n3 + 4;7\n", to: "good.csv")
+    #expect(try Program.run(["check", "--json", good]).output == "[]\n")
+  }
+
+  @Test func mendsAndKeepsTheFileAsItWas() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    let result = try Program.run(["check", "--fix", path])
+    #expect(result.status == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.last == "1 file, 0 errors, 0 warnings")
+    #expect(lines.first?.contains("mended: removed the wrong answer") == true)
+    #expect(try content(path + ".bak") == Self.faulty)
+    #expect(try content(path).contains(#""wrong": ["Esel", "Hund", "Igel"]"#))
+
+    let again = try Program.run(["check", "--fix", path])
+    #expect(again.output == "1 file, 0 errors, 0 warnings\n")
+    #expect(!FileManager.default.fileExists(atPath: path + ".bak2"))
+  }
+
+  @Test func neverOverwritesAnOlderCopy() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    _ = try folder.write("older", to: "x.json.bak")
+    #expect(try Program.run(["check", "--fix", path]).status == 0)
+    #expect(try content(path + ".bak") == "older")
+    #expect(try content(path + ".bak2") == Self.faulty)
+  }
+
+  @Test func leavesWhatCannotBeMendedWithoutLoss() throws {
+    let text = Self.faulty.replacingOccurrences(
+      of: #"{"question":"cat","answer":"Katze","#, with: #"{"question":"cat","#)
+    let path = try folder.write(text, to: "x.json")
+    let result = try Program.run(["check", "--fix", path])
+    #expect(result.status == 1)
+    #expect(result.output.contains("not mended: part of the file cannot be read"))
+    #expect(try content(path) == text)
+    #expect(!FileManager.default.fileExists(atPath: path + ".bak"))
+  }
+
+  @Test func measuresAnswersAsTheGamesDrawThem() throws {
+    func document(_ answer: String) throws -> String {
+      try folder.write(
+        #"{"format":"teachify","version":1,"title":"x","games":["mathpiano"],"exercises":["#
+          + #"{"question":"a","answer":"\#(answer)","wrong":["b","c"]}]}"#, to: "\(answer).json")
+    }
+    let wide = try Program.run(["check", document("WWWWWWWWW")])
+    #expect(wide.output.contains("[option.tooWide]"))
+    let narrow = try Program.run(["check", document("illlllill")])
+    #expect(narrow.output == "1 file, 0 errors, 0 warnings\n")
+  }
+
+  @Test func theDocumentsOfTheProgramAreGood() throws {
+    let result = try Program.run(["check", "--strict", "Levels"])
+    #expect(result.status == 0, "\(result.output)")
+  }
+}
