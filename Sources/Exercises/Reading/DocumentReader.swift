@@ -32,9 +32,10 @@ public enum DocumentReader {
       } else {
         format?.read(source, report: &report)
       }
-    guard let bank = found else {
+    guard var bank = found else {
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
     }
+    if format == .gift { CheckComment.read(source, into: &bank) }
     CheckChoice.apply(bank, report: &report)
     let mapping = ExerciseMapping.map(bank, report: &report)
     let content: ExerciseDocument.Content =

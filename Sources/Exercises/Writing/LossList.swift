@@ -23,7 +23,7 @@ struct LossList {
   }
 
   /// Notes what belongs to the document. Its title is no loss, as the file's name carries it.
-  mutating func add(_ bank: ItemBank) {
+  mutating func add(_ bank: ItemBank, carriesChecks: Bool = false) {
     let header = bank.header
     if header.subject != nil { add("the subject") }
     if header.summary != nil { add("the summary") }
@@ -31,6 +31,8 @@ struct LossList {
     if !header.games.isEmpty { add("the games") }
     if header.deadline != nil { add("the deadline") }
     if header.options != PlayOptions() { add("the options of play") }
+    let carried = carriesChecks ? CheckComment.written(header.checks.off) : []
+    if header.checks != CheckOptions(off: carried) { add("checks that are switched off") }
     if !header.unknownFields.isEmpty { add("fields of the native format") }
     if bank.generator != nil { add("the rule that makes the exercises") }
   }

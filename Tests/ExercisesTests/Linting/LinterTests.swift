@@ -52,6 +52,22 @@ struct LinterTests {
     #expect(again.document == document)
   }
 
+  @Test func aCommentOfGIFTSwitchesChecksOff() throws {
+    let questions = "cow {=Kuh ~Hund ~hund ~Esel}\n\npig {=Schwein ~Hund ~Hase ~Esel}\n"
+    #expect(read(questions, as: "a.gift").diagnostics.map(\.id) == ["option.repeated"])
+    let result = read(
+      "// check-off: option.repeated, answer.longst\n\n" + questions, as: "a.gift")
+    #expect(
+      result.diagnostics.map { "\($0.line):\($0.column) \($0.id)" } == ["1:32 checks.unknown"])
+    let bank = try #require(result.bank)
+    let written = try #require(DocumentWriter.write(bank, as: .gift))
+    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.gift")
+    #expect(again.bank?.header == bank.header && again.bank?.items == bank.items)
+    #expect(
+      DocumentWriter.write(bank, as: .gift)
+        == again.bank.flatMap { DocumentWriter.write($0, as: .gift) })
+  }
+
   @Test func errorsCannotBeSwitchedOff() {
     let result = read(
       document(["{\"question\": \"cow\"}"], header: "\"checks\": {\"off\": [\"answer.missing\"]},"))

@@ -65,6 +65,15 @@ struct RepairTests {
     #expect(repair(twice).refusal == "“json.field.repeated” in line 3 must be corrected first")
   }
 
+  @Test func aTableKeepsItsDelimiter() throws {
+    let commas = "Frage,Antwort,Falsch1,Falsch2,Falsch3\ncow,Kuh,Hund,hund,Esel\n"
+    let bytes = try #require(repair(commas, as: "a.csv").bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("cow,Kuh,Hund,Esel"))
+    let semicolons = commas.replacingOccurrences(of: ",", with: ";")
+    #expect(repair(semicolons, as: "a.csv").bytes == nil)
+    #expect(repair(semicolons, as: "a.csv").refusal?.contains("“;”") == true)
+  }
+
   @Test(arguments: LevelsTests.files) func goodDocumentsAreLeftAlone(file: String) throws {
     let bytes = Array(try Data(contentsOf: LevelsTests.folder.appending(path: file)))
     let repair = Repair(DocumentReader.read(bytes: bytes, fileName: file))

@@ -7,7 +7,8 @@ struct GIFTWriter {
 
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var writer = GIFTWriter()
-    writer.losses.add(bank)
+    writer.losses.add(bank, carriesChecks: true)
+    if let comment = CheckComment.text(bank.header.checks.off) { writer.output.put(comment + "\n") }
     for (index, item) in bank.items.enumerated() {
       writer.losses.begin(index)
       if let reason = GIFTFitness.reason(against: item) {

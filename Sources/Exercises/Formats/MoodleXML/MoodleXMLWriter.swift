@@ -23,6 +23,7 @@ extension MoodleQuestionWriter {
       (header.subject != nil, "the subject"), (header.summary != nil, "the summary"),
       (header.language != nil, "the language"), (!header.games.isEmpty, "the games"),
       (header.deadline != nil, "the deadline"), (header.options != PlayOptions(), "the options"),
+      (header.checks != CheckOptions(), "checks that are switched off"),
       (!header.unknownFields.isEmpty, "unknown fields"),
       (bank.generator != nil, "the rule that makes the exercises"),
     ]

@@ -67,9 +67,21 @@ public struct Repair: Sendable {
     _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
   ) -> String? {
     if bank.isForerunner, format == .native { return "the file is older than the native format" }
+    if let reason = tableObstacle(result, format) { return reason }
     if result.hasErrors || !bank.damaged.isEmpty { return "part of the file cannot be read" }
     let lost = result.diagnostics.first { !isHarmless($0.id) }
     return lost.map { "“\($0.id)” in line \($0.line) must be corrected first" }
+  }
+
+  /// Why a table made anew would not be the one that its program reads; nil if it would.
+  ///
+  /// Excel of a German computer splits cells at semicolons only, and one that splits at commas would
+  /// not read them.
+  private static func tableObstacle(_ result: ReadResult, _ format: DocumentFormat) -> String? {
+    guard format == .csv, let source = result.source,
+      let delimiter = TableDelimiter.detect(source)?.delimiter, delimiter != UInt8(ascii: ",")
+    else { return nil }
+    return "its cells are separated by “\(Unicode.Scalar(delimiter))”, and only commas are written"
   }
 
   /// Whether all that a fault concerns is in what was read.

@@ -72,6 +72,7 @@ enum TableWriter {
     if !header.games.isEmpty { losses.append(Loss("the games")) }
     if header.deadline != nil { losses.append(Loss("the deadline")) }
     if header.options != PlayOptions() { losses.append(Loss("how it is played")) }
+    if header.checks != CheckOptions() { losses.append(Loss("checks that are switched off")) }
     for field in header.unknownFields {
       if dialect.isCards, CardHeader.line(of: field) != nil { continue }
       losses.append(Loss("the field “\(field.name)”"))
