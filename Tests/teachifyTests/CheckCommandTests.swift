@@ -79,6 +79,14 @@ struct CheckCommandTests {
     #expect(try content(path + ".bak2") == Self.faulty)
   }
 
+  @Test func whoMayReadAFileStays() throws {
+    let path = try folder.write(Self.faulty, to: "x.json")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    #expect(try Program.run(["check", "--fix", path]).status == 0)
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+    #expect(permissions as? Int == 0o640)
+  }
+
   @Test func leavesWhatCannotBeMendedWithoutLoss() throws {
     let text = Self.faulty.replacingOccurrences(
       of: #"{"question":"cat","answer":"Katze","#, with: #"{"question":"cat","#)
@@ -103,7 +111,7 @@ struct CheckCommandTests {
   }
 
   @Test func theDocumentsOfTheProgramAreGood() throws {
-    let result = try Program.run(["check", "--strict", "Levels"])
+    let result = try Program.run(["check", "--strict", Program.root + "/Levels"])
     #expect(result.status == 0, "\(result.output)")
   }
 }

@@ -79,8 +79,7 @@ struct CheckCommand: AsyncParsableCommand {
     guard let mended = repair.bytes else { return }
     try Files.checkWritable(file)
     let backup = try Files.backUp(bytes, of: file)
-    // A link stays one: what it leads to is mended.
-    try Files.write(mended, to: URL(fileURLWithPath: file).resolvingSymlinksInPath().path)
+    try Files.replace(mended, at: file)
     for change in repair.changes {
       tell(
         "\(file):\(change.line):\(change.column): mended: \(change.what) [\(change.id)]".onOneLine)

@@ -83,6 +83,16 @@ enum Files {
     }
   }
 
+  /// Writes bytes in place of a file's, so that either all of them or nothing of them is there. Who
+  /// may read it stays, and a link stays one: what it leads to is written.
+  static func replace(_ bytes: [UInt8], at path: String) throws {
+    let permissions = attributes(path)?[.posixPermissions]
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    try write(bytes, to: target)
+    guard let permissions else { return }
+    try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
+  }
+
   /// Keeps a file's bytes beside it, under a name that is free: `FILE.bak`, else `FILE.bak2` …
   ///
   /// - Returns: the name.
