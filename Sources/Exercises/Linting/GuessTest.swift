@@ -1,3 +1,5 @@
+import Determinism
+
 /// Whether a way of guessing does better than chance, over the questions of a document.
 ///
 /// Under chance each question is a hit with its own probability. By Hoeffding (1956) the chance that
