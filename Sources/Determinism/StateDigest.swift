@@ -82,6 +82,23 @@ public struct StateDigest: Sendable, Equatable {
     }
   }
 
+  /// The number that `shortText` writes: the highest 48 bits.
+  package var shortValue: UInt64 { value >> 16 }
+
+  /// The number in a text such as `shortText` writes; nil in any other text.
+  package static func shortValue(of text: String) -> UInt64? {
+    guard text.utf8.count == 12 else { return nil }
+    var value: UInt64 = 0
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39: value = value << 4 | UInt64(byte - 0x30)
+      case 0x61...0x66: value = value << 4 | UInt64(byte - 0x57)
+      default: return nil
+      }
+    }
+    return value
+  }
+
   /// Sixteen hexadecimal digits, as written in recordings.
   public var text: String {
     let digits = String(value, radix: 16)

@@ -56,6 +56,23 @@ public enum AnswerText {
     var index = 0
     let end = source.count
     while index < end {
+      // Words of plain letters: eight bytes at a time.
+      while index &+ 8 <= end,
+        let word = PlainWord.normalized(
+          UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: index, as: UInt64.self),
+          canBeginWithBlank: count > 0 && !needsSpace)
+      {
+        if needsSpace {
+          target[count] = 0x20
+          count &+= 1
+          needsSpace = false
+        }
+        UnsafeMutableRawBufferPointer(target).storeBytes(
+          of: word, toByteOffset: count, as: UInt64.self)
+        count &+= 8
+        index &+= 8
+      }
+      guard index < end else { break }
       let byte = source[index]
       index &+= 1
       if byte <= 0x20, byte == 0x20 || (byte < 0x0E && byte > 0x08) {

@@ -43,12 +43,23 @@ package struct OptionSupply {
     return (0x3A..<0x80).contains(first) || first == 0xC3
   }
 
+  /// Whether an answer that begins with a letter has enough others beside it; false says nothing.
+  ///
+  /// - Complexity: O(1).
+  func surelySuffices(for exercise: Exercise, count: Int) -> Bool {
+    hasTexts(for: exercise, count: count)
+      && AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))
+  }
+
+  private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
+    textCount > 2 * (count - 1) + exercise.wrong.count
+  }
+
   /// Whether `count` options can be made, the right one included.
   ///
   /// - Complexity: O(1), however many exercises there are.
   package func suffices(for exercise: Exercise, count: Int) -> Bool {
-    let needed = count - 1
-    if textCount > 2 * needed + exercise.wrong.count, case .text = AnswerKey(exercise.answer) {
+    if hasTexts(for: exercise, count: count), case .text = AnswerKey(exercise.answer) {
       return true
     }
     var generator = SeededGenerator(seed: 0)

@@ -10,6 +10,7 @@ enum PlainAnswers {
   /// - Complexity: O(n) in the texts of at most eight options.
   static func areDistinct(_ options: [ItemOption]) -> Bool {
     guard options.count <= longestList else { return false }
+    if haveDifferentBeginnings(options) { return true }
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { bytes in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: longestList + 1) { ends in
         ends[0] = 0
@@ -24,6 +25,24 @@ enum PlainAnswers {
         }
         return true
       }
+    }
+  }
+
+  /// Whether each two options begin with letters and differ in a letter or digit among the first
+  /// eight bytes: most do.
+  private static func haveDifferentBeginnings(_ options: [ItemOption]) -> Bool {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: longestList) { beginnings in
+      for index in options.indices {
+        guard options[index].text.format == .plain else { return false }
+        let beginning = AnswerBeginning.bytes(options[index].text.text)
+        guard AnswerBeginning.isLetter(beginning) else { return false }
+        beginnings[index] = beginning
+        for earlier in 0..<index
+        where !AnswerBeginning.areDifferent(beginnings[earlier], beginning) {
+          return false
+        }
+      }
+      return true
     }
   }
 

@@ -9,8 +9,9 @@ public struct Item: Sendable {
   public var body: ItemBody
   /// Where it begins in its file and how long it is there, in bytes.
   package var span: ItemSpan
-  /// An array of at most one is the language's own box: most items have no details.
-  private var detailsBox: [ItemDetails]
+  /// An array of at most one is the language's own box: most items have no details. Reading one of
+  /// them from here copies no others.
+  private(set) var detailsBox: [ItemDetails]
 
   /// An item from no file.
   public init(_ question: ItemText, _ body: ItemBody, details: ItemDetails = ItemDetails()) {

@@ -87,7 +87,8 @@ private struct ItemCheck {
 
   /// Whether an item of readable texts is sound as it is: nearly all choices and short answers are.
   static func needsNoLook(_ item: Item) -> Bool {
-    guard !item.hasDetails, !TextCheck.isBlank(item.question.text) else { return false }
+    if item.hasDetails, !item.detailsBox[0].needsNoLook { return false }
+    guard !TextCheck.isBlank(item.question.text) else { return false }
     switch item.body {
     case .choice(let options, _):
       for index in options.indices
@@ -96,7 +97,9 @@ private struct ItemCheck {
       }
       return true
     case .short(let accepted, _):
-      for answer in accepted where TextCheck.isBlank(answer.text.text) { return false }
+      for index in accepted.indices where TextCheck.isBlank(accepted[index].text.text) {
+        return false
+      }
       return true
     default: return false
     }
@@ -131,10 +134,10 @@ private struct ItemCheck {
   /// The options without wrong ones that cannot be read; nil if a right one cannot.
   private mutating func readable(_ options: [ItemOption]) -> [ItemOption]? {
     var needsFilter = false
-    for option in options {
-      if option.weight > 0 {
-        guard isSound(option.text, "answer") else { return nil }
-      } else if !isReadable(option.text, "wrong answer") {
+    for index in options.indices {
+      if options[index].weight > 0 {
+        guard isSound(options[index].text, "answer") else { return nil }
+      } else if !isReadable(options[index].text, "wrong answer") {
         needsFilter = true
       }
     }

@@ -38,10 +38,21 @@ public struct ItemDetails: Sendable, Equatable {
   /// No details.
   public init() {}
 
-  /// Whether nothing is said.
-  public var isEmpty: Bool { self == Self.none }
+  /// Whether nothing is said. Asked for every item, so field by field rather than by `==`.
+  public var isEmpty: Bool {
+    id == nil && feedback == nil && category.isEmpty && tags.isEmpty && name == nil && hasNoMore
+  }
 
-  private static let none = ItemDetails()
+  /// Whether nothing is said that few items say.
+  private var hasNoMore: Bool {
+    hints.isEmpty && rightFeedback == nil && partlyRightFeedback == nil && wrongFeedback == nil
+      && picture == nil && media.isEmpty && note == nil && time == nil && difficulty == nil
+      && unknownFields.isEmpty && settings.isEmpty && source == nil
+  }
+
+  /// Whether no text has to be looked through where the file holds no unreadable character: all but
+  /// a picture's name.
+  var needsNoLook: Bool { picture == nil }
 }
 
 /// A file that came inside a document, such as a picture.

@@ -9,7 +9,7 @@ import Notation
 /// | true or false | one with both words as its only options |
 /// | number | one; wrong numbers are made |
 /// | short answer | one; wrong answers are borrowed |
-/// | n pairs | n, the other right sides as wrong answers |
+/// | n pairs | n, at most 10 000, the other right sides as wrong answers |
 /// | all others | none |
 struct ExerciseMapping {
   private(set) var exercises: [Exercise] = []
@@ -131,19 +131,48 @@ struct ExerciseMapping {
     }
     let base = item.details.id?.text
     let rights = distinctRights(pairs)
+    // The wrong answers of all pairs whose own right side is none of them: kept once.
+    let shared = rights.prefix(Self.pairWrongLimit).map { WrongAnswer($0.text) }
+    var part = item
+    part.body = .information
     for (number, pair) in asked.enumerated() {
+      guard hasRoom(for: number, of: asked.count, at: pair.left.offset) else { return }
       let right = AnswerKey(pair.right.plain)
-      var wrong: [WrongAnswer] = []
-      wrong.reserveCapacity(rights.count)
-      for other in rights where other.key != right && wrong.count < Self.pairWrongLimit {
-        wrong.append(WrongAnswer(other.text))
+      var wrong = shared
+      if let own = rights.firstIndex(where: { $0.key == right }) {
+        wrong = []
+        for index in rights.indices where index != own && wrong.count < Self.pairWrongLimit {
+          wrong.append(WrongAnswer(rights[index].text))
+        }
       }
-      var part = item
       part.question = pair.left
-      part.details.id = base.map { ItemText("\($0)/\(number + 1)", at: pair.left.offset) }
+      if let base { part.details.id = ItemText("\(base)/\(number + 1)", at: pair.left.offset) }
       append(part, answer: pair.right, wrong: wrong)
     }
   }
+
+  /// Whether a further pair can become an exercise; says so once for each question if not.
+  private mutating func hasRoom(for number: Int, of count: Int, at offset: Int) -> Bool {
+    if number >= Self.pairLimit {
+      report.warning(
+        at: offset,
+        "a question of \(count) pairs makes only \(Self.pairLimit) exercises; the others are left out",
+        "split it into several questions", id: "pairs.tooMany")
+      return false
+    }
+    if exercises.count >= ItemCollector.limit {
+      report.warning(
+        at: offset,
+        "the pairs make more than \(ItemCollector.limit) exercises; these are left out",
+        "split the document into smaller ones", id: "document.tooLong")
+      return false
+    }
+    return true
+  }
+
+  /// How many exercises a question of pairs makes: more than anyone plays, and so few that a list of
+  /// a million pairs does not fill the memory.
+  static let pairLimit = 10_000
 
   /// How many wrong answers a pair gets from the other ones: several times what a game offers, and
   /// so few that a list of a million pairs does not fill the memory.
@@ -176,13 +205,13 @@ struct ExerciseMapping {
     let right = answer.plain
     checkCalculation(question, answer: right, at: answer.offset)
     if item.hasDetails {
-      let details = item.details
+      let id = identifier(item.detailsBox[0].id, question: question, answer: right)
+      let note = item.detailsBox[0].note ?? item.detailsBox[0].feedback
       exercises.append(
         Exercise(
-          id: identifier(details.id, question: question, answer: right), question: question,
-          answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
-          picture: details.picture?.text, note: (details.note ?? details.feedback)?.plain,
-          unknownFields: details.unknownFields))
+          id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
+          hasAllOptions: isClosed, picture: item.detailsBox[0].picture?.text, note: note?.plain,
+          unknownFields: item.detailsBox[0].unknownFields))
     } else {
       exercises.append(
         Exercise(
@@ -212,7 +241,8 @@ struct ExerciseMapping {
     keys.reset(to: right)
     var wrong: [WrongAnswer] = []
     wrong.reserveCapacity(options.count)
-    for option in options where option.weight <= 0 {
+    for index in options.indices where options[index].weight <= 0 {
+      let option = options[index]
       let text = option.text.plain
       let key = AnswerKey(text)
       if key == .text("") {
@@ -247,28 +277,39 @@ struct ExerciseMapping {
   private mutating func identifier(
     _ given: ItemText?, question: String, answer: String
   ) -> String {
-    let given = given.flatMap { TextCheck.isBlank($0.text) ? nil : $0 }
-    let wanted = given?.text ?? Self.madeIdentifier(question: question, answer: answer)
-    if identifiers.insert(wanted.hashValue) { return wanted }
+    if let given, !TextCheck.isBlank(given.text) {
+      if identifiers.insert(Self.fingerprint(given.text)) { return given.text }
+      let unique = numbered(given.text)
+      report.warning(
+        at: given.offset,
+        "the identifier “\(given.text)” is used a second time; it became “\(unique)”",
+        "give each exercise its own “id”, or none at all", id: "id.repeated")
+      return unique
+    }
+    var digest = StateDigest()
+    digest.combine(question)
+    digest.combine(answer)
+    let made = digest.shortText
+    return identifiers.insert(Self.fingerprint(digest.shortValue)) ? made : numbered(made)
+  }
+
+  /// An identifier with the first number behind it that makes it unique.
+  private mutating func numbered(_ wanted: String) -> String {
     var number = 2
     var unique = "\(wanted)-\(number)"
-    while !identifiers.insert(unique.hashValue) {
+    while !identifiers.insert(Self.fingerprint(unique)) {
       number = number < 9 ? number + 1 : max(number, exercises.count) + 1
       unique = "\(wanted)-\(number)"
-    }
-    if let given {
-      report.warning(
-        at: given.offset, "the identifier “\(wanted)” is used a second time; it became “\(unique)”",
-        "give each exercise its own “id”, or none at all", id: "id.repeated")
     }
     return unique
   }
 
-  private static func madeIdentifier(question: String, answer: String) -> String {
-    var digest = StateDigest()
-    digest.combine(question)
-    digest.combine(answer)
-    return digest.shortText
+  /// The value by which the identifier made of a digest is known: the 48 bits that are written.
+  private static func fingerprint(_ digits: UInt64) -> Int { Int(truncatingIfNeeded: digits) }
+
+  /// The value by which an identifier is known; one that looks as if made of a digest has the same.
+  private static func fingerprint(_ text: String) -> Int {
+    StateDigest.shortValue(of: text).map { fingerprint($0) } ?? text.hashValue
   }
 
   /// Says when a calculation of two whole numbers has another result than the answer.

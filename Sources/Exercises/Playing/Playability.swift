@@ -50,13 +50,14 @@ public enum Playability {
 }
 
 extension Exercise {
-  /// Whether the roomiest game can certainly show it with its own wrong answers; false says nothing.
-  var isSurelyPlayable: Bool {
-    let limit = Playability.longestAnswer(in: .feedMe)
-    guard wrong.count >= Game.feedMe.optionCount - 1, answer.utf8.count <= limit,
-      question.utf8.count <= Playability.longestQuestion(in: .feedMe)
+  /// Whether a game can certainly show it, going by the lengths of its texts in bytes and the number
+  /// of wrong answers; false says nothing.
+  func isSurelyPlayable(in game: Game, supply: OptionSupply) -> Bool {
+    let limit = Playability.longestAnswer(in: game)
+    guard answer.utf8.count <= limit, question.utf8.count <= Playability.longestQuestion(in: game)
     else { return false }
     for index in wrong.indices where wrong[index].text.utf8.count > limit { return false }
-    return true
+    return wrong.count >= game.optionCount - 1
+      || supply.surelySuffices(for: self, count: game.optionCount)
   }
 }

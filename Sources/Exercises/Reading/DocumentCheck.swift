@@ -41,12 +41,16 @@ enum DocumentCheck {
   private static func repeatedQuestions(
     _ exercises: [Exercise], hash: (String) -> Int?
   ) -> [Int]? {
-    var seen = FingerprintSet(capacity: exercises.count)
-    var repeated: [Int] = []
+    var hashes: [Int] = []
+    hashes.reserveCapacity(exercises.count)
     for index in exercises.indices {
       guard let hash = hash(exercises[index].question) else { return nil }
-      if !seen.insert(hash) { repeated.append(index) }
+      hashes.append(hash)
     }
+    // In a loop of their own the set's slots are fetched ahead of time.
+    var seen = FingerprintSet(capacity: exercises.count)
+    var repeated: [Int] = []
+    for index in hashes.indices where !seen.insert(hashes[index]) { repeated.append(index) }
     return repeated
   }
 
@@ -54,8 +58,10 @@ enum DocumentCheck {
     _ exercises: [Exercise], named: [Game], offsets: [UInt32], report: inout FaultReport
   ) {
     let supply = OptionSupply(exercises)
+    // Where no game is named, one that can show an exercise is enough.
+    let games = named.isEmpty ? [.feedMe] : named
     for index in exercises.indices {
-      if named.isEmpty, exercises[index].isSurelyPlayable { continue }
+      if games.allSatisfy({ exercises[index].isSurelyPlayable(in: $0, supply: supply) }) { continue }
       let exercise = exercises[index]
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
         (game, self.reason(for: exercise, in: game, supply: supply))

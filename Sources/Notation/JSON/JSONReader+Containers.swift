@@ -153,7 +153,9 @@ extension JSONReader {
       start: start + 1, end: max(start + 1, end.content), hasEscapes: end.hasEscapes)
     let isRepeated: Bool
     if keys.count - first < 16 {
-      isRepeated = keys[first...].contains { isSameKey($0, span) }
+      var index = first
+      while index < keys.count, !isSameKey(keys[index], span) { index &+= 1 }
+      isRepeated = index < keys.count
     } else {
       if names.isEmpty { names = Set(keys[first...].map(keyText)) }
       isRepeated = !names.insert(keyText(span)).inserted
@@ -176,7 +178,13 @@ extension JSONReader {
 
   private func isSameKey(_ left: KeySpan, _ right: KeySpan) -> Bool {
     if left.hasEscapes || right.hasEscapes { return keyText(left) == keyText(right) }
-    return bytes[left.start..<left.end].elementsEqual(bytes[right.start..<right.end])
+    guard left.end - left.start == right.end - right.start else { return false }
+    var index = 0
+    while index < left.end - left.start {
+      if bytes[left.start + index] != bytes[right.start + index] { return false }
+      index &+= 1
+    }
+    return true
   }
 
   private func isObject(_ index: Int?) -> Bool {

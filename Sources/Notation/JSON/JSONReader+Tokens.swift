@@ -20,6 +20,8 @@ extension JSONReader {
     var isDamaged = false
     position += 1
     while position < bytes.count {
+      skipOrdinary()
+      guard position < bytes.count else { break }
       switch bytes[position] {
       case UInt8(ascii: "\""):
         position += 1
@@ -46,6 +48,25 @@ extension JSONReader {
     return (position, hasEscapes, true)
   }
 
+  /// Goes over characters of a string that mean nothing but themselves.
+  private mutating func skipOrdinary() {
+    let start = position
+    position = bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index &+ 8 <= bytes.count,
+        !EightBytes.interruptsString(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index &+= 8
+      }
+      while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
+        bytes[index] != UInt8(ascii: "\\")
+      {
+        index &+= 1
+      }
+      return index
+    }
+  }
+
   /// Goes behind the escape here.
   ///
   /// - Returns: whether it is one.
@@ -54,6 +75,9 @@ extension JSONReader {
     position += 1
     guard position < bytes.count else { return true }
     let escape = bytes[position]
+    if escape == UInt8(ascii: "u") || escape == UInt8(ascii: "b") || escape == UInt8(ascii: "f") {
+      hasCodeEscapes = true
+    }
     if JSONString.character(ofEscape: escape) != nil {
       position += 1
       return true
@@ -128,9 +152,13 @@ extension JSONReader {
   /// Goes over blanks, and over comments, which it reports.
   mutating func skipBlanks() {
     while position < bytes.count {
-      if Self.isBlank(bytes[position]) {
-        position += 1
-      } else if bytes[position...].starts(with: [0x2F, 0x2F]) {
+      let byte = bytes[position]
+      if byte > 0x20, byte != UInt8(ascii: "/") { return }
+      if Self.isBlank(byte) {
+        position &+= 1
+      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
+        bytes[position + 1] == UInt8(ascii: "/")
+      {
         report.error(
           at: position, "JSON has no comments", "put remarks into a field “note”",
           id: "json.syntax.comment")

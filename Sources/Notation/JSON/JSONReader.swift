@@ -22,13 +22,15 @@ package struct JSONReader {
   var openObjects = 0
   /// The names of the fields of all open objects.
   var keys: [KeySpan] = []
+  /// Whether a string has an escape that may stand for a character no text should have.
+  var hasCodeEscapes = false
   private var hasReportedEnd = false
 
   private init(_ source: SourceText, report: FaultReport) {
     bytes = source.bytes
     position = source.start
     self.report = report
-    let commas = bytes.lazy.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") }
+    let commas = EightBytes.count(of: UInt8(ascii: ","), UInt8(ascii: "["), in: bytes)
     nodes.reserveCapacity(min(commas + 16, JSONNode.countLimit))
   }
 
@@ -43,7 +45,8 @@ package struct JSONReader {
     report = FaultReport()
     reader.readRoot(what)
     report = reader.report
-    return reader.nodes.isEmpty ? nil : JSONTree(bytes: reader.bytes, nodes: reader.nodes)
+    return reader.nodes.isEmpty ? nil : JSONTree(
+        bytes: reader.bytes, nodes: reader.nodes, hasCodeEscapes: reader.hasCodeEscapes)
   }
 
   private mutating func readRoot(_ what: String) {

@@ -2,6 +2,9 @@
 package struct JSONTree {
   package let bytes: [UInt8]
   package var nodes: [JSONNode]
+  /// Whether a string has an escape that may stand for a character no text should have: a number, a
+  /// backspace or a form feed.
+  package let hasCodeEscapes: Bool
 
   /// The values of an array or of an object's fields, without fields whose name came before.
   package func children(of index: Int) -> Children {
@@ -63,6 +66,21 @@ package struct JSONTree {
       ? JSONString.unescaped(content) : String(decoding: content, as: UTF8.self)
   }
 
+  /// The name of a field as a number, its first byte lowest; nil if it has more than eight bytes,
+  /// or escapes.
+  package func shortKey(of index: Int) -> UInt64? {
+    let start = Int(nodes[index].key) + 1
+    guard nodes[index].key != JSONNode.noKey, start + 9 <= bytes.count else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      let marks = EightBytes.marks(of: UInt8(ascii: "\""), in: word)
+      let length = marks == 0 ? 8 : marks.trailingZeroBitCount / 8
+      guard bytes[start + length] == UInt8(ascii: "\"") else { return nil }
+      let name = length == 8 ? word : word & (1 << UInt64(8 * length) - 1)
+      return EightBytes.marks(of: UInt8(ascii: "\\"), in: name) == 0 ? name : nil
+    }
+  }
+
   /// A string's content, or a number's, truth value's or null's text; nil for the others.
   package func text(of index: Int) -> String? {
     let node = nodes[index]
@@ -70,9 +88,10 @@ package struct JSONTree {
     case .string:
       let end = node.isDamaged ? Int(node.end) : Int(node.end) - 1
       let start = Int(node.start) + 1
-      let content = bytes[start..<max(start, end)]
-      return node.hasEscapes
-        ? JSONString.unescaped(content) : String(decoding: content, as: UTF8.self)
+      if node.hasEscapes { return JSONString.unescaped(bytes[start..<max(start, end)]) }
+      return bytes.withUnsafeBufferPointer {
+        String(decoding: UnsafeBufferPointer(rebasing: $0[start..<max(start, end)]), as: UTF8.self)
+      }
     case .number, .true, .false, .null: return rawText(of: index)
     case .array, .object, .invalid: return nil
     }

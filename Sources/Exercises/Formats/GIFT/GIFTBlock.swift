@@ -19,12 +19,15 @@ struct GIFTBlock {
   private(set) var comments: [Range<Int>] = []
   /// Where lines stand that hold nothing but a zero.
   private(set) var zeroLines: [Int] = []
+  /// Whether no text in it has a backslash or a sign of HTML.
+  private(set) var isPlain = true
 
   /// Goes on to the next block; false behind the last.
   ///
   /// - Complexity: O(n) in the length of the block.
   mutating func read(_ bytes: [UInt8], from position: inout Int) -> Bool {
     start = nil
+    isPlain = true
     marks.removeAll(keepingCapacity: true)
     comments.removeAll(keepingCapacity: true)
     zeroLines.removeAll(keepingCapacity: true)
@@ -71,13 +74,22 @@ struct GIFTBlock {
     var index = first
     while index < bytes.count {
       let byte = bytes[index]
+      // Letters, blanks and all beyond ASCII mean nothing and are most of the text.
+      if (byte | 0x20) &- 0x61 < 26 || byte == 0x20 || byte >= 0x80 {
+        index &+= 1
+        continue
+      }
       switch byte {
       case UInt8(ascii: "\\"):
+        isPlain = false
         let isEscape = index + 1 < bytes.count && GIFTSyntax.isEscapable(bytes[index + 1])
         index += isEscape ? 2 : 1
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "~"),
         UInt8(ascii: "#"):
         marks.append(Mark(offset: index, sign: byte))
+        index += 1
+      case UInt8(ascii: "<"), UInt8(ascii: "&"):
+        isPlain = false
         index += 1
       case 0x0A, 0x0D: return index
       default: index += 1

@@ -91,10 +91,10 @@ extension GIFTReader {
         weight = self.weight(of: &piece, standard: 0)
       }
       hasRight = hasRight || weight > 0
-      var option = ItemOption(
-        texts.text(piece.answer, inheriting: answers.markup), weight: weight)
-      option.feedback = feedback(of: piece, answers.markup)
-      options.append(option)
+      options.append(
+        ItemOption(
+          texts.text(piece.answer, inheriting: answers.markup), weight: weight,
+          feedback: feedback(of: piece, answers.markup)))
     }
     if !hasRight {
       report.warning(

@@ -47,7 +47,9 @@ struct GIFTReader {
   private init(_ source: SourceText, _ report: FaultReport) {
     bytes = source.bytes
     texts = GIFTTexts(source.bytes)
-    collector = ItemCollector(capacity: source.bytes.count / 512)
+    collector = ItemCollector(
+      capacity: source.bytes.count / 512,
+      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     self.report = report
   }
 
@@ -55,7 +57,8 @@ struct GIFTReader {
     var position = start
     while block.read(bytes, from: &position) {
       guard let start = block.start else { continue }
-      texts.comments = block.comments
+      if !block.comments.isEmpty || !texts.comments.isEmpty { texts.comments = block.comments }
+      texts.isPlain = block.isPlain
       for line in block.zeroLines {
         report.warning(
           at: line, "Moodle takes a line of nothing but 0 for a blank one",
@@ -64,6 +67,7 @@ struct GIFTReader {
       let range = readCategories(start..<block.end)
       guard !range.isEmpty else { continue }
       guard readQuestion(range) else { return }
+      guard !texts.texWords.isEmpty else { continue }
       for word in texts.texWords {
         report.warning(
           at: word, "“\\n” is a line end in GIFT, even before letters",
@@ -102,7 +106,7 @@ struct GIFTReader {
         GIFTComment.read(bytes, comment, id: &details.id, tags: &details.tags)
       }
     }
-    details.category = category
+    if !category.isEmpty { details.category = category }
     let (name, rest) = readName(range)
     details.name = name
     let markup = texts.markup(rest)

@@ -3,20 +3,32 @@ struct GIFTTexts {
   let bytes: [UInt8]
   /// The comments of the block that is being read.
   var comments: [Range<Int>] = []
+  /// Whether that block has neither backslashes nor signs of HTML.
+  var isPlain = false
   private var buffer: [UInt8] = []
   /// Where `\n` began a word of TeX, such as `\neq`, in texts made so far.
   var texWords: [Int] = []
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Whether the file has a carriage return anywhere.
+  private let hasReturn: Bool
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    hasReturn = bytes.contains(0x0D)
+  }
 
   /// The first place in a range that is neither blank nor comment; the range's end if there is
   /// none.
   func skipBlanks(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
+    if comments.isEmpty {
+      while index < range.upperBound, GIFTSyntax.isBlank(bytes[index]) { index &+= 1 }
+      return index
+    }
     while index < range.upperBound {
       if GIFTSyntax.isBlank(bytes[index]) {
         index += 1
-      } else if !comments.isEmpty, let comment = comment(at: index) {
+      } else if let comment = comment(at: index) {
         index = min(comment.upperBound, range.upperBound)
       } else {
         return index
@@ -68,7 +80,9 @@ struct GIFTTexts {
     let finding = look(range)
     let string: String
     if finding.isAsItStands {
-      string = String(decoding: bytes[range], as: UTF8.self)
+      string = bytes.withUnsafeBufferPointer {
+        String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
+      }
     } else {
       buffer.removeAll(keepingCapacity: true)
       append(range)
@@ -108,6 +122,11 @@ struct GIFTTexts {
     var isAsItStands = true
     var canBeHTML = false
     bytes.withUnsafeBufferPointer { bytes in
+      if isPlain {
+        // Only a carriage return inside the text is left to look for.
+        isAsItStands = !hasReturn || !bytes[range].contains(0x0D)
+        return
+      }
       for index in range {
         switch bytes[index] {
         case UInt8(ascii: "\\"), 0x0D: isAsItStands = false

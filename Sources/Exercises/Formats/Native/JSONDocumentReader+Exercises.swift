@@ -11,7 +11,10 @@ extension JSONDocumentReader {
     }
     var count = 0
     for _ in tree.children(of: field) { count += 1 }
-    collector = ItemCollector(capacity: count)
+    collector = ItemCollector(
+      capacity: count,
+      textsAreReadable: !tree.hasCodeEscapes
+        && TextCheck.isReadable(source.bytes, from: source.start))
     for entry in tree.children(of: field) {
       guard readExercise(entry) else { break }
     }
@@ -33,6 +36,10 @@ extension JSONDocumentReader {
         "write { \"question\": …, \"answer\": … }", id: "json.shape")
       collector.skip(tree.range(of: index), "this is not an exercise")
       return true
+    }
+    if let item = simpleItem(index) {
+      hasNativeContent = true
+      return collector.add(item, report: &report)
     }
     if let kind = tree.child(of: index, named: "kind") {
       hasNativeContent = true

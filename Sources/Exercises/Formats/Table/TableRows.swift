@@ -31,13 +31,14 @@ struct TableRows {
     return collector.add(draft, report: &report)
   }
 
-  /// The item of a row that has nothing but a question, an answer and wrong answers, as most have;
-  /// nil for all others.
+  /// The item of a row that has nothing but a question, an answer, wrong answers and perhaps
+  /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz else { return nil }
     let cells = records.cells
     var question: Int?
     var answer: Int?
+    var feedback: Int?
     var wrongCount = 0
     for index in cells.indices {
       switch columns.role(at: index) {
@@ -45,6 +46,7 @@ struct TableRows {
       case .answer where answer == nil: answer = index
       case .question, .answer: break
       case .wrong: wrongCount += cells[index].isEmpty ? 0 : 1
+      case .feedback: if !cells[index].isEmpty { feedback = index }
       default: if !cells[index].isEmpty { return nil }
       }
     }
@@ -52,9 +54,9 @@ struct TableRows {
     let right = plainText(cells[answer], records)
     let span = ItemSpan(Self.range(of: records))
     guard wrongCount > 0 else {
-      return Item(
+      return item(
         plainText(cells[question], records),
-        .short([AcceptedText(right)], isCaseSensitive: false), span: span)
+        .short([AcceptedText(right)], isCaseSensitive: false), feedback, records, span)
     }
     var options: [ItemOption] = []
     options.reserveCapacity(wrongCount + 1)
@@ -63,8 +65,19 @@ struct TableRows {
       guard columns.role(at: index) == .wrong else { continue }
       options.append(ItemOption(plainText(cells[index], records), weight: 0))
     }
-    return Item(
-      plainText(cells[question], records), .choice(options, isSingle: true), span: span)
+    return item(
+      plainText(cells[question], records), .choice(options, isSingle: true), feedback, records,
+      span)
+  }
+
+  private func item(
+    _ question: ItemText, _ body: ItemBody, _ feedback: Int?, _ records: TableRecords,
+    _ span: ItemSpan
+  ) -> Item {
+    guard let feedback else { return Item(question, body, span: span) }
+    var details = ItemDetails()
+    details.feedback = plainText(records.cells[feedback], records)
+    return Item(question, body, details: details, span: span)
   }
 
   private func plainText(_ cell: TableCell, _ records: TableRecords) -> ItemText {
