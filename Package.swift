@@ -61,8 +61,8 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "CAllocations", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
-        "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
+        "App", "CAllocations", "Controls", "Determinism", "Exercises", "FeedMe", "GameScreens",
+        "MathPiano", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),

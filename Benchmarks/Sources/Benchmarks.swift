@@ -10,6 +10,7 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
            Benchmarks games | start-up [CACHE_FOLDER] | growth [TIMES] | allocations
+           Benchmarks door FILE | door write COUNT FOLDER | door growth
            Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
            Benchmarks report < LINES
     Run it in the repository's root.
@@ -35,6 +36,10 @@ struct Benchmarks {
     case ("games", 1): try GamesCase.run()
     case ("growth", 1): try GrowthCase.run(times: 64)
     case ("growth", 2): try GrowthCase.run(times: number(arguments[1]))
+    case ("door", 2) where arguments[1] == "growth": DoorCase.growth()
+    case ("door", 2): try DoorCase.run(arguments[1])
+    case ("door", 4) where arguments[1] == "write":
+      try DoorCase.write(count: number(arguments[2]), to: arguments[3])
     case ("count", 4) where arguments[1] == "advance":
       CountedCase.advance(nodes: number(arguments[2]), ticks: number(arguments[3]))
     case ("count", 4) where arguments[1] == "rules":

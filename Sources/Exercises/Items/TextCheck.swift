@@ -1,3 +1,5 @@
+import Notation
+
 /// What may stand in a text that pupils read.
 enum TextCheck {
   /// Whether it has neither replacement characters nor control characters other than tab and line
@@ -17,7 +19,7 @@ enum TextCheck {
     var index = 0
     while index < bytes.count {
       while index + 8 <= raw.count,
-        isPlain(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        isSurelyReadable(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       {
         index += 8
       }
@@ -28,11 +30,27 @@ enum TextCheck {
         guard byte == 0x09 || byte == 0x0A || byte == 0x0D else { return false }
       } else if byte == 0x7F {
         return false
-      } else if byte == 0xBD, index > 2, bytes[index - 2] == 0xBF, bytes[index - 3] == 0xEF {
+      } else if byte == 0xEF, index + 1 < bytes.count, bytes[index] == 0xBF,
+        bytes[index + 1] == 0xBD
+      {
         return false
       }
     }
     return true
+  }
+
+  /// Whether eight bytes hold neither a control character but tabs and line ends, nor the first byte
+  /// of a replacement character.
+  private static func isSurelyReadable(_ word: UInt64) -> Bool {
+    if isPlain(word) { return true }
+    let highBits: UInt64 = 0x8080_8080_8080_8080
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let controls = ~(((word & ~highBits) &+ ones &* 0x60) | word) & highBits
+    let allowed =
+      EightBytes.marks(of: 0x09, in: word) | EightBytes.marks(of: 0x0A, in: word)
+      | EightBytes.marks(of: 0x0D, in: word)
+    return controls & ~allowed | EightBytes.marks(of: 0x7F, in: word)
+      | EightBytes.marks(of: 0xEF, in: word) == 0
   }
 
   /// Whether each of eight bytes is ASCII and no control character.

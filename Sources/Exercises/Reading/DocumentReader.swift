@@ -2,6 +2,13 @@ import Notation
 
 /// The one door through which files become exercises.
 public enum DocumentReader {
+  /// The largest file that is read unless a larger one is asked for, in bytes: 50 MB, some hundred
+  /// thousand exercises.
+  public static let usualLargestFile = TextDecoder.sizeLimit
+
+  /// The largest file that can be asked for, in bytes: 2000 MB. Places are kept in 32 bits.
+  public static let largestPossibleFile = 2000 * 1024 * 1024
+
   /// Reads a file of any known format, finding out which it is.
   ///
   /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV),
@@ -10,18 +17,24 @@ public enum DocumentReader {
   /// wrong with them becomes a diagnostic, never a crash, and exercises that are whole stay usable.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file; more than 50 MB are refused.
+  ///   - bytes: the whole file.
   ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
   ///     have none. Nothing is read from there.
   ///   - separators: what stands between and in pasted cards; the file is read as such cards then,
   ///     whatever it looks like. Nil finds out what the file is.
-  /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory whatever the
-  ///   file holds.
+  ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is
+  ///     refused.
+  /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for as much,
+  ///   whatever the file holds.
   public static func read(
-    bytes: [UInt8], fileName: String, separators: TableReader.Separators? = nil
+    bytes: [UInt8], fileName: String, separators: TableReader.Separators? = nil,
+    largestFile: Int = usualLargestFile
   ) -> ReadResult {
     var report = FaultReport()
-    guard let source = TextDecoder.decode(bytes, fileName: fileName, report: &report) else {
+    guard
+      let source = TextDecoder.decode(
+        bytes, fileName: fileName, largest: min(largestFile, largestPossibleFile), report: &report)
+    else {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
     }

@@ -1,11 +1,11 @@
 /// Looking at eight bytes of a text at once.
 package enum EightBytes {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+  @usableFromInline static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  @usableFromInline static var highBits: UInt64 { 0x8080_8080_8080_8080 }
 
   /// The highest bit of each byte that is the wanted one, exact for all eight.
-  @inline(__always)
-  static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+  @inlinable
+  package static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     let lowBits = (difference & ~highBits) &+ ~highBits
     return ~(lowBits | difference) & highBits

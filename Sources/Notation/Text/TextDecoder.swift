@@ -3,14 +3,16 @@
 /// UTF-8 with or without a byte order mark and UTF-16 with one are read as they are. Anything else
 /// is taken for Windows-1252, the encoding of older German spreadsheets, with a warning.
 package enum TextDecoder {
-  /// The largest file read: 50 MB, some hundred thousand exercises. More is no exercise document.
+  /// The largest file read unless more is asked for: 50 MB, some hundred thousand exercises.
   package static let sizeLimit = 50 * 1024 * 1024
 
   /// The text; nil, with an error noted, if the file is too large or no text at all.
+  ///
+  /// - Parameter largest: the most bytes that are read.
   package static func decode(
-    _ bytes: [UInt8], fileName: String, report: inout FaultReport
+    _ bytes: [UInt8], fileName: String, largest: Int = sizeLimit, report: inout FaultReport
   ) -> SourceText? {
-    if let problem = refusal(of: bytes) {
+    if let problem = refusal(of: bytes, largest: largest) {
       report.error(at: 0, problem.what, problem.remedy, id: problem.id)
       return nil
     }
@@ -46,13 +48,14 @@ package enum TextDecoder {
     }
   }
 
-  private static func refusal(of bytes: [UInt8]) -> Refusal? {
+  private static func refusal(of bytes: [UInt8], largest: Int) -> Refusal? {
     if bytes.isEmpty {
       return Refusal("the file is empty", "choose a file with exercises", id: "file.empty")
     }
-    if bytes.count > sizeLimit {
+    if bytes.count > largest {
       return Refusal(
-        "the file is larger than 50 MB", "split it into smaller documents", id: "file.tooLarge")
+        "the file is larger than \(largest / (1024 * 1024)) MB", "split it into smaller documents",
+        id: "file.tooLarge")
     }
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
       return Refusal(

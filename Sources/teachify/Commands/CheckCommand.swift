@@ -27,6 +27,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Takes warnings for errors.")
   var strict = false
 
+  @OptionGroup
+  var largestFile: LargestFileOption
+
   @MainActor
   func run() async throws {
     let linter = Linter(measure: DrawnTextMeasure.find())
@@ -35,7 +38,7 @@ struct CheckCommand: AsyncParsableCommand {
     for file in files {
       do {
         if fix { try mend(file) }
-        let found = linter.diagnostics(of: try Files.document(file))
+        let found = linter.diagnostics(of: try Files.document(file, largest: largestFile.bytes))
         if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
         diagnostics += found
       } catch let failure as InputFailure {

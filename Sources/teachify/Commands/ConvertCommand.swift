@@ -33,6 +33,9 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Overwrites OUT if it is there.")
   var force = false
 
+  @OptionGroup
+  var largestFile: LargestFileOption
+
   func validate() throws {
     if let format, !DocumentFormat.writable.contains(format) {
       throw ValidationError("\(format.rawValue) is only read; choose another format")
@@ -45,7 +48,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let result = try Files.document(input)
+    let result = try Files.document(input, largest: largestFile.bytes)
     for diagnostic in result.diagnostics { Terminal.printError(diagnostic.description) }
     guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")

@@ -53,6 +53,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Plays no sounds.")
   var silent = false
 
+  @OptionGroup
+  var largestFile: LargestFileOption
+
   func validate() throws {
     if game != nil, file == nil, !endless {
       throw ValidationError("--game needs a document to play, or --endless for arithmetic")
@@ -63,7 +66,7 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
-    let entry = try file.map(Files.playableEntry)
+    let entry = try file.map { try Files.playableEntry($0, largest: largestFile.bytes) }
     if let record { try Files.checkWritable(record) }
     var entries = installation.libraryEntries()
     if let entry { entries.insert(entry, at: 0) }

@@ -6,13 +6,13 @@ import Play
 
 /// Reading and writing files.
 enum Files {
-  /// The largest document that is read: 50 MB, many thousand times a usual one.
-  static let maximumDocumentBytes = 50 * 1024 * 1024
-
   /// A file's bytes.
   ///
+  /// - Parameter largest: the most bytes that are read.
   /// - Throws: `InputFailure` that says why not.
-  static func read(_ path: String) throws -> [UInt8] {
+  static func read(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile
+  ) throws -> [UInt8] {
     // An empty name would stand for the working folder.
     guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
       throw InputFailure(file: path, "there is no such file", "check the name")
@@ -21,16 +21,15 @@ enum Files {
       throw InputFailure(file: path, "this is a folder", "name a file in it")
     }
     let size = attributes(path)?[.size] as? Int ?? 0
-    guard size <= maximumDocumentBytes else {
+    guard size <= largest else {
       throw InputFailure(
-        file: path,
-        "the file has \(size / 1_048_576) MB, more than \(maximumDocumentBytes / 1_048_576)",
-        "split it into several documents")
+        file: path, "the file has \(size / 1_048_576) MB, more than \(largest / 1_048_576)",
+        "split it into several documents, or raise the limit with --largest-file")
     }
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
       // Pipes and devices tell no size beforehand; what is above the limit is refused by the reader.
-      return [UInt8](try file.read(upToCount: maximumDocumentBytes + 1) ?? Data())
+      return [UInt8](try file.read(upToCount: largest + 1) ?? Data())
     } catch {
       throw InputFailure(file: path, "the file cannot be read", "check who may read it")
     }
@@ -118,9 +117,12 @@ enum Files {
       file: path, "no copy of the file can be kept", "check the folder and the free space")
   }
 
-  /// Reads a document and says what is wrong in it.
-  static func document(_ path: String) throws -> ReadResult {
-    DocumentReader.read(bytes: try read(path), fileName: path)
+  /// Reads a document of at most so many bytes and says what is wrong in it.
+  static func document(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile
+  ) throws -> ReadResult {
+    DocumentReader.read(
+      bytes: try read(path, largest: largest), fileName: path, largestFile: largest)
   }
 
   /// A document that can be played; its faults go to standard error.
@@ -133,8 +135,10 @@ enum Files {
   /// A document that can be played, with its faults for the menu; they go to standard error too.
   ///
   /// - Throws: `InputFailure` with the faults where nothing can be played.
-  static func playableEntry(_ path: String) throws -> LibraryEntry {
-    let result = try document(path)
+  static func playableEntry(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile
+  ) throws -> LibraryEntry {
+    let result = try document(path, largest: largest)
     let faults = result.diagnostics.map(\.description).joined(separator: "\n")
     guard let document = result.document else {
       guard faults.isEmpty else { throw InputFailure(faults) }

@@ -21,6 +21,8 @@ struct GIFTBlock {
   private(set) var zeroLines: [Int] = []
   /// Whether no text in it has a backslash or a sign of HTML.
   private(set) var isPlain = true
+  /// Whether one of its lines ends with a carriage return.
+  private(set) var hasReturns = false
 
   /// Goes on to the next block; false behind the last.
   ///
@@ -28,6 +30,7 @@ struct GIFTBlock {
   mutating func read(_ bytes: [UInt8], from position: inout Int) -> Bool {
     start = nil
     isPlain = true
+    hasReturns = false
     marks.removeAll(keepingCapacity: true)
     comments.removeAll(keepingCapacity: true)
     zeroLines.removeAll(keepingCapacity: true)
@@ -91,7 +94,10 @@ struct GIFTBlock {
       case UInt8(ascii: "<"), UInt8(ascii: "&"):
         isPlain = false
         index += 1
-      case 0x0A, 0x0D: return index
+      case 0x0A: return index
+      case 0x0D:
+        hasReturns = true
+        return index
       default: index += 1
       }
     }

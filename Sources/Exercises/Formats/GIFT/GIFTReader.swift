@@ -59,6 +59,7 @@ struct GIFTReader {
       guard let start = block.start else { continue }
       if !block.comments.isEmpty || !texts.comments.isEmpty { texts.comments = block.comments }
       texts.isPlain = block.isPlain
+      texts.hasReturns = block.hasReturns
       for line in block.zeroLines {
         report.warning(
           at: line, "Moodle takes a line of nothing but 0 for a blank one",

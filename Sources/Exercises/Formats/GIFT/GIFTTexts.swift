@@ -5,17 +5,13 @@ struct GIFTTexts {
   var comments: [Range<Int>] = []
   /// Whether that block has neither backslashes nor signs of HTML.
   var isPlain = false
+  /// Whether lines of that block end with carriage returns.
+  var hasReturns = true
   private var buffer: [UInt8] = []
   /// Where `\n` began a word of TeX, such as `\neq`, in texts made so far.
   var texWords: [Int] = []
 
-  /// Whether the file has a carriage return anywhere.
-  private let hasReturn: Bool
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    hasReturn = bytes.contains(0x0D)
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The first place in a range that is neither blank nor comment; the range's end if there is
   /// none.
@@ -124,7 +120,7 @@ struct GIFTTexts {
     bytes.withUnsafeBufferPointer { bytes in
       if isPlain {
         // Only a carriage return inside the text is left to look for.
-        isAsItStands = !hasReturn || !bytes[range].contains(0x0D)
+        isAsItStands = !hasReturns || !bytes[range].contains(0x0D)
         return
       }
       for index in range {
