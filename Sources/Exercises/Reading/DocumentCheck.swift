@@ -61,7 +61,9 @@ enum DocumentCheck {
     // Where no game is named, one that can show an exercise is enough.
     let games = named.isEmpty ? [.feedMe] : named
     for index in exercises.indices {
-      if games.allSatisfy({ exercises[index].isSurelyPlayable(in: $0, supply: supply) }) { continue }
+      if games.allSatisfy({ exercises[index].isSurelyPlayable(in: $0, supply: supply) }) {
+        continue
+      }
       let exercise = exercises[index]
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
         (game, self.reason(for: exercise, in: game, supply: supply))

@@ -45,7 +45,9 @@ package struct JSONReader {
     report = FaultReport()
     reader.readRoot(what)
     report = reader.report
-    return reader.nodes.isEmpty ? nil : JSONTree(
+    return reader.nodes.isEmpty
+      ? nil
+      : JSONTree(
         bytes: reader.bytes, nodes: reader.nodes, hasCodeEscapes: reader.hasCodeEscapes)
   }
 

@@ -40,4 +40,16 @@ struct PlainAnswersTests {
         "\(number): \(left) \(right)")
     }
   }
+
+  @Test func longTextsAreNormalizedAsSlowlyReadOnes() {
+    var generator = SeededGenerator(seed: 7)
+    let pieces = Self.pieces + ["Haus", "zwei ", "  ", "WORT", "@[`{", "\u{7F}", "straße"]
+    for number in 0..<5_000 {
+      let count = generator.index(below: 16)
+      let text = "x" + (0..<count).map { _ in generator.element(of: pieces) ?? "" }.joined()
+      // A letter of neither ASCII nor Latin-1 takes the way that goes scalar by scalar.
+      let slow = AnswerText.normalized("中" + text)
+      #expect(slow == "中" + AnswerText.normalized(text), "\(number): \(text)")
+    }
+  }
 }

@@ -90,6 +90,18 @@ struct TextDecoderTests {
     #expect(result.diagnostics.map(\.problem) == ["the file is larger than 50 MB"])
   }
 
+  @Test func readsFilesUpToTheLimitThatIsAskedFor() {
+    let bytes = Array("question,answer\na,b\nc,d\n".utf8)
+    let megabyte = 1024 * 1024
+    let large = bytes + [UInt8](repeating: 0x0A, count: megabyte)
+    #expect(
+      DocumentReader.read(bytes: large, fileName: "a.csv", largestFile: megabyte).diagnostics
+        .map(\.problem) == ["the file is larger than 1 MB"])
+    #expect(
+      DocumentReader.read(bytes: large, fileName: "a.csv", largestFile: 2 * megabyte).bank?.items
+        .count == 2)
+  }
+
   @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesWhateverEndsThem(end: String) {
     let lines = [
       #"{"format":"teachify","version":1,"title":"ä","exercises":["#, "",

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Exercises
+@testable import Notation
+
+@Suite("How many exercises a question of pairs makes")
+struct PairLimitTests {
+  private func mapped(_ count: Int) -> (mapping: ExerciseMapping, report: FaultReport) {
+    let pairs = (0..<count).map { MatchingPair(ItemText("links \($0)"), ItemText("rechts \($0)")) }
+    let bank = ItemBank(
+      header: DocumentHeader(title: "t"), items: [Item(ItemText("Was passt?"), .matching(pairs))])
+    var report = FaultReport()
+    let mapping = ExerciseMapping.map(bank, report: &report)
+    return (mapping, report)
+  }
+
+  @Test func allPairsUpToTheLimit() {
+    let (mapping, report) = mapped(ExerciseMapping.pairLimit)
+    #expect(mapping.exercises.count == ExerciseMapping.pairLimit)
+    #expect(report.faults.isEmpty)
+  }
+
+  @Test func saysOnceThatTheOthersAreLeftOut() {
+    let (mapping, report) = mapped(ExerciseMapping.pairLimit + 3)
+    #expect(mapping.exercises.count == ExerciseMapping.pairLimit)
+    #expect(report.faults.map(\.id) == ["pairs.tooMany"])
+  }
+
+  @Test func noPairHasItsOwnRightSideAmongTheWrongOnes() {
+    let (mapping, _) = mapped(40)
+    for exercise in mapping.exercises {
+      #expect(exercise.wrong.count == 16)
+      #expect(!exercise.wrong.contains { $0.text == exercise.answer })
+    }
+  }
+
+  @Test func identifiersThatLookMadeAreToldFromMadeOnes() {
+    var details = ItemDetails()
+    let plain = Item("Frage", .short([AcceptedText("Antwort")], isCaseSensitive: false))
+    let first = ItemBank(header: DocumentHeader(title: "t"), items: [plain])
+    var report = FaultReport()
+    let made = ExerciseMapping.map(first, report: &report).exercises[0].id
+    details.id = ItemText(made)
+    let given = Item(
+      "Andere", .short([AcceptedText("Antwort")], isCaseSensitive: false), details: details)
+    let bank = ItemBank(header: DocumentHeader(title: "t"), items: [given, plain])
+    let ids = ExerciseMapping.map(bank, report: &report).exercises.map(\.id)
+    #expect(ids == [made, "\(made)-2"])
+  }
+}
