@@ -1,4 +1,3 @@
-import Determinism
 import Notation
 
 /// Makes exercises of items, and says which items no game plays.
@@ -17,9 +16,9 @@ struct ExerciseMapping {
   private(set) var offsets: [UInt32] = []
   /// Items that cannot be played: their place in the bank, and why.
   private(set) var skipped: [(index: Int, reason: String)] = []
-  private var report: FaultReport
+  var report: FaultReport
   /// Hash values of the identifiers in use.
-  private var identifiers: FingerprintSet
+  var identifiers: FingerprintSet
   private let language: String?
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
   private var keys = AnswerKeys(.text(""))
@@ -270,46 +269,6 @@ struct ExerciseMapping {
     guard options[0].weight >= 100 else { return false }
     for index in 1..<options.count where options[index].weight > 0 { return false }
     return true
-  }
-
-  /// The identifier the file gives, or one made of question and answer, so that it stays the same
-  /// when others are put before it. Made unique in either case.
-  private mutating func identifier(
-    _ given: ItemText?, question: String, answer: String
-  ) -> String {
-    if let given, !TextCheck.isBlank(given.text) {
-      if identifiers.insert(Self.fingerprint(given.text)) { return given.text }
-      let unique = numbered(given.text)
-      report.warning(
-        at: given.offset,
-        "the identifier “\(given.text)” is used a second time; it became “\(unique)”",
-        "give each exercise its own “id”, or none at all", id: "id.repeated")
-      return unique
-    }
-    var digest = StateDigest()
-    digest.combine(question)
-    digest.combine(answer)
-    let made = digest.shortText
-    return identifiers.insert(Self.fingerprint(digest.shortValue)) ? made : numbered(made)
-  }
-
-  /// An identifier with the first number behind it that makes it unique.
-  private mutating func numbered(_ wanted: String) -> String {
-    var number = 2
-    var unique = "\(wanted)-\(number)"
-    while !identifiers.insert(Self.fingerprint(unique)) {
-      number = number < 9 ? number + 1 : max(number, exercises.count) + 1
-      unique = "\(wanted)-\(number)"
-    }
-    return unique
-  }
-
-  /// The value by which the identifier made of a digest is known: the 48 bits that are written.
-  private static func fingerprint(_ digits: UInt64) -> Int { Int(truncatingIfNeeded: digits) }
-
-  /// The value by which an identifier is known; one that looks as if made of a digest has the same.
-  private static func fingerprint(_ text: String) -> Int {
-    StateDigest.shortValue(of: text).map { fingerprint($0) } ?? text.hashValue
   }
 
   /// Says when a calculation of two whole numbers has another result than the answer.
