@@ -69,6 +69,7 @@ let package = Package(
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(
       name: "ExercisesTests", dependencies: ["Exercises", "Notation"], exclude: ["Linting/Files"]),
+      name: "ExercisesTests", dependencies: ["Exercises", "Notation"], exclude: ["Fuzz/Findings"]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),

@@ -27,11 +27,22 @@ extension ExerciseDocument {
 
 extension Playability {
   /// Those exercises that a game can show and has enough answers for.
+  ///
+  /// - Complexity: O(n) in the exercises.
   static func playable(_ exercises: [Exercise], in game: Game) -> [Exercise] {
-    let shown = exercises.filter { reason(for: $0, in: game) == nil }
-    let supply = OptionSupply(shown)
-    return shown.filter {
-      supply.suffices(for: $0, count: game.optionCount)
+    var shown = exercises.filter { reason(for: $0, in: game) == nil }
+    // What is left out lends nothing any more, which may leave others with too little.
+    for _ in 0..<lendingRounds {
+      let supply = OptionSupply(shown)
+      let supplied = shown.filter { supply.suffices(for: $0, count: game.optionCount) }
+      if supplied.count == shown.count { return shown }
+      shown = supplied
     }
+    let nothing = OptionSupply([])
+    return shown.filter { nothing.suffices(for: $0, count: game.optionCount) }
   }
+
+  /// How often exercises are left out for those left out before. Documents with a handful of answers
+  /// need two or three rounds; where this is not enough, those stay that need no other.
+  private static let lendingRounds = 8
 }

@@ -78,11 +78,13 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     guard let first = rest.popFirst(), first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     else { return false }
     guard strictly else { return true }
-    let second = rest.first { !JSONReader.isBlank($0) }
-    switch second {
+    rest = rest.drop(while: JSONReader.isBlank)
+    switch rest.popFirst() {
     case UInt8(ascii: "\""): return first == UInt8(ascii: "{")
     case UInt8(ascii: "{"): return first == UInt8(ascii: "[")
-    case UInt8(ascii: "}"), UInt8(ascii: "]"): return true
+    // A question in GIFT may begin with a gap: `{} is the capital`.
+    case UInt8(ascii: "}"): return first == UInt8(ascii: "{") && rest.allSatisfy(JSONReader.isBlank)
+    case UInt8(ascii: "]"): return first == UInt8(ascii: "[") && rest.allSatisfy(JSONReader.isBlank)
     default: return false
     }
   }

@@ -12,6 +12,9 @@ package struct JSONObjectText {
   /// The object with its brackets; the first line is not indented.
   package var text: String { fields.isEmpty ? "{}" : "{" + fields + "\n" + indentation + "}" }
 
+  /// Whether a field of this name was added.
+  package func has(_ name: String) -> Bool { names.contains(name) }
+
   /// Adds a field with a value that is JSON already. A second field of the same name is left out.
   package mutating func add(_ name: String, raw: String) {
     guard names.insert(name).inserted else { return }

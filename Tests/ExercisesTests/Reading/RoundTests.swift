@@ -35,6 +35,42 @@ struct RoundTests {
     #expect(round(document, .feedMe).isEmpty)
   }
 
+  /// What is left out lends nothing: “die Kuh” has two wrong answers and would borrow a third from
+  /// an exercise that itself has too few.
+  @Test func whatIsKeptHasAnswersAmongWhatIsKept() {
+    let document = ExerciseDocument(
+      title: "x",
+      content: .exercises([
+        Exercise(id: "1", question: "Milch?", answer: "die Kuh", wrong: ["der Hund", "das Huhn"]),
+        Exercise(id: "2", question: "Woche?", answer: "sieben", wrong: ["die Kuh"]),
+      ]))
+    #expect(round(document, .teachifyBird).isEmpty)
+    #expect(round(document, .mathPiano).map(\.id) == ["1"])
+  }
+
+  @Test func whatIsKeptAlwaysHasOptions() {
+    for seed in 0..<2000 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let exercises = (0..<random.integer(in: 1...7)).map { number in
+        let texts = (0..<random.integer(in: 1...4)).map { _ in
+          ["Kuh", "Hund", "Huhn", "7", "8", "0,5", "der Hund", "1/2"][random.index(below: 8)]
+        }
+        return Exercise(
+          id: "\(number)", question: "Wort \(number)", answer: texts[0],
+          wrong: texts.dropFirst().map { WrongAnswer($0) })
+      }
+      let document = ExerciseDocument(title: "x", content: .exercises(exercises))
+      for game in Game.allCases {
+        let kept = round(document, game)
+        for exercise in kept {
+          let options = OptionPicker.options(
+            for: exercise, count: game.optionCount, siblings: kept, using: &random)
+          #expect(options != nil, "seed \(seed), \(game): \(exercise) of \(kept)")
+        }
+      }
+    }
+  }
+
   @Test func aRuleMakesAsManyAsItSays() {
     let rule = GeneratorSpecification(operation: .addition, range: 1...9, count: 17)
     let document = ExerciseDocument(title: "x", content: .generator(rule))

@@ -2,6 +2,8 @@ extension JSONDocumentReader {
   /// Keeps a field this version does not know.
   func keep(_ field: Int, in fields: inout [JSONField]) {
     guard !tree.nodes[field].isDamaged, tree.nodes[field].kind != .invalid else { return }
+    // Where a comma is missing inside, the value is not JSON that can be written back.
+    guard !report.hasErrors || JSONField.isJSON(tree.rawText(of: field)) else { return }
     fields.append(JSONField(name: tree.key(of: field), rawValue: tree.rawText(of: field)))
   }
 

@@ -42,6 +42,13 @@ extension JSONDocumentReader {
     "kind", "options", "accepted", "pairs", "caseSensitive", "answer", "alternatives", "wrong",
   ]
 
+  /// The fields that mean something in every exercise.
+  static let itemFields: Set<String> = [
+    "kind", "question", "answer", "alternatives", "wrong", "id", "name", "category", "tags",
+    "picture", "note", "feedback", "rightFeedback", "partlyRightFeedback", "wrongFeedback", "hints",
+    "time", "difficulty", "media", "settings", "source",
+  ]
+
   /// Reads a field that stands for the same whatever the kind.
   ///
   /// - Returns: whether the field is known.

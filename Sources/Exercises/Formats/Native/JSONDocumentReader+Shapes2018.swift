@@ -47,6 +47,7 @@ extension JSONDocumentReader {
       draft = taskInText(data)
     }
     guard var draft else { return nil }
+    let kept = Set(draft.details.unknownFields.map(\.name))
     for field in tree.children(of: index) where field != data {
       switch tree.key(of: field) {
       case "id": draft.details.id = plainText(field, "id")
@@ -56,8 +57,7 @@ extension JSONDocumentReader {
         if let game = Self.oldGame(tree.text(of: field) ?? "") { oldTypes.insert(game) }
         keep(field, in: &draft.details.unknownFields)
       default:
-        let name = tree.key(of: field)
-        if !draft.details.unknownFields.contains(where: { $0.name == name }) {
+        if !kept.contains(tree.key(of: field)) {
           keep(field, in: &draft.details.unknownFields)
         }
       }

@@ -6,7 +6,7 @@ enum NativeItemText {
   ///
   /// A question with one right answer has the short form of `question`, `answer` and `wrong`; all
   /// others name their `kind`.
-  static func object(_ item: Item) -> String {
+  static func object(_ item: Item, losses: inout LossList) -> String {
     var object = JSONObjectText(level: 2)
     let details = item.details
     object.add("id", text: details.id?.text)
@@ -17,6 +17,12 @@ enum NativeItemText {
     }
     add(item.body, to: &object)
     add(details, to: &object)
+    let hasKind = object.has("kind")
+    object.add(
+      losses.kept(details.unknownFields) { name in
+        JSONDocumentReader.itemFields.contains(name)
+          || hasKind && JSONDocumentReader.bodyFields.contains(name)
+      })
     return object.text
   }
 
@@ -95,7 +101,6 @@ enum NativeItemText {
           }))
     }
     object.add("source", text: details.source)
-    object.add(details.unknownFields)
   }
 
   // MARK: - Values

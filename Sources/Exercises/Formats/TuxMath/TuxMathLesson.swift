@@ -152,8 +152,11 @@ struct TuxMathLesson {
     }
     rule.others = Array(parts.dropFirst())
     guard let generator = ExerciseGenerator(rule) else { return nil }
+    let wanted = min(listLength ?? questionLimit ?? rule.count, questionLimit ?? Int.max)
+    let limits = GeneratorSpecification.countLimits
     // TuxMath's list holds each question once.
-    rule.count = min(rule.count, generator.differentCount ?? Int.max)
+    rule.count = min(
+      max(wanted, limits.lowerBound), limits.upperBound, generator.differentCount ?? Int.max)
     return (rule, place)
   }
 
@@ -193,9 +196,6 @@ struct TuxMathLesson {
     if operation != .division, exceeds(operation, first, second) {
       specification.resultRange = lowest...largestAnswer
     }
-    let wanted = min(listLength ?? questionLimit ?? specification.count, questionLimit ?? Int.max)
-    let limits = GeneratorSpecification.countLimits
-    specification.count = min(max(wanted, limits.lowerBound), limits.upperBound)
     return specification
   }
 

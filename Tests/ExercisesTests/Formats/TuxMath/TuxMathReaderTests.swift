@@ -189,4 +189,13 @@ struct TuxMathReaderTests {
       _ = read("speed=1\n" + String(repeating: piece, count: 20_000 / piece.utf8.count), as: "a")
     }
   }
+
+  @Test func aMixedLessonComesBackFromTheNativeFormat() throws {
+    let result = read("division_allowed = 0\navg_list_length = 40\n", as: "x.txt")
+    let bank = try #require(result.bank)
+    let written = try #require(DocumentWriter.write(bank, as: .native))
+    let again = DocumentReader.read(bytes: written.bytes, fileName: "x.json").bank
+    #expect(bank.generator?.count == 40 && bank.generator?.others.count == 2)
+    #expect(again?.generator == bank.generator)
+  }
 }

@@ -1,0 +1,19 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+// The readers, by links, and the program that feeds them bytes of all kinds. They are compiled here
+// with the fuzzer's instruments, see `run`, which nothing else should be.
+let package = Package(
+  name: "fuzzing",
+  targets: [
+    .systemLibrary(name: "CExpat"),
+    .target(name: "Determinism", exclude: ["Determinism.docc"]),
+    .target(name: "Notation", exclude: ["Notation.docc"]),
+    .target(
+      name: "Exercises", dependencies: ["Notation", "Determinism", "CExpat"],
+      exclude: ["Exercises.docc"]),
+    .executableTarget(name: "Fuzz", dependencies: ["Exercises", "Notation", "Determinism"]),
+    .executableTarget(name: "Growth", dependencies: ["Exercises", "Notation", "Determinism"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+../../../Tests/ExercisesTests/Fuzz/ReaderProperties.swift

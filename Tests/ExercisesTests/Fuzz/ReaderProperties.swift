@@ -1,0 +1,150 @@
+import Determinism
+import Exercises
+import Notation
+
+/// What bytes are taken for: the name they are read under and the formats they are written in.
+enum FuzzSubject: String, CaseIterable {
+  case gift, aiken, table, json
+  case moodleXML = "moodle-xml"
+  case tuxMath = "tuxmath"
+  /// A name that says nothing, so that the content decides.
+  case door
+
+  /// The name of the file the bytes are said to be.
+  func fileName(_ bytes: [UInt8]) -> String {
+    switch self {
+    case .gift: "x.gift"
+    case .aiken: "x.aiken"
+    case .table: bytes.count % 2 == 0 ? "x.csv" : "x.tsv"
+    case .json: "x.json"
+    case .moodleXML: "x.xml"
+    case .tuxMath: "x.txt"
+    case .door: "x"
+    }
+  }
+
+  /// The formats in which what was read is written and read again, besides the native one.
+  func formats(_ bytes: [UInt8]) -> [DocumentFormat] {
+    switch self {
+    case .gift: [.gift]
+    case .aiken: [.aiken]
+    case .table: [bytes.count % 2 == 0 ? .csv : .tsv, .anki]
+    case .json, .tuxMath: []
+    case .moodleXML: [.moodleXML]
+    // One of them at a time, as seven would take their time.
+    case .door: [Self.all[bytes.count % Self.all.count]]
+    }
+  }
+
+  private static let all = DocumentFormat.writable.filter { $0 != .native }
+}
+
+/// What must hold whatever a file's bytes are.
+enum ReaderProperties {
+  /// The first property that does not hold, with what was seen; nil if all hold.
+  ///
+  /// That reading ends, and without a crash, is the caller's to see.
+  static func broken(_ bytes: [UInt8], as subject: FuzzSubject) -> String? {
+    let result = DocumentReader.read(bytes: bytes, fileName: subject.fileName(bytes))
+    if let broken = brokenPlace(result, result.source?.bytes ?? bytes) { return broken }
+    if let document = result.document, let broken = brokenRound(document) { return broken }
+    guard let bank = result.bank else { return nil }
+    for format in [.native] + subject.formats(bytes) {
+      if let broken = brokenWriting(bank, format) { return "\(format.rawValue): \(broken)" }
+    }
+    return nil
+  }
+
+  /// Every remark has a place in the file, says what is wrong and what to do.
+  private static func brokenPlace(_ result: ReadResult, _ bytes: [UInt8]) -> String? {
+    if result.document == nil, !result.hasErrors, result.skipped.isEmpty {
+      return "nothing was read, and nothing said"
+    }
+    let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    for diagnostic in result.diagnostics {
+      guard (1...lines).contains(diagnostic.line),
+        (1...max(1, bytes.count + 1)).contains(diagnostic.column)
+      else { return "a remark outside the file: \(diagnostic)" }
+      if diagnostic.problem.isEmpty || diagnostic.remedy.isEmpty {
+        return "a remark without words: \(diagnostic)"
+      }
+    }
+    let skipped = result.skipped.first { $0.line < 1 || $0.line > lines || $0.column < 1 }
+    if let skipped { return "a skipped question outside the file: \(skipped)" }
+    let file = 0..<bytes.count + 1
+    for item in result.bank?.items ?? [] where !isInside(item.span.range, file) {
+      return "an item outside the file: \(item.span.range) of \(bytes.count)"
+    }
+    for item in result.bank?.damaged ?? [] where !isInside(item.range, file) {
+      return "a damaged item outside the file: \(item.range) of \(bytes.count)"
+    }
+    return nil
+  }
+
+  private static func isInside(_ range: Range<Int>, _ file: Range<Int>) -> Bool {
+    file.contains(range.lowerBound) && file.contains(range.upperBound)
+  }
+
+  /// A game's round can be made, and no option looks like another.
+  private static func brokenRound(_ document: ExerciseDocument) -> String? {
+    var document = document
+    if case .generator(var rule) = document.content {
+      rule.count = min(rule.count, 4)
+      document.content = .generator(rule)
+    }
+    for game in Game.allCases {
+      var generator = SeededGenerator(seed: 1)
+      let exercises = document.exercises(for: game, using: &generator)
+      for exercise in exercises.prefix(4) {
+        guard
+          let options = OptionPicker.options(
+            for: exercise, count: game.optionCount, siblings: exercises, using: &generator)
+        else { return "\(game.rawValue) has no options for \(exercise)" }
+        if options.right != exercise.answer { return "another answer is right: \(options)" }
+        if Set(options.texts.map { AnswerText.normalized($0) }).count < options.texts.count {
+          return "two options of \(exercise) look the same: \(options)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What is written is read again but for what is listed as lost, and written the same.
+  private static func brokenWriting(_ bank: ItemBank, _ format: DocumentFormat) -> String? {
+    guard let written = DocumentWriter.write(bank, as: format) else { return "is not written" }
+    let again = read(written, format)
+    let missing = Set(written.losses.filter(\.isWholeItem).compactMap(\.item))
+    let kept = bank.items.indices.filter { !missing.contains($0) }
+    let items = again?.items ?? []
+    guard items.count == kept.count else {
+      return "\(kept.count) items written, \(items.count) read in\n\(text(written))"
+    }
+    let touched = Set(written.losses.compactMap(\.item))
+    for (item, index) in zip(items, kept) where !touched.contains(index) {
+      if item != bank.items[index] {
+        return "written \(bank.items[index])\nread \(item)\nin \(text(written))"
+      }
+    }
+    guard let again else { return nil }
+    if format == .native, touched.isEmpty, written.losses.isEmpty, again.header != bank.header || again.generator != bank.generator {
+      return "header written \(bank.header) \(String(describing: bank.generator))"
+        + "\nread \(again.header) \(String(describing: again.generator))\nin \(text(written))"
+    }
+    guard let second = DocumentWriter.write(again, as: format) else { return "is not written" }
+    if let loss = second.losses.first { return "a loss of what was read: \(loss)\n\(text(written))" }
+    if second.bytes == written.bytes { return nil }
+    // After a loss what is left may be written in another way, but then for good.
+    let third = read(second, format).flatMap { DocumentWriter.write($0, as: format) }
+    if !written.losses.isEmpty, third?.bytes == second.bytes { return nil }
+    return "written again as\n\(text(second))\n\(text(written))"
+  }
+
+  private static func read(_ written: WrittenDocument, _ format: DocumentFormat) -> ItemBank? {
+    let ending = format == .anki ? "txt" : format.endings.first ?? ""
+    return DocumentReader.read(bytes: written.bytes, fileName: "x.\(ending)").bank
+  }
+
+  private static func text(_ written: WrittenDocument) -> String {
+    String(decoding: written.bytes, as: UTF8.self)
+  }
+}
