@@ -146,9 +146,7 @@ private struct ItemCheck {
 
   /// Takes away what is not readable.
   private mutating func clean(_ details: inout ItemDetails, at offset: Int) {
-    if let name = details.name,
-      TextCheck.isBlank(name) || !isReadable(ItemText(name, at: offset), "name")
-    {
+    if let name = details.name, !isReadable(ItemText(name, at: offset), "name") {
       details.name = nil
     }
     if let id = details.id, !isReadable(id, "identifier") { details.id = nil }

@@ -24,13 +24,15 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
 
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
+    let isAikenName =
+      source.fileExtension == "aiken" || source.fileName.lowercased().hasSuffix(".aiken.txt")
+    // A question in Aiken may begin like anything, as nothing there is escaped.
+    if isAikenName, AikenDetection.matches(source) { return .aiken }
     if looksLikeJSON(source, strictly: true) { return .native }
     if CardHeader.isThere(source) { return .anki }
     if MoodleXMLReader.looksLikeQuiz(source) { return .moodleXML }
     let isGIFTName =
       source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
-    let isAikenName =
-      source.fileExtension == "aiken" || source.fileName.lowercased().hasSuffix(".aiken.txt")
     let isTableName = ["csv", "tsv", "tab"].contains(source.fileExtension)
     if !isTableName {
       // Either may hold texts that look like the other; the ending says which is meant.

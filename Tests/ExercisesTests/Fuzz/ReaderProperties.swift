@@ -126,12 +126,16 @@ enum ReaderProperties {
       }
     }
     guard let again else { return nil }
-    if format == .native, touched.isEmpty, written.losses.isEmpty, again.header != bank.header || again.generator != bank.generator {
+    if format == .native, touched.isEmpty, written.losses.isEmpty,
+      again.header != bank.header || again.generator != bank.generator
+    {
       return "header written \(bank.header) \(String(describing: bank.generator))"
         + "\nread \(again.header) \(String(describing: again.generator))\nin \(text(written))"
     }
     guard let second = DocumentWriter.write(again, as: format) else { return "is not written" }
-    if let loss = second.losses.first { return "a loss of what was read: \(loss)\n\(text(written))" }
+    if let loss = second.losses.first {
+      return "a loss of what was read: \(loss)\n\(text(written))"
+    }
     if second.bytes == written.bytes { return nil }
     // After a loss what is left may be written in another way, but then for good.
     let third = read(second, format).flatMap { DocumentWriter.write($0, as: format) }

@@ -71,10 +71,11 @@ struct TableColumns {
   private static func normalized(_ heading: String) -> String {
     var name = ""
     var isDash = false
+    let hasRemark = heading.contains(" - ")
     for character in heading.lowercased() {
       if character == "(" || character == "–" { break }
       if character == " ", isDash { break }
-      isDash = character == "-" && heading.contains(" - ")
+      isDash = hasRemark && character == "-"
       if !" -_\u{A0}".contains(character) { name.append(character) }
     }
     return name

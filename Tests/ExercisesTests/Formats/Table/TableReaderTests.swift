@@ -156,4 +156,11 @@ struct TableReaderTests {
           [ItemOption("y", weight: 100), ItemOption(ItemText(text), weight: 0)],
           isSingle: true))
   }
+
+  /// With time that grows as the square of the length, this would take many minutes.
+  @Test func aHeadingOfAMillionDashesIsRead() {
+    #expect(TableColumns.role(of: String(repeating: "-", count: 1_000_000)) == .unnamed)
+    #expect(TableColumns.role(of: "Frage - was man sieht") == .question)
+    #expect(TableColumns.role(of: "back-side") == .other)
+  }
 }
