@@ -127,7 +127,7 @@ private struct ItemCheck {
       }
     case .truth, .numeric, .cloze, .essay, .information, .unsupported: break
     }
-    if item.hasDetails { clean(&item.details, at: item.question.offset) }
+    if item.hasDetails { clean(&item.details) }
     return item
   }
 
@@ -145,10 +145,7 @@ private struct ItemCheck {
   }
 
   /// Takes away what is not readable.
-  private mutating func clean(_ details: inout ItemDetails, at offset: Int) {
-    if let name = details.name, !isReadable(ItemText(name, at: offset), "name") {
-      details.name = nil
-    }
+  private mutating func clean(_ details: inout ItemDetails) {
     if let id = details.id, !isReadable(id, "identifier") { details.id = nil }
     if let note = details.note, !isReadable(note, "note") { details.note = nil }
     guard let picture = details.picture else { return }
