@@ -68,8 +68,8 @@ let package = Package(
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["Exercises", "Notation"], exclude: ["Linting/Files"]),
-      name: "ExercisesTests", dependencies: ["Exercises", "Notation"], exclude: ["Fuzz/Findings"]),
+      name: "ExercisesTests", dependencies: ["Exercises", "Notation"],
+      exclude: ["Fuzz/Findings", "Linting/Files"]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
