@@ -2,37 +2,75 @@ import Determinism
 
 /// Wrong answers taken from other exercises of the document.
 enum Borrowing {
-  /// Up to `count` answers of siblings that are texts like this exercise's, those that look alike
-  /// first, so that neither capitals nor the number of words point at the right one.
+  /// Up to `count` answers of siblings that are texts like this exercise's: those with the same
+  /// articles and capitals first, so that these never point at the right one where the document has
+  /// others, then those that suit; see ``BorrowedText``.
+  ///
+  /// - Complexity: O(1) in the siblings where answers with the right one's articles and capitals
+  ///   are common; O(1 / their share) where they are rare.
   static func texts(
-    for pool: AnswerPool, siblings: [Exercise], count: Int, using generator: inout SeededGenerator
+    for pool: AnswerPool, siblings: [Exercise], count: Int, stability: Double,
+    using generator: inout SeededGenerator
   ) -> [String] {
     guard count > 0 else { return [] }
-    let question = AnswerText.normalized(pool.exercise.question)
+    let target = BorrowingTarget(pool.exercise, stability: stability)
     let wantsNumber = pool.rightNumber != nil
-    let look = AnswerLook(pool.exercise.answer)
     var keys = pool.keys
-    var chosen: [String] = []
-    let order = generator.shuffled(Array(siblings.indices))
-    for wantsSameLook in [true, false] {
-      for index in order {
-        let sibling = siblings[index]
-        guard (AnswerLook(sibling.answer) == look) == wantsSameLook,
-          AnswerText.normalized(sibling.question) != question
-        else { continue }
-        let key = AnswerKey(sibling.answer)
-        if case .number = key {
-          guard wantsNumber else { continue }
-        } else if wantsNumber {
-          continue
-        }
-        guard key != .text(""), keys.insert(key) else { continue }
-        chosen.append(sibling.answer)
-        if chosen.count == count { return chosen }
+    var found: [BorrowedText] = []
+    var fitting = 0
+    var looked = 0
+    var order = SiblingOrder(count: siblings.count)
+    while looked < target.sampleSize || fitting < 2 * count,
+      let index = order.next(using: &generator)
+    {
+      looked += 1
+      guard target.allows(siblings[index]) else { continue }
+      let key = AnswerKey(siblings[index].answer)
+      if case .number = key {
+        guard wantsNumber else { continue }
+      } else if wantsNumber {
+        continue
       }
+      guard key != .text("") else { continue }
+      let shape = AnswerShape(siblings[index].answer)
+      let fits = shape.hasPattern(of: target.shape)
+      // What does not fit is only for want of others; a few of it are enough.
+      guard fits || found.count - fitting < 2 * target.sampleSize, keys.insert(key) else {
+        continue
+      }
+      if fits { fitting += 1 }
+      found.append(BorrowedText(siblings[index], index: index, shape, for: target))
     }
-    return chosen
+    return pick(count, of: found, siblings, target, using: &generator)
   }
+
+  /// All that unsuitable ones are fewer of, and of the last ones needed the better half, drawn: so
+  /// that an exercise does not always come with the same wrong answers.
+  private static func pick(
+    _ count: Int, of found: [BorrowedText], _ siblings: [Exercise], _ target: BorrowingTarget,
+    using generator: inout SeededGenerator
+  ) -> [String] {
+    guard found.count > count else { return found.map { siblings[$0.index].answer } }
+    let limit = found.map(\.strangeness).sorted()[count - 1]
+    var chosen = found.filter { $0.strangeness < limit }.map(\.index)
+    let missing = count - chosen.count
+    var last: [(index: Int, cost: Double)] = []
+    for text in found where text.strangeness == limit {
+      last.append((text.index, target.cost(of: siblings[text.index], length: text.length)))
+    }
+    // Equal costs stay in the order they were drawn in.
+    let ranked = last.enumerated().sorted {
+      ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset)
+    }
+    var better = ranked.prefix(2 * missing).map(\.element.index)
+    generator.shuffle(&better)
+    chosen += better.prefix(missing)
+    return chosen.map { siblings[$0].answer }
+  }
+
+  /// How many siblings are looked at for numbers: beyond them, numbers on a side on which none was
+  /// found are too rare to look for in every question.
+  private static let numberSampleSize = 256
 
   /// Up to `perSide` smaller and as many larger numbers that siblings have as answers.
   static func numbers(
@@ -40,31 +78,25 @@ enum Borrowing {
     using generator: inout SeededGenerator
   ) -> [(text: String, value: Double)] {
     guard let right = NumericAnswer(exercise.answer)?.value else { return [] }
-    let question = AnswerText.normalized(exercise.question)
+    let target = BorrowingTarget(exercise, stability: 0)
     var chosen: [(text: String, value: Double)] = []
     var smaller = 0
     var larger = 0
-    for index in generator.shuffled(Array(siblings.indices)) {
+    var looked = 0
+    var order = SiblingOrder(count: siblings.count)
+    while smaller < perSide || larger < perSide,
+      looked < numberSampleSize || chosen.count < perSide,
+      let index = order.next(using: &generator)
+    {
+      looked += 1
       let sibling = siblings[index]
       guard let value = NumericAnswer(sibling.answer)?.value,
         value < right ? smaller < perSide : larger < perSide,
-        AnswerText.normalized(sibling.question) != question, seen.insert(value).inserted
+        target.allows(sibling), seen.insert(value).inserted
       else { continue }
       chosen.append((sibling.answer, value))
       if value < right { smaller += 1 } else { larger += 1 }
-      if smaller == perSide, larger == perSide { break }
     }
     return chosen
-  }
-}
-
-/// What shows at a glance: a capital at the start, and how many words there are.
-struct AnswerLook: Equatable {
-  let startsWithCapital: Bool
-  let wordCount: Int
-
-  init(_ text: String) {
-    startsWithCapital = text.first(where: \.isLetter)?.isUppercase ?? false
-    wordCount = text.split(whereSeparator: \.isWhitespace).count
   }
 }

@@ -101,8 +101,16 @@ struct NumericAnswer: Equatable {
 
   /// A number as shown to pupils: whole ones without decimals, others with the fewest that tell it
   /// from all others.
-  static func text(_ value: Double) -> String {
+  ///
+  /// - Parameter hasComma: whether a comma stands before the decimals, as in German, or a point.
+  static func text(_ value: Double, hasComma: Bool) -> String {
     if let whole = Int(exactly: value) { return text(whole) }
-    return value < 0 ? "−\(-value)" : "\(value)"
+    let digits = hasComma ? "\(value.magnitude)".commaForPoint : "\(value.magnitude)"
+    return value < 0 ? "−" + digits : digits
   }
+}
+
+extension String {
+  /// A number's text with a decimal comma.
+  fileprivate var commaForPoint: String { String(map { $0 == "." ? "," : $0 }) }
 }

@@ -14,6 +14,10 @@ public struct Exercise: Sendable, Equatable {
   /// Whether `answer` and `wrong` are all there is to choose from, as with true and false: a game
   /// then offers fewer options rather than others'.
   public var hasAllOptions = false
+  /// The category it stands in, from the outermost in; tells which exercises are related.
+  public var category: [String] = []
+  /// Words to find it by; those who share one are related.
+  public var tags: [String] = []
   /// A picture's file name beside the document.
   public var picture: String?
   /// A remark for the teacher or a hint for afterwards.

@@ -33,6 +33,8 @@ extension Item {
   public init(_ exercise: Exercise) {
     var details = ItemDetails()
     details.id = ItemText(exercise.id)
+    details.category = exercise.category
+    details.tags = exercise.tags
     details.picture = exercise.picture.map { ItemText($0) }
     details.note = exercise.note.map { ItemText($0) }
     details.unknownFields = exercise.unknownFields

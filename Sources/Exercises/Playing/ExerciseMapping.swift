@@ -20,6 +20,9 @@ struct ExerciseMapping {
   /// Hash values of the identifiers in use.
   var identifiers: FingerprintSet
   private let language: String?
+  /// Whether numbers are shown with a decimal comma: in German documents, and in those that do not
+  /// say their language, as most of them are German.
+  private let usesDecimalComma: Bool
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
   private var keys = AnswerKeys(.text(""))
 
@@ -38,6 +41,7 @@ struct ExerciseMapping {
   private init(count: Int, _ language: String?, _ report: FaultReport) {
     self.report = report
     self.language = language
+    usesDecimalComma = language.map { $0.lowercased().hasPrefix("de") } ?? true
     exercises.reserveCapacity(count)
     offsets.reserveCapacity(count)
     identifiers = FingerprintSet(capacity: count)
@@ -116,7 +120,7 @@ struct ExerciseMapping {
       case .any: continue
       }
       append(
-        item, answer: ItemText(NumericAnswer.text(value), at: entry.place.offset), wrong: [])
+        item, answer: ItemText(NumericAnswer.text(value, hasComma: usesDecimalComma), at: entry.place.offset), wrong: [])
       return
     }
     skip(index, item, "no number is the right answer")
@@ -206,11 +210,13 @@ struct ExerciseMapping {
     if item.hasDetails {
       let id = identifier(item.detailsBox[0].id, question: question, answer: right)
       let note = item.detailsBox[0].note ?? item.detailsBox[0].feedback
-      exercises.append(
-        Exercise(
-          id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
-          hasAllOptions: isClosed, picture: item.detailsBox[0].picture?.text, note: note?.plain,
-          unknownFields: item.detailsBox[0].unknownFields))
+      var exercise = Exercise(
+        id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
+        hasAllOptions: isClosed, picture: item.detailsBox[0].picture?.text, note: note?.plain,
+        unknownFields: item.detailsBox[0].unknownFields)
+      exercise.category = item.detailsBox[0].category
+      exercise.tags = item.detailsBox[0].tags
+      exercises.append(exercise)
     } else {
       exercises.append(
         Exercise(

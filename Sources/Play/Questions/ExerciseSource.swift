@@ -140,6 +140,8 @@ extension ExerciseDocument {
           if let rule = wrong.rule { digest.combine(rule.rawValue) }
         }
         digest.combine(exercise.picture ?? "")
+        // Exercises without topics keep the fingerprint they have always had.
+        for topic in exercise.category + exercise.tags { digest.combine(topic) }
       }
     case .generator(let rule):
       digest.combine(rule.operation.rawValue)

@@ -1,0 +1,88 @@
+/// An exercise that wrong answers are borrowed for.
+struct BorrowingTarget {
+  /// From how many days of stability on a word is so well known that its neighbours may stand
+  /// beside it. Before, they disturb: new words learned in sets of related ones are learned more
+  /// slowly (Tinkham 1997, Waring 1997, Erten and Tekin 2008).
+  static let neighbourStability = 7.0
+
+  let shape: AnswerShape
+  private let exercise: Exercise
+  private let question: String
+  private let answer: AnswerKey
+  private let text: String
+  private let partOfSpeech: AnswerShape.PartOfSpeech?
+  private let takesNeighbours: Bool
+
+  init(_ exercise: Exercise, stability: Double) {
+    self.exercise = exercise
+    question = AnswerText.normalized(exercise.question)
+    answer = AnswerKey(exercise.answer)
+    text = AnswerText.normalized(exercise.answer)
+    shape = AnswerShape(exercise.answer)
+    partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
+    takesNeighbours = stability >= Self.neighbourStability
+  }
+
+  /// How many siblings are looked at if enough of them fit: ten times what a game needs, more where
+  /// words that resemble the right one are looked for, which are rare.
+  var sampleSize: Int { takesNeighbours ? 160 : 40 }
+
+  /// Whether a sibling's answer is certainly no right one here: it answers another question, and
+  /// the right answer here is none of its own.
+  func allows(_ sibling: Exercise) -> Bool {
+    AnswerText.normalized(sibling.question) != question
+      && !sibling.alternatives.contains { AnswerKey($0) == answer }
+  }
+
+  /// How much an answer stands out beside the right one, above all by articles and capitals, then by
+  /// its part of speech and the number of its words; 0 for not at all.
+  func strangeness(of sibling: Exercise, _ shape: AnswerShape) -> Int {
+    var sum = shape.particle == self.shape.particle ? 0 : 100
+    if shape.startsWithCapital != self.shape.startsWithCapital { sum += 50 }
+    if shape.hasCapitalWord != self.shape.hasCapitalWord { sum += 50 }
+    if let partOfSpeech {
+      let other = shape.partOfSpeech ?? AnswerShape(sibling.question).partOfSpeech
+      if other != partOfSpeech { sum += other == nil ? 5 : 20 }
+    }
+    sum += 6 * min(3, abs(shape.wordCount - self.shape.wordCount))
+    if shape.isSentence != self.shape.isSentence { sum += 10 }
+    return sum
+  }
+
+  /// How badly an answer suits that does not stand out: at the first meetings those of another
+  /// length, of the same topic and look-alikes, later those that are not of the same topic and do
+  /// not look alike.
+  func cost(of sibling: Exercise, length: Int) -> Double {
+    let other = AnswerText.normalized(sibling.answer)
+    let difference = Double(abs(length - shape.length))
+    let likeness = Likeness.of(text, other)
+    let hasSameBeginning = Likeness.haveSameBeginning(text, other)
+    let isRelated = sharesTopic(with: sibling)
+    if takesNeighbours {
+      return min(difference, 10) - 40 * likeness - (hasSameBeginning ? 10 : 0)
+        - (isRelated ? 25 : 0)
+    }
+    return 2 * min(difference, 15) + (likeness >= 0.5 ? 25 : 0) + (hasSameBeginning ? 10 : 0)
+      + (isRelated ? 25 : 0)
+  }
+
+  private func sharesTopic(with sibling: Exercise) -> Bool {
+    if !exercise.category.isEmpty, exercise.category == sibling.category { return true }
+    return exercise.tags.contains { sibling.tags.contains($0) }
+  }
+}
+
+/// A sibling's answer that can be offered.
+struct BorrowedText {
+  /// The sibling's place.
+  let index: Int
+  /// See `BorrowingTarget.strangeness(of:_:)`.
+  let strangeness: Int
+  let length: Int
+
+  init(_ sibling: Exercise, index: Int, _ shape: AnswerShape, for target: BorrowingTarget) {
+    self.index = index
+    strangeness = target.strangeness(of: sibling, shape)
+    length = shape.length
+  }
+}

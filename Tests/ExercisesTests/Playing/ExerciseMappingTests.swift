@@ -1,0 +1,44 @@
+import Testing
+
+@testable import Exercises
+
+/// What becomes of items when they are played.
+struct ExerciseMappingTests {
+  private func answers(_ text: String, name: String = "a.gift") -> [String] {
+    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: name)
+    guard case .exercises(let exercises)? = result.document?.content else { return [] }
+    return exercises.map(\.answer)
+  }
+
+  @Test func numbersHaveADecimalCommaInGermanAndWhereNoLanguageIsGiven() {
+    #expect(
+      answers("::a:: 1 : 2 = {#0.5}\n\n::b:: −1 : 4 = {#-0.25}\n\n::c:: 4 = {#4}\n")
+        == ["0,5", "−0,25", "4"])
+  }
+
+  @Test(arguments: [("de", "2,5"), ("de-AT", "2,5"), ("DE", "2,5"), ("en", "2.5"), ("fr", "2.5")])
+  func theLanguageDecides(language: String, shown: String) {
+    var bank = ItemBank(header: DocumentHeader(title: "x"))
+    bank.header.language = language
+    let number = AcceptedNumber(.number(2.5, tolerance: 0), weight: 100)
+    bank.items = [Item(ItemText("5 : 2"), .numeric([number]))]
+    let bytes = DocumentWriter.write(bank, as: .native)?.bytes ?? []
+    #expect(answers(String(decoding: bytes, as: UTF8.self), name: "a.json") == [shown])
+  }
+
+  @Test func categoryAndTagsGoAlongAndComeBack() {
+    let text = #"""
+      {"format":"teachify","version":1,"title":"x","exercises":[
+      {"question":"a","answer":"b","category":["Tiere"],"tags":["t","u"]}]}
+      """#
+    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: "x.json")
+    guard let document = result.document, case .exercises(let exercises) = document.content else {
+      Issue.record("not read")
+      return
+    }
+    #expect(exercises.first?.category == ["Tiere"])
+    #expect(exercises.first?.tags == ["t", "u"])
+    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
+    #expect(again.document == document)
+  }
+}
