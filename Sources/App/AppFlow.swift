@@ -202,13 +202,13 @@ public final class AppFlow {
   }
 
   /// Makes a screen, and remembers how.
-  private func remember(_ make: @escaping (AppFlow) -> Scene) -> Scene {
+  func remember(_ make: @escaping (AppFlow) -> Scene) -> Scene {
     remake = { [unowned self] in make(self) }
     return make(self)
   }
 
   /// The entry as its file says now.
-  private func renewed(_ entry: LibraryEntry) -> LibraryEntry {
+  func renewed(_ entry: LibraryEntry) -> LibraryEntry {
     entries.first { $0.path == entry.path } ?? entry
   }
 }
@@ -274,7 +274,7 @@ extension AppFlow {
     }
   }
 
-  private func present(_ scene: Scene, from edge: Transition.Edge) {
+  func present(_ scene: Scene, from edge: Transition.Edge) {
     director?.present(scene, transition: .push(from: edge, seconds: 0.35))
   }
 }

@@ -12,6 +12,7 @@ final class DocumentScene: AppScene {
   private let details: Label
   private let leftOut: Label
   private let backButton: Button
+  private let faultsButton: Button
   private let startButton: Button
   private let taskButton: Button
   private let endlessButton: Button
@@ -30,6 +31,9 @@ final class DocumentScene: AppScene {
     details = Label("", size: 24, color: Theme.softInk)
     leftOut = Label("", size: 24, color: Theme.wrong, lines: 1)
     backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    faultsButton = Button(
+      text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(116, 92),
+      style: .plain, fontSize: 24)
     startButton = Button(
       text("document.start"), icon: "ui/play", size: Size(300, 104), style: .primary, fontSize: 42)
     taskButton = Button(
@@ -42,6 +46,9 @@ final class DocumentScene: AppScene {
     backButton.name = "back"
     backButton.pressSound = "ui/back"
     backButton.onPress = { flow.showMenu() }
+    faultsButton.name = "faults"
+    faultsButton.onPress = { flow.showFaults(of: entry) }
+    faultsButton.isHidden = entry.diagnostics.isEmpty
     startButton.name = "play"
     startButton.pressSound = "ui/start"
     startButton.onPress = { [unowned self] in start() }
@@ -71,10 +78,13 @@ final class DocumentScene: AppScene {
     title.room = Size(width - 270, 76)
     title.position = Point(0, top + (isTall ? 70 : 62))
     backButton.position = Point(-width / 2 + 74, top + 70)
+    faultsButton.position = Point(width / 2 - 82, top + 70)
     summary.room = Size(width - 100, 74)
     summary.position = Point(0, top + (isTall ? 166 : 136))
-    details.room = Size(width - 100, 60)
-    details.position = Point(0, top + (isTall ? 232 : 194))
+    // Without a summary the details have its room as well.
+    let hasSummary = !summary.text.isEmpty
+    details.room = Size(width - 100, hasSummary ? 60 : 110)
+    details.position = Point(0, top + (isTall ? 232 : 194) - (hasSummary ? 0 : 28))
     leftOut.room = Size(width - 80, 34)
     if isTall {
       layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
@@ -92,7 +102,7 @@ final class DocumentScene: AppScene {
       endlessButton.position = Point(-width / 2 + 490, bottom - 82)
       startButton.position = Point(width / 2 - 200, bottom - 82)
     }
-    panel.add([taskButton, endlessButton, startButton, backButton])
+    panel.add([taskButton, endlessButton, startButton, backButton, faultsButton])
   }
 
   override func didAppear() {
@@ -156,10 +166,16 @@ final class DocumentScene: AppScene {
       entry.operations == nil ? [countText(entry.document.exerciseCount)] : [text("endless.detail")]
     if let subject = entry.document.subject { parts.insert(subject, at: 0) }
     if let deadline = entry.document.deadline { parts.append(text("document.deadline", deadline)) }
-    let errors = entry.diagnostics.filter { $0.severity == .error }.count
+    let partly = entry.partlyRead(in: text)
+    if !partly.isEmpty {
+      // It says the number, too.
+      parts.removeAll { $0 == countText(entry.document.exerciseCount) }
+      return parts.isEmpty ? partly : parts.joined(separator: " · ") + "\n" + partly
+    }
+    let errors = entry.diagnostics.count { $0.severity == .error }
     var lines = parts.joined(separator: " · ")
     if errors > 0, let first = entry.diagnostics.first(where: { $0.severity == .error }) {
-      lines += "\n" + text.count("document.faults", errors, "\(first.line)", first.problem)
+      lines += "\n" + text.count("document.faults", errors, "\(first.line)", first.told(in: text))
     }
     return lines
   }

@@ -12,6 +12,8 @@ public struct LibraryEntry: Sendable {
   public var document: ExerciseDocument
   /// What was found wrong, for the teacher.
   public var diagnostics: [Diagnostic]
+  /// Where questions of the file stand that are left out: a line for each, in the file's order.
+  public var skippedLines: [Int] = []
   /// The operations that are practised without end, growing in difficulty; nil for documents.
   public private(set) var operations: [Operation]?
 
@@ -20,6 +22,13 @@ public struct LibraryEntry: Sendable {
     self.path = path
     self.document = document
     self.diagnostics = diagnostics
+  }
+
+  /// What came of reading a file; nil if nothing in it can be played.
+  public init?(path: String, _ result: ReadResult) {
+    guard let document = result.document else { return nil }
+    self.init(path: path, document: document, diagnostics: result.diagnostics)
+    skippedLines = result.skipped.map(\.line)
   }
 
   /// Arithmetic without end, its texts in a language.
@@ -45,6 +54,9 @@ public struct LibraryEntry: Sendable {
     guard !operations.isEmpty, operations.count == names.count else { return nil }
     self.init(endless: operations, text: text)
   }
+
+  /// Whether part of the file could not be used.
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// What rounds of the entry ask.
   public func source(for game: Game) -> ExerciseSource {

@@ -152,14 +152,17 @@ final class MenuScene: AppScene {
   }
 
   private func tell(_ path: String, _ diagnostics: [Diagnostic]) {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    let lines = diagnostics.prefix(3).map { text("problem.line", "\($0.line)", $0.problem) }
+    let name = AppFlow.fileName(path)
+    let lines = diagnostics.prefix(3).map { text("problem.line", "\($0.line)", $0.told(in: text)) }
     open(
       Dialog(
         title: text("problem.title"),
         detail: text("problem.detail", name) + "\n" + lines.joined(separator: "\n"),
         choices: [
-          .init(text("problem.ok"), .primary, name: "ok") { [unowned self] in closeDialog() }
+          .init(text("problem.ok"), .primary, name: "ok") { [unowned self] in closeDialog() },
+          .init(text("problem.all"), .secondary, name: "faults") { [unowned self] in
+            flow.showFaults(path, diagnostics)
+          },
         ]))
   }
 

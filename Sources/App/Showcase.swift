@@ -38,6 +38,9 @@ public struct Showcase {
     try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.menuScene() })
     try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.menuScene() })
     try show(settled("gallery-gestures") { GestureGalleryScene(translation: $0.translation) })
+    let faulty = Showcase.faultyEntry
+    try show(settled("document-faults") { $0.documentScene(faulty) })
+    try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
     if let (entry, game) = narrowFit {
       try show(
         settled("document-leftout") { flow in
@@ -105,6 +108,27 @@ public struct Showcase {
         entries: entries, translations: [translation], scenes: scenes,
         language: translation.language, seed: 3,
         open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) }))
+  }
+
+  /// What a file with two faults becomes.
+  private static var faultyEntry: LibraryEntry {
+    let text = """
+      3 · 4 = {=12 ~7 ~10 ~16}
+
+      6 · 7 = {=42 ~36 ~48 ~13
+
+      7 · 8 = {=56 ~54 ~63 ~15}
+
+      8 · 9 = {#}
+
+      9 · 9 = {=81 ~18 ~72 ~80}
+      """
+    let path = "9x9.gift"
+    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: path)
+    return LibraryEntry(path: path, result)
+      ?? LibraryEntry(
+        path: path, document: ExerciseDocument(title: path, content: .exercises([])),
+        diagnostics: result.diagnostics)
   }
 
   private static func fault(in path: String) -> Diagnostic {

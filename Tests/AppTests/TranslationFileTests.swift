@@ -35,6 +35,13 @@ struct TranslationFileTests {
     #expect(Set(errors.values).count == errors.count)
   }
 
+  @Test func everyFaultThatIsToldHasItsKind() throws {
+    let kinds = Set(DiagnosticKind.all.map(\.id))
+    for key in try Library.texts("de").keys where key.hasPrefix("fault.") {
+      #expect(kinds.contains(String(key.dropFirst("fault.".count))), "\(key)")
+    }
+  }
+
   /// Keys stand in the sources as plain texts or with a part filled in at run time.
   @Test func everyKeyUsedExistsAndEveryTextIsUsed() throws {
     let texts = try Library.texts("de")

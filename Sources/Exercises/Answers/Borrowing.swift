@@ -4,7 +4,7 @@ import Determinism
 enum Borrowing {
   /// Up to `count` answers of siblings that are texts like this exercise's: those with the same
   /// articles and capitals first, so that these never point at the right one where the document has
-  /// others, then those that suit; see ``BorrowedText``.
+  /// others, then those that suit; see `BorrowingTarget`.
   ///
   /// - Complexity: O(1) in the siblings where answers with the right one's articles and capitals
   ///   are common; O(1 / their share) where they are rare.

@@ -120,7 +120,10 @@ struct ExerciseMapping {
       case .any: continue
       }
       append(
-        item, answer: ItemText(NumericAnswer.text(value, hasComma: usesDecimalComma), at: entry.place.offset), wrong: [])
+        item,
+        answer: ItemText(
+          NumericAnswer.text(value, hasComma: usesDecimalComma), at: entry.place.offset),
+        wrong: [])
       return
     }
     skip(index, item, "no number is the right answer")

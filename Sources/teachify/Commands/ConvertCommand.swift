@@ -27,6 +27,23 @@ struct ConvertCommand: ParsableCommand {
       valueName: "format"))
   var format: DocumentFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      "What stands between the cards of pasted cards; a line end without it. \\n is a line end, \\t "
+        + "a tab.", valueName: "text"))
+  var cardSeparator: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands between a term and its definition; a tab without it.", valueName: "text"))
+  var termSeparator: String?
+
+  @Flag(help: "Writes a table as Excel reads it: a byte order mark, and semicolons in German.")
+  var excel = false
+
+  @Flag(help: "Ends the lines of a table with a carriage return and a line feed.")
+  var crlf = false
+
   @Flag(help: "Writes nothing if anything would be lost.")
   var strict = false
 
@@ -45,17 +62,63 @@ struct ConvertCommand: ParsableCommand {
         "the ending of \(output) names no format; add --to with one of "
           + DocumentFormat.writable.map(\.rawValue).joined(separator: ", "))
     }
+    if excel || crlf, let target, !Self.tables.contains(target) {
+      throw ValidationError(
+        "--excel and --crlf are for tables, not for \(target.rawValue); "
+          + "choose csv or tsv, or leave them out")
+    }
+  }
+
+  /// The formats that `TableOptions` are for.
+  private static let tables: [DocumentFormat] = [.csv, .tsv]
+
+  /// The format to write; nil if neither `--to` nor the ending names one.
+  private var target: DocumentFormat? { format ?? DocumentFormat(writing: output) }
+
+  /// The separators of pasted cards; nil if none is named, so that the content decides.
+  private var separators: TableReader.Separators? {
+    guard cardSeparator != nil || termSeparator != nil else { return nil }
+    let usual = TableReader.Separators()
+    return TableReader.Separators(
+      term: termSeparator.map(Self.unescaped) ?? usual.term,
+      card: cardSeparator.map(Self.unescaped) ?? usual.card)
+  }
+
+  /// Line ends and tabs, which are hard to type in a terminal, by their usual names.
+  private static func unescaped(_ text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let character = rest.popFirst() {
+      let next = character == "\\" ? rest.first : nil
+      guard let next, let meant = ["n": "\n", "t": "\t", "\\": "\\"][next] else {
+        result.append(character)
+        continue
+      }
+      result += meant
+      rest.removeFirst()
+    }
+    return result
+  }
+
+  private func written(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
+    let options = TableOptions(usesCarriageReturns: crlf, excel: excel)
+    switch format {
+    case .csv: return DocumentWriter.csv(bank, options: options)
+    case .tsv: return DocumentWriter.tsv(bank, options: options)
+    default: return DocumentWriter.write(bank, as: format)
+    }
   }
 
   func run() throws {
-    let result = try Files.document(input, largest: largestFile.bytes)
+    let result = try Files.document(
+      input, largest: largestFile.bytes, separators: separators)
     for diagnostic in result.diagnostics { Terminal.printError(diagnostic.description) }
     guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
     }
-    guard let format = format ?? DocumentFormat(writing: output),
-      let written = DocumentWriter.write(bank, as: format)
-    else { throw InputFailure(file: output, "the format is only read", "choose another one") }
+    guard let format = target, let written = written(bank, as: format) else {
+      throw InputFailure(file: output, "the format is only read", "choose another one")
+    }
 
     let losses = LossList(written.losses, in: result, format: format)
     for line in losses.lines { Terminal.printError("\(output): \(line)") }
@@ -75,7 +138,7 @@ struct ConvertCommand: ParsableCommand {
         + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)"))
   }
 
-  private var sideFile: String { output + ".skipped.txt" }
+  private var sideFile: String { output + Files.sideFileEnding }
 
   private func write(_ bytes: [UInt8], _ skipped: [SkippedItem]) throws {
     try Files.checkWritable(output)

@@ -118,11 +118,15 @@ enum Files {
   }
 
   /// Reads a document of at most so many bytes and says what is wrong in it.
+  ///
+  /// - Parameter separators: those of pasted cards; nil finds out what the file is.
   static func document(
-    _ path: String, largest: Int = DocumentReader.usualLargestFile
+    _ path: String, largest: Int = DocumentReader.usualLargestFile,
+    separators: TableReader.Separators? = nil
   ) throws -> ReadResult {
     DocumentReader.read(
-      bytes: try read(path, largest: largest), fileName: path, largestFile: largest)
+      bytes: try read(path, largest: largest), fileName: path, separators: separators,
+      largestFile: largest)
   }
 
   /// A document that can be played; its faults go to standard error.
@@ -140,12 +144,12 @@ enum Files {
   ) throws -> LibraryEntry {
     let result = try document(path, largest: largest)
     let faults = result.diagnostics.map(\.description).joined(separator: "\n")
-    guard let document = result.document else {
+    guard let entry = LibraryEntry(path: path, result) else {
       guard faults.isEmpty else { throw InputFailure(faults) }
       throw InputFailure(file: path, "there is nothing to play", "add exercises")
     }
     if !faults.isEmpty { Terminal.printError(faults) }
-    return LibraryEntry(path: path, document: document, diagnostics: result.diagnostics)
+    return entry
   }
 
   /// A document's exercises for a game; those that the game cannot show go to standard error.
@@ -166,10 +170,15 @@ enum Files {
     return source
   }
 
-  /// The endings of files that can hold documents.
-  static let documentEndings: Set<String> = ["json", "csv", "tsv", "txt", "gift", "aiken"]
+  /// The endings of files that can hold documents. `txt` is what Quizlet, Anki, Moodle and every
+  /// editor call their texts.
+  static let documentEndings = Set(DocumentFormat.allCases.flatMap(\.endings) + ["txt"])
 
-  /// The documents in a folder and below, sorted by path.
+  /// What the name of a file ends with in which `convert` keeps the questions that it could not
+  /// write.
+  static let sideFileEnding = ".skipped.txt"
+
+  /// The documents in a folder and below, sorted by path. Side files of `convert` are none.
   static func documents(in folder: String) -> [String] {
     let resolved = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard let found = FileManager.default.enumerator(atPath: resolved) else { return [] }
@@ -177,7 +186,8 @@ enum Files {
     for case let path as String in found {
       let url = URL(fileURLWithPath: path)
       guard documentEndings.contains(url.pathExtension.lowercased()),
-        !url.lastPathComponent.hasPrefix("."), isRegular(resolved + "/" + path)
+        !url.lastPathComponent.hasPrefix("."), !path.hasSuffix(sideFileEnding),
+        isRegular(resolved + "/" + path)
       else { continue }
       paths.append((folder as NSString).appendingPathComponent(path))
     }

@@ -90,11 +90,10 @@ struct Installation {
   static func open(_ path: String) -> OpenedFile {
     do {
       let result = try Files.document(path)
-      guard let document = result.document else {
+      guard let entry = LibraryEntry(path: path, result) else {
         return .unreadable(path: path, diagnostics: result.diagnostics)
       }
-      return .readable(
-        LibraryEntry(path: path, document: document, diagnostics: result.diagnostics))
+      return .readable(entry)
     } catch {
       return .unreadable(
         path: path,

@@ -40,6 +40,7 @@ final class Pupil {
     switch scene {
     case is MenuScene: "menu"
     case is DocumentScene: "document"
+    case is FaultsScene: "faults"
     case is ResultScene: "result"
     case is GameScreen: "game"
     default: "unknown"

@@ -3,21 +3,23 @@ import Testing
 @testable import Exercises
 
 struct AnswerShapeTests {
-  @Test(arguments: [
-    ("der Hund", .definiteArticle), ("The dog", .definiteArticle), ("l’école", .definiteArticle),
-    ("une maison", .indefiniteArticle), ("ein Haus", .indefiniteArticle), ("to go", .infinitive),
-    ("(to) go", .infinitive), ("sich freuen", .reflexive), ("die", .none), ("to", .none),
-    ("Hund", .none), ("", .none), ("  ", .none), ("another day", .none),
-  ] as [(String, AnswerShape.Particle)])
+  @Test(
+    arguments: [
+      ("der Hund", .definiteArticle), ("The dog", .definiteArticle), ("l’école", .definiteArticle),
+      ("une maison", .indefiniteArticle), ("ein Haus", .indefiniteArticle), ("to go", .infinitive),
+      ("(to) go", .infinitive), ("sich freuen", .reflexive), ("die", .none), ("to", .none),
+      ("Hund", .none), ("", .none), ("  ", .none), ("another day", .none),
+    ] as [(String, AnswerShape.Particle)])
   func particlesAreFound(text: String, particle: AnswerShape.Particle) {
     #expect(AnswerShape(text).particle == particle)
   }
 
-  @Test(arguments: [
-    ("Hund", .noun), ("the dog", .noun), ("to dog", .verb), ("laufen", .verb), ("lächeln", .verb),
-    ("sich freuen", .verb), ("freundlich", .adjective), ("useful", .adjective),
-    ("quickly", .adverb), ("dog", nil), ("rot", nil), ("fly", nil), ("go on", nil), ("", nil),
-  ] as [(String, AnswerShape.PartOfSpeech?)])
+  @Test(
+    arguments: [
+      ("Hund", .noun), ("the dog", .noun), ("to dog", .verb), ("laufen", .verb), ("lächeln", .verb),
+      ("sich freuen", .verb), ("freundlich", .adjective), ("useful", .adjective),
+      ("quickly", .adverb), ("dog", nil), ("rot", nil), ("fly", nil), ("go on", nil), ("", nil),
+    ] as [(String, AnswerShape.PartOfSpeech?)])
   func thePartOfSpeechIsGuessed(text: String, part: AnswerShape.PartOfSpeech?) {
     #expect(AnswerShape(text).partOfSpeech == part)
   }
@@ -31,10 +33,11 @@ struct AnswerShapeTests {
     #expect(!AnswerShape("Rot").hasPattern(of: AnswerShape("rot")))
   }
 
-  @Test(arguments: [
-    ("", "", 1), ("abc", "abc", 1), ("abc", "xyz", 0), ("kennen", "können", 1 - 2.0 / 7),
-    ("haus", "maus", 0.75), ("", "ab", 0), ("ab", "a", 0.5),
-  ] as [(String, String, Double)])
+  @Test(
+    arguments: [
+      ("", "", 1), ("abc", "abc", 1), ("abc", "xyz", 0), ("kennen", "können", 1 - 2.0 / 7),
+      ("haus", "maus", 0.75), ("", "ab", 0), ("ab", "a", 0.5),
+    ] as [(String, String, Double)])
   func likenessIsTheShareOfLettersKept(left: String, right: String, likeness: Double) {
     #expect(abs(Likeness.of(left, right) - likeness) < 1e-9)
     #expect(Likeness.of(left, right) == Likeness.of(right, left))

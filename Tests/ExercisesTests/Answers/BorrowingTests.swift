@@ -128,7 +128,8 @@ struct BorrowingTests {
   }
 
   /// How alike the wrong answers are to the right one, and how many share its tag, on average.
-  private func statistics(stability: Double) -> (likeness: Double, related: Double, length: Double) {
+  private func statistics(stability: Double) -> (likeness: Double, related: Double, length: Double)
+  {
     var random = SeededGenerator(seed: 99)
     let letters = Array("aeinrst")
     let siblings = (0..<400).map { number in

@@ -1,0 +1,34 @@
+import Exercises
+import Stage
+
+extension AppFlow {
+  /// Lists for the teacher what is wrong in a document's file.
+  func showFaults(of entry: LibraryEntry) {
+    present(faultsScene(entry.path, entry.diagnostics, of: entry), from: .right)
+  }
+
+  /// Lists for the teacher what is wrong in a file in which nothing can be played.
+  func showFaults(_ path: String, _ diagnostics: [Diagnostic]) {
+    present(faultsScene(path, diagnostics, of: nil), from: .right)
+  }
+
+  /// The list of what is wrong in a file; from there it goes back to its document, or to the menu
+  /// where there is none.
+  func faultsScene(
+    _ path: String, _ diagnostics: [Diagnostic], of entry: LibraryEntry?
+  ) -> Scene {
+    remember { flow in
+      let entry = entry.map(flow.renewed)
+      return FaultsScene(
+        flow: flow, path: path, diagnostics: entry?.diagnostics ?? diagnostics
+      ) { [unowned flow] in
+        if let entry { flow.show(entry, from: .left) } else { flow.showMenu() }
+      }
+    }
+  }
+
+  /// A path without its folders.
+  static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

@@ -1,0 +1,39 @@
+import Controls
+import Exercises
+
+extension Diagnostic {
+  /// What is wrong and what to do, in the language of the screen where there is a text for it, else
+  /// as the reader says it.
+  func told(in text: Translation) -> String {
+    let key = "fault.\(id)"
+    return text.texts[key] ?? problem
+  }
+}
+
+extension LibraryEntry {
+  /// How many questions of the file can be played, how many are left out, and where these stand;
+  /// empty if none is left out.
+  func partlyRead(in text: Translation) -> String {
+    guard !skippedLines.isEmpty else { return "" }
+    return text(
+      "document.partly", text.count("document.count", document.exerciseCount),
+      "\(skippedLines.count)", LibraryEntry.lines(skippedLines, in: text))
+  }
+
+  /// How many lines are named: what can be read at a glance.
+  private static let namedLines = 5
+
+  private static func lines(_ all: [Int], in text: Translation) -> String {
+    var lines: [Int] = []
+    for line in all where lines.last != line { lines.append(line) }
+    guard let last = lines.last, lines.count > 1 else {
+      return text("document.line", "\(lines.first ?? 1)")
+    }
+    if lines.count > namedLines {
+      let named = lines.prefix(namedLines).map(String.init).joined(separator: ", ")
+      return text("document.lines", named + " …")
+    }
+    let others = lines.dropLast().map(String.init).joined(separator: ", ")
+    return text("document.lines", text("document.and", others, "\(last)"))
+  }
+}

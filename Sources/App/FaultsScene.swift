@@ -1,0 +1,86 @@
+import Controls
+import Exercises
+import Stage
+
+/// Lists for the teacher what is wrong in a file: each fault with its line and column.
+final class FaultsScene: AppScene {
+  private let path: String
+  private let diagnostics: [Diagnostic]
+  private let panel = Node()
+  private let title: Label
+  private let fileName: Label
+  private let backButton: Button
+  private var grid: PagedGrid?
+
+  /// A list of a file's faults.
+  ///
+  /// - Parameter onBack: shows the screen it was opened from.
+  init(
+    flow: AppFlow, path: String, diagnostics: [Diagnostic], onBack: @escaping () -> Void
+  ) {
+    self.path = path
+    self.diagnostics = diagnostics
+    title = Label(
+      flow.translation("faults.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
+    fileName = Label(AppFlow.fileName(path), size: 26, color: Theme.softInk, lines: 1)
+    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    super.init(flow: flow)
+    backButton.name = "back"
+    backButton.pressSound = "ui/back"
+    backButton.onPress = onBack
+    add(panel)
+  }
+
+  override func layout() {
+    super.layout()
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
+    panel.position = safeArea.center
+    panel.removeAllChildren()
+    let top = -size.height / 2
+    title.room = Size(size.width - 270, 62)
+    title.position = Point(0, top + 56)
+    fileName.room = Size(size.width - 270, 34)
+    fileName.position = Point(0, top + 106)
+    backButton.position = Point(-size.width / 2 + 74, top + 70)
+    panel.add([Panel(size: size), title, fileName])
+    addRows(
+      in: Rect(
+        x: -size.width / 2 + 20, y: top + 138, width: size.width - 40,
+        height: size.height - 158))
+    panel.add(backButton)
+  }
+
+  private func addRows(in area: Rect) {
+    let width = area.width - (isTall ? 16 : 152)
+    let height = isTall ? 152.0 : 118
+    let rows = diagnostics.map {
+      FaultRow($0, size: Size(width - 8, height - 12), text: text)
+    }
+    let newGrid = PagedGrid(cells: rows, cellSize: Size(width, height), area: area.size)
+    newGrid.position = area.center
+    newGrid.show(page: grid?.page ?? 0)
+    panel.add(newGrid)
+    grid = newGrid
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    focus(backButton, isVisible: false)
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    guard key.phase == .down else { return false }
+    switch key.key {
+    case .escape: backButton.press()
+    case .pageDown: grid?.turn(by: 1)
+    case .pageUp: grid?.turn(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  override func handle(wheel: Point, at place: Point) {
+    guard wheel.y != 0 else { return }
+    grid?.turn(by: wheel.y < 0 ? 1 : -1)
+  }
+}
