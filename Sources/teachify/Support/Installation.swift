@@ -95,13 +95,8 @@ struct Installation {
       }
       return .readable(entry)
     } catch {
-      return .unreadable(
-        path: path,
-        diagnostics: [
-          Diagnostic(
-            file: path, line: 1, column: 1, severity: .error, problem: "\(error)",
-            remedy: "choose another file")
-        ])
+      let failure = error as? InputFailure ?? InputFailure("\(error)")
+      return .unreadable(path: path, diagnostics: [failure.diagnostic(in: path)])
     }
   }
 
