@@ -19,8 +19,8 @@ enum TimeLint {
       guard time < needed else { continue }
       report.warning(
         at: question.question.offset, to: document.end(of: question.question),
-        "\(NumericAnswer.text(time)) seconds are too short to read \(words) words",
-        "give \(NumericAnswer.text(needed)) seconds or more", id: "time.tooShort")
+        "\(NumericAnswer.text(time, hasComma: false)) seconds are too short to read \(words) words",
+        "give \(NumericAnswer.text(needed, hasComma: false)) seconds or more", id: "time.tooShort")
     }
   }
 
