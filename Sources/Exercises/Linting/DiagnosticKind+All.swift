@@ -72,6 +72,7 @@ extension DiagnosticKind {
     DiagnosticKind("option.alsoRight", .warning),
     DiagnosticKind("option.tooWide", .warning),
     DiagnosticKind("options.tooMany", .warning),
+    DiagnosticKind("pairs.tooMany", .warning),
     DiagnosticKind("number.mixedMarks", .warning),
     DiagnosticKind("number.comma", .warning),
     DiagnosticKind("time.tooShort", .warning),

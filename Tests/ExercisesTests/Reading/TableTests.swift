@@ -22,12 +22,11 @@ struct TableTests {
     let result = read(
       "id,wrong1,answer,tags,question,wrong2,wrong3,picture,note\n"
         + "7,Hund,Katze,tier haus,cat,Maus,Kuh,cat.svg,Miau\n", as: "a.csv")
-    #expect(
-      result.exercises == [
-        Exercise(
-          id: "7", question: "cat", answer: "Katze", wrong: ["Hund", "Maus", "Kuh"],
-          picture: "cat.svg", note: "Miau")
-      ])
+    var exercise = Exercise(
+      id: "7", question: "cat", answer: "Katze", wrong: ["Hund", "Maus", "Kuh"],
+      picture: "cat.svg", note: "Miau")
+    exercise.tags = ["tier", "haus"]
+    #expect(result.exercises == [exercise])
     #expect(result.bank?.items.first?.details.tags == ["tier", "haus"])
   }
 

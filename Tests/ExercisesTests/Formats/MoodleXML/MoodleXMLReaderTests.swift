@@ -78,11 +78,11 @@ struct MoodleXMLReaderTests {
       ItemSetting(name: "hint.shownumcorrect", value: "1"),
     ]
     #expect(item.details == details)
-    #expect(
-      result.exercises == [
-        Exercise(
-          id: "q7", question: "Was ist 7²? Bild", answer: "49", wrong: ["14", "72"], note: "gut")
-      ])
+    var exercise = Exercise(
+      id: "q7", question: "Was ist 7²? Bild", answer: "49", wrong: ["14", "72"], note: "gut")
+    exercise.category = ["Mathe", "Ein/Aus"]
+    exercise.tags = ["quadrat", "7"]
+    #expect(result.exercises == [exercise])
   }
 
   @Test(arguments: [
