@@ -2,8 +2,8 @@ import Notation
 
 /// Takes the items of a file one by one, keeps the good ones and says what is wrong with the others.
 struct ItemCollector {
-  /// How many items a document may have; with half a million the memory stays below 500 MB.
-  static let limit = 500_000
+  /// How many items a document may have; with so many the memory stays below 500 MB.
+  static let limit = 300_000
 
   private(set) var items: [Item] = []
   /// The parts of the file that are no item.
