@@ -10,6 +10,9 @@ extension Scene {
       if !seen.insert(ObjectIdentifier(node)).inserted { faults.append("\(name) stands twice") }
       if node.overlapShape != nil { overlapNodes += 1 }
       if node.scene !== self { faults.append("\(name) knows another scene") }
+      if node.state.pointee.owner?.takeUnretainedValue() !== node {
+        faults.append("\(name) has another node's numbers")
+      }
       if node.shownBy !== director { faults.append("\(name) was told wrong") }
       if node.runs.contains(where: { $0.stepCount == 0 }) { faults.append("\(name) runs nothing") }
       for child in node.children {

@@ -132,8 +132,11 @@ open class Node {
     get { state.pointee.content }
     set { state.pointee.content = newValue }
   }
-  /// Its numbers; freed with it.
-  @usableFromInline final let state: UnsafeMutablePointer<NodeState>
+  /// Its numbers: in `storage`, or in a block of their own that is freed with it.
+  @exclusivity(unchecked)
+  @usableFromInline final var state: UnsafeMutablePointer<NodeState>
+  /// Where its numbers stand beside those of its neighbours, once a scene has walked over it.
+  private final var storage: NodeStorage?
   @exclusivity(unchecked)
   final var runs: ContiguousArray<ActionRun> = []
   /// Who told it that it is in a shown scene, so that it is told once each way.
@@ -151,7 +154,16 @@ open class Node {
       child.parent = nil
       child.followParent()
     }
-    state.deallocate()
+    if storage == nil { state.deallocate() }
+  }
+
+  /// Moves its numbers to a place in a block that it shares with others.
+  final func moveState(to index: Int, of storage: NodeStorage) {
+    let place = storage.states + index
+    place.initialize(to: state.pointee)
+    if self.storage == nil { state.deallocate() }
+    state = place
+    self.storage = storage
   }
 
   /// A pointer that was pressed here did something, or one hovers here. The position is in the
