@@ -9,7 +9,7 @@ import Foundation
 struct Benchmarks {
   static let usage = """
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
-           Benchmarks games | start-up [CACHE_FOLDER] | growth [TIMES] | allocations
+           Benchmarks games | start-up [CACHE_FOLDER [window]] | growth [TIMES] | allocations
            Benchmarks door FILE | door write COUNT FOLDER | door growth
            Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
            Benchmarks report < LINES
@@ -33,6 +33,8 @@ struct Benchmarks {
       ).run()
     case ("start-up", 1): try StartUpCase.run()
     case ("start-up", 2): try StartUpCase.run(cache: arguments[1])
+    case ("start-up", 3) where arguments[2] == "window":
+      try StartUpCase.run(cache: arguments[1], inWindow: true)
     case ("games", 1): try GamesCase.run()
     case ("growth", 1): try GrowthCase.run(times: 64)
     case ("growth", 2): try GrowthCase.run(times: number(arguments[1]))

@@ -119,7 +119,8 @@ extension Node {
   /// What is told may change the tree at will, so every step looks at the tree anew.
   final func followParent() {
     guard scene !== parent?.scene || shownBy !== scene?.director else { return }
-    if parent?.scene !== scene { leaveShow() }
+    // Its scene may have left the show while what stands above it was being told.
+    if parent?.scene !== scene || shownBy !== scene?.director { leaveShow() }
     let newScene = parent?.scene
     if scene !== newScene {
       if overlapShape != nil {
