@@ -5,7 +5,7 @@ import StageTesting
 /// A scene in whose every callback something random happens to the tree, the actions, the focus
 /// and the shown scene.
 final class RestlessScene: Scene {
-  var chaos: Chaos?
+  weak var chaos: Chaos?
 
   override func didAppear() { chaos?.act(in: self) }
   override func willDisappear() { chaos?.act(in: self) }
