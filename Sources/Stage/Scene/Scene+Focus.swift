@@ -95,8 +95,8 @@ extension Scene {
   /// would always be second, a direction that leads nowhere or to what is reached otherwise as well
   /// leads to one of those instead; rows, columns and grids never need it.
   /// - Parameter direction: left, right, up or down; of others the larger part counts.
-  /// - Complexity: O(n²) in the number of nodes that take the focus, worked out anew each time; where
-  ///   many stand in one place, each of which has to be given a way to the next, O(n³).
+  /// - Complexity: O(n) in the number of nodes of the scene; O(n²) in the number of those that take
+  ///   the focus when any of these stands elsewhere than at the last time.
   public final func moveFocus(towards direction: Point) {
     let nodes = focusableNodes
     guard let focusedNode, let index = nodes.firstIndex(where: { $0 === focusedNode }) else {
@@ -105,8 +105,8 @@ extension Scene {
     }
     let isAcross = direction.x.magnitude >= direction.y.magnitude
     let wanted = isAcross ? Point(direction.x < 0 ? -1 : 1, 0) : Point(0, direction.y < 0 ? -1 : 1)
-    let ways = FocusMap(nodes.map(Scene.middle)).ways[index]
-    let goal = zip(FocusMap.directions, ways).first { $0.0 == wanted }?.1
+    focusMap.update(nodes.map(Scene.middle))
+    let goal = zip(FocusMap.directions, focusMap.ways[index]).first { $0.0 == wanted }?.1
     focus(goal.map { nodes[$0] } ?? focusedNode)
   }
 

@@ -79,6 +79,8 @@ open class Scene: Node {
   final var navigator = StickNavigator()
   /// Who was told last that it has the focus.
   final var toldFocus: Node?
+  /// The ways of the arrow keys, as they were when one was last pressed.
+  final var focusMap = FocusMap()
   /// How many emitters have got a stream of random numbers of their own.
   final var emitterCount: UInt64 = 0
   final var inputChain = StateDigest()

@@ -52,6 +52,55 @@ struct FocusMapTests {
     }
   }
 
+  /// Twice as many places take four times as many steps, however they stand.
+  @Test(arguments: ["one place", "nearly one place", "a line", "steep pairs", "a cloud"])
+  func theWorkGrowsWithTheSquare(_ layout: String) {
+    func places(_ count: Int) -> [Point] {
+      var random = SeededGenerator(seed: 5)
+      return (0..<count).map { number in
+        switch layout {
+        case "one place": Point(7, 7)
+        case "nearly one place": Point(Double(number) / Double(count), 0)
+        case "a line": Point(Double(number) * 3, 0)
+        // Every second one is always second: it stands a little beside another.
+        case "steep pairs":
+          Point(Double(number / 2) * 50, number.isMultiple(of: 2) ? 0 : 0.5)
+        default: Point(random.unit() * 900, random.unit() * 600)
+        }
+      }
+    }
+    var former = FocusMap(places(64)).steps
+    for count in [128, 256] {
+      let steps = FocusMap(places(count)).steps
+      #expect(steps <= 32 * count * count, "\(count): \(steps)")
+      #expect(Double(steps) <= 4.5 * Double(former), "\(count): \(steps) after \(former)")
+      former = steps
+    }
+  }
+
+  /// As long as nothing moves, a key only follows the way that is known.
+  @Test func theWaysAreLaidOnce() {
+    let scene = Scene()
+    let nodes = (0..<20).map { number in
+      let node = Node()
+      node.isFocusable = true
+      node.position = Point(Double(number) * 30, 0)
+      scene.add(node)
+      return node
+    }
+    scene.focus(nodes[0])
+    scene.moveFocus(towards: Point(1, 0))
+    let steps = scene.focusMap.steps
+    #expect(steps > 0)
+    for _ in 0..<10 { scene.moveFocus(towards: Point(1, 0)) }
+    #expect(scene.focusedNode === nodes[11])
+    #expect(scene.focusMap.steps == steps)
+    nodes[12].isFocusable = false
+    scene.moveFocus(towards: Point(1, 0))
+    #expect(scene.focusedNode === nodes[13])
+    #expect(scene.focusMap.steps > steps)
+  }
+
   /// Where nearest neighbours suffice, and they do in almost all layouts, no key leads against its
   /// direction.
   @Test func keysHardlyEverLeadAgainstTheirDirection() throws {
