@@ -25,7 +25,7 @@ public final class Director {
 
   private var wantsLevelTilt = false
   /// What will be shown soon and was not yet given out.
-  var pictureNeeds: ContiguousArray<PictureNeed> = []
+  var pictureNeeds = PictureNeedList()
   var loading = 1.0
 
   private var observers: [TickObserver] = []
@@ -81,8 +81,7 @@ public final class Director {
     // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
-    let needs = pictureNeeds
-    if !pictureNeeds.isEmpty { pictureNeeds = [] }
+    let needs = pictureNeeds.takeAll()
     defer { wantsLevelTilt = false }
     return FrameOutput(
       drawList: drawList, sounds: collected, pictures: needs, ticks: ticks, isIdle: isIdle,

@@ -17,6 +17,26 @@ public struct PictureNeed: Sendable, Hashable {
   }
 }
 
+/// Needs in the order in which they came, each once.
+struct PictureNeedList {
+  private var needs: ContiguousArray<PictureNeed> = []
+  private var known: Set<PictureNeed> = []
+
+  /// Adds a need that is not there yet.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func append(_ need: PictureNeed) {
+    if known.insert(need).inserted { needs.append(need) }
+  }
+
+  /// Gives all out and forgets them.
+  mutating func takeAll() -> ContiguousArray<PictureNeed> {
+    guard !needs.isEmpty else { return [] }
+    defer { self = PictureNeedList() }
+    return needs
+  }
+}
+
 extension Sprite {
   /// The needs of pictures that the sprite will show in place of its own, at the size at which it
   /// stands in its scene: for `Scene.picturesAhead`.
@@ -85,6 +105,6 @@ extension Director {
       need.partScale = Size(
         need.partScale.width * scale.width, need.partScale.height * scale.height)
     }
-    if !pictureNeeds.contains(need) { pictureNeeds.append(need) }
+    pictureNeeds.append(need)
   }
 }

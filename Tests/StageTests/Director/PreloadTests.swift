@@ -34,6 +34,19 @@ import Testing
     #expect(host.director.loadingShare == 1)
   }
 
+  /// However many a scene has, each need is given out once, in the order in which it came.
+  @Test func manyNeedsAreGivenOutOnceInOrder() {
+    let host = HeadlessHost(scene: Scene(), size: Size(640, 360))
+    let scene = Scene(designSize: Size(640, 360))
+    let count = 20_000
+    for number in 0..<2 * count {
+      scene.add(Sprite("p", size: Size(Double(number % count) + 1, 5)))
+    }
+    host.director.preload(scene)
+    host.run()
+    #expect(host.frame.pictures.map(\.size.width) == (1...count).map(Double.init))
+  }
+
   /// A scene that is shown without having been asked for asks for what it shows later itself.
   @Test func aShownSceneAsksForWhatComesLater() {
     let host = HeadlessHost(scene: Later(designSize: Size(320, 180)), size: Size(640, 360))
