@@ -60,6 +60,8 @@ public final class Emitter: Node {
   var particles: ContiguousArray<Particle> = []
   var pictureIndex: UInt32?
   private var random: SeededGenerator?
+  /// Whether `random` follows from a scene's seed.
+  private var hasOwnRandom = false
   private var age: Int64 = 0
   /// Births that are due, the last one in part.
   private var due = 0.0
@@ -87,12 +89,18 @@ public final class Emitter: Node {
   public func stop() { isEmitting = false }
 
   /// Gives birth to particles at once: in the next tick, or before it by `advance(by:)`.
-  public func burst(_ count: Int) { pendingBurst += max(0, count) }
+  ///
+  /// No more are tried than `maximumCount` has room for then.
+  public func burst(_ count: Int) {
+    let (sum, overflow) = pendingBurst.addingReportingOverflow(max(0, count))
+    pendingBurst = overflow ? .max : sum
+  }
 
   /// Lets time pass for this emitter alone, in whole ticks and ten minutes at most.
   ///
   /// What happens to one that has never been in a scene follows from no scene's seed: all such
-  /// emitters draw the same random numbers, and go on with them once they are in one.
+  /// emitters draw the same random numbers. Once they are in one, each draws its own; an emitter
+  /// that is to look old when it is first shown has `preroll` instead.
   public func advance(by seconds: Double) {
     let ticks = Time.seconds(min(max(0, seconds), 600)).units / Time.tick.units
     for _ in 0..<ticks { step(Time.tick.units) }
@@ -174,7 +182,8 @@ public final class Emitter: Node {
     var generator = takeRandom()
     defer { random = generator }
     let place = birthTransform
-    for _ in 0..<pendingBurst {
+    let room = max(0, maximumCount - particles.count)
+    for _ in 0..<min(pendingBurst, room) {
       bear(&generator, place, emitterAge, since: seconds)
     }
     pendingBurst = 0
@@ -194,8 +203,9 @@ public final class Emitter: Node {
   }
 
   private func takeRandom() -> SeededGenerator {
-    if let random { return random }
+    if let random, hasOwnRandom || scene == nil { return random }
     guard let scene else { return SeededGenerator(seed: 0) }
+    hasOwnRandom = true
     scene.emitterCount += 1
     return SeededGenerator(seed: scene.seed).fork(scene.emitterCount - 1)
   }

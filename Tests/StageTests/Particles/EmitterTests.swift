@@ -195,6 +195,49 @@ import Testing
     #expect(emitter.parent == nil && host.frame.isIdle)
   }
 
+  @Test(arguments: [0.0, 1.0]) func aBurstOfAnySizeFillsWhatRoomThereIs(lifetime: Double) {
+    let scene = Scene()
+    let emitter = Emitter(nil, size: Size(4, 4))
+    emitter.maximumCount = 9
+    emitter.lifetime = ParticleProperty(lifetime)
+    scene.add(emitter)
+    let host = HeadlessHost(scene: scene)
+    emitter.burst(.max)
+    emitter.burst(.max)
+    emitter.burst(-3)
+    host.run()
+    #expect(emitter.particleCount == (lifetime > 0 ? 9 : 0))
+    emitter.clear()
+    emitter.maximumCount = -1
+    emitter.burst(.max)
+    host.run(ticks: 2)
+    #expect(emitter.particleCount == 0)
+  }
+
+  /// Outside a scene there is no seed to follow from; inside, each is different from the others.
+  @Test func emittersThatRanOutsideASceneDifferInsideIt() {
+    let scene = Scene(seed: 4)
+    let emitters = (0..<2).map { _ in
+      let emitter = Emitter(nil, size: Size(4, 4))
+      emitter.lifetime = 100
+      emitter.positionRange = Size(100, 100)
+      emitter.burst(5)
+      emitter.advance(by: 0.1)
+      return emitter
+    }
+    #expect(emitters[0].particleCount == 5)
+    #expect(emitters[0].particlePositions == emitters[1].particlePositions)
+    scene.add(emitters)
+    let host = HeadlessHost(scene: scene)
+    for emitter in emitters {
+      emitter.clear()
+      emitter.burst(5)
+    }
+    host.run()
+    #expect(emitters[0].particleCount == 5)
+    #expect(emitters[0].particlePositions != emitters[1].particlePositions)
+  }
+
   @Test func prerollIsThereWhenFirstShown() {
     let scene = Scene()
     let emitter = Emitter(nil, size: Size(4, 4))
