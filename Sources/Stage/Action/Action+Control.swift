@@ -68,6 +68,9 @@ extension Action {
   }
 
   /// Several times; less than once is not at all.
+  ///
+  /// Rounds that take no time are done at once, up to 10 000 of an action in a tick; the others follow
+  /// in the next ticks, so that no count brings the world to a halt.
   public static func `repeat`(_ action: Action, _ count: Int) -> Action {
     Action(.repeated(action, count: count), action.duration.times(count))
   }

@@ -101,6 +101,7 @@ final class ActionList {
     }
     guard run.bornInPhase != scene.tick else { return }
     giveBack(index)
+    run.emptyRounds = 0
     let rest = run.advance(0, node, place.pointee.time)
     guard rest >= 0 || run.isOver else { return take(index, run) }
     hasEndedRuns = true

@@ -12,6 +12,9 @@ final class ActionRun {
   /// Whether it ended by taking its node away.
   @exclusivity(unchecked)
   var removesNode = false
+  /// How many rounds without length its repetitions have done in this tick.
+  @exclusivity(unchecked)
+  var emptyRounds = 0
   /// The scene's tick in which it was added during the actions phase; it starts one tick later.
   @exclusivity(unchecked)
   var bornInPhase: Int
@@ -42,6 +45,10 @@ final class ActionRun {
     steps.deinitialize(count: stepCount)
     steps.deallocate()
   }
+
+  /// The most rounds without length in a tick: far more than an action means, and done within a
+  /// millisecond.
+  static let mostEmptyRounds = 10_000
 
   /// What a step answers while it goes on: no time is left.
   static let goesOn: Int64 = -1
@@ -121,7 +128,13 @@ final class ActionRun {
       reset(index + 1)
       // What takes no time, or by a change of speed leaves more than it was given, is done once
       // a tick: it would never end.
-      if isEndless, rest >= left { return ActionRun.goesOn }
+      if rest >= left {
+        if isEndless { return ActionRun.goesOn }
+        emptyRounds += 1
+        if emptyRounds >= ActionRun.mostEmptyRounds, step.pointee.iteration < step.pointee.count {
+          return ActionRun.goesOn
+        }
+      }
       left = rest
     }
     return left

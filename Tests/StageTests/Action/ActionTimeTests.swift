@@ -1,7 +1,8 @@
 import Determinism
-import Stage
 import StageTesting
 import Testing
+
+@testable import Stage
 
 /// Which part of a second an action may take: whole units that divide nothing evenly.
 private func randomSeconds(_ random: inout SeededGenerator) -> Double {
@@ -123,6 +124,31 @@ private func tick(of units: Int64) -> Int {
     scene.run(.forever(.repeat(.wait(1), 0)))
     host.run(ticks: 25)
     #expect(count == 25)
+  }
+
+  /// Ten thousand rounds without length are done in a tick, the others in the next ones.
+  @Test func repeatingWithoutLengthEndsEachTick() {
+    let scene = Scene()
+    let host = HeadlessHost(scene: scene)
+    let most = ActionRun.mostEmptyRounds
+    var counts = [0, 0, 0]
+    var ended: [Int: Int] = [:]
+    let counters = counts.indices.map { index in Action.run { _ in counts[index] += 1 } }
+    scene.run(.repeat(counters[0], most)) { ended[0] = scene.tick }
+    scene.run(.repeat(.repeat(counters[1], most / 2), 5)) { ended[1] = scene.tick }
+    scene.run(.repeat(.group([counters[2], .repeat(.wait(0), .max)]), .max)) { ended[2] = 0 }
+    host.run()
+    #expect(counts[0] == most && ended[0] == 0)
+    #expect(counts[1] <= most && counts[2] == 1)
+    host.run(ticks: 5)
+    #expect(counts == [most, most / 2 * 5, 1])
+    #expect(ended[1] != nil && ended[2] == nil)
+    // What comes behind them waits, and what is beside them does not.
+    var beside = 0
+    scene.run(
+      .group([.forever(.run { _ in beside += 1 }), .repeat(.sequence([]), .max)]), key: "long")
+    host.run(ticks: 4)
+    #expect(beside == 4)
   }
 
   @Test func aRandomWaitIsSeededAndInItsRange() {
