@@ -3,8 +3,8 @@ import Stage
 extension SceneEntry {
   /// What a node and all below it are. A node of a class of its own is taken for what it shows;
   /// actions and closures have no names and are left out, and so are particles that live and an
-  /// emitter's target that is not here or not the first of its name. What decides over the game is
-  /// left out as well: outlines and masks for overlaps, and recognisers of gestures.
+  /// emitter's target that is not here or not the first of its name. Recognisers of gestures are left out
+  /// as well.
   public init(of node: Node) {
     self.init(of: node, names: SceneNames(of: [node]))
   }
@@ -92,6 +92,9 @@ extension SceneEntry {
     isFocusable = node.isFocusable
     hitShape = node.hitShape
     hitOutset = node.hitOutset
+    overlapShape = node.overlapShape
+    overlapCategory = node.overlapCategory
+    overlapMask = node.overlapMask
   }
 
   private var usualColor: Color { kind == .label ? .black : .white }
@@ -114,6 +117,9 @@ extension SceneEntry {
     node.isFocusable = isFocusable
     node.hitShape = hitShape
     node.hitOutset = hitOutset
+    node.overlapShape = overlapShape
+    node.overlapCategory = overlapCategory
+    node.overlapMask = overlapMask
     for name in actions {
       if let action = surroundings.actions[name] { node.run(action, key: name) }
     }

@@ -40,6 +40,12 @@ public struct SceneEntry: Sendable, Hashable {
   public var hitShape: HitShape?
   /// `Node.hitOutset`.
   public var hitOutset = 0.0
+  /// `Node.overlapShape`.
+  public var overlapShape: OverlapShape?
+  /// `Node.overlapCategory`.
+  public var overlapCategory: UInt32 = 0
+  /// `Node.overlapMask`.
+  public var overlapMask: UInt32 = 0
   /// The names of the actions it runs from the start.
   public var actions: [String] = []
 

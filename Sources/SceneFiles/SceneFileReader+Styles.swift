@@ -68,7 +68,7 @@ extension SceneFileReader {
   }
 
   /// An object of a few keys, of which unknown ones are told; false for anything else.
-  private mutating func isObject(_ index: Int, of names: [String]) -> Bool {
+  mutating func isObject(_ index: Int, of names: [String]) -> Bool {
     guard tree.nodes[index].kind == .object else { return false }
     for child in tree.children(of: index) where !names.contains(tree.key(of: child)) {
       reportUnknown(child, names)

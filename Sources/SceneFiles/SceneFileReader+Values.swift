@@ -25,6 +25,15 @@ extension SceneFileReader {
     return value
   }
 
+  /// The kinds of things, one for each bit.
+  mutating func bits(_ index: Int) -> UInt32? {
+    guard let value = tree.integer(of: index).flatMap(UInt32.init(exactly:)) else {
+      fault(index, "a whole number from 0 to \(UInt32.max)", "3 for the first two kinds")
+      return nil
+    }
+    return value
+  }
+
   mutating func flag(_ index: Int) -> Bool? {
     switch tree.nodes[index].kind {
     case .true: return true
@@ -106,6 +115,7 @@ extension SceneFileReader {
 
   mutating func nineParts(_ index: Int) -> NineParts? {
     let shares = tree.child(of: index, named: "shares")
+    if shares != nil { _ = isObject(index, of: ["shares"]) }
     guard let four = numbers(shares ?? index, 4...4) else {
       fault(index, "four widths", "[left, top, right, bottom] or {\"shares\": […]}")
       return nil
@@ -116,44 +126,72 @@ extension SceneFileReader {
   }
 
   mutating func path(_ index: Int) -> ShapePath? {
-    if let child = tree.child(of: index, named: "rectangle") {
+    let forms = [
+      ["rectangle", "corners"], ["circle"], ["polygon"], ["line"], ["steps"],
+    ]
+    switch form(index, forms) {
+    case ("rectangle", let child)?:
       let corners = tree.child(of: index, named: "corners").flatMap { number($0) } ?? 0
       return area(child).map { .rectangle($0, cornerRadius: corners) }
+    case ("circle", let child)?: return number(child).map { .circle(radius: $0) }
+    case ("polygon", let child)?: return points(child).map { .polygon($0) }
+    case ("line", let child)?: return points(child).map { .line($0) }
+    case (_, let child)?: return steps(child).map { .path($0) }
+    case nil:
+      fault(
+        index, "an outline",
+        "{\"circle\": 20}; there are rectangle, circle, polygon, line and steps")
+      return nil
     }
-    if let child = tree.child(of: index, named: "circle") {
-      return number(child).map { .circle(radius: $0) }
-    }
-    if let child = tree.child(of: index, named: "polygon") {
-      return points(child).map { .polygon($0) }
-    }
-    if let child = tree.child(of: index, named: "line") { return points(child).map { .line($0) } }
-    if let child = tree.child(of: index, named: "steps") { return steps(child).map { .path($0) } }
-    fault(
-      index, "an outline", "{\"circle\": 20}; there are rectangle, circle, polygon, line and steps")
-    return nil
   }
 
   mutating func hitShape(_ index: Int) -> HitShape? {
-    if let child = tree.child(of: index, named: "rectangle") {
+    let forms = [["rectangle", "corners"], ["ellipse"], ["circle", "center"], ["polygon"]]
+    switch form(index, forms) {
+    case ("rectangle", let child)?:
       guard let corners = tree.child(of: index, named: "corners") else {
         return area(child).map { .rectangle($0) }
       }
       guard let radius = number(corners) else { return nil }
       return area(child).map { .roundedRectangle($0, cornerRadius: radius) }
+    case ("ellipse", let child)?: return area(child).map { .ellipse(in: $0) }
+    case ("circle", let child)?:
+      return circle(index, child).map { .circle(center: $0.center, radius: $0.radius) }
+    case (_, let child)?: return points(child).map { .polygon($0) }
+    case nil:
+      fault(
+        index, "a hit shape", "{\"circle\": 20}; there are rectangle, circle, ellipse and polygon")
+      return nil
     }
-    if let child = tree.child(of: index, named: "ellipse") {
-      return area(child).map { .ellipse(in: $0) }
+  }
+
+  mutating func overlapShape(_ index: Int) -> OverlapShape? {
+    switch form(index, [["rectangle"], ["circle", "center"]]) {
+    case ("rectangle", let child)?: return area(child).map { .rectangle($0) }
+    case (_, let child)?:
+      return circle(index, child).map { .circle(center: $0.center, radius: $0.radius) }
+    case nil:
+      fault(index, "an outline for overlaps", "{\"circle\": 20}; there are rectangle and circle")
+      return nil
     }
-    if let child = tree.child(of: index, named: "circle") {
-      let center = tree.child(of: index, named: "center").flatMap { point($0) } ?? .zero
-      return number(child).map { .circle(center: center, radius: $0) }
+  }
+
+  /// The first of several forms that an object has, and where its value stands; what else is in the
+  /// object is told.
+  ///
+  /// - Parameter forms: the keys of each form, the one that names it first.
+  private mutating func form(_ index: Int, _ forms: [[String]]) -> (name: String, child: Int)? {
+    for keys in forms {
+      guard let child = tree.child(of: index, named: keys[0]) else { continue }
+      _ = isObject(index, of: keys)
+      return (keys[0], child)
     }
-    if let child = tree.child(of: index, named: "polygon") {
-      return points(child).map { .polygon($0) }
-    }
-    fault(
-      index, "a hit shape", "{\"circle\": 20}; there are rectangle, circle, ellipse and polygon")
     return nil
+  }
+
+  private mutating func circle(_ index: Int, _ radius: Int) -> (center: Point, radius: Double)? {
+    let center = tree.child(of: index, named: "center").flatMap { point($0) } ?? .zero
+    return number(radius).map { (center, $0) }
   }
 
   private mutating func points(_ index: Int) -> [Point]? {

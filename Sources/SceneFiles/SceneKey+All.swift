@@ -71,6 +71,11 @@ extension SceneKey {
       .flag("focusable", [], \.isFocusable),
       .value("hitShape", [], \.hitShape, { $0.hitShape($1) }, { $0.flatMap(SceneText.hitShape) }),
       .number("hitOutset", [], \.hitOutset),
+      .value(
+        "overlapShape", [], \.overlapShape, { $0.overlapShape($1) },
+        { $0.flatMap(SceneText.overlapShape) }),
+      .value("overlapCategory", [], \.overlapCategory, { $0.bits($1) }, { "\($0)" }),
+      .value("overlapMask", [], \.overlapMask, { $0.bits($1) }, { "\($0)" }),
       .value("actions", [], \.actions, { $0.actions($1) }, { SceneText.names($0) }),
     ] + emission + [
       SceneKey(

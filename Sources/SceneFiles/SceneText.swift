@@ -93,6 +93,13 @@ enum SceneText {
     }
   }
 
+  static func overlapShape(_ shape: OverlapShape) -> String? {
+    switch shape {
+    case .rectangle(let rect): hitShape(.rectangle(rect))
+    case .circle(let center, let radius): hitShape(.circle(center: center, radius: radius))
+    }
+  }
+
   static func names(_ names: [String]) -> String {
     "[" + names.map(JSONString.quoted).joined(separator: ", ") + "]"
   }

@@ -16,7 +16,7 @@ struct SceneFormatTests {
   @Test func theExamplesAreReadWithoutComplaint() throws {
     let parts = try page().components(separatedBy: "```")
     let blocks = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-    try #require(blocks.count == 4)
+    try #require(blocks.count == 5)
     for block in blocks {
       try #require(block.hasPrefix("json\n"))
       let result = SceneFile.read(Array(block.dropFirst(5).utf8), fileName: "page")

@@ -110,6 +110,55 @@ struct SceneStylesTests {
     }
   }
 
+  @Test func aNodeHasWhatItOverlapsWith() throws {
+    let (file, lines) = read(
+      """
+      {"nodes": [
+        {"kind": "node", "overlapShape": {"circle": 5, "center": [1, 2]}, "overlapCategory": 4294967295},
+        {"kind": "node", "overlapShape": {"rectangle": [0, 0, 9, 9]}, "overlapMask": 3}
+      ]}
+      """)
+    #expect(lines.isEmpty)
+    let nodes = try #require(file?.makeNodes())
+    #expect(nodes[0].overlapShape == .circle(center: Point(1, 2), radius: 5))
+    #expect(nodes[0].overlapCategory == .max && nodes[0].overlapMask == 0)
+    #expect(nodes[1].overlapShape == .rectangle(Rect(x: 0, y: 0, width: 9, height: 9)))
+    #expect(nodes[1].overlapMask == 3)
+  }
+
+  @Test func everythingWrongWithOutlinesIsToldWithItsPlace() {
+    let (file, lines) = read(
+      """
+      {"nodes": [
+        {"kind": "shape", "path": {"circle": 2, "corners": 1, "line": [[0, 0]]}},
+        {"kind": "shape", "path": {"rectangle": [0, 0, 1, 1], "corner": 1}},
+        {"kind": "node", "hitShape": {"circle": 2, "centre": [1, 1]}},
+        {"kind": "node", "hitShape": {"ellipse": [0, 0, 1, 1], "corners": 2}},
+        {"kind": "sprite", "size": [1, 1], "nineParts": {"shares": [0, 0, 0, 0], "unit": 1}},
+        {"kind": "node", "overlapShape": {"circle": 2, "corners": 1}, "overlapCategory": 4294967296},
+        {"kind": "node", "overlapShape": {"polygon": []}, "overlapMask": -1},
+        {"kind": "node", "overlapShape": {"circle": "wide"}, "overlapMask": 1.5}
+      ]}
+      """)
+    #expect(file == nil)
+    let most = "write it like 3 for the first two kinds"
+    #expect(
+      lines == [
+        "a.json:2:43: warning: the key “corners” is not known; remove it",
+        "a.json:2:57: warning: the key “line” is not known; remove it",
+        "a.json:3:57: warning: the key “corner” is not known; did you mean “corners”?",
+        "a.json:4:46: warning: the key “centre” is not known; did you mean “center”?",
+        "a.json:5:58: warning: the key “corners” is not known; remove it",
+        "a.json:6:76: warning: the key “unit” is not known; remove it",
+        "a.json:7:50: warning: the key “corners” is not known; remove it",
+        "a.json:7:84: error: “overlapCategory” is not a whole number from 0 to 4294967295; \(most)",
+        "a.json:8:36: error: “overlapShape” is not an outline for overlaps; write it like {\"circle\": 20}; there are rectangle and circle",
+        "a.json:8:68: error: “overlapMask” is not a whole number from 0 to 4294967295; \(most)",
+        "a.json:9:47: error: “circle” is not a number; write it like 1.5",
+        "a.json:9:71: error: “overlapMask” is not a whole number from 0 to 4294967295; \(most)",
+      ])
+  }
+
   @Test func everythingWrongWithStylesIsToldWithItsPlace() {
     let (file, lines) = read(
       """

@@ -49,6 +49,14 @@ package func randomSceneEntry(
         .ellipse(in: Rect(origin: point(&random), size: size(&random))),
       ][random.index(below: 5)]
   }
+  if random.chance(0.3) {
+    entry.overlapShape =
+      random.chance(0.5)
+      ? .circle(center: point(&random), radius: number(&random))
+      : .rectangle(Rect(origin: point(&random), size: size(&random)))
+  }
+  if random.chance(0.3) { entry.overlapCategory = UInt32(truncatingIfNeeded: random.next()) }
+  if random.chance(0.3) { entry.overlapMask = UInt32(truncatingIfNeeded: random.next()) }
   switch kind {
   case .sprite:
     if random.chance(0.7) { entry.picture = "a/b" }
