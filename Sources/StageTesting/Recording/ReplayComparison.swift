@@ -13,6 +13,9 @@ public struct ReplayComparison: Sendable, CustomStringConvertible {
 
   /// Runs both tick by tick until their states differ.
   ///
+  /// Only the two are compared with each other: that one differs from its own recording does not
+  /// stop it. One that has run further is waited for; what they were in before is not compared.
+  ///
   /// - Parameters:
   ///   - left: the one.
   ///   - right: the other.
@@ -22,10 +25,11 @@ public struct ReplayComparison: Sendable, CustomStringConvertible {
     _ left: Replayer, _ right: Replayer, through lastTick: Int? = nil
   ) -> ReplayComparison? {
     let end = lastTick ?? max(left.recording.lastTick ?? -1, right.recording.lastTick ?? -1)
-    guard end >= 0 else { return nil }
-    for tick in 0...end {
-      left.run(through: tick)
-      right.run(through: tick)
+    let start = max(0, max(left.scene.tick, right.scene.tick) - 1)
+    guard end >= start else { return nil }
+    for tick in start...end {
+      left.runOn(through: tick)
+      right.runOn(through: tick)
       if left.scene.stateDigest != right.scene.stateDigest {
         return ReplayComparison(tick, left, right)
       }

@@ -57,7 +57,7 @@ public final class Replayer {
   public func run(through lastTick: Int? = nil) -> ReplayDifference? {
     guard let lastTick = lastTick ?? recording.lastTick else { return nil }
     while difference == nil, scene.tick <= lastTick {
-      guard director.scene === scene else {
+      guard runTick() else {
         if let line = nextLine(), let tick = recording.lines[line].tick {
           difference = ReplayDifference(
             tick: tick, line: recording.lineNumber(of: line), subject: "scene",
@@ -65,9 +65,20 @@ public final class Replayer {
         }
         break
       }
-      frame = director.advanceOneTick(input: takeInput())
     }
     return difference
+  }
+
+  /// Runs on until a tick is over, whether what comes of it agrees with the recording or not.
+  func runOn(through lastTick: Int) {
+    while scene.tick <= lastTick, runTick() {}
+  }
+
+  /// Runs a tick; false where the scene is shown no longer.
+  private func runTick() -> Bool {
+    guard director.scene === scene else { return false }
+    frame = director.advanceOneTick(input: takeInput())
+    return true
   }
 
   /// The input of the tick about to run.
@@ -77,7 +88,7 @@ public final class Replayer {
       events.append(event)
       next = line + 1
     }
-    if hasDigests, !events.isEmpty, !hasDigest(at: scene.tick) {
+    if difference == nil, hasDigests, !events.isEmpty, !hasDigest(at: scene.tick) {
       difference = ReplayDifference(
         tick: scene.tick, line: recording.lineNumber(of: next - 1), subject: "digest",
         expected: "one for each tick with input", found: "none for this tick")
@@ -88,7 +99,7 @@ public final class Replayer {
   private func tickEnds(_ scene: Scene) {
     guard scene === self.scene else { return }
     let tick = scene.tick - 1
-    while difference == nil, let line = nextLine(), recording.lines[line].tick == tick {
+    while let line = nextLine(), recording.lines[line].tick == tick {
       switch recording.lines[line] {
       case .digest(_, let expected):
         compare(
@@ -104,6 +115,8 @@ public final class Replayer {
   private func compare(
     _ tick: Int, _ line: Int, _ subject: String, _ expected: String, _ found: String?
   ) {
+    // What follows on the first difference says nothing more.
+    guard difference == nil else { return }
     if found == expected {
       agreements += 1
       lastAgreement = tick

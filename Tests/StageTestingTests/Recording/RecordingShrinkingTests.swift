@@ -55,6 +55,45 @@ import Testing
     }
   }
 
+  /// A replay that disagrees with its own recording is the same as another of the same input.
+  @Test func whatTheRecordingSaysIsNoDifference() throws {
+    let recording = try #require(sampleRecording(seed: 5, ticks: 150))
+    func replayer(_ recording: Recording) -> Replayer {
+      Replayer(recording, scene: PressCounter(seed: 5)) { _ in nil }
+    }
+    var wrong = recording
+    let digest = try #require(
+      wrong.lines.firstIndex { if case .digest(let tick, _) = $0 { tick > 20 } else { false } })
+    wrong.lines[digest] = .digest(tick: wrong.lines[digest].tick ?? 0, 1)
+    for (left, right) in [(wrong, recording.withoutComparisons), (recording, wrong)] {
+      let found = ReplayComparison.firstDifference(replayer(left), replayer(right))
+      #expect(found == nil, "\(found?.description ?? "")")
+    }
+  }
+
+  /// Both are compared in the same tick, however far each had run.
+  @Test func oneThatHasRunFurtherIsWaitedFor() throws {
+    let recording = try #require(sampleRecording(seed: 5, ticks: 150)).withoutComparisons
+    func replayer(_ recording: Recording) -> Replayer {
+      Replayer(recording, scene: PressCounter(seed: 5)) { _ in nil }
+    }
+    for tick in [0, 40, 149] {
+      let ahead = replayer(recording)
+      ahead.run(through: tick)
+      #expect(ReplayComparison.firstDifference(ahead, replayer(recording)) == nil)
+      #expect(ReplayComparison.firstDifference(replayer(recording), ahead) == nil)
+    }
+    let index = try #require(
+      recording.lines.lastIndex { if case .input = $0 { true } else { false } })
+    var other = recording
+    other.lines.remove(at: index)
+    let ahead = replayer(other)
+    ahead.run(through: 30)
+    #expect(
+      ReplayComparison.firstDifference(ahead, replayer(recording))?.tick
+        == recording.lines[index].tick)
+  }
+
   @Test func linesThatDifferAreNamed() {
     #expect(LineDifference.text(from: "a\nb\nc", to: "a\nx\nc\nd") == "- b\n+ x\n+ d")
     #expect(LineDifference.text(from: "a\nb", to: "a\nb").isEmpty)
