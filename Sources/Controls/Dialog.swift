@@ -29,7 +29,8 @@ public final class Dialog: Node {
   private let panel: Panel
   private var buttons: [Button] = []
 
-  /// A question with a title, more detail (or none) and at least one answer.
+  /// A question with a title, more detail (or none) and its answers. Without any it only covers what
+  /// is below it, until it is taken away.
   public init(title: String, detail: String, choices: [Choice]) {
     let detailHeight = detail.isEmpty ? 0.0 : 190
     let height = 150 + detailHeight + Double(choices.count) * 104
@@ -65,12 +66,13 @@ public final class Dialog: Node {
     panel.position = center
   }
 
-  /// Keeps the keyboard within the dialog; escape takes the first answer.
+  /// Keeps the keyboard within the dialog; escape takes the first answer, if there is one.
   public func handle(key: KeyPress, in scene: Scene) -> Bool {
     guard key.phase != .up else { return true }
     switch key.key {
     case .escape: buttons.first?.press()
     case .tab, .up, .down, .left, .right:
+      guard !buttons.isEmpty else { break }
       let current = buttons.firstIndex { $0 === scene.focusedNode } ?? -1
       let isBack = key.key == .up || key.key == .left || key.modifiers.contains(.shift)
       let next = (current + (isBack ? -1 : 1) + buttons.count) % buttons.count

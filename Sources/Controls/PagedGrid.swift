@@ -38,33 +38,45 @@ public final class PagedGrid: Node {
   /// A grid around its position.
   ///
   /// - Parameters:
-  ///   - cells: what it shows; each has its position in its middle.
-  ///   - cellSize: the room of a cell in points, its gap to the next included.
+  ///   - cells: what it shows; each has its position in its middle. What a `Pressable` already does
+  ///     with pointers it goes on doing; set its `onPointer` before, or it is not swiped.
+  ///   - cellSize: the room of a cell in points, its gap to the next included. Cells without extents,
+  ///     or larger than the area, have a row or column of their own.
   ///   - area: the room of the whole grid in points, arrows and page dots included.
   public init(cells: [Node], cellSize: Size, area: Size) {
     self.cells = cells
     self.cellSize = cellSize
     self.area = area
     let fitsOnOnePage =
-      max(1, Int(area.width / cellSize.width)) * max(1, Int(area.height / cellSize.height))
-      >= cells.count
+      PagedGrid.count(of: cellSize.width, in: area.width)
+      * PagedGrid.count(of: cellSize.height, in: area.height) >= cells.count
     arrows = fitsOnOnePage ? .none : area.width < PagedGrid.scarceWidth ? .below : .beside
     let width = area.width - (arrows == .beside ? 2 * PagedGrid.arrowWidth : 0)
-    columns = max(1, Int(width / cellSize.width))
+    columns = PagedGrid.count(of: cellSize.width, in: width)
     switch arrows {
     case .none: bottomRow = 0
     case .beside: bottomRow = PagedGrid.dotRowHeights.dots
     case .below: bottomRow = PagedGrid.dotRowHeights.arrows
     }
-    rows = max(1, Int((area.height - bottomRow) / cellSize.height))
+    rows = PagedGrid.count(of: cellSize.height, in: area.height - bottomRow)
     super.init()
     isInteractive = true
     for case let cell as Pressable in cells {
-      cell.onPointer = { [weak self, weak cell] in self?.swipe($0, over: cell) }
+      let former = cell.onPointer
+      cell.onPointer = { [weak self, weak cell] in
+        former?($0)
+        self?.swipe($0, over: cell)
+      }
     }
     add([holder, dots])
     buildArrows()
     show(page: 0)
+  }
+
+  /// How many lengths have room, at least one, and no more than a screen has points.
+  private static func count(of length: Double, in room: Double) -> Int {
+    guard length > 0, room > length else { return 1 }
+    return Int(min(room / length, 10_000))
   }
 
   public override var contentArea: Rect? { Rect(center: .zero, size: area) }

@@ -54,6 +54,18 @@ struct DialogTests {
     #expect(scene.focusedNode?.name == "a")
   }
 
+  @Test func withoutAnswersTheKeysDoNothing() {
+    let scene = Scene()
+    let dialog = Dialog(title: "Moment", detail: "", choices: [])
+    scene.add(dialog)
+    dialog.layout(visible: scene.visible, center: scene.visible.center)
+    #expect(dialog.firstFocus == nil)
+    for key in [Key.tab, .up, .down, .left, .right, .escape] {
+      #expect(dialog.handle(key: KeyPress(key), in: scene))
+    }
+    #expect(scene.focusedNode == nil)
+  }
+
   @Test func nothingBelowCanBePressed() {
     let (scene, host) = asked()
     for x in stride(from: 20.0, through: 1260, by: 40) {

@@ -44,6 +44,44 @@ struct PagedGridTests {
     }
   }
 
+  @Test(arguments: [0, -5, .nan, .infinity, 1e-300] as [Double])
+  func cellsOfAnySizeHaveAPlace(_ length: Double) {
+    for cell in [Size(length, 100), Size(100, length), Size(length, length)] {
+      for area in [Size(400, 300), Size(length, 300), Size(400, length), Size(0, 0)] {
+        let cells = (0..<5).map { _ in Node() }
+        let grid = PagedGrid(cells: cells, cellSize: cell, area: area)
+        var seen: Set<ObjectIdentifier> = []
+        for page in 0..<grid.pageCount {
+          grid.show(page: page)
+          for node in cells where node.parent != nil { seen.insert(ObjectIdentifier(node)) }
+        }
+        #expect(seen.count == cells.count, "\(cell) in \(area)")
+      }
+    }
+  }
+
+  /// A cell goes on doing with pointers what it did before, and is swiped as well.
+  @Test func cellsKeepWhatTheyDoWithPointers() {
+    var phases: [Pointer.Phase] = []
+    let cards = (0..<9).map { _ in Card(size: Size(200, 100)) }
+    for card in cards { card.onPointer = { phases.append($0.phase) } }
+    let grid = PagedGrid(cells: cards, cellSize: Size(220, 120), area: Size(1000, 300))
+    grid.position = Point(640, 360)
+    let scene = Scene()
+    scene.add(grid)
+    let host = HeadlessHost(scene: scene)
+    let start = cards[1].convert(.zero, to: nil)
+    func send(_ phase: Pointer.Phase, _ x: Double) {
+      host.point(phase, at: start + Point(x, 0), id: 1)
+      host.run()
+    }
+    send(.began, 0)
+    send(.moved, -120)
+    send(.ended, -120)
+    #expect(phases == [.began, .moved, .ended])
+    #expect(grid.page == 1)
+  }
+
   private func check(_ shelf: Shelf, _ count: Int, _ size: Size) {
     let room = Rect(center: .zero, size: size).inset(-0.001, -0.001)
     var seen: [Int] = []
