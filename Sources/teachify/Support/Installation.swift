@@ -10,30 +10,38 @@ struct Installation {
   /// The folder with `Assets` and `Levels`.
   let root: String
 
-  /// Looks for the folder: `TEACHIFY_HOME`, the working directory and the folders above it, those
-  /// above the program, and where packages install it.
+  /// Looks for the folder in `candidates`.
   ///
-  /// - Throws: `InputFailure` that names the places.
+  /// - Throws: `InputFailure` that says what to do.
   static func find() throws -> Installation {
-    var candidates: [String] = []
-    if let named = ProcessInfo.processInfo.environment["TEACHIFY_HOME"] { candidates.append(named) }
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments.first ?? ""
-    for start in [program, FileManager.default.currentDirectoryPath + "/."] {
-      var url = URL(fileURLWithPath: start).standardizedFileURL
-      while url.path != "/" {
-        url.deleteLastPathComponent()
-        candidates.append(url.path)
-      }
-    }
-    candidates += ["/usr/local/share/teachify", "/usr/share/teachify"]
+    let candidates = candidates(
+      home: ProcessInfo.processInfo.environment["TEACHIFY_HOME"], program: program,
+      workingFolder: FileManager.default.currentDirectoryPath)
     for candidate in candidates
     where FileManager.default.fileExists(atPath: candidate + "/Assets/Pictures") {
       return Installation(root: candidate)
     }
     throw InputFailure(
       "error: the folder Assets was not found; start teachify in its folder or set TEACHIFY_HOME")
+  }
+
+  /// Where the folder may be, the likeliest first: what the user names, the folders above the program,
+  /// the working folder and those above it, and where packages install it.
+  static func candidates(home: String?, program: String, workingFolder: String) -> [String] {
+    func folders(from path: String) -> [String] {
+      var url = URL(fileURLWithPath: path).standardizedFileURL
+      var paths = [url.path]
+      while url.path != "/" {
+        url.deleteLastPathComponent()
+        paths.append(url.path)
+      }
+      return paths
+    }
+    return (home.map { [$0] } ?? []) + folders(from: program).dropFirst()
+      + folders(from: workingFolder) + ["/usr/local/share/teachify", "/usr/share/teachify"]
   }
 
   /// The folder of pictures, sounds and fonts.
