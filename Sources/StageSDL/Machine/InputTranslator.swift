@@ -64,6 +64,7 @@ final class InputTranslator {
       guard let file = event.drop.file else { return }
       input.append(.drop(path: String(cString: file)))
       SDL_free(file)
+    case SDL_DROPTEXT: SDL_free(event.drop.file)
     case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: compose(event, &input)
     case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP, SDL_CONTROLLERAXISMOTION,
       SDL_CONTROLLERDEVICEREMOVED, SDL_CONTROLLERSENSORUPDATE, SDL_SENSORUPDATE:

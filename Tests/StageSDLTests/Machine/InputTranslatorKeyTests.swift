@@ -73,4 +73,16 @@ struct InputTranslatorKeyTests {
         .composition(TextComposition(text, selection: 0..<count)),
       ])
   }
+
+  /// Text that is dropped means nothing, and its memory is SDL's to be given back.
+  @Test func droppedTextLeavesNothingBehind() {
+    let count: Int32 = 20_000
+    let before = SDL_GetNumAllocations()
+    for _ in 0..<count {
+      let event = sdlEvent(SDL_DROPTEXT) { $0.drop.file = SDL_strdup("x") }
+      #expect(translator.inputs(of: [event]) == [])
+    }
+    // Other tests allocate meanwhile, but not as much.
+    #expect(SDL_GetNumAllocations() - before < count / 2)
+  }
 }
