@@ -15,16 +15,37 @@ final class BackgroundRasters {
     var parts: StretchedRasters.Parts?
   }
 
+  /// When a raster was last wished for.
+  private struct Wish {
+    /// The frame that wanted to draw it; −1 where it was asked for ahead.
+    var frame: Int
+    /// Its place among all wishes.
+    var number: Int
+  }
+
   private var finished = FinishedRasters()
   private var asked: Set<Key> = []
   private var ready: [Key: Bitmap] = [:]
   private var failed: Set<Key> = []
+  /// Of what is under way or ready.
+  private var wishes: [Key: Wish] = [:]
+  private var wishCount = 0
+  private var frame = 0
   private var readyPixels = 0
   private var total = 0
+  private let pixelLimit: Int
 
-  /// Rasters that were asked for ahead and not used are forgotten beyond this, 64 MB: some ten
-  /// screens of 1280 × 720.
-  private static let pixelLimit = 16 << 20
+  /// Nothing is under way.
+  ///
+  /// - Parameter pixelLimit: how much is kept that no frame has used yet. Beyond it, what was wished
+  ///   for longest ago is forgotten, but nothing that the frame being drawn, or the one before it,
+  ///   wants to draw. By default 64 MB: some ten screens of 1280 × 720.
+  init(pixelLimit: Int = 16 << 20) {
+    self.pixelLimit = pixelLimit
+  }
+
+  /// Starts a frame.
+  func beginFrame() { frame += 1 }
 
   /// How much of what was asked for since nothing was under way has come, 0…1.
   var progress: Double {
@@ -36,10 +57,20 @@ final class BackgroundRasters {
   func hasFailed(_ key: Key) -> Bool { failed.contains(key) }
 
   /// Notes that nothing can be made of it.
-  func fail(_ key: Key) { failed.insert(key) }
+  func fail(_ key: Key) {
+    failed.insert(key)
+    wishes[key] = nil
+  }
 
   /// Whether the raster has been asked for and is neither there nor used.
   func isUnderWay(_ key: Key) -> Bool { asked.contains(key) }
+
+  /// Notes that a raster is to be drawn in this frame, or only later on.
+  func wish(_ key: Key, isAhead: Bool) {
+    wishCount += 1
+    wishes[key] = Wish(
+      frame: isAhead ? max(-1, wishes[key]?.frame ?? -1) : frame, number: wishCount)
+  }
 
   /// Begins to make a raster, unless it is there or under way.
   func ask(_ key: Key, _ make: @escaping @Sendable () -> Bitmap?) {
@@ -55,9 +86,7 @@ final class BackgroundRasters {
   /// Takes a raster that is there.
   func take(_ key: Key) -> Bitmap? {
     collect()
-    guard let bitmap = ready.removeValue(forKey: key) else { return nil }
-    readyPixels -= bitmap.width * bitmap.height
-    return bitmap
+    return take(ready: key)
   }
 
   /// Takes a raster of the picture that is there at another size: the smallest that is larger, else
@@ -89,6 +118,7 @@ final class BackgroundRasters {
     asked.removeAll()
     ready.removeAll()
     failed.removeAll()
+    wishes.removeAll()
     readyPixels = 0
     total = 0
   }
@@ -98,16 +128,28 @@ final class BackgroundRasters {
       asked.remove(key)
       guard let bitmap else {
         failed.insert(key)
+        wishes[key] = nil
         continue
-      }
-      if readyPixels > Self.pixelLimit {
-        ready.removeAll()
-        readyPixels = 0
       }
       ready[key] = bitmap
       readyPixels += bitmap.width * bitmap.height
     }
     if asked.isEmpty { total = 0 }
+    if readyPixels > pixelLimit { dropOldest() }
+  }
+
+  private func dropOldest() {
+    let oldest = ready.keys.compactMap { key in wishes[key].map { (key, $0) } }
+      .filter { $0.1.frame < frame - 1 }
+      .sorted { ($0.1.frame, $0.1.number) < ($1.1.frame, $1.1.number) }
+    for (key, _) in oldest where readyPixels > pixelLimit { _ = take(ready: key) }
+  }
+
+  private func take(ready key: Key) -> Bitmap? {
+    guard let bitmap = ready.removeValue(forKey: key) else { return nil }
+    readyPixels -= bitmap.width * bitmap.height
+    wishes[key] = nil
+    return bitmap
   }
 }
 

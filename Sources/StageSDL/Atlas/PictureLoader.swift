@@ -24,6 +24,9 @@ final class PictureLoader {
     self.assets = assets
   }
 
+  /// Starts a frame.
+  func beginFrame() { background.beginFrame() }
+
   /// The picture at exactly the given size in pixels; the placeholder where there is none.
   func raster(_ name: String, width: Int, height: Int) -> Bitmap {
     switch source(name) {
@@ -100,7 +103,8 @@ final class PictureLoader {
   /// Makes a raster ahead of its use.
   func preload(_ name: String, width: Int, height: Int, parts: StretchedRasters.Parts? = nil) {
     guard worksInBackground else { return }
-    prepare(BackgroundRasters.Key(name: name, width: width, height: height, parts: parts))
+    prepare(
+      BackgroundRasters.Key(name: name, width: width, height: height, parts: parts), isAhead: true)
   }
 
   /// How much of what was asked for has come, 0…1.
@@ -115,7 +119,8 @@ final class PictureLoader {
     assets.forgetFiles()
   }
 
-  private func prepare(_ key: BackgroundRasters.Key) {
+  private func prepare(_ key: BackgroundRasters.Key, isAhead: Bool = false) {
+    background.wish(key, isAhead: isAhead)
     guard !background.isUnderWay(key) else { return }
     switch source(key.name) {
     case .missing: background.fail(key)

@@ -82,6 +82,7 @@ final class PictureRasters {
   /// Starts a frame.
   func begin() {
     frame += 1
+    loader.beginFrame()
     isSettling = false
     isLacking = false
     guard generation != atlas.generation else { return }

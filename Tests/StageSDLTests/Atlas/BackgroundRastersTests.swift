@@ -161,6 +161,37 @@ struct BackgroundRastersTests {
     #expect(rasters.progress == 1)
   }
 
+  /// Beyond the budget what was wished for longest ago goes, but nothing that is about to be drawn.
+  @Test func whatIsNeededIsKept() {
+    let rasters = BackgroundRasters(pixelLimit: 250)
+    func key(_ name: String) -> BackgroundRasters.Key {
+      BackgroundRasters.Key(name: name, width: 10, height: 10)
+    }
+    func ask(_ names: [String], isAhead: Bool) {
+      for name in names {
+        rasters.wish(key(name), isAhead: isAhead)
+        rasters.ask(key(name)) { Bitmap(width: 10, height: 10) }
+      }
+      for _ in 0..<2000 where rasters.progress < 1 { SDL_Delay(5) }
+    }
+    rasters.beginFrame()
+    ask(["a", "b", "c", "d"], isAhead: true)
+    ask(["e"], isAhead: true)
+    #expect(["a", "b", "c"].allSatisfy { rasters.take(key($0)) == nil })
+    // More than the budget is needed by one frame; what was made ahead gives way.
+    ask(["f", "g", "h"], isAhead: false)
+    rasters.beginFrame()
+    #expect(rasters.progress == 1)
+    #expect(["f", "g", "h"].allSatisfy { rasters.take(key($0)) != nil })
+    #expect(["d", "e"].allSatisfy { rasters.take(key($0)) == nil })
+    // What no frame wants any more gives way as well.
+    ask(["i", "j", "k"], isAhead: false)
+    for _ in 0..<3 { rasters.beginFrame() }
+    ask(["l"], isAhead: false)
+    #expect(["i", "j"].allSatisfy { rasters.take(key($0)) == nil })
+    #expect(["k", "l"].allSatisfy { rasters.take(key($0)) != nil })
+  }
+
   /// A panel that has been drawn is not made once more because it is asked for ahead.
   @Test func whatIsThereIsNotMadeAhead() throws {
     let assets = AssetFolder(roots: [Self.root], printsMessages: false)
