@@ -1,5 +1,6 @@
 import Determinism
 import Foundation
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -20,12 +21,13 @@ public struct RasterCache: Sendable {
   public let folder: String
   /// The most bytes the folder's rasters may take; the oldest go first.
   public let limit: Int
+  private let growth = Growth()
 
   /// Rasters in a folder, which is made when the first one is kept.
   ///
   /// - Parameters:
   ///   - folder: where they are kept.
-  ///   - limit: bytes; by default 96 MB, some fifteen screens of 1280 × 720.
+  ///   - limit: bytes, which those kept at once by several programs may go beyond; by default 96 MB, some fifteen screens of 1280 × 720.
   public init(folder: String, limit: Int = 96 << 20) {
     self.folder = folder
     self.limit = limit
@@ -97,13 +99,19 @@ public struct RasterCache: Sendable {
       unlink(draft)
       return
     }
+    // A program that runs for days, its window pulled about, keeps many.
+    if growth.isBeyond(limit / 4, after: bitmap.pixels.count * 4) { prune() }
   }
 
-  /// Makes the folder and takes the oldest rasters away until there is room for as many again as a
-  /// screen needs: to be called before the first is kept.
+  /// Makes the folder and takes the oldest rasters away until there is room for a quarter more: to be
+  /// called before the first is kept.
   func prepare() {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    prune()
+  }
+
+  private func prune() {
     let files = FileManager.default
-    try? files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]
     let found = try? files.contentsOfDirectory(
       at: URL(fileURLWithPath: folder), includingPropertiesForKeys: Array(keys))
@@ -118,6 +126,21 @@ public struct RasterCache: Sendable {
       guard total > limit * 3 / 4 else { return }
       try? files.removeItem(at: file.url)
       total -= file.size
+    }
+  }
+
+  /// How many bytes were kept since the folder was last looked through; all copies share it.
+  private final class Growth: Sendable {
+    private let bytes = Mutex(0)
+
+    /// Whether more bytes bring it beyond a limit; then it begins anew.
+    func isBeyond(_ limit: Int, after more: Int) -> Bool {
+      bytes.withLock { bytes in
+        bytes += more
+        guard bytes > limit else { return false }
+        bytes = 0
+        return true
+      }
     }
   }
 

@@ -110,6 +110,24 @@ struct RasterCacheTests {
     #expect((6...7).contains(left.count))
   }
 
+  @Test("The folder stays within its budget while the program runs")
+  func budget() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let limit = 4 * 40 * 40 * 10
+    let small = RasterCache(folder: folder, limit: limit)
+    small.prepare()
+    for content in 0..<100 {
+      small.keep(bitmap(1, 40, 40), key(content, 40, 40))
+      let bytes = try files().reduce(0) { sum, name in
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+        return sum + (attributes[.size] as? Int ?? 0)
+      }
+      #expect(bytes <= limit * 11 / 10, "after \(content)")
+    }
+    #expect(small.raster(key(99, 40, 40)) != nil)
+    #expect(small.raster(key(0, 40, 40)) == nil)
+  }
+
   @Test("A folder that cannot be written to keeps nothing and harms nothing")
   func unwritable() {
     let nowhere = RasterCache(folder: "/proc/none/rasters")
