@@ -21,6 +21,27 @@ struct RasterStoreTests {
     #expect(store.evictions == 2)
   }
 
+  /// A text that grows leaves a raster a frame; those dropped leave next to nothing.
+  @Test func whatWasDroppedTakesNoRoom() {
+    let bitmap = Bitmap(width: 2, height: 2)
+    let bytes = Raster(bitmap, frame: 0).measured()
+    let store = RasterStore(budget: bytes * 100)
+    let first = store.insert(bitmap)
+    var last = first
+    for _ in 0..<20_000 {
+      store.beginFrame()
+      #expect(store.use(first) != nil)
+      last = store.insert(bitmap)
+    }
+    #expect(last == 20_000)
+    #expect(store.contains(first) && store.contains(last) && !store.contains(last - 200))
+    #expect(store.roomCount <= 1024)
+    store.clear()
+    #expect(store.bytes == 0 && !store.contains(first) && !store.contains(last))
+    #expect(!store.contains(-1) && !store.contains(.max))
+    #expect(store.insert(bitmap) == last + 1)
+  }
+
   @Test func numbersAreNeverGivenTwice() {
     let store = RasterStore(budget: 1 << 20)
     let first = store.insert(Bitmap(width: 4, height: 4))
