@@ -69,7 +69,11 @@ extension Painter {
         region, x: (quad.minX + quad.maxX - Float(region.width)) / 2,
         y: (quad.minY + quad.maxY - Float(region.height)) / 2, color)
     } else if let region = region(request, variant) {
-      add(quad, region, color, blend)
+      if request.parts != nil, !quad.isUpright, !target.isSoftware {
+        addFringed(quad, region, color, blend)
+      } else {
+        add(quad, region, color, blend)
+      }
     }
   }
 

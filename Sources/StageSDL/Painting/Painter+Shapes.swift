@@ -238,8 +238,7 @@ extension Painter {
     for index in mesh.indices { buffer.add(index: first + index) }
   }
 
-  private static func faded(_ color: SDL_Color, _ coverage: Float, _ blend: BlendMode) -> SDL_Color
-  {
+  static func faded(_ color: SDL_Color, _ coverage: Float, _ blend: BlendMode) -> SDL_Color {
     guard coverage < 1 else { return color }
     var result = color
     result.a = UInt8(Float(color.a) * coverage + 0.5)

@@ -164,6 +164,37 @@ struct OpenGLPictureTests {
     #expect(try difference(isImitation: isImitation) == nil)
   }
 
+  /// The rim of a turned panel is a slope of mixed pixels, at every turn about as wide as the canvas's.
+  @Test(arguments: [BlendMode.alpha, .add, .multiply]) func turnedPanelsHaveSmoothRims(
+    _ blend: BlendMode
+  ) throws {
+    try folder.write(
+      "Pictures/plain.svg",
+      Data(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">\
+        <rect width="32" height="32" fill="#204060"/></svg>
+        """.utf8))
+    for (index, turn) in [0.1, 0.5, 0.8, 2.6].enumerated() {
+      let panel = canvas.add(
+        Sprite("plain", size: Size(120, 90)), at: 85 + Double(index) * 155, 200)
+      panel.nineParts = NineParts(all: 8)
+      panel.rotation = turn
+      panel.blend = blend
+    }
+    let director = Director(scene: canvas.scene, viewport: OpenGLCanvas.viewport)
+    let list = director.advanceOneTick().drawList
+    let shown = try OpenGLCanvas(assets: canvas.assets, isImitation: false).paint(list)
+    let expected = try OffscreenPainter(
+      width: canvas.width, height: canvas.height, assets: canvas.assets
+    ).draw(list, viewport: OpenGLCanvas.viewport)
+    let counts = (shown.mixedPixels(), expected.mixedPixels())
+    #expect(counts.1 > 1000)
+    #expect(counts.0 > counts.1 * 3 / 4, "\(counts)")
+    #expect(shown.strangers(to: expected, tolerance: 24) < 20)
+    #expect(expected.strangers(to: shown, tolerance: 24) < 20)
+  }
+
   @Test(arguments: [true, false]) func picturesTextsAndShapes(isImitation: Bool) throws {
     for index in 0..<40 {
       let sprite = canvas.add(
@@ -206,5 +237,16 @@ struct OpenGLPictureTests {
     ).draw(list, viewport: OpenGLCanvas.viewport)
     let furthest = zip(shown.bytes, expected.bytes).map { abs(Int($0) - Int($1)) }.max()
     #expect(furthest ?? 255 <= 2)
+  }
+}
+
+extension PixelImage {
+  /// How many pixels are neither of the two colours that most are of.
+  fileprivate func mixedPixels() -> Int {
+    var counts: [UInt32: Int] = [:]
+    for y in 0..<height {
+      for x in 0..<width { counts[rgb(x, y), default: 0] += 1 }
+    }
+    return width * height - counts.values.sorted().suffix(2).reduce(0, +)
   }
 }
