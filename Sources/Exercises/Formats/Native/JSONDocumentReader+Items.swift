@@ -55,7 +55,7 @@ extension JSONDocumentReader {
   mutating func readDetail(_ field: Int, _ name: String, into details: inout ItemDetails) -> Bool {
     switch name {
     case "id": details.id = draftText(field, name)
-    case "name": details.name = shortText(field, name)
+    case "name": details.name = itemName(field)
     case "category": details.category = plainTexts(field, name)
     case "tags": details.tags = plainTexts(field, name)
     case "picture": details.picture = draftText(field, name)
@@ -73,6 +73,16 @@ extension JSONDocumentReader {
     default: return false
     }
     return true
+  }
+
+  /// A name as it stands: no pupil sees it, so it may hold what their texts may not.
+  private mutating func itemName(_ field: Int) -> String? {
+    guard let draft = draftText(field, "name") else { return nil }
+    if TextCheck.isBlank(draft.text) {
+      report.warning(
+        at: draft.offset, "“name” is empty", "write it or remove the field", id: "field.empty")
+    }
+    return draft.text.isEmpty ? nil : draft.text
   }
 
   /// A text: a string, or an object with `text` and `format`.
