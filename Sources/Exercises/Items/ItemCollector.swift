@@ -77,6 +77,22 @@ struct ItemCollector {
   mutating func skip(_ range: Range<Int>, _ reason: String) {
     damaged.append(DamagedItem(range: range, reason: reason))
   }
+
+  /// The document of what was collected, called as its file; nil if that is nothing at all, with the
+  /// given error noted unless there is another.
+  func bank(
+    of source: SourceText, orElse problem: String, _ remedy: String, id: String,
+    report: inout FaultReport
+  ) -> ItemBank? {
+    guard !items.isEmpty || !damaged.isEmpty else {
+      if !report.hasErrors { report.error(at: source.start, problem, remedy, id: id) }
+      return nil
+    }
+    var bank = ItemBank(header: DocumentHeader(title: source.stem), items: items)
+    bank.place = ItemPlace(source.start)
+    bank.damaged = damaged
+    return bank
+  }
 }
 
 /// Looks at the texts of an item.

@@ -19,19 +19,10 @@ struct AikenReader {
     report = FaultReport()
     reader.readLines(from: source.start)
     report = reader.report
-    let (items, damaged) = (reader.collector.items, reader.collector.damaged)
-    guard !items.isEmpty || !damaged.isEmpty else {
-      if !report.hasErrors {
-        report.error(
-          at: source.start, "the file has no questions",
-          "write a question, options such as A) and B) below it, and ANSWER: A", id: "aiken.empty")
-      }
-      return nil
-    }
-    var bank = ItemBank(header: DocumentHeader(title: source.stem), items: items)
-    bank.place = ItemPlace(source.start)
-    bank.damaged = damaged
-    return bank
+    return reader.collector.bank(
+      of: source, orElse: "the file has no questions",
+      "write a question, options such as A) and B) below it, and ANSWER: A", id: "aiken.empty",
+      report: &report)
   }
 
   private init(_ source: SourceText, _ report: FaultReport) {

@@ -22,18 +22,10 @@ struct GIFTReader {
     report = FaultReport()
     reader.readBlocks(from: source.start)
     report = reader.report
-    let (items, damaged) = (reader.collector.items, reader.collector.damaged)
-    guard !items.isEmpty || !damaged.isEmpty else {
-      if !report.hasErrors {
-        report.error(
-          at: source.start, "the file has no questions",
-          "write questions with their answers in braces: 7 + 1 {=8}", id: "gift.empty")
-      }
-      return nil
-    }
-    var bank = ItemBank(header: DocumentHeader(title: title(source)), items: items)
-    bank.place = ItemPlace(source.start)
-    bank.damaged = damaged
+    var bank = reader.collector.bank(
+      of: source, orElse: "the file has no questions",
+      "write questions with their answers in braces: 7 + 1 {=8}", id: "gift.empty", report: &report)
+    bank?.header.title = title(source)
     return bank
   }
 
