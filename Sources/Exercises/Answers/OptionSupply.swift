@@ -5,10 +5,16 @@ package struct OptionSupply {
   /// How many different answers of each kind are looked at. No game offers more than four, so
   /// whoever has sixteen to choose from has enough.
   private static let sampleLimit = 16
+  /// How many of them may answer one question, as those lend each other nothing: as many as a game
+  /// with four options borrows.
+  private static let answersPerQuestion = 3
 
   private var keys: Set<AnswerKey> = []
   private var sample: [Exercise] = []
+  private var answerCounts: [String: Int] = [:]
   private var textCount = 0
+  /// How many texts of the sample any other question may borrow.
+  private var freeTextCount = 0
   private var numberCount = 0
 
   /// What a list of exercises can lend each other.
@@ -27,14 +33,25 @@ package struct OptionSupply {
       let exercise = exercises[index]
       let key = AnswerKey(exercise.answer)
       if case .number = key {
-        guard numberCount < Self.sampleLimit, keys.insert(key).inserted else { continue }
+        guard numberCount < Self.sampleLimit, isNew(key, to: exercise.question) else { continue }
         numberCount += 1
       } else {
-        guard textCount < Self.sampleLimit, keys.insert(key).inserted else { continue }
+        guard textCount < Self.sampleLimit, isNew(key, to: exercise.question) else { continue }
         textCount += 1
+        if exercise.alternatives.isEmpty { freeTextCount += 1 }
       }
       sample.append(exercise)
     }
+  }
+
+  /// Notes an answer, unless it is known or its question has enough.
+  private mutating func isNew(_ key: AnswerKey, to question: String) -> Bool {
+    guard !keys.contains(key) else { return false }
+    let count = answerCounts[AnswerText.normalized(question), default: 0]
+    guard count < Self.answersPerQuestion else { return false }
+    answerCounts[AnswerText.normalized(question)] = count + 1
+    keys.insert(key)
+    return true
   }
 
   /// Whether a text begins as no number does; false says nothing.
@@ -51,8 +68,12 @@ package struct OptionSupply {
       && AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))
   }
 
+  /// Whether enough is left without what answers the same question, the answer itself, and what the
+  /// exercise has already.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
-    textCount > 2 * (count - 1) + exercise.wrong.count
+    let taken =
+      Self.answersPerQuestion + 1 + exercise.wrong.count + exercise.alternatives.count
+    return freeTextCount >= count - 1 + taken
   }
 
   /// Whether `count` options can be made, the right one included.

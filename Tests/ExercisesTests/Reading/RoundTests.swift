@@ -51,13 +51,20 @@ struct RoundTests {
   @Test func whatIsKeptAlwaysHasOptions() {
     for seed in 0..<2000 {
       var random = SeededGenerator(seed: UInt64(seed))
-      let exercises = (0..<random.integer(in: 1...7)).map { number in
+      // Few questions, so that some are asked again and again, and many answers.
+      let questionCount = random.integer(in: 1...7)
+      let exercises = (0..<random.integer(in: 1...24)).map { number in
         let texts = (0..<random.integer(in: 1...4)).map { _ in
-          ["Kuh", "Hund", "Huhn", "7", "8", "0,5", "der Hund", "1/2"][random.index(below: 8)]
+          [
+            "Kuh", "Hund", "Huhn", "7", "8", "0,5", "der Hund", "1/2", "Esel", "Igel", "Reh", "Uhu",
+            "die Katze",
+          ][random.index(below: 13)]
         }
-        return Exercise(
-          id: "\(number)", question: "Wort \(number)", answer: texts[0],
-          wrong: texts.dropFirst().map { WrongAnswer($0) })
+        var exercise = Exercise(
+          id: "\(number)", question: "Wort \(number % questionCount)", answer: texts[0],
+          wrong: random.chance(0.5) ? texts.dropFirst().map { WrongAnswer($0) } : [])
+        if random.chance(0.3) { exercise.alternatives = Array(texts.dropFirst()) }
+        return exercise
       }
       let document = ExerciseDocument(title: "x", content: .exercises(exercises))
       for game in Game.allCases {
@@ -69,6 +76,16 @@ struct RoundTests {
         }
       }
     }
+  }
+
+  /// However many answers one question has, those of the others lend.
+  @Test func aQuestionWithManyAnswersIsKeptBesideOthers() {
+    let many = (0..<40).map { Exercise(id: "\($0)", question: "Tier?", answer: "Tier \($0)") }
+    let others = (0..<3).map { Exercise(id: "x\($0)", question: "Farbe?", answer: "Farbe \($0)") }
+    #expect(round(ExerciseDocument(title: "x", content: .exercises(many)), .mathPiano).isEmpty)
+    let document = ExerciseDocument(title: "x", content: .exercises(many + others))
+    #expect(round(document, .mathPiano).count == 43)
+    #expect(round(document, .feedMe).count == 43)
   }
 
   @Test func aRuleMakesAsManyAsItSays() {
