@@ -9,11 +9,10 @@ enum Borrowing {
   /// - Complexity: O(1) in the siblings where answers with the right one's articles and capitals
   ///   are common; O(1 / their share) where they are rare.
   static func texts(
-    for pool: AnswerPool, siblings: [Exercise], count: Int, stability: Double,
-    using generator: inout SeededGenerator
+    for pool: AnswerPool, siblings: [Exercise], count: Int, using generator: inout SeededGenerator
   ) -> [String] {
     guard count > 0 else { return [] }
-    let target = BorrowingTarget(pool.exercise, stability: stability)
+    let target = BorrowingTarget(pool.exercise)
     let wantsNumber = pool.rightNumber != nil
     var keys = pool.keys
     var found: [BorrowedText] = []
@@ -78,7 +77,7 @@ enum Borrowing {
     using generator: inout SeededGenerator
   ) -> [(text: String, value: Double)] {
     guard let right = NumericAnswer(exercise.answer)?.value else { return [] }
-    let target = BorrowingTarget(exercise, stability: 0)
+    let target = BorrowingTarget(exercise)
     var chosen: [(text: String, value: Double)] = []
     var smaller = 0
     var larger = 0

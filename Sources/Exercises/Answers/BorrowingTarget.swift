@@ -13,14 +13,14 @@ struct BorrowingTarget {
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
 
-  init(_ exercise: Exercise, stability: Double) {
+  init(_ exercise: Exercise) {
     self.exercise = exercise
     question = AnswerText.normalized(exercise.question)
     answer = AnswerKey(exercise.answer)
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
-    takesNeighbours = stability >= Self.neighbourStability
+    takesNeighbours = exercise.stability >= Self.neighbourStability
   }
 
   /// How many siblings are looked at if enough of them fit: ten times what a game needs, more where

@@ -10,7 +10,7 @@ public enum OptionPicker {
   /// for a text texts with the same kind of article and first letter where there are any,
   /// preferably of the same part of speech and with as many words. While the pupil hardly knows the
   /// answer, these are of about its length and not related to it; once it is known well, they are
-  /// of the same category or tags and look like it.
+  /// of the same category or tags and look like it: see `Exercise.stability`.
   ///
   /// Each place is equally likely for the right answer. Among numbers its rank is drawn first,
   /// uniformly from the ranks the wrong ones allow, so neither the largest nor the middle one is a
@@ -26,16 +26,13 @@ public enum OptionPicker {
   ///     show. It may hold the exercise itself; those asking the same question are passed over.
   ///   - diagnosis: what is known of the pupil: errors it suspects are offered more often, so that
   ///     they show themselves or not.
-  ///   - stability: how well the pupil knows the answer: the days after which nine of ten such
-  ///     answers are still known; 0 at the first meeting. From 7 on, answers like it are borrowed.
   ///   - generator: the source of chance.
   /// - Returns: nil if `count` is below one or there are too few different wrong answers.
   /// - Complexity: O(1) if the exercise has enough wrong answers or one in a few siblings has an
   ///   answer that fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise],
-    suspecting diagnosis: ErrorDiagnosis? = nil, stability: Double = 0,
-    using generator: inout SeededGenerator
+    suspecting diagnosis: ErrorDiagnosis? = nil, using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
     let needed = count - 1
@@ -54,8 +51,7 @@ public enum OptionPicker {
       if let wrong { return arranged(exercise.answer, wrong, using: &generator) }
     }
     guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
-    let wrong = texts(
-      pool: pool, needed: needed, siblings: siblings, stability: stability, using: &generator)
+    let wrong = texts(pool: pool, needed: needed, siblings: siblings, using: &generator)
     guard wrong.count == needed else { return nil }
     return arranged(exercise.answer, wrong, using: &generator)
   }
@@ -155,16 +151,14 @@ public enum OptionPicker {
   }
 
   private static func texts(
-    pool: AnswerPool, needed: Int, siblings: [Exercise], stability: Double,
-    using generator: inout SeededGenerator
+    pool: AnswerPool, needed: Int, siblings: [Exercise], using generator: inout SeededGenerator
   ) -> [WrongAnswer] {
     if pool.wrong.count >= needed {
       return Array(generator.shuffled(pool.wrong).prefix(needed))
     }
     return pool.wrong
       + Borrowing.texts(
-        for: pool, siblings: siblings, count: needed - pool.wrong.count, stability: stability,
-        using: &generator
+        for: pool, siblings: siblings, count: needed - pool.wrong.count, using: &generator
       )
       .map { WrongAnswer($0) }
   }

@@ -24,6 +24,10 @@ public struct Exercise: Sendable, Equatable {
   public var note: String?
   /// Fields of the file that this version does not know, kept for writing back.
   public var unknownFields: [JSONField]
+  /// How well the pupil knows the answer: the days after which nine of ten such answers are still
+  /// known, 0 at the first meeting. No file says it; whoever plans a pupil's repetitions sets it
+  /// before a round. From 7 on, answers that are like the right one stand beside it.
+  public var stability = 0.0
 
   /// An exercise of its parts.
   public init(

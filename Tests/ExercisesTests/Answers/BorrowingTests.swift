@@ -35,12 +35,12 @@ struct BorrowingTests {
     for seed in 0..<3000 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
       let siblings = document(&generator)
-      let exercise = siblings[generator.index(below: siblings.count)]
-      let stability = Double(generator.index(below: 15))
+      var exercise = siblings[generator.index(below: siblings.count)]
+      exercise.stability = Double(generator.index(below: 15))
       guard
         let options = OptionPicker.options(
           for: exercise, count: 2 + generator.index(below: 3), siblings: siblings,
-          stability: stability, using: &generator)
+          using: &generator)
       else { continue }
       let keys = options.texts.map { AnswerKey($0) }
       #expect(Set(keys).count == keys.count, "seed \(seed): \(options.texts)")
@@ -70,16 +70,17 @@ struct BorrowingTests {
       let siblings = document(&generator)
       var exercise = siblings[generator.index(below: siblings.count)]
       exercise.wrong = []
+      exercise.stability = Double(seed % 14)
       let pool = AnswerPool(exercise: exercise)
       let shape = AnswerShape(exercise.answer)
-      let target = BorrowingTarget(exercise, stability: 0)
+      let target = BorrowingTarget(exercise)
       var keys = pool.keys
       let fitting = siblings.count {
         target.allows($0) && AnswerShape($0.answer).hasPattern(of: shape)
           && keys.insert(AnswerKey($0.answer))
       }
       let texts = Borrowing.texts(
-        for: pool, siblings: siblings, count: 3, stability: Double(seed % 14), using: &generator)
+        for: pool, siblings: siblings, count: 3, using: &generator)
       let shown = texts.count { AnswerShape($0).hasPattern(of: shape) }
       #expect(shown == min(3, fitting), "seed \(seed): \(exercise.answer) \(texts)")
     }
@@ -144,8 +145,10 @@ struct BorrowingTests {
     var (likeness, related, length, count) = (0.0, 0.0, 0.0, 0.0)
     for (seed, exercise) in siblings.enumerated() {
       var generator = SeededGenerator(seed: UInt64(seed))
+      var exercise = exercise
+      exercise.stability = stability
       let options = OptionPicker.options(
-        for: exercise, count: 4, siblings: siblings, stability: stability, using: &generator)
+        for: exercise, count: 4, siblings: siblings, using: &generator)
       for text in options?.texts ?? [] where text != exercise.answer {
         likeness += Likeness.of(text, exercise.answer)
         related += tags[text] == exercise.tags ? 1 : 0
