@@ -121,7 +121,7 @@ public enum OptionPicker {
     )?.map { $0.answer(minus: minus) }
   }
 
-  /// Known errors and near misses for tasks and whole numbers, siblings' numbers for others.
+  /// Known errors and near misses for tasks and numbers, siblings' numbers for very long ones.
   private static func fill(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
     using generator: inout SeededGenerator
@@ -136,6 +136,9 @@ public enum OptionPicker {
     var found = QuestionCandidates.candidates(
       for: exercise, allowsNegatives: allowsNegatives, perSide: perSide)
     if found.isEmpty, right.kind == .number {
+      found = DecimalCandidates.candidates(
+        besides: exercise.answer, allowsNegatives: allowsNegatives, perSide: perSide)
+      guard found.isEmpty else { return found.filter { !seen.contains($0.value) } }
       guard let answer = pool.rightNumber?.integer else {
         return Borrowing.numbers(
           for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator

@@ -112,6 +112,29 @@ struct OptionPickerTests {
     #expect(chiSquare([ranks[1], ranks[2]]) < 10.83, "\(ranks)")
   }
 
+  /// Near misses like those of whole numbers, with the decimals and the decimal sign of the answer.
+  @Test(arguments: ["2,5", "0,5", "−1,25", "-1.25", "3.14", "0,05", "12,0", "99,9", "0,1"])
+  func aLoneDecimalNumberGetsWrongOnesOfAsManyDigits(answer: String) throws {
+    var ranks: Set<Int> = []
+    for seed in 0..<300 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let exercise = Exercise(id: "1", question: "Wie viel?", answer: answer)
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: [], using: &generator))
+      let values = options.texts.compactMap { NumericAnswer($0)?.value }
+      #expect(Set(values).count == 4, "\(options.texts)")
+      ranks.insert(values.count { $0 < values[options.rightIndex] })
+      let sign: Character = answer.contains(",") ? "," : "."
+      for text in options.texts {
+        #expect(text.contains(sign), "\(options.texts)")
+        #expect(
+          text.split(separator: sign).last?.count == answer.split(separator: sign).last?.count)
+        #expect(answer.hasPrefix("-") || !text.hasPrefix("-"))
+      }
+    }
+    #expect(ranks.count == (answer == "0,1" ? 1 : 4), "\(answer) \(ranks)")
+  }
+
   @Test func anotherRightAnswerIsNeverOfferedAsAWrongOne() {
     var exercise = Exercise(id: "a", question: "car", answer: "Auto")
     exercise.alternatives = ["Wagen"]

@@ -94,7 +94,21 @@ struct TableWriterTests {
       ])
     #expect(
       text(written)
-        == "Frage,Antwort,Falsch1\nSky is blue,richtig,falsch\nHalf,c,a\nx,y,\nn,3.5,\n")
+        == "Frage,Antwort,Falsch1\nSky is blue,richtig,falsch\nHalf,c,a\nx,y,\nn,\"3,5\",\n")
+  }
+
+  /// Numbers are what the reader takes for the same number, in German with a decimal comma.
+  @Test(arguments: ["de", "en"]) func numbersStayTheSame(language: String) throws {
+    for thousandths in -4000...4000 {
+      let value = Double(thousandths) / 1000
+      let bank = bank(
+        [Item("n", .numeric([AcceptedNumber(.number(value, tolerance: 0))]))], language: language)
+      let written = DocumentWriter.csv(bank, options: TableOptions(excel: true))
+      let again = DocumentReader.read(bytes: written.bytes, fileName: "x.csv")
+      let answer = try #require(again.exercises.first?.answer)
+      #expect(NumericAnswer(answer)?.value == value, "\(answer)")
+      #expect(!answer.contains(language == "de" ? "." : ","), "\(answer)")
+    }
   }
 
   @Test func flashCardsKeepTheirSounds() {

@@ -109,7 +109,7 @@ struct TableEntry {
       case .range(let low, let high): value = (low + high) / 2
       case .any: continue
       }
-      answer = value.isFinite ? JSONNumber.text(value) : ""
+      answer = value.isFinite ? number(value) : ""
       return
     }
     refusal = "a question for which no number is right"
@@ -155,8 +155,7 @@ struct TableEntry {
     add(details.note, .note, "the note")
     add(details.difficulty.map { ItemText($0) }, .difficulty, "the difficulty")
     if let time = details.time {
-      let point = JSONNumber.text(time)
-      let text = dialect.isEnglish ? point : point.replacing(".", with: ",")
+      let text = number(time)
       if TableLists.seconds(text) == time { cells[.time] = text } else { losses.append("the time") }
     }
     for file in details.media { losses.append("the file “\(file.name)”") }
@@ -218,6 +217,15 @@ struct TableEntry {
     } else {
       unknown.append((field.name, cell))
     }
+  }
+
+  /// A number with the decimal sign of the table's language. One such as 1,234, which is a thousand to
+  /// some readers, gets a further zero, with which it is read again.
+  private func number(_ value: Double) -> String {
+    let point = JSONNumber.text(value)
+    let text = dialect.isEnglish ? point : point.replacing(".", with: ",")
+    let further = text + "0"
+    return NumericAnswer(text) == nil && NumericAnswer(further)?.value == value ? further : text
   }
 
   /// A text as its cell gives it back.

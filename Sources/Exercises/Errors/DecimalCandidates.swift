@@ -1,0 +1,38 @@
+/// Wrong answers to a number with decimals whose question is no task: its ones and tens the wrong way
+/// round, and near misses of as many digits.
+enum DecimalCandidates {
+  /// - Parameters:
+  ///   - answer: the right answer as written; wrong ones have its decimal sign and its minus.
+  ///   - allowsNegatives: whether wrong answers may lie below zero.
+  ///   - perSide: how many smaller and how many larger ones are made if there is room.
+  /// - Returns: nothing for a text that is no number with at most nine digits and decimals.
+  static func candidates(
+    besides answer: String, allowsNegatives: Bool, perSide: Int
+  ) -> [Candidate] {
+    guard answer.utf8.contains(where: { $0 == 0x2C || $0 == 0x2E }) else { return [] }
+    let plain = AnswerText.normalized(answer)
+    let isNegative = plain.hasPrefix("-")
+    guard let right = DecimalNumber(isNegative ? plain.dropFirst() : plain[...]),
+      right.decimals > 0
+    else { return [] }
+    // The digits are a whole number, whose near misses have as many.
+    var near = WholeNumberCandidates(
+      answer: isNegative ? -right.digits : right.digits,
+      allowed: allowsNegatives ? .min / 4 ... .max / 4 : 0 ... .max / 4)
+    if let reversed = ErrorRule.reversed(right.digits) {
+      near.offer(isNegative ? -reversed : reversed, .numberReverse)
+    }
+    near.takeNearMisses(perSide: perSide + 1)
+    let minus = answer.contains("-") ? "-" : "−"
+    let comma = answer.contains(".") ? "." : ","
+    return near.candidates.compactMap { candidate in
+      let digits = Int(candidate.value)
+      // Nobody writes 3,0 beside 2,5; it would stand out.
+      guard digits % 10 != 0 || right.digits % 10 == 0 else { return nil }
+      let number = DecimalNumber(digits: abs(digits), decimals: right.decimals)
+      return Candidate(
+        digits < 0 ? -number.value : number.value, rule: candidate.rule,
+        text: (digits < 0 ? minus : "") + number.text(comma: comma))
+    }
+  }
+}
