@@ -55,6 +55,9 @@ struct CardText {
     return text.replacing("[", with: "(")
   }
 
+  /// Whether a text without sounds has the beginning of one.
+  static func hasOpenTag(_ text: String) -> Bool { withoutSounds(text + "]") != text + "]" }
+
   /// How a card names a sound that was kept as a setting; nil for other settings.
   static func tag(of setting: ItemSetting) -> String? {
     guard setting.name == "sound", !setting.value.isEmpty,

@@ -159,15 +159,23 @@ struct TableEntry {
       if TableLists.seconds(text) == time { cells[.time] = text } else { losses.append("the time") }
     }
     for file in details.media { losses.append("the file “\(file.name)”") }
-    for setting in details.settings {
+    addSettings(details.settings)
+    if details.source != nil { losses.append("the original text") }
+    for field in details.unknownFields { add(field) }
+  }
+
+  /// Flash cards name their sounds in the question.
+  private mutating func addSettings(_ settings: [ItemSetting]) {
+    var sounds = ""
+    for setting in settings {
       if dialect.isCards, let sound = CardText.tag(of: setting) {
-        question += sound
+        sounds += sound
       } else {
         losses.append("the setting “\(setting.name)”")
       }
     }
-    if details.source != nil { losses.append("the original text") }
-    for field in details.unknownFields { add(field) }
+    // The beginning of a tag in the question would swallow what stands behind it.
+    question = CardText.hasOpenTag(question) ? sounds + question : question + sounds
   }
 
   private mutating func add(_ text: ItemText?, _ role: TableColumns.Role, _ what: String) {
