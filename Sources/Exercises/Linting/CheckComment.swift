@@ -1,8 +1,32 @@
 import Notation
 
-/// Checks that are switched off by a comment of a GIFT file: `// check-off: answer.longest`, with
-/// commas between several, on any line.
+/// Checks that are switched off by a comment of a file: `check-off:` and ids, with commas or blanks
+/// between several.
+///
+/// | file | comment |
+/// |---|---|
+/// | GIFT | `// check-off: answer.longest`, on any line |
+/// | tables, flash cards | `#check-off: answer.longest`, above the first row |
+/// | lessons of TuxMath | `# check-off: generator.repeats`, on any line |
+/// | Moodle XML | `<!-- check-off: answer.longest -->`, above `<quiz>` |
 enum CheckComment {
+  /// What a comment begins with, and ends with where the line goes on.
+  enum Style {
+    case slashes, hash, markup
+
+    fileprivate var opening: [UInt8] {
+      switch self {
+      case .slashes: Array("//".utf8)
+      case .hash: [UInt8(ascii: "#")]
+      case .markup: Array("<!--".utf8)
+      }
+    }
+  }
+
+  /// What all of them say first.
+  static let word = "check-off:"
+  private static let mark = Array(word.utf8)
+
   /// The ids that a comment can name.
   static func written(_ ids: [String]) -> [String] {
     ids.filter { id in
@@ -16,35 +40,78 @@ enum CheckComment {
     }
   }
 
-  /// The comment that names them; nil for none.
-  static func text(_ ids: [String]) -> String? {
-    let ids = written(ids)
-    return ids.isEmpty ? nil : "// check-off: " + ids.joined(separator: ", ")
+  /// Whether a comment can say all that a document says of its checks.
+  static func carries(_ checks: CheckOptions) -> Bool {
+    checks == CheckOptions(off: written(checks.off))
   }
 
-  /// Adds to a document what the comments of its file say.
-  ///
-  /// - Complexity: O(n) in the length of the file.
-  static func read(_ source: SourceText, into bank: inout ItemBank) {
-    let mark = Array("check-off:".utf8)
-    let bytes = source.bytes
-    var index = source.start
-    while index < bytes.count {
-      var end = index
-      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-      var start = index
-      while start < end, isBlank(bytes[start]) { start += 1 }
-      if end - start > mark.count, bytes[start] == UInt8(ascii: "/"),
-        bytes[start + 1] == UInt8(ascii: "/")
-      {
-        start += 2
-        while start < end, isBlank(bytes[start]) { start += 1 }
-        if bytes[start..<end].starts(with: mark) {
-          add(bytes, (start + mark.count)..<end, to: &bank)
-        }
-      }
-      index = end + 1
+  /// The line that names them, without its end; nil for none.
+  static func text(_ ids: [String], _ style: Style) -> String? {
+    let ids = written(ids)
+    guard !ids.isEmpty else { return nil }
+    switch style {
+    case .slashes: return "// check-off: " + ids.joined(separator: ", ")
+    // A comma would end the cell that the line is to a spreadsheet.
+    case .hash: return "#check-off: " + ids.joined(separator: " ")
+    case .markup: return "<!-- check-off: " + ids.joined(separator: ", ") + " -->"
     }
+  }
+
+  /// Adds to a document what the comments in a part of its file say.
+  ///
+  /// - Complexity: O(n) in the length of the part.
+  static func read(
+    _ source: SourceText, _ style: Style, in range: Range<Int>? = nil, into bank: inout ItemBank
+  ) {
+    let bytes = source.bytes
+    let range = range ?? source.start..<bytes.count
+    let opening = style.opening
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let line = index
+      while index < range.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+      if let start = listStart(bytes, line..<index, opening) {
+        var end = index
+        if style == .markup {
+          var close = start
+          while close < end, bytes[close] != UInt8(ascii: "-") || !closes(bytes, close, end) {
+            close += 1
+          }
+          end = close
+        }
+        add(bytes, start..<end, to: &bank)
+      }
+      index += 1
+    }
+  }
+
+  /// Where the first line behind those begins that are such comments of a table.
+  static func end(ofLinesOfTable bytes: [UInt8], from start: Int) -> Int {
+    let opening = Style.hash.opening
+    var position = start
+    while position < bytes.count {
+      var end = position
+      while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+      guard listStart(bytes, position..<end, opening) != nil else { break }
+      if end + 1 < bytes.count, bytes[end] == 0x0D, bytes[end + 1] == 0x0A { end += 1 }
+      position = min(bytes.count, end + 1)
+    }
+    return position
+  }
+
+  /// Where the ids of a line begin; nil if it is no such comment. Spreadsheets may have put it in
+  /// quotation marks.
+  private static func listStart(
+    _ bytes: [UInt8], _ line: Range<Int>, _ opening: [UInt8]
+  ) -> Int? {
+    guard line.count > opening.count + mark.count else { return nil }
+    var start = line.lowerBound
+    while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+    if start < line.upperBound, bytes[start] == 0x22 { start += 1 }
+    guard bytes[start..<line.upperBound].starts(with: opening) else { return nil }
+    start += opening.count
+    while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+    return bytes[start..<line.upperBound].starts(with: mark) ? start + mark.count : nil
   }
 
   /// Adds the ids of a list.
@@ -60,9 +127,18 @@ enum CheckComment {
     }
   }
 
+  /// Whether a comment of XML ends here.
+  private static func closes(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
+    bytes[index..<end].starts(with: "-->".utf8)
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
+  /// Blanks and commas; spreadsheets add their delimiters and quotation marks.
   private static func isBetween(_ byte: UInt8) -> Bool {
-    isBlank(byte) || byte == UInt8(ascii: ",")
+    switch byte {
+    case 0x09, 0x20, 0x22, UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "|"): true
+    default: false
+    }
   }
 }

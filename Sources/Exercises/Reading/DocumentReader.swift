@@ -48,7 +48,7 @@ public enum DocumentReader {
     guard var bank = found else {
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
     }
-    if format == .gift { CheckComment.read(source, into: &bank) }
+    if format == .gift { CheckComment.read(source, .slashes, into: &bank) }
     CheckChoice.apply(bank, report: &report)
     let mapping = ExerciseMapping.map(bank, report: &report)
     let content: ExerciseDocument.Content =

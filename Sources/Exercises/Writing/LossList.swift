@@ -31,8 +31,9 @@ struct LossList {
     if !header.games.isEmpty { add("the games") }
     if header.deadline != nil { add("the deadline") }
     if header.options != PlayOptions() { add("the options of play") }
-    let carried = carriesChecks ? CheckComment.written(header.checks.off) : []
-    if header.checks != CheckOptions(off: carried) { add("checks that are switched off") }
+    if carriesChecks ? !CheckComment.carries(header.checks) : header.checks != CheckOptions() {
+      add("checks that are switched off")
+    }
     if !header.unknownFields.isEmpty { add("fields of the native format") }
     if bank.generator != nil { add("the rule that makes the exercises") }
   }

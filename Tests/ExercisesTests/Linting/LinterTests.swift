@@ -68,6 +68,64 @@ struct LinterTests {
         == again.bank.flatMap { DocumentWriter.write($0, as: .gift) })
   }
 
+  /// A comment at the top, as far as its format has one.
+  @Test(
+    arguments: [
+      ("a.csv", "#check-off: option.repeated;x.y\n", 1, 29),
+      ("a.csv", "sep=;\r\n# check-off: option.repeated, x.y\r\n", 2, 31),
+      ("a.csv", "\"#check-off: option.repeated\";\"x.y\";;\n", 1, 32),
+      ("a.csv", "#check-off: option.repeated\n#check-off: x.y\n", 2, 13),
+      (
+        "a.txt",
+        "#separator:;\n#check-off: option.repeated x.y\n#columns:Frage;Antwort;Falsch1;Falsch2\n",
+        2, 29
+      ),
+      (
+        "a.txt",
+        "#check-off: x.y option.repeated\n#separator:;\n#columns:Frage;Antwort;Falsch1;Falsch2\n",
+        1, 13
+      ),
+    ] as [(String, String, Int, Int)])
+  func aCommentAboveATableSwitchesChecksOff(
+    name: String, comment: String, line: Int, column: Int
+  ) throws {
+    let heading = name == "a.csv" ? "Frage;Antwort;Falsch1;Falsch2\n" : ""
+    let rows = "cow;Kuh;Hund;hund\npig;Schwein;Hase;Esel\n"
+    let result = read(comment + heading + rows, as: name)
+    #expect(
+      result.diagnostics.map { "\($0.line):\($0.column) \($0.id)" }
+        == ["\(line):\(column) checks.unknown"])
+    #expect(result.exercises.map(\.answer) == ["Kuh", "Schwein"])
+    #expect(Set(result.bank?.header.checksOff ?? []) == ["option.repeated", "x.y"])
+  }
+
+  @Test(arguments: [DocumentFormat.csv, .tsv, .anki, .moodleXML, .gift, .native])
+  func whatIsSwitchedOffIsWritten(format: DocumentFormat) throws {
+    var bank = try #require(
+      read("cow {=Kuh ~Hund ~hund ~Esel}\n\npig {=Schwein ~Hund ~Hase ~Esel}\n", as: "a.gift").bank)
+    bank.header.checksOff = ["option.repeated", "answer.longest"]
+    let written = try #require(DocumentWriter.write(bank, as: format))
+    #expect(written.losses.isEmpty)
+    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.\(format.endings[0])")
+    #expect(again.diagnostics.isEmpty, "\(again.diagnostics)")
+    #expect(again.bank?.header.checksOff == bank.header.checksOff)
+    #expect(again.bank?.items == bank.items)
+    #expect(again.bank.flatMap { DocumentWriter.write($0, as: format) } == written)
+    let excel = DocumentWriter.csv(bank, options: TableOptions(excel: true))
+    #expect(
+      DocumentReader.read(bytes: excel.bytes, fileName: "a.csv").bank?.header.checksOff
+        == bank.header.checksOff)
+  }
+
+  @Test func aCommentOfALessonSwitchesChecksOff() throws {
+    let lesson = "# Plus\nspeed = 2\naddition_allowed = 1\nplay_through_list = 1\n"
+    let ids = read(lesson, as: "lesson").diagnostics.map(\.id)
+    let id = try #require(ids.first)
+    let result = read("# check-off: \(id)\n" + lesson, as: "lesson")
+    #expect(result.diagnostics.map(\.id) == ids.filter { $0 != id })
+    #expect(result.document?.title == "Plus")
+  }
+
   @Test func errorsCannotBeSwitchedOff() {
     let result = read(
       document(["{\"question\": \"cow\"}"], header: "\"checks\": {\"off\": [\"answer.missing\"]},"))

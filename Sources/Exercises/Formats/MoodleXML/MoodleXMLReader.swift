@@ -19,37 +19,35 @@ enum MoodleXMLReader {
     stream.run()
     report = stream.questions.report
     guard !stream.isRefused else { return nil }
-    let collector = stream.questions.collector
-    guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
-      if !report.hasErrors {
-        report.error(
-          at: source.start, "the file has no questions", "export the questions from Moodle again",
-          id: "moodle.empty")
-      }
-      return nil
+    var bank = stream.questions.collector.bank(
+      of: source, orElse: "the file has no questions", "export the questions from Moodle again",
+      id: "moodle.empty", report: &report)
+    if var found = bank, let quiz = startOfQuiz(source) {
+      CheckComment.read(source, .markup, in: source.start..<quiz, into: &found)
+      bank = found
     }
-    var bank = ItemBank(header: DocumentHeader(title: source.stem), items: collector.items)
-    bank.place = ItemPlace(source.start)
-    bank.damaged = collector.damaged
     return bank
   }
 
   /// Whether a text begins as Moodle's XML does.
-  static func looksLikeQuiz(_ source: SourceText) -> Bool {
+  static func looksLikeQuiz(_ source: SourceText) -> Bool { startOfQuiz(source) != nil }
+
+  /// Where the tag `<quiz>` stands; nil if that is not near the beginning of the text.
+  private static func startOfQuiz(_ source: SourceText) -> Int? {
     let head = source.bytes[source.start...].drop(while: MoodleTree.isBlank).prefix(4096)
-    guard head.first == UInt8(ascii: "<") else { return false }
+    guard head.first == UInt8(ascii: "<") else { return nil }
     let word = Array("<quiz".utf8)
     var index = head.startIndex
     while index + word.count < head.endIndex {
       if head[index] == word[0], head[index...].starts(with: word) {
         let next = head[index + word.count]
         if MoodleTree.isBlank(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
-          return true
+          return index
         }
       }
       index += 1
     }
-    return false
+    return nil
   }
 
   /// Where the next start tag of a question stands, from an offset on and before another.

@@ -7,7 +7,11 @@ import Notation
 enum MoodleXMLWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var writer = MoodleQuestionWriter()
-    writer.text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n")
+    writer.text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    if let comment = CheckComment.text(bank.header.checks.off, .markup) {
+      writer.text.add(comment + "\n")
+    }
+    writer.text.add("<quiz>\n")
     writer.noteLosses(of: bank)
     for (index, item) in bank.items.enumerated() { writer.add(item, index: index) }
     writer.text.add("</quiz>\n")
@@ -23,7 +27,7 @@ extension MoodleQuestionWriter {
       (header.subject != nil, "the subject"), (header.summary != nil, "the summary"),
       (header.language != nil, "the language"), (!header.games.isEmpty, "the games"),
       (header.deadline != nil, "the deadline"), (header.options != PlayOptions(), "the options"),
-      (header.checks != CheckOptions(), "checks that are switched off"),
+      (!CheckComment.carries(header.checks), "checks that are switched off"),
       (!header.unknownFields.isEmpty, "unknown fields"),
       (bank.generator != nil, "the rule that makes the exercises"),
     ]

@@ -4,7 +4,7 @@ import Notation
 enum TableDelimiter {
   struct Finding {
     var delimiter: UInt8
-    /// Where the first record begins: behind a line `sep=;`.
+    /// Where the first record begins: behind a line `sep=;` and comments.
     var start: Int
     /// What the first records look like.
     var profile: TableProfile
@@ -24,11 +24,13 @@ enum TableDelimiter {
 
   /// The same for a table that begins at an offset of its file.
   static func detect(_ source: SourceText, from start: Int) -> Finding? {
-    source.bytes.withUnsafeBufferPointer { bytes in
+    let start = CheckComment.end(ofLinesOfTable: source.bytes, from: start)
+    return source.bytes.withUnsafeBufferPointer { bytes in
       if let named = named(source.bytes[start...]) {
+        let start = CheckComment.end(ofLinesOfTable: source.bytes, from: named.start)
         return Finding(
-          delimiter: named.delimiter, start: named.start,
-          profile: TableProfile(bytes, delimiter: named.delimiter, from: named.start))
+          delimiter: named.delimiter, start: start,
+          profile: TableProfile(bytes, delimiter: named.delimiter, from: start))
       }
       var best: Finding?
       for delimiter in candidates {

@@ -21,25 +21,21 @@ public enum TableReader {
   }
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
-    let header = CardHeader(source, report: &report)
-    guard let finding = finding(of: source, header) else {
+    guard let opening = TableOpening(source, report: &report) else {
       report.error(
         at: source.start, "the table has only one column",
         "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
       return nil
     }
-    let profile = finding.profile
+    let profile = opening.finding.profile
     var collector = ItemCollector(
       capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     source.bytes.withUnsafeBufferPointer { bytes in
-      var records = TableRecords(
-        bytes, delimiter: finding.delimiter, range: finding.start..<bytes.count)
-      if let header {
-        records.isGuarded = false
-        records.comment = UInt8(ascii: "#")
+      var records = opening.records(of: bytes)
+      if let header = opening.header {
         readCards(&records, header, source, into: &collector, report: &report)
-      } else if finding.delimiter == TableDelimiter.tab, profile.commonCount == 2,
+      } else if records.delimiter == TableDelimiter.tab, profile.commonCount == 2,
         !profile.hasHeading
       {
         PastedCards.read(&records, into: &collector, report: &report)
@@ -48,7 +44,12 @@ public enum TableReader {
       }
     }
     var bank = bank(of: source, collector, report: &report)
-    if let header { bank?.header.unknownFields = header.unknownFields }
+    if let header = opening.header { bank?.header.unknownFields = header.unknownFields }
+    if var found = bank {
+      CheckComment.read(
+        source, .hash, in: source.start..<opening.finding.start, into: &found)
+      bank = found
+    }
     return bank
   }
 
@@ -70,20 +71,6 @@ public enum TableReader {
   }
 
   // MARK: - Kinds of tables
-
-  /// Where the records begin and what separates their cells.
-  private static func finding(
-    of source: SourceText, _ header: CardHeader?
-  ) -> TableDelimiter.Finding? {
-    guard let header else { return TableDelimiter.detect(source) }
-    guard let delimiter = header.delimiter else {
-      return TableDelimiter.detect(source, from: header.end)
-    }
-    let profile = source.bytes.withUnsafeBufferPointer {
-      TableProfile($0, delimiter: delimiter, from: header.end)
-    }
-    return TableDelimiter.Finding(delimiter: delimiter, start: header.end, profile: profile)
-  }
 
   private static func readRows(
     _ records: inout TableRecords, _ profile: TableProfile, into collector: inout ItemCollector,
@@ -124,17 +111,8 @@ public enum TableReader {
   private static func bank(
     of source: SourceText, _ collector: ItemCollector, report: inout FaultReport
   ) -> ItemBank? {
-    guard !collector.items.isEmpty || !collector.damaged.isEmpty else {
-      if !report.hasErrors {
-        report.error(
-          at: source.start, "the table has no exercises", "write a line for each, with an answer",
-          id: "table.empty")
-      }
-      return nil
-    }
-    var bank = ItemBank(header: DocumentHeader(title: source.stem), items: collector.items)
-    bank.place = ItemPlace(source.start)
-    bank.damaged = collector.damaged
-    return bank
+    collector.bank(
+      of: source, orElse: "the table has no exercises", "write a line for each, with an answer",
+      id: "table.empty", report: &report)
   }
 }

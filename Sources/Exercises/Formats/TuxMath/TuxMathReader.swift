@@ -16,6 +16,7 @@ enum TuxMathReader {
       header: DocumentHeader(title: lines.title ?? source.stem), generator: rule.specification)
     bank.place = ItemPlace(source.start)
     bank.generatorPlace = ItemPlace(rule.offset)
+    CheckComment.read(source, .hash, into: &bank)
     return bank
   }
 
@@ -92,6 +93,7 @@ struct TuxMathLines {
       line = line.lowerBound..<last
     }
     let words = text(line)
+    if words.hasPrefix(CheckComment.word) { return nil }
     return words.contains(where: \.isLetter) && TextCheck.isReadable(words) ? words : nil
   }
 

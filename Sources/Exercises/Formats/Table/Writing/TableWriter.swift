@@ -46,6 +46,7 @@ enum TableWriter {
       ($0.element.item ?? -1, $0.offset) < ($1.element.item ?? -1, $1.offset)
     }.map(\.element)
     var text = TableText(dialect)
+    text.addChecks(bank.header)
     if dialect.isCards {
       text.addHeader(layout, bank.header)
     } else {
@@ -72,7 +73,7 @@ enum TableWriter {
     if !header.games.isEmpty { losses.append(Loss("the games")) }
     if header.deadline != nil { losses.append(Loss("the deadline")) }
     if header.options != PlayOptions() { losses.append(Loss("how it is played")) }
-    if header.checks != CheckOptions() { losses.append(Loss("checks that are switched off")) }
+    if !CheckComment.carries(header.checks) { losses.append(Loss("checks that are switched off")) }
     for field in header.unknownFields {
       if dialect.isCards, CardHeader.line(of: field) != nil { continue }
       losses.append(Loss("the field “\(field.name)”"))
@@ -100,6 +101,12 @@ struct TableText {
     bytes += dialect.lineEnd.utf8
   }
 
+  /// Adds the comment that names the checks that are switched off.
+  mutating func addChecks(_ header: DocumentHeader) {
+    guard let comment = CheckComment.text(header.checks.off, .hash) else { return }
+    bytes += (comment + dialect.lineEnd).utf8
+  }
+
   /// Adds the lines at the top of a file of flash cards.
   mutating func addHeader(_ layout: TableLayout, _ header: DocumentHeader) {
     bytes += "#separator:tab\n#html:false\n".utf8
@@ -115,20 +122,24 @@ struct TableText {
   }
 
   private mutating func add(_ cell: String, isFirst: Bool) {
-    let isGuarded = !dialect.isCards && FormulaGuard.needsGuard(cell.utf8)
-    let hash = isFirst && dialect.isCards && cell.utf8.first == UInt8(ascii: "#")
+    let isHeader = isFirst && dialect.isCards && cell.utf8.first == UInt8(ascii: "#")
+    Self.append(
+      cell, to: &bytes, delimiter: dialect.delimiter, isGuarded: !dialect.isCards,
+      inMarks: isHeader)
+  }
+
+  /// Appends a cell, in quotation marks where it is asked for or it must be.
+  static func append(
+    _ cell: String, to bytes: inout [UInt8], delimiter: UInt8, isGuarded: Bool, inMarks: Bool
+  ) {
     let needsMarks =
-      hash
-      || cell.utf8.contains {
-        $0 == dialect.delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D
-      }
+      inMarks || cell.utf8.contains { $0 == delimiter || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
+    if needsMarks { bytes.append(0x22) }
+    if isGuarded, FormulaGuard.needsGuard(cell.utf8) { bytes.append(FormulaGuard.apostrophe) }
     guard needsMarks else {
-      if isGuarded { bytes.append(FormulaGuard.apostrophe) }
       bytes += cell.utf8
       return
     }
-    bytes.append(0x22)
-    if isGuarded { bytes.append(FormulaGuard.apostrophe) }
     for byte in cell.utf8 {
       if byte == 0x22 { bytes.append(0x22) }
       bytes.append(byte)

@@ -1,0 +1,40 @@
+import Notation
+
+/// What is found out about a table before its rows are read.
+struct TableOpening {
+  /// The lines at the top of a file of flash cards; nil for other tables.
+  let header: CardHeader?
+  /// What separates the cells, and where the records begin.
+  let finding: TableDelimiter.Finding
+
+  /// Nil if the text has but one column.
+  init?(_ source: SourceText, report: inout FaultReport) {
+    header = CardHeader(source, report: &report)
+    guard let finding = Self.finding(of: source, header) else { return nil }
+    self.finding = finding
+  }
+
+  /// The records of the text, from the first one on.
+  func records(of bytes: UnsafeBufferPointer<UInt8>) -> TableRecords {
+    var records = TableRecords(
+      bytes, delimiter: finding.delimiter, range: finding.start..<bytes.count)
+    if header != nil {
+      records.isGuarded = false
+      records.comment = UInt8(ascii: "#")
+    }
+    return records
+  }
+
+  private static func finding(
+    of source: SourceText, _ header: CardHeader?
+  ) -> TableDelimiter.Finding? {
+    guard let header else { return TableDelimiter.detect(source) }
+    guard let delimiter = header.delimiter else {
+      return TableDelimiter.detect(source, from: header.end)
+    }
+    let profile = source.bytes.withUnsafeBufferPointer {
+      TableProfile($0, delimiter: delimiter, from: header.end)
+    }
+    return TableDelimiter.Finding(delimiter: delimiter, start: header.end, profile: profile)
+  }
+}
