@@ -9,6 +9,8 @@ package struct SourceText: Sendable, Equatable {
   package let bytes: [UInt8]
   /// Where the text begins: behind the byte order mark.
   package let start: Int
+  /// Whether the file has other bytes, as it is in another encoding or not all of it is text.
+  package var isRecoded = false
 
   /// A text of its parts.
   package init(fileName: String, bytes: [UInt8], start: Int) {

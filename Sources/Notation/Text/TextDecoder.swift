@@ -18,7 +18,7 @@ package enum TextDecoder {
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       let text = UTF16Text.decode(bytes, report: &report)
-      return SourceText(fileName: fileName, bytes: text, start: 0)
+      return recoded(text, fileName)
     }
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let finding = UTF8Check.check(bytes, from: start)
@@ -27,13 +27,19 @@ package enum TextDecoder {
     }
     if start == 3 || finding.hasLongSequences {
       let text = UTF8Check.repaired(bytes, from: start, report: &report)
-      return SourceText(fileName: fileName, bytes: text, start: 0)
+      return recoded(text, fileName)
     }
     let text = Windows1252.decode(bytes)
     report.warning(
       at: finding.firstFault ?? 0, "the text is not UTF-8; it was read as Windows-1252",
       "save the file as UTF-8 if letters look wrong", id: "encoding.windows1252")
-    return SourceText(fileName: fileName, bytes: text, start: 0)
+    return recoded(text, fileName)
+  }
+
+  private static func recoded(_ text: [UInt8], _ fileName: String) -> SourceText {
+    var source = SourceText(fileName: fileName, bytes: text, start: 0)
+    source.isRecoded = true
+    return source
   }
 
   private struct Refusal {

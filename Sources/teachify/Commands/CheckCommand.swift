@@ -8,11 +8,13 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Prints every fault of exercise documents with its place and what to do.",
     discussion: """
       Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO [ID]. A last line counts the \
-      files and faults. A document names the ids it does not want in "checks": {"off": ["ID"]}. \
+      files and faults. A document names the ids it does not want in "checks": {"off": ["ID"]}, a \
+      table in a line #check-off: ID above its first row, GIFT in a line // check-off: ID. \
       Exit code 1 when there is an error, 0 with nothing worse than warnings.
 
-      With --fix documents are written anew in their format, without comments and layout of their \
-      own; the file as it was stays beside it as FILE.bak, FILE.bak2 …
+      With --fix only the mended cells of a table change; other documents are written anew in their \
+      format, without comments and layout of their own. The file as it was stays beside it as \
+      FILE.bak, FILE.bak2 …
       """)
 
   @Argument(help: "Documents, or folders with documents.")

@@ -65,13 +65,77 @@ struct RepairTests {
     #expect(repair(twice).refusal == "“json.field.repeated” in line 3 must be corrected first")
   }
 
-  @Test func aTableKeepsItsDelimiter() throws {
-    let commas = "Frage,Antwort,Falsch1,Falsch2,Falsch3\ncow,Kuh,Hund,hund,Esel\n"
-    let bytes = try #require(repair(commas, as: "a.csv").bytes)
-    #expect(String(decoding: bytes, as: UTF8.self).contains("cow,Kuh,Hund,Esel"))
-    let semicolons = commas.replacingOccurrences(of: ",", with: ";")
-    #expect(repair(semicolons, as: "a.csv").bytes == nil)
-    #expect(repair(semicolons, as: "a.csv").refusal?.contains("“;”") == true)
+  @Test func ofATableOnlyTheMendedCellsChange() throws {
+    let text =
+      "\u{FEFF}sep=;\r\n\"Frage\";Falsch1; Falsch2 ;\"Antwort\";Note\r\n"
+      + "\"cow; \"\"the\"\"\";hund;Hund;Kuh;n\r\n\r\npig;\"Esel\";\" esel \";\"das  Schwein\"\r\n"
+      + "half;'=1;0.5;0,25;;;;\r\nthird;1,5;'=2;0,3;x\r\n;Rind;;Kalb\r\nlast;a; b;c"
+    let repair = repair(text, as: "a.csv")
+    let expected =
+      text.replacingOccurrences(of: ";Hund;", with: ";;")
+      .replacingOccurrences(of: "\" esel \"", with: "\"\"")
+      .replacingOccurrences(of: "das  Schwein", with: "das Schwein")
+      .replacingOccurrences(of: "0.5", with: "0,5")
+    #expect(repair.bytes.map { String(decoding: $0, as: UTF8.self) } == expected)
+    #expect(
+      repair.changes.map { "\($0.line):\($0.column) \($0.id)" } == [
+        "3:21 option.repeated", "5:12 option.repeated", "5:21 text.blanks",
+        "6:10 number.mixedMarks",
+      ])
+  }
+
+  /// Excel takes UTF-8 without the mark for Windows-1252.
+  @Test func aTableInAnotherEncodingGetsAByteOrderMark() throws {
+    let bytes = Array("Frage;Antwort;Falsch1;Falsch2\nK".utf8) + [0xFC] + Array("he;a;b;B\n".utf8)
+    let repair = Repair(DocumentReader.read(bytes: bytes, fileName: "a.csv"))
+    #expect(
+      repair.bytes.map { String(decoding: $0, as: UTF8.self) }
+        == "\u{FEFF}Frage;Antwort;Falsch1;Falsch2\nKühe;a;b;\n")
+  }
+
+  @Test func aTableWithLostBytesIsLeftAlone() {
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("Frage;Antwort;Falsch1;Falsch2\nK".utf8) + [0xFC]
+    let repair = Repair(
+      DocumentReader.read(bytes: bytes + Array("he;a;b;B\nx;y;z;Z\n".utf8), fileName: "a.csv"))
+    #expect(repair.bytes == nil && repair.refusal == "part of the file cannot be read")
+  }
+
+  /// Tables of all kinds of cells: what is mended says what was read but for what was mended, and
+  /// every line that nothing is told of stays as it is.
+  @Test func mendingATableTwiceIsMendingItOnce() throws {
+    var mended = 0
+    for seed in 0..<1000 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let delimiter = [",", ";", "\t", "|"][generator.index(below: 4)]
+      let end = generator.chance(0.5) ? "\n" : "\r\n"
+      let texts = [
+        "Kuh", "kuh", "Kuh  x", "", "Esel", "0,5", "0.5", "'=a", "a\"b", "x\(delimiter)y", "l\nm",
+        "-3", "ä",
+      ]
+      func cell() -> String {
+        let text = texts[generator.index(below: texts.count)]
+        let needsMarks = text.contains { "\"\n,;\t|".contains($0) }
+        guard needsMarks || generator.chance(0.3) else { return text }
+        return "\"" + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+      }
+      let columns = ["Frage", "Antwort", "Falsch1", "Falsch2", "Falsch3"]
+      let rows = (0..<4).map { index in
+        (["q\(index)"] + columns.dropFirst().map { _ in cell() }).joined(separator: delimiter)
+      }
+      let text = ([columns.joined(separator: delimiter)] + rows).joined(separator: end)
+      let first = repair(text, as: "a.csv")
+      #expect(first.refusal == nil, "seed \(seed): \(first.refusal ?? "") \(text)")
+      guard let bytes = first.bytes else { continue }
+      mended += 1
+      let again = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+      #expect(Repair(again).bytes == nil, "seed \(seed)")
+      let new = String(decoding: bytes, as: UTF8.self)
+      for (old, mended) in zip(rows, new.components(separatedBy: end + "q").dropFirst())
+      where !repair(columns.joined(separator: delimiter) + end + old, as: "a.csv").changes.isEmpty {
+        #expect("q" + mended != old, "seed \(seed)")
+      }
+    }
+    #expect(mended > 500)
   }
 
   @Test(arguments: LevelsTests.files) func goodDocumentsAreLeftAlone(file: String) throws {

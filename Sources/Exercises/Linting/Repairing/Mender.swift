@@ -11,6 +11,8 @@ struct Mender {
 
   private(set) var bank: ItemBank
   private(set) var notes: [Note] = []
+  /// The texts that took the place of others, by where these begin; empty for what was removed.
+  private(set) var replacements: [Int: String] = [:]
   /// Whether a question without wrong answers can become one with a short answer: in formats that
   /// make no difference between the two.
   private let canLoseAllWrong: Bool
@@ -71,12 +73,17 @@ struct Mender {
     }
     guard !found.isEmpty else { return nil }
     if kept.contains(where: { $0.weight < 100 }) {
-      notes += found
+      remove(found)
       return .choice(kept, isSingle: true)
     }
     guard canLoseAllWrong, kept.allSatisfy({ $0.feedback == nil }) else { return nil }
-    notes += found
+    remove(found)
     return .short(kept.map { AcceptedText($0.text) }, isCaseSensitive: false)
+  }
+
+  private mutating func remove(_ found: [Note]) {
+    notes += found
+    for note in found { replacements[note.offset] = "" }
   }
 
   // MARK: - Texts
@@ -111,6 +118,7 @@ struct Mender {
       Note(
         offset: text.offset, id: "number.mixedMarks", what: "wrote “\(mended)” for “\(text.text)”"))
     text.text = mended
+    replacements[text.offset] = mended
   }
 
   private mutating func blanks(_ text: inout ItemText) {
@@ -121,5 +129,6 @@ struct Mender {
       Note(
         offset: text.offset, id: "text.blanks", what: "removed blanks of “\(text.text)”"))
     text.text = BlankLint.trimmed(text.text)
+    replacements[text.offset] = text.text
   }
 }

@@ -2,8 +2,9 @@ import Notation
 
 /// A document mended where that needs no thought, in the format it had.
 ///
-/// The file is made anew from what was read, so its layout and its comments go. Nothing is mended
-/// where anything else would be lost: `refusal` says why.
+/// In a table only the mended cells change. Any other file is made anew from what was read, so its
+/// layout and its comments go. Nothing is mended where anything else would be lost: `refusal` says
+/// why.
 public struct Repair: Sendable {
   /// One thing that was mended.
   public struct Change: Sendable, Equatable {
@@ -42,24 +43,45 @@ public struct Repair: Sendable {
     var mender = Mender(bank, format: format, source: source)
     mender.mend()
     guard !mender.notes.isEmpty else { return }
-    if let reason = Self.obstacle(result, bank, format) {
-      refusal = reason
-      return
+    switch format {
+    case .csv, .tsv, .anki:
+      if result.diagnostics.contains(where: Self.isLossOfBytes) {
+        refusal = "part of the file cannot be read"
+        return
+      }
+    default:
+      refusal = Self.obstacle(result, bank, format)
+      if refusal != nil { return }
     }
-    guard let written = DocumentWriter.write(mender.bank, as: format) else {
-      refusal = "\(format.rawValue) is only read"
-      return
-    }
-    if let loss = written.losses.first {
-      refusal = "\(format.rawValue) cannot carry \(loss.what)"
-      return
-    }
-    guard Self.isSame(written.bytes, as: mender.bank, source) else {
+    guard let written = written(mender, as: format, source) else { return }
+    guard Self.isSame(written, as: mender.bank, source) else {
       refusal = "\(format.rawValue) cannot carry all that the file says"
       return
     }
-    bytes = written.bytes
+    bytes = written
     changes = Self.placed(mender.notes, in: source)
+  }
+
+  /// The new file: of a table only the mended cells are new, anything else is made anew from what was
+  /// read. Nil, with the reason in `refusal`, if it could not say all that the old one does.
+  private mutating func written(
+    _ mender: Mender, as format: DocumentFormat, _ source: SourceText
+  ) -> [UInt8]? {
+    switch format {
+    case .csv, .tsv, .anki: return TablePatch.bytes(of: source, changing: mender.replacements)
+    default: break
+    }
+    guard let written = DocumentWriter.write(mender.bank, as: format) else {
+      refusal = "\(format.rawValue) is only read"
+      return nil
+    }
+    refusal = written.losses.first.map { "\(format.rawValue) cannot carry \($0.what)" }
+    return refusal == nil ? written.bytes : nil
+  }
+
+  /// Whether bytes of the file are lost, as they are no text.
+  private static func isLossOfBytes(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.id.hasPrefix("encoding.") && diagnostic.id != "encoding.windows1252"
   }
 
   /// Why making the file anew would lose something that is in it.
@@ -67,21 +89,9 @@ public struct Repair: Sendable {
     _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
   ) -> String? {
     if bank.isForerunner, format == .native { return "the file is older than the native format" }
-    if let reason = tableObstacle(result, format) { return reason }
     if result.hasErrors || !bank.damaged.isEmpty { return "part of the file cannot be read" }
     let lost = result.diagnostics.first { !isHarmless($0.id) }
     return lost.map { "“\($0.id)” in line \($0.line) must be corrected first" }
-  }
-
-  /// Why a table made anew would not be the one that its program reads; nil if it would.
-  ///
-  /// Excel of a German computer splits cells at semicolons only, and one that splits at commas would
-  /// not read them.
-  private static func tableObstacle(_ result: ReadResult, _ format: DocumentFormat) -> String? {
-    guard format == .csv, let source = result.source,
-      let delimiter = TableDelimiter.detect(source)?.delimiter, delimiter != UInt8(ascii: ",")
-    else { return nil }
-    return "its cells are separated by “\(Unicode.Scalar(delimiter))”, and only commas are written"
   }
 
   /// Whether all that a fault concerns is in what was read.
@@ -91,7 +101,7 @@ public struct Repair: Sendable {
       "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "moodle.truth",
       "moodle.markup", "number.comma",
     ]
-    let groups = ["option.", "answer.", "checks.", "gift.", "aiken.", "table."]
+    let groups = ["option.", "answer.", "checks.", "gift.", "aiken."]
     return kinds.contains(id) || groups.contains(where: id.hasPrefix)
   }
 
