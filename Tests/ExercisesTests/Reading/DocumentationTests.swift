@@ -17,10 +17,16 @@ struct DocumentationTests {
 
   @Test func theNativeDocumentIsReadWithoutComplaint() throws {
     let blocks = try codeBlocks(of: "NativeDocument")
-    try #require(blocks.count == 3)
+    try #require(blocks.count == 4)
     let document = read(blocks[0])
     #expect(document.diagnostics.isEmpty && document.exercises.count == 1)
-    for block in blocks.dropFirst() {
+    let kinds = read(blocks[1])
+    #expect(kinds.diagnostics.isEmpty && kinds.exercises.count == 6)
+    let schema = try JSONSchema(
+      Data(
+        contentsOf: Self.root.appending(path: "Documentation/teachify-document.schema.json")))
+    for block in blocks.prefix(2) { #expect(schema.faults(in: Array(block.utf8)) == []) }
+    for block in blocks.dropFirst(2) {
       let rule = read(
         "{\"format\": \"teachify\", \"version\": 1, \"title\": \"x\", \"generator\": \(block)}")
       #expect(rule.diagnostics.isEmpty && rule.generator != nil)
