@@ -58,6 +58,16 @@ struct DiagnosticKindTests {
         == DiagnosticKind.all.map { "\($0.id) \(names[$0.severity] ?? "")" }.sorted())
   }
 
+  /// The menu tells every fault in the language of the screen.
+  @Test(arguments: ["de", "en"]) func everyKindHasAText(language: String) throws {
+    let url = Self.root.appending(path: "Assets/Translations/\(language).json")
+    let texts = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: url))
+    let told = texts.filter { $0.key.hasPrefix("fault.") }
+    #expect(Set(told.keys) == Set(DiagnosticKind.all.map { "fault.\($0.id)" }))
+    // Three lines of a row, see FaultRow.
+    for (key, text) in told { #expect((5...110).contains(text.count), "\(key)") }
+  }
+
   @Test func everyFaultHasAnId() throws {
     let call = /\breport\.(?:error|warning)\(/
     for text in try sources() {
