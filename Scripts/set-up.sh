@@ -84,6 +84,14 @@ set_up_swift() {
   exit 1
 }
 
+# The linker that reads what the fuzzer's instruments write; Swift's own toolchains bring it.
+set_up_fuzzing() {
+  toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
+  if [ -x "$toolchain/ld.lld" ] || command -v ld.lld >/dev/null 2>&1; then return 0; fi
+  # Without it Fuzzing/run says that it cannot run.
+  if has_apt; then install_missing lld || true; fi
+}
+
 build_release() {
   [ -x "$program" ] || say "Building Teachify; the first time this takes some minutes."
   log=$(mktemp)
