@@ -8,7 +8,7 @@ import Notation
 /// | GIFT | `// check-off: answer.longest`, on any line |
 /// | tables, flash cards | `#check-off: answer.longest`, above the first row |
 /// | lessons of TuxMath | `# check-off: generator.repeats`, on any line |
-/// | Moodle XML | `<!-- check-off: answer.longest -->`, above `<quiz>` |
+/// | Moodle XML | `<!-- check-off: answer.longest -->`, above the first question |
 enum CheckComment {
   /// What a comment begins with, and ends with where the line goes on.
   enum Style {

@@ -8,7 +8,9 @@ struct GIFTWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var writer = GIFTWriter()
     writer.losses.add(bank, carriesChecks: true)
-    if let comment = CheckComment.text(bank.header.checks.off, .slashes) { writer.output.put(comment + "\n") }
+    if let comment = CheckComment.text(bank.header.checks.off, .slashes) {
+      writer.output.put(comment + "\n")
+    }
     for (index, item) in bank.items.enumerated() {
       writer.losses.begin(index)
       if let reason = GIFTFitness.reason(against: item) {

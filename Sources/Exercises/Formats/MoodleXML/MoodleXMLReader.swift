@@ -22,32 +22,30 @@ enum MoodleXMLReader {
     var bank = stream.questions.collector.bank(
       of: source, orElse: "the file has no questions", "export the questions from Moodle again",
       id: "moodle.empty", report: &report)
-    if var found = bank, let quiz = startOfQuiz(source) {
-      CheckComment.read(source, .markup, in: source.start..<quiz, into: &found)
+    if var found = bank {
+      let first = nextQuestion(in: source.bytes, from: source.start) ?? source.bytes.count
+      CheckComment.read(source, .markup, in: source.start..<first, into: &found)
       bank = found
     }
     return bank
   }
 
   /// Whether a text begins as Moodle's XML does.
-  static func looksLikeQuiz(_ source: SourceText) -> Bool { startOfQuiz(source) != nil }
-
-  /// Where the tag `<quiz>` stands; nil if that is not near the beginning of the text.
-  private static func startOfQuiz(_ source: SourceText) -> Int? {
+  static func looksLikeQuiz(_ source: SourceText) -> Bool {
     let head = source.bytes[source.start...].drop(while: MoodleTree.isBlank).prefix(4096)
-    guard head.first == UInt8(ascii: "<") else { return nil }
+    guard head.first == UInt8(ascii: "<") else { return false }
     let word = Array("<quiz".utf8)
     var index = head.startIndex
     while index + word.count < head.endIndex {
       if head[index] == word[0], head[index...].starts(with: word) {
         let next = head[index + word.count]
         if MoodleTree.isBlank(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") {
-          return index
+          return true
         }
       }
       index += 1
     }
-    return nil
+    return false
   }
 
   /// Where the next start tag of a question stands, from an offset on and before another.

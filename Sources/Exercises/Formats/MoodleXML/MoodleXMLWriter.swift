@@ -7,11 +7,10 @@ import Notation
 enum MoodleXMLWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var writer = MoodleQuestionWriter()
-    writer.text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    writer.text.add("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\n")
     if let comment = CheckComment.text(bank.header.checks.off, .markup) {
       writer.text.add(comment + "\n")
     }
-    writer.text.add("<quiz>\n")
     writer.noteLosses(of: bank)
     for (index, item) in bank.items.enumerated() { writer.add(item, index: index) }
     writer.text.add("</quiz>\n")
