@@ -142,6 +142,7 @@ extension ExerciseDocument {
         digest.combine(exercise.picture ?? "")
         // Exercises without topics keep the fingerprint they have always had.
         for topic in exercise.category + exercise.tags { digest.combine(topic) }
+        if exercise.stability != 0 { digest.combine(exercise.stability) }
       }
     case .generator(let rule):
       digest.combine(rule.operation.rawValue)
