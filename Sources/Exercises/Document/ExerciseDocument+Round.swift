@@ -14,7 +14,7 @@ extension ExerciseDocument {
     switch content {
     case .exercises(let exercises):
       let playable = Playability.playable(exercises, in: game)
-      return options.shuffle ? generator.shuffled(playable) : playable
+      return header.options.shuffle ? generator.shuffled(playable) : playable
     case .generator(let specification):
       guard var maker = ExerciseGenerator(specification) else { return [] }
       let limits = GeneratorSpecification.countLimits

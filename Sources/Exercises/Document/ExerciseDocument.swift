@@ -1,4 +1,7 @@
 /// What a teacher hands out: exercises, or the rule by which to make them, and what belongs to it.
+///
+/// The fields of its header are its own, too: `document.title` is `document.header.title`.
+@dynamicMemberLookup
 public struct ExerciseDocument: Sendable, Equatable {
   /// Where the exercises come from.
   public enum Content: Sendable, Equatable {
@@ -8,26 +11,16 @@ public struct ExerciseDocument: Sendable, Equatable {
     case generator(GeneratorSpecification)
   }
 
-  /// The name on the card.
-  public var title: String
-  /// The school subject, such as `Mathematik`.
-  public var subject: String?
-  /// One or two sentences for the pupil: what is practised here.
-  public var summary: String?
-  /// The language of the document's texts as a BCP 47 tag, such as `de`.
-  public var language: String?
-  /// The games the teacher means it for; empty means every game that can show it.
-  public var games: [Game]
-  /// The last day it is to be done, as `YYYY-MM-DD`.
-  public var deadline: String?
+  /// What belongs to the whole document.
+  public var header: DocumentHeader
   /// The exercises or their rule.
   public var content: Content
-  /// How it is played.
-  public var options: PlayOptions
-  /// Which checks the teacher does not want.
-  public var checks = CheckOptions()
-  /// Fields of the file that this version does not know, kept for writing back.
-  public var unknownFields: [JSONField]
+
+  /// A document of a header and exercises or their rule.
+  public init(header: DocumentHeader, content: Content) {
+    self.header = header
+    self.content = content
+  }
 
   /// A document of its parts.
   public init(
@@ -35,15 +28,21 @@ public struct ExerciseDocument: Sendable, Equatable {
     games: [Game] = [], deadline: String? = nil, content: Content,
     options: PlayOptions = PlayOptions(), unknownFields: [JSONField] = []
   ) {
-    self.title = title
-    self.subject = subject
-    self.summary = summary
-    self.language = language
-    self.games = games
-    self.deadline = deadline
-    self.content = content
-    self.options = options
-    self.unknownFields = unknownFields
+    var header = DocumentHeader(title: title)
+    header.subject = subject
+    header.summary = summary
+    header.language = language
+    header.games = games
+    header.deadline = deadline
+    header.options = options
+    header.unknownFields = unknownFields
+    self.init(header: header, content: content)
+  }
+
+  /// A field of the header.
+  public subscript<Value>(dynamicMember field: WritableKeyPath<DocumentHeader, Value>) -> Value {
+    get { header[keyPath: field] }
+    set { header[keyPath: field] = newValue }
   }
 }
 

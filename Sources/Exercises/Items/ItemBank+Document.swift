@@ -1,29 +1,11 @@
-extension ExerciseDocument {
-  /// A document of a header and exercises or their rule.
-  init(header: DocumentHeader, content: Content) {
-    self.init(
-      title: header.title, subject: header.subject, summary: header.summary,
-      language: header.language, games: header.games, deadline: header.deadline, content: content,
-      options: header.options, unknownFields: header.unknownFields)
-    checks = header.checks
-  }
-}
-
 extension ItemBank {
   /// The items that say what a document's exercises say.
   public init(_ document: ExerciseDocument) {
-    var header = DocumentHeader(title: document.title)
-    header.subject = document.subject
-    header.summary = document.summary
-    header.language = document.language
-    header.games = document.games
-    header.deadline = document.deadline
-    header.options = document.options
-    header.checks = document.checks
-    header.unknownFields = document.unknownFields
     switch document.content {
-    case .exercises(let exercises): self.init(header: header, items: exercises.map { Item($0) })
-    case .generator(let specification): self.init(header: header, generator: specification)
+    case .exercises(let exercises):
+      self.init(header: document.header, items: exercises.map { Item($0) })
+    case .generator(let specification):
+      self.init(header: document.header, generator: specification)
     }
   }
 }

@@ -124,8 +124,8 @@ extension ExerciseDocument {
   /// A fingerprint of everything that decides how the document is played.
   var fingerprint: String {
     var digest = StateDigest()
-    digest.combine(title)
-    digest.combine(options.shuffle)
+    digest.combine(header.title)
+    digest.combine(header.options.shuffle)
     switch content {
     case .exercises(let exercises):
       digest.combine(exercises.count)
