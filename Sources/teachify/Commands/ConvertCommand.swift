@@ -133,8 +133,11 @@ struct ConvertCommand: ParsableCommand {
         "choose another format")
     }
     try write(written.bytes, skipped)
+    let count = bank.items.count - written.missingCount
+    let what =
+      bank.generator == nil ? "\(count) question\(count == 1 ? "" : "s")" : "the rule of exercises"
     Terminal.print(
-      "\(input): \(bank.items.count - written.missingCount) questions written to \(output)"
+      "\(input): \(what) written to \(output)"
         + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)"))
   }
 
