@@ -16,7 +16,7 @@ func runFuzzer(
 
 /// What the bytes are taken for. The fuzzer's callback is a C function, which captures nothing.
 nonisolated let subject: FuzzSubject? =
-  CommandLine.arguments.dropFirst().first.flatMap(FuzzSubject.init(rawValue:))
+  CommandLine.arguments.dropFirst().first.flatMap { FuzzSubject(rawValue: String($0.dropFirst(2))) }
 
 /// Reads the bytes and stops the program if a property does not hold.
 @Sendable nonisolated func test(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
@@ -31,13 +31,14 @@ nonisolated let subject: FuzzSubject? =
 }
 
 guard subject != nil else {
-  print("usage: Fuzz \(FuzzSubject.allCases.map(\.rawValue).joined(separator: "|")) [OPTION…]")
+  print("usage: Fuzz --\(FuzzSubject.allCases.map(\.rawValue).joined(separator: "|--")) [OPTION…]")
   exit(64)
 }
 
-// The first argument is ours, the others are the fuzzer's.
-var count = CommandLine.argc - 1
-var arguments = CommandLine.unsafeArgv + 1
+// The fuzzer passes over our argument, as it begins with two hyphens, and starts this program with
+// all of them again where it minimises.
+var count = CommandLine.argc
+var arguments = CommandLine.unsafeArgv
 let status = withUnsafeMutablePointer(to: &arguments) { place in
   place.withMemoryRebound(
     to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.self, capacity: 1
