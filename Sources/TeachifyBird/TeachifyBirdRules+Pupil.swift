@@ -25,6 +25,25 @@ public struct TeachifyBirdPilot: PupilPilot {
     rules.advance(input(for: rules))
   }
 
+  /// Plays the coming tick and those behind it in which the words touch nothing: the hands only
+  /// hold the height there.
+  public mutating func leap(_ rules: inout TeachifyBirdRules) {
+    _ = rules.advance(input(for: rules))
+    guard control == .tap else { return }
+    let ticks = settledTicks(in: rules)
+    guard ticks > 0 else { return }
+    let target = target(in: rules)
+    rules.glide(atMost: ticks) { y, velocityY, isHovering in
+      Self.flaps(y: y, velocityY: velocityY, isHovering: isHovering, toward: target)
+    }
+  }
+
+  /// For how many ticks the pupil holds the same height; 0 where it has yet to decide.
+  private func settledTicks(in rules: borrowing TeachifyBirdRules) -> Int {
+    rules.round.isQuestionOpen && decidedNumber == rules.round.questionNumber
+      ? .max : mind.idleTicks(in: rules.round)
+  }
+
   /// What the pupil does in the coming tick; starts a round that is ready.
   @inline(__always)
   public mutating func input(for rules: borrowing TeachifyBirdRules) -> TeachifyBirdRules.Input {
@@ -75,14 +94,23 @@ public struct TeachifyBirdPilot: PupilPilot {
         from: rules.flight.y, to: Double(target) / 1000, fullSpeed: TeachifyBirdRules.tiltVertical)
       return .tilt(x: 0, y: tilt)
     case .tap:
-      // A hovering bird needs a tap also to come down.
-      if rules.isHovering { return target == rules.flight.y ? .none : .flap }
-      // A tap carries the bird 47 points up. Tapping just before it falls 26 below the target
-      // keeps it within 27 of it, which also fits between two plates.
-      let next = rules.flight.y + rules.flight.velocityY + TeachifyBirdRules.gravity
-      let isLow = next > target + 26_000
-      let hasSlowed = rules.flight.velocityY > -TeachifyBirdRules.lift * 3 / 4
-      return isLow && hasSlowed ? .flap : .none
+      let (y, velocityY) = (rules.flight.y, rules.flight.velocityY)
+      return Self.flaps(
+        y: y, velocityY: velocityY, isHovering: rules.isHovering, toward: target)
+        ? .flap : .none
     }
+  }
+
+  /// Whether a tap in the coming tick is needed to hold a height.
+  @inline(__always)
+  private static func flaps(
+    y: Int, velocityY: Int, isHovering: Bool, toward target: Int
+  ) -> Bool {
+    // A hovering bird needs a tap also to come down.
+    if isHovering { return target != y }
+    // A tap carries the bird 47 points up. Tapping just before it falls 26 below the target
+    // keeps it within 27 of it, which also fits between two plates.
+    let isLow = y + velocityY + TeachifyBirdRules.gravity > target + 26_000
+    return isLow && velocityY > -TeachifyBirdRules.lift * 3 / 4
   }
 }

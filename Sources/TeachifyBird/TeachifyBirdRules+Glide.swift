@@ -1,0 +1,112 @@
+import Play
+
+/// Many ticks at once.
+extension TeachifyBirdRules {
+  /// Ticks in which nothing happens as long as the bird stays between two heights.
+  private struct Calm {
+    var ticks: Int
+    var above: Int
+    var below: Int
+
+    /// Keeps the bird out of a strip, where it is not in it now.
+    ///
+    /// - Returns: false if it is.
+    mutating func avoid(_ middle: Int, _ halfHeight: Int, from y: Int) -> Bool {
+      if y >= middle + halfHeight {
+        above = max(above, middle + halfHeight - 1)
+      } else if y <= middle - halfHeight {
+        below = min(below, middle - halfHeight + 1)
+      } else {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Passes ticks in which the bird is tapped or not and nothing else happens, as many of `limit`
+  /// as lie before the next tick that may touch a word or an edge, let the set pass, end the
+  /// feedback or catch the worm; the state is the same as tick by tick. Only a bird that is flown by
+  /// taps glides.
+  ///
+  /// - Parameters:
+  ///   - limit: the most ticks to pass.
+  ///   - flaps: whether the bird is tapped in the coming tick, by its height, its speed and whether
+  ///     it hovers.
+  /// - Complexity: O(n) in the ticks, each some ten instructions.
+  @inline(__always)
+  mutating func glide(
+    atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
+  ) {
+    guard round.phase == .playing, control == .tap, round.questionNumber > 0 else { return }
+    let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
+    let calm = calm(speed: speed)
+    let most = min(limit, calm.ticks)
+    guard most > 0 else { return }
+    var passed = 0
+    if isHovering {
+      guard !flaps(flight.y, flight.velocityY, true) else { return }
+      passed = most
+    } else {
+      var (y, velocity) = (flight.y, flight.velocityY)
+      while passed < most {
+        let next =
+          flaps(y, velocity, false)
+          ? Self.gravity - Self.lift : min(velocity + Self.gravity, Self.maximumFall)
+        guard y + next > calm.above, y + next < calm.below else { break }
+        y += next
+        velocity = next
+        passed += 1
+      }
+      (flight.y, flight.velocityY) = (y, velocity)
+    }
+    round.ticks &+= passed
+    safeRemaining = max(0, safeRemaining - passed)
+    words.x -= passed * speed
+    flown += passed * speed
+    if !round.isQuestionOpen { feedbackRemaining -= passed }
+  }
+
+  /// How long and between which heights surely nothing happens.
+  private func calm(speed: Int) -> Calm {
+    var calm = Calm(
+      ticks: 0, above: (world.ceilingY + TeachifyBirdWorld.birdRadius) * 1000,
+      below: (world.groundY - TeachifyBirdWorld.birdRadius) * 1000)
+    guard speed > 0 else { return calm }
+    let nose = flight.x + TeachifyBirdWorld.birdRadius * 1000
+    if words.x > nose {
+      let way = (words.x - nose - 1) / speed
+      calm.ticks = round.isQuestionOpen ? way : min(way, feedbackRemaining)
+      return calm
+    }
+    calm.ticks = round.isQuestionOpen ? untilPassed(speed: speed) : feedbackRemaining
+    if round.isQuestionOpen { avoidPlates(&calm, speed: speed, nose: nose) }
+    if !isWormCaught, round.lives > 0 { avoidWorm(&calm, speed: speed) }
+    return calm
+  }
+
+  /// Ticks until an open set counts as flown around.
+  private func untilPassed(speed: Int) -> Int {
+    let rear = words.x + words.rearmostStagger + TeachifyBirdWorld.plateWidth * 1000
+    return max(0, (rear - (world.homeX - TeachifyBirdWorld.birdRadius) * 1000) / speed)
+  }
+
+  private func avoidPlates(_ calm: inout Calm, speed: Int, nose: Int) {
+    let half =
+      (TeachifyBirdWorld.plateHeight / 2 - TeachifyBirdWorld.plateInset
+        + TeachifyBirdWorld.birdRadius) * 1000
+    for option in words.plates.indices
+    where !calm.avoid(world.laneY(option) * 1000, half, from: flight.y) {
+      // The bird waits for this plate in its lane.
+      let way = words.x + words.plates[option].stagger - nose
+      calm.ticks = min(calm.ticks, max(0, (way - 1) / speed))
+    }
+  }
+
+  private func avoidWorm(_ calm: inout Calm, speed: Int) {
+    let reach = (TeachifyBirdWorld.birdRadius + TeachifyBirdWorld.wormRadius) * 1000
+    let way = words.x + TeachifyBirdWorld.wormOffset * 1000 - flight.x
+    guard way > -reach else { return }
+    let isFar = calm.avoid(world.gapY(words.wormGap) * 1000, reach, from: flight.y)
+    if !isFar { calm.ticks = min(calm.ticks, max(0, (way - reach) / speed)) }
+  }
+}
