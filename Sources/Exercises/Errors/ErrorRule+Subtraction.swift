@@ -51,49 +51,46 @@ extension ErrorRule {
   /// 503 − 247 = 166: the column that lends is the next one that is not zero, and the zero between
   /// them stays a zero, for which ten is borrowed once more. Nil where nothing is borrowed so.
   private static func skippingZeros(_ first: Int, _ second: Int) -> Int? {
-    var digits = digits(of: first)
-    let lower = Self.digits(of: second)
-    var result = 0
-    var place = 1
-    var hasSkipped = false
-    for index in digits.indices {
-      let bottom = index < lower.count ? lower[index] : 0
-      if digits[index] < bottom {
-        guard let lender = digits[(index + 1)...].firstIndex(where: { $0 > 0 }) else { return nil }
-        hasSkipped = hasSkipped || lender > index + 1
-        digits[lender] -= 1
-        digits[index] += 10
-      }
-      result += (digits[index] - bottom) * place
-      place *= 10
+    lending(first, second) { digits, column in
+      guard let lender = digits[column...].firstIndex(where: { $0 > 0 }) else { return nil }
+      digits[lender] -= 1
+      return lender > column
     }
-    return hasSkipped ? result : nil
   }
 
   /// 503 − 247 = 356: the zero becomes a nine, and nothing is taken from the column beyond it. Nil
   /// where nothing is borrowed from a zero.
   private static func stoppingAtNine(_ first: Int, _ second: Int) -> Int? {
+    lending(first, second) { digits, column in
+      guard column < digits.count else { return nil }
+      let isZero = digits[column] == 0
+      digits[column] = isZero ? 9 : digits[column] - 1
+      return isZero
+    }
+  }
+
+  /// The difference with ten added wherever a column needs it; nil where the columns beyond cannot
+  /// lend, or always do so as they should.
+  ///
+  /// - Parameter lend: takes what is lent from the given column on, and tells whether wrongly; nil
+  ///   if there is nothing.
+  private static func lending(
+    _ first: Int, _ second: Int, _ lend: (_ digits: inout [Int], _ column: Int) -> Bool?
+  ) -> Int? {
     var digits = digits(of: first)
     let lower = Self.digits(of: second)
-    var result = 0
-    var place = 1
-    var hasStopped = false
+    var (result, place, isWrong) = (0, 1, false)
     for index in digits.indices {
       let bottom = index < lower.count ? lower[index] : 0
       if digits[index] < bottom {
-        guard index + 1 < digits.count else { return nil }
+        guard let isLentWrongly = lend(&digits, index + 1) else { return nil }
+        isWrong = isWrong || isLentWrongly
         digits[index] += 10
-        if digits[index + 1] == 0 {
-          digits[index + 1] = 9
-          hasStopped = true
-        } else {
-          digits[index + 1] -= 1
-        }
       }
       result += (digits[index] - bottom) * place
       place *= 10
     }
-    return hasStopped ? result : nil
+    return isWrong ? result : nil
   }
 
   /// The digits from the ones on.
