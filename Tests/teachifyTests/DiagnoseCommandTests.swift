@@ -103,7 +103,7 @@ struct DiagnoseCommandTests {
   func rehearsal() throws {
     let outcome = try diagnose("--rehearse")
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.outputLines.count == 25, "\(outcome.output)")
+    #expect(outcome.outputLines.count == 28, "\(outcome.output)")
     let row = try #require(outcome.outputLines.first { $0.hasPrefix("sub.smallerFromLarger") })
     let figures = row.split(separator: " ").dropFirst().compactMap { Int($0) }
     #expect(figures.count == 3 && figures[0] >= 95 && figures[2] <= 5, "\(row)")

@@ -24,15 +24,13 @@ public enum OptionPicker {
   ///   - count: how many options, the right one included; see `Game.optionCount`.
   ///   - siblings: other exercises whose answers may be borrowed, best those that the same game can
   ///     show. It may hold the exercise itself; those asking the same question are passed over.
-  ///   - diagnosis: what is known of the pupil: errors it suspects are offered more often, so that
-  ///     they show themselves or not.
   ///   - generator: the source of chance.
   /// - Returns: nil if `count` is below one or there are too few different wrong answers.
   /// - Complexity: O(1) if the exercise has enough wrong answers or one in a few siblings has an
   ///   answer that fits; O(n) in the siblings at worst, if hardly any fits.
   public static func options(
     for exercise: Exercise, count: Int, siblings: [Exercise],
-    suspecting diagnosis: ErrorDiagnosis? = nil, using generator: inout SeededGenerator
+    using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
     let needed = count - 1
@@ -46,8 +44,7 @@ public enum OptionPicker {
     }
     if let right = pool.right, pool.ordered.count == pool.wrong.count {
       let wrong = ordered(
-        besides: right, pool: pool, needed: needed, siblings: siblings, suspecting: diagnosis,
-        using: &generator)
+        besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
       if let wrong { return arranged(exercise.answer, wrong, using: &generator) }
     }
     guard pool.right?.kind != .number || pool.ordered.count < pool.wrong.count else { return nil }
@@ -58,7 +55,8 @@ public enum OptionPicker {
 
   /// Options for a task that a generator made, and the exercise with them as its wrong answers.
   static func question(
-    _ task: MathTask, count: Int, allowsNegatives: Bool, using generator: inout SeededGenerator
+    _ task: MathTask, count: Int, allowsNegatives: Bool, probing probe: ErrorRule? = nil,
+    using generator: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
     guard count >= 1 else { return nil }
     let spare = task.candidates(allowsNegatives: allowsNegatives, perSide: 5)
@@ -68,7 +66,8 @@ public enum OptionPicker {
       chosen = Array(spare.prefix(count - 1))
     } else {
       chosen = CandidatePicker.pick(
-        besides: task.order, kept: [], spare: spare, needed: count - 1, using: &generator)
+        besides: task.order, kept: [], spare: spare, needed: count - 1, probing: probe,
+        using: &generator)
     }
     guard let wrong = chosen?.map({ $0.answer() }) else { return nil }
     let text = task.text
@@ -105,7 +104,7 @@ public enum OptionPicker {
   /// Wrong answers such that every rank the right one can have is equally likely.
   private static func ordered(
     besides right: AnswerOrder, pool: AnswerPool, needed: Int, siblings: [Exercise],
-    suspecting diagnosis: ErrorDiagnosis?, using generator: inout SeededGenerator
+    using generator: inout SeededGenerator
   ) -> [WrongAnswer]? {
     var kept: [Candidate] = []
     var spare = pool.ordered
@@ -116,8 +115,7 @@ public enum OptionPicker {
     }
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"
     return CandidatePicker.pick(
-      besides: right.value, kept: kept, spare: spare, needed: needed, suspecting: diagnosis,
-      using: &generator
+      besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator
     )?.map { $0.answer(minus: minus) }
   }
 

@@ -11,10 +11,12 @@ public struct DiagnosisRehearsal: Sendable {
     public var named: Int
     /// How many of the pupils who follow it were told of another error.
     public var mistaken: Int
-    /// How many of the pupils who only guess, at the same exercises, were told of any error.
+    /// How many of the pupils who only guess, at such exercises, were told of any error.
     public var falselyNamed: Int
   }
 
+  /// How many answers there are to choose from: four, as in two of the three games.
+  static let options = 4
   /// How many exercises a pupil does at most: less than a round of most documents.
   public static let exercises = 12
   /// How many pupils follow each error, and as many guess: so that counts are per cent.
@@ -30,100 +32,64 @@ public struct DiagnosisRehearsal: Sendable {
     self.seed = seed
   }
 
-  /// The errors tried: those that calculations with whole numbers show.
-  public static let rules = ErrorRule.allCases.filter { tasks(for: $0) != nil }
-
-  /// The figures of one error; nil for one that no rule makes exercises for.
-  public func figure(for rule: ErrorRule) -> Figure? {
-    guard let tasks = Self.tasks(for: rule) else { return nil }
+  /// The figures of one error.
+  public func figure(for rule: ErrorRule) -> Figure {
+    let sheet = Sheet(rule)
     var figure = Figure(rule: rule, named: 0, mistaken: 0, falselyNamed: 0)
     for pupil in 0..<UInt64(Self.pupils) {
-      let found = diagnosis(following: rule, tasks: tasks, seed: seed &+ pupil).named?.rule
+      let found = named(following: rule, sheet: sheet, seed: seed &+ pupil)
       if found == rule { figure.named += 1 } else if found != nil { figure.mistaken += 1 }
-      let guessed = diagnosis(following: nil, tasks: tasks, seed: seed &+ pupil)
-      if guessed.named != nil { figure.falselyNamed += 1 }
+      let guessed = named(following: nil, sheet: sheet, seed: seed &+ pupil)
+      if guessed != nil { figure.falselyNamed += 1 }
     }
     return figure
   }
 
-  /// What is said of one pupil, who stops at the first error named; nil follows none and guesses.
-  func diagnosis(
-    following rule: ErrorRule?, tasks: GeneratorSpecification, seed: UInt64
-  ) -> ErrorDiagnosis {
-    var generator = SeededGenerator(seed: seed)
-    var diagnosis = ErrorDiagnosis([])
-    var seen: [ObservedAnswer] = []
-    guard var maker = ExerciseGenerator(tasks) else { return diagnosis }
+  /// The first error that is named of a pupil, in whichever of the exercises; nil follows none and
+  /// guesses.
+  private func named(following rule: ErrorRule?, sheet: Sheet, seed: UInt64) -> ErrorRule? {
+    var sheet = sheet
+    let root = SeededGenerator(seed: seed)
+    var (order, choice, mind) = (root.fork(1), root.fork(2), root.fork(3))
+    var evidence: [Evidence] = []
     for _ in 0..<Self.exercises {
-      let exercise = maker.exercise(using: &generator)
-      guard
-        let options = OptionPicker.options(
-          for: exercise, count: 4, siblings: [], suspecting: diagnosis, using: &generator)
-      else { continue }
+      guard let (exercise, options) = sheet.next(order: &order, choice: &choice) else { return nil }
       var observed = ObservedAnswer(
         question: exercise.question, answer: exercise.answer, options: options.texts, given: nil,
         rules: options.rules)
-      var choice = options.rightIndex
-      if let rule {
-        choice = generator.element(of: observed.options(following: rule)) ?? choice
-        if generator.chance(Self.distraction) { choice = generator.index(below: 4) }
-      } else {
-        choice = generator.index(below: 4)
+      var option = mind.index(below: options.texts.count)
+      if let rule, !mind.chance(Self.distraction) {
+        option = mind.element(of: observed.options(following: rule)) ?? options.rightIndex
       }
-      observed.given = options.texts[choice]
-      seen.append(observed)
-      diagnosis = ErrorDiagnosis(seen)
-      if rule != nil, diagnosis.named != nil { break }
+      observed.given = options.texts[option]
+      if let said = Evidence(observed) { evidence.append(said) }
+      if let found = ErrorDiagnosis(explaining: evidence).named { return found.rule }
     }
-    return diagnosis
+    return nil
   }
 
-  /// Tasks in which an error can show itself; nil where no rule makes such.
-  static func tasks(for rule: ErrorRule) -> GeneratorSpecification? {
-    switch rule {
-    case .addDropCarry, .addOffByOne, .addOffByTen, .numberReverse, .operationSwap:
-      GeneratorSpecification(operation: .addition, range: 100...499, secondRange: 100...499)
-    case .addCarryNotToEmpty:
-      GeneratorSpecification(
-        operation: .addition, range: 51...99, secondRange: 51...99, carry: .always)
-    case .addCarryExtra, .addConcat:
-      GeneratorSpecification(operation: .addition, range: 20...69, secondRange: 15...69)
-    case .subtractBorrowAcrossZero:
-      GeneratorSpecification(
-        operation: .subtraction, range: 200...909, secondRange: 100...199, carry: .always)
-    case .subtractZeroMinusNIsZero, .subtractZeroMinusNIsN:
-      table(.subtraction, range: 20...90, tables: [11, 12, 13, 14, 15, 16, 17, 18, 19])
-    case .subtractSmallerFromLarger, .subtractBorrowNoDecrement:
-      GeneratorSpecification(
-        operation: .subtraction, range: 20...90, secondRange: 11...89, carry: .always)
-    case .subtractSignDrop:
-      GeneratorSpecification(
-        operation: .subtraction, range: 1...20, secondRange: 1...20, resultRange: -19 ... -1,
-        allowsNegatives: true)
-    case .multiplyPartial, .multiplyShiftMissing:
-      GeneratorSpecification(operation: .multiplication, range: 11...99, secondRange: 11...99)
-    case .multiplyZeroRule: table(.multiplication, range: 3...10, tables: [0, 2])
-    case .multiplyOneRule: table(.multiplication, range: 3...10, tables: [1, 2])
-    case .multiplyNeighbour, .multiplyNeighbour2, .multiplyTableMate, .multiplyAsAdd:
-      GeneratorSpecification(operation: .multiplication, range: 2...10)
-    case .divideNeighbourQuotient: GeneratorSpecification(operation: .division, range: 2...10)
-    case .divideRemainderDropped: withRemainder
-    case .fractionAddAcross, .decimalLongerIsLarger, .decimalAlignRight: nil
+  /// A sheet as a game asks it.
+  private struct Sheet {
+    private var maker: ExerciseGenerator?
+    private var written: Bag<Exercise>?
+
+    init(_ rule: ErrorRule) {
+      written = Bag(DiagnosticSheet.exercises(for: rule))
+      guard let notation = DiagnosticSheet.notation(for: rule),
+        let specification = try? GeneratorNotation.parse(notation)
+      else { return }
+      maker = ExerciseGenerator(specification)
     }
-  }
 
-  private static func table(
-    _ operation: Operation, range: ClosedRange<Int>, tables: [Int]
-  ) -> GeneratorSpecification {
-    var specification = GeneratorSpecification(operation: operation, range: range)
-    specification.tables = tables
-    return specification
-  }
-
-  private static var withRemainder: GeneratorSpecification {
-    var specification = GeneratorSpecification(
-      operation: .division, range: 1...10, secondRange: 2...9)
-    specification.remainder = .only
-    return specification
+    mutating func next(
+      order: inout SeededGenerator, choice: inout SeededGenerator
+    ) -> (exercise: Exercise, options: Options)? {
+      if let exercise = written?.draw(using: &order) {
+        return OptionPicker.options(
+          for: exercise, count: DiagnosisRehearsal.options, siblings: [], using: &choice
+        ).map { (exercise, $0) }
+      }
+      return maker?.question(count: DiagnosisRehearsal.options, order: &order, choice: &choice)
+    }
   }
 }

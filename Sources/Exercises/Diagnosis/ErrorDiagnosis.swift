@@ -24,16 +24,18 @@ public struct ErrorDiagnosis: Sendable, Equatable {
   /// How sure an error must be to be named.
   public static let certainty = 0.9
   /// How many wrong answers it must explain.
-  public static let fewestExplained = 2
+  public static let fewestExplained = 3
   /// The share of wrong answers it must explain: half of them.
   public static let smallestShare = 0.5
 
   /// How often somebody who knows the answer chooses another one. Adults err in 7.6 % of the
   /// products they know by heart.
   package static let slip = 0.076
-  /// The chance, before anything is seen, that a pupil follows some error. Of 744 children 5–6 %
-  /// made systematic errors in most operations and 13 % in subtracting (Cox 1974).
-  package static let systematicShare = 0.13
+  /// How much of the chance that a pupil follows some error, before anything is seen, belongs to each
+  /// by `ErrorRule.weight`; the rest belongs to all alike. Weights count how often an error is made
+  /// and not who makes it always, and by them alone a rare error could not be told in a dozen
+  /// exercises. Our choice: with a half `DiagnosisRehearsal` finds every error.
+  static let weighedShare = 0.5
   /// The shares of answers known that are told apart where no error is followed.
   static let skills = [0, 0.25, 0.5, 0.75, 1]
 
@@ -50,10 +52,13 @@ public struct ErrorDiagnosis: Sendable, Equatable {
   ///
   /// - Complexity: O(n · rules).
   public init(_ observations: [ObservedAnswer]) {
-    let given = observations.filter { $0.given != nil && $0.options.count > 1 }
-    answerCount = given.count
-    errorCount = given.count { $0.given != $0.answer }
-    let evidence = given.map(Evidence.init)
+    self.init(explaining: observations.compactMap(Evidence.init))
+  }
+
+  /// Explains what answers say.
+  init(explaining evidence: [Evidence]) {
+    answerCount = evidence.count
+    errorCount = evidence.count { !$0.isRight }
     var rules: [ErrorRule] = []
     for entry in evidence {
       for (rule, _) in entry.optionsByRule where !rules.contains(rule) { rules.append(rule) }
@@ -65,13 +70,16 @@ public struct ErrorDiagnosis: Sendable, Equatable {
       evidence.reduce(0) { $0 + $1.logarithm(knowing: skill) }
     }
     let highest = (logarithms + plain).max() ?? 0
+    let systematic = Self.systematicShare(evidence)
     let totalWeight = Double(rules.reduce(0) { $0 + $1.weight })
-    let ruleMass = zip(rules, logarithms).map { rule, logarithm in
-      Self.systematicShare * Double(rule.weight) / max(1, totalWeight)
-        * Exponential.value(logarithm - highest)
+    var ruleMass = zip(rules, logarithms).map { rule, logarithm in
+      let weighed = Double(rule.weight) / max(1, totalWeight)
+      let share = Self.weighedShare * weighed + (1 - Self.weighedShare) / Double(rules.count)
+      return systematic * share * Exponential.value(logarithm - highest)
     }
+    Self.joinCases(of: rules, &ruleMass, evidence)
     let plainMass = plain.map {
-      (1 - Self.systematicShare) / Double(Self.skills.count) * Exponential.value($0 - highest)
+      (1 - systematic) / Double(Self.skills.count) * Exponential.value($0 - highest)
     }
     let total = ruleMass.reduce(0, +) + plainMass.reduce(0, +)
     unsystematic = total > 0 ? plainMass.reduce(0, +) / total : 1
@@ -85,6 +93,30 @@ public struct ErrorDiagnosis: Sendable, Equatable {
     }
   }
 
+  /// The chance, before anything is seen, that a pupil follows some error: that of `ErrorShares` for
+  /// the kinds of tasks done.
+  private static func systematicShare(_ evidence: [Evidence]) -> Double {
+    let differences = evidence.count { $0.isDifference }
+    let others = evidence.count - differences
+    return
+      (Double(differences) * ErrorShares.inSubtracting + Double(others) * ErrorShares.elsewhere)
+      / Double(max(1, evidence.count))
+  }
+
+  /// Gives an error what speaks for the wider one it is a case of, where all answers speak alike for
+  /// both: whoever follows the wider one follows its case.
+  private static func joinCases(
+    of rules: [ErrorRule], _ masses: inout [Double], _ evidence: [Evidence]
+  ) {
+    for (index, rule) in rules.enumerated() {
+      guard let wider = rule.wider, let other = rules.firstIndex(of: wider),
+        evidence.allSatisfy({ $0.options(of: rule) == $0.options(of: wider) })
+      else { continue }
+      masses[index] += masses[other]
+      masses[other] = 0
+    }
+  }
+
   /// The error to be named: sure enough, and behind enough of the wrong answers; nil if there is
   /// none.
   public var named: Finding? {
@@ -93,53 +125,5 @@ public struct ErrorDiagnosis: Sendable, Equatable {
       Double(first.explained) >= Self.smallestShare * Double(errorCount)
     else { return nil }
     return first
-  }
-
-  /// How much likelier an error is than before anything was seen; 1 for one not yet met. Options
-  /// that tell suspects apart are worth offering.
-  public func suspicion(of rule: ErrorRule) -> Double {
-    findings.first { $0.rule == rule }.map { 1 + 1000 * $0.probability } ?? 1
-  }
-}
-
-/// What one observation says.
-private struct Evidence {
-  let optionsByRule: [(rule: ErrorRule, options: [Int])]
-  private let count: Int
-  private let given: Int?
-  private let right: Int?
-
-  init(_ observation: ObservedAnswer) {
-    optionsByRule = observation.optionsByRule()
-    count = observation.options.count
-    given = observation.options.firstIndex { $0 == observation.given }
-    right = observation.options.firstIndex(of: observation.answer)
-  }
-
-  private var isRight: Bool { given == right }
-
-  /// The logarithm of the chance of the option chosen for a pupil who knows a share of the answers
-  /// and guesses the rest.
-  func logarithm(knowing skill: Double) -> Double {
-    let guess = 1 / Double(count)
-    let known = isRight ? 1 - ErrorDiagnosis.slip : ErrorDiagnosis.slip / Double(count - 1)
-    return Logarithm.value(skill * known + (1 - skill) * guess)
-  }
-
-  /// The same for a pupil who follows an error.
-  func logarithm(following rule: ErrorRule) -> Double {
-    guard let options = optionsByRule.first(where: { $0.rule == rule })?.options else {
-      return logarithm(knowing: 1)
-    }
-    let slip = ErrorDiagnosis.slip
-    let isFollowed = given.map { options.contains($0) } ?? false
-    let others = count - options.count
-    return Logarithm.value(
-      isFollowed ? (1 - slip) / Double(options.count) : slip / Double(max(1, others)))
-  }
-
-  func isExplained(by rule: ErrorRule) -> Bool {
-    guard let given, !isRight else { return false }
-    return optionsByRule.contains { $0.rule == rule && $0.options.contains(given) }
   }
 }

@@ -40,6 +40,10 @@ public struct GeneratorSpecification: Sendable, Equatable {
   public var remainder = RemainderRule.none
   /// The letters of ones, tens and hundreds.
   public var letters = PlaceLetters.german
+  /// The error that exercises are chosen to show: each has a wrong answer that this error leads to
+  /// and no more frequent one, and it is offered wherever the right one's rank leaves room. Nil
+  /// means all exercises.
+  public var probe: ErrorRule?
   /// How often exercises come from this rule rather than from one of the others; 1 or more.
   public var weight = 1
   /// Rules that a round mixes with this one, each by its weight. Their own `count` and `others` are

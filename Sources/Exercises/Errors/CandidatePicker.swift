@@ -14,11 +14,12 @@ enum CandidatePicker {
   ///   - right: the right answer's value.
   ///   - kept: those that are shown in any case, fewer than `needed`.
   ///   - spare: those to choose from.
-  ///   - diagnosis: what is known of the pupil: suspected errors are offered more often.
+  ///   - probe: an error to be offered, whatever its weight, if it leads to a number on a side that
+  ///     has room.
   /// - Returns: nil if there are too few.
   static func pick(
     besides right: Double, kept: [Candidate], spare: [Candidate], needed: Int,
-    suspecting diagnosis: ErrorDiagnosis? = nil, using generator: inout SeededGenerator
+    probing probe: ErrorRule? = nil, using generator: inout SeededGenerator
   ) -> [Candidate]? {
     let keptSmaller = kept.count { $0.value < right }
     let keptLarger = kept.count - keptSmaller
@@ -28,28 +29,27 @@ enum CandidatePicker {
     let most = min(keptSmaller + spareSmaller, needed - keptLarger)
     guard fewest <= most else { return nil }
     let rank = generator.integer(in: fewest...most)
-    var choice = Choice(spare: spare, right: right, diagnosis: diagnosis, chosen: kept)
+    var choice = Choice(spare: spare, right: right, probe: probe, chosen: kept)
     // Whichever side comes first has the first pick of the errors.
     let sides = generator.index(below: 2) == 0 ? [true, false] : [false, true]
     for isSmaller in sides {
       let count = isSmaller ? rank - keptSmaller : needed - rank - keptLarger
       for _ in 0..<count { choice.take(isSmaller: isSmaller, using: &generator) }
     }
-    if diagnosis == nil { choice.spreadLastDigit(keeping: kept.count, using: &generator) }
+    choice.spreadLastDigit(keeping: kept.count, using: &generator)
     return choice.chosen
   }
 
   private struct Choice {
     var spare: [Candidate]
     let right: Double
-    let diagnosis: ErrorDiagnosis?
+    let probe: ErrorRule?
     var chosen: [Candidate]
 
     mutating func take(isSmaller: Bool, using generator: inout SeededGenerator) {
+      if takeProbe(isSmaller: isSmaller, using: &generator) { return }
       let parity = generator.index(below: 2)
-      // A suspected error is to be seen, whatever its last digit.
-      let isMixed =
-        diagnosis == nil && spare.contains { isOn(isSmaller, $0) && $0.parity == parity }
+      let isMixed = spare.contains { isOn(isSmaller, $0) && $0.parity == parity }
       func isOpen(_ candidate: Candidate) -> Bool {
         isOn(isSmaller, candidate) && (!isMixed || candidate.parity == parity)
       }
@@ -78,11 +78,23 @@ enum CandidatePicker {
       }
     }
 
-    /// How often a candidate's error is made, by everyone and by this pupil; 0 without a fresh one.
-    private func weight(of candidate: Candidate) -> Int {
-      guard let rule = fresh(candidate) else { return 0 }
-      return diagnosis.map { Int(Double(rule.weight) * $0.suspicion(of: rule)) } ?? rule.weight
+    /// Takes an answer of the error that is probed, each equally likely, where none stands yet.
+    ///
+    /// - Returns: false if there is none on the side.
+    private mutating func takeProbe(
+      isSmaller: Bool, using generator: inout SeededGenerator
+    ) -> Bool {
+      guard let probe else { return false }
+      let open = spare.indices.filter {
+        isOn(isSmaller, spare[$0]) && fresh(spare[$0]) == probe
+      }
+      guard let index = generator.element(of: open) else { return false }
+      chosen.append(spare.remove(at: index))
+      return true
     }
+
+    /// How often a candidate's error is made; 0 without a fresh one.
+    private func weight(of candidate: Candidate) -> Int { fresh(candidate)?.weight ?? 0 }
 
     private func isOn(_ isSmaller: Bool, _ candidate: Candidate) -> Bool {
       (candidate.value < right) == isSmaller
@@ -108,6 +120,7 @@ enum CandidatePicker {
       }
       let alike = chosen.indices.filter { endsLikeRight(chosen[$0]) }
       guard chosen.count > 1, alike.count == 1, alike[0] >= kept,
+        probe == nil || chosen[alike[0]].rule != probe,
         generator.index(below: chosen.count + 1) >= 2
       else { return }
       let old = chosen[alike[0]]

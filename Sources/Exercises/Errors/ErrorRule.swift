@@ -59,3 +59,15 @@ public enum ErrorRule: String, Sendable, CaseIterable, Codable {
   /// 0,5 + 1,25 = 1,30: decimals are written below each other from the right.
   case decimalAlignRight = "dec.alignRight"
 }
+
+extension ErrorRule {
+  /// The wider error this one is a case of: whoever follows that one does this, too, so where no
+  /// answer tells them apart only this one is certain. Nil where there is none.
+  package var wider: ErrorRule? {
+    switch self {
+    case .multiplyAsAdd: .operationSwap
+    case .subtractZeroMinusNIsN: .subtractSmallerFromLarger
+    default: nil
+    }
+  }
+}

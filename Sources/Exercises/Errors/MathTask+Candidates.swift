@@ -29,6 +29,11 @@ extension MathTask {
     return found.candidates
   }
 
+  /// Whether an error leads to a wrong answer that no more frequent one leads to.
+  func shows(_ rule: ErrorRule, allowsNegatives: Bool) -> Bool {
+    candidates(allowsNegatives: allowsNegatives, perSide: 0).contains { $0.rule == rule }
+  }
+
   private func allowed(allowsNegatives: Bool) -> ClosedRange<Int> {
     if case .digit = self { return 0...9 }
     let limit = 1_000_000_000_000_000

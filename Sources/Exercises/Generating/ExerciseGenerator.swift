@@ -66,9 +66,10 @@ public struct ExerciseGenerator: Sendable, Equatable {
     count: Int, order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> (exercise: Exercise, options: Options)? {
     let (task, source) = nextTask(using: &order)
+    let specification = sources[source].space.specification
     return OptionPicker.question(
-      task, count: count,
-      allowsNegatives: sources[source].space.specification.allowsNegatives, using: &choice)
+      task, count: count, allowsNegatives: specification.allowsNegatives,
+      probing: specification.probe, using: &choice)
   }
 
   /// The exercises at the corners of the ranges, whose texts are the longest.

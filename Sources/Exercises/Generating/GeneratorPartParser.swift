@@ -91,13 +91,18 @@ struct GeneratorPartParser {
     case "letters":
       specification.letters = try choice(
         name, value, ["de": .german, "en": PlaceLetters.english])
+    case "probe":
+      guard let rule = ErrorRule(rawValue: value) else {
+        throw fault("“\(value)” names no error", "write such as probe=sub.smallerFromLarger")
+      }
+      specification.probe = rule
     case "weight":
       specification.weight = try number(
         name, value, in: GeneratorSpecification.weightLimits)
     default:
       throw fault(
         "unknown field “\(name)”",
-        "write result, difference, crossing, carries, borrows, missing, then, remainder, letters or weight"
+        "write result, difference, crossing, carries, borrows, missing, then, remainder, letters, probe or weight"
       )
     }
   }

@@ -46,6 +46,7 @@ enum GeneratorPartText {
     add("then", specification.then.map { $0 == .subtraction ? "sub" : "add" })
     add("remainder", specification.remainder == .none ? nil : specification.remainder.rawValue)
     add("letters", specification.letters == .german ? nil : specification.letters.rawValue)
+    add("probe", specification.probe?.rawValue)
     if specification.allowsNegatives { options.append("negative") }
     add("weight", specification.weight == 1 ? nil : String(specification.weight))
     return options

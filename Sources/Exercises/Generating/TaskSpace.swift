@@ -56,6 +56,7 @@ struct TaskSpace: Sendable, Equatable {
   /// Whether every combination is a task, so that `count` is exact.
   var isExact: Bool {
     let asks = specification
+    guard asks.probe == nil else { return false }
     return asks.form == .comparison && asks.differenceRange == nil
       || asks.form == .calculation && asks.carry == nil && asks.carries == nil
         && asks.differenceRange == nil && asks.missing == nil && !asks.isChain
@@ -89,6 +90,13 @@ struct TaskSpace: Sendable, Equatable {
 
   /// The task of a combination; nil if the rule forbids it.
   func task(_ operands: Operands) -> MathTask? {
+    let task = anyTask(operands)
+    guard let task, let probe = specification.probe else { return task }
+    return task.shows(probe, allowsNegatives: specification.allowsNegatives) ? task : nil
+  }
+
+  /// The task of a combination, whatever errors it shows.
+  private func anyTask(_ operands: Operands) -> MathTask? {
     let (first, second, third) = (operands.first, operands.second, operands.third)
     switch specification.form {
     case .calculation: return calculation(operands)

@@ -8,7 +8,7 @@ public struct RehearsalReport: Sendable, Equatable {
     public var rule: ErrorRule?
     /// How many there are among those looked at.
     public var pupils = 0
-    /// For how many their own error was named.
+    /// For how many their own error was named, or a case of it that no answer told from it.
     public var named = 0
     /// For how many another one was named.
     public var mistaken = 0
@@ -41,7 +41,11 @@ public struct RehearsalReport: Sendable, Equatable {
       for (verdict, count) in part.tally.verdicts where verdict.followed == rule {
         entry.pupils += count
         if let named = verdict.named {
-          if named == rule { entry.named += count } else { entry.mistaken += count }
+          if named == rule || (rule != nil && named.wider == rule) {
+            entry.named += count
+          } else {
+            entry.mistaken += count
+          }
         }
       }
       if entry.pupils > 0 { verdicts.append(entry) }

@@ -14,9 +14,10 @@ struct DiagnoseCommand: ParsableCommand {
       tells whose they are. An error is named only where it is sure to 90 per cent and explains \
       at least \(ErrorDiagnosis.fewestExplained) wrong answers and half of them all.
 
-      --rehearse tries this out: of each error it prints for how many of 100 virtual pupils who \
-      follow it, in 12 exercises, it is named, for how many another one is, and how many of 100 \
-      who only guess are told of any error.
+      --rehearse tries this out on virtual pupils, who answer \(DiagnosisRehearsal.exercises) \
+      exercises and are told of an error as soon as one is sure. Of each error it prints for how \
+      many of 100 who follow it, it is named, for how many another one is, how many of 100 who \
+      only guess are told of any, and the rule for --generate that makes such exercises.
       """)
 
   @Argument(help: "Files with records of rounds.")
@@ -73,15 +74,16 @@ struct DiagnoseCommand: ParsableCommand {
 
   private func printRehearsal() {
     let rehearsal = DiagnosisRehearsal(seed: seed)
-    Terminal.print("error                    named  another  guessers")
-    for rule in DiagnosisRehearsal.rules {
-      guard let figure = rehearsal.figure(for: rule) else { continue }
+    Terminal.print("error                    named  another  guessers  exercises")
+    for rule in ErrorRule.allCases {
+      let figure = rehearsal.figure(for: rule)
       func cell(_ number: Int, _ width: Int) -> String {
         String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
       }
       let name = rule.rawValue + String(repeating: " ", count: max(0, 25 - rule.rawValue.count))
       Terminal.print(
-        name + cell(figure.named, 5) + cell(figure.mistaken, 9) + cell(figure.falselyNamed, 10))
+        name + cell(figure.named, 5) + cell(figure.mistaken, 9) + cell(figure.falselyNamed, 10)
+          + "  " + (DiagnosticSheet.notation(for: rule) ?? DiagnosticSheet.questions(for: rule)))
     }
   }
 }

@@ -13,7 +13,8 @@ enum GeneratorArgument {
     Fields: A..B once, twice or thrice (operands; in div quotient and divisor), x{2,5,10}, x7 or \
     x..7 (tables; the last with those taught before), result=A..B, negative, crossing=yes|no|only, \
     carries=K, borrows=K, difference=A..B, doubles, neardoubles, missing=first|second|either, \
-    then=add|sub (a third number), remainder=none|allowed|only, letters=de|en, weight=N.
+    then=add|sub (a third number), remainder=none|allowed|only, letters=de|en, \
+    probe=ERROR (exercises that show an error such as sub.smallerFromLarger), weight=N.
     """
 
   /// The exercises a specification makes.

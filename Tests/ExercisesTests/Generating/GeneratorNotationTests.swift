@@ -68,6 +68,10 @@ struct GeneratorNotationTests {
         }
       ),
       (
+        "sub:20..99,probe=sub.zeroMinusN=0",
+        rule(.subtraction, 20...99) { $0.probe = .subtractZeroMinusNIsZero }
+      ),
+      (
         "add:1..9,neardoubles;mul:x2:1..10,weight=3",
         rule(.addition, 1...9) {
           $0.differenceRange = 1...1
@@ -95,6 +99,7 @@ struct GeneratorNotationTests {
       ("add:1..9,colour=red", 10), ("mul:x{2,,5}", 5), ("mul:x{2", 5), ("add:1..2000000", 1),
       ("add:1..2:3..4:5..6:7..8", 20), ("add:1..9,carries=99", 10), ("add:1..9,=", 10),
       ("add:1..9,missing=third", 10), ("add:1..9223372036854775808", 5), ("add:1..9,weight=0", 10),
+      ("add:1..9,probe=x", 10),
     ])
   func saysWhereItIsWrong(text: String, column: Int) {
     #expect(throws: GeneratorNotation.Fault.self) { try GeneratorNotation.parse(text) }

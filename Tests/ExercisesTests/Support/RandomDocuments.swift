@@ -86,6 +86,7 @@ struct RandomDocuments {
       varied.missing = generator.element(of: MissingOperand.allCases)
     case (_, .division):
       varied.remainder = generator.element(of: RemainderRule.allCases) ?? .none
+      varied.probe = generator.element(of: [nil, .divideNeighbourQuotient]) ?? nil
     }
     if varied.form != .calculation { varied.operation = .addition }
     return varied

@@ -41,6 +41,9 @@ extension JSONDocumentReader {
       specification.remainder = rule
     case "letters":
       specification.letters = choice(entry, name, from: PlaceLetters.self) ?? .german
+    case "probe":
+      specification.probe = choice(entry, name, from: ErrorRule.self)
+      return specification.probe != nil
     case "weight":
       specification.weight =
         integer(entry, name, in: GeneratorSpecification.weightLimits) ?? specification.weight

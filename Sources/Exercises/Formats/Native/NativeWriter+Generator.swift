@@ -40,6 +40,7 @@ extension NativeWriter {
     if specification.letters != plain.letters {
       object.add("letters", text: specification.letters.rawValue)
     }
+    object.add("probe", text: specification.probe?.rawValue)
     if specification.weight != plain.weight {
       object.add("weight", raw: String(specification.weight))
     }

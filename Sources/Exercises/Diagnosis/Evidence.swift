@@ -1,0 +1,53 @@
+import Determinism
+
+/// What one answer says of the errors a pupil may follow.
+struct Evidence: Sendable {
+  /// Where each error leads among the options; an error that leads nowhere is left out.
+  let optionsByRule: [(rule: ErrorRule, options: [Int])]
+  /// Whether a difference was asked.
+  let isDifference: Bool
+  private let count: Int
+  private let given: Int?
+  private let right: Int?
+
+  /// Nil where nothing was chosen or there was no choice.
+  init?(_ observation: ObservedAnswer) {
+    guard let answer = observation.given, observation.options.count > 1 else { return nil }
+    optionsByRule = observation.optionsByRule()
+    isDifference = ArithmeticTask(question: observation.question)?.operation == .subtraction
+    count = observation.options.count
+    given = observation.options.firstIndex(of: answer)
+    right = observation.options.firstIndex(of: observation.answer)
+  }
+
+  var isRight: Bool { given == right }
+
+  /// The options an error leads to; none where it leads nowhere or to the right answer.
+  func options(of rule: ErrorRule) -> [Int] {
+    optionsByRule.first { $0.rule == rule }?.options ?? []
+  }
+
+  /// The logarithm of the chance of the option chosen for a pupil who knows a share of the answers
+  /// and guesses the rest.
+  func logarithm(knowing skill: Double) -> Double {
+    let guess = 1 / Double(count)
+    let known = isRight ? 1 - ErrorDiagnosis.slip : ErrorDiagnosis.slip / Double(count - 1)
+    return Logarithm.value(skill * known + (1 - skill) * guess)
+  }
+
+  /// The same for a pupil who follows an error.
+  func logarithm(following rule: ErrorRule) -> Double {
+    let options = options(of: rule)
+    guard !options.isEmpty else { return logarithm(knowing: 1) }
+    let slip = ErrorDiagnosis.slip
+    let isFollowed = given.map { options.contains($0) } ?? false
+    let others = count - options.count
+    return Logarithm.value(
+      isFollowed ? (1 - slip) / Double(options.count) : slip / Double(max(1, others)))
+  }
+
+  func isExplained(by rule: ErrorRule) -> Bool {
+    guard let given, !isRight else { return false }
+    return options(of: rule).contains(given)
+  }
+}
