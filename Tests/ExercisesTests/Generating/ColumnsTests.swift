@@ -16,13 +16,15 @@ struct ColumnsTests {
     #expect(Columns.borrows(first, second) == count)
   }
 
+  /// The sums of the digits of the numbers to 1998.
+  private static let digitSums = (0...1998).map { number in
+    String(number).utf8.reduce(0) { $0 + Int($1) - 48 }
+  }
+
   /// Against the sums of digits: each carry turns ten of them into one. All pairs to 199, and of
   /// the others to 999 every seventh.
   @Test func agreeWithDigitSumsEverywhere() {
-    func digitSum(_ number: Int) -> Int {
-      String(number).utf8.reduce(0) { $0 + Int($1) - 48 }
-    }
-    let sums = (0...1998).map(digitSum)
+    let sums = Self.digitSums
     func check(_ first: Int, _ second: Int) -> Bool {
       let carries = (sums[first] + sums[second] - sums[first + second]) / 9
       guard Columns.carries(first, second) == carries else { return false }
@@ -41,21 +43,23 @@ struct ColumnsTests {
     #expect(faults.isEmpty, "\(faults.prefix(5))")
   }
 
-  /// What a rule with an exact number of carries makes is what counting all pairs finds.
-  @Test(arguments: 0...3)
+  /// What a rule with an exact number of carries makes is what the sums of digits count over all
+  /// pairs.
+  @Test(arguments: [0, 1, 2])
   func rulesWithSoManyCarriesMakeAllOfThem(carries: Int) throws {
+    let sums = Self.digitSums
     for operation in [Exercises.Operation.addition, .subtraction] {
       var rule = GeneratorSpecification(operation: operation, range: 0...199)
       rule.carries = carries
       var expected = 0
       for first in 0...199 {
         for second in 0...199 where operation == .addition || second <= first {
-          let count =
-            operation == .addition
-            ? Columns.carries(first, second) : Columns.borrows(first, second)
-          if count == carries { expected += 1 }
+          let whole = operation == .addition ? first + second : first
+          let other = operation == .addition ? first : first - second
+          if (sums[other] + sums[second] - sums[whole]) / 9 == carries { expected += 1 }
         }
       }
+      #expect(expected > 1000)
       #expect((ExerciseGenerator(rule)?.differentCount ?? 0) == expected, "\(operation)")
     }
   }
