@@ -18,10 +18,10 @@ enum TextCheck {
     let raw = UnsafeRawBufferPointer(bytes)
     var index = 0
     while index < bytes.count {
-      while index + 8 <= raw.count,
+      while index &+ 8 <= raw.count,
         isSurelyReadable(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       {
-        index += 8
+        index &+= 8
       }
       guard index < bytes.count else { break }
       let byte = bytes[index]
@@ -41,24 +41,24 @@ enum TextCheck {
 
   /// Whether eight bytes hold neither a control character but tabs and line ends, nor the first byte
   /// of a replacement character.
+  @inline(__always)
   private static func isSurelyReadable(_ word: UInt64) -> Bool {
     if isPlain(word) { return true }
-    let highBits: UInt64 = 0x8080_8080_8080_8080
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let controls = ~(((word & ~highBits) &+ ones &* 0x60) | word) & highBits
+    let lowBits = word & ~EightBytes.highBits
+    let controls = ~((lowBits &+ EightBytes.ones &* 0x60) | word) & EightBytes.highBits
+    let unreadable = EightBytes.marks(of: 0x7F, in: word) | EightBytes.marks(of: 0xEF, in: word)
+    if controls | unreadable == 0 { return true }
     let allowed =
       EightBytes.marks(of: 0x09, in: word) | EightBytes.marks(of: 0x0A, in: word)
       | EightBytes.marks(of: 0x0D, in: word)
-    return controls & ~allowed | EightBytes.marks(of: 0x7F, in: word)
-      | EightBytes.marks(of: 0xEF, in: word) == 0
+    return controls & ~allowed | unreadable == 0
   }
 
   /// Whether each of eight bytes is ASCII and no control character.
+  @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
-    let highBits: UInt64 = 0x8080_8080_8080_8080
-    let ones: UInt64 = 0x0101_0101_0101_0101
     // A byte below 0x20 borrows, one of 0x7F and more carries into its highest bit.
-    return ((word &- ones &* 0x20) | (word &+ ones) | word) & highBits == 0
+    ((word &- EightBytes.ones &* 0x20) | (word &+ EightBytes.ones) | word) & EightBytes.highBits == 0
   }
 
   /// Whether nothing of it can be seen.

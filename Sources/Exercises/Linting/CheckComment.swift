@@ -66,23 +66,30 @@ enum CheckComment {
     let bytes = source.bytes
     let range = range ?? source.start..<bytes.count
     let opening = style.opening
+    guard let first = opening.first else { return }
     var index = range.lowerBound
-    while index < range.upperBound {
-      let line = index
-      while index < range.upperBound, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
-      if let start = listStart(bytes, line..<index, opening) {
-        var end = index
-        if style == .markup {
-          var close = start
-          while close < end, bytes[close] != UInt8(ascii: "-") || !closes(bytes, close, end) {
-            close += 1
-          }
-          end = close
-        }
-        add(bytes, start..<end, to: &bank)
+    while let place = EightBytes.firstIndex(of: first, in: bytes, from: index),
+      place < range.upperBound
+    {
+      index = place + 1
+      guard let line = lineStart(before: place, bytes, from: range.lowerBound),
+        let start = listStart(bytes, line..<range.upperBound, opening)
+      else { continue }
+      index = start
+      while index < range.upperBound, !isLineEnd(bytes[index]) {
+        if style == .markup, closes(bytes, index, range.upperBound) { break }
+        index += 1
       }
-      index += 1
+      add(bytes, start..<index, to: &bank)
     }
+  }
+
+  /// Where a line begins of which only blanks, and a quotation mark, stand before a place.
+  private static func lineStart(before place: Int, _ bytes: [UInt8], from start: Int) -> Int? {
+    var index = place
+    if index > start, bytes[index - 1] == 0x22 { index -= 1 }
+    while index > start, isBlank(bytes[index - 1]) { index -= 1 }
+    return index == start || isLineEnd(bytes[index - 1]) ? index : nil
   }
 
   /// Where the first line behind those begins that are such comments of a table.
@@ -133,6 +140,8 @@ enum CheckComment {
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Blanks and commas; spreadsheets add their delimiters and quotation marks.
   private static func isBetween(_ byte: UInt8) -> Bool {

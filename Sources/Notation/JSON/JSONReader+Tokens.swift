@@ -53,9 +53,9 @@ extension JSONReader {
     let start = position
     position = bytes.withUnsafeBytes { bytes in
       var index = start
-      while index &+ 8 <= bytes.count,
-        !EightBytes.interruptsString(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      {
+      while index &+ 8 <= bytes.count {
+        let marks = EightBytes.interruptions(ofString: EightBytes.word(bytes, at: index))
+        if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
         index &+= 8
       }
       while index < bytes.count, bytes[index] >= 0x20, bytes[index] != UInt8(ascii: "\""),
@@ -151,21 +151,20 @@ extension JSONReader {
 
   /// Goes over blanks, and over comments, which it reports.
   mutating func skipBlanks() {
-    while position < bytes.count {
-      let byte = bytes[position]
-      if byte > 0x20, byte != UInt8(ascii: "/") { return }
-      if Self.isBlank(byte) {
-        position &+= 1
-      } else if byte == UInt8(ascii: "/"), position + 1 < bytes.count,
-        bytes[position + 1] == UInt8(ascii: "/")
-      {
-        report.error(
-          at: position, "JSON has no comments", "put remarks into a field “note”",
-          id: "json.syntax.comment")
-        while position < bytes.count, !Self.isLineEnd(bytes[position]) { position += 1 }
-      } else {
-        return
+    while true {
+      let start = position
+      position = bytes.withUnsafeBufferPointer { bytes in
+        var index = start
+        while index < bytes.count, Self.isBlank(bytes[index]) { index &+= 1 }
+        return index
       }
+      guard position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
+        bytes[position + 1] == UInt8(ascii: "/")
+      else { return }
+      report.error(
+        at: position, "JSON has no comments", "put remarks into a field “note”",
+        id: "json.syntax.comment")
+      while position < bytes.count, !Self.isLineEnd(bytes[position]) { position += 1 }
     }
   }
 

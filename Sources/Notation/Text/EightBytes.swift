@@ -1,23 +1,67 @@
 /// Looking at eight bytes of a text at once.
-package enum EightBytes {
-  @usableFromInline static var ones: UInt64 { 0x0101_0101_0101_0101 }
-  @usableFromInline static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+///
+/// Public because what is visible in the package alone is not compiled into the loops of other
+/// rooms, and a call for each eight bytes costs several times what is done with them.
+public enum EightBytes {
+  /// The same bit in each of eight bytes: the lowest.
+  @inlinable @inline(__always)
+  public static var ones: UInt64 { 0x0101_0101_0101_0101 }
+  /// The same bit in each of eight bytes: the highest.
+  @inlinable @inline(__always)
+  public static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+
+  /// The bytes of a text from an index on, the first one lowest; behind its end stand blanks.
+  @inlinable @inline(__always)
+  public static func word(_ bytes: UnsafeRawBufferPointer, at index: Int) -> UInt64 {
+    if index &+ 8 <= bytes.count {
+      return UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+    var word = ones &* 0x20
+    for place in (index..<max(index, bytes.count)).reversed() {
+      word = word << 8 | UInt64(bytes[place])
+    }
+    return word
+  }
+
+  /// A mark at the first byte that is the wanted one or a control character, and perhaps further
+  /// ones behind it; none where there is no such byte. Quicker than exact marks.
+  @inlinable @inline(__always)
+  public static func marks(ofControlOr byte: UInt8, in word: UInt64) -> UInt64 {
+    let difference = word ^ (ones &* UInt64(byte))
+    return ((difference &- ones) & ~difference | (word &- ones &* 0x20) & ~word) & highBits
+  }
+
+  /// Where a byte stands first from an index on; nil if it does not.
+  package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      var index = start
+      while index &+ 8 <= bytes.count {
+        let marks = marks(of: byte, in: word(bytes, at: index))
+        if marks != 0 { return index &+ marks.trailingZeroBitCount / 8 }
+        index &+= 8
+      }
+      while index < bytes.count, bytes[index] != byte { index &+= 1 }
+      return index < bytes.count ? index : nil
+    }
+  }
 
   /// The highest bit of each byte that is the wanted one, exact for all eight.
-  @inlinable
-  package static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+  @inlinable @inline(__always)
+  public static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     let lowBits = (difference & ~highBits) &+ ~highBits
     return ~(lowBits | difference) & highBits
   }
 
-  /// Whether a byte ends or interrupts a JSON string: a quotation mark, a backslash or a control
-  /// character.
+  /// A mark at the first byte that ends or interrupts a JSON string, and perhaps further ones behind
+  /// it: a quotation mark, a backslash or a control character.
+  ///
+  /// - Parameter word: the bytes, the first one lowest.
   @inline(__always)
-  static func interruptsString(_ word: UInt64) -> Bool {
+  static func interruptions(ofString word: UInt64) -> UInt64 {
     let controls = (word &- ones &* 0x20) & ~word & highBits
     return controls | marks(of: UInt8(ascii: "\""), in: word)
-      | marks(of: UInt8(ascii: "\\"), in: word) != 0
+      | marks(of: UInt8(ascii: "\\"), in: word)
   }
 
   /// How often two bytes occur.
@@ -26,9 +70,16 @@ package enum EightBytes {
       var count = 0
       var index = 0
       while index &+ 8 <= bytes.count {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        count &+= (marks(of: first, in: word) | marks(of: second, in: word)).nonzeroBitCount
-        index &+= 8
+        // One counter for each of eight places, which has room for 255.
+        var counters: UInt64 = 0
+        let end = min(bytes.count &- 7, index &+ 255 &* 8)
+        while index < end {
+          let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          counters &+= (marks(of: first, in: word) | marks(of: second, in: word)) >> 7
+          index &+= 8
+        }
+        let pairs = (counters & 0x00FF_00FF_00FF_00FF) &+ (counters >> 8 & 0x00FF_00FF_00FF_00FF)
+        count &+= Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
       }
       while index < bytes.count {
         count &+= bytes[index] == first || bytes[index] == second ? 1 : 0

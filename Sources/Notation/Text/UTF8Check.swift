@@ -19,11 +19,18 @@ enum UTF8Check {
       if bytes[index] < 0x80 {
         index += 1
         // Most texts are ASCII for long stretches: eight bytes at a time.
-        while index + 8 <= bytes.count,
-          bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        while index &+ 8 <= bytes.count,
+          bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) & EightBytes.highBits == 0
         {
-          index += 8
+          index &+= 8
         }
+        continue
+      }
+      // Most other letters of European languages have two bytes.
+      if bytes[index] &- 0xC2 < 0x1E, index &+ 1 < bytes.count, bytes[index &+ 1] & 0xC0 == 0x80 {
+        finding.hasLongSequences = true
+        if finding.firstFault != nil { break }
+        index &+= 2
         continue
       }
       let length = sequenceLength(bytes, at: index)

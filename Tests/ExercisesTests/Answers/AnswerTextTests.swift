@@ -1,3 +1,4 @@
+import Determinism
 import Testing
 
 @testable import Exercises
@@ -79,5 +80,20 @@ struct CalendarDateTests {
   ])
   func knowsWhatIsNone(text: String) {
     #expect(!CalendarDate.isValid(text))
+  }
+
+  /// A letter beyond Latin-1 behind a text takes all of it the careful way.
+  @Test func isNormalisedTheSameInBothWays() {
+    let pieces = [
+      " ", "  ", "\t", "\n", "a", "B", "Zz", "words", "Two words", "ä", "ÄÖ", "ß", "é", "×", "÷",
+      "8",
+      "-", "[", "@", "{", "eightby7",
+    ]
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<20_000 {
+      let count = generator.index(below: 16)
+      let text = (0..<count).map { _ in generator.element(of: pieces) ?? "" }.joined() + "x"
+      #expect(AnswerText.normalized(text + "漢") == AnswerText.normalized(text) + "漢", "\(text)")
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 /// A block of a GIFT file: the lines up to a blank one, and where their signs stand.
 ///
 /// One value is filled again and again, so that its lists keep their room.
@@ -74,34 +76,35 @@ struct GIFTBlock {
 
   /// Notes the signs of a line and gives its end.
   private mutating func scanLine(_ bytes: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
+    let bytes = UnsafeRawBufferPointer(bytes)
     var index = first
     while index < bytes.count {
-      let byte = bytes[index]
-      // Letters, blanks and all beyond ASCII mean nothing and are most of the text.
-      if (byte | 0x20) &- 0x61 < 26 || byte == 0x20 || byte >= 0x80 {
-        index &+= 1
-        continue
+      var candidates = GIFTSyntax.candidates(in: EightBytes.word(bytes, at: index))
+      var next = index &+ 8
+      while candidates != 0 {
+        let place = index &+ candidates.trailingZeroBitCount / 8
+        candidates &= candidates &- 1
+        let byte = bytes[place]
+        switch byte {
+        case UInt8(ascii: "\\"):
+          isPlain = false
+          guard place + 1 < bytes.count, GIFTSyntax.isEscapable(bytes[place + 1]) else { break }
+          next = place + 2
+          candidates = 0
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "~"),
+          UInt8(ascii: "#"):
+          marks.append(Mark(offset: place, sign: byte))
+        case UInt8(ascii: "<"), UInt8(ascii: "&"): isPlain = false
+        case 0x0A: return place
+        case 0x0D:
+          hasReturns = true
+          return place
+        default: break
+        }
       }
-      switch byte {
-      case UInt8(ascii: "\\"):
-        isPlain = false
-        let isEscape = index + 1 < bytes.count && GIFTSyntax.isEscapable(bytes[index + 1])
-        index += isEscape ? 2 : 1
-      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "~"),
-        UInt8(ascii: "#"):
-        marks.append(Mark(offset: index, sign: byte))
-        index += 1
-      case UInt8(ascii: "<"), UInt8(ascii: "&"):
-        isPlain = false
-        index += 1
-      case 0x0A: return index
-      case 0x0D:
-        hasReturns = true
-        return index
-      default: index += 1
-      }
+      index = next
     }
-    return index
+    return bytes.count
   }
 }
 
@@ -120,6 +123,17 @@ enum GIFTSyntax {
       true
     default: false
     }
+  }
+
+  /// Marks at those of eight bytes that may mean something: at all that do and at few others.
+  @inline(__always)
+  static func candidates(in word: UInt64) -> UInt64 {
+    // Five low bits of 27 and more: `\ { } = ~ <` among others, no letters, digits or blanks.
+    let upper = (word & (EightBytes.ones &* 0x1F)) &+ EightBytes.ones &* 0x65
+    // Below 0x28 and no blank: `# &` and the line ends among others.
+    let below = ~((word & ~EightBytes.highBits) &+ EightBytes.ones &* 0x58)
+    let lower = below & ~EightBytes.marks(of: 0x20, in: word)
+    return (upper | lower) & ~word & EightBytes.highBits
   }
 
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -130,14 +130,27 @@ struct TableRecords {
         "double the quotation marks inside a cell, and put the cell in quotation marks",
         id: "table.quote")
     }
-    var index = open
-    while index < end {
-      let byte = bytes[index]
-      if byte == delimiter || (byte <= 0x0D && isLineEnd(byte)) { break }
-      index &+= 1
-    }
+    let index = endOfCell(from: open)
     position = index
     return TableCell(range: trimmed(start..<index), offset: min(open, index))
+  }
+
+  /// Where the delimiter or line end stands that ends a cell without quotation marks.
+  private func endOfCell(from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = start
+    while index < end {
+      let marks = EightBytes.marks(
+        ofControlOr: delimiter, in: EightBytes.word(raw, at: index))
+      guard marks != 0 else {
+        index &+= 8
+        continue
+      }
+      index &+= marks.trailingZeroBitCount / 8
+      guard index < end, bytes[index] != delimiter, !isLineEnd(bytes[index]) else { break }
+      index &+= 1
+    }
+    return min(index, end)
   }
 
   /// The cell whose quotation mark stands at `open`; nil if none closes it.
