@@ -72,7 +72,7 @@ package struct OptionSupply {
   /// exercise has already.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
     let taken =
-      Self.answersPerQuestion + 1 + exercise.wrong.count + exercise.alternatives.count
+      Self.answersPerQuestion + 1 + exercise.wrongAnswers.count + exercise.alternatives.count
     return freeTextCount >= count - 1 + taken
   }
 

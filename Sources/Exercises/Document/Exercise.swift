@@ -6,56 +6,113 @@ public struct Exercise: Sendable, Equatable {
   public var question: String
   /// The one right answer.
   public var answer: String
-  /// Answers that are wrong but worth thinking about. May hold fewer than a game offers; the
-  /// game then borrows answers of other exercises.
-  public var wrong: [WrongAnswer]
-  /// Further right answers, such as other translations; never offered as wrong ones.
-  public var alternatives: [String] = []
+  /// What `wrong` is made of.
+  private(set) var wrongAnswers: WrongAnswers
+  /// A remark for the teacher or a hint for afterwards.
+  public var note: String?
   /// Whether `answer` and `wrong` are all there is to choose from, as with true and false: a game
   /// then offers fewer options rather than others'.
   public var hasAllOptions = false
-  /// The category it stands in, from the outermost in; tells which exercises are related.
-  public var category: [String] = []
-  /// Words to find it by; those who share one are related.
-  public var tags: [String] = []
-  /// A picture's file name beside the document.
-  public var picture: String?
-  /// A remark for the teacher or a hint for afterwards.
-  public var note: String?
-  /// Fields of the file that this version does not know, kept for writing back.
-  public var unknownFields: [JSONField]
-  /// How well the pupil knows the answer: the days after which nine of ten such answers are still
-  /// known, 0 at the first meeting. No file says it; whoever plans a pupil's repetitions sets it
-  /// before a round. From 7 on, answers that are like the right one stand beside it.
-  public var stability = 0.0
+  /// What few exercises have; nil where all of it is empty, so that most exercises are small.
+  private var more: Apart<More>?
+
+  private struct More: Sendable, Equatable {
+    var alternatives: [String] = []
+    var category: [String] = []
+    var tags: [String] = []
+    var picture: String?
+    var unknownFields: [JSONField] = []
+    var stability = 0.0
+
+    var isEmpty: Bool {
+      alternatives.isEmpty && category.isEmpty && tags.isEmpty && picture == nil
+        && unknownFields.isEmpty && stability == 0
+    }
+  }
 
   /// An exercise of its parts.
   public init(
     id: String, question: String, answer: String, wrong: [WrongAnswer] = [], picture: String? = nil,
     note: String? = nil, unknownFields: [JSONField] = []
   ) {
-    self.id = id
-    self.question = question
-    self.answer = answer
-    self.wrong = wrong
-    self.picture = picture
-    self.note = note
-    self.unknownFields = unknownFields
+    self.init(
+      id: id, question: question, answer: answer, wrong: .list(wrong), alternatives: [],
+      hasAllOptions: false, category: [], tags: [], picture: picture, note: note,
+      unknownFields: unknownFields)
   }
 
   /// An exercise of all its parts.
   init(
-    id: String, question: String, answer: String, wrong: [WrongAnswer], alternatives: [String],
-    hasAllOptions: Bool, picture: String?, note: String?, unknownFields: [JSONField]
+    id: String, question: String, answer: String, wrong: WrongAnswers, alternatives: [String],
+    hasAllOptions: Bool, category: [String], tags: [String], picture: String?, note: String?,
+    unknownFields: [JSONField]
   ) {
     self.id = id
     self.question = question
     self.answer = answer
-    self.wrong = wrong
-    self.alternatives = alternatives
-    self.hasAllOptions = hasAllOptions
-    self.picture = picture
+    wrongAnswers = wrong
     self.note = note
-    self.unknownFields = unknownFields
+    self.hasAllOptions = hasAllOptions
+    if !alternatives.isEmpty || !category.isEmpty || !tags.isEmpty || picture != nil
+      || !unknownFields.isEmpty
+    {
+      more = .value(
+        More(
+          alternatives: alternatives, category: category, tags: tags, picture: picture,
+          unknownFields: unknownFields))
+    }
+  }
+
+  /// Answers that are wrong but worth thinking about. May hold fewer than a game offers; the
+  /// game then borrows answers of other exercises.
+  ///
+  /// - Complexity: O(n) in their number.
+  public var wrong: [WrongAnswer] {
+    get { wrongAnswers.list }
+    set { wrongAnswers = .list(newValue) }
+  }
+
+  /// Further right answers, such as other translations; never offered as wrong ones.
+  public var alternatives: [String] {
+    get { more?.value.alternatives ?? [] }
+    set { change { $0.alternatives = newValue } }
+  }
+
+  /// The category it stands in, from the outermost in; tells which exercises are related.
+  public var category: [String] {
+    get { more?.value.category ?? [] }
+    set { change { $0.category = newValue } }
+  }
+
+  /// Words to find it by; those who share one are related.
+  public var tags: [String] {
+    get { more?.value.tags ?? [] }
+    set { change { $0.tags = newValue } }
+  }
+
+  /// A picture's file name beside the document.
+  public var picture: String? {
+    get { more?.value.picture }
+    set { change { $0.picture = newValue } }
+  }
+
+  /// Fields of the file that this version does not know, kept for writing back.
+  public var unknownFields: [JSONField] {
+    get { more?.value.unknownFields ?? [] }
+    set { change { $0.unknownFields = newValue } }
+  }
+
+  /// How well the pupil knows the answer: the days after which nine of ten such answers are still
+  /// known, 0 at the first meeting. No file says it; whoever plans a pupil's repetitions sets it
+  /// before a round. From 7 on, answers that are like the right one stand beside it.
+  public var stability: Double {
+    get { more?.value.stability ?? 0 }
+    set { change { $0.stability = newValue } }
+  }
+
+  private mutating func change(_ change: (inout More) -> Void) {
+    var value = more?.value ?? More()
+    change(&value)
+    more = value.isEmpty ? nil : .value(value)
   }
 }

@@ -24,14 +24,17 @@ public enum ItemBody: Sendable, Equatable {
 public struct ItemOption: Sendable, Equatable {
   /// The option as shown.
   public var text: ItemText
-  /// How right it is in percent, −100…100: 100 is right, 0 wrong, what lies between partly right.
-  public var weight: Double
-  /// What a pupil who chose it is told.
-  public var feedback: ItemText?
   /// The error by which a pupil comes to it; nil where none is known.
   public var rule: ErrorRule?
-  /// Fields of a native document that this version does not know.
-  public var unknownFields: [JSONField] = []
+  /// How right it is in percent, −100…100: 100 is right, 0 wrong, what lies between partly right.
+  public var weight: Double
+  /// What few options have; nil where all of it is empty, so that most options are small.
+  private var more: Apart<More>?
+
+  private struct More: Sendable, Equatable {
+    var feedback: ItemText?
+    var unknownFields: [JSONField] = []
+  }
 
   /// An option of its parts.
   public init(
@@ -39,8 +42,26 @@ public struct ItemOption: Sendable, Equatable {
   ) {
     self.text = text
     self.weight = weight
-    self.feedback = feedback
     self.rule = rule
+    more = feedback.map { .value(More(feedback: $0)) }
+  }
+
+  /// What a pupil who chose it is told.
+  public var feedback: ItemText? {
+    get { more?.value.feedback }
+    set { change { $0.feedback = newValue } }
+  }
+
+  /// Fields of a native document that this version does not know.
+  public var unknownFields: [JSONField] {
+    get { more?.value.unknownFields ?? [] }
+    set { change { $0.unknownFields = newValue } }
+  }
+
+  private mutating func change(_ change: (inout More) -> Void) {
+    var value = more?.value ?? More()
+    change(&value)
+    more = value == More() ? nil : .value(value)
   }
 }
 

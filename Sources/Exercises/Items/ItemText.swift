@@ -16,10 +16,10 @@ public enum TextFormat: String, Sendable, CaseIterable {
 public struct ItemText: Sendable, Equatable {
   /// The text as written, markup included.
   public var text: String
-  /// How it is marked up.
-  public var format: TextFormat
   /// Where it begins in its file, in bytes; 0 for a text that comes from no file.
   package var place: ItemPlace
+  /// How it is marked up. The last one, so that what follows a text in memory lies close to it.
+  public var format: TextFormat
 
   /// A text from no file.
   public init(_ text: String, format: TextFormat = .plain) {

@@ -97,7 +97,7 @@ struct ExerciseMapping {
     let words = Self.truthWords(language)
     append(
       item, answer: ItemText(statement.isTrue ? words.yes : words.no, at: item.question.offset),
-      wrong: [WrongAnswer(statement.isTrue ? words.no : words.yes)], isClosed: true)
+      wrong: .list([WrongAnswer(statement.isTrue ? words.no : words.yes)]), isClosed: true)
   }
 
   private mutating func addShort(_ accepted: [AcceptedText], of item: Item, index: Int) {
@@ -106,7 +106,7 @@ struct ExerciseMapping {
       return
     }
     append(
-      item, answer: right.text, wrong: [],
+      item, answer: right.text, wrong: .list([]),
       alternatives: accepted.count > 1
         ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [])
   }
@@ -123,7 +123,7 @@ struct ExerciseMapping {
         item,
         answer: ItemText(
           NumericAnswer.text(value, hasComma: usesDecimalComma), at: entry.place.offset),
-        wrong: [])
+        wrong: .list([]))
       return
     }
     skip(index, item, "no number is the right answer")
@@ -153,7 +153,7 @@ struct ExerciseMapping {
       }
       part.question = pair.left
       if let base { part.details.id = ItemText("\(base)/\(number + 1)", at: pair.left.offset) }
-      append(part, answer: pair.right, wrong: wrong)
+      append(part, answer: pair.right, wrong: .list(wrong))
     }
   }
 
@@ -204,7 +204,7 @@ struct ExerciseMapping {
   // MARK: - Parts of an exercise
 
   private mutating func append(
-    _ item: Item, answer: ItemText, wrong: [WrongAnswer], alternatives: [String] = [],
+    _ item: Item, answer: ItemText, wrong: WrongAnswers, alternatives: [String] = [],
     isClosed: Bool = false
   ) {
     let question = item.question.plain
@@ -213,19 +213,18 @@ struct ExerciseMapping {
     if item.hasDetails {
       let id = identifier(item.detailsBox[0].id, question: question, answer: right)
       let note = item.detailsBox[0].note ?? item.detailsBox[0].feedback
-      var exercise = Exercise(
-        id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
-        hasAllOptions: isClosed, picture: item.detailsBox[0].picture?.text, note: note?.plain,
-        unknownFields: item.detailsBox[0].unknownFields)
-      exercise.category = item.detailsBox[0].category
-      exercise.tags = item.detailsBox[0].tags
-      exercises.append(exercise)
+      exercises.append(
+        Exercise(
+          id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
+          hasAllOptions: isClosed, category: item.detailsBox[0].category,
+          tags: item.detailsBox[0].tags, picture: item.detailsBox[0].picture?.text,
+          note: note?.plain, unknownFields: item.detailsBox[0].unknownFields))
     } else {
       exercises.append(
         Exercise(
           id: identifier(nil, question: question, answer: right), question: question,
           answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
-          picture: nil, note: nil, unknownFields: []))
+          category: [], tags: [], picture: nil, note: nil, unknownFields: []))
     }
     offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
   }
@@ -233,17 +232,9 @@ struct ExerciseMapping {
   /// The wrong options, each once. Partly right ones are neither right nor wrong.
   private mutating func distinctWrong(
     _ options: [ItemOption], besides answer: ItemText
-  ) -> [WrongAnswer] {
+  ) -> WrongAnswers {
     if options.count > 1, Self.isPlainChoice(options), PlainAnswers.areDistinct(options) {
-      var wrong: [WrongAnswer] = []
-      wrong.reserveCapacity(options.count - 1)
-      for index in 1..<options.count {
-        wrong.append(
-          WrongAnswer(
-            options[index].text.text, rule: options[index].rule,
-            unknownFields: options[index].unknownFields))
-      }
-      return wrong
+      return .options(options)
     }
     let right = AnswerKey(answer.plain)
     keys.reset(to: right)
@@ -270,7 +261,7 @@ struct ExerciseMapping {
           WrongAnswer(text, rule: option.rule, unknownFields: option.unknownFields))
       }
     }
-    return wrong
+    return .list(wrong)
   }
 
   /// Whether the first option is right and all others are wrong.

@@ -56,8 +56,8 @@ extension Exercise {
     let limit = Playability.longestAnswer(in: game)
     guard answer.utf8.count <= limit, question.utf8.count <= Playability.longestQuestion(in: game)
     else { return false }
-    for index in wrong.indices where wrong[index].text.utf8.count > limit { return false }
-    return wrong.count >= game.optionCount - 1
+    guard wrongAnswers.longest <= limit else { return false }
+    return wrongAnswers.count >= game.optionCount - 1
       || supply.surelySuffices(for: self, count: game.optionCount)
   }
 }

@@ -1,0 +1,49 @@
+/// The wrong answers of an exercise.
+///
+/// Most exercises are made of items whose options are the right answer and then wrong ones. They
+/// share these options rather than have a list of their own.
+enum WrongAnswers: Sendable {
+  case list([WrongAnswer])
+  /// All options but the first, as plain texts.
+  case options([ItemOption])
+
+  /// The answers one by one.
+  ///
+  /// - Complexity: O(n) for options, of which a list is made.
+  var list: [WrongAnswer] {
+    switch self {
+    case .list(let answers): answers
+    case .options(let options):
+      options.dropFirst().map {
+        WrongAnswer($0.text.text, rule: $0.rule, unknownFields: $0.unknownFields)
+      }
+    }
+  }
+
+  /// How many there are.
+  var count: Int {
+    switch self {
+    case .list(let answers): answers.count
+    case .options(let options): max(0, options.count - 1)
+    }
+  }
+
+  /// How many bytes the longest has; 0 where there are none.
+  var longest: Int {
+    var longest = 0
+    switch self {
+    case .list(let answers):
+      for index in answers.indices { longest = max(longest, answers[index].text.utf8.count) }
+    case .options(let options):
+      for index in options.indices.dropFirst() {
+        longest = max(longest, options[index].text.text.utf8.count)
+      }
+    }
+    return longest
+  }
+}
+
+extension WrongAnswers: Equatable {
+  /// Whether both are the same answers, wherever they are kept.
+  static func == (left: WrongAnswers, right: WrongAnswers) -> Bool { left.list == right.list }
+}
