@@ -154,14 +154,14 @@ extension JSONReader {
     let isRepeated: Bool
     if keys.count - first < 16 {
       var index = first
-      while index < keys.count, !isSameKey(keys[index], span) { index &+= 1 }
+      while index < keys.count, !Self.isSameKey(keys[index], span, in: bytes) { index &+= 1 }
       isRepeated = index < keys.count
     } else {
-      if names.isEmpty { names = Set(keys[first...].map(keyText)) }
-      isRepeated = !names.insert(keyText(span)).inserted
+      if names.isEmpty { names = Set(keys[first...].map { Self.keyText($0, in: bytes) }) }
+      isRepeated = !names.insert(Self.keyText(span, in: bytes)).inserted
     }
     if isRepeated {
-      let name = keyText(span)
+      let name = Self.keyText(span, in: bytes)
       report.warning(
         at: start, "the field “\(name)” is here a second time; the first one counts",
         "remove one of them", id: "json.field.repeated")
@@ -170,14 +170,17 @@ extension JSONReader {
     return isRepeated
   }
 
-  private func keyText(_ span: KeySpan) -> String {
+  private static func keyText(_ span: KeySpan, in bytes: [UInt8]) -> String {
     let content = bytes[span.start..<span.end]
     return span.hasEscapes
       ? JSONString.unescaped(content) : String(decoding: content, as: UTF8.self)
   }
 
-  private func isSameKey(_ left: KeySpan, _ right: KeySpan) -> Bool {
-    if left.hasEscapes || right.hasEscapes { return keyText(left) == keyText(right) }
+  /// Not a method of the reader, which would be copied for each call.
+  private static func isSameKey(_ left: KeySpan, _ right: KeySpan, in bytes: [UInt8]) -> Bool {
+    if left.hasEscapes || right.hasEscapes {
+      return keyText(left, in: bytes) == keyText(right, in: bytes)
+    }
     guard left.end - left.start == right.end - right.start else { return false }
     var index = 0
     while index < left.end - left.start {

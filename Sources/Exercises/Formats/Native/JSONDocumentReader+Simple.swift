@@ -6,7 +6,9 @@ extension JSONDocumentReader {
     var question: Int?
     var answer: Int?
     var wrong: Int?
-    var details = ItemDetails()
+    var id: Int?
+    var feedback: Int?
+    var note: Int?
     var field = index + 1
     let end = tree.nodes[index].next
     while field < end {
@@ -17,9 +19,9 @@ extension JSONDocumentReader {
       case _ where node.kind != .string: return nil
       case FieldName.question: question = field
       case FieldName.answer: answer = field
-      case FieldName.id: details.id = simpleText(field)
-      case FieldName.feedback: details.feedback = simpleText(field)
-      case FieldName.note: details.note = simpleText(field)
+      case FieldName.id: id = field
+      case FieldName.feedback: feedback = field
+      case FieldName.note: note = field
       default: return nil
       }
       field = node.next
@@ -27,7 +29,16 @@ extension JSONDocumentReader {
     guard let question = question.flatMap({ simpleText($0) }),
       let answer = answer.flatMap({ simpleText($0) }), let body = simpleBody(answer, wrong: wrong)
     else { return nil }
-    return Item(question, body, details: details, span: ItemSpan(tree.range(of: index)))
+    let span = ItemSpan(tree.range(of: index))
+    // Details are large, and most items have none.
+    guard id != nil || feedback != nil || note != nil else {
+      return Item(question, body, span: span)
+    }
+    var details = ItemDetails()
+    details.id = id.flatMap { simpleText($0) }
+    details.feedback = feedback.flatMap { simpleText($0) }
+    details.note = note.flatMap { simpleText($0) }
+    return Item(question, body, details: details, span: span)
   }
 
   private func simpleBody(_ answer: ItemText, wrong: Int?) -> ItemBody? {
