@@ -2,14 +2,19 @@
 enum AnswerBeginning {
   /// The bytes, the first one lowest, with zeros behind a shorter text.
   static func bytes(_ text: String) -> UInt64 {
+    // Without a copy of the text, as `withUTF8` needs one.
+    if let word = text.utf8.withContiguousStorageIfAvailable({ bytes($0) }) { return word }
     var text = text
-    return text.withUTF8 { source in
-      let raw = UnsafeRawBufferPointer(source)
-      if raw.count >= 8 { return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)) }
-      var word: UInt64 = 0
-      for index in raw.indices.reversed() { word = word << 8 | UInt64(raw[index]) }
-      return word
-    }
+    return text.withUTF8 { bytes($0) }
+  }
+
+  @inline(__always)
+  private static func bytes(_ source: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let raw = UnsafeRawBufferPointer(source)
+    if raw.count >= 8 { return UInt64(littleEndian: raw.loadUnaligned(as: UInt64.self)) }
+    var word: UInt64 = 0
+    for index in raw.indices.reversed() { word = word << 8 | UInt64(raw[index]) }
+    return word
   }
 
   /// Whether the first byte is that of a letter of ASCII or Latin-1, so that the answer is neither

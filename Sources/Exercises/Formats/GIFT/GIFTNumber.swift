@@ -52,6 +52,9 @@ struct GIFTNumber {
 
 /// The weight that stands before an answer, such as `%50%` or `%-33.33333%`.
 struct GIFTWeight {
+  /// What stands before and behind the number.
+  static let sign = UInt8(ascii: "%")
+
   /// The weight in percent, as written.
   var value: Double
   /// Where the answer begins.
@@ -61,10 +64,10 @@ struct GIFTWeight {
 
   /// The weight at the beginning of a range; nil if there is none.
   init?(_ bytes: [UInt8], _ range: Range<Int>) {
-    guard let first = range.first, bytes[first] == UInt8(ascii: "%") else { return nil }
+    guard let first = range.first, bytes[first] == Self.sign else { return nil }
     var index = first + 1
     let limit = min(range.upperBound, index + 32)
-    while index < limit, bytes[index] != UInt8(ascii: "%") {
+    while index < limit, bytes[index] != Self.sign {
       switch bytes[index] {
       case 0x30...0x39, UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "-"): index += 1
       default: return nil

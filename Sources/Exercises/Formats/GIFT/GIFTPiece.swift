@@ -25,7 +25,8 @@ extension GIFTReader {
     let start = answers.range.lowerBound
     var piece = GIFTPiece(sign: 0, place: start, range: start..<start)
     var isLast = false
-    for mark in block.marks[answers.marks] {
+    for index in answers.marks {
+      let mark = block.marks[index]
       guard mark.offset < end else { break }
       guard mark.offset >= start else { continue }
       switch mark.sign {
@@ -80,7 +81,9 @@ extension GIFTReader {
   /// The weight that stands before an answer, brought between −100 and 100.
   mutating func weight(of piece: inout GIFTPiece, standard: Double) -> Double {
     let start = texts.skipBlanks(piece.answer)
-    guard let weight = GIFTWeight(bytes, start..<piece.answer.upperBound) else { return standard }
+    let end = piece.answer.upperBound
+    guard start < end, bytes[start] == GIFTWeight.sign, let weight = GIFTWeight(bytes, start..<end)
+    else { return standard }
     piece.range = weight.end..<piece.range.upperBound
     if weight.hasComma {
       report.warning(

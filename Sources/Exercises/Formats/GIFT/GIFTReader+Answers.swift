@@ -1,8 +1,6 @@
 extension GIFTReader {
   /// What stands in the braces of a question; nil, with the fault noted, if it cannot be used.
-  mutating func readAnswers(
-    _ answers: GIFTAnswers, of question: Range<Int>, _ details: inout ItemDetails
-  ) -> ItemBody? {
+  mutating func readAnswers(_ answers: GIFTAnswers, of question: Range<Int>) -> ItemBody? {
     var answers = answers
     if let mark = generalFeedbackMark(answers) {
       let text = texts.text((mark + 4)..<answers.range.upperBound, inheriting: answers.markup)
@@ -94,7 +92,7 @@ extension GIFTReader {
       options.append(
         ItemOption(
           texts.text(piece.answer, inheriting: answers.markup), weight: weight,
-          feedback: feedback(of: piece, answers.markup)))
+          feedback: piece.hash == nil ? nil : feedback(of: piece, answers.markup)))
     }
     if !hasRight {
       report.warning(
@@ -106,7 +104,9 @@ extension GIFTReader {
 
   private mutating func checkWeightBehindEquals(_ piece: GIFTPiece) {
     let start = texts.skipBlanks(piece.answer)
-    guard GIFTWeight(bytes, start..<piece.answer.upperBound) != nil else { return }
+    let end = piece.answer.upperBound
+    guard start < end, bytes[start] == GIFTWeight.sign, GIFTWeight(bytes, start..<end) != nil
+    else { return }
     report.warning(
       at: start, "a weight behind = belongs to the text of the option",
       "write ~ instead of =", id: "gift.weight.place")

@@ -16,6 +16,9 @@ struct GIFTReader {
   var hasPieceWithoutFeedback = false
   /// The category that holds for the questions to come.
   private var category: [String] = []
+  /// What is said of the question that is being read beyond its text and answers. Large and mostly
+  /// empty, so one value is kept for all.
+  var details = ItemDetails()
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     var reader = GIFTReader(source, report)
@@ -93,7 +96,7 @@ struct GIFTReader {
 
   /// - Returns: false if there is no room for more.
   private mutating func readQuestion(_ range: Range<Int>) -> Bool {
-    var details = ItemDetails()
+    if !details.isEmpty { details = ItemDetails() }
     if !block.comments.isEmpty {
       for comment in block.comments {
         GIFTComment.read(bytes, comment, id: &details.id, tags: &details.tags)
@@ -101,7 +104,7 @@ struct GIFTReader {
     }
     if !category.isEmpty { details.category = category }
     let (name, rest) = readName(range)
-    details.name = name
+    if let name { details.name = name }
     let markup = texts.markup(rest)
     let stem = markup.start..<range.upperBound
     let inherited = markup.markup ?? .moodle
@@ -111,7 +114,7 @@ struct GIFTReader {
     }
     switch GIFTBraces(block.marks[firstMark...]) {
     case .none:
-      return add(texts.text(stem, inherited), .information, details, range)
+      return add(texts.text(stem, inherited), .information, range)
     case .fault(let offset, let fault):
       report.error(at: offset, fault.problem, fault.remedy, id: fault.id)
       collector.skip(range, fault.problem)
@@ -136,16 +139,17 @@ struct GIFTReader {
       let answers = GIFTAnswers(
         range: (marks[open].offset + 1)..<marks[close].offset, marks: (open + 1)..<close,
         markup: inherited)
-      guard let body = readAnswers(answers, of: range, &details) else { return true }
-      return add(question, body, details, range)
+      guard let body = readAnswers(answers, of: range) else { return true }
+      return add(question, body, range)
     }
   }
 
-  private mutating func add(
-    _ question: ItemText, _ body: ItemBody, _ details: ItemDetails, _ range: Range<Int>
-  ) -> Bool {
-    collector.add(
-      Item(question, body, details: details, span: ItemSpan(range)), report: &report)
+  private mutating func add(_ question: ItemText, _ body: ItemBody, _ range: Range<Int>) -> Bool {
+    let span = ItemSpan(range)
+    return collector.add(
+      details.isEmpty
+        ? Item(question, body, span: span) : Item(question, body, details: details, span: span),
+      report: &report)
   }
 
   /// The name at the beginning of a question, and what stands behind it.

@@ -67,12 +67,19 @@ struct GIFTTexts {
   /// A text that may name its markup.
   mutating func text(_ range: Range<Int>, inheriting inherited: GIFTMarkup) -> ItemText {
     let (markup, start) = markup(range)
-    return text(start..<range.upperBound, markup ?? inherited)
+    return text(from: start, to: range.upperBound, markup ?? inherited)
   }
 
   /// A text of a known markup.
   mutating func text(_ range: Range<Int>, _ markup: GIFTMarkup) -> ItemText {
-    let range = trimmed(range)
+    text(from: skipBlanks(range), to: range.upperBound, markup)
+  }
+
+  /// The text of a range that begins with neither a blank nor a comment.
+  private mutating func text(from start: Int, to end: Int, _ markup: GIFTMarkup) -> ItemText {
+    var end = end
+    while end > start, GIFTSyntax.isBlank(bytes[end - 1]) { end -= 1 }
+    let range = start..<end
     let finding = look(range)
     let string: String
     if finding.isAsItStands {
@@ -106,15 +113,9 @@ struct GIFTTexts {
     )
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
-    let start = skipBlanks(range)
-    var end = range.upperBound
-    while end > start, GIFTSyntax.isBlank(bytes[end - 1]) { end -= 1 }
-    return start..<end
-  }
-
   /// Whether a range can be taken as it stands, and whether it has signs of HTML.
   private func look(_ range: Range<Int>) -> (isAsItStands: Bool, canBeHTML: Bool) {
+    if isPlain, !hasReturns, comments.isEmpty { return (true, false) }
     var isAsItStands = true
     var canBeHTML = false
     bytes.withUnsafeBufferPointer { bytes in
