@@ -119,11 +119,14 @@ struct ExerciseMapping {
       case .range(let low, let high): value = (low + high) / 2
       case .any: continue
       }
+      let text = NumericAnswer.text(value, hasComma: usesDecimalComma)
+      // 1,234 may be a thousand; only here it is known that it is none.
+      let wrong =
+        NumericAnswer(text) == nil
+        ? DecimalCandidates.candidates(besides: text, allowsNegatives: value < 0, perSide: 3) : []
       append(
-        item,
-        answer: ItemText(
-          NumericAnswer.text(value, hasComma: usesDecimalComma), at: entry.place.offset),
-        wrong: .list([]))
+        item, answer: ItemText(text, at: entry.place.offset),
+        wrong: .list(wrong.map { $0.answer() }))
       return
     }
     skip(index, item, "no number is the right answer")

@@ -1,6 +1,8 @@
+import Determinism
 import Testing
 
 @testable import Exercises
+@testable import Notation
 
 /// What becomes of items when they are played.
 struct ExerciseMappingTests {
@@ -14,6 +16,24 @@ struct ExerciseMappingTests {
     #expect(
       answers("::a:: 1 : 2 = {#0.5}\n\n::b:: −1 : 4 = {#-0.25}\n\n::c:: 4 = {#4}\n")
         == ["0,5", "−0,25", "4"])
+  }
+
+  /// 1,234 in a text may be a thousand, in an item that is a number it is none.
+  @Test(arguments: [1.234, -0.125, -12.345, 999.999, 2.5])
+  func everyDecimalNumberHasWrongAnswersOfItsOwn(value: Double) throws {
+    let item = Item("Wie viel?", .numeric([AcceptedNumber(.number(value, tolerance: 0))]))
+    var report = FaultReport()
+    let mapping = ExerciseMapping.map(
+      ItemBank(header: DocumentHeader(title: "x"), items: [item]), report: &report)
+    let exercise = try #require(mapping.exercises.first)
+    for seed in 0..<50 as Range<UInt64> {
+      var generator = SeededGenerator(seed: seed)
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: [], using: &generator))
+      #expect(Set(options.texts).count == 4)
+      let decimals = options.texts.map { $0.split(separator: ",").last?.count }
+      #expect(Set(decimals).count == 1, "\(options.texts)")
+    }
   }
 
   @Test(arguments: [("de", "2,5"), ("de-AT", "2,5"), ("DE", "2,5"), ("en", "2.5"), ("fr", "2.5")])
