@@ -58,7 +58,8 @@ enum TextCheck {
   @inline(__always)
   private static func isPlain(_ word: UInt64) -> Bool {
     // A byte below 0x20 borrows, one of 0x7F and more carries into its highest bit.
-    ((word &- EightBytes.ones &* 0x20) | (word &+ EightBytes.ones) | word) & EightBytes.highBits == 0
+    ((word &- EightBytes.ones &* 0x20) | (word &+ EightBytes.ones) | word) & EightBytes.highBits
+      == 0
   }
 
   /// Whether nothing of it can be seen.
