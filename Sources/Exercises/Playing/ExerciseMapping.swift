@@ -14,6 +14,8 @@ struct ExerciseMapping {
   private(set) var exercises: [Exercise] = []
   /// Where each of `exercises` begins.
   private(set) var offsets: [UInt32] = []
+  /// What the checks of the whole document want to know of each of `exercises`.
+  private(set) var gists: ExerciseGists
   /// Items that cannot be played: their place in the bank, and why.
   private(set) var skipped: [(index: Int, reason: String)] = []
   var report: FaultReport
@@ -45,6 +47,7 @@ struct ExerciseMapping {
     exercises.reserveCapacity(count)
     offsets.reserveCapacity(count)
     identifiers = FingerprintSet(capacity: count)
+    gists = ExerciseGists(capacity: count)
   }
 
   private mutating func add(_ item: Item, index: Int) {
@@ -229,6 +232,7 @@ struct ExerciseMapping {
           answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
           category: [], tags: [], picture: nil, note: nil, unknownFields: []))
     }
+    gists.add(question: question, answer: right, wrong: wrong)
     offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
   }
 

@@ -3,16 +3,16 @@ import Notation
 /// The checks that need the whole document.
 enum DocumentCheck {
   /// - Parameters:
-  ///   - offsets: where each exercise begins.
+  ///   - mapping: what made the exercises.
   ///   - generatorOffset: where the generator begins.
   static func check(
-    _ document: ExerciseDocument, offsets: [UInt32], generatorOffset: Int,
+    _ document: ExerciseDocument, _ mapping: ExerciseMapping, generatorOffset: Int,
     report: inout FaultReport
   ) {
     switch document.content {
     case .exercises(let exercises):
-      checkQuestions(exercises, offsets: offsets, report: &report)
-      checkGames(exercises, named: document.games, offsets: offsets, report: &report)
+      checkQuestions(exercises, mapping, report: &report)
+      checkGames(exercises, named: document.games, mapping, report: &report)
     case .generator(let specification):
       checkGenerator(
         specification, games: document.games, offset: generatorOffset,
@@ -23,44 +23,39 @@ enum DocumentCheck {
   /// Reports questions asked more than once. Compares hash values rather than texts, as this needs
   /// little memory for very large documents.
   private static func checkQuestions(
-    _ exercises: [Exercise], offsets: [UInt32], report: inout FaultReport
+    _ exercises: [Exercise], _ mapping: ExerciseMapping, report: inout FaultReport
   ) {
-    for index in repeatedQuestions(exercises) {
+    let hashes =
+      mapping.gists.questionHashes
+      ?? exercises.map { AnswerText.normalized($0.question).hashValue }
+    for index in repetitions(hashes) {
       report.warning(
-        at: Int(offsets[index]), "“\(exercises[index].question)” is asked a second time",
+        at: Int(mapping.offsets[index]), "“\(exercises[index].question)” is asked a second time",
         "remove one of the two or change its question", id: "question.repeated")
     }
   }
 
-  private static func repeatedQuestions(_ exercises: [Exercise]) -> [Int] {
-    repeatedQuestions(exercises, hash: AnswerText.quickHash)
-      ?? repeatedQuestions(exercises) { AnswerText.normalized($0).hashValue } ?? []
-  }
-
-  /// Nil if there is no hash value for one of them.
-  private static func repeatedQuestions(
-    _ exercises: [Exercise], hash: (String) -> Int?
-  ) -> [Int]? {
-    var hashes: [Int] = []
-    hashes.reserveCapacity(exercises.count)
-    for index in exercises.indices {
-      guard let hash = hash(exercises[index].question) else { return nil }
-      hashes.append(hash)
-    }
+  /// Where a value stands that was there before.
+  private static func repetitions(_ hashes: [Int]) -> [Int] {
     // In a loop of their own the set's slots are fetched ahead of time.
-    var seen = FingerprintSet(capacity: exercises.count)
+    var seen = FingerprintSet(capacity: hashes.count)
     var repeated: [Int] = []
     for index in hashes.indices where !seen.insert(hashes[index]) { repeated.append(index) }
     return repeated
   }
 
   private static func checkGames(
-    _ exercises: [Exercise], named: [Game], offsets: [UInt32], report: inout FaultReport
+    _ exercises: [Exercise], named: [Game], _ mapping: ExerciseMapping,
+    report: inout FaultReport
   ) {
-    let supply = OptionSupply(exercises)
+    // Made when the first exercise needs to borrow: it looks at all answers.
+    var supplyIfNeeded: OptionSupply?
     // Where no game is named, one that can show an exercise is enough.
     let games = named.isEmpty ? [.feedMe] : named
     for index in exercises.indices {
+      if games.allSatisfy({ mapping.gists.isSurelyPlayable(index, in: $0) }) { continue }
+      let supply = supplyIfNeeded ?? OptionSupply(exercises)
+      supplyIfNeeded = supply
       if games.allSatisfy({ exercises[index].isSurelyPlayable(in: $0, supply: supply) }) {
         continue
       }
@@ -68,7 +63,7 @@ enum DocumentCheck {
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
         (game, self.reason(for: exercise, in: game, supply: supply))
       }
-      let offset = Int(offsets[index])
+      let offset = Int(mapping.offsets[index])
       if named.isEmpty {
         guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
         report.warning(
@@ -93,7 +88,9 @@ enum DocumentCheck {
       return (reason, "shorten it or choose another game")
     }
     let needed = game.optionCount - 1
-    if exercise.wrong.count < needed, !supply.suffices(for: exercise, count: game.optionCount) {
+    if exercise.wrongAnswers.count < needed,
+      !supply.suffices(for: exercise, count: game.optionCount)
+    {
       return (
         "there are not \(needed) different wrong answers, even with those of the other exercises",
         "add wrong answers or more exercises"

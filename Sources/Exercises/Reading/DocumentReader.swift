@@ -55,8 +55,7 @@ public enum DocumentReader {
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
     let document = ExerciseDocument(header: bank.header, content: content)
     DocumentCheck.check(
-      document, offsets: mapping.offsets, generatorOffset: bank.generatorPlace.offset,
-      report: &report)
+      document, mapping, generatorOffset: bank.generatorPlace.offset, report: &report)
     let isPlayable = bank.generator != nil || !mapping.exercises.isEmpty
     var result = ReadResult(
       document: isPlayable ? document : nil, bank: bank,
