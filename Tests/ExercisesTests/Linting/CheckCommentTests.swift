@@ -29,7 +29,8 @@ struct CheckCommentTests {
         generator.element(of: Self.pieces) ?? ""
       }.joined()
       var bank = ItemBank(header: DocumentHeader(title: ""))
-      CheckComment.read(SourceText(fileName: "a", bytes: Array(text.utf8), start: 0), into: &bank)
+      let source = SourceText(fileName: "a", bytes: Array(text.utf8), start: 0)
+      CheckComment.read(source, .slashes, into: &bank)
       #expect(bank.header.checks.off == Self.ids(text), "\(text)")
       found += bank.header.checks.off.count
     }

@@ -82,7 +82,7 @@ struct NativeSchemaTests {
         == fields)
     let page = try page()
     for field in fields.sorted() { #expect(page.contains("`\(field)`"), "\(field)") }
-    let rules = schema.definition("option").object["properties"]?.object["rule"]?.object["enum"]
+    let rules = schema.definition("error").object["enum"]
     #expect(rules?.list.compactMap(\.text) == ErrorRule.allCases.map(\.rawValue))
   }
 }
