@@ -48,11 +48,18 @@ public struct ExerciseGenerator: Sendable, Equatable {
   /// The question is the bare task, `7 + 5`; what stands behind it is the game's affair. The
   /// identifier is the task too, so records of the same task belong together. `wrong` holds the
   /// answers of known errors and near misses on both sides of the right one, at least five in all
-  /// where there are so many, below zero only if the rule allows it.
+  /// where there are so many, below zero only if the rule allows it. Where the rule probes an error
+  /// there are three, chosen as games choose them, so that whoever plays them is offered it.
   public mutating func exercise(using generator: inout SeededGenerator) -> Exercise {
     let (task, source) = nextTask(using: &generator)
-    return Self.exercise(
-      of: task, allowsNegatives: sources[source].space.specification.allowsNegatives)
+    let specification = sources[source].space.specification
+    if let probe = specification.probe {
+      let question = OptionPicker.question(
+        task, count: 4, allowsNegatives: specification.allowsNegatives, probing: probe,
+        using: &generator)
+      if let question { return question.exercise }
+    }
+    return Self.exercise(of: task, allowsNegatives: specification.allowsNegatives)
   }
 
   /// The next exercise with `count` options, the right one included, already chosen; its wrong

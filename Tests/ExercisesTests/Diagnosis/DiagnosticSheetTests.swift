@@ -25,10 +25,11 @@ struct DiagnosticSheetTests {
     #expect(maker.differentCount ?? 0 >= DiagnosisRehearsal.exercises, "\(notation)")
     #expect(maker.specification.parts.allSatisfy { $0.idleFields.isEmpty })
     var random = SeededGenerator(seed: 1)
-    for _ in 0..<30 {
-      let exercise = maker.exercise(using: &random)
-      #expect(exercise.wrong.contains { $0.rule == rule }, "\(exercise)")
+    // The rank of the right answer leaves room in three of four.
+    let shown = (0..<60).count { _ in
+      maker.exercise(using: &random).wrong.contains { $0.rule == rule }
     }
+    #expect(shown >= 34, "\(shown)")
   }
 
   /// Only where the right answer's rank leaves no room is the probed error not offered; one that
