@@ -111,6 +111,15 @@ extension HelpTests {
     }
   }
 
+  @Test("a rule of fewer exercises than asked for says so, and ends")
+  func tooFewExercises() throws {
+    let outcome = try Program.run(["generate", "add:1..2", "--count", "6"])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors.contains("only 4 different exercises"), "\(outcome.errors)")
+    let enough = try Program.run(["generate", "add:1..2", "--count", "4"])
+    #expect(enough.errors.isEmpty, "\(enough.errors)")
+  }
+
   @Test(
     "what a rule generates has no faults and is what its coverage counts",
     arguments: [

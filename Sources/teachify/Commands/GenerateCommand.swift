@@ -81,8 +81,14 @@ struct GenerateCommand: ParsableCommand {
       exercise.id = "\(index + 1)"
       return exercise
     }
+    let seen = Coverage(of: exercises, by: generator)
+    if seen.repeated > 0, !coverage {
+      Terminal.printError(
+        "warning: \(operation) makes only \(seen.seen.count) different exercises here; "
+          + "\(seen.repeated) of the \(count) come again; widen the ranges or lower --count")
+    }
     if coverage {
-      Terminal.print(Coverage(of: exercises, by: generator).table.trimmingEnd)
+      Terminal.print(seen.table.trimmingEnd)
       return
     }
     let title = plainOperation.map { "\(lowest) … \(highest) (\($0.sign))" } ?? operation
