@@ -39,6 +39,8 @@ public struct StateDigest: Sendable, Equatable {
 
   /// Adds bytes and their number.
   public mutating func combine(bytes: some Sequence<UInt8>) {
+    // From this module a byte of an unknown sequence costs a call and memory.
+    if bytes.withContiguousStorageIfAvailable({ combine(contiguous: $0) }) != nil { return }
     var word: UInt64 = 0
     var count = 0
     for byte in bytes {

@@ -20,6 +20,9 @@ import Testing
       var second = StateDigest()
       second.combine(bytes: Array(text.utf8))
       #expect(first == second, "\(text)")
+      var third = StateDigest()
+      third.combine(bytes: text.utf8.lazy.map { $0 })
+      #expect(first == third, "\(text)")
       #expect(first.shortText == String(first.text.prefix(12)))
     }
   }
