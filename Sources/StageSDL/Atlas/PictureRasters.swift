@@ -69,6 +69,8 @@ final class PictureRasters {
   private var generation = 0
   @exclusivity(unchecked)
   private var frame = 0
+  /// How often a size was noted as a further one.
+  private(set) var novelties = 0
 
   /// Frames for which a size must stay the same: a tenth of a second at 60 Hz, short enough not to be
   /// noticed and longer than a display skips.
@@ -157,6 +159,7 @@ final class PictureRasters {
     guard let known else {
       let request = Request(width: width, height: height, lastFrame: frame, frames: 1)
       if entries[index].requests.count < 4 {
+        novelties += 1
         entries[index].requests.append(request)
       } else if let oldest = entries[index].requests.indices.min(by: {
         entries[index].requests[$0].lastFrame < entries[index].requests[$1].lastFrame

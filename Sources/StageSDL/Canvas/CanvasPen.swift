@@ -120,12 +120,13 @@ final class CanvasPen {
     let blend = blend
     canvas.add(
       CanvasCommand(kind: .triangles, blend: blend, color: 0, clip: clipNumber, area: area),
-      corners: range.lazy.map { index in
-        let vertex = buffer.vertices[Int(buffer.indices[index])]
-        return CanvasCorner(
-          x: vertex.position.x, y: vertex.position.y,
-          color: Self.premultiplied(vertex.color, blend))
-      })
+      cornerCount: range.count
+    ) { index in
+      let vertex = buffer.vertices[Int(buffer.indices[range.lowerBound + index])]
+      return CanvasCorner(
+        x: vertex.position.x, y: vertex.position.y,
+        color: Self.premultiplied(vertex.color, blend))
+    }
   }
 
   private func addQuad(_ buffer: VertexBuffer, _ start: Int) {

@@ -65,13 +65,13 @@ final class SoftwareCanvas {
   }
 
   /// Adds triangles, three corners each.
-  func add(_ command: CanvasCommand, corners: some Sequence<CanvasCorner>) {
+  func add(_ command: CanvasCommand, cornerCount: Int, corner: (Int) -> CanvasCorner) {
+    guard cornerCount > 0 else { return }
     var command = command
-    let first = next.corners.count
-    next.corners.append(contentsOf: corners)
-    command.detail = Int32(first)
-    command.count = Int32(next.corners.count - first)
-    if command.count > 0 { add(command) }
+    command.detail = Int32(next.corners.count)
+    command.count = Int32(cornerCount)
+    for index in 0..<cornerCount { next.corners.append(corner(index)) }
+    add(command)
   }
 
   /// Draws the frame onto what shows the former one; whether anything changed.

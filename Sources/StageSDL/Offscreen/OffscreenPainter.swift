@@ -20,7 +20,15 @@ public final class OffscreenPainter {
   /// A painter of pictures of the given size in pixels.
   ///
   /// - Throws: `MachineError.noSurface` for sizes below 1 or beyond memory.
-  public init(width: Int, height: Int, assets: AssetFolder) throws {
+  public convenience init(width: Int, height: Int, assets: AssetFolder) throws {
+    try self.init(width: width, height: height, assets: assets, isExact: true)
+  }
+
+  /// A painter that draws as windows do where `isExact` is false: what moves is not rastered anew for
+  /// each of its sizes and turns.
+  ///
+  /// - Throws: `MachineError.noSurface` for sizes below 1 or beyond memory.
+  package init(width: Int, height: Int, assets: AssetFolder, isExact: Bool) throws {
     guard (1...16384).contains(width), (1...16384).contains(height) else {
       throw MachineError.noSurface(width: width, height: height, reason: "size out of range")
     }
@@ -34,7 +42,7 @@ public final class OffscreenPainter {
     self.height = height
     self.surface = surface
     self.pixels = pixels
-    painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: true)
+    painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: isExact)
   }
 
   /// What the last picture took: items in the list, items seen, renderer calls, corners.
@@ -60,6 +68,13 @@ public final class OffscreenPainter {
     painter.gather(list, viewport: viewport)
     _ = painter.draw(list, on: pixels, all: isEmpty || drawsAll)
     isEmpty = false
+  }
+
+  /// How often something was drawn at a size or turn for the first time, so that it had to be noted or
+  /// a raster or triangles to be made.
+  package var noveltyCount: Int {
+    painter.atlas.insertions + painter.meshes.novelties + painter.masks.novelties
+      + painter.shapes.novelties + painter.pictures.novelties
   }
 
   /// How many rasters of paths were made so far.

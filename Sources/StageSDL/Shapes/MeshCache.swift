@@ -14,6 +14,8 @@ final class MeshCache {
   }
   private var entries: [Key: Entry] = [:]
   private var frame = 0
+  /// How often something was asked for that had not been known.
+  private(set) var novelties = 0
   private static let capacity = 512
 
   /// Starts a frame.
@@ -36,6 +38,7 @@ final class MeshCache {
       entries.values[index].lastFrame = frame
       return entries.values[index].mesh
     }
+    novelties += 1
     let mesh = ShapeMesh(shape, scale: exp2(Double(step) / 8))
     entries[key] = Entry(mesh: mesh, lastFrame: frame)
     return mesh

@@ -24,6 +24,8 @@ final class ShapeMasks {
   private let atlas: Atlas
   private var generation = 0
   private var frame = 0
+  /// How often something was asked for that had not been known.
+  private(set) var novelties = 0
 
   init(atlas: Atlas) {
     self.atlas = atlas
@@ -47,17 +49,20 @@ final class ShapeMasks {
   func region(diameter: Int32, stroke: Int32 = 0) -> AtlasRegion? {
     guard diameter > 0, diameter <= Self.largestDiameter else { return nil }
     let key = Key(diameter: diameter, stroke: stroke)
-    guard let known = masks[key] else {
+    // By index: changing a value by its key asks for memory.
+    guard let index = masks.index(forKey: key) else {
+      novelties += 1
       let region = isExact ? make(key) : nil
       masks[key] = Mask(region: region, lastFrame: frame)
       isSettling = isSettling || !isExact
       return region
     }
+    let known = masks.values[index]
     if known.region == nil, known.lastFrame == frame - 1 {
-      masks[key]?.region = make(key)
+      masks.values[index].region = make(key)
     }
-    masks[key]?.lastFrame = frame
-    return masks[key]?.region
+    masks.values[index].lastFrame = frame
+    return masks.values[index].region
   }
 
   private func make(_ key: Key) -> AtlasRegion? {

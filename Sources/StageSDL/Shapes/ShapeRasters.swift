@@ -33,6 +33,8 @@ final class ShapeRasters {
   private let atlas: Atlas
   private var generation = 0
   private var frame = 0
+  /// How often something was asked for that had not been known.
+  private(set) var novelties = 0
 
   /// Larger ones are drawn as triangles.
   private static let largestEdge = 1024
@@ -60,6 +62,7 @@ final class ShapeRasters {
   func slot(_ shape: ShapeRun, _ transform: PixelTransform) -> Slot? {
     let key = Key(shape: shape, a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     guard let index = entries.index(forKey: key) else {
+      novelties += 1
       let slot = isExact ? make(shape, transform) : nil
       entries[key] = Entry(slot: slot, lastFrame: frame)
       isSettling = isSettling || !isExact

@@ -65,9 +65,11 @@ struct SoftwareCanvasTests {
         4 + Float(random.unit()) * 24, 4 + Float(random.unit()) * 24)
       let rim = [corner(0, 0), corner(32, 0), corner(32, 32), corner(0, 32)]
       let all = PixelArea(x0: 0, y0: 0, x1: 32, y1: 32)
+      let fan = (0..<4).flatMap { [middle, rim[$0], rim[($0 + 1) % 4]] }
       canvas.add(
         CanvasCommand(kind: .triangles, blend: .alpha, color: 0, area: all),
-        corners: (0..<4).flatMap { [middle, rim[$0], rim[($0 + 1) % 4]] })
+        cornerCount: fan.count
+      ) { fan[$0] }
       let surface = try #require(Surface(width: 32, height: 32, format: SDL_PIXELFORMAT_RGB888))
       let pixels = try #require(surface.pixels)
       _ = canvas.draw(on: pixels, background: 0xFF00_0000, all: true)
