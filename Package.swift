@@ -76,7 +76,7 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
     .testTarget(
-      name: "StageSDLTests", dependencies: ["StageSDL", "StageTesting"],
+      name: "StageSDLTests", dependencies: ["Controls", "StageSDL", "StageTesting"],
       exclude: ["Golden/Pictures"]),
     .testTarget(
       name: "SceneFilesTests",

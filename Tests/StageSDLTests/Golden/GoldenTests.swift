@@ -1,3 +1,4 @@
+import Controls
 import Foundation
 import Stage
 import StageTesting
@@ -165,5 +166,12 @@ struct GoldenTests {
     for emitter in [pictures, plain] { emitter.advance(by: 0.9) }
     try check(
       scene, "emitters", assets: AssetFolder(roots: [folder.path], printsMessages: false))
+  }
+
+  @Test func loading() throws {
+    let scene = LoadingScene()
+    scene.background = Color(hex: 0xEFF4F8)
+    scene.share = 0.4
+    try assertPicture(of: scene, width: 320, height: 180, named: "loading")
   }
 }

@@ -90,23 +90,16 @@ struct OpenGLPictureTests {
   }
 
   @Test(arguments: [true, false]) func paths(isImitation: Bool) throws {
-    var heart = Path()
-    heart.move(to: Point(0, 40))
-    heart.curve(to: Point(0, -20), control1: Point(-70, -10), control2: Point(-35, -60))
-    heart.curve(to: Point(0, 40), control1: Point(35, -60), control2: Point(70, -10))
-    heart.close()
     for (index, turn) in [0, 0.4, 1.2].enumerated() {
       let shape = canvas.add(
-        Shape(path: heart, fill: Color(hex: 0xFF8080), stroke: ink, strokeWidth: 5),
+        Shape(path: .heart, fill: Color(hex: 0xFF8080), stroke: ink, strokeWidth: 5),
         at: 80 + Double(index) * 150, 90)
       shape.rotation = turn
       shape.scale = 1 + Double(index) * 0.4
     }
-    var ring = Path.circle(radius: 60)
-    ring.add(.circle(radius: 30))
     let hollow = canvas.add(
       Shape(
-        path: ring, fill: Color(hex: 0xFFC93C), stroke: ink, strokeWidth: 3, fillRule: .evenOdd),
+        path: .ring, fill: Color(hex: 0xFFC93C), stroke: ink, strokeWidth: 3, fillRule: .evenOdd),
       at: 540, 100)
     hollow.alpha = 0.6
     var wave = Path()
