@@ -34,9 +34,9 @@ final class ResultScene: AppScene {
   }
 
   /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95,
-  /// so that one slip in twenty still earns them.
-  static func stars(for result: RoundResult) -> Int {
-    guard result.total > 0 else { return 0 }
+  /// so that one slip in twenty still earns them. A round that was left earns none.
+  static func stars(for result: RoundResult, isFinished: Bool = true) -> Int {
+    guard isFinished, result.total > 0 else { return 0 }
     let share = Double(result.right) / Double(result.total)
     return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
   }
@@ -108,7 +108,8 @@ final class ResultScene: AppScene {
   }
 
   private func showStars() {
-    let stars = ResultScene.stars(for: record.result)
+    let stars = ResultScene.stars(
+      for: record.result, isFinished: record.isFinished || record.settings.isEndless)
     for index in 0..<stars {
       guard let star = panel.first(named: "star-\(index + 1)") as? Sprite else { continue }
       star.picture = "ui/star"

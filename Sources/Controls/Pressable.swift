@@ -32,6 +32,9 @@ open class Pressable: Node {
       refresh()
     }
   }
+  /// Whether Enter on it only shows where the keyboard stands as long as that is not shown: for
+  /// answers, so that none is given by surprise.
+  public final var isPressedOnlyInSight = false
   /// How it is to look now.
   public private(set) final var state = State.normal
 
@@ -98,7 +101,12 @@ open class Pressable: Node {
 
   open override func handle(key: KeyPress) -> Bool {
     guard key.key == .enter || key.key == .space else { return false }
-    if key.phase == .down { press() }
+    guard key.phase == .down else { return true }
+    if isPressedOnlyInSight, let scene, !scene.showsFocus {
+      scene.focus(self)
+    } else {
+      press()
+    }
     return true
   }
 

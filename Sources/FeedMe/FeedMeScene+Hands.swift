@@ -16,7 +16,10 @@ extension FeedMeScene {
     }
     fruit.onTap = { [unowned self, unowned fruit] in
       heldFruit = nil
+      // Children who know the desktop tap twice: that means the same as once.
+      guard !fruit.isChosen || tick - choiceTick > Self.doubleTapTicks else { return }
       fruit.isChosen.toggle()
+      choiceTick = tick
     }
     fruit.onLost = { [unowned self] in
       heldFruit = nil

@@ -19,7 +19,11 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   var places = MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720))
   /// The fruit in somebody's hand; there is only one at a time.
   var heldFruit: FruitNode?
+  /// When a fruit was last tapped.
+  var choiceTick = 0
 
+  /// How soon after a tap another is its second half: 0.5 s.
+  static let doubleTapTicks = 30
   /// The fruits are cleared away in the last ticks of the feedback: 0.2 s.
   private static let clearingTicks = 12
 

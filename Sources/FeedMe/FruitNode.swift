@@ -66,6 +66,7 @@ final class FruitNode: Pressable {
     picture = Sprite(pictureName, size: Size(Self.pictureSide, Self.pictureSide))
     answer.run = FruitLettering.run("")
     super.init(size: FruitNode.size, cornerRadius: 36)
+    isPressedOnlyInSight = true
     pressSound = nil
     hitOutset = 4
     shadow.position = FruitNode.shadowPlace
@@ -157,15 +158,6 @@ final class FruitNode: Pressable {
       onLost?()
     case .hovered: break
     }
-  }
-
-  override func handle(key: KeyPress) -> Bool {
-    // The first key only shows where the keyboard stands, so that nothing is fed by surprise.
-    if key.phase == .down, key.key == .enter || key.key == .space, let scene, !scene.showsFocus {
-      scene.focus(self)
-      return true
-    }
-    return super.handle(key: key)
   }
 
   override func focusChanged(to isFocused: Bool) {

@@ -25,6 +25,7 @@ final class Umbrella: Pressable {
     answer = Label("", size: 50, color: Theme.ink)
     answer.run = UmbrellaLettering.run("")
     super.init(size: size)
+    isPressedOnlyInSight = true
     pressSound = nil
     hitOutset = 10
     let shadow = Sprite("mathpiano/umbrella-shadow", size: Size(220, 55))

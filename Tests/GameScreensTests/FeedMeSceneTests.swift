@@ -112,12 +112,22 @@ struct FeedMeSceneTests {
     #expect(scene.fruits.allSatisfy { !$0.isChosen })
   }
 
-  @Test func tappingAFruitTwiceChoosesNothing() {
+  @Test func tappingAFruitAgainLaterChoosesNothing() {
     begin()
     tap(scene.fruits[2].position)
+    ticks(40)
     tap(scene.fruits[2].position)
     tap(scene.mouth)
     #expect(scene.rules.records.isEmpty)
+  }
+
+  @Test func tappingAFruitTwiceQuicklyChoosesIt() {
+    begin()
+    tap(scene.fruits[right].position)
+    tap(scene.fruits[right].position)
+    #expect(scene.fruits[right].isChosen)
+    tap(scene.mouth)
+    #expect(scene.roundScore == 1)
   }
 
   @Test func digitsFeed() {

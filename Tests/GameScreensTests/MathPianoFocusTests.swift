@@ -33,6 +33,24 @@ import Testing
     #expect(scene.roundRecord.answers.count == 1)
   }
 
+  @Test func theFirstEnterOnlyShowsWhereTheKeyboardStands() {
+    let exercises = (1...5).map {
+      Exercise(id: "e\($0)", question: "\($0) + 1", answer: "\($0 + 1)")
+    }
+    let document = ExerciseDocument(title: "", content: .exercises(exercises))
+    let scene = MathPianoScene(
+      context: GameContext(
+        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
+        seed: 1, translation: Translation(language: "de", texts: [:])))
+    let host = HeadlessHost(scene: scene)
+    host.press(.enter)
+    host.run(ticks: 60)
+    host.press(.enter)
+    #expect(scene.roundRecord.answers.isEmpty && scene.showsFocus)
+    host.press(.enter)
+    #expect(scene.roundRecord.answers.count == 1)
+  }
+
   @Test func aStatementHasTwoUmbrellas() {
     var exercise = Exercise(id: "e", question: "2 + 2 = 5", answer: "falsch", wrong: ["richtig"])
     exercise.hasAllOptions = true
