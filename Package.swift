@@ -15,11 +15,13 @@ let package = Package(
     .executable(name: "teachify", targets: ["teachify"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CArgon2"),
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
@@ -31,6 +33,12 @@ let package = Package(
     .target(name: "Notation"),
     .target(name: "Exercises", dependencies: ["Notation", "Determinism", "CExpat"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
+    .target(
+      name: "Classroom",
+      dependencies: [
+        "Play", "Exercises", "Notation", "CArgon2",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(
       name: "GameScreens",
       dependencies: ["Play", "Exercises", "Controls", "Stage", "Determinism"]),
@@ -53,8 +61,8 @@ let package = Package(
       name: "teachify",
       dependencies: [
         "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "SceneFiles",
-        "StageSDL", "StageLaws", "StageTesting", "Stage", "Play", "Exercises", "Notation",
-        "Determinism",
+        "StageSDL", "StageLaws", "StageTesting", "Stage", "Classroom", "Play", "Exercises",
+        "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -73,6 +81,16 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
+    // Writes answers as a round does, for the tests to kill it at any moment.
+    .executableTarget(
+      name: "ClassroomWriter", dependencies: ["Classroom", "Play", "Exercises"],
+      path: "Tests/ClassroomWriter"),
+    .testTarget(
+      name: "ClassroomTests",
+      dependencies: [
+        "Classroom", "ClassroomWriter", "Play", "Exercises", "Determinism",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
     .testTarget(

@@ -4,51 +4,63 @@ import Notation
 /// Writes JSON by hand, so that equal values give equal bytes on every machine.
 ///
 /// Keys stand in the order they are written; there are no blanks.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  package private(set) var text = ""
   private var needsComma = false
 
-  mutating func object(_ body: (inout JSONText) -> Void) { nested("{", "}", body) }
+  package init() {}
 
-  mutating func array(_ body: (inout JSONText) -> Void) { nested("[", "]", body) }
+  package mutating func object(_ body: (inout JSONText) throws -> Void) rethrows {
+    try nested("{", "}", body)
+  }
 
-  mutating func key(_ name: String) {
+  package mutating func array(_ body: (inout JSONText) throws -> Void) rethrows {
+    try nested("[", "]", body)
+  }
+
+  package mutating func key(_ name: String) {
     value(of: name)
     text += ":"
     needsComma = false
   }
 
-  mutating func field(_ name: String, _ value: String) {
+  package mutating func field(_ name: String, _ value: String) {
     key(name)
     self.value(of: value)
   }
 
-  mutating func field(_ name: String, _ value: some FixedWidthInteger) {
+  package mutating func field(_ name: String, _ value: some FixedWidthInteger) {
     key(name)
     raw(String(value))
   }
 
-  mutating func field(_ name: String, _ value: Bool) {
+  package mutating func field(_ name: String, _ value: Bool) {
     key(name)
     raw(value ? "true" : "false")
   }
 
-  mutating func null(_ name: String) {
+  /// Adds a field whose value is JSON already.
+  package mutating func field(_ name: String, raw value: String) {
+    key(name)
+    raw(value)
+  }
+
+  package mutating func null(_ name: String) {
     key(name)
     raw("null")
   }
 
-  mutating func null() {
+  package mutating func null() {
     raw("null")
   }
 
-  mutating func value(of string: String) {
+  package mutating func value(of string: String) {
     separate()
     text += JSONString.quoted(string)
     needsComma = true
   }
 
-  mutating func value(of number: some FixedWidthInteger) {
+  package mutating func value(of number: some FixedWidthInteger) {
     raw(String(number))
   }
 
@@ -59,12 +71,12 @@ struct JSONText {
   }
 
   private mutating func nested(
-    _ opening: String, _ closing: String, _ body: (inout JSONText) -> Void
-  ) {
+    _ opening: String, _ closing: String, _ body: (inout JSONText) throws -> Void
+  ) rethrows {
     separate()
     text += opening
     needsComma = false
-    body(&self)
+    try body(&self)
     text += closing
     needsComma = true
   }

@@ -2,12 +2,17 @@ import Exercises
 import Notation
 
 /// Reads the fields of JSON records and says what is wrong with them.
-struct RecordReader {
-  let tree: JSONTree
-  var report: FaultReport
+package struct RecordReader {
+  package let tree: JSONTree
+  package var report: FaultReport
+
+  package init(tree: JSONTree, report: FaultReport) {
+    self.tree = tree
+    self.report = report
+  }
 
   /// A field that must be there.
-  mutating func field(_ name: String, of object: Int) -> Int? {
+  package mutating func field(_ name: String, of object: Int) -> Int? {
     guard tree.nodes[object].kind == .object else {
       fault(at: object, "an object is expected here")
       return nil
@@ -20,7 +25,7 @@ struct RecordReader {
   }
 
   /// A text that must be there.
-  mutating func text(_ name: String, of object: Int) -> String? {
+  package mutating func text(_ name: String, of object: Int) -> String? {
     guard let index = field(name, of: object) else { return nil }
     guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
       fault(at: index, "the field “\(name)” is no text")
@@ -30,14 +35,14 @@ struct RecordReader {
   }
 
   /// A text or null, which must be there.
-  mutating func textOrNull(_ name: String, of object: Int) -> String?? {
+  package mutating func textOrNull(_ name: String, of object: Int) -> String?? {
     guard let index = field(name, of: object) else { return nil }
     if tree.nodes[index].kind == .null { return .some(nil) }
     return text(name, of: object).map { .some($0) }
   }
 
   /// A whole number that must be there and lie in a range.
-  mutating func integer(
+  package mutating func integer(
     _ name: String, of object: Int, in range: ClosedRange<Int> = 0...Self.largest
   ) -> Int? {
     guard let index = field(name, of: object) else { return nil }
@@ -51,7 +56,7 @@ struct RecordReader {
   }
 
   /// A seed that must be there.
-  mutating func seed(_ name: String, of object: Int) -> UInt64? {
+  package mutating func seed(_ name: String, of object: Int) -> UInt64? {
     guard let index = field(name, of: object) else { return nil }
     guard tree.nodes[index].kind == .number, let seed = UInt64(tree.rawText(of: index)) else {
       fault(at: index, "the field “\(name)” is no seed")
@@ -61,7 +66,7 @@ struct RecordReader {
   }
 
   /// A truth value that must be there.
-  mutating func flag(_ name: String, of object: Int) -> Bool? {
+  package mutating func flag(_ name: String, of object: Int) -> Bool? {
     guard let index = field(name, of: object) else { return nil }
     switch tree.nodes[index].kind {
     case .true: return true
@@ -73,7 +78,7 @@ struct RecordReader {
   }
 
   /// The values of a list that must be there.
-  mutating func list(_ name: String, of object: Int) -> [Int]? {
+  package mutating func list(_ name: String, of object: Int) -> [Int]? {
     guard let index = field(name, of: object) else { return nil }
     guard tree.nodes[index].kind == .array else {
       fault(at: index, "the field “\(name)” is no list")
@@ -83,7 +88,7 @@ struct RecordReader {
   }
 
   /// The whole numbers of a list that must be there.
-  mutating func integers(_ name: String, of object: Int) -> [Int]? {
+  package mutating func integers(_ name: String, of object: Int) -> [Int]? {
     guard let values = list(name, of: object) else { return nil }
     var integers: [Int] = []
     integers.reserveCapacity(values.count)
@@ -98,7 +103,7 @@ struct RecordReader {
   }
 
   /// One of the values that a field can have, by its name in records.
-  mutating func named<Value: RawRepresentable>(
+  package mutating func named<Value: RawRepresentable>(
     _ name: String, of object: Int, as type: Value.Type = Value.self
   ) -> Value? where Value.RawValue == String {
     guard let text = text(name, of: object) else { return nil }
@@ -110,18 +115,18 @@ struct RecordReader {
   }
 
   /// The error a field names, nil within for null or where there is no such field.
-  mutating func rule(_ name: String, of object: Int) -> ErrorRule?? {
+  package mutating func rule(_ name: String, of object: Int) -> ErrorRule?? {
     guard let index = tree.child(of: object, named: name), tree.nodes[index].kind != .null else {
       return .some(nil)
     }
     return named(name, of: object, as: ErrorRule.self).map { .some($0) }
   }
 
-  mutating func fault(at index: Int, _ problem: String) {
+  package mutating func fault(at index: Int, _ problem: String) {
     report.error(
       at: tree.offset(of: index), problem, "take the file as Teachify wrote it, or leave it out")
   }
 
   /// The largest number read: sums of a million such numbers do not overflow.
-  static let largest = 1_000_000_000_000
+  package static let largest = 1_000_000_000_000
 }

@@ -2,25 +2,28 @@ extension RoundRecord {
   /// The record as one JSON object on one line; equal records give equal bytes.
   public var json: String {
     var json = JSONText()
-    json.object { json in
-      json.field("game", game.rawValue)
-      json.field("document", documentTitle)
-      json.field("hash", documentHash)
-      json.field("seed", seed)
-      json.key("settings")
-      json.object { settings.write(to: &$0) }
-      json.field("engine", engineVersion)
-      json.key("answers")
-      json.array { json in
-        for answer in answers {
-          json.object { answer.write(to: &$0) }
-        }
-      }
-      json.field("score", score)
-      json.field("ticks", ticks)
-      json.field("ending", ending.rawValue)
-    }
+    json.object { write(to: &$0) }
     return json.text
+  }
+
+  /// Writes the record's fields into an object that may have others.
+  package func write(to json: inout JSONText) {
+    json.field("game", game.rawValue)
+    json.field("document", documentTitle)
+    json.field("hash", documentHash)
+    json.field("seed", seed)
+    json.key("settings")
+    json.object { settings.write(to: &$0) }
+    json.field("engine", engineVersion)
+    json.key("answers")
+    json.array { json in
+      for answer in answers {
+        json.object { answer.write(to: &$0) }
+      }
+    }
+    json.field("score", score)
+    json.field("ticks", ticks)
+    json.field("ending", ending.rawValue)
   }
 }
 

@@ -62,7 +62,8 @@ extension RoundRecord {
     return records
   }
 
-  private init?(reading object: Int, with reader: inout RecordReader) {
+  /// The record whose fields an object has; nil, with faults noted, where it lacks any.
+  package init?(reading object: Int, with reader: inout RecordReader) {
     guard let game = reader.named("game", of: object, as: Game.self),
       let title = reader.text("document", of: object),
       let hash = reader.text("hash", of: object),
@@ -84,23 +85,6 @@ extension RoundRecord {
     self.init(
       game: game, documentTitle: title, documentHash: hash, seed: seed, settings: settings,
       engineVersion: engine, answers: answers, score: score, ticks: ticks, ending: ending)
-  }
-
-  private init(
-    game: Game, documentTitle: String, documentHash: String, seed: UInt64,
-    settings: RoundSettings, engineVersion: Int, answers: [AnswerRecord], score: Int, ticks: Int,
-    ending: RoundEnding
-  ) {
-    self.game = game
-    self.documentTitle = documentTitle
-    self.documentHash = documentHash
-    self.seed = seed
-    self.settings = settings
-    self.engineVersion = engineVersion
-    self.answers = answers
-    self.score = score
-    self.ticks = ticks
-    self.ending = ending
   }
 }
 

@@ -38,6 +38,24 @@ public struct RoundRecord: Sendable, Equatable {
     ending = round.ending ?? .left
   }
 
+  /// A record of its parts.
+  public init(
+    game: Game, documentTitle: String, documentHash: String, seed: UInt64,
+    settings: RoundSettings, engineVersion: Int, answers: [AnswerRecord], score: Int, ticks: Int,
+    ending: RoundEnding
+  ) {
+    self.game = game
+    self.documentTitle = documentTitle
+    self.documentHash = documentHash
+    self.seed = seed
+    self.settings = settings
+    self.engineVersion = engineVersion
+    self.answers = answers
+    self.score = score
+    self.ticks = ticks
+    self.ending = ending
+  }
+
   /// Whether the round was played to its end rather than left.
   public var isFinished: Bool { ending != .left }
 

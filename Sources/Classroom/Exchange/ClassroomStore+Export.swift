@@ -1,0 +1,118 @@
+import GRDB
+import Play
+
+/// What an export says of itself, for whoever reads it.
+enum ExportFormat {
+  static let name = "teachify-classroom"
+  /// Goes up when an older program could no longer read it.
+  static let version = 1
+}
+
+extension ClassroomStore {
+  /// What is kept of pupils as one JSON text, to be kept elsewhere or taken to another machine.
+  ///
+  /// It holds names, settings, rounds with all answers and recordings, and reviews; neither picture
+  /// codes nor the teacher's secret. Equal contents exported at the same moment give equal bytes.
+  ///
+  /// - Parameter ids: whose; nil for all pupils.
+  /// - Throws: `noSuchPupil`.
+  public func export(of ids: [Pupil.ID]? = nil) throws(ClassroomError) -> String {
+    let now = surroundings.now()
+    return try read { database in
+      let all = try Pupil.all(database)
+      for id in ids ?? [] where !all.contains(where: { $0.id == id }) {
+        throw ClassroomError.noSuchPupil(id)
+      }
+      let pupils = all.filter { ids?.contains($0.id) ?? true }
+      let rounds = try pupils.map { try PlayedRound.all(database, of: $0.id) }
+      let played = Set(rounds.joined().map(\.record.documentHash))
+      var json = JSONText()
+      try json.object { json in
+        json.field("format", ExportFormat.name)
+        json.field("version", ExportFormat.version)
+        json.field("exported", now.description)
+        json.key("documents")
+        let documents = try KnownDocument.all(database)
+        json.array { json in
+          for document in documents where ids == nil || played.contains(document.hash) {
+            json.object { document.write(to: &$0) }
+          }
+        }
+        json.key("pupils")
+        try json.array { json in
+          for (pupil, rounds) in zip(pupils, rounds) {
+            try json.object { try pupil.write(to: &$0, rounds, database) }
+          }
+        }
+      }
+      return json.text + "\n"
+    }
+  }
+}
+
+extension KnownDocument {
+  /// Without the path: on another machine it leads nowhere.
+  fileprivate func write(to json: inout JSONText) {
+    json.field("hash", hash)
+    json.field("title", title)
+    json.field("firstSeen", firstSeen.description)
+    json.field("deadline", orNull: deadline)
+  }
+}
+
+extension Pupil {
+  fileprivate func write(
+    to json: inout JSONText, _ rounds: [PlayedRound], _ database: Database
+  ) throws {
+    json.field("id", id.description)
+    json.field("name", name)
+    json.field("animal", animal)
+    json.field("colour", colour)
+    json.field("created", created.description)
+    json.field("settings", raw: settings.json)
+    json.key("rounds")
+    try json.array { json in
+      for round in rounds {
+        let recording = try PlayedRound.recording(database, round.id)
+        json.object { json in
+          round.write(to: &json)
+          json.field("recording", orNull: recording)
+        }
+      }
+    }
+    json.key("reviews")
+    let reviews = try ReviewState.all(database, of: id)
+    json.array { json in
+      for review in reviews { json.object { review.write(to: &$0) } }
+    }
+  }
+}
+
+extension PlayedRound {
+  /// Writes the fields of a round, those of its record included.
+  func write(to json: inout JSONText) {
+    json.field("round", id.description)
+    json.field("started", started.description)
+    json.field("ended", orNull: ended?.description)
+    json.field("stars", stars)
+    record.write(to: &json)
+  }
+}
+
+extension ReviewState {
+  fileprivate func write(to json: inout JSONText) {
+    json.field("exercise", exercise)
+    // Swift writes the fewest digits that give the same number again.
+    json.field("stability", raw: "\(stability)")
+    json.field("difficulty", raw: "\(difficulty)")
+    json.field("lastDay", lastDay)
+    json.field("dueDay", dueDay)
+    json.field("lapses", lapses)
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func field(_ name: String, orNull text: String?) {
+    if let text { field(name, text) } else { null(name) }
+  }
+}

@@ -1,0 +1,64 @@
+import GRDB
+import Play
+
+extension ClassroomStore {
+  /// Each round of pupils as one line of JSON: its record, as `teachify diagnose` reads it, with
+  /// the pupil's name and the moments. The earliest rounds of each pupil come first.
+  ///
+  /// - Complexity: O(n) in the answers.
+  public func resultLines(of pupils: [Pupil]) throws(ClassroomError) -> [String] {
+    try read { database in
+      try pupils.flatMap { pupil in
+        try PlayedRound.all(database, of: pupil.id).map { round in
+          var json = JSONText()
+          json.object { json in
+            json.field("pupil", pupil.name)
+            json.field("pupilID", pupil.id.description)
+            round.write(to: &json)
+          }
+          return json.text
+        }
+      }
+    }
+  }
+
+  /// Each answer of pupils as a row of a table (RFC 4180, with a row of names), for a spreadsheet.
+  ///
+  /// - Complexity: O(n) in the answers.
+  public func resultTable(of pupils: [Pupil]) throws(ClassroomError) -> String {
+    try read { database in
+      var table = Self.row([
+        "pupil", "pupilID", "started", "game", "document", "number", "exercise", "question",
+        "given", "answer", "result", "error", "seconds",
+      ])
+      for pupil in pupils {
+        for round in try PlayedRound.all(database, of: pupil.id) {
+          for (index, answer) in round.record.answers.enumerated() {
+            table += Self.row([
+              pupil.name, pupil.id.description, round.started.description,
+              round.record.game.rawValue, round.record.documentTitle, "\(index + 1)",
+              answer.exerciseID, answer.question, answer.given ?? "", answer.answer,
+              answer.result.rawValue, answer.givenRule?.rawValue ?? "", Self.seconds(answer.ticks),
+            ])
+          }
+        }
+      }
+      return table
+    }
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.map { cell in
+      let needsQuotes = cell.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+      return needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
+    }
+    .joined(separator: ",") + "\n"
+  }
+
+  /// Ticks as seconds with two decimals, rounded down.
+  private static func seconds(_ ticks: Int) -> String {
+    let hundredths = ticks * 100 / 60
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,147 @@
+import Notation
+import Play
+
+/// What an export holds, as far as it is whole.
+struct ExportContents {
+  struct Entry {
+    let pupil: Pupil
+    var rounds: [(round: PlayedRound, recording: String?)] = []
+    var reviews: [ReviewState] = []
+  }
+
+  var documents: [KnownDocument] = []
+  var entries: [Entry] = []
+}
+
+/// Reads exports with places for every fault.
+struct ExportReader {
+  private var reader: RecordReader
+
+  /// Reads a file's bytes.
+  static func read(
+    bytes: [UInt8], fileName: String
+  ) -> (contents: ExportContents, diagnostics: [Diagnostic]) {
+    var report = FaultReport()
+    guard let source = TextDecoder.decode(bytes, fileName: fileName, report: &report) else {
+      let nothing = SourceText(fileName: fileName, bytes: [], start: 0)
+      return (ExportContents(), report.diagnostics(in: nothing))
+    }
+    guard let tree = JSONReader.read(source, holding: "pupils", report: &report) else {
+      return (ExportContents(), report.diagnostics(in: source))
+    }
+    var reader = ExportReader(reader: RecordReader(tree: tree, report: report))
+    let contents = reader.contents()
+    return (contents, reader.reader.report.diagnostics(in: source))
+  }
+
+  private mutating func contents() -> ExportContents {
+    var contents = ExportContents()
+    guard let format = reader.text("format", of: 0) else { return contents }
+    guard format == ExportFormat.name else {
+      reader.report.error(
+        at: 0, "this is no export of pupils", "choose a file that teachify export wrote")
+      return contents
+    }
+    guard let version = reader.integer("version", of: 0) else { return contents }
+    guard version <= ExportFormat.version else {
+      reader.report.error(
+        at: 0, "a later version of Teachify has written this", "update Teachify and try again")
+      return contents
+    }
+    contents.documents = list("documents", of: 0).compactMap { document($0) }
+    contents.entries = list("pupils", of: 0).compactMap { entry($0) }
+    return contents
+  }
+
+  private mutating func list(_ name: String, of object: Int) -> [Int] {
+    reader.list(name, of: object) ?? []
+  }
+
+  private mutating func document(_ object: Int) -> KnownDocument? {
+    guard !reader.tree.nodes[object].isDamaged, let hash = reader.text("hash", of: object),
+      let title = reader.text("title", of: object),
+      let firstSeen = timestamp("firstSeen", of: object),
+      let deadline = reader.textOrNull("deadline", of: object)
+    else { return nil }
+    return KnownDocument(
+      hash: hash, title: title, path: "", firstSeen: firstSeen, deadline: deadline)
+  }
+
+  private mutating func entry(_ object: Int) -> ExportContents.Entry? {
+    guard let id = identifier("id", of: object, as: Pupil.ID.self),
+      let text = reader.text("name", of: object), let animal = reader.text("animal", of: object),
+      let colour = reader.text("colour", of: object),
+      let created = timestamp("created", of: object),
+      let settings = reader.field("settings", of: object)
+    else { return nil }
+    guard let name = Pupil.name(text) else {
+      reader.fault(at: object, "the field “name” is no name")
+      return nil
+    }
+    var entry = ExportContents.Entry(
+      pupil: Pupil(
+        id: id, name: name, animal: animal, colour: colour,
+        settings: PupilSettings(json: reader.tree.rawText(of: settings)), created: created))
+    entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
+    entry.reviews = list("reviews", of: object).compactMap { review($0) }
+    return entry
+  }
+
+  private mutating func round(
+    _ object: Int, of pupil: Pupil.ID
+  ) -> (round: PlayedRound, recording: String?)? {
+    guard !reader.tree.nodes[object].isDamaged,
+      let id = identifier("round", of: object, as: PlayedRound.ID.self),
+      let started = timestamp("started", of: object),
+      let endText = reader.textOrNull("ended", of: object),
+      let stars = reader.integer("stars", of: object, in: PlayedRound.starCounts),
+      let recording = reader.textOrNull("recording", of: object),
+      let record = RoundRecord(reading: object, with: &reader)
+    else { return nil }
+    var ended: Timestamp?
+    if endText != nil {
+      ended = timestamp("ended", of: object)
+      if ended == nil { return nil }
+    }
+    let round = PlayedRound(
+      id: id, pupil: pupil, record: record, started: started, ended: ended, stars: stars)
+    return (round, recording)
+  }
+
+  private mutating func review(_ object: Int) -> ReviewState? {
+    let days = -RecordReader.largest...RecordReader.largest
+    guard !reader.tree.nodes[object].isDamaged, let exercise = reader.text("exercise", of: object),
+      let stability = number("stability", of: object),
+      let difficulty = number("difficulty", of: object),
+      let lastDay = reader.integer("lastDay", of: object, in: days),
+      let dueDay = reader.integer("dueDay", of: object, in: days),
+      let lapses = reader.integer("lapses", of: object)
+    else { return nil }
+    return ReviewState(
+      exercise: exercise, stability: stability, difficulty: difficulty, lastDay: lastDay,
+      dueDay: dueDay, lapses: lapses)
+  }
+
+  private mutating func timestamp(_ name: String, of object: Int) -> Timestamp? {
+    guard let text = reader.text(name, of: object) else { return nil }
+    if let timestamp = Timestamp(text) { return timestamp }
+    reader.fault(at: object, "the field “\(name)” is no moment such as 2026-01-31T08:15:00.000Z")
+    return nil
+  }
+
+  private mutating func identifier<Subject>(
+    _ name: String, of object: Int, as type: Identifier<Subject>.Type
+  ) -> Identifier<Subject>? {
+    guard let text = reader.text(name, of: object) else { return nil }
+    if let identifier = Identifier<Subject>(text) { return identifier }
+    reader.fault(at: object, "the field “\(name)” has not sixteen hexadecimal digits")
+    return nil
+  }
+
+  private mutating func number(_ name: String, of object: Int) -> Double? {
+    guard let index = reader.field(name, of: object) else { return nil }
+    if let number = reader.tree.number(of: index) { return number }
+    reader.fault(at: index, "the field “\(name)” is no number")
+    return nil
+  }
+}

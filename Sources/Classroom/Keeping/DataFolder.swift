@@ -1,0 +1,38 @@
+/// Where a store keeps its files.
+///
+/// In it are the database `classroom.sqlite` with the files that SQLite puts beside it, the folder
+/// `backups`, and folders `set-aside-…` with what was found damaged.
+public struct DataFolder: Sendable, Equatable {
+  /// The folder.
+  public let path: String
+
+  /// A folder at a path.
+  public init(_ path: String) {
+    self.path = path
+  }
+
+  /// The user's folder: `$XDG_DATA_HOME/teachify`, else `~/.local/share/teachify` (XDG Base
+  /// Directory Specification); nil where the user has no home.
+  public static func ofUser(_ environment: [String: String]) -> DataFolder? {
+    // The specification says that relative paths are to be ignored.
+    if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") {
+      return DataFolder("\(path)/teachify")
+    }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return DataFolder("\(home)/.local/share/teachify")
+  }
+
+  /// The database.
+  public var database: String { "\(path)/\(Self.databaseName)" }
+  /// The folder of the daily backups.
+  public var backups: String { "\(path)/backups" }
+
+  static let databaseName = "classroom.sqlite"
+  /// What SQLite puts beside a database.
+  static let companions = ["-wal", "-shm", "-journal"]
+  static let setAsidePrefix = "set-aside-"
+  /// What is being written and not whole yet; whatever has this ending may be deleted.
+  static let partialEnding = ".partial"
+
+  var lock: String { "\(path)/lock" }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Keeps other programs from opening, mending or backing up the same folder at the same time.
+///
+/// The system releases it when the program ends, however it ends.
+struct FolderLock {
+  private let file: Int32
+
+  /// How long another program may take for its own opening.
+  private static let patience = 10.0
+  private static let pause: UInt32 = 10_000
+
+  init(_ folder: DataFolder) throws {
+    file = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw ClassroomError.unwritable(path: folder.lock) }
+    var waited = 0.0
+    while flock(file, LOCK_EX | LOCK_NB) != 0 {
+      // File systems without locks are those of single machines with a single program.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      guard waited < Self.patience else {
+        close(file)
+        throw ClassroomError.busy(path: folder.path)
+      }
+      usleep(Self.pause)
+      waited += Double(Self.pause) / 1_000_000
+    }
+  }
+
+  func release() {
+    close(file)
+  }
+}

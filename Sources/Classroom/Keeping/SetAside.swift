@@ -1,0 +1,50 @@
+import Foundation
+
+/// The folders with databases that were found damaged, each named by the moment.
+struct SetAside {
+  let folder: DataFolder
+
+  init(_ folder: DataFolder) {
+    self.folder = folder
+  }
+
+  /// The folders there are.
+  var paths: [String] {
+    DiskFile.names(in: folder.path).filter { $0.hasPrefix(DataFolder.setAsidePrefix) }
+      .map { "\(folder.path)/\($0)" }
+  }
+
+  /// Moves the database, and what SQLite put beside it, into a new folder.
+  ///
+  /// The database goes first: without it, a program that is killed in between leaves a log that the
+  /// next opening moves too, before a backup takes the database's place.
+  ///
+  /// - Returns: where the database is now; nil where there was none.
+  func add(now: Timestamp) throws -> String? {
+    let files = [""] + DataFolder.companions
+    let present = files.filter { DiskFile.exists(folder.database + $0) }
+    guard !present.isEmpty else { return nil }
+    let target = freeName(now)
+    try DiskFile.makeFolder(target)
+    for file in present {
+      guard rename(folder.database + file, "\(target)/\(DataFolder.databaseName)\(file)") == 0
+      else { throw ClassroomError.unwritable(path: target) }
+    }
+    try DiskFile.synchronize(target)
+    try DiskFile.synchronize(folder.path)
+    return present.contains("") ? "\(target)/\(DataFolder.databaseName)" : nil
+  }
+
+  /// A name such as `set-aside-2026-01-31-081500`.
+  private func freeName(_ now: Timestamp) -> String {
+    let digits = now.description.prefix(19).filter { $0 != ":" }.map { $0 == "T" ? "-" : $0 }
+    let name = "\(folder.path)/\(DataFolder.setAsidePrefix)\(String(digits))"
+    var number = 2
+    var free = name
+    while DiskFile.exists(free) {
+      free = "\(name)-\(number)"
+      number += 1
+    }
+    return free
+  }
+}

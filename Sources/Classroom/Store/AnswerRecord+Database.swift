@@ -1,0 +1,46 @@
+import Exercises
+import GRDB
+import Play
+
+extension AnswerRecord {
+  /// The answers of a round in the order in which they were given.
+  static func all(_ database: Database, of round: PlayedRound.ID) throws -> [AnswerRecord] {
+    try Row.fetchAll(
+      database, sql: "SELECT * FROM answer WHERE round = ? ORDER BY number",
+      arguments: [round.stored]
+    )
+    .map(AnswerRecord.init)
+  }
+
+  func insert(_ database: Database, round: PlayedRound.ID, number: Int) throws {
+    let hasRules = optionRules.contains { $0 != nil }
+    try database.execute(
+      sql: "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        round.stored, number, exerciseID, question, given, answer, result.rawValue,
+        givenRule?.rawValue, ticks, TextList.stored(options),
+        hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil,
+      ])
+  }
+
+  /// What became of a question; the raw value is the name in the database and in tables.
+  enum Result: String {
+    case right, wrong, missed
+  }
+
+  var result: Result { isMissed ? .missed : isCorrect ? .right : .wrong }
+
+  private init(_ row: Row) throws {
+    let rules: String? = try row.checkedOrNil("optionRules")
+    self.init(
+      exerciseID: try row.checked("exercise"), question: try row.checked("question"),
+      given: try row.checkedOrNil("given"), answer: try row.checked("answer"),
+      ticks: try row.checked("ticks"),
+      options: (TextList.read(try row.checked("options")) ?? []).compactMap(\.self),
+      // An error that this version does not know is as good as none.
+      optionRules: (rules.flatMap(TextList.read) ?? []).map {
+        $0.flatMap(ErrorRule.init(rawValue:))
+      }
+    )
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+
+/// Why something could not be kept or found.
+public enum ClassroomError: Error, Equatable {
+  /// The folder or a file in it cannot be made or written.
+  case unwritable(path: String)
+  /// No room is left on the disk.
+  case full(path: String)
+  /// Another Teachify has held the database for longer than one waits.
+  case busy(path: String)
+  /// The database was damaged while it was open; opening it again mends it.
+  case damaged(path: String)
+  /// There is no such pupil.
+  case noSuchPupil(Pupil.ID)
+  /// There is no such round.
+  case noSuchRound(PlayedRound.ID)
+  /// A pupil's name is empty, too long or more than one line.
+  case unusableName
+  /// A teacher's secret is empty or could not be hashed.
+  case unusableSecret
+  /// Something else went wrong; the text is the library's.
+  case failed(path: String, String)
+}
+
+extension ClassroomError: CustomStringConvertible {
+  /// What is wrong, where, and what to do.
+  public var description: String {
+    switch self {
+    case .unwritable(let path):
+      "\(path): error: this cannot be written; check who may write there"
+    case .full(let path):
+      "\(path): error: the disk is full; make room on it"
+    case .busy(let path):
+      "\(path): error: another Teachify is using this; close it and try again"
+    case .damaged(let path):
+      "\(path): error: the database is damaged; start again to restore it from its backup"
+    case .noSuchPupil(let id):
+      "error: there is no pupil \(id); see teachify results for those there are"
+    case .noSuchRound(let id):
+      "error: there is no round \(id); see teachify results for those there are"
+    case .unusableName:
+      "error: this is no name; take one line of 1 to \(Pupil.longestName) characters"
+    case .unusableSecret:
+      "error: this is no secret; take at least one character"
+    case .failed(let path, let reason):
+      "\(path): error: \(reason); try again, and restart the machine if it stays"
+    }
+  }
+}
+
+extension ClassroomError {
+  /// What a failure of the database or of a file means.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let error as ClassroomError: self = error
+    case let error as DatabaseError: self.init(error, path: path)
+    default:
+      let code = (error as NSError).code
+      let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
+      let isFull =
+        code == CocoaError.fileWriteOutOfSpace.rawValue || underlying == Int(ENOSPC)
+      self = isFull ? .full(path: path) : .unwritable(path: path)
+    }
+  }
+
+  private init(_ error: DatabaseError, path: String) {
+    switch error.resultCode {
+    case .SQLITE_FULL: self = .full(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy(path: path)
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_IOERR, .SQLITE_AUTH:
+      self = .unwritable(path: path)
+    default: self = .failed(path: path, error.message ?? error.resultCode.description)
+    }
+  }
+}

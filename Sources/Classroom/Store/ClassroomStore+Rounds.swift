@@ -1,0 +1,154 @@
+import Exercises
+import GRDB
+import Play
+
+extension ClassroomStore {
+  /// Keeps that a round begins, with the answers it may have already.
+  ///
+  /// - Throws: `noSuchPupil`.
+  public func begin(
+    _ record: RoundRecord, by pupil: Pupil.ID
+  ) throws(ClassroomError) -> PlayedRound.ID {
+    let round = PlayedRound(
+      id: PlayedRound.ID(number: surroundings.random()), pupil: pupil, record: record,
+      started: surroundings.now())
+    try write { database in
+      guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
+      try round.insert(database)
+    }
+    return round.id
+  }
+
+  /// Keeps what a round has come to: the answers that are not kept yet, points and ticks; and what
+  /// they mean for reviews. To be called after each answer, before it is shown as given.
+  ///
+  /// All of it is kept or nothing. Keeping the same record again changes nothing.
+  ///
+  /// - Throws: `noSuchRound`.
+  /// - Complexity: O(new answers); one write to the disk that is waited for.
+  public func keep(
+    _ record: RoundRecord, in id: PlayedRound.ID, reviews: [ReviewState] = []
+  ) throws(ClassroomError) {
+    try write { database in
+      let pupil = try Self.keep(record, in: id, database)
+      for review in reviews { try review.insertOrReplace(database, of: pupil) }
+    }
+  }
+
+  /// Keeps that a round is over, with all that `keep` would.
+  ///
+  /// - Parameters:
+  ///   - record: the whole round.
+  ///   - id: which round it is.
+  ///   - stars: stars earned, within `PlayedRound.starCounts`.
+  ///   - recording: the text of a recording by which the round can be replayed.
+  ///   - reviews: what the answers mean for reviews.
+  public func finish(
+    _ record: RoundRecord, in id: PlayedRound.ID, stars: Int, recording: String? = nil,
+    reviews: [ReviewState] = []
+  ) throws(ClassroomError) {
+    let counts = PlayedRound.starCounts
+    let stars = min(max(stars, counts.lowerBound), counts.upperBound)
+    let now = surroundings.now()
+    try write { database in
+      let pupil = try Self.keep(record, in: id, database)
+      for review in reviews { try review.insertOrReplace(database, of: pupil) }
+      try database.execute(
+        sql: "UPDATE round SET ended = ?, ending = ?, stars = ?, recording = ? WHERE id = ?",
+        arguments: [now.milliseconds, record.ending.rawValue, stars, recording, id.stored])
+    }
+  }
+
+  /// A round with its answers; nil where there is none.
+  public func round(_ id: PlayedRound.ID) throws(ClassroomError) -> PlayedRound? {
+    try read { try PlayedRound.find($0, id) }
+  }
+
+  /// The text of a round's recording; nil where none is kept.
+  public func recording(of id: PlayedRound.ID) throws(ClassroomError) -> String? {
+    try read { try PlayedRound.recording($0, id) }
+  }
+
+  private static func keep(
+    _ record: RoundRecord, in id: PlayedRound.ID, _ database: Database
+  ) throws -> Pupil.ID {
+    let found = try Row.fetchOne(
+      database, sql: "SELECT pupil FROM round WHERE id = ?", arguments: [id.stored])
+    guard let found else { throw ClassroomError.noSuchRound(id) }
+    let kept =
+      try Int.fetchOne(
+        database, sql: "SELECT max(number) FROM answer WHERE round = ?", arguments: [id.stored]
+      )
+      .map { $0 + 1 } ?? 0
+    for (number, answer) in record.answers.enumerated().dropFirst(kept) {
+      try answer.insert(database, round: id, number: number)
+    }
+    try database.execute(
+      sql: "UPDATE round SET score = ?, ticks = ? WHERE id = ?",
+      arguments: [record.score, record.ticks, id.stored])
+    return try found.identifier("pupil")
+  }
+}
+
+extension PlayedRound {
+  static func find(_ database: Database, _ id: ID) throws -> PlayedRound? {
+    let row = try Row.fetchOne(
+      database, sql: "SELECT * FROM round WHERE id = ?", arguments: [id.stored])
+    return try row.flatMap { try PlayedRound($0, database) }
+  }
+
+  /// A pupil's rounds, the earliest first.
+  static func all(_ database: Database, of pupil: Pupil.ID) throws -> [PlayedRound] {
+    try Row.fetchAll(
+      database, sql: "SELECT * FROM round WHERE pupil = ? ORDER BY started, id",
+      arguments: [pupil.stored]
+    )
+    .compactMap { try PlayedRound($0, database) }
+  }
+
+  static func recording(_ database: Database, _ id: ID) throws -> String? {
+    try Row.fetchOne(
+      database, sql: "SELECT recording FROM round WHERE id = ?", arguments: [id.stored])?
+      .checkedOrNil("recording")
+  }
+
+  func insert(_ database: Database, recording: String? = nil) throws {
+    let settings = record.settings
+    try database.execute(
+      sql: "INSERT INTO round VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      arguments: [
+        id.stored, pupil.stored, record.game.rawValue, record.documentHash, record.documentTitle,
+        settings.isEndless, settings.maximumExercises, settings.orientation.rawValue,
+        settings.speedPercent, Int64(bitPattern: record.seed), record.engineVersion,
+        started.milliseconds, ended?.milliseconds, record.ending.rawValue, record.score, stars,
+        record.ticks, recording,
+      ])
+    for (number, answer) in record.answers.enumerated() {
+      try answer.insert(database, round: id, number: number)
+    }
+  }
+
+  /// Nil for a game that this version does not know.
+  private init?(_ row: Row, _ database: Database) throws {
+    guard let game = Game(rawValue: try row.checked("game")) else { return nil }
+    let id: ID = try row.identifier("id")
+    let settings = RoundSettings(
+      isEndless: try row.checked("endless"),
+      maximumExercises: try row.checkedOrNil("maximumExercises"),
+      orientation: RoundSettings.Orientation(rawValue: try row.checked("orientation"))
+        ?? .landscape,
+      speedPercent: try row.checked("speedPercent"))
+    let record = RoundRecord(
+      game: game, documentTitle: try row.checked("documentTitle"),
+      documentHash: try row.checked("documentHash"),
+      seed: UInt64(bitPattern: try row.checked("seed", as: Int64.self)), settings: settings,
+      engineVersion: try row.checked("engine"),
+      answers: try AnswerRecord.all(database, of: id), score: try row.checked("score"),
+      ticks: try row.checked("ticks"),
+      ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left)
+    self.init(
+      id: id, pupil: try row.identifier("pupil"), record: record,
+      started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
+      stars: try row.checked("stars"))
+  }
+}

@@ -1,0 +1,113 @@
+import Exercises
+import GRDB
+
+extension ClassroomStore {
+  /// The rounds of a pupil or of all, the latest first.
+  ///
+  /// - Parameters:
+  ///   - pupil: whose; nil for all pupils.
+  ///   - limit: the most there may be; nil for all.
+  public func rounds(
+    of pupil: Pupil.ID? = nil, limit: Int? = nil
+  ) throws(ClassroomError) -> [RoundSummary] {
+    try read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT id, pupil, game, documentHash, documentTitle, endless, started, ended, score, stars,
+            recording IS NOT NULL AS hasRecording,
+            (SELECT count(*) FROM answer WHERE round = round.id AND result = 'right') AS right,
+            (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,
+            (SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed') AS missed
+          FROM round WHERE ?1 IS NULL OR pupil = ?1
+          ORDER BY started DESC, id LIMIT ?2
+          """,
+        arguments: [pupil?.stored, limit ?? -1])
+      return try rows.compactMap(RoundSummary.init)
+    }
+  }
+
+  /// What a pupil has reached in each game played.
+  public func totals(of pupil: Pupil.ID) throws(ClassroomError) -> [GameTotals] {
+    try read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT game, count(*) AS rounds, max(score) AS best, sum(score) AS points,
+            sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'right')) AS right,
+            sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong')) AS wrong,
+            sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed')) AS missed
+          FROM round WHERE pupil = ? GROUP BY game
+          """,
+        arguments: [pupil.stored])
+      let totals = try rows.compactMap(GameTotals.init)
+      return Game.allCases.flatMap { game in totals.filter { $0.game == game } }
+    }
+  }
+
+  /// What a pupil has reached with each document in each game.
+  public func documentScores(of pupil: Pupil.ID) throws(ClassroomError) -> [DocumentScore] {
+    try read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT documentHash, game, count(*) AS rounds, max(score) AS best, max(stars) AS stars
+          FROM round WHERE pupil = ? GROUP BY documentHash, game ORDER BY documentHash, game
+          """,
+        arguments: [pupil.stored])
+      return try rows.compactMap(DocumentScore.init)
+    }
+  }
+
+  /// The highest score of a pupil in a game; nil before the first round.
+  ///
+  /// - Parameter isEndless: counts endless rounds alone, or those with an end; nil for both.
+  public func best(
+    of pupil: Pupil.ID, in game: Game, isEndless: Bool? = nil
+  ) throws(ClassroomError) -> Int? {
+    try read { database in
+      try Int.fetchOne(
+        database,
+        sql: """
+          SELECT max(score) FROM round
+          WHERE pupil = ?1 AND game = ?2 AND (?3 IS NULL OR endless = ?3)
+          """,
+        arguments: [pupil.stored, game.rawValue, isEndless])
+    }
+  }
+}
+
+extension RoundSummary {
+  /// Nil for a game that this version does not know.
+  fileprivate init?(_ row: Row) throws {
+    guard let game = Game(rawValue: try row.checked("game")) else { return nil }
+    self.init(
+      id: try row.identifier("id"), pupil: try row.identifier("pupil"), game: game,
+      documentHash: try row.checked("documentHash"),
+      documentTitle: try row.checked("documentTitle"), isEndless: try row.checked("endless"),
+      started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
+      score: try row.checked("score"), stars: try row.checked("stars"),
+      right: try row.checked("right"), wrong: try row.checked("wrong"),
+      missed: try row.checked("missed"), hasRecording: try row.checked("hasRecording"))
+  }
+}
+
+extension GameTotals {
+  fileprivate init?(_ row: Row) throws {
+    guard let game = Game(rawValue: try row.checked("game")) else { return nil }
+    self.init(
+      game: game, rounds: try row.checked("rounds"), best: try row.checked("best"),
+      points: try row.checked("points"), right: try row.checked("right"),
+      wrong: try row.checked("wrong"), missed: try row.checked("missed"))
+  }
+}
+
+extension DocumentScore {
+  fileprivate init?(_ row: Row) throws {
+    guard let game = Game(rawValue: try row.checked("game")) else { return nil }
+    self.init(
+      documentHash: try row.checked("documentHash"), game: game,
+      rounds: try row.checked("rounds"), best: try row.checked("best"),
+      stars: try row.checked("stars"))
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import GRDB
+
+/// What is kept of this machine's pupils, in one folder: a database and its daily backups.
+///
+/// Whatever a call has kept when it returns survives a crash and a power cut. Calls are made one
+/// after the other; several programs may have the same folder open at once. Each call reads or
+/// writes the disk, so a screen that must not stutter makes them beside its ticks.
+public final class ClassroomStore: Sendable {
+  /// Where it is.
+  public let folder: DataFolder
+  /// What was found damaged when it was opened, and what was restored; nil where all was well.
+  public let incident: Incident?
+  /// Why today's backup could not be written; nil where it was.
+  public let backupProblem: ClassroomError?
+  let queue: DatabaseQueue
+  let surroundings: Surroundings
+
+  /// Opens what is kept in a folder, and makes the folder where there is none.
+  ///
+  /// A damaged database is set aside and the last backup that is whole takes its place; `incident`
+  /// tells of it. The first opening of a day writes a backup.
+  ///
+  /// - Throws: where the folder cannot be used at all, or another program holds it too long.
+  /// - Complexity: O(n) in the bytes kept: all are checked.
+  public init(
+    in folder: DataFolder, surroundings: Surroundings = .machine
+  ) throws(ClassroomError) {
+    self.folder = folder
+    self.surroundings = surroundings
+    do {
+      let opening = try Opening.run(folder, now: surroundings.now())
+      queue = opening.queue
+      incident = opening.incident
+      backupProblem = opening.backupProblem
+    } catch {
+      throw ClassroomError(error, path: folder.path)
+    }
+  }
+
+  /// Writes today's backup, if there is none yet; for programs that run for days.
+  public func backUpIfDue() throws(ClassroomError) {
+    try attempt {
+      let lock = try FolderLock(folder)
+      defer { lock.release() }
+      try BackupShelf(folder).makeIfDue(from: queue, now: surroundings.now())
+    }
+  }
+
+  /// Closes the database; nothing can be kept or found afterwards.
+  public func close() throws(ClassroomError) {
+    try attempt { try queue.close() }
+  }
+}
+
+extension ClassroomStore {
+  func read<Value>(_ body: (Database) throws -> Value) throws(ClassroomError) -> Value {
+    try attempt { try queue.read(body) }
+  }
+
+  /// Does all of something or nothing of it.
+  func write<Value>(_ body: (Database) throws -> Value) throws(ClassroomError) -> Value {
+    try attempt { try queue.write(body) }
+  }
+
+  func attempt<Value>(_ body: () throws -> Value) throws(ClassroomError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw ClassroomError(error, path: folder.database)
+    }
+  }
+}

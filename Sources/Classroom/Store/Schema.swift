@@ -1,0 +1,95 @@
+import GRDB
+
+/// The tables, as steps that lead from each earlier version to the present one.
+///
+/// A step that was released never changes; what is new is a further step. Tables are STRICT, so
+/// that `quick_check` also finds values that are none of their column's.
+enum Schema {
+  /// The names of the steps, in order. They stand in every database.
+  static let versions = ["1 pupils and rounds", "2 reviews and secrets"]
+
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration(versions[0]) { try $0.execute(sql: pupilsAndRounds) }
+    migrator.registerMigration(versions[1]) { try $0.execute(sql: reviewsAndSecrets) }
+    return migrator
+  }
+
+  // Identifiers are 64 random bits and the rows' keys, so that an answer needs no long text to say
+  // whose it is. Moments are milliseconds since 1970.
+  private static let pupilsAndRounds = """
+    CREATE TABLE pupil (
+      id INTEGER PRIMARY KEY NOT NULL,
+      name TEXT NOT NULL,
+      animal TEXT NOT NULL,
+      colour TEXT NOT NULL,
+      code TEXT,
+      settings TEXT NOT NULL,
+      created INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE document (
+      hash TEXT PRIMARY KEY NOT NULL,
+      title TEXT NOT NULL,
+      path TEXT NOT NULL,
+      firstSeen INTEGER NOT NULL,
+      deadline TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE round (
+      id INTEGER PRIMARY KEY NOT NULL,
+      pupil INTEGER NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      game TEXT NOT NULL,
+      documentHash TEXT NOT NULL,
+      documentTitle TEXT NOT NULL,
+      endless INTEGER NOT NULL,
+      maximumExercises INTEGER,
+      orientation TEXT NOT NULL,
+      speedPercent INTEGER NOT NULL,
+      seed INTEGER NOT NULL,
+      engine INTEGER NOT NULL,
+      started INTEGER NOT NULL,
+      ended INTEGER,
+      ending TEXT NOT NULL,
+      score INTEGER NOT NULL,
+      stars INTEGER NOT NULL,
+      ticks INTEGER NOT NULL,
+      recording TEXT
+    ) STRICT;
+    CREATE INDEX roundOfPupil ON round (pupil, started, id);
+    CREATE TABLE answer (
+      round INTEGER NOT NULL REFERENCES round (id) ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      exercise TEXT NOT NULL,
+      question TEXT NOT NULL,
+      given TEXT,
+      answer TEXT NOT NULL,
+      result TEXT NOT NULL CHECK (result IN ('right', 'wrong', 'missed')),
+      rule TEXT,
+      ticks INTEGER NOT NULL,
+      options TEXT NOT NULL,
+      optionRules TEXT,
+      PRIMARY KEY (round, number)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  // `forgetting` holds who was deleted and may still stand in free pages and backups.
+  private static let reviewsAndSecrets = """
+    CREATE TABLE review (
+      pupil INTEGER NOT NULL REFERENCES pupil (id) ON DELETE CASCADE,
+      exercise TEXT NOT NULL,
+      stability REAL NOT NULL,
+      difficulty REAL NOT NULL,
+      lastDay INTEGER NOT NULL,
+      dueDay INTEGER NOT NULL,
+      lapses INTEGER NOT NULL,
+      PRIMARY KEY (pupil, exercise)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX reviewDue ON review (pupil, dueDay);
+    CREATE TABLE teacher (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      secret TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE forgetting (
+      pupil INTEGER PRIMARY KEY NOT NULL
+    ) STRICT;
+    """
+}

@@ -1,0 +1,39 @@
+import CArgon2
+
+/// A secret's hash by Argon2id, as text with its salt and its cost.
+struct SecretHash {
+  let encoded: String
+
+  // OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. An old machine affords it.
+  private static let kibibytes: UInt32 = 19 * 1024
+  private static let passes: UInt32 = 2
+  private static let lanes: UInt32 = 1
+  private static let hashBytes = 32
+
+  init(encoded: String) {
+    self.encoded = encoded
+  }
+
+  /// Nil for an empty secret, or where there is no memory for it.
+  init?(of secret: String, salt: [UInt64]) {
+    guard !secret.isEmpty else { return nil }
+    let secret = Array(secret.utf8)
+    let salt = salt.flatMap { word in
+      stride(from: 0, to: 64, by: 8).map { UInt8(truncatingIfNeeded: word >> UInt64($0)) }
+    }
+    let length = argon2_encodedlen(
+      Self.passes, Self.kibibytes, Self.lanes, UInt32(salt.count), UInt32(Self.hashBytes),
+      Argon2_id)
+    var text = [CChar](repeating: 0, count: length + 1)
+    let status = argon2id_hash_encoded(
+      Self.passes, Self.kibibytes, Self.lanes, secret, secret.count, salt, salt.count,
+      Self.hashBytes, &text, text.count)
+    guard status == ARGON2_OK.rawValue else { return nil }
+    encoded = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func isHash(of secret: String) -> Bool {
+    let secret = Array(secret.utf8)
+    return argon2id_verify(encoded, secret, secret.count) == ARGON2_OK.rawValue
+  }
+}

@@ -1,0 +1,92 @@
+/// What a pupil has set: how things look, sound and move.
+///
+/// As JSON it is an object with a field for each setting. A field that is missing, or has a value
+/// that makes no sense, stands for its default; fields of a later version are kept.
+public struct PupilSettings: Sendable, Equatable {
+  /// The shapes of letters.
+  public enum Typeface: String, Sendable, CaseIterable {
+    /// Andika, made for children who learn to read.
+    case andika
+    /// A plain face without serifs.
+    case sans
+    /// OpenDyslexic, where it is installed.
+    case openDyslexic
+  }
+
+  /// The language of the texts as a BCP 47 tag such as `de`; nil for that of the system, which the
+  /// school has chosen for everybody.
+  public var language: String?
+  /// The size of texts, in per cent of the usual. 100: the screens are laid out for children as
+  /// they are; the largest is what the screens still have room for.
+  public var textSizePercent: Int { didSet { textSizePercent.limit(to: Self.textSizePercents) } }
+  /// The space between letters and between words, in per cent of the font's own. Both grow
+  /// together, because more space between letters alone slows reading down (Galliussi 2020).
+  public var spacingPercent: Int { didSet { spacingPercent.limit(to: Self.spacingPercents) } }
+  /// The shapes of letters. Andika: its letters are those that beginners learn to write.
+  public var typeface: Typeface
+  /// How fast things move towards the pupil, in per cent of the usual.
+  public var gameSpeedPercent: Int {
+    didSet { gameSpeedPercent.limit(to: Self.gameSpeedPercents) }
+  }
+  /// Whether nothing threatens: no wave that takes a life, no angry dragon, no clock. Off, as the
+  /// games are meant to be games; a child or teacher who wants calm finds it here.
+  public var isCalm: Bool
+  /// Whether colours are told apart by eyes that see no red or green. Off: answers never differ by
+  /// colour alone, so it is a matter of comfort.
+  public var usesColourSafePalette: Bool
+  /// Whether decoration keeps still. Off; those whom movement makes ill need it.
+  public var reducesMotion: Bool
+  /// How loud music is, in per cent. Half, so that it stays behind the effects and a classroom of
+  /// twenty machines stays bearable.
+  public var musicVolumePercent: Int {
+    didSet { musicVolumePercent.limit(to: Self.volumePercents) }
+  }
+  /// How loud effects are, in per cent. They tell right from wrong, so they stand above music.
+  public var effectsVolumePercent: Int {
+    didSet { effectsVolumePercent.limit(to: Self.volumePercents) }
+  }
+  /// How loud speech is, in per cent. It must be understood, so nothing is above it.
+  public var speechVolumePercent: Int {
+    didSet { speechVolumePercent.limit(to: Self.volumePercents) }
+  }
+  /// Whether questions and answers are read aloud. Off: in a classroom without headphones it
+  /// disturbs the others.
+  public var readsAloud: Bool
+  /// Whether controls are where the left hand reaches them. Off: nine in ten are right-handed.
+  public var isLeftHanded: Bool
+  /// Fields that this version does not know.
+  public var unknownFields: [String: JSONValue]
+
+  /// The sizes of texts there are.
+  public static let textSizePercents = 100...150
+  /// The spacings there are; up to where words fall apart.
+  public static let spacingPercents = 100...150
+  /// The speeds there are (issue 5): a quarter lets a child read letter by letter.
+  public static let gameSpeedPercents = 25...150
+  /// The volumes there are.
+  public static let volumePercents = 0...100
+
+  /// The defaults.
+  public init() {
+    language = nil
+    textSizePercent = 100
+    spacingPercent = 100
+    typeface = .andika
+    gameSpeedPercent = 100
+    isCalm = false
+    usesColourSafePalette = false
+    reducesMotion = false
+    musicVolumePercent = 50
+    effectsVolumePercent = 80
+    speechVolumePercent = 100
+    readsAloud = false
+    isLeftHanded = false
+    unknownFields = [:]
+  }
+}
+
+extension Int {
+  fileprivate mutating func limit(to range: ClosedRange<Int>) {
+    self = Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

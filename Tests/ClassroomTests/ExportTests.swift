@@ -1,0 +1,168 @@
+import Foundation
+import Play
+import Testing
+
+@testable import Classroom
+@testable import ClassroomWriter
+
+struct ExportTests {
+  private let world: TestWorld
+  private let store: ClassroomStore
+
+  init() throws {
+    world = try TestWorld(seed: 4)
+    store = try world.open()
+    for name in ["Anna", "Ben \"B\""] {
+      let pupil = try store.addPupil(
+        name: name, animal: "fox", colour: "red", code: PictureCode(["k1", "k2", "k3", "k4"]),
+        settings: PupilSettings(json: #"{"calm":true,"later":[1]}"#))
+      for round in 0..<4 { try store.playRound(round, pupil.id) }
+      let id = try store.begin(WriterScript.record(round: 7, answers: 0), by: pupil.id)
+      try store.keep(
+        WriterScript.record(round: 7, answers: 2), in: id,
+        reviews: [
+          ReviewState(
+            exercise: "7·8", stability: 0.1 + 0.2, difficulty: 1e-9, lastDay: 3, dueDay: 9,
+            lapses: 2)
+        ])
+    }
+    try store.note(documentHash: "hash1", title: "Plus", path: "/geheim", deadline: "2026-05-01")
+    try store.note(documentHash: "unplayed", title: "Minus", path: "/geheim")
+    try store.setTeacherSecret("geheim")
+  }
+
+  private func other() throws -> ClassroomStore {
+    try world.open(DataFolder(world.path + "/other"))
+  }
+
+  private func take(_ text: String, into store: ClassroomStore) throws -> ImportReport {
+    try store.importPupils(bytes: Array(text.utf8), fileName: "export.json")
+  }
+
+  @Test func anotherMachineGetsEverythingButSecrets() throws {
+    let text = try store.export()
+    for secret in ["k1", "geheim", "argon2"] { #expect(!text.contains(secret)) }
+    let other = try other()
+    let report = try take(text, into: other)
+    #expect(report.diagnostics.isEmpty && report.isComplete)
+    #expect(report.pupils.added == 2 && report.rounds.added == 10 && report.reviews.added == 2)
+    #expect(report.documents.added == 2)
+    #expect(
+      try other.pupils()
+        == store.pupils().map { pupil in
+          var pupil = pupil
+          pupil.code = nil
+          return pupil
+        })
+    #expect(try other.rounds() == store.rounds())
+    for round in try store.rounds() {
+      #expect(try other.round(round.id) == store.round(round.id))
+      #expect(try other.recording(of: round.id) == store.recording(of: round.id))
+    }
+    for pupil in try store.pupils() {
+      #expect(try other.reviews(of: pupil.id) == store.reviews(of: pupil.id))
+    }
+  }
+
+  @Test func importingTwiceChangesNothing() throws {
+    let text = try store.export()
+    let other = try other()
+    _ = try take(text, into: other)
+    let before = try other.rounds()
+    let report = try take(text, into: other)
+    #expect(report.pupils.skipped == 2 && report.rounds.skipped == 10)
+    #expect(report.reviews.skipped == 2 && report.documents.skipped == 2)
+    #expect(report.pupils.added + report.rounds.added + report.rounds.updated == 0)
+    #expect(try other.rounds() == before)
+  }
+
+  @Test func aRoundThatWentOnReplacesItsBeginningAndNeverTheOtherWay() throws {
+    let early = try store.export()
+    let open = try #require(try store.rounds().first { $0.ended == nil })
+    let whole = WriterScript.record(round: 7, answers: WriterScript.answersOfRound)
+    try store.finish(whole, in: open.id, stars: 1)
+    var review = try #require(try store.reviews(of: open.pupil).first)
+    review.lastDay += 1
+    try store.keep(review, of: open.pupil)
+    let late = try store.export()
+
+    let other = try other()
+    _ = try take(early, into: other)
+    let report = try take(late, into: other)
+    #expect(report.rounds.updated == 1 && report.reviews.updated == 1)
+    #expect(try other.round(open.id) == store.round(open.id))
+    let back = try take(early, into: other)
+    #expect(back.rounds.updated == 0 && back.reviews.updated == 0)
+    #expect(try other.round(open.id)?.record == whole)
+  }
+
+  @Test func onePupilAlone() throws {
+    let anna = try #require(try store.pupils().first)
+    let text = try store.export(of: [anna.id])
+    #expect(!text.contains("Ben") && !text.contains("Minus") && text.contains("Plus"))
+    let other = try other()
+    #expect(try take(text, into: other).rounds.added == 5)
+    #expect(try other.pupils().map(\.id) == [anna.id])
+  }
+
+  @Test func whatIsDamagedIsLeftOutAndTold() throws {
+    let damaged = try store.export().replacing(
+      #""stars":3"#, with: #""stars":4"#, maxReplacements: 1)
+    let other = try other()
+    let report = try take(damaged, into: other)
+    #expect(report.rounds.added == 9 && report.pupils.added == 2 && !report.isComplete)
+    let fault = try #require(report.diagnostics.first)
+    #expect(fault.file == "export.json" && fault.problem.contains("stars"))
+  }
+
+  @Test(
+    arguments: [
+      "", "[]", "{}", "nonsense", #"{"format":"teachify","version":1}"#,
+      #"{"format":"teachify-classroom","version":2,"documents":[],"pupils":[{}]}"#,
+    ])
+  func otherFilesAreRefused(_ text: String) throws {
+    let other = try other()
+    let report = try take(text, into: other)
+    #expect(!report.isComplete)
+    #expect(try other.pupils().isEmpty)
+  }
+
+  /// However an export is cut off, reading it ends, says so, and takes in nothing that is not whole.
+  @Test func cutOff() throws {
+    let text = Array(try store.export().utf8)
+    let other = try other()
+    for part in stride(from: 1, to: text.count - 2, by: text.count / 60) {
+      let report = try other.importPupils(bytes: Array(text.prefix(part)), fileName: "x")
+      #expect(!report.isComplete, "\(part)")
+    }
+    for round in try other.rounds() {
+      #expect(try other.round(round.id) == store.round(round.id))
+    }
+  }
+
+  @Test func linesAreWhatTheDiagnosisReads() throws {
+    let lines = try store.resultLines(of: store.pupils())
+    let (records, diagnostics) = RoundRecord.read(
+      bytes: Array(lines.joined(separator: "\n").utf8), fileName: "x")
+    #expect(diagnostics.isEmpty && records.count == 10)
+    #expect(
+      records.map(\.pupil) == Array(repeating: "Anna", count: 5)
+        + Array(repeating: "Ben \"B\"", count: 5))
+    let stored = try store.pupils().flatMap { pupil in
+      try store.rounds(of: pupil.id).reversed().map { try #require(try store.round($0.id)).record }
+    }
+    #expect(records.map(\.record) == stored)
+  }
+
+  @Test func theTableHasARowForEachAnswer() throws {
+    let ben = try #require(try store.pupils().last)
+    let table = try store.resultTable(of: [ben])
+    #expect(table.hasPrefix("pupil,pupilID,started,game,document,number,exercise,question,"))
+    let first =
+      "\"Ben \"\"B\"\"\",\(ben.id),\(try #require(try store.rounds(of: ben.id).last).started),"
+      + "mathpiano,Dokument 0,1,r0a0,0 + 0,0,0,right,,0.50\n"
+    #expect(table.contains(first), "\(table.prefix(400))")
+    #expect(table.contains(",\"Äpfel, Birnen\n🐉\",3,wrong,"))
+    #expect(table.matches(of: /,(right|wrong|missed),/).count == 4 * 6 + 2)
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Play
+import Testing
+
+@testable import Classroom
+@testable import ClassroomWriter
+
+/// Who is forgotten is in no byte of any file any more.
+struct ForgettingTests {
+  private static let name = "Zwirbelhilde"
+  private static let answer = "Quarkstrudelteig"
+  private static let other = "Bartholomäus"
+  private let world: TestWorld
+
+  /// Three days with backups, a damaged database that was set aside, and a log.
+  init() throws {
+    world = try TestWorld(seed: 9)
+    for day in 0..<3 {
+      let store = try world.open()
+      if day == 0 {
+        for name in [Self.name, Self.other] {
+          try store.addPupil(name: name, animal: "fox", colour: "red")
+        }
+      }
+      for pupil in try store.pupils() {
+        for round in 0..<5 { try play(store, pupil, round) }
+      }
+      try store.close()
+      world.clock.nextDay()
+    }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: world.folder.database))
+    var store = try world.open()
+    try store.close()
+    try bytes.prefix(bytes.count - 5000).write(to: URL(fileURLWithPath: world.folder.database))
+    store = try world.open()
+    #expect(store.incident != nil)
+    for pupil in try store.pupils() { try play(store, pupil, 9) }
+    try store.close()
+  }
+
+  private func play(_ store: ClassroomStore, _ pupil: Pupil, _ round: Int) throws {
+    let mark = pupil.name == Self.name ? Self.answer : "Salzstange"
+    // Long enough for pages of its own beside those of the tree.
+    let long = mark + String(repeating: "-", count: 300 * round) + mark
+    let base = WriterScript.record(round: round, answers: 0)
+    var record = base
+    record.answers = (0..<8).map { number in
+      AnswerRecord(
+        exerciseID: "\(number)", question: "Was? \(long)", given: "\(mark)\(number)",
+        answer: "\(mark)\(number)", ticks: 9, options: ["\(mark)\(number)", "x"])
+    }
+    let id = try store.begin(base, by: pupil.id)
+    try store.keep(record, in: id)
+    try store.finish(record, in: id, stars: 1, recording: long)
+    try store.keep(
+      ReviewState(
+        exercise: "\(mark) \(round)", stability: 1, difficulty: 1, lastDay: 1, dueDay: 1,
+        lapses: 0), of: pupil.id)
+  }
+
+  private func pupil(_ store: ClassroomStore, _ name: String) throws -> Pupil {
+    try #require(try store.pupils().first { $0.name == name })
+  }
+
+  private func expectGone() {
+    for text in [Self.name, Self.answer] {
+      #expect(world.files(holding: text).isEmpty, "\(text)")
+    }
+  }
+
+  @Test func nothingIsLeftInAnyFile() throws {
+    let store = try world.open()
+    // The database, at least two backups and the damaged one.
+    for text in [Self.name, Self.answer] { #expect(world.files(holding: text).count >= 4) }
+    let rounds = try store.rounds(of: try pupil(store, Self.other).id)
+    let backups = world.files(holding: Self.other).filter { $0.contains("/backups/") }
+    let forgotten = try store.forget(try pupil(store, Self.name).id)
+    #expect(forgotten.deletedBackups.isEmpty && forgotten.deletedSetAside.count == 1)
+    expectGone()
+    // The others lose nothing, in backups neither.
+    #expect(try store.pupils().map(\.name) == [Self.other])
+    #expect(try store.rounds() == rounds && !rounds.isEmpty)
+    #expect(world.files(holding: Self.other).filter { $0.contains("/backups/") } == backups)
+    try store.close()
+    expectGone()
+    let again = try world.open()
+    #expect(again.incident == nil)
+    #expect(try again.pupils().map(\.name) == [Self.other])
+  }
+
+  @Test func aProgramKilledWhileForgettingGoesOnAtTheNextStart() throws {
+    let store = try world.open()
+    let id = try pupil(store, Self.name).id
+    #expect(try Forgetting(folder: world.folder, queue: store.queue).begin(id))
+    #expect(!world.files(holding: Self.name).isEmpty)
+    try store.close()
+    _ = try world.open()
+    expectGone()
+  }
+
+  @Test func anotherProgramMayHaveItOpen() throws {
+    let store = try world.open()
+    let second = try world.open()
+    #expect(try second.pupils().count == 2)
+    try store.forget(try pupil(store, Self.name).id)
+    expectGone()
+    #expect(try second.pupils().map(\.name) == [Self.other])
+    try second.playRound(3, try pupil(second, Self.other).id)
+    expectGone()
+  }
+
+  @Test func aDamagedBackupGoesAsAWhole() throws {
+    let damaged = world.folder.backups + "/classroom-2026-01-02.sqlite"
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: damaged))
+    bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: damaged))
+    let store = try world.open()
+    let forgotten = try store.forget(try pupil(store, Self.name).id)
+    #expect(forgotten.deletedBackups == [damaged])
+    expectGone()
+  }
+}

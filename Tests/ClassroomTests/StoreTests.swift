@@ -1,0 +1,112 @@
+import Foundation
+import GRDB
+import Play
+import Testing
+
+@testable import Classroom
+@testable import ClassroomWriter
+
+struct StoreTests {
+  @Test func theFolderFollowsTheEnvironment() {
+    let ofUser = { DataFolder.ofUser($0)?.path }
+    #expect(ofUser(["XDG_DATA_HOME": "/data", "HOME": "/home/a"]) == "/data/teachify")
+    #expect(
+      ofUser(["XDG_DATA_HOME": "data", "HOME": "/home/a"]) == "/home/a/.local/share/teachify")
+    #expect(ofUser(["XDG_DATA_HOME": ""]) == nil)
+  }
+
+  @Test func onlyTheOwnerLooksIntoTheFolder() throws {
+    let world = try TestWorld()
+    _ = try world.open()
+    for path in [world.folder.path, world.folder.database] {
+      let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+      #expect(try #require(rights) & 0o077 == 0, "\(path)")
+    }
+  }
+
+  @Test func whatIsUnknownIsRefused() throws {
+    let store = try TestWorld().open()
+    let nobody = Pupil.ID(number: 1)
+    let nothing = PlayedRound.ID(number: 2)
+    let record = WriterScript.record(round: 1, answers: 1)
+    #expect(throws: ClassroomError.noSuchPupil(nobody)) { try store.begin(record, by: nobody) }
+    #expect(throws: ClassroomError.noSuchPupil(nobody)) { try store.forget(nobody) }
+    #expect(throws: ClassroomError.noSuchPupil(nobody)) { try store.export(of: [nobody]) }
+    #expect(throws: ClassroomError.noSuchRound(nothing)) { try store.keep(record, in: nothing) }
+    #expect(throws: ClassroomError.unusableName) {
+      try store.addPupil(name: " ", animal: "fox", colour: "red")
+    }
+    #expect(try store.pupils().isEmpty && store.rounds().isEmpty)
+    #expect(try store.round(nothing) == nil && store.pupil(nobody) == nil)
+  }
+
+  @Test func keepingTheSameTwiceChangesNothing() throws {
+    let store = try TestWorld().open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    let id = try store.begin(WriterScript.record(round: 3, answers: 1), by: pupil.id)
+    let record = WriterScript.record(round: 3, answers: 4)
+    for _ in 0..<3 { try store.keep(record, in: id) }
+    #expect(try store.round(id)?.record == record)
+  }
+
+  @Test func aDocumentKeepsTheDayItWasFirstSeen() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    try store.note(documentHash: "h", title: "Alt", path: "/a", deadline: "2026-03-01")
+    let first = try #require(try store.documents().first)
+    world.clock.nextDay()
+    try store.note(documentHash: "h", title: "Neu", path: "/b")
+    let second = try #require(try store.documents().first)
+    #expect(second.firstSeen == first.firstSeen && first.deadline == "2026-03-01")
+    #expect(second.title == "Neu" && second.path == "/b" && second.deadline == nil)
+  }
+
+  @Test func onlyTheHashOfASecretIsKept() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    #expect(try !store.hasTeacherSecret() && !store.isTeacherSecret(""))
+    #expect(throws: ClassroomError.unusableSecret) { try store.setTeacherSecret("") }
+    try store.setTeacherSecret("Kreide & Schwamm")
+    #expect(try store.hasTeacherSecret() && store.isTeacherSecret("Kreide & Schwamm"))
+    #expect(try !store.isTeacherSecret("Kreide & Schwamm ") && !store.isTeacherSecret(""))
+    #expect(world.files(holding: "Schwamm").isEmpty)
+    #expect(!world.files(holding: "$argon2id$v=19$m=19456,t=2,p=1$").isEmpty)
+    try store.setTeacherSecret("Tafel")
+    #expect(try store.isTeacherSecret("Tafel") && !store.isTeacherSecret("Kreide & Schwamm"))
+  }
+
+  /// A power cut cannot be tried; this is what stands between it and an answer.
+  @Test func aCommitWaitsForTheDisk() throws {
+    let store = try TestWorld().open()
+    #expect(try value(of: "synchronous", store) == "2")
+    #expect(try value(of: "journal_mode", store) == "wal")
+    #expect(try value(of: "foreign_keys", store) == "1")
+    #expect(try value(of: "secure_delete", store) == "1")
+  }
+
+  private func value(of pragma: String, _ store: ClassroomStore) throws -> String? {
+    try store.queue.read { database in
+      try Row.fetchOne(database, sql: "PRAGMA \(pragma)").flatMap { row in
+        (row[0] as DatabaseValue?).map { "\($0.storage.value ?? "")" }
+      }
+    }
+  }
+
+  @Test func aFullDiskIsSaidAndLosesNothing() throws {
+    let store = try TestWorld().open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    let id = try store.playRound(0, pupil.id)
+    try store.queue.writeWithoutTransaction { database in
+      let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+      try database.execute(sql: "PRAGMA max_page_count = \(pages + 2)")
+    }
+    var kept = [id]
+    #expect(throws: ClassroomError.full(path: store.folder.database)) {
+      for round in 1..<100 { kept.append(try store.playRound(round, pupil.id)) }
+    }
+    for (round, id) in kept.enumerated() {
+      let whole = WriterScript.record(round: round, answers: WriterScript.answersOfRound)
+      #expect(try store.round(id)?.record == whole)
+    }
+  }
+}
