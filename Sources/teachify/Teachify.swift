@@ -11,6 +11,7 @@ struct Teachify: AsyncParsableCommand {
       PlayCommand.self, SimulateCommand.self, DiagnoseCommand.self, ReplayCommand.self,
       ShotCommand.self, GenerateCommand.self,
       CheckCommand.self, ConvertCommand.self,
+      ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
       ScreensCommand.self, LawsCommand.self, GalleryCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

@@ -15,6 +15,24 @@ struct StoreTests {
     #expect(ofUser(["XDG_DATA_HOME": ""]) == nil)
   }
 
+  /// As the landing page of the documentation shows it.
+  @Test func aRoundIsKeptInThreeCalls() throws {
+    let world = try TestWorld()
+    let folder = world.folder
+    let record = WriterScript.record(round: 1, answers: 2)
+    let text = "recording"
+
+    let store = try ClassroomStore(in: folder)
+    let pupil = try store.addPupil(name: "Fuchs 7", animal: "fox", colour: "red")
+    let round = try store.begin(record, by: pupil.id)
+    try store.keep(record, in: round)
+    try store.finish(record, in: round, stars: 3, recording: text)
+
+    let kept = try #require(try store.round(round))
+    #expect(kept.record == record && kept.pupil == pupil.id && kept.stars == 3)
+    #expect(kept.ended != nil && kept.started <= Surroundings.machine.now())
+  }
+
   @Test func onlyTheOwnerLooksIntoTheFolder() throws {
     let world = try TestWorld()
     _ = try world.open()

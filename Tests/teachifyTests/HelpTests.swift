@@ -6,8 +6,7 @@ import Testing
 struct HelpTests {
   private static let subcommands = [
     "play", "simulate", "diagnose", "replay", "shot", "generate", "check", "convert", "screens",
-    "gallery",
-    "laws",
+    "gallery", "laws", "results", "export", "import", "forget",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
@@ -82,6 +81,8 @@ struct HelpTests {
       ("diagnose", "<records>"), ("check", "<paths>"), ("screens", "<folder>"),
       ("screens x --size 1x1", "--size"),
       ("screens x --language klingon", "--language"), ("replay", "<file>"),
+      ("results --csv --json", "--json"), ("export", "<file>"), ("import", "<file>"),
+      ("forget", "<pupil>"), ("forget Anna", "--yes"),
     ])
   func wrongUsage(_ line: String, _ name: String) throws {
     let words = line.split(separator: " ").map(String.init)

@@ -9,10 +9,11 @@ import Synchronization
 /// needed.
 final class TestWorld: Sendable {
   let path: String
-  let clock = Clock(day: 0)
+  let clock: Clock
   private let generator: Mutex<SeededGenerator>
 
-  init(seed: UInt64 = 1) throws {
+  init(seed: UInt64 = 1, day: Int = 0) throws {
+    clock = Clock(day: day)
     path = NSTemporaryDirectory() + "teachify-classroom-" + UUID().uuidString
     generator = Mutex(SeededGenerator(seed: seed))
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

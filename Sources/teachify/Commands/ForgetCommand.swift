@@ -1,0 +1,48 @@
+import ArgumentParser
+import Classroom
+import Foundation
+
+struct ForgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forget",
+    abstract: "Deletes a pupil with all rounds and answers, for good.",
+    discussion: """
+      Nothing of the pupil is left in the database and its backups. Databases that were set aside \
+      as damaged are deleted too, because nobody can tell whose answers are in them. Files that \
+      teachify export has written are elsewhere and stay.
+      """)
+
+  @Argument(help: "The pupil's name, or the number if several have the name.")
+  var pupil: String
+
+  @Flag(help: "Does not ask.")
+  var yes = false
+
+  @Option(help: "The language of the texts, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  func validate() throws {
+    guard yes || isatty(0) == 1 else {
+      throw ValidationError("nobody can be asked here; add --yes if you are sure")
+    }
+  }
+
+  func run() throws {
+    let texts = try Installation.find().translation(language)
+    let store = try Keeping.open(texts)
+    let pupil = try Keeping.pupil(pupil, in: store)
+    let name = pupil.name.onOneLine
+    if !yes {
+      let count = try Keeping.reported { try store.rounds(of: pupil.id).count }
+      Terminal.printError(texts.count("keeping.forget.ask", count, name))
+      guard readLine()?.lowercased() == texts("keeping.forget.yes") else {
+        return Terminal.print(texts("keeping.forget.kept"))
+      }
+    }
+    let forgotten = try Keeping.reported { try store.forget(pupil.id) }
+    Terminal.print(texts("keeping.forgotten", name))
+    for path in forgotten.deletedBackups + forgotten.deletedSetAside {
+      Terminal.print(texts("keeping.forgotten.file", path))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Classroom
+
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Takes in what export has written.",
+    discussion: """
+      What is here already stays as it is; reading a file twice changes nothing the second time. \
+      Damaged parts are left out and told with their places. Exit code 1 if there are any.
+      """)
+
+  @Argument(help: "A file that teachify export has written.")
+  var file: String
+
+  @Option(help: "The language of the texts, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  @OptionGroup
+  var largestFile: LargestFileOption
+
+  func run() throws {
+    let texts = try Installation.find().translation(language)
+    let bytes = try Files.read(file, largest: largestFile.bytes)
+    let store = try Keeping.open(texts)
+    let report = try Keeping.reported { try store.importPupils(bytes: bytes, fileName: file) }
+    let (pupils, documents) = (report.pupils, report.documents)
+    Terminal.print(texts("keeping.imported.pupils", "\(pupils.added)", "\(pupils.skipped)"))
+    for (key, count) in [
+      ("keeping.imported.rounds", report.rounds), ("keeping.imported.reviews", report.reviews),
+    ] {
+      Terminal.print(texts(key, "\(count.added)", "\(count.updated)", "\(count.skipped)"))
+    }
+    Terminal.print(
+      texts("keeping.imported.documents", "\(documents.added)", "\(documents.skipped)"))
+    let faults = report.diagnostics.map(\.description).joined(separator: "\n")
+    if !report.isComplete { throw InputFailure(faults) }
+    if !faults.isEmpty { Terminal.printError(faults) }
+  }
+}

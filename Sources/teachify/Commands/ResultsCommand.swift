@@ -1,0 +1,104 @@
+import ArgumentParser
+import Classroom
+import Controls
+import Foundation
+
+struct ResultsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "results",
+    abstract: "Prints what the pupils of this machine have played.",
+    discussion: """
+      A line for each round, the latest first. --csv prints a row for each answer, for a \
+      spreadsheet; --json a line for each round with its answers, which teachify diagnose reads. \
+      What is kept is in $XDG_DATA_HOME/teachify, else in ~/.local/share/teachify.
+      """)
+
+  @Option(help: ArgumentHelp("Only this pupil's, by name or number.", valueName: "name"))
+  var pupil: String?
+
+  @Flag(help: "Prints a table of all answers.")
+  var csv = false
+
+  @Flag(help: "Prints all rounds as JSON.")
+  var json = false
+
+  @Option(help: "The language of the headings, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  func validate() throws {
+    if csv, json { throw ValidationError("take either --csv or --json, and not both") }
+  }
+
+  func run() throws {
+    let texts = try Installation.find().translation(language)
+    let store = try Keeping.open(texts)
+    let pupils = try Keeping.pupils(pupil, in: store)
+    try Keeping.reported {
+      if csv {
+        Terminal.print(String(try store.resultTable(of: pupils).dropLast()))
+      } else if json {
+        for line in try store.resultLines(of: pupils) { Terminal.print(line) }
+      } else {
+        try printRounds(store, pupils, texts)
+      }
+    }
+  }
+
+  private func printRounds(
+    _ store: ClassroomStore, _ pupils: [Pupil], _ texts: Translation
+  ) throws {
+    let chosen = Dictionary(uniqueKeysWithValues: pupils.map { ($0.id, $0.name.onOneLine) })
+    let rounds = try store.rounds().filter { chosen[$0.pupil] != nil }
+    guard !rounds.isEmpty else { return Terminal.printError(texts("results.none")) }
+    var table = TextTable(
+      headings: [
+        texts("results.started"), texts("results.pupil"), texts("results.game"),
+        texts("results.document"), texts("results.right"), texts("results.wrong"),
+        texts("results.missed"), texts("results.score"), texts("results.stars"),
+      ],
+      numbersFrom: 4)
+    for round in rounds {
+      table.add([
+        Self.localTime(round.started), chosen[round.pupil] ?? "",
+        texts("game.\(round.game.rawValue).title"), round.documentTitle.onOneLine,
+        "\(round.right)", "\(round.wrong)", "\(round.missed)", "\(round.score)", "\(round.stars)",
+      ])
+    }
+    for line in table.lines { Terminal.print(line) }
+  }
+
+  /// A moment as the clock on the wall showed it, as in `2026-01-31 08:15`.
+  private static func localTime(_ moment: Timestamp) -> String {
+    let date = Date(timeIntervalSince1970: Double(moment.milliseconds) / 1000)
+    let ahead = TimeZone.current.secondsFromGMT(for: date)
+    let local = Timestamp(milliseconds: moment.milliseconds + 1000 * ahead)
+    return String(local.description.prefix(16)).replacing("T", with: " ")
+  }
+}
+
+/// A table in columns of equal width.
+private struct TextTable {
+  private var rows: [[String]]
+  private let numbersFrom: Int
+
+  /// - Parameter numbersFrom: the first column that stands at the right edge.
+  init(headings: [String], numbersFrom: Int) {
+    rows = [headings]
+    self.numbersFrom = numbersFrom
+  }
+
+  mutating func add(_ row: [String]) {
+    rows.append(row)
+  }
+
+  var lines: [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.indices.map { column in
+        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
+        return column < numbersFrom ? row[column] + blanks : blanks + row[column]
+      }
+      .joined(separator: "  ")
+    }
+  }
+}

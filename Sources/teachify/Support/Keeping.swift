@@ -1,0 +1,68 @@
+import Classroom
+import Controls
+import Foundation
+
+/// What is kept of the pupils of this machine, for the commands.
+enum Keeping {
+  /// Opens it; what was mended goes to standard error.
+  static func open(_ texts: Translation) throws -> ClassroomStore {
+    guard let folder = DataFolder.ofUser(ProcessInfo.processInfo.environment) else {
+      throw InputFailure("error: there is no home folder to keep data in; set XDG_DATA_HOME")
+    }
+    return try reported {
+      let store = try ClassroomStore(in: folder)
+      for line in lines(about: store, texts) { Terminal.printError(line) }
+      return store
+    }
+  }
+
+  /// Does something with a store; what goes wrong is the user's to know.
+  static func reported<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as ClassroomError {
+      throw InputFailure(error.description)
+    }
+  }
+
+  /// The pupils of a name or an identifier; all of them for nil.
+  static func pupils(_ name: String?, in store: ClassroomStore) throws -> [Pupil] {
+    let all = try reported { try store.pupils() }
+    guard let name else { return all }
+    let found = all.filter { $0.name == name || $0.id.description == name }
+    guard !found.isEmpty else {
+      throw InputFailure(
+        "error: there is no pupil \(name.onOneLine); teachify results names those there are")
+    }
+    return found
+  }
+
+  /// The one pupil of a name or an identifier.
+  static func pupil(_ name: String, in store: ClassroomStore) throws -> Pupil {
+    let found = try pupils(name, in: store)
+    guard found.count == 1 else {
+      let list = found.map { "  \($0.id) \($0.animal) \($0.colour)" }.joined(separator: "\n")
+      throw InputFailure(
+        "error: there are \(found.count) pupils \(name.onOneLine); take the number in place of the "
+          + "name:\n\(list)")
+    }
+    return found[0]
+  }
+
+  private static func lines(about store: ClassroomStore, _ texts: Translation) -> [String] {
+    var lines: [String] = []
+    if let incident = store.incident {
+      switch (incident.damage, incident.setAside) {
+      case (.newerVersion, let path?): lines.append(texts("keeping.newer", path))
+      case (_, let path?): lines.append(texts("keeping.damaged", path))
+      case (_, nil): lines.append(texts("keeping.missing"))
+      }
+      lines.append(
+        incident.restoredDay.map { texts("keeping.restored", $0) } ?? texts("keeping.anew"))
+    }
+    if let problem = store.backupProblem {
+      lines.append(texts("keeping.noBackup", problem.description))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import Testing
+
+/// `teachify results`, `export`, `import` and `forget`, run as a teacher runs them.
+struct KeepingCommandsTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    _ = try folder.write(Self.export, to: "class.json")
+    let outcome = try run("import class.json --language en")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(
+      outcome.outputLines == [
+        "Pupils: 3 new, 0 already here", "Rounds: 1 new, 0 completed, 0 already here",
+        "Reviews: 1 new, 0 renewed, 0 already here", "Documents: 1 new, 0 already here",
+      ])
+  }
+
+  private func run(_ line: String) throws -> Program.Outcome {
+    try Program.run(
+      line.split(separator: " ").map(String.init),
+      environment: ["XDG_DATA_HOME": folder.path + "/data", "TZ": "Europe/Berlin"],
+      folder: folder.path)
+  }
+
+  private static func pupil(_ id: Int, _ name: String, rounds: String = "", reviews: String = "")
+    -> String
+  {
+    #"{"id":"000000000000000\#(id)","name":"\#(name)","animal":"fox","colour":"red","#
+      + #""created":"2026-01-31T08:00:00.000Z","settings":{},"rounds":[\#(rounds)],"#
+      + #""reviews":[\#(reviews)]}"#
+  }
+
+  private static let round =
+    #"{"round":"00000000000000ff","started":"2026-01-31T08:15:00.000Z","ended":null,"stars":2,"#
+    + #""game":"feedme","document":"Tiere","hash":"h","seed":1,"settings":{"endless":false,"#
+    + #""maximumExercises":null,"orientation":"landscape","speedPercent":100},"engine":2,"#
+    + #""answers":[{"exercise":"1","question":"cat","given":"Katze","answer":"Katze","#
+    + #""correct":true,"ticks":90,"options":["Katze","Hund"]}],"score":10,"ticks":200,"#
+    + #""ending":"completed","recording":null}"#
+
+  private static let review =
+    #"{"exercise":"cat","stability":2.5,"difficulty":5,"lastDay":1,"dueDay":3,"lapses":0}"#
+
+  private static var export: String {
+    let pupils = [
+      pupil(1, "Anna", rounds: round, reviews: review), pupil(2, "Ben"), pupil(3, "Ben"),
+    ]
+    return #"{"format":"teachify-classroom","version":1,"exported":"2026-02-01T08:00:00.000Z","#
+      + #""documents":[{"hash":"h","title":"Tiere","firstSeen":"2026-01-30T08:00:00.000Z","#
+      + #""deadline":null}],"pupils":[\#(pupils.joined(separator: ","))]}"#
+  }
+
+  @Test("a line for each round, with the clock's time, in both languages")
+  func results() throws {
+    let english = try run("results --language en")
+    #expect(english.status == 0, "\(english.errors)")
+    #expect(english.outputLines.count == 2)
+    #expect(english.outputLines.first?.hasPrefix("Begun             Pupil  Game") == true)
+    #expect(
+      english.outputLines.last
+        == "2026-01-31 09:15  Anna   FeedMe  Tiere         1      0       0     10      2",
+      "\(english.output)")
+    #expect(try run("results --language de").output.hasPrefix("Begonnen"))
+    let nothing = try run("results --pupil 0000000000000002 --language en")
+    #expect(nothing.status == 0 && nothing.output.isEmpty)
+    #expect(nothing.errors == "Nothing has been played yet.\n")
+  }
+
+  @Test("answers as a table, rounds as JSON that the diagnosis reads")
+  func tables() throws {
+    let table = try run("results --csv --pupil Anna")
+    #expect(table.outputLines.count == 2)
+    #expect(
+      table.outputLines.last
+        == "Anna,0000000000000001,2026-01-31T08:15:00.000Z,feedme,Tiere,1,1,cat,Katze,Katze,"
+        + "right,,1.50")
+    _ = try folder.write(try run("results --json").output, to: "rounds.json")
+    let diagnosis = try run("diagnose rounds.json --language en")
+    #expect(diagnosis.output == "Anna: 1 answer, no error.\n", "\(diagnosis.errors)")
+  }
+
+  @Test("what was imported is exported again, and importing it once more changes nothing")
+  func exchange() throws {
+    let outcome = try run("export all.json --language en")
+    #expect(outcome.output == "3 pupils written to all.json.\n", "\(outcome.errors)")
+    let again = try run("import all.json --language en")
+    #expect(again.status == 0)
+    #expect(again.outputLines.first == "Pupils: 0 new, 3 already here")
+    #expect(again.outputLines[1] == "Rounds: 0 new, 0 completed, 1 already here")
+    let refused = try run("export all.json")
+    #expect(refused.status == 1 && refused.errors.contains("--force"))
+    let one = try run("export all.json --force --pupil Anna --language de")
+    #expect(one.output == "1 Kind nach all.json geschrieben.\n")
+  }
+
+  @Test("faults of a file are told with their places; the rest is taken in")
+  func damagedFile() throws {
+    let damaged = Self.export.replacing("\"stars\":2", with: "\"stars\":9")
+      .replacing("00000000ff", with: "00000000fe")
+    _ = try folder.write(damaged, to: "damaged.json")
+    let outcome = try run("import damaged.json --language en")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasPrefix("damaged.json:1:"), "\(outcome.errors)")
+    #expect(outcome.outputLines.count == 4)
+    #expect(try run("import none.json").status == 1)
+  }
+
+  @Test("a forgotten pupil is in no file any more; a name of several is not guessed")
+  func forget() throws {
+    let outcome = try run("forget Anna --yes --language de")
+    #expect(outcome.status == 0 && outcome.output == "Anna ist vergessen.\n", "\(outcome.errors)")
+    let data = folder.path + "/data/teachify"
+    let names = FileManager.default.enumerator(atPath: data)?.compactMap { $0 as? String } ?? []
+    #expect(names.contains("classroom.sqlite"))
+    for name in names {
+      let bytes = FileManager.default.contents(atPath: "\(data)/\(name)") ?? Data()
+      #expect(bytes.range(of: Data("Anna".utf8)) == nil, "\(name)")
+      #expect(bytes.range(of: Data("Katze".utf8)) == nil, "\(name)")
+    }
+    let twice = try run("forget Anna --yes")
+    #expect(twice.status == 1 && twice.errors.contains("Anna"))
+    let several = try run("forget Ben --yes")
+    #expect(several.status == 1)
+    #expect(several.errors.contains("0000000000000002") && several.errors.contains("0003"))
+    #expect(try run("forget 0000000000000003 --yes").status == 0)
+    #expect(try run("results --pupil Ben").status == 0)
+  }
+
+  @Test("a damaged database is told, and the command goes on with the backup")
+  func damage() throws {
+    let path = folder.path + "/data/teachify/classroom.sqlite"
+    try Data("no database".utf8).write(to: URL(fileURLWithPath: path))
+    let outcome = try run("results --language en")
+    #expect(outcome.status == 0)
+    #expect(outcome.errorLines.first?.hasPrefix("The stored data was damaged. It is now") == true)
+    #expect(outcome.errorLines.dropFirst().first?.hasPrefix("The backup of 20") == true)
+  }
+
+  @Test("without a place to keep things, that is said")
+  func noPlace() throws {
+    for (home, text) in [("/proc/none", "cannot be written"), ("", "XDG_DATA_HOME")] {
+      let outcome = try Program.run(
+        ["results"], environment: ["XDG_DATA_HOME": home, "HOME": ""], folder: Program.root)
+      #expect(outcome.status == 1)
+      #expect(outcome.errors.contains(text), "\(outcome.errors)")
+    }
+  }
+}
