@@ -61,7 +61,7 @@ extension ClassroomStore {
 
   /// The highest score of a pupil in a game; nil before the first round.
   ///
-  /// - Parameter isEndless: counts endless rounds alone, or those with an end; nil for both.
+  /// Without `isEndless` both endless rounds and those with an end count.
   public func best(
     of pupil: Pupil.ID, in game: Game, isEndless: Bool? = nil
   ) throws(ClassroomError) -> Int? {
