@@ -62,7 +62,7 @@ struct GIFTReader {
       }
       let range = readCategories(start..<block.end)
       guard !range.isEmpty else { continue }
-      guard readQuestion(range) else { return }
+      guard readQuestions(range) else { return }
       guard !texts.texWords.isEmpty else { continue }
       for word in texts.texWords {
         report.warning(
@@ -94,11 +94,36 @@ struct GIFTReader {
 
   // MARK: - Questions
 
+  /// Reads the question of a block, and those that are glued to it because a blank line is missing.
+  ///
   /// - Returns: false if there is no room for more.
-  private mutating func readQuestion(_ range: Range<Int>) -> Bool {
+  private mutating func readQuestions(_ range: Range<Int>) -> Bool {
+    var range = range
+    var firstMark = block.marks.startIndex
+    var firstComment = 0
+    while let next = gluedQuestion(range, from: firstMark) {
+      guard
+        readQuestion(
+          range.lowerBound..<next.end, block.marks[firstMark..<next.mark], firstComment..<next.end)
+      else { return false }
+      report.warning(
+        at: next.start, "a blank line is missing; this was read as a question of its own",
+        "put a blank line between two questions", id: "gift.line.missing")
+      range = next.start..<range.upperBound
+      firstMark = next.mark
+      firstComment = next.end
+    }
+    return readQuestion(range, block.marks[firstMark...], firstComment..<Int.max)
+  }
+
+  /// - Parameter comments: where the comments of the question stand.
+  /// - Returns: false if there is no room for more.
+  private mutating func readQuestion(
+    _ range: Range<Int>, _ marks: ArraySlice<GIFTBlock.Mark>, _ comments: Range<Int>
+  ) -> Bool {
     if !details.isEmpty { details = ItemDetails() }
     if !block.comments.isEmpty {
-      for comment in block.comments {
+      for comment in block.comments where comments.contains(comment.lowerBound) {
         GIFTComment.read(bytes, comment, id: &details.id, tags: &details.tags)
       }
     }
@@ -108,11 +133,11 @@ struct GIFTReader {
     let markup = texts.markup(rest)
     let stem = markup.start..<range.upperBound
     let inherited = markup.markup ?? .moodle
-    var firstMark = block.marks.startIndex
-    if let first = block.marks.first, first.offset < stem.lowerBound {
-      firstMark = block.marks.firstIndex { $0.offset >= stem.lowerBound } ?? block.marks.endIndex
+    var marks = marks
+    if let first = marks.first, first.offset < stem.lowerBound {
+      marks = marks[(marks.firstIndex { $0.offset >= stem.lowerBound } ?? marks.endIndex)...]
     }
-    switch GIFTBraces(block.marks[firstMark...]) {
+    switch GIFTBraces(marks) {
     case .none:
       return add(texts.text(stem, inherited), .information, range)
     case .fault(let offset, let fault):
@@ -125,7 +150,6 @@ struct GIFTReader {
           at: extra, "only the first pair of braces holds answers",
           "write \\{ and \\} for braces that belong to the text", id: "gift.braces.more")
       }
-      let marks = block.marks
       let before = stem.lowerBound..<marks[open].offset
       let tail = (marks[close].offset + 1)..<range.upperBound
       let question: ItemText
@@ -187,60 +211,4 @@ struct GIFTAnswers {
   var marks: Range<Int>
   /// The markup of texts that name none.
   var markup: GIFTMarkup
-}
-
-/// The braces of a question.
-enum GIFTBraces {
-  /// There are none.
-  case none
-  /// Signs of the block, and where a further brace stands.
-  case pair(open: Int, close: Int, extra: Int?)
-  case fault(offset: Int, Fault)
-
-  /// What can be wrong with braces.
-  enum Fault: String {
-    case unopened, unclosed, order
-
-    var problem: String {
-      switch self {
-      case .unopened: "the brace that closes the answers is never opened"
-      case .unclosed: "the brace that opens the answers is not closed before the next blank line"
-      case .order: "a closing brace stands before the opening one"
-      }
-    }
-
-    var remedy: String {
-      switch self {
-      case .unopened: "write { before the answers, or \\} if the brace belongs to the text"
-      case .unclosed:
-        "write } behind the answers and leave no line blank, or \\{ if the brace belongs to the text"
-      case .order: "write \\} if the first brace belongs to the text"
-      }
-    }
-
-    var id: String { self == .order ? "gift.braces.order" : "gift.braces.single" }
-  }
-
-  init(_ marks: ArraySlice<GIFTBlock.Mark>) {
-    var open: Int?
-    var close: Int?
-    var extra: Int?
-    for index in marks.indices {
-      switch marks[index].sign {
-      case UInt8(ascii: "{"):
-        if open == nil { open = index } else { extra = extra ?? marks[index].offset }
-      case UInt8(ascii: "}"):
-        if close == nil { close = index } else { extra = extra ?? marks[index].offset }
-      default: break
-      }
-    }
-    switch (open, close) {
-    case (nil, nil): self = .none
-    case (nil, let close?): self = .fault(offset: marks[close].offset, .unopened)
-    case (let open?, nil): self = .fault(offset: marks[open].offset, .unclosed)
-    case (let open?, let close?) where close < open:
-      self = .fault(offset: marks[close].offset, .order)
-    case (let open?, let close?): self = .pair(open: open, close: close, extra: extra)
-    }
-  }
 }

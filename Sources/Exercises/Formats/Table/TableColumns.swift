@@ -68,7 +68,8 @@ struct TableColumns {
     return numbered[stem] ?? .other
   }
 
-  private static func normalized(_ heading: String) -> String {
+  /// A heading as it is looked up.
+  static func normalized(_ heading: String) -> String {
     var name = ""
     var isDash = false
     let hasRemark = heading.contains(" - ")
@@ -83,11 +84,14 @@ struct TableColumns {
 
   /// The headings of columns that come once.
   private static let roles: [String: Role] = table([
-    (.question, "question frage aufgabe term front word wort vorderseite begriff"),
+    (
+      .question,
+      "question questions frage fragen aufgabe aufgaben term front word wort vorderseite begriff"
+    ),
     (
       .answer,
       """
-      answer antwort richtig richtigeantwort correct correctanswer correctanswers lösung back \
+      answer answers antwort antworten richtig richtigeantwort correct correctanswer correctanswers lösung lösungen back \
       definition übersetzung translation rückseite richtigeantworten
       """
     ),
@@ -110,6 +114,9 @@ struct TableColumns {
     (.alternative, "alternative alternativ alternativeanswer alternativeantwort synonym"),
     (.hint, "hint hints tipp tipps hilfe"), (.option, "answer antwort option"),
   ])
+
+  /// All headings in their order, without numbers.
+  static let knownNames = Set(roles.keys).union(numbered.keys).sorted()
 
   private static func table(_ entries: [(Role, String)]) -> [String: Role] {
     var table: [String: Role] = [:]

@@ -67,8 +67,10 @@ struct TableProfile {
   private(set) var share = 0.0
   /// The most frequent number of cells above one.
   private(set) var commonCount = 0
-  /// Whether the first record names the columns.
+  /// Whether the first record, or one below a title, certainly names the columns.
   private(set) var hasHeading = false
+  /// How many title rows stand above the heading; nil if there is no heading, not even a doubtful one.
+  private(set) var titleCount: Int?
   /// Whether all records are rows of a quiz: a question, four answers, seconds, the right ones.
   private(set) var isQuiz = true
   /// How many bytes a record has.
@@ -79,9 +81,16 @@ struct TableProfile {
     var records = TableRecords(bytes, delimiter: delimiter, range: range)
     var ignored = FaultReport()
     var counts: [Int] = []
+    var mayBeHeading = true
     while counts.count < Self.recordLimit, records.next(report: &ignored) {
-      if counts.isEmpty {
-        hasHeading = TableColumns(heading: records.cells.map { records.text(of: $0) }) != nil
+      if mayBeHeading {
+        if let heading = TableHeading(records.cells.map { records.text(of: $0) }) {
+          hasHeading = heading.isCertain
+          titleCount = counts.count
+        }
+        mayBeHeading =
+          titleCount == nil && counts.count < TableHeading.titleLimit
+          && TableHeading.isTitle(records.cells)
       }
       isQuiz = isQuiz && QuizRow.isQuizRow(records)
       counts.append(records.cells.count)

@@ -36,7 +36,7 @@ public enum TableReader {
       if let header = opening.header {
         readCards(&records, header, source, into: &collector, report: &report)
       } else if records.delimiter == TableDelimiter.tab, profile.commonCount == 2,
-        !profile.hasHeading
+        profile.titleCount == nil
       {
         PastedCards.read(&records, into: &collector, report: &report)
       } else {
@@ -77,19 +77,45 @@ public enum TableReader {
     report: inout FaultReport
   ) {
     var columns = profile.isQuiz ? TableColumns.quiz : .plain
-    if profile.hasHeading, records.next(report: &report),
-      let heading = TableColumns(heading: records.cells.map { records.text(of: $0) })
-    {
-      columns = heading
-      for (cell, role) in zip(records.cells, heading.roles) where role == .other {
+    if let titleCount = profile.titleCount {
+      for _ in 0..<titleCount where records.next(report: &report) {
         report.warning(
-          at: cell.offset,
-          "the column “\(records.text(of: cell))” is not known; it is kept but not used",
-          "call columns question, answer, wrong1, wrong2 …", id: "table.column")
+          at: records.cells.first?.offset ?? 0,
+          "the row above the heading is taken for a title and passed over",
+          "nothing is to be done; an exercise must stand below the heading", id: "table.title")
+      }
+      if records.next(report: &report) {
+        let cells = records.cells.map { records.text(of: $0) }
+        if let heading = TableHeading(cells) {
+          columns = heading.columns
+          tell(heading, records, report: &report)
+        }
       }
     }
     let rows = TableRows(columns)
     while records.next(report: &report), rows.add(records, to: &collector, report: &report) {}
+  }
+
+  /// Says which headings are not known.
+  private static func tell(
+    _ heading: TableHeading, _ records: TableRecords, report: inout FaultReport
+  ) {
+    for (index, cell) in records.cells.enumerated() {
+      let name = records.text(of: cell).prefix(40)
+      if let doubt = heading.doubts.first(where: { $0.column == index }) {
+        report.warning(
+          at: cell.offset,
+          "the heading “\(name)” is not known"
+            + (heading.isCertain ? "; it is kept but not used" : ""),
+          doubt.likely.map { "did you mean “\($0)”?" }
+            ?? "did you mean “question” or “answer”? If the row is an exercise, put a heading above it",
+          id: "table.heading")
+      } else if heading.columns.roles[index] == .other {
+        report.warning(
+          at: cell.offset, "the column “\(name)” is not known; it is kept but not used",
+          "call columns question, answer, wrong1, wrong2 …", id: "table.column")
+      }
+    }
   }
 
   private static func readCards(

@@ -30,6 +30,33 @@ struct GIFTReaderTests {
       ])
   }
 
+  @Test func bracesOfTheTextCostOnlyTheirQuestion() {
+    let result = read("Was ist {3+4}? {=7 ~6 ~8}\n\nHund? {=dog ~cat}", as: "x.gift")
+    #expect(result.bank?.items.map(\.question) == ["Hund?"])
+    #expect(result.skipped.map(\.original) == ["Was ist {3+4}? {=7 ~6 ~8}"])
+  }
+
+  @Test(arguments: ["{=im Bau\n~im Nest}", "{T}", "{#8}", "{}"])
+  func questionsWithoutABlankLineBetweenThemAreReadOneByOne(answers: String) {
+    let result = read(
+      "// [id:a]\n::A::Vogel? {~Hund =Amsel}\r\n// [id:b]\n::B:: Fuchs? \(answers)\nIgel? {F}",
+      as: "x.gift")
+    let apart = read(
+      "// [id:a]\n::A::Vogel? {~Hund =Amsel}\n\n// [id:b]\n::B:: Fuchs? \(answers)\n\nIgel? {F}",
+      as: "x.gift")
+    #expect(result.bank?.items == apart.bank?.items)
+    #expect(result.bank?.items.count == 3)
+    #expect(
+      result.diagnostics.filter { $0.id == "gift.line.missing" }.map(\.line) == [
+        4, 4 + answers.count(where: \.isNewline) + 1,
+      ])
+  }
+
+  @Test(arguments: ["Die {=Sonne ~Mond}\nscheint.", "Die {=Sonne ~Mond}\nscheint {x}."])
+  func whatHasNoAnswersGoesOnWithTheQuestion(text: String) {
+    #expect(items(text).count == 1)
+  }
+
   @Test func weightsAloneMakeAChoiceOfSeveral() {
     #expect(
       items("Gerade? {~%50%2 ~%50%4 ~%-100%3 ~%33.33333%6 ~%100%8 ~5}").map(\.body) == [

@@ -1,0 +1,49 @@
+import Notation
+
+extension GIFTReader {
+  /// Where a question ends because another one follows on the next line, where that one begins, and
+  /// the first of its signs.
+  struct GluedQuestion {
+    var end: Int
+    var start: Int
+    var mark: Int
+  }
+
+  /// The question that begins on a line below the answers of another one, without a blank line between
+  /// the two; nil if there is none. It has a text and answers in braces of its own.
+  ///
+  /// - Parameter firstMark: the first sign of the range in the list of the block.
+  func gluedQuestion(_ range: Range<Int>, from firstMark: Int) -> GluedQuestion? {
+    guard let close = answersEnd(from: firstMark), close + 1 < block.marks.endIndex else {
+      return nil
+    }
+    let end = block.marks[close].offset + 1
+    var lineEnd = end
+    while lineEnd < range.upperBound, GIFTSyntax.isBlankInLine(bytes[lineEnd]) { lineEnd += 1 }
+    guard lineEnd < range.upperBound, GIFTSyntax.isLineEnd(bytes[lineEnd]) else { return nil }
+    let start = texts.skipBlanks(lineEnd..<range.upperBound)
+    guard start < range.upperBound, bytes[start] != UInt8(ascii: "{"),
+      answersEnd(from: close + 1) != nil
+    else { return nil }
+    return GluedQuestion(end: end, start: start, mark: close + 1)
+  }
+
+  /// Where among the signs the first braces close, if what stands in them can be nothing but answers.
+  private func answersEnd(from firstMark: Int) -> Int? {
+    let marks = block.marks
+    guard let open = marks[firstMark...].firstIndex(where: Self.isBrace),
+      marks[open].sign == UInt8(ascii: "{"),
+      let close = marks[(open + 1)...].firstIndex(where: Self.isBrace),
+      marks[close].sign == UInt8(ascii: "}")
+    else { return nil }
+    if close > open + 1 { return close }
+    let content = bytes[(marks[open].offset + 1)..<marks[close].offset]
+      .filter { !GIFTSyntax.isBlank($0) }
+    let words = ["", "T", "F", "TRUE", "FALSE"]
+    return words.contains { $0.utf8.elementsEqual(content) } ? close : nil
+  }
+
+  private static func isBrace(_ mark: GIFTBlock.Mark) -> Bool {
+    mark.sign == UInt8(ascii: "{") || mark.sign == UInt8(ascii: "}")
+  }
+}

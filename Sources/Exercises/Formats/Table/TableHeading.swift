@@ -1,0 +1,133 @@
+import Notation
+
+/// The row that names the columns of a table, also where some of its names are misspelt, are names of
+/// languages, or stand below the title of the table.
+struct TableHeading {
+  /// A heading that is not known.
+  struct Doubt {
+    /// Its column, counted from 0.
+    var column: Int
+    /// What is probably meant; nil if nothing is like it.
+    var likely: String?
+  }
+
+  /// What the columns hold; for a column in doubt what is most likely.
+  let columns: TableColumns
+  /// The headings that are to be asked about.
+  private(set) var doubts: [Doubt] = []
+  /// Whether the row is certainly a heading: it names a question and an answer, or two languages.
+  let isCertain: Bool
+
+  /// How many title rows may stand above a heading.
+  static let titleLimit = 3
+  /// Headings longer than this are texts; a likely one is not looked for.
+  private static let longest = 40
+
+  /// Whether a record may be the title of a table: one filled cell, the first.
+  static func isTitle(_ cells: [TableCell]) -> Bool {
+    cells.first?.isEmpty == false && cells.dropFirst().allSatisfy(\.isEmpty)
+  }
+
+  /// The heading that a record is; nil if it is an exercise.
+  init?(_ cells: [String]) {
+    if let known = TableColumns(heading: cells) {
+      columns = known
+      isCertain = true
+      for (index, role) in known.roles.enumerated() where role == .other {
+        guard let likely = Self.likely(cells[index]) else { continue }
+        doubts.append(Doubt(column: index, likely: likely))
+      }
+      return
+    }
+    var roles = cells.map(TableColumns.role)
+    let languages = cells.map(TableLanguage.init)
+    var certain = false
+    if let pair = Self.languagePair(languages) {
+      roles[pair.first] = .question
+      roles[pair.second] = .answer
+      certain = true
+    } else if !Self.isDoubtful(cells, roles) {
+      return nil
+    }
+    for index in roles.indices where roles[index] == .other {
+      let likely = Self.likely(cells[index])
+      guard !certain || likely != nil else { continue }
+      doubts.append(Doubt(column: index, likely: likely))
+      if !certain, let likely { roles[index] = TableColumns.role(of: likely) }
+    }
+    if !certain {
+      for index in roles.indices where roles[index] == .option { roles[index] = .answer }
+      for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
+        guard let free = roles.firstIndex(of: .other) else { return nil }
+        roles[free] = wanted
+      }
+    }
+    columns = TableColumns(roles, names: cells)
+    isCertain = certain
+  }
+
+  /// The first two columns that name different languages. “English; Englisch” is a card.
+  private static func languagePair(_ languages: [TableLanguage?]) -> (first: Int, second: Int)? {
+    guard let first = languages.firstIndex(where: { $0 != nil }),
+      let second = languages.firstIndex(where: { $0 != nil && $0 != languages[first] })
+    else { return nil }
+    return (first, second)
+  }
+
+  /// Whether one cell is a known heading and another is nearly one, or unknown beside a heading in
+  /// capitals: “back; Rücken” is a card, “Frage; Lösungswort” none.
+  private static func isDoubtful(_ cells: [String], _ roles: [TableColumns.Role]) -> Bool {
+    let core: Set<TableColumns.Role> = [.question, .answer, .wrong, .option]
+    let known = roles.indices.filter { core.contains(roles[$0]) }
+    let unknown = roles.indices.filter { roles[$0] == .other }
+    guard !known.isEmpty, !unknown.isEmpty,
+      cells.allSatisfy({ $0.utf8.count <= longest })
+    else { return false }
+    let isPaired = known.contains { roles[$0] == .question || roles[$0] == .answer }
+    if unknown.contains(where: { likely(cells[$0]) != nil }) { return true }
+    return isPaired && known.contains { cells[$0].first?.isUppercase == true }
+  }
+
+  /// The known heading that an unknown one differs from by two letters at most, by one if it is short.
+  private static func likely(_ heading: String) -> String? {
+    guard heading.utf8.count <= longest else { return nil }
+    let name = TableColumns.normalized(heading)
+    let stem = String(name.prefix { !$0.isNumber })
+    guard stem.count > 3, name.dropFirst(stem.count).allSatisfy(\.isNumber) else { return nil }
+    let names = TableColumns.knownNames.filter { $0.count > 3 && abs($0.count - stem.count) < 3 }
+    guard let nearest = stem.nearest(among: names) else { return nil }
+    let number = TableColumns.role(of: nearest + "1") == .other ? "" : name.dropFirst(stem.count)
+    return nearest + number
+  }
+}
+
+/// A language that a heading names, in German or English.
+struct TableLanguage: Equatable {
+  /// The place in the list below.
+  private let number: Int
+
+  /// Nil if a text names none.
+  init?(_ text: String) {
+    guard let number = Self.names[TableColumns.normalized(text)] else { return nil }
+    self.number = number
+  }
+
+  private static let names: [String: Int] = {
+    let lines = [
+      "deutsch german", "englisch english", "französisch french", "spanisch spanish",
+      "italienisch italian", "latein lateinisch latin", "türkisch turkish", "russisch russian",
+      "polnisch polish", "ukrainisch ukrainian", "arabisch arabic",
+      "griechisch greek altgriechisch",
+      "portugiesisch portuguese", "niederländisch dutch holländisch", "dänisch danish",
+      "schwedisch swedish", "norwegisch norwegian", "finnisch finnish", "tschechisch czech",
+      "ungarisch hungarian", "rumänisch romanian", "kroatisch croatian", "serbisch serbian",
+      "bulgarisch bulgarian", "albanisch albanian", "persisch persian farsi", "kurdisch kurdish",
+      "chinesisch chinese", "japanisch japanese", "hebräisch hebrew", "sorbisch sorbian",
+    ]
+    var names: [String: Int] = [:]
+    for (number, line) in lines.enumerated() {
+      for name in line.split(separator: " ") { names[String(name)] = number }
+    }
+    return names
+  }()
+}

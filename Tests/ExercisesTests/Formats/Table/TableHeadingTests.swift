@@ -1,0 +1,63 @@
+import Notation
+import Testing
+
+@testable import Exercises
+
+struct TableHeadingTests {
+  @Test(arguments: [
+    "Englisch;Deutsch", "English;German", "Französisch;Deutsch", "Latein;Deutsch",
+    "Türkisch;German",
+    "Deutsch (Einzahl);Spanisch", "Fragen;Antworten",
+  ])
+  func namesOfLanguagesAreAHeading(heading: String) {
+    let result = read(heading + "\ncat;die Katze\ndog;der Hund\n", as: "a.csv")
+    #expect(result.exercises.map(\.question) == ["cat", "dog"])
+    #expect(result.exercises.map(\.answer) == ["die Katze", "der Hund"])
+    #expect(result.remarks.isEmpty, "\(result.remarks)")
+  }
+
+  @Test func languagesInATextOfTabsAreAHeading() {
+    let result = read("Englisch\tDeutsch\ncat\tKatze\ndog\tHund\n", as: "a.txt")
+    #expect(result.exercises.map(\.question) == ["cat", "dog"])
+  }
+
+  /// Cards of a lesson on languages, and words that are also headings.
+  @Test(arguments: [
+    "English;Englisch", "word;Wort", "answer;antworten", "back;Rücken", "time;Zeit", "name;Name",
+    "definition;Definition", "front;vorne", "Hauptstadt?;Rom", "Deutsch;Schulfach",
+  ])
+  func cardsAreNoHeadings(first: String) {
+    let result = read(first + "\ncat;die Katze\ndog;der Hund\n", as: "a.csv")
+    #expect(result.exercises.count == 3, "\(result.remarks)")
+  }
+
+  @Test(arguments: [
+    ("Frage;¦Antwrot;Falsch1", "antwort"), ("¦Farge;Antwort;Falsch1", "frage"),
+    ("Frage;Antwort;¦Flasch1", "falsch1"), ("Frage;¦Anwort;Tipp", "antwort"),
+    ("Frage;¦Losungswort;Falsch1", "question"),
+  ])
+  func misspeltHeadingsAreAskedAbout(heading: String, likely: String) {
+    let marked = MarkedText(heading + "\ncat;die Katze;der Hund\n")
+    let result = read(marked.text, as: "a.csv")
+    let found = result.diagnostics.filter { $0.id == "table.heading" }
+    #expect(found.map { [$0.line, $0.column] } == [[marked.line, marked.column]])
+    #expect(found.first?.remedy.contains("did you mean “\(likely)”") == true, "\(found)")
+    #expect(result.exercises.map(\.question) == ["cat"])
+    #expect(result.exercises.map(\.answer) == ["die Katze"])
+  }
+
+  @Test(arguments: ["Frage;Antwort", "Englisch;Deutsch", "Frage;Antwrot"])
+  func titlesAboveAHeadingArePassedOver(heading: String) {
+    let result = read(
+      "Vokabeln Unit 3;\n;\n\(heading)\ncat;die Katze\ndog;der Hund\n", as: "a.csv")
+    #expect(result.exercises.map(\.question) == ["cat", "dog"])
+    let titles = result.remarks.filter { $0.id == "table.title" }
+    #expect(titles.map(\.line) == [1])
+  }
+
+  @Test func aRowWithOneCellAboveExercisesIsNoTitle() {
+    let result = read("Hund;\ncat;die Katze\ndog;der Hund\n", as: "a.csv")
+    #expect(result.remarks.map(\.id) == ["text.empty"])
+    #expect(result.exercises.count == 2)
+  }
+}
