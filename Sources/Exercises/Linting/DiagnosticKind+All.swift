@@ -180,4 +180,5 @@ extension DiagnosticKind {
     DiagnosticKind("tuxmath.unknown", .warning),
     DiagnosticKind("tuxmath.value", .error),
   ]
+    DiagnosticKind("tuxmath.swapped", .warning),
 }

@@ -17,6 +17,10 @@ struct TuxMathLesson {
   private var unknowns: [Operation: [TuxMathUnknown: Bool]] = [:]
   /// The same for operations of which nothing is said.
   private var usualUnknowns: [TuxMathUnknown: Bool] = [:]
+  /// Operations of which a setting cannot be read; what is meant is not known, so they are left out.
+  private var damaged: Set<Operation> = []
+  /// Where the last limit of an operand stands.
+  private var limitOffsets: [TuxMathOperand: Int] = [:]
   private var ignored: [String] = []
   private var ignoredOffset = 0
   private var unknownCount = 0
@@ -50,20 +54,30 @@ struct TuxMathLesson {
     }
     switch option {
     case .allows(let operation):
-      guard let flag = flag(value, line, &report) else { return }
+      guard let flag = flag(value, line, &report) else {
+        damaged.insert(operation)
+        return
+      }
       operations[operation] = (flag, line.offset)
     case .allowsOther(let what): others[what] = flag(value, line, &report)
     case .smallest(let operand):
-      smallest[operand] = number(value, line, &report) ?? smallest[operand]
-    case .largest(let operand): largest[operand] = number(value, line, &report) ?? largest[operand]
+      smallest[operand] = limit(of: operand, value, line, &report) ?? smallest[operand]
+    case .largest(let operand):
+      largest[operand] = limit(of: operand, value, line, &report) ?? largest[operand]
     case .allowsNegatives: allowsNegatives = flag(value, line, &report) ?? allowsNegatives
     case .largestAnswer:
-      guard let number = number(value, line, &report) else { return }
+      guard let number = number(value, line, &report) else {
+        damaged.formUnion(Operation.allCases)
+        return
+      }
       largestAnswer = min(number.magnitude > 999 ? 999 : abs(number), Self.answerLimit)
     case .listLength: listLength = number(value, line, &report) ?? listLength
     case .questionLimit: questionLimit = number(value, line, &report) ?? questionLimit
     case .unknown(let place, let operation):
-      guard let flag = flag(value, line, &report) else { return }
+      guard let flag = flag(value, line, &report) else {
+        damaged.formUnion(operation.map { [$0] } ?? Operation.allCases)
+        return
+      }
       if let operation {
         unknowns[operation, default: [:]][place] = flag
       } else {
@@ -79,14 +93,28 @@ struct TuxMathLesson {
     _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
   ) -> Bool? {
     switch value.lowercased() {
-    case "1", "true", "t", "yes", "y", "on": return true
-    case "0", "false", "f", "no", "n", "off": return false
+    case "1", "true", "t", "yes", "y", "on", "ja", "j", "wahr", "an": return true
+    case "0", "false", "f", "no", "n", "off", "nein", "falsch", "aus": return false
     default:
       report.error(
         at: line.valueOffset, "“\(value.prefix(24))” is neither yes nor no",
-        "write 1 for yes or 0 for no", id: "tuxmath.value")
+        "write 1 for yes or 0 for no; what it is about is left out until then", id: "tuxmath.value")
       return nil
     }
+  }
+
+  /// A limit of an operand; if it cannot be read its operation is left out.
+  private mutating func limit(
+    of operand: TuxMathOperand, _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
+  ) -> Int? {
+    limitOffsets[operand] = line.offset
+    if let number = number(value, line, &report) { return number }
+    let owners = Operation.allCases.filter {
+      let pair = TuxMathOperand.pair(of: $0)
+      return pair.first == operand || pair.second == operand
+    }
+    damaged.formUnion(owners)
+    return nil
   }
 
   private func number(
@@ -96,7 +124,7 @@ struct TuxMathLesson {
     if let number = Int(value), limits.contains(number) { return number }
     report.error(
       at: line.valueOffset, "“\(value.prefix(24))” is no whole number up to \(limits.upperBound)",
-      "write digits only", id: "tuxmath.value")
+      "write digits only; what it is about is left out until then", id: "tuxmath.value")
     return nil
   }
 
@@ -104,6 +132,16 @@ struct TuxMathLesson {
 
   /// Says once which options have no meaning here.
   mutating func finish(report: inout FaultReport) {
+    for operand in TuxMathOperand.allCases {
+      guard let low = smallest[operand], let high = largest[operand], low > high else { continue }
+      smallest[operand] = high
+      largest[operand] = low
+      report.warning(
+        at: limitOffsets[operand] ?? 0,
+        "min_\(operand.rawValue) is \(low) and max_\(operand.rawValue) only \(high); they are "
+          + "taken the other way round",
+        "exchange the two numbers", id: "tuxmath.swapped")
+    }
     guard !ignored.isEmpty else { return }
     var seen: Set<String> = []
     let names = ignored.filter { seen.insert($0).inserted }
@@ -122,7 +160,7 @@ struct TuxMathLesson {
     for operation in Operation.allCases {
       // Without a word about it TuxMath allows each of the four.
       let (isAllowed, offset) = operations[operation] ?? (true, start)
-      guard isAllowed else { continue }
+      guard isAllowed, !damaged.contains(operation) else { continue }
       let found = variants(of: operation)
       if found.isEmpty {
         report.warning(

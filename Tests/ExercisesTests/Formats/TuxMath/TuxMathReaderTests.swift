@@ -95,13 +95,13 @@ struct TuxMathReaderTests {
         == GeneratorSpecification(operation: .addition, range: 0...12, secondRange: 0...12))
   }
 
-  @Test(arguments: ["1", "true", "T", "yes", "Y", "on", "On"])
+  @Test(arguments: ["1", "true", "T", "yes", "Y", "on", "On", "ja", "wahr", "Wahr"])
   func yesHasManyWords(word: String) {
     let text = "addition_allowed = 0\n\(Self.only)division_allowed = \(word)"
     #expect(read(text, as: "a").generator?.operation == .division)
   }
 
-  @Test(arguments: ["0", "false", "F", "no", "N", "off"])
+  @Test(arguments: ["0", "false", "F", "no", "N", "off", "nein", "Nein", "falsch"])
   func noHasManyWords(word: String) {
     let text = "addition_allowed = \(word)\ndivision_allowed = 1"
     #expect(read(text, as: "a").generator?.operation != .addition)
@@ -147,6 +147,31 @@ struct TuxMathReaderTests {
       let text = text.replacing("\n", with: end)
       #expect(report(MarkedText(text), as: "lesson") == expected)
     }
+  }
+
+  /// What is meant is not known; the default would play what the teacher may have switched off.
+  @Test(arguments: [
+    "subtraction_allowed = vielleicht", "max_subtrahend = zehn", "min_minuend = 2o",
+    "format_sub_answer_first = x",
+  ])
+  func anOperationWithADamagedSettingIsLeftOut(line: String) {
+    let result = read("division_allowed = 0\n\(line)", as: "lesson")
+    #expect(result.generator?.parts.map(\.operation) == [.addition, .multiplication])
+    #expect(result.diagnostics.map(\.id) == ["tuxmath.value"])
+  }
+
+  @Test func withoutTheLargestNumberNothingIsPlayed() {
+    let result = read("addition_allowed = 1\nmax_answer = 2o", as: "lesson")
+    #expect(result.generator == nil)
+    #expect(result.diagnostics.map(\.id).contains("tuxmath.nothing"))
+  }
+
+  @Test func exchangedLimitsAreTakenTheOtherWayRound() {
+    let text = "addition_allowed = 1\n\(Self.only)max_augend = 2\nmin_augend = 9"
+    let result = read(text, as: "lesson")
+    #expect(result.generator?.range == 2...9)
+    #expect(result.diagnostics.map(\.id) == ["tuxmath.swapped"])
+    #expect(result.diagnostics.map(\.line) == [6])
   }
 
   @Test func anUnknownOptionIsCalledByItsLikelyName() {
