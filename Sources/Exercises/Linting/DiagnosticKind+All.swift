@@ -145,6 +145,7 @@ extension DiagnosticKind {
     DiagnosticKind("aiken.answer.unknown", .error),
     DiagnosticKind("aiken.letter.order", .warning),
     DiagnosticKind("aiken.letter.small", .warning),
+    DiagnosticKind("aiken.answer.word", .warning),
     DiagnosticKind("aiken.option.early", .error),
     DiagnosticKind("aiken.options.tooFew", .error),
     DiagnosticKind("aiken.question.lines", .warning),

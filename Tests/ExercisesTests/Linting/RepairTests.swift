@@ -27,6 +27,29 @@ struct RepairTests {
     #expect(repair.changes.map(\.column) == repair.changes.map(\.column).sorted())
   }
 
+  /// Each question stays as it is, damaged ones too.
+  @Test(arguments: ["\n", "\r\n"])
+  func wordsAndLettersOfAikenBecomeThoseOfMoodle(end: String) {
+    let text =
+      "\u{FEFF}Wie viele?\na) 4\n b.  6\nAntwort:  b\n\nFarbe?\nA. grün\nB. blau\nANSWER: C\n\n"
+      + "Kuh?\nA) Gras\nB) Heu\nANTWORT: A)\nWeg?\nA) x\nB) y\nanswer: b"
+    let repair = repair(text.replacingOccurrences(of: "\n", with: end), as: "a.aiken")
+    let expected =
+      text.replacingOccurrences(of: "a) 4", with: "A) 4").replacingOccurrences(
+        of: "b.  6", with: "B.  6"
+      ).replacingOccurrences(of: "Antwort:  b", with: "ANSWER: B").replacingOccurrences(
+        of: "ANTWORT: A)", with: "ANSWER: A"
+      ).replacingOccurrences(of: "answer: b", with: "ANSWER: B")
+    #expect(
+      repair.bytes.map { String(decoding: $0, as: UTF8.self) }
+        == expected.replacingOccurrences(of: "\n", with: end))
+    #expect(
+      repair.changes.map { "\($0.line) \($0.id)" } == [
+        "2 aiken.letter.small", "3 aiken.letter.small", "4 aiken.answer.word",
+        "14 aiken.answer.word", "18 aiken.answer.case",
+      ])
+  }
+
   @Test func aQuestionMayLoseAllItsWrongAnswers() throws {
     let repair = repair(
       document("{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\"]}"))

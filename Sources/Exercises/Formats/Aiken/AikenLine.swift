@@ -8,10 +8,13 @@ enum AikenLine {
   case option(letter: UInt8, isSmall: Bool, text: Range<Int>)
   /// `ANSWER:` and the letter behind it, 0 if there is none; whether both were in capitals.
   case answer(letter: UInt8, place: Int, isCapital: Bool)
+  /// The same with the German word `ANTWORT:`, in any case of its letters.
+  case germanAnswer(letter: UInt8, place: Int)
   /// Anything else.
   case text
 
   private static let answerWord = Array("ANSWER:".utf8)
+  private static let germanWord = Array("ANTWORT:".utf8)
 
   /// - Parameter range: the line without outer blanks.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -26,6 +29,8 @@ enum AikenLine {
       while start < range.upperBound, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
       self = .option(letter: letter, isSmall: letter != first, text: start..<range.upperBound)
     } else if let answer = Self.answer(bytes, range) {
+      self = answer
+    } else if let answer = Self.germanAnswer(bytes, range) {
       self = answer
     } else {
       self = .text
@@ -47,6 +52,26 @@ enum AikenLine {
     }
     return .answer(
       letter: letter, place: place, isCapital: isCapital && letter == bytes[place])
+  }
+
+  /// Only where at most a single letter stands behind the word, with a bracket or dot: a question may
+  /// begin with the same word.
+  private static func germanAnswer(_ bytes: [UInt8], _ range: Range<Int>) -> AikenLine? {
+    let end = range.lowerBound + germanWord.count
+    guard range.upperBound >= end,
+      zip(bytes[range.lowerBound..<end], germanWord).allSatisfy({
+        $0 == $1 || $0 == $1 | 0x20 && $1 != UInt8(ascii: ":")
+      })
+    else { return nil }
+    var place = end
+    while place < range.upperBound, GIFTSyntax.isBlankInLine(bytes[place]) { place += 1 }
+    guard place < range.upperBound else { return .germanAnswer(letter: 0, place: place) }
+    let rest = bytes[(place + 1)..<range.upperBound]
+    guard let letter = letter(bytes[place]),
+      rest.isEmpty || rest.elementsEqual([UInt8(ascii: ")")])
+        || rest.elementsEqual([UInt8(ascii: ".")])
+    else { return nil }
+    return .germanAnswer(letter: letter, place: place)
   }
 
   /// The letter in capitals; nil if it is none.
@@ -86,7 +111,7 @@ enum AikenDetection {
     while let line = AikenLine.next(bytes, from: &position) {
       switch AikenLine(bytes, line) {
       case .option: optionCount += 1
-      case .answer(let letter, _, _):
+      case .answer(let letter, _, _), .germanAnswer(let letter, _):
         if optionCount >= 2, letter != 0 { return true }
         optionCount = 0
       case .text: optionCount = 0

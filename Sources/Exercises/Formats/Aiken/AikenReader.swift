@@ -57,6 +57,11 @@ struct AikenReader {
             "write ANSWER: and the letter in capitals", id: "aiken.answer.case")
         }
         guard finish(letter, at: place, line) else { return }
+      case .germanAnswer(let letter, let place):
+        report.warning(
+          at: line.lowerBound, "Moodle knows only the English word ANSWER:",
+          "write ANSWER: and the letter in capitals", id: "aiken.answer.word")
+        guard finish(letter, at: place, line) else { return }
       }
     }
     if let start = stem.first { refuseUnfinished(start.lowerBound..<lastEnd) }
@@ -89,7 +94,7 @@ struct AikenReader {
       switch AikenLine(bytes, line) {
       case .blank: continue
       case .option(let next, _, _): return next == UInt8(ascii: "A")
-      case .text, .answer: return false
+      case .text, .answer, .germanAnswer: return false
       }
     }
     return false

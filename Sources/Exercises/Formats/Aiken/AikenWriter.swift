@@ -90,7 +90,7 @@ struct AikenWriter {
     switch AikenLine(bytes, 0..<bytes.count) {
     case .blank: return "a question of one character"
     case .option: return "a question that looks like an option"
-    case .answer: return "a question that looks like an answer"
+    case .answer, .germanAnswer: return "a question that looks like an answer"
     case .text: break
     }
     // A byte order mark at the beginning of the file would not belong to the text.

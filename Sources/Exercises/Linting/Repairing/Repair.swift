@@ -42,7 +42,10 @@ public struct Repair: Sendable {
     }
     var mender = Mender(bank, format: format, source: source)
     mender.mend()
-    guard !mender.notes.isEmpty else { return }
+    guard !mender.notes.isEmpty else {
+      if format == .aiken { mendLines(of: result, bank, source) }
+      return
+    }
     switch format {
     case .csv, .tsv, .anki:
       if result.diagnostics.contains(where: Self.isLossOfBytes) {
@@ -60,6 +63,15 @@ public struct Repair: Sendable {
     }
     bytes = written
     changes = Self.placed(mender.notes, in: source)
+  }
+
+  /// Mends an Aiken file line by line, so that its questions stay as they are, damaged ones too.
+  private mutating func mendLines(of result: ReadResult, _ bank: ItemBank, _ source: SourceText) {
+    guard let (patched, mended) = AikenPatch.apply(to: source, result.diagnostics),
+      Self.isSame(patched, as: bank, source)
+    else { return }
+    bytes = patched
+    changes = mended
   }
 
   /// The new file: of a table only the mended cells are new, anything else is made anew from what was

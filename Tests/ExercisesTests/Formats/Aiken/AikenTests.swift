@@ -33,6 +33,9 @@ struct AikenTests {
     ("Frage\n¦a) x\nB) y\nANSWER: B", "aiken.letter.small", 1),
     ("Frage\nA) x\nB) y\n¦Answer: B", "aiken.answer.case", 1),
     ("Frage\nA) x\nB) y\n¦ANSWER: b", "aiken.answer.case", 1),
+    ("Frage\nA) x\nB) y\n¦ANTWORT: B", "aiken.answer.word", 1),
+    ("Frage\nA) x\nB) y\n¦Antwort: b)\n\nZwei\nA) x\nB) y\nANSWER: B", "aiken.answer.word", 2),
+    ("Frage\nA) x\nB) y\nANTWORT:¦", "aiken.answer.missing", 0),
     ("Frage\nA) x\nB) y\nANSWER: ¦C", "aiken.answer.unknown", 0),
     ("Frage\nA) x\nB) y\nANSWER:¦", "aiken.answer.missing", 0),
     ("¦Frage\nA) x\nANSWER: A", "aiken.options.tooFew", 0),
@@ -49,6 +52,12 @@ struct AikenTests {
     let found = result.diagnostics.filter { $0.id == id }
     #expect(found.map { [$0.line, $0.column] } == [[marked.line, marked.column]])
     #expect((result.bank?.items ?? []).count == count)
+  }
+
+  @Test func aQuestionMayBeginWithTheWordForAnswer() {
+    let result = read("Antwort: Bär oder Hund?\nA) x\nB) y\nANSWER: B", as: "x.aiken")
+    #expect(result.bank?.items.map(\.question) == ["Antwort: Bär oder Hund?"])
+    #expect(read("Frage\nA) x\nB) y\nAntwort: A", as: "a.txt").bank?.items.count == 1)
   }
 
   @Test func severalLinesOfAQuestionAreJoined() {
