@@ -92,7 +92,20 @@ struct CardText {
       }
     }
     return rest.count == bytes.count
-      ? text : TableLists.trimmed(String(decoding: rest, as: UTF8.self))
+      ? text : Self.trimmed(String(decoding: rest, as: UTF8.self))
+  }
+
+  /// A text without outer blanks, also those that are not broken: they stood beside what was taken.
+  private static func trimmed(_ text: String) -> String {
+    let blanks = ["&nbsp;", "\u{A0}"]
+    var text = TableLists.trimmed(text)
+    while let blank = blanks.first(where: { text.hasPrefix($0) }) {
+      text = TableLists.trimmed(String(text.dropFirst(blank.count)))
+    }
+    while let blank = blanks.first(where: { text.hasSuffix($0) }) {
+      text = TableLists.trimmed(String(text.dropLast(blank.count)))
+    }
+    return text
   }
 
   /// The file that a picture's tag names.

@@ -21,10 +21,12 @@ enum PastedCards {
       if cells.count == 1, var card = open {
         // Held in one place only, so that a long definition is not copied for each of its lines.
         open = nil
+        let line = records.text(of: cells[0])
         report.warning(
-          at: start, "this line has no tab; it goes on with the definition above it",
+          at: start,
+          "“\(line.prefix(40))” has no tab; it was taken as part of the answer above it",
           "write a tab behind the term if it is a card of its own", id: "table.continuation")
-        card.definition.text += "\n" + records.text(of: cells[0])
+        card.definition.text += "\n" + line
         card.range = card.range.lowerBound..<range.upperBound
         open = card
         continue

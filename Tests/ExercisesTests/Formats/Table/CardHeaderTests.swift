@@ -52,6 +52,14 @@ struct CardHeaderTests {
         == [["field 3"], [], ["field 3"]])
   }
 
+  @Test(arguments: ["&nbsp;", "\u{A0}", " &nbsp; "])
+  func blanksBesideASoundGoWithIt(blank: String) {
+    let result = read(
+      "#separator:tab\n#html:true\ncat\tdie Katze\(blank)[sound:cat.mp3]\ndog\t[sound:a.mp3]\(blank)Hund\n",
+      as: "a.txt")
+    #expect(result.exercises.map(\.answer) == ["die Katze", "Hund"])
+  }
+
   @Test func soundsAndPicturesAreKeptByName() {
     let result = read(
       "#separator:tab\n#html:true\nHund[sound:hund.mp3]\t<img src=\"hund.jpg\">dog\n", as: "a.txt")

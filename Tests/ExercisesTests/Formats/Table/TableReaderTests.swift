@@ -104,6 +104,7 @@ struct TableReaderTests {
       ])
     #expect(result.remarks.map(\.id) == ["table.continuation"])
     #expect(result.remarks.map(\.line) == [3])
+    #expect(result.remarks.first?.problem.contains("the small one; it purrs") == true)
   }
 
   @Test func aDefinitionMayGoOnForever() {
