@@ -100,6 +100,7 @@ extension DiagnosticKind {
     DiagnosticKind("table.continuation", .warning),
     DiagnosticKind("table.empty", .error),
     DiagnosticKind("table.heading", .warning),
+    DiagnosticKind("table.excel", .warning),
     DiagnosticKind("table.oneColumn", .error),
     DiagnosticKind("table.quote", .warning),
     DiagnosticKind("table.right", .error),

@@ -48,11 +48,14 @@ struct LintDocument {
   let header: DocumentHeader
   let source: SourceText
   let place: Int
+  /// Whether the file is a table, as spreadsheets write.
+  let isTable: Bool
   private(set) var questions: [LintQuestion] = []
 
   init(_ bank: ItemBank, format: DocumentFormat?, source: SourceText) {
     header = bank.header
     place = bank.place.offset
+    isTable = format == .csv || format == .tsv
     self.source = source
     questions.reserveCapacity(bank.items.count)
     for item in bank.items { add(item, format: format) }

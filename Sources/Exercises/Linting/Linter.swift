@@ -32,6 +32,7 @@ public struct Linter {
     TimeLint.check(document, report: &report)
     DecimalLint.check(document, report: &report)
     LanguageLint.check(document, report: &report)
+    SpreadsheetLint.check(document, report: &report)
     if let measure {
       MeasureLint.check(document, measure: measure, report: &report)
       GlyphLint.check(document, measure: measure, report: &report)

@@ -1,0 +1,34 @@
+import Exercises
+import Testing
+
+/// Cells that a spreadsheet has changed.
+struct SpreadsheetLintTests {
+  private func cells(_ text: String, as name: String = "a.csv") -> [String] {
+    Linter().diagnostics(of: read(text, as: name)).filter { $0.id == "table.excel" }
+      .map { "\($0.line):\($0.column)" }
+  }
+
+  @Test(arguments: ["#NAME?", "#WERT!", "#REF!", "#BEZUG!", "#DIV/0!", "#NV", "#VALUE!", "#N/A"])
+  func errorsOfFormulasAreTold(cell: String) {
+    #expect(cells("Frage;Antwort\nHund;dog\nKatze;\(cell)\n") == ["3:7"])
+    #expect(cells("Frage;Antwort\nHund;dog\n\(cell);cat\n") == ["3:1"])
+  }
+
+  @Test(arguments: ["5 Mrz", "5. Mrz", "05. Mrz", "3-May", "Mrz 05", "01.03.2026", "2026-03-01"])
+  func datesAmongNumbersAreTold(cell: String) {
+    #expect(cells("Frage;Antwort\n1 + 1;2\n1/2 + 1/4;\(cell)\n1 : 2;1/2\n") == ["3:11"])
+  }
+
+  @Test(arguments: ["5 Mrz", "01.03.2026"])
+  func datesAmongWordsAreMeant(cell: String) {
+    #expect(cells("Frage;Antwort\nWann?;\(cell)\nWer?;Anna\nWo?;Rom\n") == [])
+  }
+
+  @Test func aDayOfHistoryAmongYearsIsMeant() {
+    #expect(cells("Frage;Antwort\nMauerfall?;09.11.1989\nKriegsende?;1945\nEU?;1993\n") == [])
+  }
+
+  @Test func onlyTablesAreLookedAt() {
+    #expect(cells("Frage {=#NAME?}", as: "a.gift") == [])
+  }
+}
