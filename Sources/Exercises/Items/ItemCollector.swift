@@ -104,7 +104,9 @@ private struct ItemCheck {
   /// Whether an item of readable texts is sound as it is: nearly all choices and short answers are.
   static func needsNoLook(_ item: Item) -> Bool {
     if item.hasDetails, !item.detailsBox[0].needsNoLook { return false }
-    guard !TextCheck.isBlank(item.question.text) else { return false }
+    guard !TextCheck.isBlank(item.question.text), !TextCheck.beginsWithTag(item.question) else {
+      return false
+    }
     switch item.body {
     case .choice(let options, _):
       for index in options.indices
@@ -130,6 +132,13 @@ private struct ItemCheck {
     default: needsQuestion = true
     }
     guard isSound(item.question, "question", canBeEmpty: !needsQuestion) else { return nil }
+    if needsQuestion, isPictureWithoutFile(item) {
+      report.error(
+        at: item.question.offset, "the question is only a picture, and the picture is missing",
+        "export the question with its picture, or write what is asked", id: "question.picture")
+      reason = "the question is only a picture, and the picture is missing"
+      return nil
+    }
     switch item.body {
     case .choice(let options, let isSingle):
       guard let options = readable(options) else { return nil }
@@ -145,6 +154,14 @@ private struct ItemCheck {
     }
     if item.hasDetails { clean(&item.details) }
     return item
+  }
+
+  /// Whether nothing of the question can be seen but a picture that came with no file.
+  private func isPictureWithoutFile(_ item: Item) -> Bool {
+    guard TextCheck.beginsWithTag(item.question), item.details.media.isEmpty,
+      item.details.picture == nil, TextCheck.isBlank(item.question.plain)
+    else { return false }
+    return item.question.text.lowercased().contains("<img")
   }
 
   /// The options without wrong ones that cannot be read; nil if a right one cannot.

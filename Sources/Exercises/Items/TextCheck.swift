@@ -62,6 +62,11 @@ enum TextCheck {
       == 0
   }
 
+  /// Whether a text in HTML may be nothing but tags: whether it begins with one.
+  static func beginsWithTag(_ text: ItemText) -> Bool {
+    text.format == .html && text.text.utf8.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+
   /// Whether nothing of it can be seen.
   static func isBlank(_ text: String) -> Bool {
     if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }

@@ -57,6 +57,7 @@ extension DiagnosticKind {
     DiagnosticKind("text.noGlyph", .warning),
     DiagnosticKind("question.missing", .error),
     DiagnosticKind("question.repeated", .warning),
+    DiagnosticKind("question.picture", .error),
     DiagnosticKind("answer.missing", .error),
     DiagnosticKind("answer.miscalculated", .warning),
     DiagnosticKind("answer.longest", .warning),

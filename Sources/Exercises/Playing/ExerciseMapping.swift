@@ -22,6 +22,8 @@ struct ExerciseMapping {
   /// Hash values of the identifiers in use.
   var identifiers: FingerprintSet
   private let language: String?
+  /// The games the document names.
+  let games: [Game]
   /// Whether numbers are shown with a decimal comma: in German documents, and in those that do not
   /// say their language, as most of them are German.
   private let usesDecimalComma: Bool
@@ -32,7 +34,7 @@ struct ExerciseMapping {
   ///
   /// - Complexity: O(n).
   static func map(_ bank: ItemBank, report: inout FaultReport) -> ExerciseMapping {
-    var mapping = ExerciseMapping(count: bank.items.count, bank.header.language, report)
+    var mapping = ExerciseMapping(count: bank.items.count, bank.header, report)
     report = FaultReport()
     for index in bank.items.indices { mapping.add(bank.items[index], index: index) }
     report = mapping.report
@@ -40,9 +42,11 @@ struct ExerciseMapping {
     return mapping
   }
 
-  private init(count: Int, _ language: String?, _ report: FaultReport) {
+  private init(count: Int, _ header: DocumentHeader, _ report: FaultReport) {
     self.report = report
+    let language = header.language
     self.language = language
+    games = header.games
     usesDecimalComma = language.map { $0.lowercased().hasPrefix("de") } ?? true
     exercises.reserveCapacity(count)
     offsets.reserveCapacity(count)
@@ -51,6 +55,10 @@ struct ExerciseMapping {
   }
 
   private mutating func add(_ item: Item, index: Int) {
+    if showsNothing(item) {
+      skip(index, item, "its question is only a picture, and no game shows it")
+      return
+    }
     switch item.body {
     case .choice(let options, isSingle: true): addChoice(options, of: item, index: index)
     case .truth(let statement): addTruth(statement, of: item)
@@ -65,11 +73,21 @@ struct ExerciseMapping {
     }
   }
 
-  private mutating func skip(_ index: Int, _ item: Item, _ reason: String) {
+  mutating func skip(_ index: Int, _ item: Item, _ reason: String) {
     skipped.append((index, reason))
     report.warning(
       at: item.question.offset, "this question is passed over: \(reason)",
       "play it elsewhere, or make it a question with one right answer", id: "item.notPlayable")
+  }
+
+  /// Whether a pupil would see an empty board.
+  private func showsNothing(_ item: Item) -> Bool {
+    switch item.body {
+    case .matching, .unsupported, .information, .essay, .cloze: return false
+    default: break
+    }
+    return TextCheck.beginsWithTag(item.question) && item.details.picture == nil
+      && TextCheck.isBlank(item.question.plain)
   }
 
   // MARK: - Kinds
@@ -135,73 +153,6 @@ struct ExerciseMapping {
     skip(index, item, "no number is the right answer")
   }
 
-  private mutating func addPairs(_ pairs: [MatchingPair], of item: Item, index: Int) {
-    let asked = pairs.filter { !TextCheck.isBlank($0.left.plain) }
-    guard !asked.isEmpty else {
-      skip(index, item, "it has no pairs")
-      return
-    }
-    let base = item.details.id?.text
-    let rights = distinctRights(pairs)
-    // The wrong answers of all pairs whose own right side is none of them: kept once.
-    let shared = rights.prefix(Self.pairWrongLimit).map { WrongAnswer($0.text) }
-    var part = item
-    part.body = .information
-    for (number, pair) in asked.enumerated() {
-      guard hasRoom(for: number, of: asked.count, at: pair.left.offset) else { return }
-      let right = AnswerKey(pair.right.plain)
-      var wrong = shared
-      if let own = rights.firstIndex(where: { $0.key == right }) {
-        wrong = []
-        for index in rights.indices where index != own && wrong.count < Self.pairWrongLimit {
-          wrong.append(WrongAnswer(rights[index].text))
-        }
-      }
-      part.question = pair.left
-      if let base { part.details.id = ItemText("\(base)/\(number + 1)", at: pair.left.offset) }
-      append(part, answer: pair.right, wrong: .list(wrong))
-    }
-  }
-
-  /// Whether a further pair can become an exercise; says so once for each question if not.
-  private mutating func hasRoom(for number: Int, of count: Int, at offset: Int) -> Bool {
-    if number >= Self.pairLimit {
-      report.warning(
-        at: offset,
-        "a question of \(count) pairs makes only \(Self.pairLimit) exercises; the others are left out",
-        "split it into several questions", id: "pairs.tooMany")
-      return false
-    }
-    if exercises.count >= ItemCollector.limit {
-      report.warning(
-        at: offset,
-        "the pairs make more than \(ItemCollector.limit) exercises; these are left out",
-        "split the document into smaller ones", id: "document.tooLong")
-      return false
-    }
-    return true
-  }
-
-  /// How many exercises a question of pairs makes: more than anyone plays, and so few that a list of
-  /// a million pairs does not fill the memory.
-  static let pairLimit = 10_000
-
-  /// How many wrong answers a pair gets from the other ones: several times what a game offers, and
-  /// so few that a list of a million pairs does not fill the memory.
-  private static let pairWrongLimit = 16
-
-  /// The first right sides that differ, enough for any pair.
-  private func distinctRights(_ pairs: [MatchingPair]) -> [(key: AnswerKey, text: String)] {
-    var seen: Set<AnswerKey> = []
-    var rights: [(key: AnswerKey, text: String)] = []
-    for pair in pairs where rights.count <= Self.pairWrongLimit {
-      let text = pair.right.plain
-      let key = AnswerKey(text)
-      if seen.insert(key).inserted { rights.append((key, text)) }
-    }
-    return rights
-  }
-
   /// The two words to choose from, in the document's language.
   private static func truthWords(_ language: String?) -> (yes: String, no: String) {
     language?.lowercased().hasPrefix("en") == true ? ("true", "false") : ("richtig", "falsch")
@@ -209,15 +160,17 @@ struct ExerciseMapping {
 
   // MARK: - Parts of an exercise
 
-  private mutating func append(
+  mutating func append(
     _ item: Item, answer: ItemText, wrong: WrongAnswers, alternatives: [String] = [],
-    isClosed: Bool = false
+    isClosed: Bool = false, instruction: String = ""
   ) {
-    let question = item.question.plain
+    // Records call a pair by its two sides, whatever its instruction is.
+    let asked = item.question.plain
     let right = answer.plain
-    checkCalculation(question, answer: right, at: answer.offset)
+    checkCalculation(asked, answer: right, at: answer.offset)
+    let question = instruction + asked
     if item.hasDetails {
-      let id = identifier(item.detailsBox[0].id, question: question, answer: right)
+      let id = identifier(item.detailsBox[0].id, question: asked, answer: right)
       let note = item.detailsBox[0].note ?? item.detailsBox[0].feedback
       exercises.append(
         Exercise(
@@ -228,7 +181,7 @@ struct ExerciseMapping {
     } else {
       exercises.append(
         Exercise(
-          id: identifier(nil, question: question, answer: right), question: question,
+          id: identifier(nil, question: asked, answer: right), question: question,
           answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
           category: [], tags: [], picture: nil, note: nil, unknownFields: []))
     }

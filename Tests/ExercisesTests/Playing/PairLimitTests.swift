@@ -14,6 +14,37 @@ struct PairLimitTests {
     return (mapping, report)
   }
 
+  private func questions(
+    _ instruction: ItemText, _ lefts: [ItemText], games: [Game] = []
+  ) -> [String] {
+    var header = DocumentHeader(title: "t")
+    header.games = games
+    let pairs = lefts.enumerated().map { MatchingPair($1, ItemText("r\($0)")) }
+    var report = FaultReport()
+    return ExerciseMapping.map(
+      ItemBank(header: header, items: [Item(instruction, .matching(pairs))]), report: &report
+    ).exercises.map(\.question)
+  }
+
+  @Test func theInstructionStandsBeforeEachPair() {
+    #expect(
+      questions(ItemText("<p>Ordne die Jungtiere zu.</p>", format: .html), ["Hund", "Kuh"])
+        == ["Ordne die Jungtiere zu: Hund", "Ordne die Jungtiere zu: Kuh"])
+    #expect(questions("Wie heißt das Junge?", ["Hund"]) == ["Wie heißt das Junge? Hund"])
+    #expect(questions("Finde:", ["Hund"]) == ["Finde: Hund"])
+    #expect(questions("", ["Hund"]) == ["Hund"])
+    #expect(questions("Ordne zu.", ["3 + 4", "2 · 5"]) == ["3 + 4", "2 · 5"])
+  }
+
+  /// All pairs of a question are asked in the same way, and every game of the document shows them.
+  @Test func anInstructionThatDoesNotFitIsLeftOut() {
+    let long = ItemText(String(repeating: "x", count: 118))
+    #expect(questions("Ordne zu", ["Hund", long]) == ["Hund", long.text])
+    #expect(
+      questions("Ordne die Jungtiere zu.", ["Pferdchen"], games: [.feedMe, .mathPiano])
+        == ["Pferdchen"])
+  }
+
   @Test func allPairsUpToTheLimit() {
     let (mapping, report) = mapped(ExerciseMapping.pairLimit)
     #expect(mapping.exercises.count == ExerciseMapping.pairLimit)

@@ -167,4 +167,22 @@ struct MoodleXMLFaultTests {
     #expect(result.bank?.items.first?.details.media == [])
     #expect(result.diagnostics.map(\.id).contains("moodle.fileSize"))
   }
+
+  @Test(arguments: [
+    ("<img src=\"@@PLUGINFILE@@/a.png\">", "", "question.picture", 0),
+    ("<p><img src=\"http://x/a.png\"></p>", "", "question.picture", 0),
+    ("<p>Wer? <img src=\"@@PLUGINFILE@@/a.png\"></p>", "", nil, 1),
+    (
+      "<img src=\"@@PLUGINFILE@@/a.png\">", "<file name=\"a.png\" encoding=\"base64\">AAAA</file>",
+      "item.notPlayable", 0
+    ),
+  ])
+  func aBoardIsNeverEmpty(text: String, file: String, id: String?, count: Int) {
+    let result = read(
+      "<quiz><question type=\"shortanswer\"><questiontext format=\"html\"><text><![CDATA[\(text)]]>"
+        + "</text>\(file)</questiontext><answer fraction=\"100\"><text>Hund</text></answer>"
+        + "</question></quiz>", as: "a.xml")
+    #expect(result.exercises.count == count)
+    #expect(result.remarks.first?.id == id, "\(result.remarks)")
+  }
 }

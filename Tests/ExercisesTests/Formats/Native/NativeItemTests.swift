@@ -64,7 +64,9 @@ struct NativeItemTests {
       ]}
       """)
     #expect(
-      result.exercises.map(\.question) == ["Eis ist kalt", "Wie viel?", "Wien", "Bern", "Und?"])
+      result.exercises.map(\.question) == [
+        "Eis ist kalt", "Wie viel?", "Hauptstadt: Wien", "Hauptstadt: Bern", "Und?",
+      ])
     #expect(result.exercises.map(\.answer) == ["richtig", "12", "Österreich", "Schweiz", "ja"])
     #expect(result.exercises[0].hasAllOptions)
     #expect(result.exercises[2].id == "h/1")
