@@ -39,6 +39,18 @@ struct ConvertCommandTests {
     #expect(side.hasSuffix("\n{\"question\":\"c\"}\n"))
   }
 
+  @Test(
+    "a rule is refused where only questions can be written, and nothing is written",
+    arguments: ["csv", "gift", "aiken", "xml"])
+  func refusesARule(_ ending: String) throws {
+    let lesson = try folder.write(
+      "# Lektion\naddition_allowed = 1\nmin_augend = 1\nmax_augend = 9\n", to: "tux.txt")
+    let result = try Program.run(["convert", lesson, path("x." + ending)])
+    #expect(result.status == 1, "\(result.output)")
+    #expect(result.errors.contains("not the rule that makes them"), "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: path("x." + ending)))
+  }
+
   @Test func strictlyWritesNothingThatLoses() throws {
     let document = try folder.write(
       #"{"format":"teachify","version":1,"title":"x","exercises":["#

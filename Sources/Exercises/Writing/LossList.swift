@@ -35,7 +35,8 @@ struct LossList {
       add("checks that are switched off")
     }
     if !header.unknownFields.isEmpty { add("fields of the native format") }
-    if bank.generator != nil { add("the rule that makes the exercises") }
+    // All there is to ask is lost with it.
+    if bank.generator != nil { addItem("the rule that makes the exercises") }
   }
 
   /// Notes the details that only rich formats have.

@@ -129,8 +129,13 @@ struct ConvertCommand: ParsableCommand {
     }
     guard written.missingCount < max(1, bank.items.count) else {
       throw InputFailure(
-        file: output, "\(format.rawValue) can carry none of the questions",
-        "choose another format")
+        file: output,
+        bank.generator == nil
+          ? "\(format.rawValue) can carry none of the questions"
+          : "\(format.rawValue) can carry questions only, not the rule that makes them",
+        bank.generator == nil
+          ? "choose another format"
+          : "choose json, or make questions with teachify generate and convert those")
     }
     try write(written.bytes, skipped)
     let count = bank.items.count - written.missingCount

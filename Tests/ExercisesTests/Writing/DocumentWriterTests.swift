@@ -78,4 +78,12 @@ struct DocumentWriterTests {
     #expect(again.exercises.map(\.answer) == ["Katze"])
     #expect(again.bank?.header.unknownFields == [JSONField(name: "a", rawValue: "1")])
   }
+
+  @Test(arguments: DocumentFormat.writable.filter { $0 != .native })
+  func aRuleIsWhollyLostWhereOnlyQuestionsStand(_ format: DocumentFormat) throws {
+    var bank = ItemBank(header: DocumentHeader(title: "x"))
+    bank.generator = GeneratorSpecification(operation: .addition, range: 1...9)
+    let written = try #require(DocumentWriter.write(bank, as: format))
+    #expect(written.missingCount == 1)
+  }
 }

@@ -28,8 +28,10 @@ extension MoodleQuestionWriter {
       (header.deadline != nil, "the deadline"), (header.options != PlayOptions(), "the options"),
       (!CheckComment.carries(header.checks), "checks that are switched off"),
       (!header.unknownFields.isEmpty, "unknown fields"),
-      (bank.generator != nil, "the rule that makes the exercises"),
     ]
     for entry in found where entry.isThere { losses.append(Loss(entry.what)) }
+    if bank.generator != nil {
+      losses.append(Loss("the rule that makes the exercises", isWholeItem: true))
+    }
   }
 }
