@@ -42,6 +42,11 @@ struct MoodleQuestionReader {
     var details = try commonDetails()
     try addSettings(of: body, to: &details)
     var question = try question()
+    if details.name == AutomaticName.text(of: question), let name = tree.child(.name, of: 0),
+      tree.attribute(.type, of: name) == AutomaticName.mark
+    {
+      details.name = nil
+    }
     addOldPicture(to: &question)
     details.media = MoodleMedia.ordered(media)
     return Item(question, body, details: details, span: ItemSpan(tree.range(of: 0)))

@@ -60,8 +60,11 @@ struct MoodleQuestionWriter {
     for what in settings.losses { lose(what) }
     noteLosses(of: details, in: item.body)
     takeMedia(of: item, details)
-    text.add("  <question type=\"\(item.body.moodleType)\">\n    <name>\n      <text>")
-    text.addText(details.name ?? "")
+    text.add("  <question type=\"\(item.body.moodleType)\">\n    <name")
+    let automatic = details.name == nil ? AutomaticName.text(of: item.question) : ""
+    if !automatic.isEmpty { text.add(" type=\"\(AutomaticName.mark)\"") }
+    text.add(">\n      <text>")
+    text.addText(details.name ?? automatic)
     text.add("</text>\n    </name>\n")
     addText(item.question, in: "questiontext", takesRest: true)
     addText(details.feedback, in: "generalfeedback")
