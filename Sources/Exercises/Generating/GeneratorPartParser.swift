@@ -168,8 +168,8 @@ struct GeneratorPartParser {
   ) throws(GeneratorNotation.Fault) -> Value {
     for choice in choices where choice.key == value { return choice.value }
     throw fault(
-      "“\(value)” is no \(name)",
-      "choose from " + choices.map(\.key).joined(separator: ", "))
+      "“\(value)” cannot stand behind \(name)=",
+      "write one of " + choices.map(\.key).joined(separator: ", "))
   }
 
   /// `1..20`, or `7` for 7…7 where a single number is allowed.

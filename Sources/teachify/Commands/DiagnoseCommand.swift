@@ -34,7 +34,10 @@ struct DiagnoseCommand: ParsableCommand {
 
   func validate() throws {
     guard records.isEmpty == rehearse else {
-      throw ValidationError("name either files with <records> or --rehearse, and not both")
+      throw ValidationError(
+        records.isEmpty
+          ? "name the files that hold a pupil's answers, <records>, or write --rehearse to try it out"
+          : "--rehearse needs no files; leave out the files or --rehearse")
     }
   }
 

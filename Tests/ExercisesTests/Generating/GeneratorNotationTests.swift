@@ -180,4 +180,14 @@ struct CoverageTests {
     #expect(coverage.table.hasPrefix("different  9\nmade       12\nseen       9 (100.0 %)\n"))
     #expect(coverage.table.contains(" × \(made[0].question)\n"))
   }
+
+  @Test func aWrongChoiceIsToldWithWhatMayStandThere() {
+    do {
+      _ = try GeneratorNotation.parse("add:1..20,missing=erste")
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.problem == "“erste” cannot stand behind missing=")
+      #expect(error.remedy == "write one of first, second, either")
+    }
+  }
 }
