@@ -116,6 +116,13 @@ public final class AppFlow {
     remember { flow in DocumentScene(flow: flow, entry: flow.renewed(entry)) }
   }
 
+  /// The same screen for who comes back from a game: what was chosen there is chosen still.
+  func documentScene(after choice: Choice) -> Scene {
+    remember { flow in
+      DocumentScene(flow: flow, entry: flow.renewed(choice.entry), choice: choice)
+    }
+  }
+
   /// The screen of a game, its round waiting for the start.
   public func gameScene(_ choice: Choice) -> Scene {
     let seed = nextSeed
@@ -268,7 +275,7 @@ extension AppFlow {
       onRoundEnd?()
       lastEntryPath = choice.entry.path
       director?.present(
-        documentScene(choice.entry), transition: .reveal(to: .right, seconds: 0.35))
+        documentScene(after: choice), transition: .reveal(to: .right, seconds: 0.35))
     } else {
       showResult(record, of: choice)
     }

@@ -22,8 +22,10 @@ final class DocumentScene: AppScene {
   private var isEndless = false
   private var preloaded: Set<Game> = []
 
-  init(flow: AppFlow, entry: LibraryEntry) {
+  /// - Parameter choice: what is chosen at first; nil for the first game that can be played.
+  init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
     self.entry = entry
+    chosen = choice?.game
     let text = flow.translation
     let document = entry.document
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
@@ -60,6 +62,8 @@ final class DocumentScene: AppScene {
     if entry.operations != nil {
       taskButton.isHidden = true
       choose(isEndless: true)
+    } else if let choice {
+      choose(isEndless: choice.isEndless)
     }
     add(panel)
   }
@@ -80,11 +84,11 @@ final class DocumentScene: AppScene {
     backButton.position = Point(-width / 2 + 74, top + 70)
     faultsButton.position = Point(width / 2 - 82, top + 70)
     summary.room = Size(width - 100, 74)
-    summary.position = Point(0, top + (isTall ? 166 : 136))
-    // Without a summary the details have its room as well.
+    summary.position = Point(0, top + (isTall ? 166 : 134))
+    // Without a summary the details have its room as well: three lines, clear of the cards.
     let hasSummary = !summary.text.isEmpty
-    details.room = Size(width - 100, hasSummary ? 60 : 110)
-    details.position = Point(0, top + (isTall ? 232 : 194) - (hasSummary ? 0 : 28))
+    details.room = Size(width - 100, hasSummary ? 60 : 96)
+    details.position = Point(0, top + (isTall ? 230 : 190) - (hasSummary ? 0 : 34))
     leftOut.room = Size(width - 80, 34)
     if isTall {
       layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
@@ -96,8 +100,8 @@ final class DocumentScene: AppScene {
       let cardWidth = min(270, (width - 120) / 3)
       let step = cardWidth + 30
       layoutCards(
-        form: .column(width: cardWidth), first: Point(-step, top + 352), step: Point(step, 0))
-      leftOut.position = Point(0, top + 504)
+        form: .column(width: cardWidth), first: Point(-step, top + 362), step: Point(step, 0))
+      leftOut.position = Point(0, top + 510)
       taskButton.position = Point(-width / 2 + 190, bottom - 82)
       endlessButton.position = Point(-width / 2 + 490, bottom - 82)
       startButton.position = Point(width / 2 - 200, bottom - 82)
@@ -132,7 +136,9 @@ final class DocumentScene: AppScene {
       panel.add(gameCard.card)
     }
     startButton.isEnabled = false
-    if let game = chosen ?? cards.first(where: \.isPlayable)?.game { choose(game) }
+    // A file that has changed since may have nothing left for the game that was chosen.
+    let still = cards.first { $0.game == chosen && $0.isPlayable }
+    if let card = still ?? cards.first(where: \.isPlayable) { choose(card.game) }
   }
 
   /// Chooses the game to play.
