@@ -2,11 +2,19 @@ import Controls
 import Exercises
 
 extension Diagnostic {
+  /// A line for who has no window: the place as editors jump to it, and what is wrong, in a language.
+  public func line(in text: Translation) -> String {
+    let kind = text(severity == .error ? "faults.error" : "faults.warning")
+    let place = "\(file):\(self.line):\(column): \(kind): "
+    let quoted = quote.isEmpty ? "" : " " + text("faults.quote", quote)
+    return place + told(in: text) + quoted + (id.isEmpty ? "" : " [\(id)]")
+  }
+
   /// What is wrong and what to do, in the language of the screen where there is a text for it, else
   /// as the reader says it.
   func told(in text: Translation) -> String {
-    let key = "fault.\(id)"
-    return text.texts[key] ?? problem
+    if !form.isEmpty, let told = text.texts["fault.\(id).\(form)"] { return told }
+    return text.texts["fault.\(id)"] ?? problem
   }
 }
 
@@ -23,7 +31,8 @@ extension LibraryEntry {
   /// How many lines are named: what can be read at a glance.
   private static let namedLines = 5
 
-  private static func lines(_ all: [Int], in text: Translation) -> String {
+  /// Lines as they are named in a sentence, a few of many.
+  static func lines(_ all: [Int], in text: Translation) -> String {
     var lines: [Int] = []
     for line in all where lines.last != line { lines.append(line) }
     guard let last = lines.last, lines.count > 1 else {

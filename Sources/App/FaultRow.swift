@@ -2,29 +2,33 @@ import Controls
 import Exercises
 import Stage
 
-/// One fault of a file on the list for the teacher: where it is, and what to do about it.
+/// A fault of a file on the list for the teacher: where it is, what stands there, what to do.
 final class FaultRow: Node {
   private let size: Size
 
-  init(_ diagnostic: Diagnostic, size: Size, text: Translation) {
+  init(_ group: FaultGroup, size: Size, text: Translation) {
     self.size = size
     super.init()
-    let isError = diagnostic.severity == .error
+    let isError = group.isError
     let paper = Shape(
       rectangle: size, cornerRadius: 18, fill: isError ? Theme.wrongPaper : Theme.warmPaper)
     let left = -size.width / 2 + 24
     let room = size.width - 48
     let place = Label(
-      text("faults.place", "\(diagnostic.line)", "\(diagnostic.column)") + " · "
-        + text(isError ? "faults.error" : "faults.warning"),
-      size: 23, font: "bold", color: isError ? Theme.wrong : Theme.ink, room: Size(room, 30),
+      group.heading(in: text), size: 23, font: "bold", color: isError ? Theme.wrong : Theme.ink,
+      room: Size(room, 30),
       lines: 1, horizontal: .left)
     place.position = Point(left, -size.height / 2 + 24)
+    let quoted = group.quote(in: text)
+    let quote = Label(
+      quoted, size: 22, color: Theme.softInk, room: Size(room, 30), lines: 1, horizontal: .left)
+    quote.position = Point(left, -size.height / 2 + 53)
+    let top = quoted.isEmpty ? 44.0 : 73
     let body = Label(
-      diagnostic.told(in: text), size: 23, color: Theme.ink, room: Size(room, size.height - 52),
+      group.told, size: 23, color: Theme.ink, room: Size(room, size.height - top - 8),
       lines: 3, horizontal: .left, vertical: .top)
-    body.position = Point(left, -size.height / 2 + 44)
-    add([paper, place, body])
+    body.position = Point(left, -size.height / 2 + top)
+    add([paper, place, quote, body])
   }
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }

@@ -52,8 +52,8 @@ final class FaultsScene: AppScene {
 
   private func addRows(in area: Rect) {
     let width = area.width - (isTall ? 16 : 152)
-    let height = isTall ? 152.0 : 118
-    let rows = diagnostics.map {
+    let height = isTall ? 176.0 : 147
+    let rows = FaultGroup.list(diagnostics, in: text).map {
       FaultRow($0, size: Size(width - 8, height - 12), text: text)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: Size(width, height), area: area.size)

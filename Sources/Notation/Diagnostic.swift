@@ -27,6 +27,15 @@ public struct Diagnostic: Sendable, Equatable {
   /// What kind of fault it is, the same in every version, such as `answer.missing`; empty where the
   /// kind has no name.
   public var id: String
+  /// Which of the kind's cases it is, where they need words of their own, such as `question` of
+  /// `text.empty`; empty where all are told alike.
+  public var form = ""
+  /// What the file says there, by which a reader finds the place without counting lines: a question's
+  /// name, else its first words; at most `longestQuote` characters, empty where nothing stands there.
+  public var quote = ""
+
+  /// How many characters a quote has at most: so many are seen at a glance.
+  public static let longestQuote = 30
 
   /// A diagnostic of its parts.
   public init(

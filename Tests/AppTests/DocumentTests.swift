@@ -31,10 +31,10 @@ struct DocumentTests {
   }
 
   @Test(arguments: [
-    (1, "de", "In MathPiano fehlt 1 Aufgabe: Ihr Text ist zu lang."),
-    (3, "de", "In MathPiano fehlen 3 Aufgaben: Ihre Texte sind zu lang."),
-    (1, "en", "MathPiano leaves out 1 exercise: its text is too long."),
-    (3, "en", "MathPiano leaves out 3 exercises: their texts are too long."),
+    (1, "de", "In MathPiano fehlt 1 Aufgabe, weil ein Text zu lang ist."),
+    (3, "de", "In MathPiano fehlen 3 Aufgaben, weil die Texte zu lang sind."),
+    (1, "en", "MathPiano leaves out 1 exercise, as a text is too long."),
+    (3, "en", "MathPiano leaves out 3 exercises, as the texts are too long."),
   ])
   func whatAGameLeavesOutIsSaid(long: Int, language: String, sentence: String) throws {
     let pupil = try page(mixed(long: long), language: language)
@@ -56,11 +56,11 @@ struct DocumentTests {
     #expect(fitness.refusal(in: text) == "zu wenige Antworten")
     #expect(
       fitness.sentence(in: text)
-        == "In FeedMe fehlen 4 Aufgaben: Sie haben zu wenige falsche Antworten.")
+        == "In FeedMe fehlen 4 Aufgaben, weil falsche Antworten fehlen.")
     let beach = GameFitness(of: LibraryEntry(path: "ja.json", document: document), as: .mathPiano)
     #expect(
       beach.sentence(in: text)
-        == "In MathPiano fehlt 1 Aufgabe: Sie hat zu wenige falsche Antworten.")
+        == "In MathPiano fehlt 1 Aufgabe, weil falsche Antworten fehlen.")
   }
 
   @Test func bothReasonsStandInOneSentence() throws {
@@ -73,7 +73,7 @@ struct DocumentTests {
     #expect(
       GameFitness(of: LibraryEntry(path: "ja.json", document: document), as: .mathPiano).sentence(
         in: try Library.translation("de"))
-        == "In MathPiano fehlen 2 Aufgaben: zu lange Texte oder zu wenige falsche Antworten.")
+        == "In MathPiano fehlen 2 Aufgaben: Texte sind zu lang, oder falsche Antworten fehlen.")
   }
 
   @Test func aGameTheTeacherDoesNotMeanCannotBeChosen() throws {
@@ -123,5 +123,43 @@ struct DocumentTests {
     pupil.tap("play")
     #expect(pupil.game?.context.source.game == .teachifyBird)
     #expect(pupil.game?.context.settings.isEndless == true)
+  }
+
+  @Test(arguments: [true, false])
+  func whoComesBackFromAGameFindsItChosen(isEndless: Bool) throws {
+    let pupil = try page(mixed(long: 0))
+    pupil.tap("feedme")
+    if isEndless { pupil.tap("endless") }
+    pupil.tap("play")
+    #expect(pupil.screen == "game")
+    pupil.press(.escape)
+    if pupil.screen == "game" { pupil.tap("leave") }
+    #expect(pupil.screen == "document")
+    pupil.tap("play")
+    #expect(pupil.game?.context.source.game == .feedMe)
+    #expect(pupil.game?.context.settings.isEndless == isEndless)
+  }
+
+  @Test func theCardsStandClearOfTheTextAbove() throws {
+    for summary in [nil, "Kurz."] {
+      var entry = mixed(long: 0, faults: 3)
+      entry.document.summary = summary
+      let pupil = try page(entry)
+      var labels: [Label] = []
+      pupil.scene.visitTree { if let label = $0 as? Label { labels.append(label) } }
+      let details = try #require(labels.first { $0.text.contains("Für die Lehrkraft") })
+      let card = try #require(pupil.scene.first(named: "mathpiano"))
+      let bottom = details.convert(Point(0, details.room.height / 2), to: pupil.scene).y
+      let top = try #require(card.contentArea).minY
+      #expect(card.convert(Point(0, top), to: pupil.scene).y - bottom >= 12)
+    }
+  }
+
+  @Test func whatAGameLeavesOutIsListed() throws {
+    let text = try Library.translation("de")
+    #expect(mixed(long: 0).leftOut(by: .mathPiano, in: text).isEmpty)
+    let lines = mixed(long: 2).leftOut(by: .mathPiano, in: text)
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("fehlen 2 Aufgaben") && lines[0].contains(Self.long), "\(lines)")
   }
 }

@@ -51,6 +51,7 @@ struct FaultsTests {
     #expect(pupil.screen == "faults")
     #expect(pupil.words.contains("9x9.gift"))
     #expect(pupil.words.contains("Zeile 3, Spalte 9 · Fehler"), "\(pupil.words)")
+    #expect(pupil.words.contains("„{=42 ~36 ~48 ~13“"), "\(pupil.words)")
     #expect(pupil.words.contains { $0.hasPrefix("Eine der Klammern { und } fehlt") })
     #expect(pupil.words.contains { $0.hasPrefix("Zeile 7, Spalte") })
     pupil.press(.escape)
@@ -102,6 +103,73 @@ struct FaultsTests {
     pupil.tap("back")
     #expect(pupil.screen == "menu")
     #expect(!pupil.sees("ok"))
+  }
+
+  @Test func errorsComeFirstAndEqualHintsAreOneRow() throws {
+    func fault(_ line: Int, _ severity: Diagnostic.Severity, _ problem: String) -> Diagnostic {
+      var fault = Diagnostic(
+        file: "a", line: line, column: 1, severity: severity, problem: problem, remedy: "r")
+      fault.quote = "Frage \(line)"
+      return fault
+    }
+    let text = try Library.translation("de")
+    let found = [
+      fault(1, .warning, "blass"), fault(2, .error, "krumm"), fault(3, .warning, "lang"),
+      fault(4, .warning, "blass"), fault(5, .error, "krumm"), fault(6, .warning, "blass"),
+    ]
+    let rows = FaultGroup.list(found, in: text)
+    #expect(rows.map(\.told) == ["krumm", "krumm", "blass", "lang"])
+    #expect(rows.flatMap(\.members).count == found.count)
+    #expect(
+      rows.map { $0.heading(in: text) } == [
+        "Zeile 2, Spalte 1 · Fehler", "Zeile 5, Spalte 1 · Fehler",
+        "3 Hinweise · Zeilen 1, 4 und 6", "Zeile 3, Spalte 1 · Hinweis",
+      ])
+    #expect(
+      rows.map { $0.quote(in: text) } == ["„Frage 2“", "„Frage 5“", "„Frage 1“ …", "„Frage 3“"])
+  }
+
+  /// A file of each kind of fault that has forms, and a word of its remedy in both languages.
+  @Test(arguments: [
+    ("a.csv", "Frage;Antwort\nHund;dog\nKatze;\n", "Die Antwort ist leer", "The answer is empty"),
+    (
+      "a.txt", "#separator:tab\nThe capital is {{c1::Paris}}\t\ncat\tKatze\n", "{{c1::…}}",
+      "{{c1::…}}"
+    ),
+    ("a.csv", "Frage;Antwort\nHund;dog;cat\n", "in Anführungszeichen", "in quotation marks"),
+    ("a.gift", "Erzähle! {}\n\n1 + 1 {=2}\n", "längeren Text", "longer text"),
+    ("a.gift", "Vögel? {~%50%a ~%50%b ~%-100%c}\n\n1 + 1 {=2}\n", "mehrere", "several"),
+    ("a.csv", "Frage;Antwort\nHund;dog\nKatze;cat\n", "zu wenige Antworten", "too few answers"),
+    (
+      "a.csv", "Frage;Antwort\nHund;" + String(repeating: "a", count: 25) + "\n",
+      "Die Antwort ist zu lang",
+      "the answer is too long"
+    ),
+    (
+      "a.txt", "# L\naddition_allowed = nein\nsubtraction_allowed = 1\nmin_minuend = 1\n",
+      "1 für ja oder 0 für nein", "1 for yes or 0 for no"
+    ),
+  ])
+  func theTextSaysWhich(_ name: String, _ content: String, german: String, english: String) throws {
+    let found = DocumentReader.read(bytes: Array(content.utf8), fileName: name).diagnostics
+    for (language, words) in [("de", german), ("en", english)] {
+      let text = try Library.translation(language)
+      let told = found.map { $0.told(in: text) }
+      #expect(told.contains { $0.contains(words) }, "\(told) \(found)")
+    }
+  }
+
+  @Test(arguments: Library.languages) func theLengthsToldAreThoseOfTheGames(language: String) throws
+  {
+    let texts = try Library.texts(language)
+    #expect(
+      texts["fault.game.none.question"]?
+        .contains("\(Playability.longestQuestion(in: .feedMe))") == true)
+    for form in ["answer", "wrong"] {
+      #expect(
+        texts["fault.game.none.\(form)"]?
+          .contains("\(Playability.longestAnswer(in: .feedMe))") == true)
+    }
   }
 
   @Test func longListsHavePages() throws {

@@ -144,7 +144,10 @@ private struct ItemCheck {
       guard let options = readable(options) else { return nil }
       item.body = .choice(options, isSingle: isSingle)
     case .short(let accepted, _):
-      for answer in accepted where !isSound(answer.text, "answer") { return nil }
+      for answer in accepted
+      where !isSound(answer.text, "answer", inCloze: CardText.hasGaps(item.question)) {
+        return nil
+      }
     case .matching(let pairs):
       for pair in pairs {
         guard isSound(pair.left, "left side", canBeEmpty: true), isSound(pair.right, "right side")
@@ -195,16 +198,24 @@ private struct ItemCheck {
   }
 
   private mutating func isSound(
-    _ text: ItemText, _ what: String, canBeEmpty: Bool = false
+    _ text: ItemText, _ what: String, canBeEmpty: Bool = false, inCloze: Bool = false
   ) -> Bool {
     if !canBeEmpty, TextCheck.isBlank(text.text) {
+      reason =
+        "the \(what) is empty" + (inCloze ? ", and no game plays gaps such as {{c1::…}}" : "")
       report.error(
-        at: text.offset, "the \(what) is empty", "write the \(what) here", id: "text.empty")
-      reason = "the \(what) is empty"
+        at: text.offset, reason,
+        inCloze ? "write a question and its answer instead" : "write the \(what) here",
+        id: "text.empty", form: inCloze ? "cloze" : Self.forms[what] ?? "")
       return false
     }
     return isReadable(text, what)
   }
+
+  /// Which empty texts are told in words of their own.
+  private static let forms = [
+    "question": "question", "answer": "answer", "left side": "left", "right side": "right",
+  ]
 
   private mutating func isReadable(_ text: ItemText, _ what: String) -> Bool {
     if TextCheck.isReadable(text.text) { return true }

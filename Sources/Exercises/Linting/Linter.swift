@@ -37,7 +37,7 @@ public struct Linter {
       MeasureLint.check(document, measure: measure, report: &report)
       GlyphLint.check(document, measure: measure, report: &report)
     }
-    return report.diagnostics(in: source)
+    return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
   }
 
   /// What the reader told and what the linter finds, in the order of the file.

@@ -65,19 +65,21 @@ struct ExerciseMapping {
     case .short(let accepted, _): addShort(accepted, of: item, index: index)
     case .numeric(let accepted): addNumber(accepted, of: item, index: index)
     case .matching(let pairs): addPairs(pairs, of: item, index: index)
-    case .choice(_, isSingle: false): skip(index, item, "several answers are to be chosen")
-    case .cloze: skip(index, item, "it has gaps to fill in")
-    case .essay: skip(index, item, "it asks for a longer text")
-    case .information: skip(index, item, "it asks nothing")
+    case .choice(_, isSingle: false):
+      skip(index, item, "several answers are to be chosen", "several")
+    case .cloze: skip(index, item, "it has gaps to fill in", "gaps")
+    case .essay: skip(index, item, "it asks for a longer text", "essay")
+    case .information: skip(index, item, "it asks nothing", "information")
     case .unsupported(let kind): skip(index, item, "no game plays questions of the kind “\(kind)”")
     }
   }
 
-  mutating func skip(_ index: Int, _ item: Item, _ reason: String) {
+  mutating func skip(_ index: Int, _ item: Item, _ reason: String, _ form: String = "") {
     skipped.append((index, reason))
     report.warning(
       at: item.question.offset, "this question is passed over: \(reason)",
-      "play it elsewhere, or make it a question with one right answer", id: "item.notPlayable")
+      "play it elsewhere, or make it a question with one right answer", id: "item.notPlayable",
+      form: form)
   }
 
   /// Whether a pupil would see an empty board.
@@ -94,7 +96,7 @@ struct ExerciseMapping {
 
   private mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
     guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
-      skip(index, item, "none of its options is right")
+      skip(index, item, "none of its options is right", "noneRight")
       return
     }
     let right = options[first]

@@ -29,18 +29,30 @@ public enum Playability {
   ///
   /// Looks at the texts alone; whether there are enough wrong answers depends on the document.
   public static func reason(for exercise: Exercise, in game: Game) -> String? {
-    let questionLimit = longestQuestion(in: game)
-    if exceeds(exercise.question, questionLimit) {
-      return "the question has more than \(questionLimit) characters"
-    }
     let answerLimit = longestAnswer(in: game)
-    if exceeds(exercise.answer, answerLimit) {
+    switch longText(of: exercise, in: game) {
+    case .question:
+      return "the question has more than \(longestQuestion(in: game)) characters"
+    case .answer:
       return "the answer has more than \(answerLimit) characters"
+    case .wrong:
+      let long = exercise.wrong.first { exceeds($0.text, answerLimit) }?.text ?? ""
+      return "the wrong answer “\(long)” has more than \(answerLimit) characters"
+    case nil: return nil
     }
-    if let long = exercise.wrong.first(where: { exceeds($0.text, answerLimit) }) {
-      return "the wrong answer “\(long.text)” has more than \(answerLimit) characters"
-    }
-    return nil
+  }
+
+  /// One of the texts of an exercise.
+  enum LongText: String {
+    case question, answer, wrong
+  }
+
+  /// The first text of an exercise that is too long for a game; nil if all fit.
+  static func longText(of exercise: Exercise, in game: Game) -> LongText? {
+    if exceeds(exercise.question, longestQuestion(in: game)) { return .question }
+    let limit = longestAnswer(in: game)
+    if exceeds(exercise.answer, limit) { return .answer }
+    return exercise.wrong.contains { exceeds($0.text, limit) } ? .wrong : nil
   }
 
   /// Whether a text is longer than a limit; bytes decide where they can, as counting is slow.

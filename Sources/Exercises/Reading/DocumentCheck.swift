@@ -68,7 +68,7 @@ enum DocumentCheck {
         guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
         report.warning(
           at: offset, "no game can show “\(exercise.question)”: \(reason.problem)", reason.remedy,
-          id: "game.none")
+          id: "game.none", form: reason.form)
       } else {
         for case (let game, let reason?) in reasons {
           report.warning(
@@ -83,9 +83,12 @@ enum DocumentCheck {
 
   private static func reason(
     for exercise: Exercise, in game: Game, supply: OptionSupply
-  ) -> (problem: String, remedy: String)? {
+  ) -> (problem: String, remedy: String, form: String)? {
     if let reason = Playability.reason(for: exercise, in: game) {
-      return (reason, "shorten it or choose another game")
+      return (
+        reason, "shorten it or choose another game",
+        Playability.longText(of: exercise, in: game)?.rawValue ?? ""
+      )
     }
     let needed = game.optionCount - 1
     if exercise.wrongAnswers.count < needed,
@@ -93,7 +96,7 @@ enum DocumentCheck {
     {
       return (
         "there are not \(needed) different wrong answers, even with those of the other exercises",
-        "add wrong answers or more exercises"
+        "add wrong answers or more exercises", "tooFew"
       )
     }
     return nil

@@ -60,7 +60,7 @@ public enum DocumentReader {
     var result = ReadResult(
       document: isPlayable ? document : nil, bank: bank,
       skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
-      diagnostics: report.diagnostics(in: source))
+      diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
     result.source = source
     result.format = format
     return result

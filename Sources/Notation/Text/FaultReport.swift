@@ -8,6 +8,8 @@ package struct Fault {
   package let remedy: String
   /// What kind of fault it is; empty where the kind has no name.
   package let id: String
+  /// Which of the kind's cases it is; empty where all are told alike.
+  package let form: String
 }
 
 /// Collects what is wrong while a file is read.
@@ -33,17 +35,17 @@ package struct FaultReport {
   /// Notes that part of the file cannot be used.
   package mutating func error(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = ""
+    id: String = "", form: String = ""
   ) {
-    add(offset, .error, problem, remedy, id)
+    add(offset, .error, problem, remedy, id, form)
   }
 
   /// Notes something that can be used, but probably not as meant.
   package mutating func warning(
     at offset: Int, to end: Int? = nil, _ problem: @autoclosure () -> String,
-    _ remedy: @autoclosure () -> String, id: String = ""
+    _ remedy: @autoclosure () -> String, id: String = "", form: String = ""
   ) {
-    add(offset, .warning, problem, remedy, id, end: end)
+    add(offset, .warning, problem, remedy, id, form, end: end)
   }
 
   /// Forgets the warnings of these kinds, those noted already and those to come. Errors stay: what
@@ -57,7 +59,7 @@ package struct FaultReport {
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {
-      add(offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id)
+      add(offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form)
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
@@ -65,7 +67,7 @@ package struct FaultReport {
 
   private mutating func add(
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
-    _ remedy: () -> String, _ id: String, end: Int? = nil
+    _ remedy: () -> String, _ id: String, _ form: String, end: Int? = nil
   ) {
     if severity == .warning, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
     guard faults.count < Self.limit else {
@@ -75,13 +77,17 @@ package struct FaultReport {
     }
     faults.append(
       Fault(
-        offset: offset, end: end, severity: severity, problem: problem(), remedy: remedy(), id: id))
+        offset: offset, end: end, severity: severity, problem: problem(), remedy: remedy(), id: id,
+        form: form))
   }
 
   /// The faults as diagnostics, in the order of the file.
   ///
+  /// - Parameter quote: what a reader knows an offset's place by; nil quotes its line.
   /// - Complexity: O(n + m log m) for n bytes and m faults: all places are found in one pass.
-  package func diagnostics(in source: SourceText) -> [Diagnostic] {
+  package func diagnostics(
+    in source: SourceText, quote: (_ offset: Int) -> String? = { _ in nil }
+  ) -> [Diagnostic] {
     let ordered = faults.enumerated().sorted {
       ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
     }
@@ -91,6 +97,8 @@ package struct FaultReport {
       var diagnostic = Diagnostic(
         file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
         problem: fault.problem, remedy: fault.remedy, id: fault.id)
+      diagnostic.form = fault.form
+      diagnostic.quote = (quote(fault.offset) ?? source.line(from: fault.offset)).quoted
       if let end = fault.end, end >= fault.offset {
         var endPlace = place
         endPlace.advance(to: end)
@@ -108,6 +116,15 @@ package struct FaultReport {
           remedy: "correct the ones above and check again", id: "report.more"))
     }
     return result
+  }
+}
+
+extension String {
+  /// The first words on one line, cut at `Diagnostic.longestQuote`.
+  fileprivate var quoted: String {
+    let text = self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard text.count > Diagnostic.longestQuote else { return text }
+    return text.prefix(Diagnostic.longestQuote - 1) + "…"
   }
 }
 

@@ -32,4 +32,15 @@ package struct SourceText: Sendable, Equatable {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
+
+  /// What stands from an offset to the end of its line, as much of it as a quote can need.
+  func line(from offset: Int) -> String {
+    // A character takes up to four bytes, blanks and marks beside it: eight are enough to quote it.
+    let rest = bytes.dropFirst(max(offset, start)).prefix(Diagnostic.longestQuote * 8)
+    let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    // Cut inside a character, its bytes would be shown as damaged.
+    var text = String(decoding: line, as: UTF8.self)
+    while text.last == "\u{FFFD}" { text.removeLast() }
+    return text
+  }
 }

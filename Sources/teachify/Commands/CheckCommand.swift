@@ -7,8 +7,9 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Prints every fault of exercise documents with its place and what to do.",
     discussion: """
-      Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO [ID]. A last line counts the \
-      files and faults. A document names the ids it does not want in "checks": {"off": ["ID"]}, a \
+      Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO [ID]; the errors of a file \
+      come before its warnings. A last line counts the files and faults. With --json a field "quote" \
+      holds the question's name or its first words. A document names the ids it does not want in "checks": {"off": ["ID"]}, a \
       table in a line #check-off: ID above its first row, GIFT in a line // check-off: ID. \
       Exit code 1 when there is an error, 0 with nothing worse than warnings.
 
@@ -40,7 +41,9 @@ struct CheckCommand: AsyncParsableCommand {
     for file in files {
       do {
         if fix { try mend(file) }
-        let found = linter.diagnostics(of: try Files.document(file, largest: largestFile.bytes))
+        let all = linter.diagnostics(of: try Files.document(file, largest: largestFile.bytes))
+        let found =
+          all.filter { $0.severity == .error } + all.filter { $0.severity != .error }
         if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
         diagnostics += found
       } catch let failure as InputFailure {

@@ -23,6 +23,9 @@ enum DiagnosticList {
       "\"problem\": \(JSONString.quoted(diagnostic.problem))",
       "\"remedy\": \(JSONString.quoted(diagnostic.remedy))",
     ]
+    if !diagnostic.quote.isEmpty {
+      fields.append("\"quote\": \(JSONString.quoted(diagnostic.quote))")
+    }
     return "{" + fields.joined(separator: ", ") + "}"
   }
 }

@@ -12,6 +12,9 @@ struct CardText {
       .contains { head.contains($0) }
   }
 
+  /// Whether a text has gaps as Anki writes them, such as {{c1::Paris}}: the gap is the answer.
+  static func hasGaps(_ text: ItemText) -> Bool { text.text.contains("{{c") }
+
   /// The text without the sounds and pictures it names. The first picture becomes the item's, all
   /// others are kept by name.
   func read(

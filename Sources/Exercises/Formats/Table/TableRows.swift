@@ -104,7 +104,7 @@ struct TableRows {
             at: cell.offset,
             "“\(records.text(of: cell).prefix(24))” stands in no column of the heading",
             "name the column, or put the cell in quotation marks if it holds the delimiter",
-            id: "table.column")
+            id: "table.column", form: "cell")
         }
         continue
       }

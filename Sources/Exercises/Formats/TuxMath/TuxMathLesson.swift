@@ -98,7 +98,8 @@ struct TuxMathLesson {
     default:
       report.error(
         at: line.valueOffset, "“\(value.prefix(24))” is neither yes nor no",
-        "write 1 for yes or 0 for no; what it is about is left out until then", id: "tuxmath.value")
+        "write 1 for yes or 0 for no; what it is about is left out until then",
+        id: "tuxmath.value", form: "flag")
       return nil
     }
   }
@@ -124,7 +125,8 @@ struct TuxMathLesson {
     if let number = Int(value), limits.contains(number) { return number }
     report.error(
       at: line.valueOffset, "“\(value.prefix(24))” is no whole number up to \(limits.upperBound)",
-      "write digits only; what it is about is left out until then", id: "tuxmath.value")
+      "write digits only; what it is about is left out until then", id: "tuxmath.value",
+      form: "number")
     return nil
   }
 
