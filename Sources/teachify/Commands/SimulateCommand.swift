@@ -1,3 +1,4 @@
+import App
 import ArgumentParser
 import Exercises
 import FeedMe
@@ -131,7 +132,8 @@ struct SimulateCommand: AsyncParsableCommand {
     for path in [html, part].compactMap(\.self) { try Files.checkWritable(path) }
     guard merge.isEmpty else { return try report(Rehearsals.merged(merge)) }
     guard let game else { return }
-    let source = try source(game)
+    let entry = try file.map { try Files.playableEntry($0) }
+    let source = try source(game, entry)
     let settings = RoundSettings(isEndless: endless, maximumExercises: exercises)
     guard isClass else {
       let simulation = Simulation(
@@ -144,23 +146,25 @@ struct SimulateCommand: AsyncParsableCommand {
       source: source, pupilCount: pupils ?? Rehearsal.usualPupils, rounds: rounds ?? 1, seed: seed,
       settings: settings)
     let share = shard.map { rehearsal.plan.share($0.number - 1, of: $0.count) }
-    try report(await rehearsal.run(as: game, share: share, jobs: jobs))
+    try report(await rehearsal.run(as: game, share: share, jobs: jobs), of: entry, game)
   }
 
-  private func report(_ result: RehearsalPart) throws {
+  /// - Parameter entry: the document, if it is here: parts do not carry what was left out of theirs.
+  private func report(
+    _ result: RehearsalPart, of entry: LibraryEntry? = nil, _ game: Game? = nil
+  ) throws {
     if let part { return try Files.write(result.json + "\n", to: part) }
     let report = try Rehearsals.report(result)
     if let html {
       let texts = try Installation.find().translation(language)
-      try Files.write(RehearsalPage(report, texts: texts).text, to: html)
+      let leftOut = game.flatMap { entry?.leftOut(by: $0, in: texts) } ?? []
+      try Files.write(RehearsalPage(report, texts: texts, leftOut: leftOut).text, to: html)
     }
     Terminal.print((json ? report.json : report.table).trimmingEnd)
   }
 
-  private func source(_ game: Game) throws -> ExerciseSource {
-    if let file {
-      return try Files.source(Files.playableDocument(file), file, game)
-    }
+  private func source(_ game: Game, _ entry: LibraryEntry? = nil) throws -> ExerciseSource {
+    if let entry { return try Files.source(entry.document, entry.path, game) }
     return try GeneratorArgument.source(generate ?? "", game: game, exercises: exercises)
   }
 }

@@ -9,8 +9,11 @@ struct RehearsalPage {
 
   let report: RehearsalReport
   let texts: Translation
+  /// What of the document was not played, and why.
+  let leftOut: [String]
 
-  init(_ report: RehearsalReport, texts: Translation) {
+  init(_ report: RehearsalReport, texts: Translation, leftOut: [String] = []) {
+    self.leftOut = leftOut
     self.report = report
     self.texts = texts
   }
@@ -30,6 +33,7 @@ struct RehearsalPage {
       }
       page.element("body") { page in
         page.element("h1", text: title)
+        for line in leftOut { page.element("p", ["class": "detail"], text: line) }
         let game = texts("game.\(report.plan.game.rawValue).title")
         page.element("p", text: texts("report.intro", "\(report.plan.pupils)", game))
         writeFigures(to: &page)
@@ -217,7 +221,7 @@ extension RehearsalPage {
     svg{display:block;max-width:100%}svg text{font:12px Verdana,sans-serif;fill:#444}\
     table{border-collapse:collapse;width:100%}th{text-align:left;font-size:.85em;color:#444}\
     th,td{padding:.25em .6em .25em 0;border-bottom:1px solid #ddd;vertical-align:middle}\
-    tr{break-inside:avoid}.number{text-align:right;white-space:nowrap}.task{white-space:nowrap}\
+    tr{break-inside:avoid}.number{text-align:right;white-space:nowrap}.task{min-width:9em;max-width:22em;overflow-wrap:anywhere}\
     footer{margin:2em 0;font-size:.85em;color:#666}
     """
 }
