@@ -12,6 +12,12 @@ extension AppFlow {
     present(faultsScene(path, diagnostics, of: nil), from: .right)
   }
 
+  /// The list of what is wrong in a file in which nothing can be played, for a program that was
+  /// started with it; from there it goes to the menu.
+  public func faultsScene(_ path: String, _ diagnostics: [Diagnostic]) -> Scene {
+    faultsScene(path, diagnostics, of: nil)
+  }
+
   /// The list of what is wrong in a file; from there it goes back to its document, or to the menu
   /// where there is none.
   func faultsScene(

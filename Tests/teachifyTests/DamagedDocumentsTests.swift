@@ -53,15 +53,19 @@ struct DamagedDocumentsTests {
   }
 
   @Test(
-    "a document that cannot be read is not opened in a window either",
+    "without a display, what is wrong with a document is told in the language chosen",
     arguments: ["{", "", "[1, 2, 3]", "{\"exercises\": []}", "\u{0}\u{1}\u{2}"])
   func play(_ text: String) throws {
     let path = try folder.write(text, to: "Kaputt \(UUID().uuidString) – ü.json")
     let checked = try Program.run(["check", path])
     for arguments in [["play", path], [path], [path, "--game", "feedme"]] {
-      let outcome = try Program.run(arguments, environment: ["SDL_VIDEODRIVER": "dummy"])
+      let outcome = try Program.run(
+        arguments + ["--language", "de"], environment: ["SDL_VIDEODRIVER": "none"])
       #expect(outcome.status == 1)
-      #expect(outcome.errorLines == Array(checked.outputLines.dropLast()), "\(outcome.errors)")
+      #expect(outcome.errorLines.count == checked.outputLines.count - 1, "\(outcome.errors)")
+      for line in outcome.errorLines {
+        #expect(line.hasPrefix(path + ":") && line.contains(": Fehler: "), "\(line)")
+      }
       #expect(outcome.output.isEmpty)
     }
   }

@@ -4,6 +4,7 @@ import Controls
 import Exercises
 import Foundation
 import GameScreens
+import Notation
 import Stage
 import StageSDL
 
@@ -13,7 +14,7 @@ struct PlayCommand: AsyncParsableCommand {
     abstract: "Opens the window: the menu, a document, or a game at once.",
     discussion: """
       Without a file the menu shows all documents. With a file its page is shown, with --game as \
-      well the game itself. --record writes every round for `teachify replay`; further rounds get \
+      well the game itself; where nothing in it can be played, the list of its faults. --record writes every round for `teachify replay`; further rounds get \
       a number.
       """)
 
@@ -66,7 +67,9 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
-    let entry = try file.map { try Files.playableEntry($0, largest: largestFile.bytes) }
+    let opened = try file.map { try Files.opened($0, largest: largestFile.bytes) }
+    var entry: LibraryEntry?
+    if case .readable(let found) = opened { entry = found }
     if let record { try Files.checkWritable(record) }
     var entries = installation.libraryEntries()
     if let entry { entries.insert(entry, at: 0) }
@@ -77,8 +80,16 @@ struct PlayCommand: AsyncParsableCommand {
         language: language?.rawValue ?? Installation.systemLanguage(),
         seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
         open: Installation.open))
-    let machine = try openMachine(installation)
-    try play(flow, entry, on: machine, installation)
+    let machine: Machine
+    do {
+      machine = try openMachine(installation)
+    } catch {
+      // Without a window, what is wrong with the file is told here.
+      guard case .unreadable(_, let diagnostics) = opened else { throw error }
+      throw InputFailure(
+        diagnostics.map { $0.line(in: flow.translation).onOneLine }.joined(separator: "\n"))
+    }
+    try play(flow, entry, opened, on: machine, installation)
   }
 
   @MainActor
@@ -100,13 +111,16 @@ struct PlayCommand: AsyncParsableCommand {
 
   @MainActor
   private func play(
-    _ flow: AppFlow, _ entry: LibraryEntry?, on machine: Machine, _ installation: Installation
+    _ flow: AppFlow, _ entry: LibraryEntry?, _ opened: OpenedFile?, on machine: Machine,
+    _ installation: Installation
   ) throws {
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
     let scene: Scene
     let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
-    if let game, let entry = entry ?? (endless ? mixed : nil) {
+    if case .unreadable(let path, let diagnostics) = opened {
+      scene = flow.faultsScene(path, diagnostics)
+    } else if let game, let entry = entry ?? (endless ? mixed : nil) {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {
         throw InputFailure(

@@ -142,14 +142,29 @@ enum Files {
   static func playableEntry(
     _ path: String, largest: Int = DocumentReader.usualLargestFile
   ) throws -> LibraryEntry {
+    switch try opened(path, largest: largest) {
+    case .readable(let entry): return entry
+    case .unreadable(_, let diagnostics):
+      throw InputFailure(diagnostics.map(\.description).joined(separator: "\n"))
+    }
+  }
+
+  /// What came of reading a document; where it can be played, its faults go to standard error.
+  ///
+  /// - Throws: `InputFailure` where there is no such file.
+  static func opened(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile
+  ) throws -> OpenedFile {
     let result = try document(path, largest: largest)
     let faults = result.diagnostics.map(\.description).joined(separator: "\n")
     guard let entry = LibraryEntry(path: path, result) else {
-      guard faults.isEmpty else { throw InputFailure(faults) }
+      guard faults.isEmpty else {
+        return .unreadable(path: path, diagnostics: result.diagnostics)
+      }
       throw InputFailure(file: path, "there is nothing to play", "add exercises")
     }
     if !faults.isEmpty { Terminal.printError(faults) }
-    return entry
+    return .readable(entry)
   }
 
   /// A document's exercises for a game; those that the game cannot show go to standard error.
