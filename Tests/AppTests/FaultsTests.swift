@@ -146,7 +146,7 @@ struct FaultsTests {
       "the answer is too long"
     ),
     (
-      "a.txt", "# L\naddition_allowed = nein\nsubtraction_allowed = 1\nmin_minuend = 1\n",
+      "a.txt", "# L\naddition_allowed = vielleicht\nsubtraction_allowed = 1\nmin_minuend = 1\n",
       "1 für ja oder 0 für nein", "1 for yes or 0 for no"
     ),
   ])
