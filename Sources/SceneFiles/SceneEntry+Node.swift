@@ -62,8 +62,9 @@ extension SceneEntry {
       picture = emitter.picture
       size = emitter.size
       blend = emitter.blend
-      emission = SceneEmission(
-        of: emitter, target: emitter.target.flatMap(names.name(of:)))
+      emission = emitter.emission
+      isEmitting = emitter.isEmitting
+      target = emitter.target.flatMap(names.name(of:))
     default: self.init(.node)
     }
     takeUsual(of: node)
@@ -171,8 +172,9 @@ extension SceneEntry {
     case .emitter:
       let emitter = Emitter(picture, size: size)
       emitter.blend = blend
-      emission.apply(to: emitter)
-      if let target = emission.target { links.targets.append((emitter, target)) }
+      emitter.emission = emission
+      if !isEmitting { emitter.stop() }
+      if let target { links.targets.append((emitter, target)) }
       return emitter
     }
   }

@@ -125,8 +125,12 @@ public struct SceneEntry: Sendable, Hashable {
   /// `Sound.fadeOut`.
   public var fadeOut = 0.1
 
-  /// What an emitter gives birth to.
-  public var emission = SceneEmission()
+  /// `Emitter.emission`.
+  public var emission = Emission()
+  /// `Emitter.isEmitting`.
+  public var isEmitting = true
+  /// The name of `Emitter.target`, a node of the same file.
+  public var target: String?
 
   /// What stands below it, in order.
   public var children: [SceneEntry] = []

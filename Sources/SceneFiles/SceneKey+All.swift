@@ -95,10 +95,10 @@ extension SceneKey {
   private static let emission: [SceneKey] = [
     .value(
       "maximumCount", [.emitter], \.emission.maximumCount, { $0.count($1) }, { "\($0)" }),
-    .flag("emitting", [.emitter], \.emission.isEmitting),
+    .flag("emitting", [.emitter], \.isEmitting),
     .number("preroll", [.emitter], \.emission.preroll),
     .value(
-      "target", [.emitter], \.emission.target, { $0.target($1) }, { $0.map(JSONString.quoted) }),
+      "target", [.emitter], \.target, { $0.target($1) }, { $0.map(JSONString.quoted) }),
     .flag("removesItselfWhenDone", [.emitter], \.emission.removesItselfWhenDone),
     .particle("birthRate", \.emission.birthRate),
     .particle("lifetime", \.emission.lifetime),

@@ -97,7 +97,7 @@ struct SceneStylesTests {
     crop.add(cut)
     crop.mask = mask
     scene.add([field, emitter, other, crop])
-    func saved() -> String? { SceneFile(childrenOf: scene).nodes[1].emission.target }
+    func saved() -> String? { SceneFile(childrenOf: scene).nodes[1].target }
     for (target, name) in [
       (field, "field"), (other, nil), (mask, "mask"), (cut, nil), (scene, nil),
     ] as [(Node, String?)] {

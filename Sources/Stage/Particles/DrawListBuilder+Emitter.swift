@@ -25,9 +25,10 @@ extension DrawListBuilder {
     entry.y = Float(-emitter.size.height / 2)
     entry.width = Float(emitter.size.width)
     entry.height = Float(emitter.size.height)
+    let emission = emitter.emission
     emitter.particles.withUnsafeBufferPointer { particles in
       for particle in particles {
-        if place(particle, of: emitter, space, group.opacity, &entry) {
+        if place(particle, of: emission, space, group.opacity, &entry) {
           add(entry, group.height, list)
         }
       }
@@ -36,35 +37,35 @@ extension DrawListBuilder {
 
   /// Sets an item to what a particle shows now; false where that is nothing.
   private func place(
-    _ particle: Particle, of emitter: Emitter, _ space: Transform, _ opacity: Double,
+    _ particle: Particle, of emission: Emission, _ space: Transform, _ opacity: Double,
     _ entry: inout DrawItem
   ) -> Bool {
     let share = Double(particle.age) / Double(particle.lifetime)
     let age = Time(units: particle.age).inSeconds
-    let alpha = emitter.particleAlpha.number(
+    let alpha = emission.particleAlpha.number(
       at: share, after: age, deviation: Double(particle.alphaDeviation))
     let scale =
       particle.size
-      * emitter.particleScale.number(
+      * emission.particleScale.number(
         at: share, after: age, deviation: Double(particle.scaleDeviation))
     guard alpha > 0, scale != 0 else { return false }
     let turn =
       particle.turn
-      + emitter.particleRotation.number(
+      + emission.particleRotation.number(
         at: share, after: age, deviation: Double(particle.rotationDeviation))
-      + emitter.spin.number(at: share, after: age, deviation: Double(particle.spinDeviation)) * age
+      + emission.spin.number(at: share, after: age, deviation: Double(particle.spinDeviation)) * age
     let right = Direction.point(at: turn)
     let own = Transform(
       a: right.x * scale, b: right.y * scale, c: -right.y * scale, d: right.x * scale,
       tx: particle.position.x, ty: particle.position.y)
     entry.transform = DrawTransform(space.applied(after: own))
-    let color = emitter.particleColor.color(
+    let color = emission.particleColor.color(
       at: share, after: Float(age), deviation: particle.colorDeviation)
     entry.tint = color.withAlpha(color.alpha * Float(min(alpha, 1) * opacity))
     entry.tintStrength = Float(
       min(
         max(
-          emitter.colorBlend.number(
+          emission.colorBlend.number(
             at: share, after: age, deviation: Double(particle.blendDeviation)), 0), 1))
     return true
   }

@@ -6,6 +6,7 @@ import Determinism
 /// count. Their random numbers follow from the scene's seed and from how many emitters came before;
 /// they are neither the scene's nor part of its state, so no sparkle changes a game. A steady
 /// emitter allocates nothing.
+@dynamicMemberLookup
 public final class Emitter: Node {
   /// The particles' picture; nil shows plain rectangles.
   public var picture: String? {
@@ -17,45 +18,14 @@ public final class Emitter: Node {
   public var size: Size
   /// How particles are mixed with what is below.
   public var blend = BlendMode.alpha
-  /// The most particles at a time; beyond it none are born.
-  public var maximumCount = 500
+  /// How particles are born and what becomes of them. Each of its parts can be set on the emitter
+  /// itself: `emitter.birthRate = 20`.
+  public var emission = Emission()
   /// Whether particles are born by `birthRate`.
   public private(set) var isEmitting = true
-  /// How many seconds pass before it is first shown, so that a snowfall does not begin with an
-  /// empty sky; changed later it does nothing.
-  public var preroll = 0.0
   /// The node in whose points particles live once they are born: they stay behind when the emitter
   /// moves away. Nil, or a node outside the scene, keeps them with the emitter.
   public weak var target: Node?
-  /// Whether the emitter leaves the tree when no particle is left and none will be born.
-  public var removesItselfWhenDone = false
-
-  /// Particles born in a second.
-  public var birthRate: ParticleProperty = 0
-  /// How long a particle lives, in seconds.
-  public var lifetime: ParticleProperty = 1
-  /// How wide particles are born around the emitter's place, in own points.
-  public var positionRange = Size.zero
-  /// The direction they start in, in radians clockwise from the right.
-  public var angle: ParticleProperty = 0
-  /// How fast they start, in points a second.
-  public var startSpeed: ParticleProperty = 0
-  /// How much faster they get to the right, in points a second each second.
-  public var accelerationX: ParticleProperty = 0
-  /// How much faster they get downwards, in points a second each second.
-  public var accelerationY: ParticleProperty = 0
-  /// How large they are; 1 is `size`.
-  public var particleScale: ParticleProperty = 1
-  /// How they are turned, in radians.
-  public var particleRotation: ParticleProperty = 0
-  /// How fast they turn, in radians a second; added to `particleRotation`'s course.
-  public var spin: ParticleProperty = 0
-  /// Their opacity, 0…1.
-  public var particleAlpha: ParticleProperty = 1
-  /// Their colour.
-  public var particleColor = ParticleColor(.white)
-  /// How far the colour replaces a picture's own (1) instead of multiplying it (0).
-  public var colorBlend: ParticleProperty = 0
 
   var particles: ContiguousArray<Particle> = []
   var pictureIndex: UInt32?
@@ -74,6 +44,12 @@ public final class Emitter: Node {
     self.size = size
     super.init()
     content = .emitter
+  }
+
+  /// A part of `emission`.
+  public subscript<Value>(dynamicMember part: WritableKeyPath<Emission, Value>) -> Value {
+    get { emission[keyPath: part] }
+    set { emission[keyPath: part] = newValue }
   }
 
   /// How many particles live.
@@ -116,24 +92,26 @@ public final class Emitter: Node {
     pictureIndex = nil
     guard !hasPrerolled else { return }
     hasPrerolled = true
-    if preroll > 0 { advance(by: preroll) }
+    if emission.preroll > 0 { advance(by: emission.preroll) }
   }
 
   /// Whether anything will move or be born.
   var isActive: Bool {
-    !particles.isEmpty || pendingBurst > 0 || removesItselfWhenDone
-      || (isEmitting && birthRate.canBePositive)
+    !particles.isEmpty || pendingBurst > 0 || emission.removesItselfWhenDone
+      || (isEmitting && emission.birthRate.canBePositive)
   }
 
   /// Moves everything by a span of time in units.
   func step(_ time: Int64) {
-    if particles.capacity < maximumCount, maximumCount <= Emitter.reservedCount {
-      particles.reserveCapacity(maximumCount)
+    if particles.capacity < emission.maximumCount, emission.maximumCount <= Emitter.reservedCount {
+      particles.reserveCapacity(emission.maximumCount)
     }
     move(time)
     giveBirth(time)
     age &+= time
-    if removesItselfWhenDone, particles.isEmpty, !(isEmitting && birthRate.canBePositive) {
+    if emission.removesItselfWhenDone, particles.isEmpty,
+      !(isEmitting && emission.birthRate.canBePositive)
+    {
       scene?.removeAfterTick(self)
     }
   }
@@ -144,8 +122,8 @@ public final class Emitter: Node {
   private func move(_ time: Int64) {
     let seconds = Time(units: time).inSeconds
     var kept = 0
-    let x = accelerationX
-    let y = accelerationY
+    let x = emission.accelerationX
+    let y = emission.accelerationY
     particles.withUnsafeMutableBufferPointer { particles in
       for index in particles.indices {
         var particle = particles[index]
@@ -182,14 +160,14 @@ public final class Emitter: Node {
     var generator = takeRandom()
     defer { random = generator }
     let place = birthTransform
-    let room = max(0, maximumCount - particles.count)
+    let room = max(0, emission.maximumCount - particles.count)
     for _ in 0..<min(pendingBurst, room) {
       bear(&generator, place, emitterAge, since: seconds)
     }
     pendingBurst = 0
-    guard isEmitting, birthRate.canBePositive else { return }
-    let deviation = birthRate.range == 0 ? 0 : generator.unit() - 0.5
-    let rate = birthRate.number(at: emitterAge, after: emitterAge, deviation: deviation)
+    guard isEmitting, emission.birthRate.canBePositive else { return }
+    let deviation = emission.birthRate.range == 0 ? 0 : generator.unit() - 0.5
+    let rate = emission.birthRate.number(at: emitterAge, after: emitterAge, deviation: deviation)
     guard rate > 0, rate < 1e6 else { return }
     let before = due
     due += rate * seconds
@@ -227,7 +205,7 @@ public final class Emitter: Node {
   private func bear(
     _ random: inout SeededGenerator, _ place: Transform, _ time: Double, since seconds: Double
   ) {
-    guard particles.count < maximumCount else { return }
+    guard particles.count < emission.maximumCount else { return }
     func deviation() -> Double { random.unit() - 0.5 }
     func drawn(_ property: ParticleProperty) -> Double {
       property.number(at: time, after: time, deviation: property.range == 0 ? 0 : deviation())
@@ -235,12 +213,13 @@ public final class Emitter: Node {
     func small(_ property: ParticleProperty) -> Float {
       property.range == 0 ? 0 : Float(deviation())
     }
-    let life = Time.seconds(drawn(lifetime)).units
-    let origin = Point(positionRange.width * deviation(), positionRange.height * deviation())
-    let way = Direction.point(at: drawn(angle)) * drawn(startSpeed)
+    let life = Time.seconds(drawn(emission.lifetime)).units
+    let origin = Point(
+      emission.positionRange.width * deviation(), emission.positionRange.height * deviation())
+    let way = Direction.point(at: drawn(emission.angle)) * drawn(emission.startSpeed)
     let isMoved = place != .identity
     let color =
-      particleColor.range == .clear
+      emission.particleColor.range == .clear
       ? SIMD4<Float>(repeating: 0)
       : SIMD4(
         Float(deviation()), Float(deviation()), Float(deviation()), Float(deviation()))
@@ -250,13 +229,14 @@ public final class Emitter: Node {
         ? Point(place.a * way.x + place.c * way.y, place.b * way.x + place.d * way.y) : way,
       age: Time.seconds(seconds).units, lifetime: life, size: isMoved ? place.meanScale : 1,
       turn: isMoved ? Direction.angle(of: Point(place.a, place.b)) : 0,
-      scaleDeviation: small(particleScale), rotationDeviation: small(particleRotation),
-      spinDeviation: small(spin), alphaDeviation: small(particleAlpha),
-      blendDeviation: small(colorBlend),
-      accelerationDeviation: SIMD2(small(accelerationX), small(accelerationY)),
+      scaleDeviation: small(emission.particleScale),
+      rotationDeviation: small(emission.particleRotation),
+      spinDeviation: small(emission.spin), alphaDeviation: small(emission.particleAlpha),
+      blendDeviation: small(emission.colorBlend),
+      accelerationDeviation: SIMD2(small(emission.accelerationX), small(emission.accelerationY)),
       colorDeviation: color)
     guard particle.age < life else { return }
-    Emitter.move(&particle, seconds, accelerationX, accelerationY)
+    Emitter.move(&particle, seconds, emission.accelerationX, emission.accelerationY)
     particles.append(particle)
   }
 }

@@ -2,10 +2,11 @@ import Determinism
 import SceneFiles
 import Stage
 
-/// A random emission whose particles soon fill the emitter.
-func randomEmission(
-  _ random: inout SeededGenerator, _ color: (inout SeededGenerator) -> Color
-) -> SceneEmission {
+/// Gives an emitter's entry a random emission whose particles soon fill it.
+func emitAtRandom(
+  _ entry: inout SceneEntry, _ random: inout SeededGenerator,
+  _ color: (inout SeededGenerator) -> Color
+) {
   func property(_ random: inout SeededGenerator, _ scale: Double) -> ParticleProperty {
     var property = ParticleProperty(random.unit() * scale)
     if random.chance(0.4) { property.range = random.unit() * scale }
@@ -15,11 +16,11 @@ func randomEmission(
     }
     return property
   }
-  var emission = SceneEmission()
+  var emission = Emission()
   emission.maximumCount = random.index(below: 20)
-  emission.isEmitting = random.chance(0.8)
+  entry.isEmitting = random.chance(0.8)
   emission.preroll = random.chance(0.3) ? random.unit() : 0
-  if random.chance(0.4) { emission.target = "a" }
+  if random.chance(0.4) { entry.target = "a" }
   emission.removesItselfWhenDone = random.chance(0.2)
   emission.birthRate = property(&random, 200)
   emission.lifetime = property(&random, 2)
@@ -39,5 +40,5 @@ func randomEmission(
   if random.chance(0.4) {
     emission.particleColor.keys = [.init(0, color(&random)), .init(0.8, color(&random))]
   }
-  return emission
+  entry.emission = emission
 }

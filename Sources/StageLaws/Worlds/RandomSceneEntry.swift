@@ -126,7 +126,7 @@ package func randomSceneEntry(
     if random.chance(0.5) { entry.picture = "a/b" }
     entry.size = size(&random)
     entry.blend = random.chance(0.3) ? .multiply : .alpha
-    entry.emission = randomEmission(&random, color)
+    emitAtRandom(&entry, &random, color)
   case .node: break
   }
   guard depth < 3 else { return entry }
