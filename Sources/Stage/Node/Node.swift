@@ -59,12 +59,10 @@ open class Node {
     set { state.pointee.isHidden = newValue }
   }
   /// How fast its and its descendants' actions run; 1 is natural, 0 stands still.
-  public final var speed: Double {
-    get { state.pointee.speed }
-    set {
-      guard newValue != state.pointee.speed else { return }
-      state.pointee.speed = newValue
-      scene?.actions.invalidate()
+  @exclusivity(unchecked)
+  public final var speed = 1.0 {
+    didSet {
+      if speed != oldValue { scene?.actions.invalidate() }
     }
   }
   /// Whether its and its descendants' actions stand still.

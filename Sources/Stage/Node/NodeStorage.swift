@@ -5,10 +5,13 @@ final class NodeStorage {
   let states: UnsafeMutablePointer<NodeState>
 
   init(count: Int) {
-    states = .allocate(capacity: count)
+    // From the start of a line of memory on, so that no node's numbers reach into a third.
+    let block = UnsafeMutableRawPointer.allocate(
+      byteCount: count * MemoryLayout<NodeState>.stride, alignment: NodeState.lineOfMemory)
+    states = block.bindMemory(to: NodeState.self, capacity: count)
   }
 
   deinit {
-    states.deallocate()
+    UnsafeMutableRawPointer(states).deallocate()
   }
 }
