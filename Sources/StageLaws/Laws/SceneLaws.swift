@@ -72,6 +72,7 @@ private struct ScenePass: CustomStringConvertible {
   init(_ random: inout SeededGenerator) {
     let kinds: [Transition?] = [
       nil, .fade(seconds: 0.05), .push(from: .left, seconds: 0.1), .fade(seconds: 0),
+      .crossFade(seconds: 0.05), .reveal(to: .top, seconds: 0.1), .doors(seconds: 0.05),
     ]
     transition = kinds[random.index(below: kinds.count)]
     isPressed = random.chance(0.5)
