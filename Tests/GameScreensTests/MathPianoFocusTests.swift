@@ -9,19 +9,26 @@ import Testing
 @testable import MathPiano
 
 @Suite struct MathPianoFocusTests {
-  @Test func inAPauseTheKeyboardStaysOnTheSheet() {
-    let exercises = (1...5).map {
-      Exercise(id: "e\($0)", question: "\($0) + 1", answer: "\($0 + 1)")
-    }
+  private static let sums = (1...5).map {
+    Exercise(id: "e\($0)", question: "\($0) + 1", answer: "\($0 + 1)")
+  }
+
+  /// A round of these exercises, a second after its start, with the first question asked.
+  private static func begun(_ exercises: [Exercise]) -> (MathPianoScene, HeadlessHost) {
     let document = ExerciseDocument(title: "", content: .exercises(exercises))
     let scene = MathPianoScene(
       context: GameContext(
         source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
         seed: 1, translation: Translation(language: "de", texts: [:])))
     let host = HeadlessHost(scene: scene)
-    func names() -> [String] { scene.focusableNodes.compactMap(\.name) }
     host.press(.enter)
     host.run(ticks: 60)
+    return (scene, host)
+  }
+
+  @Test func inAPauseTheKeyboardStaysOnTheSheet() {
+    let (scene, host) = Self.begun(Self.sums)
+    func names() -> [String] { scene.focusableNodes.compactMap(\.name) }
     #expect(names().contains("umbrella-1"))
     host.press(.escape)
     #expect(scene.roundPhase == .paused)
@@ -34,17 +41,7 @@ import Testing
   }
 
   @Test func theFirstEnterOnlyShowsWhereTheKeyboardStands() {
-    let exercises = (1...5).map {
-      Exercise(id: "e\($0)", question: "\($0) + 1", answer: "\($0 + 1)")
-    }
-    let document = ExerciseDocument(title: "", content: .exercises(exercises))
-    let scene = MathPianoScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
-        seed: 1, translation: Translation(language: "de", texts: [:])))
-    let host = HeadlessHost(scene: scene)
-    host.press(.enter)
-    host.run(ticks: 60)
+    let (scene, host) = Self.begun(Self.sums)
     host.press(.enter)
     #expect(scene.roundRecord.answers.isEmpty && scene.showsFocus)
     host.press(.enter)
@@ -54,14 +51,7 @@ import Testing
   @Test func aStatementHasTwoUmbrellas() {
     var exercise = Exercise(id: "e", question: "2 + 2 = 5", answer: "falsch", wrong: ["richtig"])
     exercise.hasAllOptions = true
-    let document = ExerciseDocument(title: "", content: .exercises([exercise]))
-    let scene = MathPianoScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
-        seed: 1, translation: Translation(language: "de", texts: [:])))
-    let host = HeadlessHost(scene: scene)
-    host.press(.enter)
-    host.run(ticks: 60)
+    let (scene, host) = Self.begun([exercise])
     let names = scene.focusableNodes.compactMap(\.name).filter { $0.hasPrefix("umbrella") }
     #expect(names == ["umbrella-1", "umbrella-2"])
     host.press(.digit3)
