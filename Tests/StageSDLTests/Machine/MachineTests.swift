@@ -87,6 +87,32 @@ struct MachineTests {
     }
   }
 
+  /// Nobody should lose a life in a window that is not to be seen.
+  @Test func noTimePassesWhileTheWindowIsHidden() throws {
+    try withMachine { machine in
+      let scene = Listener(designSize: Size(640, 400))
+      scene.life = .max
+      var tickWhenHidden: Int?
+      machine.onFrame = {
+        guard scene.tick >= 5, tickWhenHidden == nil else { return }
+        tickWhenHidden = scene.tick
+        // Windows of tests before this one had other numbers.
+        for id in 1...UInt32(1000) { SDL_GetWindowFromID(id).map(SDL_HideWindow) }
+        let close: SDL_TimerCallback = { _, _ in
+          var event = SDL_Event()
+          event.type = SDL_QUIT.rawValue
+          SDL_PushEvent(&event)
+          return 0
+        }
+        SDL_AddTimer(200, close, nil)
+      }
+      machine.run(Director(scene: scene, viewport: machine.viewport))
+      let before = try #require(tickWhenHidden)
+      // The frame in which it was hidden is shown to its end.
+      #expect(scene.tick <= before + 1)
+    }
+  }
+
   /// Systems that keep waiting while the window's edge is dragged tell of its size all the same.
   @Test func framesGoOnWhileTheWindowIsDragged() throws {
     try withMachine { machine in
