@@ -97,9 +97,8 @@ final class SoftwareCanvas {
   private func findChanges() {
     if next.hasMasks || shown.hasMasks, !next.masksSame(as: shown) {
       // Masked commands are put together in groups, whose pixels depend on the whole group.
-      for frame in [next, shown] {
-        for command in frame.commands where command.clip != 0 { changed.touch(command.area) }
-      }
+      for command in next.commands where command.clip != 0 { changed.touch(command.area) }
+      for command in shown.commands where command.clip != 0 { changed.touch(command.area) }
     }
     var old = 0
     var new = 0
