@@ -30,12 +30,12 @@ enum GrowthCase {
     [
       Work(name: "add-nodes") { size in
         let scene = Scene()
-        return Measurement.seconds { for _ in 0..<size { scene.add(Node()) } }
+        return Measurement.processorSeconds { for _ in 0..<size { scene.add(Node()) } }
       },
       Work(name: "remove-first-node") { size in
         let (scene, _) = shown(size) { _ in Node() }
         let nodes = scene.children
-        return Measurement.seconds { for node in nodes { node.removeFromParent() } }
+        return Measurement.processorSeconds { for node in nodes { node.removeFromParent() } }
       },
       Work(name: "removing-actions") { size in
         let (scene, director) = shown(size) { _ in Node() }
@@ -77,7 +77,18 @@ enum GrowthCase {
           painter.render(director.advanceOneTick().drawList, viewport: Library.viewport)
         }
         for _ in 0..<2 { frame() }
-        return Measurement.seconds { for _ in 0..<4 { frame() } } / 4
+        return Measurement.processorSeconds { for _ in 0..<4 { frame() } } / 4
+      },
+      Work(name: "pointers-down-at-once") { size in
+        let (_, director) = shown(1) { _ in Node() }
+        return [Pointer.Phase.began, .moved, .ended].reduce(0) { seconds, phase in
+          let input = (0..<size).map {
+            InputEvent.pointer(
+              Pointer(id: $0, kind: .finger, phase: phase, position: Point(Double($0 % 1000), 9)))
+          }
+          return seconds
+            + Measurement.processorSeconds { _ = director.advanceOneTick(input: input) }
+        }
       },
       Work(name: "press-and-release") { size in
         let (_, director) = shown(1) { _ in Node() }
@@ -87,7 +98,7 @@ enum GrowthCase {
               Pointer(id: number % 10, kind: .finger, phase: $0, position: Point(9, 9)))
           }
         }
-        return Measurement.seconds { _ = director.advanceOneTick(input: input) }
+        return Measurement.processorSeconds { _ = director.advanceOneTick(input: input) }
       },
     ]
   }
@@ -101,6 +112,6 @@ enum GrowthCase {
   }
 
   private static func ticks(_ director: Director, _ count: Int) -> Double {
-    Measurement.seconds { for _ in 0..<count { _ = director.advanceOneTick() } }
+    Measurement.processorSeconds { for _ in 0..<count { _ = director.advanceOneTick() } }
   }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Lines are `RESULT <subject>:<contestant> <number>`; the subject's ending says what the number
 /// is (`-per-second`: more is better; anything else: less is better), and contestants that are
-/// called `c` or begin with `c-` are the floor, as is `1×` among sizes.
+/// called `c` or begin with `c-` are the floor. Sizes of growing work have a table of their own.
 struct Report {
   private var results: [Subject] = []
   private var checks: [Subject] = []
@@ -17,6 +17,7 @@ struct Report {
     }
     report.printResults()
     report.printTable()
+    report.printGrowth()
     if !report.printChecks() { exit(1) }
   }
 
@@ -54,7 +55,7 @@ struct Report {
     print("")
     print("| what | contestant | median | least … most | costs × the floor |")
     print("|---|---|---:|---:|---:|")
-    for subject in results {
+    for subject in results where !subject.isGrowth {
       for contestant in subject.contestants {
         let span = "\(Report.grouped(contestant.least)) … \(Report.grouped(contestant.most))"
         let cost =
@@ -63,6 +64,22 @@ struct Report {
           "| \(subject.title) | \(contestant.name) | \(Report.grouped(contestant.median))"
             + " | \(span) | \(cost) |")
       }
+    }
+    print("")
+  }
+
+  /// How much more time each doubling takes: 2.00 in every step is linear work.
+  private func printGrowth() {
+    let growths = results.filter(\.isGrowth)
+    let steps = growths.map(\.contestants).max { $0.count < $1.count }?.dropFirst() ?? []
+    guard !steps.isEmpty else { return }
+    print("| what grows | nanoseconds each | \(steps.map(\.name).joined(separator: " | ")) |")
+    print("|---|---:|\(steps.map { _ in "---:|" }.joined())")
+    for subject in growths {
+      let first = subject.contestants.first.map { Report.grouped($0.median) } ?? "–"
+      let ratios = subject.doublings.map { String(format: "%.2f", $0) }
+      let row = ratios + Array(repeating: "", count: steps.count - ratios.count)
+      print("| \(subject.title) | \(first) | \(row.joined(separator: " | ")) |")
     }
     print("")
   }

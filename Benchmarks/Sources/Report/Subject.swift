@@ -7,7 +7,7 @@ struct Subject {
 
     var least: Double { values.min() ?? 0 }
     var most: Double { values.max() ?? 0 }
-    var isFloor: Bool { name == "c" || name.hasPrefix("c-") || name == "1×" }
+    var isFloor: Bool { name == "c" || name.hasPrefix("c-") }
 
     /// The middle value, or the mean of the two in the middle.
     var median: Double {
@@ -24,8 +24,19 @@ struct Subject {
     self.name = name
   }
 
+  /// Whether its contestants are the same work in sizes that double.
+  var isGrowth: Bool { name.hasPrefix("growth-") }
+
   /// The name for readers.
-  var title: String { name.replacing("-", with: " ") }
+  var title: String {
+    let words = isGrowth ? name.dropFirst(7).replacing("-nanoseconds", with: "") : name
+    return words.replacing("-", with: " ")
+  }
+
+  /// For each size but the first, how much more time it takes as a whole than the one before.
+  var doublings: [Double] {
+    zip(contestants, contestants.dropFirst()).map { 2 * $1.median / $0.median }
+  }
 
   mutating func add(_ value: Double, by name: String) {
     let index = contestants.firstIndex { $0.name == name } ?? contestants.endIndex

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Runs a piece of work again and again for long enough to be measured.
 enum Measurement {
   /// How long a rate is measured: far beyond the clock's and the scheduler's grain, and short
@@ -22,6 +24,20 @@ enum Measurement {
   /// The seconds a piece of work takes.
   static func seconds(of work: () -> Void) -> Double {
     seconds(ContinuousClock().measure(work))
+  }
+
+  /// The seconds of processor time that a piece of work takes on this thread: what else the machine
+  /// does counts little.
+  static func processorSeconds(of work: () -> Void) -> Double {
+    let start = processorTime()
+    work()
+    return processorTime() - start
+  }
+
+  private static func processorTime() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
   private static func seconds(_ duration: Duration) -> Double {
