@@ -179,17 +179,31 @@ extension MathPianoScene {
     gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
   }
 
-  /// Sends the gull across the sky again and again, at a height where nothing stands.
+  /// Sends the gull across the water again and again: below the hearts and the score, and in wide
+  /// windows above the task between them.
   private func placeGull() {
-    let y = visible.minY + 40
-    let start = Point(visible.maxX + 80, y + 30)
-    gull.position = start
+    let low = visible.minY + 144
+    let high = visible.minY + 36
+    let middle = visible.midX
+    var way = Path()
+    way.move(to: Point(visible.maxX + 80, low))
+    if visible.width > visible.height {
+      way.curve(
+        to: Point(middle + 200, high), control1: Point(middle + 320, low),
+        control2: Point(middle + 320, high))
+      way.line(to: Point(middle - 200, high))
+      way.curve(
+        to: Point(visible.minX - 80, low), control1: Point(middle - 320, high),
+        control2: Point(middle - 320, low))
+    } else {
+      way.line(to: Point(visible.minX - 80, low))
+    }
+    let course = Course(way)
+    gull.position = Point(visible.maxX + 80, low)
     gull.removeAction("cross")
     gull.run(
       .forever(
-        .sequence([
-          .move(to: start, 0), .wait(3...9),
-          .move(to: Point(visible.minX - 80, y), 9),
-        ])), key: "cross")
+        .sequence([.hide, .wait(3...9), .show, .follow(course, orients: false, 9)])),
+      key: "cross")
   }
 }
