@@ -11,6 +11,10 @@ final class Umbrella: Pressable {
   private let picture: Sprite
   private let answer: Label
   private let badge = Sprite("ui/right", size: Size(64, 64))
+  /// The keyboard stands here; around the canopy alone, for what lies beside the pole is not meant.
+  private let focusRing = Shape(
+    .rectangle(Umbrella.canopy, cornerRadius: 60), fill: .clear, stroke: Theme.focus, strokeWidth: 6
+  )
   /// Jumps and shakes around the foot of the pole.
   private let top = Node()
   /// Breathes in the wind around the same foot.
@@ -18,6 +22,8 @@ final class Umbrella: Pressable {
 
   /// The extents of an umbrella in points; the picture's proportions.
   static let size = Size(240, 300)
+  /// What is above the pole, around the pole's foot, with a little air.
+  private static let canopy = Rect(x: -126, y: -296, width: 252, height: 160)
 
   init(color: String, swayDelay: Double) {
     let size = Umbrella.size
@@ -34,7 +40,8 @@ final class Umbrella: Pressable {
     answer.position = Point(0, -size.height * (0.96 - 0.2875))
     badge.position = Point(size.width * 0.36, -size.height * 0.84)
     badge.isHidden = true
-    sail.add([picture, answer, badge])
+    focusRing.isHidden = true
+    sail.add([picture, answer, focusRing, badge])
     top.add(sail)
     add([shadow, top])
     let sway = Action.sequence([
@@ -42,6 +49,10 @@ final class Umbrella: Pressable {
       .scale(x: 0.99, y: 1.015, 1.4).eased(.easeInOut),
     ])
     sail.run(.sequence([.wait(swayDelay), .forever(sway)]))
+  }
+
+  override func focusChanged(to isFocused: Bool) {
+    focusRing.isHidden = !(isFocused && scene?.showsFocus == true)
   }
 
   /// What it shows later.
