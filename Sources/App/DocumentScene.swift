@@ -42,7 +42,7 @@ final class DocumentScene: AppScene {
       text.count("document.count", document.exerciseCount), icon: "ui/document",
       size: Size(280, 84), style: .chosen, fontSize: 26)
     endlessButton = Button(
-      text("document.endless"), icon: "ui/endless", size: Size(280, 84), style: .plain,
+      text("document.endless"), icon: "ui/endless", size: Size(220, 84), style: .plain,
       fontSize: 26)
     super.init(flow: flow)
     backButton.name = "back"
@@ -93,7 +93,7 @@ final class DocumentScene: AppScene {
     if isTall {
       layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
       leftOut.position = Point(0, bottom - 300)
-      taskButton.position = Point(-156, bottom - 222)
+      taskButton.position = Point(-126, bottom - 222)
       endlessButton.position = Point(156, bottom - 222)
       startButton.position = Point(0, bottom - 94)
     } else {
@@ -103,7 +103,7 @@ final class DocumentScene: AppScene {
         form: .column(width: cardWidth), first: Point(-step, top + 362), step: Point(step, 0))
       leftOut.position = Point(0, top + 510)
       taskButton.position = Point(-width / 2 + 190, bottom - 82)
-      endlessButton.position = Point(-width / 2 + 490, bottom - 82)
+      endlessButton.position = Point(-width / 2 + 460, bottom - 82)
       startButton.position = Point(width / 2 - 200, bottom - 82)
     }
     panel.add([taskButton, endlessButton, startButton, backButton, faultsButton])

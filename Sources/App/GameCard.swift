@@ -47,11 +47,12 @@ struct GameCard {
     let name = Label(
       text("game.\(game.rawValue).title"), size: 30, font: "bold", color: Theme.ink,
       room: Size(width - 28, 40), lines: 1)
-    name.position.y = size.height / 2 - (fitness.isPlayable ? 38 : 50)
+    name.position.y = size.height / 2 - (fitness.isPlayable ? 38 : 56)
     let refusal = Label(
-      fitness.refusal(in: text), size: 20, color: Theme.wrong, room: Size(width - 24, 30), lines: 1)
-    refusal.position.y = size.height / 2 - 22
-    card.face.add([picture, name, refusal])
+      fitness.refusal(in: text), size: 25, color: Theme.wrong, room: Size(width - 20, 36), lines: 1)
+    refusal.position.y = size.height / 2 - 24
+    card.face.add([picture, name])
+    card.add(refusal)
     return card
   }
 
@@ -74,7 +75,9 @@ struct GameCard {
       told, size: 25, color: fitness.isPlayable ? Theme.softInk : Theme.wrong,
       room: Size(room, 70), lines: 2, horizontal: .left)
     words.position = Point(left, 30)
-    card.face.add([picture, name, words])
+    card.face.add([picture, name])
+    // A reason not to be played has to be read though all else is pale.
+    (fitness.isPlayable ? card.face : card).add(words)
     return card
   }
 }

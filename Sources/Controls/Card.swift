@@ -1,6 +1,7 @@
 import Stage
 
-/// A paper card to press; what is on it is added to `face`.
+/// A paper card to press; what is on it is added to `face`, which is pale where it cannot be pressed.
+/// What has to be read then, such as the reason, is added to the card itself.
 public final class Card: Pressable {
   /// Carries the card's contents; its origin is the card's middle.
   public let face = Node()
@@ -30,6 +31,7 @@ public final class Card: Pressable {
     plate.run.strokeWidth = isChosen ? 8 : 4
     plate.fill = state == .hovered || isChosen ? Theme.warmPaper : Theme.paper
     face.position.y = state == .pressed ? 5 : 0
-    alpha = state == .disabled ? 0.5 : 1
+    face.alpha = state == .disabled ? 0.5 : 1
+    shadow.alpha = face.alpha
   }
 }
