@@ -12,6 +12,7 @@ public final class Card: Pressable {
 
   private let shadow: Shape
   private let plate: Shape
+  private var badge: CheckBadge?
 
   /// An empty card of the given extents in points.
   public override init(size: Size, cornerRadius: Double = 26) {
@@ -27,11 +28,23 @@ public final class Card: Pressable {
   }
 
   public override func stateChanged() {
-    plate.run.stroke = isChosen ? Theme.focus : Theme.paperEdge
+    plate.run.stroke = isChosen ? Theme.chosen : Theme.paperEdge
     plate.run.strokeWidth = isChosen ? 8 : 4
+    showBadge()
     plate.fill = state == .hovered || isChosen ? Theme.warmPaper : Theme.paper
     face.position.y = state == .pressed ? 5 : 0
     face.alpha = state == .disabled ? 0.5 : 1
     shadow.alpha = face.alpha
+  }
+  /// A check mark at the corner, made when it is first needed.
+  private func showBadge() {
+    if isChosen, badge == nil {
+      let mark = CheckBadge()
+      mark.position = Point(size.width / 2 - 26, -size.height / 2 + 26)
+      mark.z = 0.25
+      face.add(mark)
+      badge = mark
+    }
+    badge?.isHidden = !isChosen
   }
 }

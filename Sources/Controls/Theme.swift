@@ -33,14 +33,22 @@ public enum Theme {
   public static let wrong = Color(hex: 0xB8371F)
   /// Right; 4.9:1 on paper, 4.5:1 on `rightPaper`.
   public static let right = Color(hex: 0x2E7D32)
-  /// The ring around what the keyboard stands on.
-  public static let focus = Color(hex: 0xFF8F00)
+  /// The ring around what the keyboard stands on: darker than every ground there is, 5.0:1 on the
+  /// darker green of grass, and on dark grounds seen by `focusHalo` around it.
+  public static let focus = Color(hex: 0x12263A)
+  /// The light edge on both sides of `focus`, for dark grounds.
+  public static let focusHalo = Color.white
+  /// The edge and the badge of what is chosen; 5.1:1 on paper, and of another hue than `focus`.
+  public static let chosen = Color(hex: 0xA85400)
+  /// The track of what is switched off or not yet filled; 4.7:1 on paper.
+  public static let off = Color(hex: 0x697480)
   /// The sun: stars and highlights.
   public static let sun = Color(hex: 0xFFC93C)
   /// Its darker lip.
   public static let sunEdge = Color(hex: 0xB8820A)
 
-  /// The least width and height of anything to press, in design points: at 1024×768, where a
-  /// design point is 0.8 points, it is still above the 44 that fingers need.
+  /// The least width and height of anything to press, in design points. In a window of 1024×768,
+  /// where a design point is 0.8 points, it is 51 points and so still above the 48 that fingers of
+  /// children need.
   public static let smallestTarget = 64.0
 }

@@ -40,7 +40,7 @@ final class FruitNode: Pressable {
   let shadow = Shape(.circle(radius: 100), fill: Color(hex: 0x2B3A4A, alpha: 0.2))
   private let answer = Label("", size: 42, color: Theme.ink)
   private let halo = Shape(
-    .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.focus,
+    .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.chosen,
     strokeWidth: 7)
   /// The keyboard stands here; narrower than the whole node, so that it touches nothing else.
   private let focusRing = Shape(

@@ -142,8 +142,7 @@ struct PressableTests {
   @Test func theFocusRingIsSeenForKeysOnly() {
     let counter = Counter()
     func rings() -> Int {
-      counter.button.children.filter { ($0 as? Shape)?.run.stroke == Theme.focus && !$0.isHidden }
-        .count
+      counter.button.children.filter { $0 is FocusRing && !$0.isHidden }.count
     }
     counter.scene.focus(counter.button, isVisible: false)
     #expect(rings() == 0)

@@ -225,7 +225,7 @@ public final class Director {
     case .composition(let composition): scene.keyReceiver?.handle(composition: composition)
     case .wheel(let dx, let dy, let place):
       guard let inverse = scene.viewTransform.inverse else { return }
-      scene.handle(wheel: Point(dx, dy), at: inverse.apply(place))
+      scene.route(wheel: Point(dx, dy), at: inverse.apply(place))
     case .tilt(let x, let y): scene.handle(tiltX: x, tiltY: y)
     case .stick(let stick, let x, let y): scene.route(stick, x: x, y: y)
     case .button(let button, let isDown): scene.route(button, isDown: isDown)

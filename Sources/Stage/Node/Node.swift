@@ -170,10 +170,17 @@ open class Node {
     onPointer?(pointer)
   }
 
-  /// A key was pressed while this node had the focus.
+  /// A key was pressed while this node had the focus, or one below it that did not use the key: so a
+  /// list leads the keys among its rows, and a dialog keeps them.
   ///
-  /// - Returns: whether it was used; otherwise the scene gets it.
+  /// - Returns: whether it was used; otherwise the node above gets it, and last the scene.
   open func handle(key: KeyPress) -> Bool { false }
+
+  /// The wheel turned over this node, or over one in it that did not use that: in points the content
+  /// should move, at a place in the scene's points.
+  ///
+  /// - Returns: whether it was used; otherwise the node above gets it, and last the scene.
+  open func handleWheel(_ way: Point, at place: Point) -> Bool { false }
 
   /// Text was entered while this node had the focus.
   open func handle(text: String) {}

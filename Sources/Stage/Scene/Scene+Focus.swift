@@ -51,9 +51,14 @@ extension Scene {
     }
   }
 
-  /// Routes a key: the focused node first, then the scene, then moving the focus.
+  /// Routes a key: the focused node first, then what it stands below, then the scene, then moving the
+  /// focus.
   final func route(_ key: KeyPress) {
-    if let focusedNode = keyReceiver, focusedNode.handle(key: key) { return }
+    var receiver = keyReceiver
+    while let node = receiver, node !== self {
+      if node.handle(key: key) { return }
+      receiver = node.parent
+    }
     if handle(key: key) { return }
     guard key.phase != .up else { return }
     switch key.key {

@@ -58,8 +58,19 @@ extension Scene {
     }
   }
 
+  /// Routes the wheel: what it turned over first, then what that stands below, then the scene.
+  final func route(wheel: Point, at place: Point) {
+    var receiver = hitNode(at: place)
+    while let node = receiver, node !== self {
+      if node.handleWheel(wheel, at: place) { return }
+      receiver = node.parent
+    }
+    handle(wheel: wheel, at: place)
+  }
+
   private func press(_ pointer: Pointer, at place: Point) {
     showsFocus = false
+    lastPressedPlace = pointer.position
     cancelCapture(of: pointer.id)
     if pointer.kind != .finger { restingPointer = nil }
     hover(over: nil)

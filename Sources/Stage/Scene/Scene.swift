@@ -37,6 +37,8 @@ open class Scene: Node {
   public final internal(set) var focusedNode: Node?
   /// Whether the focus was moved by keys, so that it should be well visible.
   public final internal(set) var showsFocus = false
+  /// Where a pointer was last pressed, in the scene's points; nil before the first one.
+  public final internal(set) var lastPressedPlace: Point?
   /// What the window shows, in the scene's points.
   public final internal(set) var visible: Rect
   /// The window it is laid out for.
@@ -158,7 +160,8 @@ open class Scene: Node {
   /// The tilt changed, each direction −1…1: right and down of a device whose display is not turned.
   open func handle(tiltX: Double, tiltY: Double) {}
 
-  /// The wheel turned, in points the content should move, at a place in the scene's points.
+  /// The wheel turned and no node used that, in points the content should move, at a place in the
+  /// scene's points.
   open func handle(wheel: Point, at place: Point) {}
 
   /// A file was dropped on the window.

@@ -1,0 +1,126 @@
+import Stage
+
+/// What everything to be pressed, dragged or written into shares: whether it can be used, how it is
+/// to look, and the ring of the keyboard's focus.
+open class Control: Node {
+  /// How it is to look.
+  public enum State: String, Sendable, Hashable, CaseIterable {
+    /// Nothing touches it.
+    case normal
+    /// A mouse or pen is over it.
+    case hovered
+    /// A pointer that was pressed on it is still over it.
+    case pressed
+    /// It cannot be used now.
+    case disabled
+  }
+
+  /// The extents in points.
+  public final let size: Size
+  /// Whether it can be used at all.
+  public final var isEnabled = true {
+    didSet { followUse() }
+  }
+  /// Whether the keyboard can reach it while it is enabled; not where it is a part of a control that
+  /// takes the keys itself.
+  public final var takesFocus = true {
+    didSet { followUse() }
+  }
+  /// How it is to look now.
+  public private(set) final var state = State.normal
+
+  /// The pointer that was pressed on it and is still down.
+  final var pressingPointer: Int?
+  /// Whether that pointer is still over it.
+  final var isPointerInside = true
+  final let ring: FocusRing
+
+  private final var isHovered = false
+  private final var pinned: (state: State, isFocused: Bool)?
+
+  /// How far a finger may roll beyond the edge when it is lifted, in points.
+  private static let roll = 12.0
+
+  /// A control with the given extents, its position in its middle.
+  public init(size: Size, cornerRadius: Double = 20) {
+    self.size = size
+    ring = FocusRing(around: size, cornerRadius: cornerRadius)
+    super.init()
+    hitShape = .rectangle(Rect(center: .zero, size: size))
+    isInteractive = true
+    isFocusable = true
+    add(ring)
+  }
+
+  open override var contentArea: Rect? { Rect(center: .zero, size: size) }
+
+  /// Called when `state` changed: override it to show that.
+  open func stateChanged() {}
+
+  /// Keeps it looking as if something touched it, whatever does: for pictures of its states.
+  public final func pin(_ state: State, isFocused: Bool = false) {
+    pinned = (state, isFocused)
+    if state == .disabled { isEnabled = false }
+    ring.isHidden = !isFocused
+    refresh()
+  }
+
+  open override func hoverChanged(to isHovered: Bool) {
+    self.isHovered = isHovered
+    refresh()
+  }
+
+  open override func focusChanged(to isFocused: Bool) {
+    ring.isHidden = !(isFocused && scene?.showsFocus == true) && pinned?.isFocused != true
+  }
+
+  /// Follows a pointer that was pressed on it, one at a time.
+  ///
+  /// - Returns: the pointer's phase, when the pointer is the one that counts.
+  final func follow(_ pointer: Pointer) -> Pointer.Phase? {
+    switch pointer.phase {
+    case .began:
+      guard pressingPointer == nil else { return nil }
+      pressingPointer = pointer.id
+      isPointerInside = true
+    case .moved, .ended, .cancelled:
+      guard pressingPointer == pointer.id else { return nil }
+      isPointerInside = pointer.phase != .cancelled && contains(pointer.position)
+      if pointer.phase != .moved { pressingPointer = nil }
+    case .hovered: return nil
+    }
+    refresh()
+    return pointer.phase
+  }
+
+  /// Forgets the pointer that was pressed on it.
+  final func forgetPress() {
+    pressingPointer = nil
+    refresh()
+  }
+
+  private func contains(_ place: Point) -> Bool {
+    guard let hitShape else { return false }
+    // A finger rolls a little when it is lifted.
+    return hitShape.contains(convert(place, from: nil), outset: hitOutset + Control.roll)
+  }
+
+  private func followUse() {
+    isInteractive = isEnabled
+    isFocusable = isEnabled && takesFocus
+    if !isEnabled { pressingPointer = nil }
+    refresh()
+  }
+
+  private func refresh() {
+    let newState: State =
+      !isEnabled
+      ? .disabled
+      : pressingPointer != nil
+        ? (isPointerInside ? .pressed : .normal) : isHovered ? .hovered : .normal
+    let shown = pinned?.state ?? newState
+    guard state != shown else { return }
+    state = shown
+    stateChanged()
+  }
+}

@@ -1,0 +1,81 @@
+import Stage
+
+/// A row to switch something on and off: its text, and a switch whose knob stands to the right with
+/// a check mark when it is on, to the left with an empty ring when it is off.
+public final class Toggle: Pressable {
+  /// Whether it is on. Setting it tells nobody.
+  public var isOn: Bool {
+    didSet { if isOn != oldValue { show(isMoving: true) } }
+  }
+  /// Called when a pupil switched it, with whether it is on now.
+  public var onChange: ((Bool) -> Void)?
+  /// What it says.
+  public var title: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  private let label: Label
+  private let plate: Shape
+  private let face = Node()
+  private let track: Shape
+  private let knob = Node()
+  private let onMark = CheckBadge.mark(reach: 10, color: Theme.go, width: 5)
+  private let offMark = Shape(
+    .circle(radius: 8), fill: .clear, stroke: Theme.off, strokeWidth: 4)
+
+  private static let track = Size(96, 50)
+
+  /// A switch; its position is its middle.
+  ///
+  /// - Parameters:
+  ///   - title: what is switched.
+  ///   - isOn: how it stands at first.
+  ///   - size: the extents of the whole row in points, at least `Theme.smallestTarget` high.
+  ///   - fontSize: the title's height in points.
+  public init(_ title: String, isOn: Bool, size: Size, fontSize: Double = 28) {
+    self.isOn = isOn
+    let radius = min(20, size.height / 2)
+    plate = Shape(
+      rectangle: size, cornerRadius: radius, fill: Theme.paper, stroke: Theme.plainEdge,
+      strokeWidth: 3)
+    track = Shape(
+      rectangle: Toggle.track, cornerRadius: Toggle.track.height / 2, fill: Theme.off)
+    label = Label(
+      title, size: fontSize, color: Theme.ink,
+      room: Size(size.width - Toggle.track.width - 56, size.height * 0.88), lines: 2,
+      horizontal: .left)
+    super.init(size: size, cornerRadius: radius)
+    label.position.x = -size.width / 2 + 20
+    track.position.x = size.width / 2 - Toggle.track.width / 2 - 16
+    knob.add([Shape(.circle(radius: 20), fill: .white), onMark, offMark])
+    track.add(knob)
+    face.add([plate, label, track])
+    add(face)
+    onPress = { [unowned self] in
+      self.isOn.toggle()
+      onChange?(self.isOn)
+    }
+    show(isMoving: false)
+  }
+
+  public override func stateChanged() {
+    plate.fill = state == .hovered ? Theme.warmPaper : Theme.paper
+    face.position.y = state == .pressed ? 3 : 0
+    face.alpha = state == .disabled ? 0.45 : 1
+  }
+
+  private func show(isMoving: Bool) {
+    track.fill = isOn ? Theme.go : Theme.off
+    onMark.isHidden = !isOn
+    offMark.isHidden = isOn
+    let reach = Toggle.track.width / 2 - Toggle.track.height / 2
+    let place = Point(isOn ? reach : -reach, 0)
+    knob.removeAction("slide")
+    if isMoving, let director = scene?.director, !director.prefersReducedMotion {
+      knob.run(.move(to: place, 0.12).eased(.easeOut), key: "slide")
+    } else {
+      knob.position = place
+    }
+  }
+}
