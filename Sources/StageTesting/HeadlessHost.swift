@@ -24,6 +24,14 @@ public final class HeadlessHost {
   /// what it was, such as `12 play ding voice 1 volume 1 pan 0`.
   public private(set) var soundLog: [String] = []
 
+  /// What is on the clipboard.
+  public var clipboard = ""
+  /// Answers what is asked about texts; here every sign is half as wide as the letters are high.
+  public var answerText: (TextQuestion) -> TextPlace = { question in
+    question.answer(
+      edges: (0...question.run.text.count).map { Double($0) * question.run.size / 2 })
+  }
+
   private var waitingInput: [InputEvent] = []
 
   /// Shows a scene in a window of the given size in points.
@@ -47,7 +55,7 @@ public final class HeadlessHost {
       now = now + .tick
       frame = director.advanceOneTick(input: waitingInput)
       waitingInput.removeAll(keepingCapacity: true)
-      log(frame)
+      carryOut(frame)
     }
   }
 
@@ -56,7 +64,7 @@ public final class HeadlessHost {
     now = now + elapsed
     frame = director.advance(by: elapsed, input: waitingInput)
     waitingInput.removeAll(keepingCapacity: true)
-    log(frame)
+    carryOut(frame)
   }
 
   /// Runs ticks until a condition holds at the end of one.
@@ -68,6 +76,13 @@ public final class HeadlessHost {
       run()
     }
     return isReached()
+  }
+
+  private func carryOut(_ frame: FrameOutput) {
+    log(frame)
+    if let text = frame.copiedText { clipboard = text }
+    for question in frame.textQuestions { send(.textPlace(answerText(question))) }
+    if frame.wantsPaste { send(.text(clipboard)) }
   }
 
   private func log(_ frame: FrameOutput) {

@@ -114,6 +114,11 @@ public enum SceneDump {
       if label.room != .zero {
         text += " room \(label.room.width.short)x\(label.room.height.short)"
       }
+      if let caret = label.caret {
+        text += " caret \(caret.index)"
+        let selection = caret.selection
+        if !selection.isEmpty { text += " selected \(selection.lowerBound)…\(selection.upperBound)" }
+      }
       if label.maximumLines > 0 { text += " lines \(label.maximumLines)" }
       if label.horizontal != .center { text += " \(label.horizontal)" }
       if label.vertical != .middle { text += " \(label.vertical)" }

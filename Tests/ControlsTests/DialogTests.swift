@@ -74,4 +74,59 @@ struct DialogTests {
     #expect(!scene.log.contains("below"))
     #expect(Set(scene.log) == ["a", "b", "c"])
   }
+
+  /// Opened and closed by itself: in its place in any window, with the focus kept and given back.
+  @Test func openedItKeepsTheFocusAndGivesItBack() {
+    let scene = Scene(portraitDesignSize: Size(720, 1280))
+    let below = Button("unten", size: Size(300, 100))
+    let other = Button("auch", size: Size(300, 100))
+    below.position = Point(300, 100)
+    other.position = Point(700, 100)
+    scene.add([below, other])
+    let host = HeadlessHost(scene: scene)
+    scene.focus(below)
+    var log: [String] = []
+    let dialog = Dialog(
+      title: "Löschen?", detail: "Das kommt nicht wieder.",
+      choices: [
+        .init("Nein", .primary, name: "no") { log.append("no") },
+        .init("Ja", .secondary, name: "yes") { log.append("yes") },
+      ])
+    dialog.open(in: scene)
+    #expect(scene.focusedNode === dialog.firstFocus)
+    for _ in 0..<3 { host.press(.tab) }
+    #expect(scene.focusedNode?.name == "yes")
+    // Whoever takes the focus away does not keep it.
+    scene.focus(other)
+    host.run()
+    #expect(scene.focusedNode === dialog.firstFocus)
+    host.press(.escape)
+    #expect(log == ["no"])
+    host.send(.resize(Viewport(size: Size(720, 1280))))
+    host.run(ticks: 2)
+    host.tap(at: Point(300, 100))
+    for name in ["no", "yes"] {
+      guard let button = dialog.first(named: name), let area = button.contentArea else { continue }
+      #expect(scene.visible.contains(button.worldTransform.bounds(of: area)))
+    }
+    dialog.close()
+    host.run()
+    #expect(scene.focusedNode === below && dialog.parent == nil && log == ["no"])
+    host.run(ticks: 3)
+    #expect(host.frame.isIdle)
+  }
+
+  @Test func theUppermostOfTwoKeepsTheFocus() {
+    let scene = Scene()
+    let host = HeadlessHost(scene: scene)
+    let dialogs = ["a", "b"].map { name in
+      Dialog(title: name, detail: "", choices: [.init(name, .primary, name: name) {}])
+    }
+    for dialog in dialogs { dialog.open(in: scene) }
+    host.run(ticks: 3)
+    #expect(scene.focusedNode?.name == "b")
+    dialogs[1].close()
+    host.run(ticks: 2)
+    #expect(scene.focusedNode?.name == "a")
+  }
 }

@@ -24,6 +24,7 @@ public final class Director {
   public private(set) var wantsQuit = false
 
   private var wantsLevelTilt = false
+  var textTraffic = TextTraffic()
   /// What will be shown soon and was not yet given out.
   var pictureNeeds = PictureNeedList()
   var loading = 1.0
@@ -82,10 +83,12 @@ public final class Director {
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
     let needs = pictureNeeds.takeAll()
+    let traffic = textTraffic.takeAll()
     defer { wantsLevelTilt = false }
     return FrameOutput(
       drawList: drawList, sounds: collected, pictures: needs, ticks: ticks, isIdle: isIdle,
-      textInputArea: textInputArea, wantsQuit: wantsQuit, levelsTilt: wantsLevelTilt)
+      textInputArea: textInputArea, wantsQuit: wantsQuit, levelsTilt: wantsLevelTilt,
+      textQuestions: traffic.questions, copiedText: traffic.copied, wantsPaste: traffic.wantsPaste)
   }
 
   /// Runs exactly one tick with the given input: what headless callers use.
@@ -223,6 +226,7 @@ public final class Director {
     case .key(let key): scene.route(key)
     case .text(let text): scene.keyReceiver?.handle(text: text)
     case .composition(let composition): scene.keyReceiver?.handle(composition: composition)
+    case .textPlace(let place): scene.keyReceiver?.handle(textPlace: place)
     case .wheel(let dx, let dy, let place):
       guard let inverse = scene.viewTransform.inverse else { return }
       scene.route(wheel: Point(dx, dy), at: inverse.apply(place))

@@ -33,7 +33,7 @@ extension DrawListBuilder {
 
   /// Adds a label's text.
   mutating func append(_ label: Label, _ group: Group, _ list: DrawList) {
-    guard !label.run.text.isEmpty else { return }
+    guard !label.run.text.isEmpty || label.run.caret != nil else { return }
     list.texts.append(label.run)
     let tint = DrawListBuilder.tint(of: label.state, group.opacity)
     add(

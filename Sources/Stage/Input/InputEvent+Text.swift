@@ -15,6 +15,7 @@ extension InputEvent {
       let selection = composition.selection
       return "composition \(selection.lowerBound) \(selection.upperBound) "
         + QuotedText.quote(composition.text)
+    case .textPlace(let place): return "textplace \(place.id) \(place.index) \(place.scroll)"
     case .wheel(let dx, let dy, let place): return "wheel \(dx) \(dy) \(place.x) \(place.y)"
     case .tilt(let x, let y): return "tilt \(x) \(y)"
     case .stick(let stick, let x, let y): return "stick \(stick.rawValue) \(x) \(y)"
@@ -53,6 +54,11 @@ extension InputEvent {
     case "composition":
       guard let composition = TextComposition(recordedText: rest) else { return nil }
       self = .composition(composition)
+    case "textplace":
+      guard arguments.count == 3, let id = Int(arguments[0]), let index = Int(arguments[1]),
+        let scroll = Double(arguments[2]), scroll.isFinite
+      else { return nil }
+      self = .textPlace(TextPlace(id: id, index: index, scroll: scroll))
     case "wheel":
       guard arguments.count == 4, let way = Point(arguments[0...1]),
         let place = Point(arguments[2...3])

@@ -8,6 +8,8 @@ public enum InputEvent: Sendable, Hashable {
   case text(String)
   /// Text is being composed, as with dead keys or by an input method; an empty one ends that.
   case composition(TextComposition)
+  /// Whoever draws answers what was asked by `Director.ask`.
+  case textPlace(TextPlace)
   /// The wheel turned, in points the content should move.
   case wheel(dx: Double, dy: Double, at: Point)
   /// The tilt changed; each direction −1…1, 0 is level (from a controller's stick or a sensor).

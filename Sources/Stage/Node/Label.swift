@@ -68,6 +68,12 @@ open class Label: Node {
     set { run.marks = newValue }
   }
 
+  /// Where somebody writes in it; nil where it is only read.
+  public final var caret: TextCaret? {
+    get { run.caret }
+    set { run.caret = newValue }
+  }
+
   /// Everything about the text in one value.
   public final var run: TextRun
 

@@ -188,6 +188,12 @@ open class Node {
   /// Text is being composed while this node has the focus: it is shown but not entered yet.
   open func handle(composition: TextComposition) {}
 
+  /// Whoever draws answered a question that this node asked by `Director.ask`.
+  open func handle(textPlace: TextPlace) {}
+
+  /// Where text is entered while this node has the focus, in own points; nil where it wants none.
+  open var textInputArea: Rect? { nil }
+
   /// The node got or lost the keyboard.
   open func focusChanged(to isFocused: Bool) {}
 

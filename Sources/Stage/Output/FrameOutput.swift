@@ -17,6 +17,12 @@ public struct FrameOutput {
   public var wantsQuit: Bool
   /// Whether the device is to be taken for level as it is held now.
   public var levelsTilt: Bool
+  /// What is asked about texts, each to be answered by `InputEvent.textPlace`.
+  public var textQuestions: ContiguousArray<TextQuestion>
+  /// What is to be put on the clipboard; nil for nothing.
+  public var copiedText: String?
+  /// Whether the clipboard's text is to come in as `InputEvent.text`.
+  public var wantsPaste: Bool
 }
 
 /// The window as the world sees it.

@@ -46,6 +46,8 @@ public struct TextRun: Sendable, Hashable {
   public var shadow: TextShadow?
   /// Parts in colours of their own; where several overlap, the last one counts.
   public var marks: [TextMark] = []
+  /// Where somebody writes in it; nil for a text that is only read.
+  public var caret: TextCaret?
 
   /// A text of its parts.
   public init(

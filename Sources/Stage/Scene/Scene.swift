@@ -182,8 +182,12 @@ open class Scene: Node {
   /// that move things in `update()` answer no.
   open var isStill: Bool { true }
 
-  /// Where text is being entered in the scene's points, or nil when none is wanted.
-  open var textInputArea: Rect? { nil }
+  /// Where text is being entered in the scene's points, or nil when none is wanted: what the node that
+  /// has the focus says.
+  open override var textInputArea: Rect? {
+    guard let node = focusedNode, let area = node.textInputArea else { return nil }
+    return node.worldTransform.bounds(of: area)
+  }
 
   /// The scene's points → window points, the camera included.
   public final var viewTransform: Transform {

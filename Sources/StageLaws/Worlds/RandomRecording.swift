@@ -49,7 +49,7 @@ package func randomEvent(_ random: inout SeededGenerator) -> InputEvent {
     }
   }
   func point() -> Point { Point(number(), number()) }
-  switch random.index(below: 11) {
+  switch random.index(below: 12) {
   case 0:
     let phases: [Pointer.Phase] = [.began, .moved, .ended, .cancelled, .hovered]
     let kinds: [Pointer.Kind] = [.mouse, .finger, .pen]
@@ -80,6 +80,10 @@ package func randomEvent(_ random: inout SeededGenerator) -> InputEvent {
     let end = random.integer(in: 0...text.unicodeScalars.count)
     return .composition(
       TextComposition(text, selection: random.integer(in: 0...end)..<end))
+  case 10:
+    return .textPlace(
+      TextPlace(
+        id: random.integer(in: 0...1000), index: random.integer(in: 0...1000), scroll: number()))
   case 9: return .stick(random.chance(0.5) ? .left : .right, x: number(), y: number())
   default: return .drop(path: randomText(&random))
   }

@@ -79,7 +79,7 @@ public final class Machine {
       if window.isHidden {
         sleepWhileHidden()
         elapsed = .tick
-      } else if output.isIdle, !hadInput, !hasDrawn, !isWaitingForPictures {
+      } else if output.isIdle, input.isEmpty, !hadInput, !hasDrawn, !isWaitingForPictures {
         sleepWhileIdle()
         elapsed = .tick
       } else {
@@ -128,6 +128,19 @@ public final class Machine {
     sound.update()
     if output.levelsTilt { translator.levelTilt(into: &input) }
     screen.painter.preload(output.pictures)
+    for question in output.textQuestions {
+      input.append(.textPlace(screen.painter.texts.answer(question)))
+    }
+    if let text = output.copiedText { SDL_SetClipboardText(text) }
+    if output.wantsPaste { paste() }
+  }
+
+  /// What is on the clipboard comes in as if it had been typed.
+  private func paste() {
+    guard let text = SDL_GetClipboardText() else { return }
+    defer { SDL_free(text) }
+    let entered = String(cString: text)
+    if !entered.isEmpty { input.append(.text(entered)) }
   }
 
   /// Draws when there is something new to see; whether it did.

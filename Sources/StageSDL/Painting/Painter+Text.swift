@@ -10,9 +10,13 @@ extension Painter {
   /// Adds a text's letters. Multiplying texts are drawn covering: no game darkens with letters.
   func addText(_ item: DrawItem, _ texts: ContiguousArray<TextRun>) {
     guard Int(item.resource) < texts.count else { return }
+    let run = texts[Int(item.resource)]
+    if let caret = run.caret { addWritten(item, run, caret) } else { addText(item, run) }
+  }
+
+  func addText(_ item: DrawItem, _ run: TextRun) {
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
     guard transform.isDrawable else { return }
-    let run = texts[Int(item.resource)]
     let placed = self.texts.place(run)
     let scale = transform.meanScale
     guard !placed.letters.isEmpty, scale > 0, isSeen(placed, run, transform)

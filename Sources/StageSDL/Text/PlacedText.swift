@@ -20,6 +20,9 @@ final class PlacedText {
   }
 
   var letters: ContiguousArray<Letter> = []
+  /// Where the gaps between the signs of a single line stand, in own points from its left end: one
+  /// more than there are signs.
+  var edges: ContiguousArray<Double> = []
   var size = Size.zero
   var letterSize = 0.0
   var lineCount = 0

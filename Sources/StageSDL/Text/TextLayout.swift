@@ -50,6 +50,8 @@ public final class TextLayout {
 
   /// The text's letters with their places.
   func place(_ run: TextRun) -> PlacedText {
+    // A text that is written does not change its letters when its caret moves.
+    if run.caret != nil { return place(run.written) }
     clock += 1
     if let known = results[run] {
       known.lastUse = clock
@@ -151,6 +153,7 @@ public final class TextLayout {
     placed.letters = letters
     placed.size = Size(
       (lines.map(\.width).max() ?? 0) * size + 2 * outline, height + 2 * outline)
+    if lines.count == 1 { placed.edges = lines[0].edges(size: size) }
     placed.letterSize = size
     placed.lineCount = lines.count
     placed.missing = missing

@@ -23,7 +23,7 @@ import Stage
 /// The first line names the format and its version. Header lines `key: value` follow in any order
 /// and number, then an empty line, then one line for each thing that happened: the tick, counted
 /// from 0 at the scene's first, a verb and its arguments.
-/// - `pointer`, `key`, `text`, `composition`, `wheel`, `tilt`, `stick`, `button`, `resize`, `focus`,
+/// - `pointer`, `key`, `text`, `composition`, `textplace`, `wheel`, `tilt`, `stick`, `button`, `resize`, `focus`,
 ///   `drop`: input that came in at the start of the tick, as `InputEvent.recordedText` writes it.
 /// - `digest`: `Scene.stateDigest` at the end of the tick, 16 hexadecimal digits.
 /// - `expect <name> <value>`: what something that a person understands has to be at the end of the

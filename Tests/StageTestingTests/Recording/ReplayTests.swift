@@ -167,6 +167,12 @@ import Testing
     case .tilt(let x, let y): return [.tilt(x: x.nextUp, y: y), .tilt(x: x, y: y.nextDown)]
     case .composition(let composition):
       return [.composition(TextComposition(composition.text + "x"))]
+    case .textPlace(let place):
+      return [
+        .textPlace(TextPlace(id: place.id + 1, index: place.index, scroll: place.scroll)),
+        .textPlace(TextPlace(id: place.id, index: place.index + 1, scroll: place.scroll)),
+        .textPlace(TextPlace(id: place.id, index: place.index, scroll: place.scroll.nextUp)),
+      ]
     case .stick(let stick, let x, let y):
       return [.stick(stick, x: x.nextUp, y: y), .stick(stick, x: x, y: y.nextDown)]
     case .button(_, let isDown): return [.button(.east, isDown: isDown)]

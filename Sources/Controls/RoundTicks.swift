@@ -1,0 +1,60 @@
+/// The numbers beside an axis: steps of 1, 2 or 5 times a power of ten, as people count.
+public struct RoundTicks: Sendable, Hashable {
+  /// The numbers, the least first; they reach as far as what they were made for, or further.
+  public let values: [Double]
+  /// How many digits stand behind the decimal sign.
+  public let decimals: Int
+
+  /// The numbers for a range.
+  ///
+  /// - Parameters:
+  ///   - range: what they have to span; a range without extent is widened by 1.
+  ///   - most: how many there are at most, at least 2.
+  public init(spanning range: ClosedRange<Double>, atMost most: Int) {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    guard low.isFinite, high.isFinite, high - low < 1e15, max(low.magnitude, high.magnitude) < 1e15
+    else {
+      values = [0, 1]
+      decimals = 0
+      return
+    }
+    if high - low < 1e-9 { (low, high) = (low - (low == 0 ? 0 : 1), high + 1) }
+    let most = Double(max(2, most))
+    var exponent = -9
+    var power = 1e-9
+    while true {
+      for mantissa in [1.0, 2, 5] {
+        let step = mantissa * power
+        let first = (low / step - 1e-9).rounded(.down)
+        let last = (high / step + 1e-9).rounded(.up)
+        guard last - first + 1 <= most || power > 1e15 else { continue }
+        // Divided by whole powers of ten where these are exact, so that 3 · 0.1 is 0.3.
+        var divisor = 1.0
+        for _ in 0..<max(0, -exponent) { divisor *= 10 }
+        values = (0...Int(last - first)).map { index in
+          let count = first + Double(index)
+          return exponent < 0 ? count * mantissa / divisor : count * step
+        }
+        decimals = max(0, -exponent)
+        return
+      }
+      exponent += 1
+      power = exponent == 0 ? 1 : power * 10
+    }
+  }
+
+  /// A number as these are written.
+  public func text(_ value: Double, decimalSign: Character = ".") -> String {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let whole = (value.magnitude * scale).rounded()
+    guard whole < 1e18 else { return "\(value)" }
+    let digits = Int(whole)
+    let sign = value < 0 && digits > 0 ? "−" : ""
+    guard decimals > 0 else { return sign + "\(digits)" }
+    let divisor = Int(scale)
+    let rest = "\(digits % divisor)"
+    let zeros = String(repeating: "0", count: decimals - rest.count)
+    return sign + "\(digits / divisor)" + String(decimalSign) + zeros + rest
+  }
+}

@@ -1,0 +1,95 @@
+import Stage
+
+extension Scene {
+  /// Says something by the way, for some seconds, over everything else: what was saved, what is new.
+  ///
+  /// One is shown at a time; the next takes its place. It stands at the bottom, or at the top where it
+  /// would lie on what was just pressed or has the focus, and nothing below it is kept from pointers.
+  ///
+  /// - Parameters:
+  ///   - text: what it says, in a sentence or less.
+  ///   - icon: a picture's name.
+  public func showToast(_ text: String, icon: String? = nil) {
+    for case let former as Toast in children { former.removeFromParent() }
+    add(Toast(text, icon: icon, in: self))
+  }
+}
+
+/// A strip of dark paper with a sentence that goes away by itself.
+public final class Toast: Node, TickObserver {
+  /// What it says.
+  public let text: String
+
+  private let size: Size
+  private let isAtTop: Bool
+  private var knownArea: Rect?
+
+  /// How long it is shown, in seconds: 2.5 and the time in which a child of seven reads it, who takes
+  /// in some twelve letters a second.
+  private static func seconds(for text: String) -> Double {
+    min(2.5 + Double(text.count) / 12, 9)
+  }
+
+  fileprivate init(_ text: String, icon: String?, in scene: Scene) {
+    self.text = text
+    let width = min(720, scene.safeArea.width - 32)
+    size = Size(width, 92)
+    let bottom = Rect(center: Toast.place(in: scene, size, isAtTop: false), size: size)
+    isAtTop = Toast.areas(of: scene).contains { $0.intersects(bottom.inset(-16, -16)) }
+    super.init()
+    name = "toast"
+    z = 4000
+    let iconSide = 56.0
+    let iconRoom = icon == nil ? 0 : iconSide + 16
+    add(
+      Shape(
+        rectangle: size, cornerRadius: 24, fill: Theme.ink, stroke: .white, strokeWidth: 4))
+    let label = Label(
+      text, size: 28, font: "bold", color: .white, room: Size(width - 48 - iconRoom, 80), lines: 2)
+    label.position.x = iconRoom / 2
+    add(label)
+    if let icon {
+      let sprite = Sprite(icon, size: Size(iconSide, iconSide))
+      sprite.position.x = -width / 2 + 20 + iconSide / 2
+      add(sprite)
+    }
+    settle(in: scene)
+    alpha = 0
+    run(
+      .sequence([
+        .fade(to: 1, 0.15), .wait(Toast.seconds(for: text)), .fade(to: 0, 0.3), .remove,
+      ]))
+  }
+
+  public override var contentArea: Rect? { Rect(center: .zero, size: size) }
+
+  public override func didEnter(_ director: Director) { director.add(self) }
+
+  public override func willLeave(_ director: Director) { director.remove(self) }
+
+  /// Keeps its place when the window changes.
+  public func tickEnds(_ scene: Scene) {
+    if knownArea != scene.safeArea { settle(in: scene) }
+  }
+
+  private func settle(in scene: Scene) {
+    knownArea = scene.safeArea
+    position = Toast.place(in: scene, size, isAtTop: isAtTop)
+  }
+
+  private static func place(in scene: Scene, _ size: Size, isAtTop: Bool) -> Point {
+    let area = scene.safeArea
+    let margin = size.height / 2 + 20
+    return Point(area.midX, isAtTop ? area.minY + margin : area.maxY - margin)
+  }
+
+  /// Where the pupil's eyes and fingers are.
+  private static func areas(of scene: Scene) -> [Rect] {
+    var areas: [Rect] = []
+    if let place = scene.lastPressedPlace { areas.append(Rect(center: place, size: Size(60, 60))) }
+    if let focused = scene.focusedNode, let area = focused.contentArea {
+      areas.append(focused.worldTransform.bounds(of: area))
+    }
+    return areas
+  }
+}
