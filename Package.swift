@@ -54,8 +54,8 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises",
-        "SceneFiles", "Stage",
+        "Classroom", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play",
+        "Exercises", "SceneFiles", "Stage",
       ]),
     .executableTarget(
       name: "teachify",
@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage", "StageSDL",
+        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage", "StageSDL",
         "StageTesting",
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by

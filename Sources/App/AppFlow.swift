@@ -1,16 +1,14 @@
+import Classroom
 import Controls
 import Exercises
-import FeedMe
 import GameScreens
-import MathPiano
 import Play
 import SceneFiles
 import Stage
-import TeachifyBird
 
-/// Which screen follows which: menu → document → game → result.
+/// Which screen follows which: home → document → game → result.
 ///
-/// It holds what all screens share and makes each screen anew when it is shown.
+/// It holds what all screens share, knows who plays, and makes each screen anew when it is shown.
 public final class AppFlow {
   /// What the program was started with.
   public struct Configuration {
@@ -28,12 +26,19 @@ public final class AppFlow {
     public var size: Size
     /// Opens a file dropped on the window.
     public var open: (String) -> OpenedFile
+    /// Opens what is kept of the pupils; nil where nothing can be kept, so that all are guests.
+    public var classroom: ClassroomOpening?
+    /// Where that and everything else that waits for the disk is done.
+    public var disk: DiskQueue
+    /// Records the rounds that are kept; nil keeps their answers alone.
+    public var recording: Recording?
 
     /// A configuration of its parts.
     public init(
       entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary,
       language: String, seed: UInt64, size: Size = Size(1280, 720),
-      open: @escaping (String) -> OpenedFile
+      classroom: ClassroomOpening? = nil, disk: DiskQueue = DiskQueue(isBeside: false),
+      recording: Recording? = nil, open: @escaping (String) -> OpenedFile
     ) {
       self.entries = entries
       self.translations = translations
@@ -42,8 +47,17 @@ public final class AppFlow {
       self.seed = seed
       self.size = size
       self.open = open
+      self.classroom = classroom
+      self.disk = disk
+      self.recording = recording
     }
   }
+
+  /// Opens what is kept of the pupils.
+  public typealias ClassroomOpening = @Sendable () throws(ClassroomError) -> ClassroomStore
+
+  /// Begins to record a round that has not ticked yet; what it returns ends that and gives the text.
+  public typealias Recording = (Scene & GameScreen, Choice, Director) -> (() -> String?)?
 
   /// What is to be played: a document, as which game, and how.
   public struct Choice {
@@ -63,32 +77,53 @@ public final class AppFlow {
   }
 
   /// The director whose scenes these are; set once it exists.
-  public weak var director: Director?
+  public weak var director: Director? {
+    didSet {
+      guard let director else { return }
+      director.add(disk)
+      keeper?.watch(director, record: recording)
+    }
+  }
   /// The documents of the menu.
-  public private(set) var entries: [LibraryEntry]
+  public internal(set) var entries: [LibraryEntry]
   /// The texts shown now.
-  public private(set) var translation: Translation
+  public internal(set) var translation: Translation
   /// Where things stand on the screens that are laid out in scene files.
   public private(set) var scenes: SceneLibrary
-  /// Whether anything is heard.
+  /// Whether anything is heard, and how loud.
   public let sound = SoundSwitch()
+  /// What is kept of the pupils; nil as long as it is not open, and where nothing can be kept.
+  public internal(set) var classroom: ClassroomStore?
+  /// Who plays; nil for a guest, of whom nothing is kept.
+  public internal(set) var player: Pupil?
+  /// What who plays has set; a guest's settings last until somebody else plays.
+  public internal(set) var settings = PupilSettings()
+  /// What who plays has reached; a guest's is forgotten when somebody else plays.
+  public internal(set) var progress = Progress()
+  /// What the teacher should know about the kept data, the oldest first.
+  public internal(set) var troubles: [Trouble] = []
+  /// Where everything that waits for the disk is done.
+  public let disk: DiskQueue
   /// Called with each game's screen before it is shown, for recordings.
   public var onRound: ((Scene & GameScreen, Choice) -> Void)?
   /// Called when a round is over or was left.
   public var onRoundEnd: (() -> Void)?
   /// Where the menu was when it was left.
   var lastEntryPath: String?
+  /// The language of whoever has set none.
+  var usualLanguage: String
 
   /// The texts of each language.
   public private(set) var translations: [Translation]
   /// Makes the screen that was made last anew.
   private var remake: (() -> Scene)?
-  private let open: (String) -> OpenedFile
-  private let firstSize: Size
-  private var nextSeed: UInt64
-  private var bestScores: [String: Int] = [:]
+  let open: (String) -> OpenedFile
+  let firstSize: Size
+  let recording: Recording?
+  var nextSeed: UInt64
+  var keeper: RoundKeeper?
 
-  /// The flow of a program that was just started.
+  /// The flow of a program that was just started. It begins to open what is kept of the pupils.
   public init(_ configuration: Configuration) {
     entries = configuration.entries
     translations = configuration.translations
@@ -96,19 +131,19 @@ public final class AppFlow {
     open = configuration.open
     firstSize = configuration.size
     nextSeed = configuration.seed
+    disk = configuration.disk
+    recording = configuration.recording
+    usualLanguage = configuration.language
     translation =
       configuration.translations.first { $0.language == configuration.language }
       ?? configuration.translations.first ?? Translation(language: "en", texts: [:])
+    apply(settings)
+    if let classroom = configuration.classroom { openClassroom(classroom) }
   }
 
   /// What the menu shows: documents, then arithmetic without end.
   var menuEntries: [LibraryEntry] {
     entries + LibraryEntry.endlessEntries(text: translation)
-  }
-
-  /// The screen on which a document is chosen.
-  public func menuScene() -> Scene {
-    remember { flow in MenuScene(flow: flow) }
   }
 
   /// The screen that tells about a document and lets the game be chosen.
@@ -120,61 +155,6 @@ public final class AppFlow {
   func documentScene(after choice: Choice) -> Scene {
     remember { flow in
       DocumentScene(flow: flow, entry: flow.renewed(choice.entry), choice: choice)
-    }
-  }
-
-  /// The screen of a game, its round waiting for the start.
-  public func gameScene(_ choice: Choice) -> Scene {
-    let seed = nextSeed
-    nextSeed &+= 1
-    let size = director?.viewport.size ?? firstSize
-    return remember { flow in
-      var renewed = choice
-      renewed.entry = flow.renewed(choice.entry)
-      return flow.round(renewed, seed: seed, isTall: size.height > size.width)
-    }
-  }
-
-  private func round(_ choice: Choice, seed: UInt64, isTall: Bool) -> Scene {
-    var context = GameContext(
-      source: choice.entry.source(for: choice.game),
-      settings: RoundSettings(
-        isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape),
-      seed: seed, translation: translation, sound: sound)
-    context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
-    context.onRestart = { [weak self] in self?.play(choice) }
-    context.onLeave = { [weak self] record in self?.leave(record, choice) }
-    let scene = AppFlow.gameScene(choice.game, context)
-    onRound?(scene, choice)
-    return scene
-  }
-
-  /// A game's screen for a context.
-  public static func gameScene(_ game: Game, _ context: GameContext) -> Scene & GameScreen {
-    switch game {
-    case .mathPiano: MathPianoScene(context: context)
-    case .teachifyBird: TeachifyBirdScene(context: context)
-    case .feedMe: FeedMeScene(context: context)
-    }
-  }
-
-  /// Lets a virtual pupil play the round of a game's screen.
-  public static func letPlay(_ pupil: VirtualPupil, in scene: Scene & GameScreen, seed: UInt64) {
-    switch scene {
-    case let beach as MathPianoScene: beach.letPlay(MathPianoPilot(pupil: pupil, seed: seed))
-    case let sky as TeachifyBirdScene: sky.letPlay(TeachifyBirdPilot(pupil: pupil, seed: seed))
-    case let meadow as FeedMeScene: meadow.letPlay(FeedMePilot(pupil: pupil, seed: seed))
-    default: break
-    }
-  }
-
-  /// The screen after a round.
-  public func resultScene(_ record: RoundRecord, of choice: Choice) -> Scene {
-    let key = "\(record.game.rawValue) \(record.documentHash) \(choice.isEndless)"
-    let formerBest = bestScores[key]
-    bestScores[key] = max(formerBest ?? 0, record.score)
-    return remember { flow in
-      ResultScene(flow: flow, record: record, choice: choice, formerBest: formerBest)
     }
   }
 
@@ -195,19 +175,6 @@ public final class AppFlow {
     return scene
   }
 
-  /// Asks for the pictures of a game that is likely to be chosen.
-  func preload(_ game: Game, of entry: LibraryEntry) {
-    guard let director else { return }
-    director.preload(
-      AppFlow.gameScene(
-        game,
-        GameContext(
-          source: entry.source(for: game),
-          settings: RoundSettings(
-            orientation: director.viewport.size.height > director.viewport.size.width
-              ? .portrait : .landscape), seed: 0, translation: translation)))
-  }
-
   /// Makes a screen, and remembers how.
   func remember(_ make: @escaping (AppFlow) -> Scene) -> Scene {
     remake = { [unowned self] in make(self) }
@@ -217,71 +184,5 @@ public final class AppFlow {
   /// The entry as its file says now.
   func renewed(_ entry: LibraryEntry) -> LibraryEntry {
     entries.first { $0.path == entry.path } ?? entry
-  }
-}
-
-extension AppFlow {
-  func showMenu() {
-    present(menuScene(), from: .left)
-  }
-
-  func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
-    lastEntryPath = entry.path
-    present(documentScene(entry), from: edge)
-  }
-
-  func play(_ choice: Choice) {
-    director?.present(
-      gameScene(choice),
-      // A round begins behind the doors of the page before; one begun again does so through paper.
-      transition: director?.scene is GameScreen
-        ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
-  }
-
-  func toggleLanguage() {
-    guard let index = translations.firstIndex(where: { $0.language == translation.language })
-    else { return }
-    translation = translations[(index + 1) % translations.count]
-    director?.present(menuScene(), transition: .crossFade(seconds: 0.2))
-  }
-
-  /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
-  func openDropped(_ path: String) {
-    switch open(path) {
-    case .readable(let entry):
-      entries.removeAll { $0.path == entry.path }
-      entries.insert(entry, at: 0)
-      show(entry)
-    case .unreadable(let path, let diagnostics):
-      director?.present(
-        remember { flow in
-          let menu = MenuScene(flow: flow)
-          menu.problem = (path, diagnostics)
-          return menu
-        })
-    }
-  }
-
-  private func showResult(_ record: RoundRecord, of choice: Choice) {
-    onRoundEnd?()
-    // The round's last picture melts into what came of it.
-    director?.present(resultScene(record, of: choice), transition: .crossFade(seconds: 0.5))
-  }
-
-  /// A round left in the middle is shown with what was answered; one left before the first answer
-  /// goes straight back.
-  private func leave(_ record: RoundRecord, _ choice: Choice) {
-    if record.answers.isEmpty {
-      onRoundEnd?()
-      lastEntryPath = choice.entry.path
-      director?.present(
-        documentScene(after: choice), transition: .reveal(to: .right, seconds: 0.35))
-    } else {
-      showResult(record, of: choice)
-    }
-  }
-
-  func present(_ scene: Scene, from edge: Transition.Edge) {
-    director?.present(scene, transition: .push(from: edge, seconds: 0.35))
   }
 }

@@ -41,6 +41,11 @@ final class ResultScene: AppScene {
     return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
   }
 
+  /// The stars of a round; an endless one that was left had no other end to come to.
+  static func stars(of record: RoundRecord) -> Int {
+    stars(for: record.result, isFinished: record.isFinished || record.settings.isEndless)
+  }
+
   override func didAppear() {
     super.didAppear()
     focus(againButton, isVisible: false)
@@ -108,8 +113,7 @@ final class ResultScene: AppScene {
   }
 
   private func showStars() {
-    let stars = ResultScene.stars(
-      for: record.result, isFinished: record.isFinished || record.settings.isEndless)
+    let stars = ResultScene.stars(of: record)
     for index in 0..<stars {
       guard let star = panel.first(named: "star-\(index + 1)") as? Sprite else { continue }
       star.picture = "ui/star"

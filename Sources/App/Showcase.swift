@@ -34,9 +34,11 @@ public struct Showcase {
 
   /// Plays to each screen and hands it over; a document that a game cannot play is passed over.
   public func visit(_ show: (Scenery) throws -> Void) rethrows {
-    try show(settled("menu") { $0.menuScene() })
-    try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.menuScene() })
-    try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.menuScene() })
+    try show(settled("menu") { $0.homeScene() })
+    try show(settled("achievements") { $0.homeScene(tab: .achievements) })
+    try show(settled("settings") { $0.homeScene(tab: .settings) })
+    try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.homeScene() })
+    try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.homeScene() })
     try show(settled("gallery-gestures") { GestureGalleryScene(translation: $0.translation) })
     let faulty = Showcase.faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })

@@ -1,23 +1,33 @@
 import Stage
 
-/// Whether music and effects are heard; shared by all screens of a program.
+/// Whether music, effects and speech are heard, and how loud; shared by all screens of a program.
 public final class SoundSwitch {
   /// Whether anything is heard.
   public private(set) var isOn = true
 
-  /// A switch that is on.
+  private var volumes: [SoundBus: Double] = [:]
+
+  /// A switch that is on, everything at its full volume.
   public init() {}
 
-  /// Turns music and effects off or on.
+  /// Turns everything off or on.
   public func toggle(_ director: Director?) {
     isOn.toggle()
     apply(to: director)
   }
 
+  /// How loud a bus is while the switch is on, 0…1.
+  public func volume(of bus: SoundBus) -> Double { volumes[bus] ?? 1 }
+
+  /// Sets how loud a bus is while the switch is on, 0…1; `apply` makes it heard.
+  public func setVolume(_ volume: Double, of bus: SoundBus) {
+    volumes[bus] = min(max(volume, 0), 1)
+  }
+
   /// Tells a director how it stands.
   public func apply(to director: Director?) {
     for bus in SoundBus.allCases {
-      director?.setLoudness(bus, isOn ? 1 : 0)
+      director?.setLoudness(bus, isOn ? volume(of: bus) : 0)
     }
   }
 

@@ -31,7 +31,7 @@ struct LayoutTests {
         #expect(check.faults.isEmpty, "\(scenery.name) in \(language), \(size)")
       }
     }
-    #expect(names.count == 8 + 6 * Game.allCases.count)
+    #expect(names.count == 10 + 6 * Game.allCases.count)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
   }
 

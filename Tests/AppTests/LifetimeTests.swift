@@ -19,6 +19,8 @@ struct LifetimeTests {
       left.append((pupil.screen, Trace(pupil.scene)))
     }
     note()
+    pupil.tap("tab-settings")
+    note()
     pupil.tap("language")
     note()
     pupil.host.send(.drop(path: "schlecht.json"))
@@ -40,7 +42,10 @@ struct LifetimeTests {
     pupil.tap("home")
     pupil.settle()
     #expect(pupil.screen == "menu")
-    #expect(left.map(\.name) == ["menu", "menu", "menu", "document", "game", "game", "result"])
+    #expect(
+      left.map(\.name) == [
+        "menu", "settings", "settings", "menu", "document", "game", "game", "result",
+      ])
     #expect(left.filter { $0.trace.scene != nil }.map(\.name) == [])
   }
 

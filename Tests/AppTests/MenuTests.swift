@@ -9,27 +9,18 @@ struct MenuTests {
   @Test func theLanguageSwitchesThereAndBack() throws {
     let pupil = try Pupil()
     #expect(pupil.words.contains("Was möchtest du üben?"))
+    pupil.tap("tab-settings")
     pupil.tap("language")
+    #expect(pupil.screen == "settings")
+    pupil.tap("tab-play")
     #expect(pupil.words.contains("What would you like to practise?"))
     pupil.tap("document")
     #expect(pupil.words.contains("Go!"))
     pupil.press(.escape)
+    pupil.tap("tab-settings")
     pupil.tap("language")
+    pupil.tap("tab-play")
     #expect(pupil.words.contains("Was möchtest du üben?"))
-  }
-
-  @Test func theLogoFollowsTheTiltAndComesBack() throws {
-    let pupil = try Pupil()
-    func place() -> Point? {
-      pupil.host.scene.children.first { ($0 as? Sprite)?.picture == "menu/logo" }?.position
-    }
-    let home = try #require(place())
-    pupil.host.send(.tilt(x: 1, y: -1))
-    pupil.host.run(ticks: 1)
-    #expect(place() == home + Point(14, -14))
-    pupil.host.send(.tilt(x: 0, y: 0))
-    pupil.host.run(ticks: 1)
-    #expect(place() == home)
   }
 
   @Test func aMenuLeftAloneLetsTheMachineSleep() throws {
@@ -40,7 +31,9 @@ struct MenuTests {
 
   @Test func soundStaysOffOnTheNextScreens() throws {
     let pupil = try Pupil()
+    pupil.tap("tab-settings")
     pupil.tap("sound")
+    pupil.tap("tab-play")
     pupil.begin()
     #expect(!pupil.flow.sound.isOn)
     #expect(pupil.game?.context.sound.isOn == false)

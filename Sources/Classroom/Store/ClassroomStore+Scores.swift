@@ -1,5 +1,6 @@
 import Exercises
 import GRDB
+import Play
 
 extension ClassroomStore {
   /// The rounds of a pupil or of all, the latest first.
@@ -14,8 +15,8 @@ extension ClassroomStore {
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT id, pupil, game, documentHash, documentTitle, endless, started, ended, score, stars,
-            recording IS NOT NULL AS hasRecording,
+          SELECT id, pupil, game, documentHash, documentTitle, endless, started, ended, ending,
+            score, stars, recording IS NOT NULL AS hasRecording,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'right') AS right,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed') AS missed
@@ -45,14 +46,16 @@ extension ClassroomStore {
     }
   }
 
-  /// What a pupil has reached with each document in each game.
+  /// What a pupil has reached with each document in each game, with and without end.
   public func documentScores(of pupil: Pupil.ID) throws(ClassroomError) -> [DocumentScore] {
     try read { database in
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT documentHash, game, count(*) AS rounds, max(score) AS best, max(stars) AS stars
-          FROM round WHERE pupil = ? GROUP BY documentHash, game ORDER BY documentHash, game
+          SELECT documentHash, game, endless, count(*) AS rounds, max(score) AS best,
+            max(stars) AS stars
+          FROM round WHERE pupil = ? GROUP BY documentHash, game, endless
+          ORDER BY documentHash, game, endless
           """,
         arguments: [pupil.stored])
       return try rows.compactMap(DocumentScore.init)
@@ -86,6 +89,7 @@ extension RoundSummary {
       documentHash: try row.checked("documentHash"),
       documentTitle: try row.checked("documentTitle"), isEndless: try row.checked("endless"),
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
+      ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left,
       score: try row.checked("score"), stars: try row.checked("stars"),
       right: try row.checked("right"), wrong: try row.checked("wrong"),
       missed: try row.checked("missed"), hasRecording: try row.checked("hasRecording"))
@@ -107,7 +111,8 @@ extension DocumentScore {
     guard let game = Game(rawValue: try row.checked("game")) else { return nil }
     self.init(
       documentHash: try row.checked("documentHash"), game: game,
-      rounds: try row.checked("rounds"), best: try row.checked("best"),
+      isEndless: try row.checked("endless"), rounds: try row.checked("rounds"),
+      best: try row.checked("best"),
       stars: try row.checked("stars"))
   }
 }

@@ -18,12 +18,14 @@ public struct GameTotals: Sendable, Equatable {
   public let missed: Int
 }
 
-/// What a pupil has reached with a document in a game.
+/// What a pupil has reached with a document in a game, with or without end.
 public struct DocumentScore: Sendable, Equatable {
   /// The document's fingerprint.
   public let documentHash: String
   /// The game.
   public let game: Game
+  /// Whether exercises went on until no lives were left.
+  public let isEndless: Bool
   /// Rounds begun.
   public let rounds: Int
   /// The highest score.

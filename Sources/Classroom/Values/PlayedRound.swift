@@ -54,6 +54,8 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
   public let started: Timestamp
   /// When it ended; nil for one that is being played or was cut off.
   public let ended: Timestamp?
+  /// How it ended; one that is being played or was cut off counts as left.
+  public let ending: RoundEnding
   /// Points.
   public let score: Int
   /// Stars earned.

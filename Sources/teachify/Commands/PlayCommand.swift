@@ -27,6 +27,9 @@ struct PlayCommand: AsyncParsableCommand {
   @Flag(help: "Whether exercises go on until no lives are left.")
   var endless = false
 
+  @Option(help: "The pupil who plays, by name or number; without it, whoever presses a card.")
+  var pupil: String?
+
   @Option(help: "The seed of the first round; chance decides without it.")
   var seed: UInt64?
 
@@ -79,7 +82,9 @@ struct PlayCommand: AsyncParsableCommand {
         scenes: try installation.scenes(),
         language: language?.rawValue ?? Installation.systemLanguage(),
         seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
-        open: Installation.open))
+        classroom: Keeping.opening, disk: DiskQueue(isBeside: true),
+        recording: RoundRecorder.record, open: Installation.open))
+    if let pupil { try signIn(pupil, flow) }
     let machine: Machine
     do {
       machine = try openMachine(installation)
@@ -90,6 +95,16 @@ struct PlayCommand: AsyncParsableCommand {
         diagnostics.map { $0.line(in: flow.translation).onOneLine }.joined(separator: "\n"))
     }
     try play(flow, entry, opened, on: machine, installation)
+  }
+
+  /// Lets a pupil play without being asked.
+  private func signIn(_ name: String, _ flow: AppFlow) throws {
+    flow.disk.finish()
+    guard let store = flow.classroom else {
+      throw InputFailure(
+        flow.troubles.flatMap { $0.lines(in: flow.translation) }.joined(separator: "\n"))
+    }
+    flow.signIn(try Keeping.pupil(name, in: store))
   }
 
   @MainActor
@@ -130,7 +145,7 @@ struct PlayCommand: AsyncParsableCommand {
     } else if let entry {
       scene = flow.documentScene(entry)
     } else {
-      scene = flow.menuScene()
+      scene = flow.homeScene()
     }
     let director = Director(scene: scene, viewport: machine.viewport)
     flow.director = director
@@ -149,6 +164,10 @@ struct PlayCommand: AsyncParsableCommand {
     machine.onFrame = nil
     screenTrace?.close()
     recorder?.finish()
+    flow.close()
+    for trouble in flow.troubles {
+      for line in trouble.lines(in: flow.translation) { Terminal.printError(line) }
+    }
   }
 
   /// Looks for changed files twice a second; what is wrong with one is told in the title as well.

@@ -1,17 +1,29 @@
+import App
 import Classroom
 import Controls
 import Foundation
 
 /// What is kept of the pupils of this machine, for the commands.
 enum Keeping {
+  /// Where it is; nil where the user has no home.
+  static var folder: DataFolder? { DataFolder.ofUser(ProcessInfo.processInfo.environment) }
+
+  /// Opens it for the screens; nil where the user has no home.
+  static var opening: AppFlow.ClassroomOpening? {
+    guard let folder else { return nil }
+    return { () throws(ClassroomError) in try ClassroomStore(in: folder) }
+  }
+
   /// Opens it; what was mended goes to standard error.
   static func open(_ texts: Translation) throws -> ClassroomStore {
-    guard let folder = DataFolder.ofUser(ProcessInfo.processInfo.environment) else {
+    guard let folder else {
       throw InputFailure("error: there is no home folder to keep data in; set XDG_DATA_HOME")
     }
     return try reported {
       let store = try ClassroomStore(in: folder)
-      for line in lines(about: store, texts) { Terminal.printError(line) }
+      for line in Trouble.all(of: store).flatMap({ $0.lines(in: texts) }) {
+        Terminal.printError(line)
+      }
       return store
     }
   }
@@ -47,22 +59,5 @@ enum Keeping {
           + "name:\n\(list)")
     }
     return found[0]
-  }
-
-  private static func lines(about store: ClassroomStore, _ texts: Translation) -> [String] {
-    var lines: [String] = []
-    if let incident = store.incident {
-      switch (incident.damage, incident.setAside) {
-      case (.newerVersion, let path?): lines.append(texts("keeping.newer", path))
-      case (_, let path?): lines.append(texts("keeping.damaged", path))
-      case (_, nil): lines.append(texts("keeping.missing"))
-      }
-      lines.append(
-        incident.restoredDay.map { texts("keeping.restored", $0) } ?? texts("keeping.anew"))
-    }
-    if let problem = store.backupProblem {
-      lines.append(texts("keeping.noBackup", problem.description))
-    }
-    return lines
   }
 }

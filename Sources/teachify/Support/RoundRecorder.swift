@@ -14,6 +14,26 @@ final class RoundRecorder: TickObserver {
   private var rounds = 0
   private var isEnding = false
 
+  /// Begins to record a round; what it returns ends that and gives the text of what came in, if
+  /// anything did. Nil when the round has ticked already.
+  static func record(
+    _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ director: Director
+  ) -> (() -> String?)? {
+    guard let recorder = recorder(scene, choice, director) else { return nil }
+    return {
+      let recording = recorder.finish()
+      return recording.lastTick == nil ? nil : recording.text
+    }
+  }
+
+  private static func recorder(
+    _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ director: Director
+  ) -> Recorder? {
+    Recorder(
+      scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
+      expectations: { RoundHeader.expectations(of: scene) })
+  }
+
   init(path: String, director: Director) {
     self.path = path
     self.director = director
@@ -24,9 +44,7 @@ final class RoundRecorder: TickObserver {
     finish()
     rounds += 1
     isEnding = false
-    recorder = Recorder(
-      scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
-      expectations: { RoundHeader.expectations(of: scene) })
+    recorder = RoundRecorder.recorder(scene, choice, director)
     // After the recorder, so that the tick is written down when this one looks.
     director.add(self)
   }

@@ -1,4 +1,5 @@
 import App
+import Classroom
 import Controls
 import GameScreens
 import Play
@@ -14,21 +15,28 @@ final class Pupil {
   /// The rounds begun, by their seeds.
   var seeds: [UInt64] = []
 
+  /// - Parameter child: who plays, of the store; nil for a guest.
   init(
     _ entries: [LibraryEntry] = [Library.sums(3)], language: String = "de",
-    size: Size = Size(1280, 720)
+    size: Size = Size(1280, 720), store: ClassroomStore? = nil,
+    child: Classroom.Pupil? = nil, recording: AppFlow.Recording? = nil
   ) throws {
-    let flow = AppFlow(
-      AppFlow.Configuration(
-        entries: entries, translations: try Library.languages.map(Library.translation),
-        scenes: Library.scenes, language: language, seed: 40, size: size,
-        open: { path in
-          path.hasPrefix("gut")
-            ? .readable(Library.sums(4, title: "Neu"))
-            : .unreadable(path: path, diagnostics: [Library.fault])
-        }))
+    var configuration = AppFlow.Configuration(
+      entries: entries, translations: try Library.languages.map(Library.translation),
+      scenes: Library.scenes, language: language, seed: 40, size: size,
+      open: { path in
+        path.hasPrefix("gut")
+          ? .readable(Library.sums(4, title: "Neu"))
+          : .unreadable(path: path, diagnostics: [Library.fault])
+      })
+    configuration.recording = recording
+    if let store {
+      configuration.classroom = { () throws(ClassroomError) in store }
+    }
+    let flow = AppFlow(configuration)
     self.flow = flow
-    host = HeadlessHost(scene: flow.menuScene(), size: size)
+    flow.signIn(child)
+    host = HeadlessHost(scene: flow.homeScene(), size: size)
     flow.director = host.director
     flow.onRound = { [unowned self] scene, _ in seeds.append(scene.context.seed) }
   }
@@ -39,6 +47,8 @@ final class Pupil {
   var screen: String {
     switch scene {
     case is MenuScene: "menu"
+    case is AchievementsScene: "achievements"
+    case is SettingsScene: "settings"
     case is DocumentScene: "document"
     case is FaultsScene: "faults"
     case is ResultScene: "result"

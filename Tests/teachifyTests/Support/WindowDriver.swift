@@ -50,6 +50,7 @@ final class WindowDriver {
     program.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     program.environment = ProcessInfo.processInfo.environment.merging([
       "DISPLAY": display, "SDL_AUDIODRIVER": "dummy", "TEACHIFY_HOME": folder.path,
+      "XDG_DATA_HOME": folder.path + "/data",
     ]) { $1 }.merging(environment) { $1 }
     program.standardError = FileHandle.nullDevice
     try program.run()

@@ -1,0 +1,38 @@
+import Stage
+
+/// What the screen at home shows.
+public enum HomeTab: String, Sendable, CaseIterable {
+  /// What can be played.
+  case play
+  /// What was reached.
+  case achievements
+  /// What can be set.
+  case settings
+}
+
+extension AppFlow {
+  /// The screen at home of who plays, on one of its tabs.
+  public func homeScene(tab: HomeTab = .play) -> Scene {
+    remember { flow in
+      switch tab {
+      case .play: MenuScene(flow: flow)
+      case .achievements: flow.achievementsScene()
+      case .settings: flow.settingsScene()
+      }
+    }
+  }
+
+  func show(_ tab: HomeTab) {
+    director?.present(homeScene(tab: tab), transition: .crossFade(seconds: 0.2))
+  }
+
+  /// Changes to the next language, of the settings of who plays.
+  func toggleLanguage() {
+    guard let index = translations.firstIndex(where: { $0.language == translation.language })
+    else { return }
+    var changed = settings
+    changed.language = translations[(index + 1) % translations.count].language
+    change(changed)
+    show(.settings)
+  }
+}

@@ -1,0 +1,129 @@
+import Classroom
+import Controls
+import Exercises
+import FeedMe
+import GameScreens
+import MathPiano
+import Play
+import Stage
+import TeachifyBird
+
+extension AppFlow {
+  /// The screen of a game, its round waiting for the start.
+  public func gameScene(_ choice: Choice) -> Scene {
+    let seed = nextSeed
+    nextSeed &+= 1
+    let size = director?.viewport.size ?? firstSize
+    return remember { flow in
+      var renewed = choice
+      renewed.entry = flow.renewed(choice.entry)
+      return flow.round(renewed, seed: seed, isTall: size.height > size.width)
+    }
+  }
+
+  private func round(_ choice: Choice, seed: UInt64, isTall: Bool) -> Scene {
+    var context = GameContext(
+      source: choice.entry.source(for: choice.game),
+      settings: RoundSettings(
+        isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
+        speedPercent: settings.gameSpeedPercent),
+      seed: seed, translation: translation, sound: sound)
+    context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
+    context.onRestart = { [weak self] in self?.play(choice) }
+    context.onLeave = { [weak self] record in self?.leave(record, choice) }
+    let scene = AppFlow.gameScene(choice.game, context)
+    onRound?(scene, choice)
+    keep(scene, choice)
+    return scene
+  }
+
+  /// A game's screen for a context.
+  public static func gameScene(_ game: Game, _ context: GameContext) -> Scene & GameScreen {
+    switch game {
+    case .mathPiano: MathPianoScene(context: context)
+    case .teachifyBird: TeachifyBirdScene(context: context)
+    case .feedMe: FeedMeScene(context: context)
+    }
+  }
+
+  /// Lets a virtual pupil play the round of a game's screen.
+  public static func letPlay(_ pupil: VirtualPupil, in scene: Scene & GameScreen, seed: UInt64) {
+    switch scene {
+    case let beach as MathPianoScene: beach.letPlay(MathPianoPilot(pupil: pupil, seed: seed))
+    case let sky as TeachifyBirdScene: sky.letPlay(TeachifyBirdPilot(pupil: pupil, seed: seed))
+    case let meadow as FeedMeScene: meadow.letPlay(FeedMePilot(pupil: pupil, seed: seed))
+    default: break
+    }
+  }
+
+  /// The screen after a round.
+  public func resultScene(_ record: RoundRecord, of choice: Choice) -> Scene {
+    let formerBest = progress.best[Progress.Way(record)]
+    if !record.answers.isEmpty { progress.note(record, stars: ResultScene.stars(of: record)) }
+    return remember { flow in
+      ResultScene(flow: flow, record: record, choice: choice, formerBest: formerBest)
+    }
+  }
+
+  func play(_ choice: Choice) {
+    director?.present(
+      gameScene(choice),
+      // A round begins behind the doors of the page before; one begun again does so through paper.
+      transition: director?.scene is GameScreen
+        ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
+  }
+
+  /// Asks for the pictures of a game that is likely to be chosen.
+  func preload(_ game: Game, of entry: LibraryEntry) {
+    guard let director else { return }
+    director.preload(
+      AppFlow.gameScene(
+        game,
+        GameContext(
+          source: entry.source(for: game),
+          settings: RoundSettings(
+            orientation: director.viewport.size.height > director.viewport.size.width
+              ? .portrait : .landscape), seed: 0, translation: translation)))
+  }
+
+  private func showResult(_ record: RoundRecord, of choice: Choice) {
+    endRound()
+    // The round's last picture melts into what came of it.
+    director?.present(resultScene(record, of: choice), transition: .crossFade(seconds: 0.5))
+  }
+
+  /// A round left in the middle is shown with what was answered; one left before the first answer
+  /// goes straight back.
+  private func leave(_ record: RoundRecord, _ choice: Choice) {
+    if record.answers.isEmpty {
+      endRound()
+      lastEntryPath = choice.entry.path
+      director?.present(
+        documentScene(after: choice), transition: .reveal(to: .right, seconds: 0.35))
+    } else {
+      showResult(record, of: choice)
+    }
+  }
+
+  /// Follows a round of a pupil, so that its answers are kept.
+  private func keep(_ scene: Scene & GameScreen, _ choice: Choice) {
+    if let keeper, keeper.keeps(scene) {
+      keeper.follow(scene, choice)
+    } else {
+      // One that is begun again was left.
+      keeper?.endAfterTick()
+      keeper = nil
+      guard let player, let classroom else { return }
+      keeper = RoundKeeper(scene, choice, of: player.id, in: classroom, disk: disk) {
+        [weak self] error in self?.note(.notKept(error))
+      }
+    }
+    if let director { keeper?.watch(director, record: recording) }
+  }
+
+  private func endRound() {
+    onRoundEnd?()
+    keeper?.endAfterTick()
+    keeper = nil
+  }
+}

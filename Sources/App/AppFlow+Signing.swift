@@ -1,0 +1,97 @@
+import Classroom
+import Play
+
+extension AppFlow {
+  /// How many of a pupil's latest rounds are looked through for one that was left.
+  private static let recentRounds = 50
+
+  /// Lets a pupil play from now on, or with nil a guest: settings, stars and best scores are theirs.
+  public func signIn(_ pupil: Pupil?) {
+    player = pupil
+    progress = pupil.flatMap(progress) ?? Progress()
+    lastEntryPath = nil
+    apply(pupil?.settings ?? PupilSettings())
+  }
+
+  /// Lets nobody in particular play any more: what follows is a guest's.
+  public func signOut() {
+    signIn(nil)
+  }
+
+  /// Takes over what who plays has changed of the settings, and keeps it of a pupil.
+  public func change(_ settings: PupilSettings) {
+    apply(settings)
+    guard var pupil = player else { return }
+    pupil.settings = settings
+    player = pupil
+    let changed = pupil
+    keep { store throws(ClassroomError) in try store.update(changed) }
+  }
+
+  /// What a reading of the store gives, everything that was to be kept before being kept; nil where
+  /// there is no store, or where it failed, which is noted for the teacher.
+  ///
+  /// - Complexity: it waits for the disk, so it is for when a screen is made, not for its ticks.
+  public func ask<Value>(
+    _ body: (ClassroomStore) throws(ClassroomError) -> Value
+  ) -> Value? {
+    disk.finish()
+    guard let classroom else { return nil }
+    do {
+      return try body(classroom)
+    } catch {
+      note(.notKept(error))
+      return nil
+    }
+  }
+
+  /// Keeps something beside the ticks, then does what is to follow, if there is a store at all.
+  public func keep<Value: Sendable>(
+    _ body: @escaping @Sendable (ClassroomStore) throws(ClassroomError) -> Value,
+    then: ((Value) -> Void)? = nil
+  ) {
+    guard let classroom else { return }
+    disk.run {
+      Result { () throws(ClassroomError) in try body(classroom) }
+    } then: { [weak self] (result: Result<Value, ClassroomError>) in
+      switch result {
+      case .success(let value): then?(value)
+      case .failure(let error): self?.note(.notKept(error))
+      }
+    }
+  }
+
+  /// Ends the round that is being played, and waits until everything is kept: to be called before
+  /// the program ends.
+  public func close() {
+    keeper?.end()
+    keeper = nil
+    disk.finish()
+  }
+
+  /// Remembers something for the teacher; what was noted already is not noted again.
+  func note(_ trouble: Trouble) {
+    if !troubles.contains(trouble) { troubles.append(trouble) }
+  }
+
+  func openClassroom(_ open: @escaping ClassroomOpening) {
+    disk.run {
+      Result { () throws(ClassroomError) in try open() }
+    } then: { [weak self] (result: Result<ClassroomStore, ClassroomError>) in
+      switch result {
+      case .success(let store):
+        self?.classroom = store
+        for trouble in Trouble.all(of: store) { self?.note(trouble) }
+      case .failure(let error): self?.note(.notOpened(error))
+      }
+    }
+  }
+
+  private func progress(of pupil: Pupil) -> Progress? {
+    ask { store throws(ClassroomError) in
+      Progress(
+        scores: try store.documentScores(of: pupil.id),
+        rounds: try store.rounds(of: pupil.id, limit: AppFlow.recentRounds))
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Classroom
+import Exercises
+import Play
+
+/// What who plays has reached with each document, and where they stopped.
+public struct Progress: Sendable, Equatable {
+  /// A way in which a document can be played.
+  public struct Way: Sendable, Hashable {
+    /// The document's fingerprint.
+    public var documentHash: String
+    /// The game.
+    public var game: Game
+    /// Whether exercises go on until no lives are left.
+    public var isEndless: Bool
+
+    /// A way of its parts.
+    public init(documentHash: String, game: Game, isEndless: Bool) {
+      self.documentHash = documentHash
+      self.game = game
+      self.isEndless = isEndless
+    }
+
+    /// The way in which a round was played.
+    public init(_ record: RoundRecord) {
+      self.init(
+        documentHash: record.documentHash, game: record.game,
+        isEndless: record.settings.isEndless)
+    }
+  }
+
+  /// The highest score in each way that was played.
+  public private(set) var best: [Way: Int] = [:]
+  /// The most stars with each document, by its fingerprint.
+  public private(set) var stars: [String: Int] = [:]
+  /// The way of the last round that was left or cut off and not played to its end since.
+  public private(set) var stopped: Way?
+
+  /// Nothing reached yet.
+  public init() {}
+
+  /// What a pupil has reached by what is kept.
+  ///
+  /// - Parameters:
+  ///   - scores: what was reached with each document.
+  ///   - rounds: the rounds, the latest first.
+  public init(scores: [DocumentScore], rounds: [RoundSummary]) {
+    for score in scores {
+      let way = Way(
+        documentHash: score.documentHash, game: score.game, isEndless: score.isEndless)
+      best[way] = score.best
+      stars[way.documentHash] = max(stars[way.documentHash] ?? 0, score.stars)
+    }
+    var finished: Set<Way> = []
+    for round in rounds {
+      let way = Way(
+        documentHash: round.documentHash, game: round.game, isEndless: round.isEndless)
+      if round.ending != .left {
+        finished.insert(way)
+      } else if !finished.contains(way) {
+        stopped = way
+        return
+      }
+    }
+  }
+
+  /// Takes a further round into account.
+  public mutating func note(_ record: RoundRecord, stars earned: Int) {
+    let way = Way(record)
+    best[way] = max(best[way] ?? 0, record.score)
+    stars[way.documentHash] = max(stars[way.documentHash] ?? 0, earned)
+    if !record.isFinished {
+      stopped = way
+    } else if stopped == way {
+      stopped = nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Classroom
+import Controls
+
+/// Something about the kept data that a teacher should know and a child need not.
+public enum Trouble: Sendable, Equatable {
+  /// The data were damaged and mended.
+  case mended(Incident)
+  /// Today's backup could not be written.
+  case noBackup(ClassroomError)
+  /// Nothing can be kept at all.
+  case notOpened(ClassroomError)
+  /// Something could not be kept.
+  case notKept(ClassroomError)
+
+  /// What a store has to tell since it was opened.
+  public static func all(of store: ClassroomStore) -> [Trouble] {
+    (store.incident.map { [.mended($0)] } ?? [])
+      + (store.backupProblem.map { [.noBackup($0)] } ?? [])
+  }
+
+  /// What is to be told, in sentences.
+  public func lines(in text: Translation) -> [String] {
+    switch self {
+    case .mended(let incident):
+      let what =
+        switch (incident.damage, incident.setAside) {
+        case (.newerVersion, let path?): text("keeping.newer", path)
+        case (_, let path?): text("keeping.damaged", path)
+        case (_, nil): text("keeping.missing")
+        }
+      return [
+        what, incident.restoredDay.map { text("keeping.restored", $0) } ?? text("keeping.anew"),
+      ]
+    case .noBackup(let error): return [text("keeping.noBackup", error.description)]
+    case .notOpened(let error): return [text("keeping.notOpened", error.description)]
+    case .notKept(let error): return [text("keeping.notKept", error.description)]
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Classroom
+import Exercises
+import Stage
+import Testing
+
+@testable import App
+
+/// What is kept of rounds while they are played.
+struct RoundKeeperTests {
+  private let kept: TemporaryStore
+  private let mia: Classroom.Pupil
+  private let ben: Classroom.Pupil
+
+  init() throws {
+    kept = try TemporaryStore()
+    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    ben = try kept.store.addPupil(name: "Ben", animal: "owl", colour: "blue")
+  }
+
+  private func pupil(
+    _ child: Classroom.Pupil?, entries: [LibraryEntry] = [Library.sums(3)]
+  ) throws -> Pupil {
+    try Pupil(entries, store: kept.store, child: child) { scene, choice, _ in
+      { "\(choice.game.rawValue) \(scene.roundRecord.answers.count)" }
+    }
+  }
+
+  @Test func everyAnswerIsKeptAsSoonAsItIsGiven() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    #expect(try kept.store.rounds().isEmpty)
+    for count in 1...2 {
+      pupil.answer(count == 1)
+      pupil.host.run()
+      let round = try #require(try kept.store.rounds(of: mia.id).first)
+      #expect(round.right + round.wrong + round.missed == count)
+      #expect(round.ended == nil)
+    }
+    // The program is cut off here: what a new start finds is all of it.
+    let rounds = try kept.openedAgain().rounds(of: mia.id)
+    #expect(rounds.map(\.right) == [1])
+    #expect(rounds.map(\.wrong) == [1])
+  }
+
+  @Test func theEndIsKeptWithStarsAndRecording() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    for _ in 0..<3 { pupil.answer(true) }
+    #expect(pupil.waits(for: "result"))
+    let round = try #require(try kept.store.rounds().first)
+    #expect(round.ended != nil)
+    #expect(round.ending == .completed)
+    #expect(round.stars == 3)
+    #expect(round.right == 3)
+    #expect(try kept.store.recording(of: round.id) == "mathpiano 3")
+    #expect(pupil.flow.troubles.isEmpty)
+  }
+
+  @Test func twoChildrenStayApart() throws {
+    for (child, rightAnswers) in [(mia, 3), (ben, 1)] {
+      let pupil = try pupil(child)
+      pupil.begin()
+      for number in 0..<3 { pupil.answer(number < rightAnswers) }
+      #expect(pupil.waits(for: "result"))
+    }
+    #expect(try kept.store.rounds(of: mia.id).map(\.right) == [3])
+    #expect(try kept.store.rounds(of: ben.id).map(\.right) == [1])
+    let pupil = try pupil(mia)
+    #expect(pupil.flow.progress.stars.values.sorted() == [3])
+    pupil.flow.signIn(ben)
+    #expect(pupil.flow.progress.stars.values.sorted() == [0])
+    pupil.flow.signOut()
+    #expect(pupil.flow.progress == Progress())
+  }
+
+  @Test func aRoundLeftBegunAgainOrQuitIsEnded() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    pupil.answer(true)
+    pupil.press(.escape)
+    pupil.tap("restart")
+    #expect(try kept.store.rounds().map(\.ending) == [.left])
+    pupil.tap("start")
+    pupil.answer(true)
+    pupil.press(.escape)
+    pupil.tap("leave")
+    #expect(pupil.screen == "result")
+    pupil.tap("again")
+    pupil.tap("start")
+    pupil.answer(true)
+    pupil.flow.close()
+    let rounds = try kept.store.rounds()
+    #expect(rounds.map(\.right) == [1, 1, 1])
+    #expect(rounds.allSatisfy { $0.ended != nil && $0.ending == .left })
+  }
+
+  @Test func aRoundWithoutAnAnswerLeavesNothing() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    pupil.press(.escape)
+    pupil.tap("leave")
+    pupil.flow.close()
+    #expect(try kept.store.rounds().isEmpty)
+  }
+
+  @Test func ofGuestsNothingIsKept() throws {
+    let pupil = try pupil(nil)
+    pupil.begin()
+    for _ in 0..<3 { pupil.answer(true) }
+    #expect(pupil.waits(for: "result"))
+    #expect(try kept.store.rounds().isEmpty)
+    #expect(pupil.flow.progress.stars.values.sorted() == [3])
+  }
+
+  @Test func whatCannotBeKeptIsToldToTheTeacherAndStopsNobody() throws {
+    let pupil = try pupil(mia)
+    _ = try kept.store.forget(mia.id)
+    pupil.begin()
+    pupil.answer(true)
+    #expect(pupil.waits(for: "result") || pupil.game?.roundPhase == .playing)
+    #expect(pupil.flow.troubles == [.notKept(.noSuchPupil(mia.id))])
+    let lines = pupil.flow.troubles.flatMap { $0.lines(in: pupil.flow.translation) }
+    #expect(lines.allSatisfy { $0.hasPrefix("Etwas konnte nicht gespeichert werden: ") })
+  }
+
+  @Test func bestScoresComeFromFormerDays() throws {
+    for _ in 0..<2 {
+      let pupil = try pupil(mia)
+      pupil.begin()
+      for _ in 0..<3 { pupil.answer(true) }
+      #expect(pupil.waits(for: "result"))
+      #expect(!pupil.words.contains { $0.contains("neuer Rekord") })
+    }
+  }
+
+  @Test func settingsAreTakenOverAndKept() throws {
+    var changed = mia
+    changed.settings.language = "en"
+    changed.settings.musicVolumePercent = 20
+    changed.settings.gameSpeedPercent = 75
+    try kept.store.update(changed)
+    let pupil = try pupil(changed)
+    #expect(pupil.words.contains("What would you like to practise?"))
+    #expect(pupil.flow.sound.volume(of: .music) == 0.2)
+    pupil.begin()
+    #expect(pupil.game?.context.settings.speedPercent == 75)
+    pupil.flow.signIn(ben)
+    #expect(pupil.flow.translation.language == "de")
+    var settings = pupil.flow.settings
+    settings.isCalm = true
+    pupil.flow.change(settings)
+    #expect(try kept.store.pupil(ben.id)?.settings.isCalm == true)
+    #expect(try kept.store.pupil(mia.id)?.settings.isCalm == false)
+  }
+}
