@@ -76,7 +76,7 @@ enum CheckComment {
         let start = listStart(bytes, line..<range.upperBound, opening)
       else { continue }
       index = start
-      while index < range.upperBound, !isLineEnd(bytes[index]) {
+      while index < range.upperBound, !LineByte.isEnd(bytes[index]) {
         if style == .markup, closes(bytes, index, range.upperBound) { break }
         index += 1
       }
@@ -88,8 +88,8 @@ enum CheckComment {
   private static func lineStart(before place: Int, _ bytes: [UInt8], from start: Int) -> Int? {
     var index = place
     if index > start, bytes[index - 1] == 0x22 { index -= 1 }
-    while index > start, isBlank(bytes[index - 1]) { index -= 1 }
-    return index == start || isLineEnd(bytes[index - 1]) ? index : nil
+    while index > start, LineByte.isBlank(bytes[index - 1]) { index -= 1 }
+    return index == start || LineByte.isEnd(bytes[index - 1]) ? index : nil
   }
 
   /// Where the first line behind those begins that are such comments of a table.
@@ -113,11 +113,11 @@ enum CheckComment {
   ) -> Int? {
     guard line.count > opening.count + mark.count else { return nil }
     var start = line.lowerBound
-    while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+    while start < line.upperBound, LineByte.isBlank(bytes[start]) { start += 1 }
     if start < line.upperBound, bytes[start] == 0x22 { start += 1 }
     guard bytes[start..<line.upperBound].starts(with: opening) else { return nil }
     start += opening.count
-    while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
+    while start < line.upperBound, LineByte.isBlank(bytes[start]) { start += 1 }
     return bytes[start..<line.upperBound].starts(with: mark) ? start + mark.count : nil
   }
 
@@ -138,10 +138,6 @@ enum CheckComment {
   private static func closes(_ bytes: [UInt8], _ index: Int, _ end: Int) -> Bool {
     bytes[index..<end].starts(with: "-->".utf8)
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Blanks and commas; spreadsheets add their delimiters and quotation marks.
   private static func isBetween(_ byte: UInt8) -> Bool {

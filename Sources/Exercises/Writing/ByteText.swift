@@ -26,7 +26,7 @@ enum ByteText {
     line.reserveCapacity(text.utf8.count)
     var isBehindLineEnd = false
     for byte in text.utf8 {
-      if GIFTSyntax.isLineEnd(byte) {
+      if LineByte.isEnd(byte) {
         while let last = line.last, GIFTSyntax.isBlankInLine(last) { line.removeLast() }
         isBehindLineEnd = true
       } else if !isBehindLineEnd || !GIFTSyntax.isBlankInLine(byte) {

@@ -89,7 +89,7 @@ enum AikenLine {
     var start = position
     var end = position
     bytes.withUnsafeBufferPointer { bytes in
-      while end < bytes.count, !GIFTSyntax.isLineEnd(bytes[end]) { end += 1 }
+      while end < bytes.count, !LineByte.isEnd(bytes[end]) { end += 1 }
       position = GIFTSyntax.nextLine(bytes, lineEnd: end)
       while start < end, GIFTSyntax.isBlankInLine(bytes[start]) { start += 1 }
       while end > start, GIFTSyntax.isBlankInLine(bytes[end - 1]) { end -= 1 }

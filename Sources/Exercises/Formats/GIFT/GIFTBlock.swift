@@ -47,7 +47,7 @@ struct GIFTBlock {
       let line = position
       var index = line
       while index < bytes.count, GIFTSyntax.isBlankInLine(bytes[index]) { index += 1 }
-      guard index < bytes.count, !GIFTSyntax.isLineEnd(bytes[index]) else {
+      guard index < bytes.count, !LineByte.isEnd(bytes[index]) else {
         position = GIFTSyntax.nextLine(bytes, lineEnd: index)
         if hasLines { return true }
         continue
@@ -56,7 +56,7 @@ struct GIFTBlock {
       if bytes[index] == UInt8(ascii: "/"), index + 1 < bytes.count,
         bytes[index + 1] == UInt8(ascii: "/")
       {
-        while index < bytes.count, !GIFTSyntax.isLineEnd(bytes[index]) { index += 1 }
+        while index < bytes.count, !LineByte.isEnd(bytes[index]) { index += 1 }
         position = GIFTSyntax.nextLine(bytes, lineEnd: index)
         comments.append(line..<position)
         continue
@@ -135,8 +135,6 @@ enum GIFTSyntax {
     let lower = below & ~EightBytes.marks(of: 0x20, in: word)
     return (upper | lower) & ~word & EightBytes.highBits
   }
-
-  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   static func isBlankInLine(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C

@@ -29,7 +29,7 @@ enum GIFTDetection {
 
   private static func hasName(_ block: ArraySlice<UInt8>) -> Bool {
     guard block.starts(with: "::".utf8) else { return false }
-    let line = block.dropFirst(2).prefix { !GIFTSyntax.isLineEnd($0) }
+    let line = block.dropFirst(2).prefix { !LineByte.isEnd($0) }
     return zip(line, line.dropFirst()).contains {
       $0 == UInt8(ascii: ":") && $1 == UInt8(ascii: ":")
     }
@@ -57,12 +57,12 @@ enum GIFTDetection {
   private static func isCell(
     _ bytes: [UInt8], _ block: Range<Int>, _ answers: Range<Int>
   ) -> Bool {
-    guard !bytes[answers].contains(where: GIFTSyntax.isLineEnd) else { return false }
+    guard !bytes[answers].contains(where: LineByte.isEnd) else { return false }
     let head = bytes[block.lowerBound..<(answers.lowerBound - 1)]
-    let lineStart = head.lastIndex(where: GIFTSyntax.isLineEnd).map { $0 + 1 } ?? head.startIndex
+    let lineStart = head.lastIndex(where: LineByte.isEnd).map { $0 + 1 } ?? head.startIndex
     let before = head[lineStart...]
     let behind = bytes[(answers.upperBound + 1)..<block.upperBound]
-      .prefix { !GIFTSyntax.isLineEnd($0) }
+      .prefix { !LineByte.isEnd($0) }
     if before.contains(where: isDelimiter) || behind.contains(where: isDelimiter) { return true }
     let comma = UInt8(ascii: ",")
     return before.last { $0 != 0x20 } == comma

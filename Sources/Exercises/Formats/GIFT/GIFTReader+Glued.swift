@@ -20,7 +20,7 @@ extension GIFTReader {
     let end = block.marks[close].offset + 1
     var lineEnd = end
     while lineEnd < range.upperBound, GIFTSyntax.isBlankInLine(bytes[lineEnd]) { lineEnd += 1 }
-    guard lineEnd < range.upperBound, GIFTSyntax.isLineEnd(bytes[lineEnd]) else { return nil }
+    guard lineEnd < range.upperBound, LineByte.isEnd(bytes[lineEnd]) else { return nil }
     let start = texts.skipBlanks(lineEnd..<range.upperBound)
     guard start < range.upperBound, bytes[start] != UInt8(ascii: "{"),
       answersEnd(from: close + 1) != nil

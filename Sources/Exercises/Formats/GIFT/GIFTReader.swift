@@ -81,7 +81,7 @@ struct GIFTReader {
     {
       let path = start + GIFTCategory.mark.utf8.count
       var end = path
-      while end < range.upperBound, !GIFTSyntax.isLineEnd(bytes[end]) { end += 1 }
+      while end < range.upperBound, !LineByte.isEnd(bytes[end]) { end += 1 }
       category = GIFTCategory.names(bytes[path..<end])
       start = texts.skipBlanks(end..<range.upperBound)
       guard start < range.upperBound else { break }

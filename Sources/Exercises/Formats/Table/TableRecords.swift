@@ -57,7 +57,7 @@ struct TableRecords {
   mutating func next(report: inout FaultReport) -> Bool {
     while position < end {
       if let comment, bytes[position] == comment {
-        while position < end, !isLineEnd(bytes[position]) { position += 1 }
+        while position < end, !LineByte.isEnd(bytes[position]) { position += 1 }
         position = min(position + 1, end)
         continue
       }
@@ -147,7 +147,7 @@ struct TableRecords {
         continue
       }
       index &+= marks.trailingZeroBitCount / 8
-      guard index < end, bytes[index] != delimiter, !isLineEnd(bytes[index]) else { break }
+      guard index < end, bytes[index] != delimiter, !LineByte.isEnd(bytes[index]) else { break }
       index &+= 1
     }
     return min(index, end)
@@ -168,7 +168,9 @@ struct TableRecords {
       }
       var behind = index
       while behind < end, bytes[behind] == 0x20, delimiter != 0x20 { behind += 1 }
-      guard behind == end || bytes[behind] == delimiter || isLineEnd(bytes[behind]) else { break }
+      guard behind == end || bytes[behind] == delimiter || LineByte.isEnd(bytes[behind]) else {
+        break
+      }
       position = behind
       return TableCell(
         range: trimmed(open + 1..<index - 1), offset: open, hasDoubledMarks: hasDoubledMarks)
@@ -176,8 +178,6 @@ struct TableRecords {
     retryBudget -= index - open
     return nil
   }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   /// Whether cells lose this byte at their ends.
   static func isBlank(_ byte: UInt8) -> Bool {

@@ -86,10 +86,10 @@ struct TuxMathLines {
   /// The words of a comment, without its frame; nil if it has no letter.
   private func comment(_ line: Range<Int>) -> String? {
     var line = line
-    while let first = line.first, Self.isComment(bytes[first]) || Self.isBlank(bytes[first]) {
+    while let first = line.first, Self.isComment(bytes[first]) || LineByte.isBlank(bytes[first]) {
       line = first + 1..<line.upperBound
     }
-    while let last = line.last, Self.isComment(bytes[last]) || Self.isBlank(bytes[last]) {
+    while let last = line.last, Self.isComment(bytes[last]) || LineByte.isBlank(bytes[last]) {
       line = line.lowerBound..<last
     }
     let words = text(line)
@@ -99,8 +99,8 @@ struct TuxMathLines {
 
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, Self.isBlank(bytes[start]) { start += 1 }
-    while end > start, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    while start < end, LineByte.isBlank(bytes[start]) { start += 1 }
+    while end > start, LineByte.isBlank(bytes[end - 1]) { end -= 1 }
     return start..<end
   }
 
@@ -111,6 +111,4 @@ struct TuxMathLines {
   private static func isComment(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "#") || byte == UInt8(ascii: ";")
   }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -60,7 +60,7 @@ struct MarkdownPlainText {
 
   private mutating func readLine(to end: Int) {
     var end = end
-    while end > index, isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0D { end -= 1 }
+    while end > index, LineByte.isBlank(bytes[end - 1]) || bytes[end - 1] == 0x0D { end -= 1 }
     if isFence(to: end) {
       isInFence.toggle()
       dropLineEnd()
@@ -81,7 +81,7 @@ struct MarkdownPlainText {
     }
     skipMarks(to: end)
     while end > index, isHeading, bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
-    while end > index, isHeading, isBlank(bytes[end - 1]) { end -= 1 }
+    while end > index, isHeading, LineByte.isBlank(bytes[end - 1]) { end -= 1 }
     // A line end after a backslash is only a line end.
     if end > index, bytes[end - 1] == UInt8(ascii: "\\"), end < bytes.count,
       end - index < 2 || bytes[end - 2] != UInt8(ascii: "\\")
@@ -99,7 +99,7 @@ struct MarkdownPlainText {
 
   private func isFence(to end: Int) -> Bool {
     var start = index
-    while start < end, isBlank(bytes[start]) { start += 1 }
+    while start < end, LineByte.isBlank(bytes[start]) { start += 1 }
     let sign = start < end ? bytes[start] : 0
     guard sign == tick || sign == UInt8(ascii: "~"), end - start >= 3 else { return false }
     return bytes[start + 1] == sign && bytes[start + 2] == sign
@@ -108,11 +108,11 @@ struct MarkdownPlainText {
 
   /// Whether the line is nothing but three or more of `-`, `=`, `*` or `_`.
   private func isRule(to end: Int) -> Bool {
-    guard end > index, let sign = bytes[index..<end].first(where: { !isBlank($0) }),
+    guard end > index, let sign = bytes[index..<end].first(where: { !LineByte.isBlank($0) }),
       [UInt8(ascii: "-"), UInt8(ascii: "="), star, underline].contains(sign)
     else { return false }
     var count = 0
-    for byte in bytes[index..<end] where !isBlank(byte) {
+    for byte in bytes[index..<end] where !LineByte.isBlank(byte) {
       guard byte == sign else { return false }
       count += 1
     }
@@ -123,20 +123,20 @@ struct MarkdownPlainText {
   private mutating func skipMarks(to end: Int) {
     isHeading = false
     while true {
-      while index < end, isBlank(bytes[index]) { index += 1 }
+      while index < end, LineByte.isBlank(bytes[index]) { index += 1 }
       guard index < end else { return }
       switch bytes[index] {
       case UInt8(ascii: ">"): index += 1
       case UInt8(ascii: "#"):
         var next = index
         while next < end, bytes[next] == UInt8(ascii: "#") { next += 1 }
-        guard next - index <= 6, next == end || isBlank(bytes[next]) else { return }
+        guard next - index <= 6, next == end || LineByte.isBlank(bytes[next]) else { return }
         index = next
         isHeading = true
-        while index < end, isBlank(bytes[index]) { index += 1 }
+        while index < end, LineByte.isBlank(bytes[index]) { index += 1 }
         return
       case UInt8(ascii: "-"), UInt8(ascii: "+"), star:
-        guard index + 1 < end, isBlank(bytes[index + 1]) else { return }
+        guard index + 1 < end, LineByte.isBlank(bytes[index + 1]) else { return }
         index += 2
       default: return
       }
@@ -273,8 +273,6 @@ struct MarkdownPlainText {
     while end < bytes.count, bytes[end] == sign { end += 1 }
     return end - start
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 

@@ -1,0 +1,7 @@
+/// Bytes that part words and lines in the formats that are read line by line.
+enum LineByte {
+  static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+  /// A space or a tab.
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}
