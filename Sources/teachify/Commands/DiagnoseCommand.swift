@@ -77,17 +77,16 @@ struct DiagnoseCommand: ParsableCommand {
 
   private func printRehearsal() {
     let rehearsal = DiagnosisRehearsal(seed: seed)
-    Terminal.print("error                    named  another  guessers  exercises")
+    var table = TextTable(
+      headings: ["error", "named", "another", "guessers", "exercises"], numbers: 1..<4)
     for rule in ErrorRule.allCases {
       let figure = rehearsal.figure(for: rule)
-      func cell(_ number: Int, _ width: Int) -> String {
-        String(repeating: " ", count: max(0, width - "\(number)".count)) + "\(number)"
-      }
-      let name = rule.rawValue + String(repeating: " ", count: max(0, 25 - rule.rawValue.count))
-      Terminal.print(
-        name + cell(figure.named, 5) + cell(figure.mistaken, 9) + cell(figure.falselyNamed, 10)
-          + "  " + (DiagnosticSheet.notation(for: rule) ?? DiagnosticSheet.questions(for: rule)))
+      table.add([
+        rule.rawValue, "\(figure.named)", "\(figure.mistaken)", "\(figure.falselyNamed)",
+        DiagnosticSheet.notation(for: rule) ?? DiagnosticSheet.questions(for: rule),
+      ])
     }
+    for line in table.lines { Terminal.print(line) }
   }
 }
 

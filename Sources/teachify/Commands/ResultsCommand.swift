@@ -56,7 +56,7 @@ struct ResultsCommand: ParsableCommand {
         texts("results.document"), texts("results.right"), texts("results.wrong"),
         texts("results.missed"), texts("results.score"), texts("results.stars"),
       ],
-      numbersFrom: 4)
+      numbers: 4..<9)
     for round in rounds {
       table.add([
         Self.localTime(round.started), chosen[round.pupil] ?? "",
@@ -73,32 +73,5 @@ struct ResultsCommand: ParsableCommand {
     let ahead = TimeZone.current.secondsFromGMT(for: date)
     let local = Timestamp(milliseconds: moment.milliseconds + 1000 * ahead)
     return String(local.description.prefix(16)).replacing("T", with: " ")
-  }
-}
-
-/// A table in columns of equal width.
-private struct TextTable {
-  private var rows: [[String]]
-  private let numbersFrom: Int
-
-  /// - Parameter numbersFrom: the first column that stands at the right edge.
-  init(headings: [String], numbersFrom: Int) {
-    rows = [headings]
-    self.numbersFrom = numbersFrom
-  }
-
-  mutating func add(_ row: [String]) {
-    rows.append(row)
-  }
-
-  var lines: [String] {
-    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-      row.indices.map { column in
-        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
-        return column < numbersFrom ? row[column] + blanks : blanks + row[column]
-      }
-      .joined(separator: "  ")
-    }
   }
 }

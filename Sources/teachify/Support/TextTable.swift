@@ -1,0 +1,28 @@
+/// A table in columns of equal width, for the terminal.
+struct TextTable {
+  private var rows: [[String]]
+  private let numbers: Range<Int>
+
+  /// - Parameter numbers: the columns that stand at the right edge.
+  init(headings: [String], numbers: Range<Int>) {
+    rows = [headings]
+    self.numbers = numbers
+  }
+
+  /// Adds a row of as many cells as there are headings.
+  mutating func add(_ row: [String]) {
+    rows.append(row)
+  }
+
+  /// The headings and the rows, without blanks at their ends.
+  var lines: [String] {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      row.indices.map { column in
+        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
+        return numbers.contains(column) ? blanks + row[column] : row[column] + blanks
+      }
+      .joined(separator: "  ").trimmingEnd
+    }
+  }
+}
