@@ -12,23 +12,19 @@ struct FaultGroup {
 
   /// The rows for what was found: errors first, then hints; those that say the same are one row.
   static func list(_ diagnostics: [Diagnostic], in text: Translation) -> [FaultGroup] {
-    var errors: [FaultGroup] = []
-    var hints: [FaultGroup] = []
-    var rowOfHint: [String: Int] = [:]
-    for diagnostic in diagnostics {
+    var groups: [FaultGroup] = []
+    var groupOfHint: [String: Int] = [:]
+    for diagnostic in diagnostics.errorsFirst {
       let told = diagnostic.told(in: text)
       let isError = diagnostic.severity == .error
-      let group = FaultGroup(isError: isError, told: told, members: [diagnostic])
-      if isError {
-        errors.append(group)
-      } else if let row = rowOfHint[told] {
-        hints[row].members.append(diagnostic)
-      } else {
-        rowOfHint[told] = hints.count
-        hints.append(group)
+      if !isError, let group = groupOfHint[told] {
+        groups[group].members.append(diagnostic)
+        continue
       }
+      if !isError { groupOfHint[told] = groups.count }
+      groups.append(FaultGroup(isError: isError, told: told, members: [diagnostic]))
     }
-    return errors + hints
+    return groups
   }
 
   /// Where it is, and how bad.

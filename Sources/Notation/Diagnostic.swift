@@ -60,3 +60,10 @@ extension Diagnostic: CustomStringConvertible {
     return "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)\(kind)".onOneLine
   }
 }
+
+extension Sequence<Diagnostic> {
+  /// The errors, then the warnings, each in the order they had.
+  public var errorsFirst: [Diagnostic] {
+    filter { $0.severity == .error } + filter { $0.severity != .error }
+  }
+}

@@ -8,10 +8,11 @@ struct CheckCommand: AsyncParsableCommand {
     abstract: "Prints every fault of exercise documents with its place and what to do.",
     discussion: """
       Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO [ID]; the errors of a file \
-      come before its warnings. A last line counts the files and faults. With --json a field "quote" \
-      holds the question's name or its first words. A document names the ids it does not want in "checks": {"off": ["ID"]}, a \
-      table in a line #check-off: ID above its first row, GIFT in a line // check-off: ID. \
-      Exit code 1 when there is an error, 0 with nothing worse than warnings.
+      come before its warnings. A last line counts the files and faults. With --json a field \
+      "quote" holds the question's name or its first words. A document names the ids it does not \
+      want in "checks": {"off": ["ID"]}, a table in a line #check-off: ID above its first row, \
+      GIFT in a line // check-off: ID. Exit code 1 when there is an error, 0 with nothing worse \
+      than warnings.
 
       With --fix only the mended cells of a table change; other documents are written anew in their \
       format, without comments and layout of their own. The file as it was stays beside it as \
@@ -41,9 +42,8 @@ struct CheckCommand: AsyncParsableCommand {
     for file in files {
       do {
         if fix { try mend(file) }
-        let all = linter.diagnostics(of: try Files.document(file, largest: largestFile.bytes))
-        let found =
-          all.filter { $0.severity == .error } + all.filter { $0.severity != .error }
+        let result = try Files.document(file, largest: largestFile.bytes)
+        let found = linter.diagnostics(of: result).errorsFirst
         if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
         diagnostics += found
       } catch let failure as InputFailure {

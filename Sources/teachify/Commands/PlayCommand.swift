@@ -14,8 +14,8 @@ struct PlayCommand: AsyncParsableCommand {
     abstract: "Opens the window: the menu, a document, or a game at once.",
     discussion: """
       Without a file the menu shows all documents. With a file its page is shown, with --game as \
-      well the game itself; where nothing in it can be played, the list of its faults. --record writes every round for `teachify replay`; further rounds get \
-      a number.
+      well the game itself; where nothing in it can be played, the list of its faults. --record \
+      writes every round for `teachify replay`; further rounds get a number.
       """)
 
   @Argument(help: "An exercise document.")
