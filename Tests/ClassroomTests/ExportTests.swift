@@ -160,9 +160,22 @@ struct ExportTests {
     #expect(table.hasPrefix("pupil,pupilID,started,game,document,number,exercise,question,"))
     let first =
       "\"Ben \"\"B\"\"\",\(ben.id),\(try #require(try store.rounds(of: ben.id).last).started),"
-      + "mathpiano,Dokument 0,1,r0a0,0 + 0,0,0,right,,0.50\n"
+      + "mathpiano,Dokument 0,1,r0a0,0 + 0,0,0,right,,0.50,"
     #expect(table.contains(first), "\(table.prefix(400))")
     #expect(table.contains(",\"Äpfel, Birnen\n🐉\",3,wrong,"))
     #expect(table.matches(of: /,(right|wrong|missed),/).count == 4 * 6 + 2)
+    #expect(table.contains(",\(try #require(try store.rounds(of: ben.id).last).id)\n"))
+  }
+
+  /// A name or answer that a spreadsheet would calculate must not become a formula.
+  @Test(arguments: ["=1+1", "+491", "@SUM(A1)", "-2+3", "=HYPERLINK(\"http://a\";\"b\")"])
+  func theTableCalculatesNothing(name: String) throws {
+    let pupil = try store.addPupil(name: name, animal: "fox", colour: "red")
+    try store.playRound(1, pupil.id)
+    let table = try store.resultTable(of: [pupil])
+    let rows = table.split(separator: "\n").dropFirst()
+    #expect(!rows.isEmpty)
+    #expect(!table.contains("\n\(name.prefix(3))") && !table.contains("\n\"\(name.prefix(3))"))
+    #expect(table.contains("'\(name.prefix(3))"))
   }
 }

@@ -1,3 +1,4 @@
+import Exercises
 import GRDB
 import Play
 
@@ -22,37 +23,33 @@ extension ClassroomStore {
     }
   }
 
-  /// Each answer of pupils as a row of a table (RFC 4180, with a row of names), for a spreadsheet.
+  /// Each answer of pupils as a row of a table (RFC 4180, with a row of names), for a spreadsheet,
+  /// which calculates none of the texts.
   ///
   /// - Complexity: O(n) in the answers.
   public func resultTable(of pupils: [Pupil]) throws(ClassroomError) -> String {
     try read { database in
-      var table = Self.row([
+      var table = SpreadsheetText()
+      table.add([
         "pupil", "pupilID", "started", "game", "document", "number", "exercise", "question",
-        "given", "answer", "result", "error", "seconds",
+        "given", "answer", "result", "error", "seconds", "options", "documentHash", "seed", "round",
       ])
       for pupil in pupils {
         for round in try PlayedRound.all(database, of: pupil.id) {
           for (index, answer) in round.record.answers.enumerated() {
-            table += Self.row([
+            table.add([
               pupil.name, pupil.id.description, round.started.description,
               round.record.game.rawValue, round.record.documentTitle, "\(index + 1)",
               answer.exerciseID, answer.question, answer.given ?? "", answer.answer,
               answer.result.rawValue, answer.givenRule?.rawValue ?? "", Self.seconds(answer.ticks),
+              answer.options.joined(separator: " | "), round.record.documentHash,
+              "\(round.record.seed)", round.id.description,
             ])
           }
         }
       }
-      return table
+      return table.text
     }
-  }
-
-  private static func row(_ cells: [String]) -> String {
-    cells.map { cell in
-      let needsQuotes = cell.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-      return needsQuotes ? "\"" + cell.replacing("\"", with: "\"\"") + "\"" : cell
-    }
-    .joined(separator: ",") + "\n"
   }
 
   /// Ticks as seconds with two decimals, rounded down.
