@@ -84,6 +84,30 @@ struct RehearsalCommandTests {
     #expect(pages[0] == pages[1])
   }
 
+  /// The parts know what was left out of the document, which need not be there any more.
+  @Test("the page of merged parts says what was left out, in its own language")
+  func leftOut() throws {
+    let faulty = try folder.write(
+      "Frage;Antwort\nrot;red\nblau;blue\ngelb;\nweiß;white\ngrün;green\n", to: "faulty.csv")
+    let play = ["simulate", faulty, "--game", "feedme", "--pupil", "class", "--pupils", "20"]
+    _ = try run(play + ["--html", "whole.html", "--language", "de"])
+    for number in 1...2 {
+      _ = try run(play + ["--shard", "\(number)/2", "--part", "\(number).json"])
+    }
+    try FileManager.default.removeItem(atPath: faulty)
+    _ = try run([
+      "simulate", "--merge", "2.json", "1.json", "--html", "de.html", "--language", "de",
+    ])
+    _ = try run([
+      "simulate", "--merge", "1.json", "2.json", "--html", "en.html", "--language", "en",
+    ])
+    let pages = try ["whole.html", "de.html", "en.html"].map {
+      try String(contentsOfFile: folder.path + "/" + $0, encoding: .utf8)
+    }
+    #expect(pages[0] == pages[1])
+    #expect(pages[1].contains("Die Antwort ist leer") && pages[2].contains("The answer is empty"))
+  }
+
   @Test(
     "GNU parallel plays the parts",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel")))

@@ -2,7 +2,7 @@ import Exercises
 
 extension RehearsalPart {
   static let format = "teachify-rehearsal-part"
-  static let version = 1
+  static let version = 2
 
   /// The part as one JSON object; equal parts give equal bytes. It holds whole numbers alone, and
   /// histograms as pairs of bucket and count.
@@ -13,6 +13,15 @@ extension RehearsalPart {
       json.field("version", Self.version)
       json.field("engine", EngineVersion.current)
       plan.write(to: &json)
+      json.key("leftOut")
+      json.object { json in
+        for (language, sentences) in leftOut.sorted(by: { $0.key < $1.key }) {
+          json.key(language)
+          json.array { json in
+            for sentence in sentences { json.value(of: sentence) }
+          }
+        }
+      }
       json.integers("covered", covered.flatMap { [$0.lowerBound, $0.upperBound] })
       tally.write(to: &json)
     }

@@ -38,6 +38,7 @@ extension RehearsalPart {
       return nil
     }
     guard let plan = RehearsalPlan(reading: &reader),
+      let leftOut = reader.sentences("leftOut", of: 0),
       let bounds = reader.integers("covered", of: 0),
       let tally = RehearsalTally(reading: &reader)
     else { return nil }
@@ -48,6 +49,29 @@ extension RehearsalPart {
     }
     let covered = stride(from: 0, to: bounds.count, by: 2).map { bounds[$0]..<bounds[$0 + 1] }
     self.init(plan: plan, covered: covered, tally: tally)
+    self.leftOut = leftOut
+  }
+}
+
+extension RecordReader {
+  /// Lists of texts by name.
+  fileprivate mutating func sentences(_ name: String, of object: Int) -> [String: [String]]? {
+    guard let index = field(name, of: object) else { return nil }
+    guard tree.nodes[index].kind == .object else {
+      fault(at: index, "the field “\(name)” is no object")
+      return nil
+    }
+    var sentences: [String: [String]] = [:]
+    for field in tree.children(of: index) {
+      guard let values = list(tree.key(of: field), of: index) else { return nil }
+      let texts = values.compactMap { tree.text(of: $0) }
+      guard texts.count == values.count else {
+        fault(at: field, "a list of texts is expected here")
+        return nil
+      }
+      sentences[tree.key(of: field)] = texts
+    }
+    return sentences
   }
 }
 

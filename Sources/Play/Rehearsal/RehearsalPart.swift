@@ -7,6 +7,9 @@ public struct RehearsalPart: Sendable, Equatable {
   public private(set) var covered: [Range<Int>]
   /// What came of them.
   public private(set) var tally: RehearsalTally
+  /// What of the document was not played, in sentences by language, for the report's page: it is
+  /// made where the document need not be.
+  public var leftOut: [String: [String]] = [:]
 
   /// A part of its parts.
   public init(plan: RehearsalPlan, covered: [Range<Int>], tally: RehearsalTally) {
@@ -21,6 +24,10 @@ public struct RehearsalPart: Sendable, Equatable {
   public mutating func add(_ other: RehearsalPart) throws(RehearsalError) {
     if let difference = plan.difference(from: other.plan) {
       throw RehearsalError(description: "it belongs to another rehearsal: \(difference)")
+    }
+    guard leftOut == other.leftOut else {
+      throw RehearsalError(
+        description: "it belongs to another rehearsal: other questions were left out")
     }
     let ranges = (covered + other.covered).sorted { $0.lowerBound < $1.lowerBound }
     var joined: [Range<Int>] = []

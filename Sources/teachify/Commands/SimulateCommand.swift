@@ -146,18 +146,18 @@ struct SimulateCommand: AsyncParsableCommand {
       source: source, pupilCount: pupils ?? Rehearsal.usualPupils, rounds: rounds ?? 1, seed: seed,
       settings: settings)
     let share = shard.map { rehearsal.plan.share($0.number - 1, of: $0.count) }
-    try report(await rehearsal.run(as: game, share: share, jobs: jobs), of: entry, game)
+    let leftOut = try entry.map { try Rehearsals.leftOut(of: $0, by: game) }
+    var result = await rehearsal.run(as: game, share: share, jobs: jobs)
+    result.leftOut = leftOut ?? [:]
+    try report(result)
   }
 
-  /// - Parameter entry: the document, if it is here: parts do not carry what was left out of theirs.
-  private func report(
-    _ result: RehearsalPart, of entry: LibraryEntry? = nil, _ game: Game? = nil
-  ) throws {
+  private func report(_ result: RehearsalPart) throws {
     if let part { return try Files.write(result.json + "\n", to: part) }
     let report = try Rehearsals.report(result)
     if let html {
       let texts = try Installation.find().translation(language)
-      let leftOut = game.flatMap { entry?.leftOut(by: $0, in: texts) } ?? []
+      let leftOut = result.leftOut[texts.language] ?? []
       try Files.write(RehearsalPage(report, texts: texts, leftOut: leftOut).text, to: html)
     }
     Terminal.print((json ? report.json : report.table).trimmingEnd)

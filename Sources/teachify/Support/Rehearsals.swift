@@ -1,4 +1,6 @@
+import App
 import ArgumentParser
+import Exercises
 import Play
 
 /// Parts of rehearsals on the command line.
@@ -24,6 +26,15 @@ enum Rehearsals {
     }
     guard let total else { throw InputFailure("error: there are no parts; name their files") }
     return total
+  }
+
+  /// What of a document a game does not play, in sentences by language.
+  static func leftOut(of entry: LibraryEntry, by game: Game) throws -> [String: [String]] {
+    var sentences: [String: [String]] = [:]
+    for texts in try Installation.find().translations() {
+      sentences[texts.language] = entry.leftOut(by: game, in: texts)
+    }
+    return sentences
   }
 
   /// The report of a part that has all pupils.
