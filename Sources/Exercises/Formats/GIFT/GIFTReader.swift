@@ -99,7 +99,9 @@ struct GIFTReader {
   /// - Returns: false if there is no room for more.
   private mutating func readQuestions(_ range: Range<Int>) -> Bool {
     var range = range
-    var firstMark = block.marks.startIndex
+    // Categories above the question may have braces of their own.
+    var firstMark =
+      block.marks.firstIndex { $0.offset >= range.lowerBound } ?? block.marks.endIndex
     var firstComment = 0
     while let next = gluedQuestion(range, from: firstMark) {
       guard

@@ -57,6 +57,14 @@ struct GIFTReaderTests {
     #expect(items(text).count == 1)
   }
 
+  /// The fuzzer found that braces of a category right above two questions ended the program.
+  @Test(arguments: ["$CATEGORY: a {} b\n", "$CATEGORY: {=a ~b}\n$CATEGORY: {T}\n"])
+  func bracesOfACategoryAreNoAnswers(category: String) {
+    let result = read(category + "Eins? {=a ~b}\nZwei? {T}\n", as: "a.gift")
+    #expect(result.bank?.items.map(\.question.text) == ["Eins?", "Zwei?"])
+    #expect(read(category + "Eins? {=a ~b}\n", as: "a.gift").bank?.items.count == 1)
+  }
+
   @Test func weightsAloneMakeAChoiceOfSeveral() {
     #expect(
       items("Gerade? {~%50%2 ~%50%4 ~%-100%3 ~%33.33333%6 ~%100%8 ~5}").map(\.body) == [
