@@ -7,23 +7,28 @@ final class BeachThings: Node {
     /// Where it lies: share of the visible width, and points above the lower edge.
     let place: Point
     let turn: Double
+    /// Whether it moves by itself.
+    let isLively: Bool
   }
 
   private let things: [Thing]
   private let crab = Sprite("mathpiano/crab-1", size: Size(104, 80), anchor: Point(0.5, 1))
 
   override init() {
-    func thing(_ name: String, _ size: Size, _ x: Double, _ up: Double, turn: Double = 0) -> Thing {
+    func thing(
+      _ name: String, _ size: Size, _ x: Double, _ up: Double, turn: Double = 0,
+      isLively: Bool = false
+    ) -> Thing {
       Thing(
         sprite: Sprite("mathpiano/" + name, size: size, anchor: Point(0.5, 1)),
-        place: Point(x, up), turn: turn)
+        place: Point(x, up), turn: turn, isLively: isLively)
     }
     things = [
       thing("towel", Size(170, 104), 0.335, 40),
       thing("sandcastle", Size(136, 120), 0.066, 40),
       thing("bucket", Size(84, 92), 0.655, 84),
-      thing("ball", Size(88, 88), 0.70, 26, turn: 0.2),
-      thing("starfish", Size(64, 64), 0.31, 130),
+      thing("ball", Size(88, 88), 0.70, 26, turn: 0.2, isLively: true),
+      thing("starfish", Size(64, 64), 0.31, 130, isLively: true),
       thing("shell", Size(58, 50), 0.955, 110),
     ]
     super.init()
@@ -35,6 +40,43 @@ final class BeachThings: Node {
       .move(by: Point(-90, 0), 2.4).eased(.easeInOut), .wait(0.8...2.5),
     ])
     crab.run(.forever(walk))
+    startIdleLife()
+  }
+
+  /// The ball bobs and the starfish stretches now and then.
+  ///
+  /// Only their scale changes, which washing them away leaves alone.
+  private func startIdleLife() {
+    let squash = Action.sequence([
+      .scale(x: 1.1, y: 0.88, 0.12).eased(.easeOut), .scale(x: 0.95, y: 1.07, 0.14),
+      .scale(to: 1, 0.3).eased(.backOut),
+    ])
+    for thing in things where thing.isLively {
+      thing.sprite.run(.forever(.sequence([.wait(2.5...7), squash])))
+    }
+  }
+
+  /// The crab jumps for joy.
+  func cheer() {
+    let jump = Action.sequence([
+      .scale(x: 1.14, y: 0.82, 0.08).eased(.easeOut),
+      .group([
+        .sequence([
+          .move(by: Point(0, -34), 0.16).eased(.easeOut),
+          .move(by: Point(0, 34), 0.16).eased(.easeIn),
+        ]), .scale(x: 0.92, y: 1.12, 0.2),
+      ]),
+      .scale(to: 1, 0.12).eased(.backOut),
+    ])
+    crab.run(.repeat(jump, 2), key: "mood")
+  }
+
+  /// The crab ducks.
+  func startle() {
+    crab.run(
+      .sequence([
+        .scale(x: 1.2, y: 0.6, 0.1).eased(.easeOut), .wait(1), .scale(to: 1, 0.4).eased(.backOut),
+      ]), key: "mood")
   }
 
   /// What it shows later.

@@ -12,6 +12,9 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   }
   private let gull = Sprite("mathpiano/gull-1", size: Size(96, 64))
   private let stars = Emitter(fountainOf: "ui/star", size: Size(44, 44))
+  let sparkles = Emitter(sparklesOf: Size(46, 46), from: Size(170, 90))
+  let splash = Emitter(fountainOf: "mathpiano/drop", size: Size(26, 26))
+  private let shore = Shore()
   private let wave = Wave()
   private let things = BeachThings()
   private let umbrellas: [Umbrella]
@@ -24,15 +27,16 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   /// The beach for a round that waits for its start.
   public override init(context: GameContext) {
     umbrellas = ["red", "yellow", "blue"].enumerated().map { index, color in
-      Umbrella(color: color, swayDelay: Double(index) * 0.6)
+      // The one in the middle leans a little as well, or it would look stiff.
+      Umbrella(color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 0.6)
     }
     super.init(context: context)
     background = Color(hex: 0x1C7FB6)
     world.add(sea)
     world.add(glints)
-    world.add([sand, wave, things, gull])
+    world.add([sand, shore, wave, things, gull])
     world.add(umbrellas)
-    world.add(stars)
+    world.add([stars, sparkles, splash])
     for (index, umbrella) in umbrellas.enumerated() {
       umbrella.name = "umbrella-\(index + 1)"
       umbrella.onPress = { [unowned self] in choose(index) }
@@ -50,7 +54,9 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   public override var picturesAhead: [PictureNeed] {
     super.picturesAhead + wave.picturesAhead + umbrellas.flatMap(\.picturesAhead)
       + things.picturesAhead + gull.needs(["mathpiano/gull-1", "mathpiano/gull-2"])
-      + [PictureNeed("ui/star", size: stars.size)]
+      + [stars, sparkles, splash].compactMap { emitter in
+        emitter.picture.map { PictureNeed($0, size: emitter.size) }
+      }
   }
 
   public override func layout() {
@@ -61,6 +67,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     sea.position = visible.center
     sand.size = Size(visible.width + 40, sandHeight)
     sand.position = Point(visible.midX, visible.maxY + 4)
+    // Where the wet sand begins in the picture.
+    shore.layout(visible: visible, line: visible.maxY + 4 - sandHeight * 0.92)
     wave.fit(width: visible.width, height: visible.height)
     waveTop = Point(visible.midX, visible.minY + (isTall ? 210 : 118))
     let umbrellaTop = visible.maxY - 12 - Umbrella.size.height
@@ -100,6 +108,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   public override func follow() {
     wave.place(progress: rules.progress, from: waveTop, to: waveEnd)
+    for umbrella in umbrellas { umbrella.lean(before: rules.progress) }
   }
 
   public override func play(key: KeyPress) -> Bool {
@@ -129,28 +138,40 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   }
 
   private func showAnswer(_ option: Int, _ isRight: Bool) {
-    fillIn(isRight: isRight)
+    fillIn(isRight: isRight, given: option)
     umbrellas[option].mark(isRight ? .right : .wrong)
-    if !isRight, let right = rules.question?.rightIndex { umbrellas[right].mark(.right) }
     director?.play(isRight ? "mathpiano/right" : "mathpiano/wrong")
     director?.play("mathpiano/retreat", volume: 0.5)
-    if isRight { cheer(over: umbrellas[option].position) }
+    if isRight {
+      cheer(over: umbrellas[option].position)
+      things.cheer()
+    } else {
+      splash(over: umbrellas[option].position)
+      things.startle()
+      pointOutRight()
+    }
   }
 
   private func showMissed() {
-    fillIn(isRight: false)
-    if let right = rules.question?.rightIndex { umbrellas[right].mark(.right) }
+    fillIn(isRight: false, given: nil)
+    pointOutRight()
+    shore.flood()
     things.washAway(visible: visible)
     director?.play("mathpiano/splash")
     director?.play("mathpiano/wrong", volume: 0.7)
   }
 
-  private func fillIn(isRight: Bool) {
+  private func pointOutRight() {
+    if let right = rules.question?.rightIndex { umbrellas[right].mark(.pointedOut) }
+  }
+
+  private func fillIn(isRight: Bool, given: Int?) {
     guard let question = rules.question else { return }
+    let answer = question.options[question.rightIndex]
+    let task = question.exercise.question
     wave.answer(
-      TaskText.filled(
-        question.exercise.question, with: question.options[question.rightIndex]),
-      isRight: isRight)
+      TaskText.filled(task, with: answer), TaskText.answerRange(task, with: answer),
+      isRight: isRight, mistake: isRight ? nil : given.map { question.options[$0] })
   }
 
   private func end() {
@@ -159,10 +180,18 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     director?.play("result/over")
   }
 
-  /// Stars fly up from a right answer.
+  /// Stars fly up from a right answer, and sparks while the umbrella opens.
   private func cheer(over place: Point) {
     stars.position = Point(place.x, place.y - 90)
     stars.burst(9)
+    sparkles.position = Point(place.x, place.y - 60)
+    sparkles.burst(10)
+  }
+
+  /// Water slaps against an umbrella.
+  private func splash(over place: Point) {
+    splash.position = Point(place.x, place.y - 70)
+    splash.burst(18)
   }
 }
 
@@ -179,31 +208,22 @@ extension MathPianoScene {
     gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
   }
 
-  /// Sends the gull across the water again and again: below the hearts and the score, and in wide
-  /// windows above the task between them.
+  /// Sends the gull across the sky again and again, in a bow below lives and score and above the
+  /// task, so that it covers nothing.
   private func placeGull() {
-    let low = visible.minY + 144
-    let high = visible.minY + 36
-    let middle = visible.midX
+    let side = visible.minY + 150
+    let middle = visible.minY + 44
+    let start = Point(visible.maxX + 80, side)
     var way = Path()
-    way.move(to: Point(visible.maxX + 80, low))
-    if visible.width > visible.height {
-      way.curve(
-        to: Point(middle + 200, high), control1: Point(middle + 320, low),
-        control2: Point(middle + 320, high))
-      way.line(to: Point(middle - 200, high))
-      way.curve(
-        to: Point(visible.minX - 80, low), control1: Point(middle - 320, high),
-        control2: Point(middle - 320, low))
-    } else {
-      way.line(to: Point(visible.minX - 80, low))
-    }
-    let course = Course(way)
-    gull.position = Point(visible.maxX + 80, low)
+    way.move(to: start)
+    way.curve(to: Point(visible.midX, middle), control: Point(visible.maxX - 330, side))
+    way.curve(to: Point(visible.minX - 80, side), control: Point(visible.minX + 330, side))
+    gull.position = start
     gull.removeAction("cross")
     gull.run(
       .forever(
-        .sequence([.hide, .wait(3...9), .show, .follow(course, orients: false, 9)])),
-      key: "cross")
+        .sequence([
+          .move(to: start, 0), .wait(3...9), .follow(Course(way), orients: false, 9),
+        ])), key: "cross")
   }
 }

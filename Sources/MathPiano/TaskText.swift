@@ -8,11 +8,23 @@ enum TaskText {
   /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `How old?` → `How old? Ten`,
   /// `2 + 2 = 5` → `2 + 2 = 5: wrong`.
   static func filled(_ question: String, with answer: String) -> String {
+    let (before, after) = around(question)
+    return before + answer + after
+  }
+
+  /// Where the answer stands in the filled text, counted in signs.
+  static func answerRange(_ question: String, with answer: String) -> Range<Int> {
+    let start = around(question).before.count
+    return start..<start + answer.count
+  }
+
+  /// What stands before and after the answer.
+  private static func around(_ question: String) -> (before: String, after: String) {
     guard let mark = question.firstIndex(of: "?") else {
-      return question + (isStatement(question) ? ": " : " = ") + answer
+      return (question + (isStatement(question) ? ": " : " = "), "")
     }
-    if !question.contains("="), question.hasSuffix("?") { return question + " " + answer }
-    return question[..<mark] + answer + question[question.index(after: mark)...]
+    if !question.contains("="), question.hasSuffix("?") { return (question + " ", "") }
+    return (String(question[..<mark]), String(question[question.index(after: mark)...]))
   }
 
   /// Whether it says something rather than asks for what comes next.

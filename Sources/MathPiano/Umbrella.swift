@@ -1,32 +1,50 @@
 import Controls
+import GameScreens
 import Stage
 
 /// A beach umbrella that carries an answer and is pressed to give it.
 final class Umbrella: Pressable {
   /// What became of the answer.
   enum Mark {
-    case open, right, wrong, idle
+    case open, idle
+    /// It was given and is right.
+    case right
+    /// It was given and is wrong.
+    case wrong
+    /// It would have been right.
+    case pointedOut
   }
 
-  private let picture: Sprite
-  private let answer: Label
-  private let badge = Sprite("ui/right", size: Size(64, 64))
+  let picture: Sprite
+  let answer: Label
+  let badge = Sprite("ui/right", size: Size(64, 64))
+  let rays = AnswerRays(side: 390)
+  /// Crosses out a wrong answer.
+  let strike = Shape(
+    rectangle: Size(136, 7), cornerRadius: 3.5, fill: Theme.wrong, stroke: Theme.paper,
+    strokeWidth: 1.5)
   /// The keyboard stands here; around the canopy alone, for what lies beside the pole is not meant.
   private let focusRing = Shape(
     .rectangle(Umbrella.canopy, cornerRadius: 60), fill: .clear, stroke: Theme.focus, strokeWidth: 6
   )
-  /// Jumps and shakes around the foot of the pole.
-  private let top = Node()
-  /// Breathes in the wind around the same foot.
-  private let sail = Node()
+  /// Leans away from the wave and gives under a finger, around the foot of the pole.
+  let stem = Node()
+  /// Jumps and shakes around the same foot.
+  let top = Node()
+  /// Sways in the wind around the same foot.
+  let sail = Node()
+  /// The side to which it leans and tips: −1 left, 1 right.
+  let side: Double
+  private var wind = 0.0
 
   /// The extents of an umbrella in points; the picture's proportions.
   static let size = Size(240, 300)
   /// What is above the pole, around the pole's foot, with a little air.
   private static let canopy = Rect(x: -126, y: -296, width: 252, height: 160)
 
-  init(color: String, swayDelay: Double) {
+  init(color: String, side: Double, swayDelay: Double) {
     let size = Umbrella.size
+    self.side = side
     picture = Sprite("mathpiano/umbrella-\(color)", size: size, anchor: Point(0.5, 0.96))
     answer = Label("", size: 50, color: Theme.ink)
     answer.run = UmbrellaLettering.run("")
@@ -36,19 +54,20 @@ final class Umbrella: Pressable {
     hitOutset = 10
     let shadow = Sprite("mathpiano/umbrella-shadow", size: Size(220, 55))
     shadow.position = Point(0, size.height / 2 - 10)
-    top.position = Point(0, size.height * 0.46)
+    stem.position = Point(0, size.height * 0.46)
     answer.position = Point(0, -size.height * (0.96 - 0.2875))
+    strike.position = answer.position
+    strike.rotation = -0.09
+    strike.isHidden = true
     badge.position = Point(size.width * 0.36, -size.height * 0.84)
     badge.isHidden = true
     focusRing.isHidden = true
-    sail.add([picture, answer, focusRing, badge])
+    rays.position = Point(0, size.height * 0.46 - size.height * 0.68)
+    sail.add([picture, answer, strike, focusRing, badge])
     top.add(sail)
-    add([shadow, top])
-    let sway = Action.sequence([
-      .scale(x: 1.012, y: 0.985, 1.4).eased(.easeInOut),
-      .scale(x: 0.99, y: 1.015, 1.4).eased(.easeInOut),
-    ])
-    sail.run(.sequence([.wait(swayDelay), .forever(sway)]))
+    stem.add(top)
+    add([rays, shadow, stem])
+    startIdleLife(swayDelay)
   }
 
   override func focusChanged(to isFocused: Bool) {
@@ -56,13 +75,22 @@ final class Umbrella: Pressable {
   }
 
   /// What it shows later.
-  var picturesAhead: [PictureNeed] { badge.needs(["ui/right", "ui/wrong"]) }
+  var picturesAhead: [PictureNeed] {
+    badge.needs(["ui/right", "ui/wrong"]) + rays.picturesAhead
+  }
+
+  override func stateChanged() {
+    switch state {
+    case .pressed: stem.run(.scale(x: 1.08, y: 0.88, 0.07).eased(.easeOut), key: "press")
+    case .hovered: stem.run(.scale(to: 1.04, 0.12).eased(.easeOut), key: "press")
+    case .normal, .disabled: stem.run(.scale(to: 1, 0.2).eased(.backOut), key: "press")
+    }
+  }
 
   /// Puts up a new answer with a little jump.
   func show(_ text: String, after delay: Double) {
     answer.text = text
     mark(.open)
-    top.removeAction("mark")
     top.run(
       .sequence([
         .scale(x: 1.06, y: 0.85, 0), .wait(delay), .scale(x: 0.95, y: 1.08, 0.12).eased(.easeOut),
@@ -76,36 +104,26 @@ final class Umbrella: Pressable {
     mark(.idle)
   }
 
-  /// Shows what became of the answer.
-  func mark(_ mark: Mark) {
-    top.removeAction("mark")
-    badge.removeAllActions()
-    badge.isHidden = mark == .open || mark == .idle
-    picture.alpha = 1
-    answer.alpha = 1
-    switch mark {
-    case .open, .idle: break
-    case .right:
-      badge.picture = "ui/right"
-      top.run(
-        .repeat(
-          .sequence([
-            .scale(x: 1.1, y: 0.88, 0.1).eased(.easeOut),
-            .scale(x: 0.94, y: 1.12, 0.14).eased(.easeInOut),
-            .scale(to: 1, 0.2).eased(.backOut),
-          ]), 2), key: "mark")
-    case .wrong:
-      badge.picture = "ui/wrong"
-      picture.alpha = 0.75
-      let shake = Action.sequence([
-        .rotate(by: 0.12, 0.06), .rotate(by: -0.24, 0.12), .rotate(by: 0.12, 0.06),
-      ])
-      top.run(
-        .group([.repeat(shake, 3), .scale(x: 1, y: 0.9, 0.3).eased(.easeOut)]), key: "mark")
-    }
-    if !badge.isHidden {
-      badge.scale = 0.2
-      badge.run(.scale(to: 1, 0.3).eased(.backOut))
-    }
+  /// Leans before the wave, which has come a share of its way: nothing until it is half way.
+  func lean(before progress: Double) {
+    let strength = max(0, progress - 0.5) * 2
+    guard strength != wind else { return }
+    wind = strength
+    stem.rotation = side * 0.085 * strength
+    // The nearer the wave, the harder the wind.
+    sail.speed = 1 + 1.4 * strength
+  }
+
+  /// Sways in the wind, each in its own time.
+  private func startIdleLife(_ delay: Double) {
+    let sway = Action.sequence([
+      .group([
+        .rotate(to: 0.026, 1.3).eased(.easeInOut), .scale(x: 1.012, y: 0.985, 1.3),
+      ]),
+      .group([
+        .rotate(to: -0.026, 1.3).eased(.easeInOut), .scale(x: 0.99, y: 1.015, 1.3),
+      ]),
+    ])
+    sail.run(.sequence([.wait(delay), .forever(sway)]))
   }
 }

@@ -6,6 +6,7 @@ final class BirdNode: Node {
   private let picture = Sprite(BirdNode.wings[0], size: Size(112, 88))
   private let bubble = Shape(
     .circle(radius: 60), fill: Color(1, 1, 1, 0.16), stroke: Color(1, 1, 1, 0.85), strokeWidth: 3)
+  private let lids = Sprite("teachifybird/bird-lids", size: Size(112, 88))
   private let glint = Shape(.circle(radius: 7), fill: Color(1, 1, 1, 0.8))
 
   private static let wings = [
@@ -15,6 +16,8 @@ final class BirdNode: Node {
   private static let calmBeat = 0.1
   /// Wing pictures per tick after a flap: a beat in a sixth of a second.
   private static let quickBeat = 0.4
+  /// Wing pictures per tick at full climb and at full fall, where the bird all but glides.
+  private static let effort = (climbing: 0.24, falling: 0.04)
   /// How long the bird sees stars: 0.8 s.
   private static let dizzyTicks = 48
   /// The steepest turn, reached at full fall: about 30°.
@@ -31,12 +34,26 @@ final class BirdNode: Node {
     glint.position = Point(-26, -34)
     bubble.isHidden = true
     bubble.add(glint)
+    picture.add(lids)
     body.add(picture)
     add([body, bubble])
+    startIdleLife()
   }
 
   /// What it shows later.
-  var picturesAhead: [PictureNeed] { picture.needs(BirdNode.wings + ["teachifybird/bird-hit"]) }
+  var picturesAhead: [PictureNeed] {
+    picture.needs(BirdNode.wings + ["teachifybird/bird-hit"])
+      + lids.needs(["teachifybird/bird-lids"])
+  }
+
+  /// Blinks every few seconds, now and then twice.
+  private func startIdleLife() {
+    lids.isHidden = true
+    let blink = Action.sequence([.show, .wait(0.12), .hide])
+    lids.run(
+      .forever(
+        .sequence([.wait(1.6...4.2), blink, .wait(2...4), blink, .wait(0.14), blink])))
+  }
 
   /// Where the beak is, in the parent's points.
   var beak: Point { position + Point(44, 2) }
@@ -45,9 +62,9 @@ final class BirdNode: Node {
   func follow(_ rules: TeachifyBirdRules) {
     position = Point(rules.birdX, rules.birdY)
     age += 1
-    followWings(isFaint: rules.lives == 0)
     let isFlying = rules.phase == .playing
     let climb = isFlying ? min(max(rules.birdVelocityY / 420, -1), 1) : 0
+    followWings(climb: climb, isFaint: rules.lives == 0)
     body.rotation += (climb * BirdNode.steepest - body.rotation) * (isFlying ? 0.16 : 0)
     // A bob of two seconds while the bird waits in the air.
     let wave = Easing.easeInOut.progress(at: (age / 60).truncatingRemainder(dividingBy: 2).fold)
@@ -74,6 +91,11 @@ final class BirdNode: Node {
       .sequence([
         .move(to: Point(-26, 0), 0.08).eased(.easeOut), .move(to: .zero, 0.35).eased(.backOut),
       ]), key: "bump")
+    // Head over heels, once.
+    picture.run(
+      .sequence([
+        .rotate(to: 0, 0), .rotate(by: -2 * .pi, 0.6).eased(.easeOut), .rotate(to: 0, 0),
+      ]), key: "tumble")
   }
 
   /// Swallows something.
@@ -134,7 +156,8 @@ final class BirdNode: Node {
     picture.run(.scale(to: 1, 0.28).eased(.backOut), key: "stretch")
   }
 
-  private func followWings(isFaint: Bool) {
+  private func followWings(climb: Double, isFaint: Bool) {
+    lids.alpha = dizzyRemaining > 0 || isFaint ? 0 : 1
     if dizzyRemaining > 0 || isFaint {
       if dizzyRemaining > 0 { dizzyRemaining -= 1 }
       guard shownWing != -1 else { return }
@@ -142,7 +165,12 @@ final class BirdNode: Node {
       picture.picture = "teachifybird/bird-hit"
       return
     }
-    beat += (BirdNode.calmBeat - beat) * 0.04
+    // Up is work, down is gliding; `climb` is negative on the way up.
+    let effort =
+      climb < 0
+      ? BirdNode.calmBeat + (BirdNode.effort.climbing - BirdNode.calmBeat) * -climb
+      : BirdNode.calmBeat + (BirdNode.effort.falling - BirdNode.calmBeat) * climb
+    beat += (effort - beat) * 0.06
     wingPlace += beat
     let wing = Int(wingPlace) % BirdNode.wings.count
     guard wing != shownWing else { return }

@@ -1,4 +1,5 @@
 import Controls
+import GameScreens
 import Stage
 
 /// A word on its little cloud.
@@ -7,6 +8,7 @@ final class PlateNode: Node {
   private(set) var state = TeachifyBirdRules.PlateState.flying
 
   private let cloud = Node()
+  private let rays = AnswerRays(side: 330)
   private let picture: Sprite
   private let label: Label
   private var reading = 0.0
@@ -22,18 +24,20 @@ final class PlateNode: Node {
     super.init()
     picture.position.x = tail / 2
     label.position = Point(tail / 2, -1)
+    rays.position = Point(tail / 2, 0)
     cloud.add([picture, label])
-    add(cloud)
+    add([rays, cloud])
   }
 
   /// What plates with short and with long words show, in their own points.
   static var picturesAhead: [PictureNeed] {
     let size = PlateLettering.size
-    return [0, PlateLettering.longTail].flatMap { tail in
-      ["plate", "plate-right", "plate-wrong"].map {
-        PictureNeed("teachifybird/\($0)", size: Size(size.width + tail, size.height))
+    return AnswerRays(side: 330).picturesAhead
+      + [0, PlateLettering.longTail].flatMap { tail in
+        ["plate", "plate-right", "plate-wrong"].map {
+          PictureNeed("teachifybird/\($0)", size: Size(size.width + tail, size.height))
+        }
       }
-    }
   }
 
   /// Comes out of the haze and floats.
@@ -84,13 +88,16 @@ final class PlateNode: Node {
     case .flying: break
     case .taken:
       cloud.removeAllActions()
+      // The word leaves it and flies to the sign.
+      label.isHidden = true
       cloud.run(
-        .group([.scale(to: 1.35, 0.2).eased(.easeOut), .fade(to: 0, 0.2)]))
+        .group([.scale(x: 1.4, y: 1.2, 0.16).eased(.easeOut), .fade(to: 0, 0.16)]))
     case .wrong: showWrong()
     case .marked: showMarked()
     case .harmless:
+      // Gone altogether, so that nothing stands behind the word to be read.
       removeAllActions()
-      run(.fade(to: 0.35, 0.3))
+      run(.fade(to: 0, 0.35))
     }
   }
 
@@ -120,6 +127,7 @@ final class PlateNode: Node {
     alpha = 1
     z = 20
     picture.picture = "teachifybird/plate-right"
+    rays.shine()
     cloud.position = .zero
     cloud.run(
       .sequence([

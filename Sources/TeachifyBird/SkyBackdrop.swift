@@ -37,16 +37,20 @@ final class SkyBackdrop: Node {
   private static let grassLine = 108.0
 
   override init() {
-    // Far clouds are small, high and slow; near ones large, low and a little faster.
+    // Far clouds are small, pale and slow; near ones large, bright and faster. The nearest are pale
+    // again, or the words would be lost before them.
     let table: [(String, Double, Double, Double, Double)] = [
+      ("cloud-1", 0.12, 0.62, 0.36, 0.03), ("cloud-2", 0.40, 0.70, 0.30, 0.03),
+      ("cloud-3", 0.74, 0.66, 0.34, 0.03),
       ("cloud-3", 0.06, 0.30, 0.55, 0.06), ("cloud-2", 0.30, 0.16, 0.65, 0.07),
       ("cloud-1", 0.55, 0.38, 0.60, 0.06), ("cloud-3", 0.82, 0.22, 0.70, 0.08),
       ("cloud-2", 0.15, 0.50, 0.95, 0.13), ("cloud-1", 0.68, 0.12, 1.05, 0.15),
       ("cloud-3", 0.93, 0.54, 0.85, 0.12),
+      ("cloud-2", 0.45, 0.40, 1.75, 0.34), ("cloud-1", 0.95, 0.78, 1.55, 0.30),
     ]
     clouds = table.map { name, start, height, scale, share in
       let sprite = Sprite("teachifybird/\(name)", size: Size(240, 120) * scale)
-      sprite.alpha = 0.55 + scale * 0.3
+      sprite.alpha = scale > 1.2 ? 0.42 : 0.5 + scale * 0.35
       return Cloud(sprite: sprite, start: start, height: height, scale: scale, share: share)
     }
     super.init()

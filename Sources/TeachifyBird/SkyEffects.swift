@@ -3,25 +3,20 @@ import Stage
 
 /// What bursts, sparkles and flies for a moment; places are the scene's points.
 final class SkyEffects: Node {
-  private let sparks = Emitter("teachifybird/sparkle", size: Size(44, 44))
+  private let sparks = Emitter(sparklesOf: Size(44, 44), from: Size(50, 34))
+  private let feathers = Emitter("teachifybird/feather", size: Size(44, 22))
+  private let smoke = Emitter("teachifybird/puff", size: Size(46, 46))
   private let puffs = Emitter("teachifybird/puff", size: Size(24, 24))
 
   /// Nothing to be seen yet.
   override init() {
     super.init()
-    add([puffs, sparks])
+    add([puffs, smoke, feathers, sparks])
     // They stay where they were born, while the next ones come elsewhere.
     puffs.target = self
     sparks.target = self
-    sparks.maximumCount = 64
-    sparks.lifetime = ParticleProperty(0.55, range: 0.2)
-    sparks.angle = ParticleProperty(0, range: 2 * .pi)
-    sparks.positionRange = Size(50, 34)
-    sparks.startSpeed = ParticleProperty(300, range: 220)
-    sparks.spin = ParticleProperty(0, range: 7)
-    sparks.particleScale = ParticleProperty(
-      1, range: 0.5, keys: [.init(0, 0.5), .init(0.35, 1.15), .init(1, 0.3)])
-    sparks.particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(0.7, 1), .init(1, 0)])
+    feathers.target = self
+    smoke.target = self
     puffs.maximumCount = 32
     puffs.lifetime = ParticleProperty(0.4, range: 0.1)
     puffs.angle = ParticleProperty(0.75 * .pi, range: 0.7)
@@ -31,12 +26,16 @@ final class SkyEffects: Node {
     puffs.accelerationY = -190
     puffs.particleScale = ParticleProperty(1, range: 0.5, keys: [.init(0, 0.5), .init(1, 1.4)])
     puffs.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.75), .init(1, 0)])
+    setUpFeathers()
+    setUpSmoke()
   }
 
   /// What comes and goes, where the world is shown at a scale.
   func picturesAhead(scale: Double) -> [PictureNeed] {
     [
-      PictureNeed("teachifybird/sparkle", size: sparks.size * scale),
+      PictureNeed("ui/sparkle", size: sparks.size * scale),
+      PictureNeed("teachifybird/feather", size: feathers.size * scale),
+      PictureNeed("teachifybird/puff", size: smoke.size * scale),
       PictureNeed("teachifybird/puff", size: puffs.size * scale),
       PictureNeed("teachifybird/burst", size: SkyEffects.burstSize),
       PictureNeed("ui/star", size: SkyEffects.starSize),
@@ -53,6 +52,41 @@ final class SkyEffects: Node {
     sparks.position = place
     sparks.scale = scale
     sparks.burst(12)
+  }
+
+  /// A word's cloud bursts into feathers, which sink slowly.
+  func burstIntoFeathers(at place: Point, scale: Double) {
+    feathers.position = place
+    feathers.scale = scale
+    feathers.burst(12)
+  }
+
+  /// A grey cloud puffs up where a wrong word was touched.
+  func smoke(at place: Point, scale: Double) {
+    smoke.position = place
+    smoke.scale = scale
+    smoke.burst(9)
+  }
+
+  /// A word flies from its cloud to where it belongs, in half a second.
+  func fly(_ word: String, from place: Point, to goal: Point, scale: Double) {
+    let label = Label(word, size: 42, color: Theme.ink)
+    label.run = PlateLettering.run(word)
+    label.outline = TextOutline(Theme.paper, width: 5)
+    label.position = place
+    label.scale = scale
+    label.run(
+      .sequence([
+        .group([
+          .scale(to: scale * 1.2, 0.14).eased(.backOut),
+          .move(by: Point(0, -26), 0.14).eased(.easeOut),
+        ]),
+        .group([
+          .move(to: goal, 0.36).eased(.easeInOut), .scale(to: scale * 0.8, 0.36).eased(.easeIn),
+        ]),
+        .remove,
+      ]))
+    add(label)
   }
 
   /// A breath of air left behind by a flap.
@@ -132,5 +166,35 @@ final class SkyEffects: Node {
         .group([.move(by: Point(0, 70), 0.5).eased(.easeIn), .fade(to: 0, 0.5)]), .remove,
       ]))
     add(pill)
+  }
+}
+
+extension SkyEffects {
+  private func setUpFeathers() {
+    feathers.maximumCount = 48
+    feathers.lifetime = ParticleProperty(1.3, range: 0.5)
+    feathers.angle = ParticleProperty(-.pi / 2, range: 2 * .pi)
+    feathers.positionRange = Size(190, 46)
+    feathers.startSpeed = ParticleProperty(170, range: 150)
+    // Fast at first, then they sink in the air.
+    feathers.accelerationY = ParticleProperty(
+      0, keys: [.init(0, 420), .init(0.4, 60), .init(1, 20)])
+    feathers.particleRotation = ParticleProperty(0, range: 2 * .pi)
+    feathers.spin = ParticleProperty(0, range: 5)
+    feathers.particleScale = ParticleProperty(1, range: 0.5)
+    feathers.particleAlpha = ParticleProperty(
+      1, keys: [.init(0, 1), .init(0.65, 1), .init(1, 0)])
+  }
+
+  private func setUpSmoke() {
+    smoke.maximumCount = 32
+    smoke.lifetime = ParticleProperty(0.7, range: 0.3)
+    smoke.angle = ParticleProperty(0, range: 2 * .pi)
+    smoke.positionRange = Size(180, 40)
+    smoke.startSpeed = ParticleProperty(90, range: 80)
+    smoke.accelerationY = -60
+    smoke.particleColor = ParticleColor(Color(hex: 0x9FAAB5))
+    smoke.particleScale = ParticleProperty(1, range: 0.6, keys: [.init(0, 0.6), .init(1, 1.7)])
+    smoke.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.9), .init(0.5, 0.7), .init(1, 0)])
   }
 }

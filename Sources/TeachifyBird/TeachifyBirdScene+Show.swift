@@ -19,6 +19,7 @@ extension TeachifyBirdScene {
     case .wormCaught: showWormCaught()
     case .setMissed:
       sign.show(isRight: false)
+      revealRight()
       director?.play("teachifybird/missed")
     case .pointsLost(let points):
       // Beside the score, or below it where there is no room; no word is near either.
@@ -63,14 +64,31 @@ extension TeachifyBirdScene {
     sign.show(isRight: true)
     let place = plates.indices.contains(option) ? frame.place(plates[option].position) : birdPlace
     effects.sparkle(at: place, scale: frame.scale)
+    effects.burstIntoFeathers(at: place, scale: frame.scale)
     effects.flyStar(from: place, to: scorePlace)
+    guard let word = rules.question?.options[option] else { return }
+    effects.fly(
+      word, from: place, to: sign.position + sign.answerPlace * sign.scale,
+      scale: frame.scale * frame.plateZoom)
+    sign.reveal(word, after: 0.46)
   }
 
   private func showBump(_ option: Int) {
     director?.play("teachifybird/crash")
     effects.bang(at: birdPlace + Point(40, 0) * frame.scale)
+    if plates.indices.contains(option) {
+      effects.smoke(
+        at: frame.place(plates[option].position), scale: frame.scale * frame.plateZoom)
+    }
     bird.bump()
     sign.show(isRight: false)
+    revealRight()
+  }
+
+  /// The right word is put up beside the one that was looked for.
+  private func revealRight() {
+    guard let question = rules.question else { return }
+    sign.reveal(question.options[question.rightIndex], after: 0.3)
   }
 
   private func showWormCaught() {

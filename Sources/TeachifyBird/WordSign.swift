@@ -9,6 +9,10 @@ final class WordSign: Node {
   private let label = Label(
     "?", size: 50, font: "bold", color: Theme.ink, room: Size(356, 62), lines: 1)
   private let mark = Sprite("ui/right", size: Size(58, 58))
+  private let slip = Node()
+  private let answer = Label(
+    "", size: 42, font: "bold", color: Theme.right, room: Size(250, 56), lines: 1)
+  private let tick = Sprite("ui/right", size: Size(46, 46))
 
   /// The extents in points at scale 1.
   static let size = Size(430, 118)
@@ -18,9 +22,24 @@ final class WordSign: Node {
     label.position = Point(0, -WordSign.size.height * 0.565)
     mark.position = Point(WordSign.size.width / 2 - 22, -WordSign.size.height + 16)
     mark.isHidden = true
+    slip.position = answerPlace
+    slip.isHidden = true
+    tick.isHidden = true
+    tick.position = Point(-132, -4)
+    answer.position = Point(24, 0)
+    slip.add([
+      Shape(
+        rectangle: WordSign.slipSize, cornerRadius: 26, fill: Theme.rightPaper,
+        stroke: Theme.right, strokeWidth: 4), answer, tick,
+    ])
     board.add([picture, label, mark])
-    add(board)
+    add([slip, board])
   }
+
+  private static let slipSize = Size(330, 74)
+
+  /// Where the right word is put up, in own points.
+  var answerPlace: Point { Point(-20, -WordSign.size.height - 22) }
 
   /// What it shows later.
   var picturesAhead: [PictureNeed] { mark.needs(["ui/right", "ui/wrong"]) }
@@ -29,6 +48,10 @@ final class WordSign: Node {
   func show(_ word: String) {
     label.text = word
     mark.isHidden = true
+    slip.isHidden = true
+    tick.isHidden = true
+    answer.text = ""
+    slip.removeAllActions()
     board.removeAllActions()
     board.rotation = 0.09
     board.yScale = 0.86
@@ -57,5 +80,18 @@ final class WordSign: Node {
       ])
       board.run(.repeat(shake, 2))
     }
+  }
+
+  /// Puts the right word up above the one that was looked for, until the next one.
+  func reveal(_ word: String, after delay: Double) {
+    answer.text = word
+    slip.isHidden = false
+    tick.isHidden = false
+    slip.scale = 0
+    slip.run(
+      .sequence([
+        .wait(delay), .scale(x: 1.1, y: 0.8, 0.1).eased(.easeOut),
+        .scale(to: 1, 0.25).eased(.backOut),
+      ]), key: "reveal")
   }
 }

@@ -127,7 +127,7 @@ import Testing
     #expect(stage.sounds.contains("teachifybird/coin"))
     let right = try #require(stage.scene.rules.question?.rightIndex)
     #expect(stage.scene.plates[right].state == .taken)
-    #expect(stage.marks() == ["ui/right"])
+    #expect(stage.marks() == ["ui/right", "ui/right"])
     #expect(stage.pictures(below: stage.scene.effects).contains("ui/star"))
   }
 
@@ -136,12 +136,13 @@ import Testing
     stage.tick()
     stage.fly(toRight: false, until: { !$0.rules.round.isQuestionOpen })
     #expect(stage.sounds.contains("teachifybird/crash"))
-    #expect(stage.marks() == ["ui/wrong"])
+    #expect(stage.marks() == ["ui/right", "ui/wrong"])
     let right = try #require(stage.scene.rules.question?.rightIndex)
     let node = stage.scene.plates[right]
+    #expect(stage.texts(below: stage.scene.sign).contains(stage.texts(below: node)[0]))
     for tick in 0..<110 {
       #expect(node.state == .marked && node.alpha == 1, "tick \(tick)")
-      #expect(stage.pictures(below: node) == ["teachifybird/plate-right"])
+      #expect(stage.pictures(below: node).contains("teachifybird/plate-right"))
       stage.tick()
     }
   }

@@ -81,7 +81,7 @@ final class Sky {
   /// What is written below a node, in drawing order.
   func texts(below node: Node) -> [String] {
     var texts: [String] = []
-    node.visitTree { if let label = $0 as? Label { texts.append(label.text) } }
+    node.visitTree { if let label = $0 as? Label, !label.text.isEmpty { texts.append(label.text) } }
     return texts
   }
 
@@ -96,7 +96,7 @@ final class Sky {
     return names
   }
 
-  /// The marks on the sign.
+  /// The marks on the sign: the tick at the right word, if it was put up, then the sign's own.
   func marks() -> [String] {
     pictures(below: scene.sign).filter { $0.hasPrefix("ui/") }
   }

@@ -1,0 +1,21 @@
+import Stage
+
+extension Emitter {
+  /// Sparks that fly apart to all sides with every `burst` and go out: for a right answer.
+  ///
+  /// - Parameters:
+  ///   - size: a spark's extents in points.
+  ///   - area: how wide they are born around the emitter's place.
+  public convenience init(sparklesOf size: Size, from area: Size) {
+    self.init("ui/sparkle", size: size)
+    maximumCount = 64
+    lifetime = ParticleProperty(0.55, range: 0.2)
+    angle = ParticleProperty(0, range: 2 * .pi)
+    positionRange = area
+    startSpeed = ParticleProperty(300, range: 220)
+    spin = ParticleProperty(0, range: 7)
+    particleScale = ParticleProperty(
+      1, range: 0.5, keys: [.init(0, 0.5), .init(0.35, 1.15), .init(1, 0.3)])
+    particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(0.7, 1), .init(1, 0)])
+  }
+}

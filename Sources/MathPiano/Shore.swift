@@ -1,0 +1,72 @@
+import Stage
+
+/// Where sea and sand meet: a thin sheet of water laps up the sand and runs back, and the sand it
+/// leaves shines until it has dried.
+final class Shore: Node {
+  private let sheen = Sprite("mathpiano/wet", size: Size(1320, 76), anchor: Point(0.5, 0))
+  private let wash = Sprite("mathpiano/wash", size: Size(1320, 200), anchor: Point(0.5, 0.8))
+  private var line = 0.0
+
+  /// How far a lap and a flood run up the sand, in points.
+  private static let reach = (lap: 46.0, flood: 200.0)
+
+  override init() {
+    super.init()
+    sheen.alpha = 0
+    wash.alpha = 0
+    add([sheen, wash])
+  }
+
+  /// Lays it along the line where the sand begins, in the parent's points.
+  func layout(visible: Rect, line: Double) {
+    self.line = line
+    sheen.size.width = visible.width + 40
+    wash.size.width = visible.width + 40
+    sheen.position = Point(visible.midX, line)
+    wash.position = Point(visible.midX, line)
+    lap()
+  }
+
+  /// Laps again and again: 1.6 s up, 2.2 s back, a while to dry.
+  private func lap() {
+    sheen.yScale = 1
+    wash.run(
+      .forever(
+        .sequence([
+          .move(toY: line - 18, 0),
+          .group([
+            .move(toY: line + Shore.reach.lap, 1.6).eased(.easeOut), .fade(to: 1, 0.7),
+          ]),
+          .wait(0.1),
+          .group([
+            .move(toY: line - 24, 2.2).eased(.easeInOut),
+            .sequence([.wait(1.2), .fade(to: 0, 1)]),
+          ]),
+          .wait(1.9),
+        ])), key: "lap")
+    sheen.run(
+      .forever(
+        .sequence([.wait(1), .fade(to: 0.85, 0.7), .wait(0.8), .fade(to: 0, 3.3)])), key: "lap")
+  }
+
+  /// The wave came too far: the water runs over the beach.
+  func flood() {
+    wash.run(
+      .sequence([
+        .group([
+          .move(toY: line + Shore.reach.flood, 0.6).eased(.easeOut), .fade(to: 1, 0.1),
+        ]),
+        .wait(0.2),
+        .group([
+          .move(toY: line - 24, 1.7).eased(.easeInOut),
+          .sequence([.wait(1.1), .fade(to: 0, 0.6)]),
+        ]),
+      ]), key: "lap")
+    sheen.run(
+      .sequence([
+        .group([.scale(x: 1, y: 2.9, 0.6).eased(.easeOut), .fade(to: 0.9, 0.5)]),
+        .wait(1.5), .fade(to: 0, 4),
+        .run { [weak self] _ in self?.lap() },
+      ]), key: "lap")
+  }
+}

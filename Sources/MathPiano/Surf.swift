@@ -1,0 +1,165 @@
+import Stage
+
+/// The water of a wave: a swell behind, the roller with foam that it draws up its face, churning
+/// foam at its foot, spray above the crest.
+///
+/// The origin is the middle of the roller's picture, where the task stands.
+final class Surf: Node {
+  private let swell = Sprite("mathpiano/swell", size: Size(1600, 260), anchor: Point(0.5, 1))
+  private let water = Sprite("mathpiano/wave", size: Size(1600, 420), anchor: Point(0.5, 0.55))
+  private let laces = (0..<2).map { _ in Sprite("mathpiano/lace", size: Size(1400, 130)) }
+  private let churn = Sprite("mathpiano/foam", size: Size(1600, 120))
+  private let foam = Sprite("mathpiano/foam", size: Size(1600, 120))
+  private let spray = Emitter("mathpiano/drop", size: Size(20, 20))
+  /// Its origin is the foot of the wave, onto which it falls.
+  private let fall = Node()
+  private let roller = Node()
+  /// Its points are those of the roller's picture.
+  private let face = Node()
+
+  /// The roller's extents in its picture.
+  private static let natural = Size(1600, 420)
+  /// How often the roller falls over: every 1.7 s, about as often as small waves on a beach.
+  private static let period = 1.7
+
+  override init() {
+    super.init()
+    face.add(laces)
+    roller.add([water, face])
+    fall.add([swell, churn, roller, foam, spray])
+    add(fall)
+    churn.xScale = -1
+    churn.alpha = 0.7
+    setUpSpray()
+    startIdleLife()
+  }
+
+  /// What it shows later: everything at the size it has at the beach, where it was seen longest.
+  var picturesAhead: [PictureNeed] {
+    [swell, water, foam].compactMap { part in
+      part.picture.map { PictureNeed($0, size: part.size) }
+    }
+  }
+
+  /// Fits the wave to the width and height that the window shows.
+  func fit(width: Double, height: Double) {
+    water.size = Size(width * 1.3, min(height * 0.36, 330))
+    face.xScale = water.size.width / Surf.natural.width
+    face.yScale = water.size.height / Surf.natural.height
+    let foot = water.size.height * 0.36
+    fall.position = Point(0, foot)
+    roller.position = Point(0, -foot)
+    foam.size = Size(width * 1.3, water.size.height * 0.34)
+    churn.size = foam.size
+    swell.size = Size(width * 1.36, water.size.height * 0.76)
+    swell.position = Point(0, -foot + water.size.height * 0.06)
+    spray.position = Point(0, -foot - water.size.height * 0.42)
+    spray.positionRange = Size(width * 0.72, 16)
+  }
+
+  /// A new wave gathers out at sea.
+  func rise() {
+    settle()
+    alpha = 0
+    run(.fade(to: 1, 0.5), key: "fade")
+    spray.start()
+  }
+
+  /// The answer was right: the wave loses its strength and falls into foam.
+  func collapse() {
+    settle()
+    fall.run(
+      .sequence([
+        .scale(x: 1.03, y: 1.1, 0.09).eased(.easeOut),
+        .scale(x: 1.06, y: 0.3, 0.42).eased(.easeIn),
+        .scale(x: 1, y: 0.2, 1.2).eased(.easeOut),
+      ]), key: "fall")
+    run(
+      .sequence([.wait(0.3), .fade(to: 0.4, 0.4), .fade(to: 0.15, 1.1)]), key: "fade")
+    spray.burst(14)
+  }
+
+  /// The answer was wrong or too late: the wave rears up and crashes down before it runs back.
+  func crash() {
+    settle()
+    fall.run(
+      .sequence([
+        .scale(x: 1.01, y: 1.2, 0.14).eased(.easeOut),
+        .scale(x: 1.05, y: 0.78, 0.2).eased(.easeIn),
+        .scale(to: 1, 0.5).eased(.backOut),
+      ]), key: "fall")
+    run(.sequence([.wait(0.5), .fade(to: 0.3, 1.2)]), key: "fade")
+    spray.burst(26)
+  }
+
+  /// Nothing on the water.
+  func vanish() {
+    spray.stop()
+    run(.fade(to: 0, 0.4), key: "fade")
+  }
+
+  private func settle() {
+    removeAction("fade")
+    fall.removeAction("fall")
+    fall.scale = 1
+    alpha = 1
+  }
+
+  private func setUpSpray() {
+    spray.maximumCount = 48
+    spray.birthRate = 12
+    spray.lifetime = ParticleProperty(0.75, range: 0.3)
+    spray.angle = ParticleProperty(-.pi / 2, range: 1.3)
+    spray.startSpeed = ParticleProperty(170, range: 120)
+    spray.accelerationY = 360
+    spray.particleScale = ParticleProperty(0.8, range: 0.8)
+    spray.particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(0.7, 0.9), .init(1, 0)])
+    spray.stop()
+  }
+
+  /// All that moves without meaning anything.
+  private func startIdleLife() {
+    let period = Surf.period
+    // Gathers slowly and falls fast.
+    roller.run(
+      .forever(
+        .sequence([
+          .scale(x: 1.012, y: 1.07, period * 0.55).eased(.easeInOut),
+          .scale(x: 1, y: 0.96, period * 0.27).eased(.easeIn),
+          .scale(to: 1, period * 0.18).eased(.easeOut),
+        ])))
+    foam.run(
+      .forever(
+        .sequence([
+          .move(by: Point(20, -7), period * 0.6).eased(.easeInOut),
+          .move(by: Point(-20, 7), period * 0.4).eased(.easeOut),
+        ])))
+    churn.run(
+      .forever(
+        .sequence([
+          .move(by: Point(-34, 6), period * 0.8).eased(.easeInOut),
+          .move(by: Point(34, -6), period * 0.8).eased(.easeInOut),
+        ])))
+    swell.run(
+      .forever(
+        .sequence([
+          .move(by: Point(40, 9), period * 1.5).eased(.easeInOut),
+          .move(by: Point(-40, -9), period * 1.5).eased(.easeInOut),
+        ])))
+    // The face draws the foam up, one net after the other, and it goes under below the lip.
+    for (index, lace) in laces.enumerated() {
+      lace.alpha = 0
+      let way = Action.sequence([
+        .group([.move(to: Point(0, 96), 0), .scale(to: 1, 0)]),
+        .group([
+          .move(to: Point(0, -78), period * 2).eased(.easeIn),
+          .scale(x: 0.72, y: 0.5, period * 2),
+          .sequence([
+            .fade(to: 0.85, period * 0.6), .wait(period * 0.7), .fade(to: 0, period * 0.7),
+          ]),
+        ]),
+      ])
+      lace.run(.sequence([.wait(period * Double(index)), .forever(way)]))
+    }
+  }
+}
