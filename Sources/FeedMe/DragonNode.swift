@@ -9,15 +9,18 @@ final class DragonNode: Node {
     "feedme/dragon-calm-1", size: MeadowLayout.dragonSize, anchor: MeadowLayout.dragonAnchor)
   private let breath = Node()
   private let body = Node()
+  let gaze = DragonGaze()
+  private let vapour = DragonBreath(nose: Point(-30, -240), mouth: DragonNode.mouth)
   private var isAngry = false
   private var isExpecting = false
+  private var isWatching = false
 
   /// The middle of the open mouth in own points.
   static let mouth = Point(-30, -168)
 
   override init() {
     super.init()
-    body.add(sprite)
+    body.add([sprite, gaze, vapour])
     breath.add(body)
     add(breath)
     hitShape = .rectangle(Rect(x: -190, y: -400, width: 380, height: 400))
@@ -36,36 +39,57 @@ final class DragonNode: Node {
   var picturesAhead: [PictureNeed] {
     let moods = (1...4).flatMap { ["calm-\($0)", "angry-\($0)"] }
     return sprite.needs(
-      (moods + ["eat-1", "eat-2", "angry-eat-1", "angry-eat-2", "sad"]).map {
-        "feedme/dragon-\($0)"
-      })
+      (moods + ["eat-1", "eat-2", "watch", "angry-eat-1", "angry-eat-2", "angry-watch", "sad"])
+        .map { "feedme/dragon-\($0)" }) + gaze.picturesAhead + vapour.picturesAhead
   }
 
   /// Sits and waits: calm, blinking now and then, or angry.
   func idle() {
-    isExpecting = false
+    lookAway()
     sprite.run(sitting, key: "frames")
     pose(.scale(to: 1, 0.2).eased(.easeOut))
   }
 
-  /// Opens its mouth for fruit that comes near, or closes it again.
-  func expect(_ isNear: Bool) {
-    guard isNear != isExpecting else { return }
+  /// Follows with its eyes a fruit at a place in the parent's points, and opens its mouth when the
+  /// fruit is near.
+  func watch(_ place: Point, isNear: Bool) {
+    gaze.look(at: Point((place.x - position.x) / xScale, (place.y - position.y) / yScale))
     if isNear {
+      guard !isExpecting else { return }
+      lookAway()
       isExpecting = true
       show("eat-1")
       pose(
         .sequence([
           .scale(x: 0.97, y: 1.05, 0.1).eased(.easeOut), .scale(to: 1.02, 0.15).eased(.backOut),
         ]))
-    } else {
-      idle()
+    } else if !isWatching {
+      isExpecting = false
+      isWatching = true
+      gaze.isHidden = false
+      show("watch")
+      pose(
+        .sequence([
+          .scale(x: 0.98, y: 1.04, 0.1).eased(.easeOut), .scale(to: 1, 0.2).eased(.backOut),
+        ]))
     }
   }
 
-  /// Opens its mouth, chews what comes in after a while, and likes it.
-  func eat(after seconds: Double) {
+  /// There is nothing to follow any more.
+  func stopWatching() {
+    if isWatching || isExpecting { idle() }
+  }
+
+  private func lookAway() {
     isExpecting = false
+    isWatching = false
+    gaze.isHidden = true
+  }
+
+  /// Opens its mouth, chews what comes in after a while, and likes it; crumbs of its colour fly.
+  func eat(_ crumbs: Color, after seconds: Double) {
+    lookAway()
+    vapour.chew(crumbs, after: seconds)
     let open = picture("eat-1")
     let closed = picture("eat-2")
     sprite.run(
@@ -79,20 +103,21 @@ final class DragonNode: Node {
     pose(
       .sequence([
         .scale(x: 0.97, y: 1.05, seconds).eased(.easeOut), .repeat(bite, 3),
-        // A happy jump.
+        // It ducks, and jumps for joy.
+        .scale(x: 1.08, y: 0.9, 0.07).eased(.easeOut),
         .group([
           .sequence([
-            .move(by: Point(0, -26), 0.14).eased(.easeOut),
-            .move(by: Point(0, 26), 0.16).eased(.easeIn),
-          ]), .scale(x: 0.95, y: 1.07, 0.2),
+            .move(by: Point(0, -38), 0.15).eased(.easeOut),
+            .move(by: Point(0, 38), 0.15).eased(.easeIn),
+          ]), .scale(x: 0.94, y: 1.09, 0.2),
         ]),
-        .scale(x: 1.07, y: 0.92, 0.08), .scale(to: 1, 0.2).eased(.backOut),
+        .scale(x: 1.09, y: 0.9, 0.08), .scale(to: 1, 0.25).eased(.elasticOut),
       ]))
   }
 
   /// Takes in what comes after a while, spits it out, and needs a moment.
   func dislike(after seconds: Double, spit: Double) {
-    isExpecting = false
+    lookAway()
     let open = picture("eat-1")
     let closed = picture("eat-2")
     sprite.run(
@@ -121,6 +146,7 @@ final class DragonNode: Node {
   /// Nothing left to hope for.
   func slump() {
     removeAction("anger")
+    lookAway()
     sprite.picture = "feedme/dragon-sad"
     sprite.removeAction("frames")
     pose(.scale(x: 1.06, y: 0.9, 0.8).eased(.easeInOut))
@@ -129,6 +155,7 @@ final class DragonNode: Node {
   /// Everything was eaten up.
   func rejoice() {
     removeAction("anger")
+    lookAway()
     sprite.run(
       .forever(.animate([picture("eat-2"), picture("eat-1")], frame: 0.3)), key: "frames")
     let jump = Action.sequence([
@@ -145,7 +172,7 @@ final class DragonNode: Node {
 
   /// Was tapped for fun.
   func giggle() {
-    guard !isExpecting else { return }
+    guard !isExpecting, !isWatching else { return }
     pose(
       .sequence([
         .scale(x: 1.06, y: 0.93, 0.08).eased(.easeOut),
@@ -175,6 +202,7 @@ extension DragonNode {
 
   private func flareUp() {
     isAngry = true
+    vapour.flareUp()
     idle()
     pose(
       .sequence([

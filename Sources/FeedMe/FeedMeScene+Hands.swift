@@ -6,11 +6,11 @@ extension FeedMeScene {
   func connect(_ fruit: FruitNode, _ index: Int) {
     fruit.onGrab = { [unowned self, unowned fruit] in take(fruit) }
     fruit.onDrag = { [unowned self] place, pointer in
-      dragon.expect(isNear(place) || isNear(pointer))
+      dragon.watch(place, isNear: isNear(place) || isNear(pointer))
     }
     fruit.onDrop = { [unowned self] place, pointer in
       heldFruit = nil
-      dragon.expect(false)
+      dragon.stopWatching()
       let area = places.feedingArea
       if area.contains(place) || area.contains(pointer) { feed(index) }
     }
@@ -19,11 +19,16 @@ extension FeedMeScene {
       // Children who know the desktop tap twice: that means the same as once.
       guard !fruit.isChosen || tick - choiceTick > Self.doubleTapTicks else { return }
       fruit.isChosen.toggle()
+      if fruit.isChosen {
+        dragon.watch(fruit.fruitPlace, isNear: false)
+      } else {
+        dragon.stopWatching()
+      }
       choiceTick = tick
     }
     fruit.onLost = { [unowned self] in
       heldFruit = nil
-      dragon.expect(false)
+      dragon.stopWatching()
     }
   }
 
@@ -41,7 +46,7 @@ extension FeedMeScene {
     guard let fruit = heldFruit else { return }
     heldFruit = nil
     fruit.letGo()
-    dragon.expect(false)
+    dragon.stopWatching()
   }
 
   private func take(_ fruit: FruitNode) -> Bool {
@@ -49,6 +54,7 @@ extension FeedMeScene {
     heldFruit = fruit
     for other in fruits where other !== fruit { other.isChosen = false }
     director?.play("feedme/touch")
+    dragon.watch(fruit.fruitPlace, isNear: false)
     return true
   }
 

@@ -36,12 +36,12 @@ extension FeedMeScene {
     director?.play(isRight ? "feedme/right" : "feedme/wrong")
     let flight = Morsel.flightTime(from: morsel.position, to: mouth)
     if isRight {
-      dragon.eat(after: flight)
+      dragon.eat(fruit.crumbs, after: flight)
       morsel.flyIn(to: mouth, flight)
       cheer(after: flight)
       return
     }
-    fruits[question.rightIndex].mark(.right)
+    fruits[question.rightIndex].mark(.pointedOut)
     let spit = flight + 0.22
     dragon.dislike(after: flight, spit: spit)
     morsel.flyInAndOut(

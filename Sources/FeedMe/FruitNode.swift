@@ -1,4 +1,5 @@
 import Controls
+import GameScreens
 import Stage
 
 /// A fruit with the tag that carries an answer: one thing to drag, to tap and to choose by keys.
@@ -6,6 +7,8 @@ final class FruitNode: Pressable {
   /// What became of the answer.
   enum Mark {
     case open, right, wrong
+    /// It would have been right.
+    case pointedOut
   }
 
   /// Asks whether it may be taken up; only one fruit at a time may.
@@ -38,6 +41,11 @@ final class FruitNode: Pressable {
     .circle(radius: 38), fill: Theme.paper, stroke: Theme.paperEdge, strokeWidth: 4)
   let sign = Sprite("ui/right", size: Size(56, 56))
   let shadow = Shape(.circle(radius: 100), fill: Color(hex: 0x2B3A4A, alpha: 0.2))
+  let rays = AnswerRays(side: 236)
+  /// Crosses out a wrong answer.
+  let strike = Shape(
+    rectangle: Size(190, 7), cornerRadius: 3.5, fill: Theme.wrong, stroke: Theme.paper,
+    strokeWidth: 1.5)
   private let answer = Label("", size: 42, color: Theme.ink)
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.chosen,
@@ -83,7 +91,11 @@ final class FruitNode: Pressable {
     badge.add(sign)
     focusRing.position = Point(0, 72)
     focusRing.isHidden = true
-    body.add([halo, hopper, tag, answer, focusRing, badge])
+    rays.position = FruitNode.pictureCenter
+    strike.position = answer.position
+    strike.rotation = -0.05
+    strike.isHidden = true
+    body.add([rays, halo, hopper, tag, answer, strike, focusRing, badge])
     add([shadow, body])
     isEnabled = false
     isHidden = true
@@ -92,7 +104,8 @@ final class FruitNode: Pressable {
 
   /// What it shows later; itself comes into view with the first question.
   var picturesAhead: [PictureNeed] {
-    sign.needs(["ui/right", "ui/wrong"]) + picture.needs([pictureName]) + tag.needs(["feedme/tag"])
+    rays.picturesAhead + sign.needs(["ui/right", "ui/wrong"]) + picture.needs([pictureName])
+      + tag.needs(["feedme/tag"])
   }
 
   /// Gives it its place and size.
@@ -127,6 +140,7 @@ final class FruitNode: Pressable {
   /// Makes room for the next question.
   func leave() {
     badge.isHidden = true
+    rays.hide()
     body.run(.scale(to: 0, 0.18).eased(.easeIn), key: "body")
     shadow.run(.fade(to: 0, 0.18), key: "fade")
   }
@@ -172,7 +186,12 @@ final class FruitNode: Pressable {
   func letGo() {
     holdingPointer = nil
     z = 0
-    body.run(.scale(to: 1, 0.25).eased(.backOut), key: "body")
+    // It lands with a bounce.
+    body.run(
+      .sequence([
+        .scale(x: 0.96, y: 1.06, 0.24).eased(.easeOut), .scale(x: 1.1, y: 0.88, 0.09),
+        .scale(to: 1, 0.3).eased(.backOut),
+      ]), key: "body")
     shadow.run(.move(to: FruitNode.shadowPlace, 0.2), key: "move")
     shadow.run(.fade(to: 1, 0.2), key: "fade")
     run(.move(to: home, 0.4).eased(.backOut), key: "home")
@@ -189,10 +208,13 @@ final class FruitNode: Pressable {
     body.scale = 1
     badge.removeAllActions()
     badge.isHidden = mark == .open
+    strike.isHidden = mark != .wrong
+    rays.hide()
     switch mark {
     case .open:
       tag.color = .white
-    case .right:
+    case .right, .pointedOut:
+      if mark == .pointedOut { rays.shine() }
       tag.color = Color(hex: 0xB4EE9C)
       sign.picture = "ui/right"
       body.run(

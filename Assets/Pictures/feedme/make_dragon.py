@@ -92,7 +92,11 @@ def eyes(kind, c):
     if kind == "wide":
         left, right = (160, 110, 31, 36), (257, 108, 34, 38)
     out = []
-    if kind in ("open", "half", "wide"):
+    if kind == "blank":
+        # The eyes of a dragon that follows something: its pupils are sprites of their own.
+        for cx, cy, rx, ry in (left, right):
+            out.append(f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="#FFFFFF" stroke="{c["line"]}" stroke-width="4"/>')
+    elif kind in ("open", "half", "wide"):
         size = 1.08 if kind == "wide" else 1
         look = (-2, 6) if kind == "wide" else (-4, 3)
         for e in (left, right):
@@ -338,6 +342,8 @@ FRAMES = {
     "dragon-eat-2": dragon(CALM, .3, 0, .5, "happy", "chew", (0, 0), (0, 2, 0), "tummy"),
     "dragon-angry-eat-1": dragon(ANGRY, 1, 1, 2, "wide", "open", (0, 0), (0, 0, 0), "reach"),
     "dragon-angry-eat-2": dragon(ANGRY, .3, 0, .5, "happy", "chew", (0, 0), (0, 2, 0), "tummy"),
+    "dragon-watch": dragon(CALM, 1, 1, 1, "blank", "smile", (0, 0), (0, 6, 0), "reach"),
+    "dragon-angry-watch": dragon(ANGRY, 1, 1, 1, "blank", "frown", (0, 0), (0, 6, 0), "reach"),
     "dragon-sad": dragon(QUEASY, 0, -1, -1, "yuck", "yuck", (0, 0), (-4, 4, -4), "tummy"),
 }
 
