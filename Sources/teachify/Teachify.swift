@@ -9,7 +9,7 @@ struct Teachify: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       PlayCommand.self, SimulateCommand.self, DiagnoseCommand.self, ReplayCommand.self,
-      ShotCommand.self, GenerateCommand.self,
+      ShotCommand.self, FilmCommand.self, GenerateCommand.self,
       CheckCommand.self, ConvertCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
       ScreensCommand.self, LawsCommand.self, GalleryCommand.self,

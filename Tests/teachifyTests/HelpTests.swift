@@ -5,8 +5,8 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "diagnose", "replay", "shot", "generate", "check", "convert", "screens",
-    "gallery", "laws", "results", "export", "import", "forget",
+    "play", "simulate", "diagnose", "replay", "shot", "film", "generate", "check", "convert",
+    "screens", "gallery", "laws", "results", "export", "import", "forget",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
@@ -159,6 +159,24 @@ extension HelpTests {
     #expect(outcome.status == 0, "\(outcome.errors)")
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: picture)))
     #expect(Array(bytes[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 240])
+  }
+
+  @Test("a film has a frame every so many ticks")
+  func film() throws {
+    let folder = try TemporaryFolder()
+    let arguments = [
+      "--game", "feedme", "--from", "60", "--to", "70", "--every", "5", "--size", "320x240",
+    ]
+    let level = Program.root + "/Levels/plus-bis-10.json"
+    let outcome = try Program.run(["film", level, folder.path + "/frames"] + arguments)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/frames")
+    #expect(names.sorted() == ["frame-00001.png", "frame-00002.png", "frame-00003.png"])
+    let backwards = try Program.run([
+      "film", level, "-", "--game", "feedme", "--from", "9", "--to", "8",
+    ])
+    #expect(backwards.status == 2)
+    #expect(backwards.errors.contains("--from"))
   }
 
   @Test("no picture is drawn of a round that cannot be played")

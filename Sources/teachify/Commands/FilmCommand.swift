@@ -1,0 +1,121 @@
+import App
+import ArgumentParser
+import Exercises
+import Foundation
+import GameScreens
+import Play
+import Stage
+import StageSDL
+
+struct FilmCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film",
+    abstract: "Draws a game played by a virtual pupil as frames of a film, without a display.",
+    discussion: """
+      Frames are written as frame-00001.png and so on into a folder, or to standard output as raw \
+      RGBA, four bytes a pixel, where the folder is “-”; ffmpeg makes films of both. Ticks are \
+      sixtieths of a second; the round starts at tick 0.
+      """)
+
+  @Argument(help: "The exercise document.")
+  var file: String
+
+  @Argument(help: "The folder to write into, or - for raw frames on standard output.")
+  var output: String
+
+  @Option(help: "The game: mathpiano, teachifybird or feedme.")
+  var game: Game
+
+  @Option(help: "The first tick to draw.")
+  var from = 0
+
+  @Option(help: "The last tick to draw.")
+  var to: Int
+
+  @Option(help: "How many ticks there are from frame to frame: 2 makes 30 frames a second.")
+  var every = 2
+
+  @Option(help: "The frames' size.")
+  var size = SizeArgument.standard
+
+  @Option(help: "The seed of the round.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The language of the texts: de or en.")
+  var language = LanguageArgument.de
+
+  @Option(help: "The pupil who plays: perfect, random, novice, or skill=0.7,slip=0.05,time=2.5.")
+  var pupil = "perfect"
+
+  func validate() throws {
+    guard from >= 0, from <= to, to <= 1_000_000 else {
+      throw ValidationError("--from and --to take numbers from 0 to 1000000, the first not above")
+    }
+    guard (1...60).contains(every) else {
+      throw ValidationError("--every takes a number from 1 to 60")
+    }
+    _ = try Pupils.parse(pupil)
+  }
+
+  @MainActor
+  func run() async throws {
+    let installation = try Installation.find()
+    let document = try Files.playableDocument(file)
+    let texts = try installation.translations()
+    let viewport = size.viewport
+    let context = GameContext(
+      source: try Files.source(document, file, game),
+      settings: RoundSettings(orientation: size.height > size.width ? .portrait : .landscape),
+      seed: seed, translation: texts.first { $0.language == language.rawValue } ?? texts[0])
+    let scene = AppFlow.gameScene(game, context)
+    AppFlow.letPlay(try Pupils.parse(pupil), in: scene, seed: seed)
+    let painter = try OffscreenPainter(
+      width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
+    let reel = try FilmReel(output)
+    let director = Director(scene: scene, viewport: viewport)
+    var frame = director.advance(by: .zero)
+    for tick in 0...to {
+      if tick >= from, (tick - from).isMultiple(of: every) {
+        try reel.append(painter.draw(frame.drawList, viewport: viewport))
+      }
+      if tick < to { frame = director.advanceOneTick() }
+    }
+  }
+}
+
+/// Where the frames of a film go.
+final class FilmReel {
+  private let folder: String
+  private var count = 0
+
+  /// A folder, which is made where it is missing, or standard output for `-`.
+  ///
+  /// - Throws: `InputFailure` when the folder cannot be made.
+  init(_ folder: String) throws {
+    self.folder = folder
+    guard folder != "-" else { return }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw InputFailure(
+        file: folder, "the folder cannot be written", "name a folder you may write to")
+    }
+  }
+
+  /// Adds a frame.
+  ///
+  /// - Throws: when it cannot be written.
+  func append(_ image: PixelImage) throws {
+    count += 1
+    guard folder == "-" else {
+      let digits = String(count)
+      let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+      return try image.writePNG("\(folder)/frame-\(name).png")
+    }
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(image.bytes))
+    } catch {
+      throw InputFailure("error: the frames cannot be written; check what reads them")
+    }
+  }
+}
