@@ -19,6 +19,22 @@ public struct GameContext {
   public var onLeave: (RoundRecord) -> Void
   /// Called when the pupil wants to begin again.
   public var onRestart: () -> Void
+  /// A round played before that is only watched; nil for one to be played.
+  public var replay: Replay?
+
+  /// A round to watch: its moves, and how long it lasted.
+  public struct Replay: Sendable {
+    /// What was sent to the rules, as `RoundMoves.text` writes it.
+    public var moves: String
+    /// The round's length in its own ticks.
+    public var ticks: Int
+
+    /// A replay of its parts.
+    public init(moves: String, ticks: Int) {
+      self.moves = moves
+      self.ticks = ticks
+    }
+  }
 
   /// A context of its parts.
   public init(

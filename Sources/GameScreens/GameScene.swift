@@ -20,6 +20,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final let hud: HeadUpDisplay
 
   private final var inputs: [Rules.Input] = []
+  private final var moves = RoundMoves<Rules.Input>()
+  private final var replay: RoundMoves<Rules.Input>.Player?
+  private final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
   private final let sheets: RoundSheets
   private final var ticksSinceOver: Int?
@@ -35,6 +38,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
     hud = HeadUpDisplay(lives: rules.lives, translation: context.translation)
     sheets = RoundSheets(game: Rules.game, context: context)
+    watching = context.replay.map { _ in ReplayVeil(context.translation) }
     super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)
     hud.z = 1000
     sheets.z = 2000
@@ -44,6 +48,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     sheets.onResume = { [unowned self] in send(.resume) }
     sheets.onLeave = { [unowned self] in context.onLeave(roundRecord) }
     sheets.onRestart = { context.onRestart() }
+    if let watching, let kept = context.replay {
+      // Moves that are none, as of a later version, show the round's beginning.
+      replay = RoundMoves<Rules.Input>.Player(RoundMoves(text: kept.moves) ?? RoundMoves())
+      watching.onLeave = { [unowned self] in context.onLeave(roundRecord) }
+      add(watching)
+    }
   }
 
   /// Shows what happened: override it and call `super` never; lives, score and sheets follow by
@@ -73,9 +83,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// Where the pupil's figure is, in the scene's points; nil in games without one.
   open var figurePlace: Point? { nil }
 
-  /// Sends an input to the rules; each tick takes one, in order.
+  /// Sends an input to the rules; each tick takes one, in order. A round that is only watched takes
+  /// none.
   public final func send(_ input: Rules.Input) {
-    inputs.append(input)
+    if watching == nil { inputs.append(input) }
   }
 
   /// Lets a virtual pupil play the round, for pictures and films.
@@ -87,7 +98,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   open override func didAppear() {
     context.sound.apply(to: director)
     director?.playMusic(Rules.game.rawValue)
-    sheets.showReady(extra: startExtra(), in: self)
+    if let watching {
+      focus(watching.button, isVisible: showsFocus)
+    } else {
+      sheets.showReady(extra: startExtra(), in: self)
+    }
     world.isPaused = true
     follow()
   }
@@ -102,6 +117,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   open override func layout() {
     hud.layout(visible: visible)
     sheets.layout(visible: visible, safeArea: safeArea)
+    watching?.layout(visible: visible)
   }
 
   /// What lives, score and sheets show later; games add their own.
@@ -110,7 +126,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   open override func update() {
     let phaseBefore = rules.phase
     let answersBefore = rules.records.count
-    let input = inputs.isEmpty ? (pilot?(rules) ?? steadyInput()) : inputs.removeFirst()
+    let input = nextInput()
+    moves.note(input, at: rules.ticks)
     for event in rules.advance(input) {
       show(event)
     }
@@ -121,10 +138,20 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     if let ticks = ticksSinceOver {
       ticksSinceOver = ticks + 1
       if ticks == Self.ticksBeforeResult { context.onOver(roundRecord) }
+    } else if let kept = context.replay, rules.ticks >= kept.ticks, replay?.isAtEnd == true {
+      // Watched to where it was left.
+      replay = nil
+      context.onLeave(roundRecord)
     }
   }
 
+  private func nextInput() -> Rules.Input {
+    if context.replay != nil { return replay?.input(at: rules.ticks) ?? .none }
+    return inputs.isEmpty ? (pilot?(rules) ?? steadyInput()) : inputs.removeFirst()
+  }
+
   open override func handle(key: KeyPress) -> Bool {
+    if let watching { return watching.handle(key) }
     if key.phase == .down, key.key == .escape || key.key == .p {
       switch rules.phase {
       case .playing: send(.pause)
@@ -148,6 +175,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override var isStill: Bool {
     rules.phase != .playing && inputs.isEmpty && ticksSinceOver == nil && pilot == nil
+      && watching == nil
   }
 
   open override func digest(into digest: inout StateDigest) {
@@ -163,11 +191,18 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final var openQuestion: Question? {
     rules.round.isQuestionOpen ? rules.question : nil
   }
+  /// What was sent to the rules so far.
+  public final var moveText: String { moves.text }
   /// Points so far.
   public final var roundScore: Int { rules.score }
 
   private func phaseChanged() {
     world.isPaused = rules.phase != .playing && rules.phase != .over
+    guard watching == nil else {
+      // Pauses take no time to watch, and nothing is to be pressed in the game.
+      if rules.phase == .over { ticksSinceOver = 0 }
+      return
+    }
     // In a pause the effects wait with the world, and the music steps back.
     let isPaused = rules.phase == .paused
     director?.setHeld(.effects, isPaused)

@@ -19,4 +19,6 @@ public protocol GameScreen: Scene {
   var figurePlace: Point? { get }
   /// Ticks since the last answer was judged, or since the start.
   var ticksAfterAnswer: Int { get }
+  /// What was sent to the rules so far, as `RoundMoves.text` writes it.
+  var moveText: String { get }
 }

@@ -13,17 +13,19 @@ import Testing
 /// Whatever is done to a game, its recording runs again to the same states.
 @Suite struct RecordedGameTests {
   private func scene(
-    _ game: Game, seed: UInt64, onEnd: @escaping () -> Void = {}
+    _ game: Game, seed: UInt64, replay: GameContext.Replay? = nil,
+    onEnd: @escaping () -> Void = {}
   ) -> Scene & GameScreen {
     let exercises = (1...8).map {
       Exercise(
         id: "e\($0)", question: "\($0) + 1", answer: "\($0 + 1)", wrong: ["20", "30", "40"])
     }
     let document = ExerciseDocument(title: "", content: .exercises(exercises))
-    let context = GameContext(
+    var context = GameContext(
       source: ExerciseSource(document: document, game: game), settings: RoundSettings(),
       seed: seed, translation: Translation(language: "de", texts: [:]),
       onOver: { _ in onEnd() }, onLeave: { _ in onEnd() }, onRestart: onEnd)
+    context.replay = replay
     switch game {
     case .mathPiano: return MathPianoScene(context: context)
     case .teachifyBird: return TeachifyBirdScene(context: context)
@@ -86,5 +88,32 @@ import Testing
     #expect(replayer.isAtEnd, "\(game) \(seed)")
     #expect(replayer.agreements > 10, "\(game) \(seed)")
     #expect(again.roundRecord == played.roundRecord || isOver, "\(game) \(seed)")
+  }
+
+  @Test(arguments: Game.allCases, 0..<6 as Range<UInt64>)
+  func aRoundIsWatchedAgainByItsMovesWhateverHandsDo(game: Game, seed: UInt64) {
+    var ends = 0
+    let played = scene(game, seed: seed) { ends += 1 }
+    let director = Director(scene: played, viewport: Viewport(size: Size(1280, 720)))
+    var random = SeededGenerator(seed: seed)
+    _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
+    for _ in 0..<2500 where ends == 0 {
+      _ = director.advanceOneTick(input: input(&random, played))
+    }
+    let record = played.roundRecord
+    let watched = scene(
+      game, seed: seed, replay: .init(moves: played.moveText, ticks: record.ticks)
+    ) { ends = -1 }
+    let spectator = Director(scene: watched, viewport: Viewport(size: Size(1280, 720)))
+    for _ in 0..<3000 where ends != -1 {
+      // Only the button that leads back and its keys do anything.
+      let meant = input(&random, watched).filter { event in
+        guard case .key(let key) = event else { return true }
+        return ![.escape, .enter, .space].contains(key.key)
+      }
+      _ = spectator.advanceOneTick(input: meant)
+    }
+    #expect(ends == -1, "\(game) \(seed)")
+    #expect(watched.roundRecord == record, "\(game) \(seed)")
   }
 }

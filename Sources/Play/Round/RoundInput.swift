@@ -8,4 +8,10 @@ public protocol RoundInput: Sendable, Equatable {
   static var pause: Self { get }
   /// Lets a paused round go on.
   static var resume: Self { get }
+
+  /// The input in words of plain ASCII, as a kept round names it; they never change their meaning.
+  var words: String { get }
+
+  /// The input that `words` stand for; nil for any others.
+  init?(words: String)
 }

@@ -1,0 +1,77 @@
+import Exercises
+
+/// What is kept of a round so that it can be played again: what was asked and what was sent.
+///
+/// Game, settings and seed stand in the round's record. The exercises are part of it, because a
+/// teacher's file may be changed, moved or gone when a child looks back.
+public struct RoundReplay: Sendable, Equatable {
+  /// Where the exercises came from.
+  public enum Content: Sendable, Equatable {
+    /// A document.
+    case document(ExerciseDocument)
+    /// Arithmetic without end.
+    case operations([Operation])
+  }
+
+  /// Where the exercises came from.
+  public let content: Content
+  /// What was sent, as `RoundMoves.text` writes it.
+  public let moves: String
+
+  /// A replay of its parts.
+  public init(content: Content, moves: String) {
+    self.content = content
+    self.moves = moves
+  }
+
+  /// The exercises, prepared for the game they were played in.
+  public func source(for game: Game, title: String) -> ExerciseSource {
+    switch content {
+    case .document(let document): ExerciseSource(document: document, game: game)
+    case .operations(let operations):
+      ExerciseSource(operations: operations, game: game, title: title)
+    }
+  }
+}
+
+extension RoundReplay {
+  private static let heading = "teachify round 1\n"
+
+  /// The replay as text: a heading, the moves, and what was asked.
+  public var text: String {
+    switch content {
+    case .document(let document):
+      Self.heading + moves + "document\n"
+        + String(decoding: DocumentWriter.json(document), as: UTF8.self)
+    case .operations(let operations):
+      Self.heading + moves + "operations\n"
+        + operations.map(\.rawValue).joined(separator: ",") + "\n"
+    }
+  }
+
+  /// The replay that a text stands for; nil where it is none.
+  public init?(text: String) {
+    guard text.hasPrefix(Self.heading) else { return nil }
+    var rest = text[...].dropFirst(Self.heading.count)
+    var moves = ""
+    while let end = rest.firstIndex(of: "\n") {
+      let line = rest[..<end]
+      rest = rest[rest.index(after: end)...]
+      switch line {
+      case "document":
+        let read = DocumentReader.read(bytes: Array(rest.utf8), fileName: "round.json")
+        guard let document = read.document else { return nil }
+        self.init(content: .document(document), moves: moves)
+        return
+      case "operations":
+        let names = rest.split(whereSeparator: { $0 == "," || $0 == "\n" })
+        let operations = names.compactMap { Operation(rawValue: String($0)) }
+        guard !operations.isEmpty, operations.count == names.count else { return nil }
+        self.init(content: .operations(operations), moves: moves)
+        return
+      default: moves += line + "\n"
+      }
+    }
+    return nil
+  }
+}
