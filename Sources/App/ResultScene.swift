@@ -12,6 +12,8 @@ final class ResultScene: AppScene {
   private let panel = Node()
   private let againButton: Button
   private let homeButton: Button
+  /// Nil where everything was answered right.
+  private let mistakesButton: Button?
   private var grid: PagedGrid?
 
   init(flow: AppFlow, record: RoundRecord, choice: AppFlow.Choice, formerBest: Int?) {
@@ -19,11 +21,25 @@ final class ResultScene: AppScene {
     self.choice = choice
     self.formerBest = formerBest
     let text = flow.translation
+    let mistakes = LibraryEntry(mistakesOf: record, in: choice.entry, text: text)
+    let size = Size(310, 92)
+    // Whoever made mistakes learns most from those.
+    mistakesButton = mistakes.map { _ in
+      Button(text("result.mistakes"), icon: "ui/wrong", size: size, style: .primary, fontSize: 30)
+    }
     againButton = Button(
-      text("result.again"), icon: "ui/restart", size: Size(310, 92), style: .primary, fontSize: 34)
+      text("result.again"), icon: "ui/restart", size: size,
+      style: mistakes == nil ? .primary : .secondary, fontSize: 34)
     homeButton = Button(
-      text("result.home"), icon: "ui/home", size: Size(310, 92), style: .secondary, fontSize: 34)
+      text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 34)
     super.init(flow: flow)
+    if let mistakes {
+      mistakesButton?.name = "mistakes"
+      mistakesButton?.pressSound = "ui/start"
+      mistakesButton?.onPress = {
+        flow.play(AppFlow.Choice(entry: mistakes, game: choice.game, isEndless: false))
+      }
+    }
     againButton.name = "again"
     againButton.pressSound = "ui/start"
     againButton.onPress = { flow.play(choice) }
@@ -48,7 +64,7 @@ final class ResultScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(againButton, isVisible: false)
+    focus(mistakesButton ?? againButton, isVisible: false)
   }
 
   /// The stars that come one after the other.
@@ -71,10 +87,25 @@ final class ResultScene: AppScene {
     if let place = panel.first(named: "rows-place"), case .rectangle(let area)? = place.hitShape {
       addRows(at: area.center + place.position, size: area.size)
     }
-    for (button, name) in [(homeButton, "home-place"), (againButton, "again-place")] {
-      button.position = panel.first(named: name)?.position ?? .zero
-      panel.add(button)
+    placeButtons(around: panel.first(named: "buttons-place")?.position ?? .zero)
+  }
+
+  /// In one row, or in a high window the first of three above the others.
+  private func placeButtons(around middle: Point) {
+    let row = [homeButton, againButton]
+    let step = Point(336, 0)
+    if let mistakesButton, isTall {
+      mistakesButton.position = middle + Point(0, -52)
+      for (index, button) in row.enumerated() {
+        button.position = middle + step * (Double(index) - 0.5) + Point(0, 52)
+      }
+    } else {
+      let all = row + [mistakesButton].compactMap { $0 }
+      for (index, button) in all.enumerated() {
+        button.position = middle + step * (Double(index) - Double(all.count - 1) / 2)
+      }
     }
+    panel.add(row + [mistakesButton].compactMap { $0 })
   }
 
   private func write(_ text: String, in name: String) {
@@ -83,10 +114,12 @@ final class ResultScene: AppScene {
 
   private func addRows(at middle: Point, size: Size) {
     let columns = isTall ? 1.0 : 2.0
+    let hasHelp = record.answers.contains { $0.givenRule != nil }
     // Beside the rows stand the arrows that turn pages.
-    let cell = Size(((size.width - (isTall ? 24 : 144)) / columns).rounded(.down), 116)
+    let cell = Size(
+      ((size.width - (isTall ? 24 : 144)) / columns).rounded(.down), hasHelp ? 158 : 116)
     let rows = record.answers.map {
-      ResultRow($0, size: Size(cell.width - 14, 104), text: text)
+      ResultRow($0, size: Size(cell.width - 14, cell.height - 12), text: text)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
     newGrid.position = middle

@@ -1,3 +1,5 @@
+import Exercises
+import GameScreens
 import Play
 import Stage
 import Testing
@@ -31,7 +33,7 @@ struct ResultTests {
     pupil.begin()
     round([true, false])
     #expect(pupil.words.contains("Punkte: 1 · Rekord: 1"))
-    pupil.press(.enter)
+    pupil.tap("again")
     pupil.press(.enter)
     round([true, true])
     #expect(pupil.words.contains("Punkte: 2 – ein neuer Rekord!"))
@@ -67,5 +69,77 @@ struct ResultTests {
     #expect(pupil.words.contains("9 + 1"))
     pupil.tap("page-back")
     #expect(pupil.words.contains("1 + 1"))
+  }
+
+  @Test func onlyMyMistakesAsksThemAgainWithTheAnswersThatStoodThere() throws {
+    let pupil = try Pupil([Library.sums(9)])
+    pupil.begin()
+    for index in 0..<9 { pupil.answer(index == 2 ? false : index == 5 ? nil : true) }
+    #expect(pupil.waits(for: "result"))
+    pupil.tap("mistakes")
+    pupil.settle()
+    pupil.press(.enter)
+    var asked: [String] = []
+    for _ in 0..<2 {
+      pupil.answer(true)
+      let answer = try #require((pupil.scene as? GameScreen)?.roundRecord.answers.last)
+      asked.append(answer.question)
+      #expect(answer.options.count == Game.mathPiano.optionCount)
+    }
+    #expect(asked == ["3 + 1", "6 + 1"])
+    #expect(pupil.waits(for: "result"))
+    #expect(pupil.words.contains("2 richtig"))
+    // Nothing is left to be played once more.
+    #expect(!pupil.sees("mistakes"))
+  }
+
+  @Test func mistakesOfGeneratedExercisesAreKnownByWhatWasAsked() throws {
+    let generated = LibraryEntry(endless: [.addition], text: try Library.translation("de"))
+    func answer(_ question: String, _ given: String?) -> AnswerRecord {
+      AnswerRecord(
+        exerciseID: "g", question: question, given: given, answer: "7", ticks: 60,
+        options: ["7", "8", "9"], optionRules: [nil, .addOffByOne, nil])
+    }
+    let record = RoundRecord(
+      game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: 1,
+      settings: RoundSettings(isEndless: true), engineVersion: EngineVersion.current,
+      answers: [answer("3 + 4", "8"), answer("2 + 5", "7"), answer("3 + 4", nil)], score: 1,
+      ticks: 600, ending: .livesLost)
+    let entry = try #require(
+      LibraryEntry(mistakesOf: record, in: generated, text: Library.translation("de")))
+    #expect(entry.document.title == "Meine Fehler: \(generated.document.title)")
+    guard case .exercises(let exercises) = entry.document.content else {
+      Issue.record("no list")
+      return
+    }
+    #expect(exercises.map(\.question) == ["3 + 4"])
+    #expect(exercises[0].wrong.map(\.text) == ["8", "9"])
+    #expect(exercises[0].wrong[0].rule == .addOffByOne)
+    #expect(entry.source(for: .mathPiano).count == 1)
+  }
+
+  @Test func aKnownErrorIsExplained() throws {
+    let text = try Library.translation("de")
+    func explanation(_ given: String?) -> String? {
+      let row = ResultRow(
+        AnswerRecord(
+          exerciseID: "e", question: "7 · 8", given: given, answer: "56", ticks: 60,
+          options: ["56", "15", "61"], optionRules: [nil, .multiplyAsAdd, nil]),
+        size: Size(500, 140), text: text)
+      return (row.first(named: "explanation") as? Label)?.text
+    }
+    #expect(explanation("15") == text("explain.mul.asAdd"))
+    #expect(explanation("56") == nil)
+    #expect(explanation(nil) == nil)
+  }
+
+  @Test(arguments: ["de", "en"]) func everyErrorHasAnExplanationOfALineOrTwo(language: String)
+    throws
+  {
+    let texts = try Library.texts(language)
+    for rule in ErrorRule.allCases {
+      let sentence = try #require(texts["explain.\(rule.rawValue)"])
+      #expect(sentence.count <= 75, "\(sentence)")
+    }
   }
 }
