@@ -13,6 +13,7 @@ final class RoundSheets: Node {
   private let game: Game
   private let context: GameContext
   private let veil: Shape
+  private let strip: RulesStrip
   private var sheet: Node?
   private var visible = Rect(x: 0, y: 0, width: 1280, height: 720)
   private var center = Point.zero
@@ -25,6 +26,7 @@ final class RoundSheets: Node {
   init(game: Game, context: GameContext) {
     self.game = game
     self.context = context
+    strip = RulesStrip(game)
     veil = Shape(rectangle: Size(10, 10), fill: Color(hex: 0x14304A, alpha: 0.45))
     super.init()
     isHidden = true
@@ -48,16 +50,16 @@ final class RoundSheets: Node {
     return needs(["ui/play", "ui/back"], height: RoundSheets.startHeight)
       + needs(
         ["ui/play", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off"],
-        height: RoundSheets.pauseHeight)
+        height: RoundSheets.pauseHeight) + strip.picturesAhead
   }
 
   /// Before the start: what is played, how it goes, and the button to begin.
   func showReady(extra: Node?, in scene: Scene) {
     let text = context.translation
     let skipped = context.source.skipped.count
-    let height = 500.0 + (extra == nil ? 0 : 100) + (skipped > 0 ? 44 : 0)
+    let height = 524.0 + (extra == nil ? 0 : 100) + (skipped > 0 ? 44 : 0)
     let panel = Panel(size: Size(RoundSheets.width, height))
-    var y = -height / 2 + 62
+    var y = -height / 2 + 52
     func put(_ node: Node, advance: Double) {
       node.position = Point(0, y)
       panel.add(node)
@@ -66,15 +68,16 @@ final class RoundSheets: Node {
     put(
       Label(
         text("game.\(game.rawValue).title"), size: 46, font: "bold", color: Theme.ink,
-        room: Size(540, 60), lines: 1), advance: 58)
+        room: Size(540, 60), lines: 1), advance: 50)
     put(
       Label(
         context.source.title, size: 28, color: Theme.softInk, room: Size(540, 40), lines: 1),
-      advance: 96)
+      advance: 86)
+    put(strip, advance: 112)
     put(
       Label(
-        text("game.\(game.rawValue).how"), size: 30, color: Theme.ink, room: Size(540, 140),
-        lines: 3), advance: 102)
+        text("game.\(game.rawValue).how"), size: 28, color: Theme.ink, room: Size(560, 100),
+        lines: 3), advance: extra == nil ? 72 : 104)
     if skipped > 0 {
       put(
         Label(
@@ -82,7 +85,7 @@ final class RoundSheets: Node {
           lines: 1), advance: 44)
     }
     if let extra { put(extra, advance: 100) }
-    y = height / 2 - 112
+    y = height / 2 - 84
     let start = Button(
       text("ready.start"), icon: "ui/play", size: Size(360, RoundSheets.startHeight),
       style: .primary, fontSize: 44)
