@@ -118,7 +118,7 @@ extension AppFlow {
         [weak self] error in self?.note(.notKept(error))
       }
     }
-    if let director { keeper?.watch(director, record: recording) }
+    if let director { keeper?.watch(director) }
   }
 
   private func endRound() {

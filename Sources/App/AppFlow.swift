@@ -30,15 +30,13 @@ public final class AppFlow {
     public var classroom: ClassroomOpening?
     /// Where that and everything else that waits for the disk is done.
     public var disk: DiskQueue
-    /// Records the rounds that are kept; nil keeps their answers alone.
-    public var recording: Recording?
 
     /// A configuration of its parts.
     public init(
       entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary,
       language: String, seed: UInt64, size: Size = Size(1280, 720),
       classroom: ClassroomOpening? = nil, disk: DiskQueue = DiskQueue(isBeside: false),
-      recording: Recording? = nil, open: @escaping (String) -> OpenedFile
+      open: @escaping (String) -> OpenedFile
     ) {
       self.entries = entries
       self.translations = translations
@@ -49,15 +47,11 @@ public final class AppFlow {
       self.open = open
       self.classroom = classroom
       self.disk = disk
-      self.recording = recording
     }
   }
 
   /// Opens what is kept of the pupils.
   public typealias ClassroomOpening = @Sendable () throws(ClassroomError) -> ClassroomStore
-
-  /// Begins to record a round that has not ticked yet; what it returns ends that and gives the text.
-  public typealias Recording = (Scene & GameScreen, Choice, Director) -> (() -> String?)?
 
   /// What is to be played: a document, as which game, and how.
   public struct Choice {
@@ -81,7 +75,7 @@ public final class AppFlow {
     didSet {
       guard let director else { return }
       director.add(disk)
-      keeper?.watch(director, record: recording)
+      keeper?.watch(director)
     }
   }
   /// The documents of the menu.
@@ -119,7 +113,6 @@ public final class AppFlow {
   private var remake: (() -> Scene)?
   let open: (String) -> OpenedFile
   let firstSize: Size
-  let recording: Recording?
   var nextSeed: UInt64
   var keeper: RoundKeeper?
 
@@ -132,7 +125,6 @@ public final class AppFlow {
     firstSize = configuration.size
     nextSeed = configuration.seed
     disk = configuration.disk
-    recording = configuration.recording
     usualLanguage = configuration.language
     translation =
       configuration.translations.first { $0.language == configuration.language }

@@ -64,6 +64,11 @@ public struct LibraryEntry: Sendable {
     return ExerciseSource(operations: operations, game: game, title: document.title)
   }
 
+  /// What is kept of the entry with a round.
+  var replayContent: RoundReplay.Content {
+    operations.map { .operations($0) } ?? .document(document)
+  }
+
   /// All arithmetic without end that the menu offers: each operation, and all of them mixed.
   static func endlessEntries(text: Translation) -> [LibraryEntry] {
     (Operation.allCases.map { [$0] } + [Operation.allCases]).map {

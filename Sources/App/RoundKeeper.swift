@@ -5,7 +5,7 @@ import Stage
 import Synchronization
 
 /// Keeps a pupil's round while it is played: each answer as soon as it is given, and at the end the
-/// stars and the recording.
+/// stars and what the round can be watched again by.
 ///
 /// A round without an answer leaves nothing. All writing is done by the disk queue, so no tick waits.
 final class RoundKeeper: TickObserver {
@@ -24,7 +24,6 @@ final class RoundKeeper: TickObserver {
   private var scene: Scene & GameScreen
   private var choice: AppFlow.Choice
   private weak var director: Director?
-  private var endRecording: (() -> String?)?
   private var keptCount = 0
   private var isEnding = false
 
@@ -49,16 +48,13 @@ final class RoundKeeper: TickObserver {
   /// Follows the round in a screen that was made anew.
   func follow(_ other: Scene & GameScreen, _ choice: AppFlow.Choice) {
     director?.remove(self)
-    _ = endRecording?()
     scene = other
     self.choice = choice
   }
 
-  /// Begins to watch the round, and to record it if there is something that can.
-  func watch(_ director: Director, record: AppFlow.Recording?) {
+  /// Begins to watch the round.
+  func watch(_ director: Director) {
     self.director = director
-    endRecording = record?(scene, choice, director)
-    // After the recording, so that the tick is written down when this one looks.
     director.add(self)
   }
 
@@ -70,13 +66,12 @@ final class RoundKeeper: TickObserver {
   /// Ends the round now, as when the program ends.
   func end() {
     director?.remove(self)
-    let recording = endRecording?()
-    endRecording = nil
     let record = scene.roundRecord
     guard !record.answers.isEmpty else { return }
     let stars = ResultScene.stars(of: record)
+    let replay = RoundReplay(content: choice.entry.replayContent, moves: scene.moveText).text
     write(record) { store, id throws(ClassroomError) in
-      try store.finish(record, in: id, stars: stars, recording: recording)
+      try store.finish(record, in: id, stars: stars, recording: replay)
     }
   }
 

@@ -1,5 +1,7 @@
 import Classroom
 import Exercises
+import MathPiano
+import Play
 import Stage
 import Testing
 
@@ -20,9 +22,7 @@ struct RoundKeeperTests {
   private func pupil(
     _ child: Classroom.Pupil?, entries: [LibraryEntry] = [Library.sums(3)]
   ) throws -> Pupil {
-    try Pupil(entries, store: kept.store, child: child) { scene, choice, _ in
-      { "\(choice.game.rawValue) \(scene.roundRecord.answers.count)" }
-    }
+    try Pupil(entries, store: kept.store, child: child)
   }
 
   @Test func everyAnswerIsKeptAsSoonAsItIsGiven() throws {
@@ -42,7 +42,7 @@ struct RoundKeeperTests {
     #expect(rounds.map(\.wrong) == [1])
   }
 
-  @Test func theEndIsKeptWithStarsAndRecording() throws {
+  @Test func theEndIsKeptWithStarsAndWhatItCanBeWatchedBy() throws {
     let pupil = try pupil(mia)
     pupil.begin()
     for _ in 0..<3 { pupil.answer(true) }
@@ -52,7 +52,13 @@ struct RoundKeeperTests {
     #expect(round.ending == .completed)
     #expect(round.stars == 3)
     #expect(round.right == 3)
-    #expect(try kept.store.recording(of: round.id) == "mathpiano 3")
+    let replay = try #require(
+      try kept.store.recording(of: round.id).flatMap(RoundReplay.init(text:)))
+    let source = replay.source(for: .mathPiano, title: "")
+    let record = try #require(try kept.store.round(round.id)).record
+    let moves = try #require(RoundMoves<MathPianoRules.Input>(text: replay.moves))
+    let rules = MathPianoRules(exercises: source, settings: record.settings, seed: record.seed)
+    #expect(moves.played(on: rules, ticks: record.ticks) == record)
     #expect(pupil.flow.troubles.isEmpty)
   }
 

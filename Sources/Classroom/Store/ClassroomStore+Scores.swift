@@ -16,7 +16,7 @@ extension ClassroomStore {
         database,
         sql: """
           SELECT id, pupil, game, documentHash, documentTitle, endless, started, ended, ending,
-            score, stars, recording IS NOT NULL AS hasRecording,
+            score, stars, engine, recording IS NOT NULL AS hasRecording,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'right') AS right,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed') AS missed
@@ -92,7 +92,8 @@ extension RoundSummary {
       ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left,
       score: try row.checked("score"), stars: try row.checked("stars"),
       right: try row.checked("right"), wrong: try row.checked("wrong"),
-      missed: try row.checked("missed"), hasRecording: try row.checked("hasRecording"))
+      missed: try row.checked("missed"),
+      engineVersion: try row.checked("engine"), hasRecording: try row.checked("hasRecording"))
   }
 }
 

@@ -47,6 +47,14 @@ public final class ClassroomStore: Sendable {
     }
   }
 
+  /// The present day where the pupils are, counted from the first of January 1970.
+  public var today: Int { day(of: surroundings.now()) }
+
+  /// The day of a moment where the pupils are, counted from the first of January 1970.
+  public func day(of moment: Timestamp) -> Int {
+    moment.day(secondsFromGMT: surroundings.secondsFromGMT(moment))
+  }
+
   /// Closes the database; nothing can be kept or found afterwards.
   public func close() throws(ClassroomError) {
     try attempt { try queue.close() }

@@ -66,6 +66,11 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
   public let wrong: Int
   /// Questions without an answer.
   public let missed: Int
-  /// Whether a recording is kept that can be replayed.
+  /// The version of the rules it was played by.
+  public let engineVersion: Int
+  /// Whether a recording is kept.
   public let hasRecording: Bool
+
+  /// Whether it can be played again: by other rules it would be another round.
+  public var canBeReplayed: Bool { hasRecording && engineVersion == EngineVersion.current }
 }

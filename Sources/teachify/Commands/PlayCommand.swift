@@ -83,7 +83,7 @@ struct PlayCommand: AsyncParsableCommand {
         language: language?.rawValue ?? Installation.systemLanguage(),
         seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
         classroom: Keeping.opening, disk: DiskQueue(isBeside: true),
-        recording: RoundRecorder.record, open: Installation.open))
+        open: Installation.open))
     if let pupil { try signIn(pupil, flow) }
     let machine: Machine
     do {

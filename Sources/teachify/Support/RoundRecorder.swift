@@ -14,18 +14,6 @@ final class RoundRecorder: TickObserver {
   private var rounds = 0
   private var isEnding = false
 
-  /// Begins to record a round; what it returns ends that and gives the text of what came in, if
-  /// anything did. Nil when the round has ticked already.
-  static func record(
-    _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ director: Director
-  ) -> (() -> String?)? {
-    guard let recorder = recorder(scene, choice, director) else { return nil }
-    return {
-      let recording = recorder.finish()
-      return recording.lastTick == nil ? nil : recording.text
-    }
-  }
-
   private static func recorder(
     _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ director: Director
   ) -> Recorder? {

@@ -19,7 +19,7 @@ final class Pupil {
   init(
     _ entries: [LibraryEntry] = [Library.sums(3)], language: String = "de",
     size: Size = Size(1280, 720), store: ClassroomStore? = nil,
-    child: Classroom.Pupil? = nil, recording: AppFlow.Recording? = nil
+    child: Classroom.Pupil? = nil
   ) throws {
     var configuration = AppFlow.Configuration(
       entries: entries, translations: try Library.languages.map(Library.translation),
@@ -29,7 +29,6 @@ final class Pupil {
           ? .readable(Library.sums(4, title: "Neu"))
           : .unreadable(path: path, diagnostics: [Library.fault])
       })
-    configuration.recording = recording
     if let store {
       configuration.classroom = { () throws(ClassroomError) in store }
     }
@@ -48,6 +47,7 @@ final class Pupil {
     switch scene {
     case is MenuScene: "menu"
     case is AchievementsScene: "achievements"
+    case is PastRoundsScene: "rounds"
     case is SettingsScene: "settings"
     case is DocumentScene: "document"
     case is FaultsScene: "faults"

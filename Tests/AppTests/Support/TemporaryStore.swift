@@ -6,10 +6,26 @@ import Synchronization
 final class TemporaryStore: Sendable {
   let folder: DataFolder
   let store: ClassroomStore
+  /// What its clock shows.
+  let clock = Clock()
+
+  /// The minutes since 1970; a look moves them on by one.
+  final class Clock: Sendable {
+    private let minutes = Mutex(29_000_000)
+
+    func set(_ minute: Int) { minutes.withLock { $0 = minute } }
+
+    func look() -> Timestamp {
+      minutes.withLock {
+        $0 += 1
+        return Timestamp(milliseconds: $0 * 60_000)
+      }
+    }
+  }
 
   init() throws {
     folder = DataFolder(NSTemporaryDirectory() + "teachify-app-" + UUID().uuidString)
-    store = try TemporaryStore.open(folder)
+    store = try TemporaryStore.open(folder, clock)
   }
 
   deinit {
@@ -18,18 +34,11 @@ final class TemporaryStore: Sendable {
   }
 
   /// Opens the folder once more, as the program does when it starts again.
-  func openedAgain() throws -> ClassroomStore { try TemporaryStore.open(folder) }
+  func openedAgain() throws -> ClassroomStore { try TemporaryStore.open(folder, clock) }
 
-  private static func open(_ folder: DataFolder) throws -> ClassroomStore {
-    let minutes = Mutex(29_000_000)
-    return try ClassroomStore(
+  private static func open(_ folder: DataFolder, _ clock: Clock) throws -> ClassroomStore {
+    try ClassroomStore(
       in: folder,
-      surroundings: Surroundings(
-        now: {
-          minutes.withLock {
-            $0 += 1
-            return Timestamp(milliseconds: $0 * 60_000)
-          }
-        }, random: Surroundings.machine.random))
+      surroundings: Surroundings(now: clock.look, random: Surroundings.machine.random))
   }
 }

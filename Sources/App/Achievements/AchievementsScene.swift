@@ -1,0 +1,87 @@
+import Classroom
+import Controls
+import Exercises
+import Stage
+
+extension AppFlow {
+  /// The tab of achievements.
+  func achievementsScene() -> Scene {
+    AchievementsScene(flow: self)
+  }
+
+  /// The rounds of who plays, the latest first; none of a guest.
+  func playedRounds(limit: Int? = nil) -> [RoundSummary] {
+    guard let pupil = player?.id else { return [] }
+    return ask { store throws(ClassroomError) in try store.rounds(of: pupil, limit: limit) } ?? []
+  }
+}
+
+/// What who plays has reached: points, answers by game, days in a row, medals, and how it went on the
+/// last days.
+final class AchievementsScene: HomeScene {
+  private let achievements: Achievements
+  private let paper = Node()
+  private let roundsButton: Button
+
+  init(flow: AppFlow) {
+    let rounds = flow.playedRounds()
+    let store = flow.classroom
+    achievements = Achievements(rounds, today: store?.today ?? 0) { store?.day(of: $0) ?? 0 }
+    roundsButton = Button(
+      flow.translation("achievements.rounds"), icon: "ui/restart", size: Size(330, 84),
+      style: .secondary, fontSize: 28)
+    super.init(flow: flow, tab: .achievements)
+    roundsButton.name = "rounds"
+    roundsButton.onPress = { flow.showPastRounds() }
+    roundsButton.isHidden = rounds.isEmpty
+    add(paper)
+  }
+
+  override func layout() {
+    super.layout()
+    paper.removeAllChildren()
+    paper.position = contentRoom.center
+    let size = Size(min(contentRoom.width - 24, 1240), contentRoom.height - 12)
+    paper.add(Panel(size: size))
+    guard !achievements.games.isEmpty else {
+      let hint = Label(
+        text(flow.player == nil ? "achievements.guest" : "achievements.none"), size: 34,
+        font: "bold", color: Theme.ink, room: Size(size.width - 80, 200), lines: 4)
+      return paper.add(hint)
+    }
+    let gap = 24.0
+    let inner = Size(size.width - 2 * gap, size.height - 2 * gap)
+    let (top, left) = (-inner.height / 2, -inner.width / 2)
+    if isTall {
+      put(TotalsBoard(achievements, size: Size(inner.width, 268), text: text), Point(0, top + 134))
+      put(
+        DaysPlot(achievements.days, size: Size(inner.width, 230), text: text), Point(0, top + 396))
+      let medals = Size(inner.width, inner.height - 524 - 104)
+      put(
+        MedalShelf(achievements.medals, size: medals, rows: 2, text: text),
+        Point(0, top + 524 + medals.height / 2))
+      roundsButton.position = Point(0, inner.height / 2 - 42)
+    } else {
+      let upper = (inner.height - gap) * 0.58
+      let column = (inner.width - gap) / 2
+      put(
+        TotalsBoard(achievements, size: Size(column, upper), text: text),
+        Point(left + column / 2, top + upper / 2))
+      put(
+        DaysPlot(achievements.days, size: Size(column, upper), text: text),
+        Point(-left - column / 2, top + upper / 2))
+      let lower = inner.height - gap - upper
+      let shelf = Size(inner.width - 350, lower)
+      put(
+        MedalShelf(achievements.medals, size: shelf, rows: 1, text: text),
+        Point(left + shelf.width / 2, inner.height / 2 - lower / 2))
+      roundsButton.position = Point(-left - 165, inner.height / 2 - lower / 2)
+    }
+    paper.add(roundsButton)
+  }
+
+  private func put(_ node: Node, _ place: Point) {
+    node.position = place
+    paper.add(node)
+  }
+}

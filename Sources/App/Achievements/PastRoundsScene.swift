@@ -1,0 +1,168 @@
+import Classroom
+import Controls
+import Exercises
+import GameScreens
+import Play
+import Stage
+
+extension AppFlow {
+  func showPastRounds() {
+    present(pastRoundsScene(), from: .right)
+  }
+
+  /// The list of the rounds that who plays has played.
+  func pastRoundsScene() -> Scene {
+    remember { flow in PastRoundsScene(flow: flow) }
+  }
+
+  /// Shows what was answered in a round, or plays it again, as it is kept.
+  func watch(_ id: PlayedRound.ID) {
+    let kept = ask { store throws(ClassroomError) in
+      (try store.round(id), try store.recording(of: id))
+    }
+    guard let round = kept?.0, let replay = kept?.1.flatMap(RoundReplay.init(text:)),
+      round.record.engineVersion == EngineVersion.current
+    else { return }
+    director?.present(replayScene(round.record, replay), transition: .doors(seconds: 0.5))
+  }
+
+  /// A game's screen on which a round is played again.
+  func replayScene(_ record: RoundRecord, _ replay: RoundReplay) -> Scene {
+    remember { flow in
+      var context = GameContext(
+        source: replay.source(for: record.game, title: record.documentTitle),
+        settings: record.settings, seed: record.seed, translation: flow.translation,
+        sound: flow.sound,
+        onOver: { [weak flow] _ in flow?.returnToPastRounds() },
+        onLeave: { [weak flow] _ in flow?.returnToPastRounds() })
+      context.replay = GameContext.Replay(moves: replay.moves, ticks: record.ticks)
+      return AppFlow.gameScene(record.game, context)
+    }
+  }
+
+  private func returnToPastRounds() {
+    director?.present(pastRoundsScene(), transition: .reveal(to: .right, seconds: 0.35))
+  }
+}
+
+/// All rounds that who plays has played, the latest first; those that are kept whole can be watched
+/// again.
+final class PastRoundsScene: AppScene {
+  private let rounds: [RoundSummary]
+  private let panel = Node()
+  private let backButton: Button
+  private var grid: PagedGrid?
+
+  /// More than anybody looks through, and few enough to be shown at once.
+  private static let longestList = 200
+
+  override init(flow: AppFlow) {
+    rounds = flow.playedRounds(limit: PastRoundsScene.longestList)
+    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    super.init(flow: flow)
+    backButton.name = "back"
+    backButton.pressSound = "ui/back"
+    backButton.onPress = { flow.show(.achievements) }
+    add(panel)
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    focus(backButton, isVisible: false)
+  }
+
+  override func layout() {
+    super.layout()
+    panel.removeAllChildren()
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
+    panel.position = safeArea.center
+    let title = Label(
+      text("rounds.title"), size: 44, font: "bold", color: Theme.ink,
+      room: Size(size.width - 270, 76), lines: 1)
+    title.position.y = -size.height / 2 + 70
+    backButton.position = Point(-size.width / 2 + 74, -size.height / 2 + 70)
+    panel.add([Panel(size: size), title, backButton])
+    let area = Size(size.width - 30, size.height - 160)
+    let cell = Size(area.width - (isTall ? 0 : 144), isTall ? 148 : 122)
+    let store = flow.classroom
+    let today = store?.today ?? 0
+    let rows = rounds.map { round in
+      RoundRow(
+        round, day: store?.day(of: round.started) ?? 0, today: today,
+        size: Size(cell.width - 14, cell.height - 12), text: text
+      ) { [unowned self] in flow.watch(round.id) }
+    }
+    let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
+    newGrid.position.y = 60
+    newGrid.show(page: grid?.page ?? 0)
+    panel.add(newGrid)
+    grid = newGrid
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    guard key.phase == .down else { return false }
+    if key.key == .escape {
+      backButton.press()
+      return true
+    }
+    return grid?.handlePageKey(key) ?? false
+  }
+
+  override func handle(wheel: Point, at place: Point) {
+    guard wheel.y != 0 else { return }
+    grid?.turn(by: wheel.y < 0 ? 1 : -1)
+  }
+}
+
+/// A round in the list: what, when, how it went.
+final class RoundRow: Node {
+  private let size: Size
+
+  init(
+    _ round: RoundSummary, day: Int, today: Int, size: Size, text: Translation,
+    watch: @escaping () -> Void
+  ) {
+    self.size = size
+    super.init()
+    let left = -size.width / 2
+    add(Shape(rectangle: size, cornerRadius: 18, fill: Theme.warmPaper))
+    let picture = Sprite("menu/card-\(round.game.rawValue)", size: Size(120, 80))
+    picture.position.x = left + 74
+    add(picture)
+    // Stars and the button stand at the right end.
+    let starSide = 44.0
+    let buttonSize = Size(96, 84)
+    let button = Button(icon: "ui/play", size: buttonSize, style: .plain, onPress: watch)
+    button.name = "watch"
+    button.isHidden = !round.canBeReplayed
+    button.position.x = size.width / 2 - 12 - buttonSize.width / 2
+    add(button)
+    let starsRight = button.position.x - buttonSize.width / 2 - 12
+    for index in PlayedRound.starCounts.dropFirst() {
+      let star = Sprite(
+        round.stars >= index ? "ui/star" : "ui/star-empty", size: Size(starSide, starSide))
+      star.position.x =
+        starsRight - (Double(PlayedRound.starCounts.upperBound - index) + 0.5) * starSide
+      add(star)
+    }
+    let textLeft = left + 148
+    let room = starsRight - 3 * starSide - 12 - textLeft
+    let title = Label(
+      round.documentTitle, size: 27, font: "bold", color: Theme.ink,
+      room: Size(room, size.height / 2 - 4),
+      lines: 1, horizontal: .left, vertical: .bottom)
+    title.position = Point(textLeft, -2)
+    let when =
+      day == today ? text("date.today") : day == today - 1 ? text("date.yesterday") : text.day(day)
+    let counts = text(
+      "rounds.counts", when, text.count("achievements.points", round.score), "\(round.right)",
+      "\(round.wrong + round.missed)")
+    let detail = Label(
+      counts, size: 23, color: Theme.softInk, room: Size(room, size.height / 2 - 4), lines: 2,
+      horizontal: .left, vertical: .top)
+    detail.position = Point(textLeft, 2)
+    add([title, detail])
+  }
+
+  override var contentArea: Rect? { Rect(center: .zero, size: size) }
+}

@@ -1,0 +1,96 @@
+import Classroom
+import Exercises
+import Play
+import Testing
+
+@testable import App
+
+/// What is computed from the rounds played.
+struct AchievementsTests {
+  /// Rounds kept by a store whose clock stands at a day of its own for each.
+  private func rounds(
+    _ played: [(day: Int, right: Int, wrong: Int, game: Game, stars: Int)]
+  ) throws -> [RoundSummary] {
+    let kept = try TemporaryStore()
+    let pupil = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    for round in played {
+      kept.clock.set(round.day * 24 * 60 + 600)
+      let answers = (0..<round.right + round.wrong).map { index in
+        AnswerRecord(
+          exerciseID: "e\(index)", question: "1 + \(index)", given: index < round.right ? "r" : "w",
+          answer: "r", ticks: 60, options: ["r", "w"])
+      }
+      let record = RoundRecord(
+        game: round.game, documentTitle: "Plus", documentHash: "h", seed: 1,
+        settings: RoundSettings(), engineVersion: EngineVersion.current, answers: answers,
+        score: round.right, ticks: 600, ending: .completed)
+      let id = try kept.store.begin(record, by: pupil.id)
+      try kept.store.finish(record, in: id, stars: round.stars)
+    }
+    return try kept.store.rounds(of: pupil.id)
+  }
+
+  private func achievements(_ rounds: [RoundSummary], today: Int) -> Achievements {
+    Achievements(rounds, today: today) { $0.day() }
+  }
+
+  @Test func pointsAnswersAndDaysAreAdded() throws {
+    let rounds = try rounds([
+      (20_000, 3, 1, .mathPiano, 2), (20_000, 5, 0, .feedMe, 3), (20_013, 2, 2, .mathPiano, 1),
+    ])
+    let reached = achievements(rounds, today: 20_013)
+    #expect(reached.points == 10)
+    #expect(reached.games[.mathPiano]?.right == 5)
+    #expect(reached.games[.mathPiano]?.wrong == 3)
+    #expect(reached.games[.mathPiano]?.best == 3)
+    #expect(reached.games[.feedMe]?.rounds == 1)
+    #expect(reached.games[.teachifyBird] == nil)
+    #expect(reached.days.count == Achievements.dayCount)
+    #expect(reached.days.first == .init(day: 20_000, right: 8, wrong: 1))
+    #expect(reached.days.last == .init(day: 20_013, right: 2, wrong: 2))
+    #expect(reached.days[5] == .init(day: 20_005))
+    // A day later the first one has left the fortnight.
+    #expect(achievements(rounds, today: 20_014).days.first == .init(day: 20_001))
+  }
+
+  @Test func daysInARowLastUntilADayIsMissed() throws {
+    let rounds = try rounds(
+      [20_000, 20_001, 20_002, 20_005, 20_006].map { ($0, 1, 0, .mathPiano, 0) })
+    #expect(achievements(rounds, today: 20_002).streak == 2)
+    #expect(achievements(rounds, today: 20_006).streak == 2)
+    #expect(achievements(rounds, today: 20_007).streak == 2)
+    #expect(achievements(rounds, today: 20_008).streak == 0)
+    #expect(achievements(rounds, today: 20_008).longestStreak == 3)
+  }
+
+  @Test func medalsRiseWithTheirCounts() throws {
+    let rounds = try rounds(
+      (0..<10).map { (20_000 + $0, 10, 0, Game.allCases[$0 % 3], 3) })
+    let medals = achievements(rounds, today: 20_010).medals
+    func medal(_ kind: Medal.Kind) -> Medal? { medals.first { $0.kind == kind } }
+    #expect(medal(.rounds) == Medal(kind: .rounds, count: 10))
+    #expect(medal(.rounds)?.grade == .silver)
+    #expect(medal(.rounds)?.next == 50)
+    #expect(medal(.right)?.grade == .bronze)
+    #expect(medal(.stars)?.grade == .silver)
+    #expect(medal(.streak)?.grade == .gold)
+    #expect(medal(.streak)?.next == nil)
+    #expect(medal(.faultless)?.grade == .silver)
+    #expect(medal(.games)?.grade == .gold)
+  }
+
+  @Test func withoutRoundsThereIsNothing() {
+    let reached = achievements([], today: 20_000)
+    #expect(reached.points == 0)
+    #expect(reached.streak == 0)
+    #expect(reached.medals.allSatisfy { $0.grade == nil })
+  }
+
+  @Test func everyThresholdIsHigherThanTheOneBefore() {
+    for kind in Medal.Kind.allCases {
+      #expect(kind.thresholds.count == Medal.Grade.allCases.count)
+      #expect(kind.thresholds == kind.thresholds.sorted())
+      #expect(Set(kind.thresholds).count == kind.thresholds.count)
+    }
+  }
+}

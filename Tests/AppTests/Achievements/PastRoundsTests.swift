@@ -1,0 +1,106 @@
+import Classroom
+import Exercises
+import GameScreens
+import Play
+import Stage
+import Testing
+
+@testable import App
+
+/// A pupil looks back.
+struct PastRoundsTests {
+  private let kept: TemporaryStore
+  private let mia: Classroom.Pupil
+  private let ben: Classroom.Pupil
+
+  init() throws {
+    kept = try TemporaryStore()
+    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    ben = try kept.store.addPupil(name: "Ben", animal: "owl", colour: "blue")
+  }
+
+  private func pupil(_ child: Classroom.Pupil?) throws -> Pupil {
+    try Pupil([Library.sums(3)], store: kept.store, child: child)
+  }
+
+  @Test(arguments: Game.allCases) func aRoundCanBeWatchedAgain(game: Game) throws {
+    let pupil = try pupil(mia)
+    pupil.begin(game.rawValue)
+    let played = try #require(pupil.scene as? Scene & GameScreen)
+    AppFlow.letPlay(VirtualPupil(skill: 0.7, time: 1), in: played, seed: 2)
+    #expect(pupil.waits(for: "result"))
+    let record = try #require(try kept.store.rounds().first.flatMap { try kept.store.round($0.id) })
+      .record
+    pupil.tap("home")
+    pupil.settle()
+    pupil.tap("tab-achievements")
+    pupil.settle()
+    #expect(pupil.screen == "achievements")
+    pupil.tap("rounds")
+    pupil.settle()
+    #expect(pupil.screen == "rounds")
+    pupil.tap("watch")
+    pupil.settle()
+    let watched = try #require(pupil.game)
+    #expect(pupil.waits(for: "rounds"))
+    #expect(watched.roundRecord == record)
+    // Watching adds no round.
+    #expect(try kept.store.rounds().count == 1)
+  }
+
+  @Test func watchingEndsByEscapeAndByItsButton() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    pupil.answer(true)
+    for _ in 0..<2 { pupil.answer(false) }
+    #expect(pupil.waits(for: "result"))
+    for way in 0..<2 {
+      pupil.host.director.present(pupil.flow.pastRoundsScene())
+      pupil.settle()
+      pupil.tap("watch")
+      pupil.settle()
+      #expect(pupil.screen == "game")
+      if way == 0 { pupil.press(.escape) } else { pupil.tap("leave") }
+      pupil.settle()
+      #expect(pupil.screen == "rounds")
+    }
+  }
+
+  @Test func onlyTheirOwnRoundsAreShown() throws {
+    let played = try pupil(mia)
+    played.begin()
+    for _ in 0..<3 { played.answer(true) }
+    #expect(played.waits(for: "result"))
+    for child in [ben, nil] {
+      let pupil = try pupil(child)
+      pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
+      pupil.settle()
+      #expect(!pupil.sees("points"))
+      #expect(pupil.flow.playedRounds().isEmpty)
+    }
+    let again = try pupil(mia)
+    again.host.director.present(again.flow.homeScene(tab: .achievements))
+    again.settle()
+    #expect(again.words.contains("3 Punkte"))
+  }
+
+  @Test func aRoundOfOtherRulesCannotBeWatched() throws {
+    let record = RoundRecord(
+      game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: 1,
+      settings: RoundSettings(), engineVersion: EngineVersion.current - 1,
+      answers: [
+        AnswerRecord(
+          exerciseID: "e", question: "1 + 1", given: "2", answer: "2", ticks: 60,
+          options: ["2", "3"])
+      ], score: 1, ticks: 600, ending: .completed)
+    let id = try kept.store.begin(record, by: mia.id)
+    try kept.store.finish(record, in: id, stars: 3, recording: "teachify round 1\n0 start\n")
+    let pupil = try pupil(mia)
+    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.settle()
+    #expect(pupil.words.contains("Plus"))
+    pupil.flow.watch(id)
+    pupil.settle()
+    #expect(pupil.screen == "rounds")
+  }
+}
