@@ -11,6 +11,10 @@ final class DocumentScene: AppScene {
   private let summary: Label
   private let details: Label
   private let leftOut: Label
+  /// The highest score so far in what is chosen, with a star beside it.
+  private let best = Node()
+  private let bestLabel = Label(
+    "", size: 26, font: "bold", color: Theme.ink, room: Size(150, 64), lines: 2, horizontal: .left)
   private let backButton: Button
   private let faultsButton: Button
   private let startButton: Button
@@ -58,6 +62,11 @@ final class DocumentScene: AppScene {
     taskButton.onPress = { [unowned self] in choose(isEndless: false) }
     endlessButton.name = "endless"
     endlessButton.onPress = { [unowned self] in choose(isEndless: true) }
+    let star = Sprite("ui/star", size: Size(48, 48))
+    star.position.x = -76
+    bestLabel.position.x = -46
+    best.name = "best"
+    best.add([star, bestLabel])
     details.text = detailText()
     if entry.operations != nil {
       taskButton.isHidden = true
@@ -96,6 +105,7 @@ final class DocumentScene: AppScene {
       taskButton.position = Point(-126, bottom - 222)
       endlessButton.position = Point(156, bottom - 222)
       startButton.position = Point(0, bottom - 94)
+      best.position = Point(-width / 2 + 116, bottom - 94)
     } else {
       let cardWidth = min(270, (width - 120) / 3)
       let step = cardWidth + 30
@@ -105,8 +115,9 @@ final class DocumentScene: AppScene {
       taskButton.position = Point(-width / 2 + 190, bottom - 82)
       endlessButton.position = Point(-width / 2 + 460, bottom - 82)
       startButton.position = Point(width / 2 - 200, bottom - 82)
+      best.position = Point(width / 2 - 452, bottom - 82)
     }
-    panel.add([taskButton, endlessButton, startButton, backButton, faultsButton])
+    panel.add([best, taskButton, endlessButton, startButton, backButton, faultsButton])
   }
 
   override func didAppear() {
@@ -154,12 +165,24 @@ final class DocumentScene: AppScene {
         taskButton.title = text.count("document.count", gameCard.fitness.playable)
       }
     }
+    showBest()
+  }
+
+  private func showBest() {
+    let way = cards.first { $0.game == chosen }.map {
+      Progress.Way(
+        documentHash: $0.fitness.documentHash, game: $0.game, isEndless: isEndless)
+    }
+    let score = way.flatMap { flow.progress.best[$0] }
+    best.isHidden = score == nil
+    bestLabel.text = score.map { text("document.best", "\($0)") } ?? ""
   }
 
   private func choose(isEndless: Bool) {
     self.isEndless = isEndless
     taskButton.style = isEndless ? .plain : .chosen
     endlessButton.style = isEndless ? .chosen : .plain
+    showBest()
   }
 
   private func start() {

@@ -6,6 +6,8 @@ import Play
 struct GameFitness {
   /// The game asked about.
   let game: Game
+  /// The fingerprint by which rounds of the document are kept.
+  let documentHash: String
   /// Whether the teacher means the document for the game.
   let isMeant: Bool
   /// How many exercises a round has.
@@ -20,6 +22,7 @@ struct GameFitness {
     self.game = game
     isMeant = document.games.isEmpty || document.games.contains(game)
     let source = entry.source(for: game)
+    documentHash = source.hash
     playable = source.count ?? .max
     tooLong = source.skipped.filter { Playability.reason(for: $0.exercise, in: game) != nil }.count
     tooFew = source.skipped.count - tooLong
