@@ -29,8 +29,9 @@ struct Subject {
 
   /// The name for readers.
   var title: String {
-    let words = isGrowth ? name.dropFirst(7).replacing("-nanoseconds", with: "") : name
-    return words.replacing("-", with: " ")
+    let words = name.replacing("-", with: " ")
+    return isGrowth
+      ? words.replacing("growth ", with: "").replacing(" nanoseconds", with: "") : words
   }
 
   /// For each size but the first, how much more time it takes as a whole than the one before.
