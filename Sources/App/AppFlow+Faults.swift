@@ -28,7 +28,7 @@ extension AppFlow {
       return FaultsScene(
         flow: flow, path: path, diagnostics: entry?.diagnostics ?? diagnostics
       ) { [unowned flow] in
-        if let entry { flow.show(entry, from: .left) } else { flow.showMenu() }
+        if let entry { flow.show(entry, from: .left) } else { flow.showHome() }
       }
     }
   }

@@ -3,13 +3,15 @@ import GameScreens
 import Stage
 
 extension AppFlow {
-  func showMenu() {
-    present(homeScene(), from: .left)
-  }
-
   func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
     lastEntryPath = entry.path
     present(documentScene(entry), from: edge)
+  }
+
+  /// Shows the page of what was left in the middle, as it was chosen then.
+  func goOn(_ choice: Choice) {
+    lastEntryPath = choice.entry.path
+    present(documentScene(after: choice), from: .right)
   }
 
   /// Opens a dropped file: shows it, or says on the menu why it cannot be played.

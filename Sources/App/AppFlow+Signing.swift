@@ -8,6 +8,7 @@ extension AppFlow {
   /// Lets a pupil play from now on, or with nil a guest: settings, stars and best scores are theirs.
   public func signIn(_ pupil: Pupil?) {
     player = pupil
+    isChosen = true
     progress = pupil.flatMap(progress) ?? Progress()
     lastEntryPath = nil
     apply(pupil?.settings ?? PupilSettings())
@@ -16,6 +17,7 @@ extension AppFlow {
   /// Lets nobody in particular play any more: what follows is a guest's.
   public func signOut() {
     signIn(nil)
+    isChosen = false
   }
 
   /// Takes over what who plays has changed of the settings, and keeps it of a pupil.
@@ -75,9 +77,11 @@ extension AppFlow {
   }
 
   func openClassroom(_ open: @escaping ClassroomOpening) {
+    isOpening = true
     disk.run {
       Result { () throws(ClassroomError) in try open() }
     } then: { [weak self] (result: Result<ClassroomStore, ClassroomError>) in
+      self?.isOpening = false
       switch result {
       case .success(let store):
         self?.classroom = store

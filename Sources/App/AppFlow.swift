@@ -79,7 +79,9 @@ public final class AppFlow {
     }
   }
   /// The documents of the menu.
-  public internal(set) var entries: [LibraryEntry]
+  public internal(set) var entries: [LibraryEntry] {
+    didSet { hashes = [:] }
+  }
   /// The texts shown now.
   public internal(set) var translation: Translation
   /// Where things stand on the screens that are laid out in scene files.
@@ -90,6 +92,10 @@ public final class AppFlow {
   public internal(set) var classroom: ClassroomStore?
   /// Who plays; nil for a guest, of whom nothing is kept.
   public internal(set) var player: Pupil?
+  /// Whether somebody said who plays, if only that it is a guest.
+  public internal(set) var isChosen = false
+  /// Whether what is kept of the pupils is still being opened.
+  public internal(set) var isOpening = false
   /// What who plays has set; a guest's settings last until somebody else plays.
   public internal(set) var settings = PupilSettings()
   /// What who plays has reached; a guest's is forgotten when somebody else plays.
@@ -115,6 +121,8 @@ public final class AppFlow {
   let firstSize: Size
   var nextSeed: UInt64
   var keeper: RoundKeeper?
+  /// The fingerprints of documents by their paths, as far as they were asked for.
+  private var hashes: [String: String] = [:]
 
   /// The flow of a program that was just started. It begins to open what is kept of the pupils.
   public init(_ configuration: Configuration) {
@@ -136,6 +144,22 @@ public final class AppFlow {
   /// What the menu shows: documents, then arithmetic without end.
   var menuEntries: [LibraryEntry] {
     entries + LibraryEntry.endlessEntries(text: translation)
+  }
+
+  /// A fingerprint of what an entry asks, by which it is kept what was reached with it.
+  func hash(of entry: LibraryEntry) -> String {
+    if let known = hashes[entry.path] { return known }
+    let hash = entry.source(for: .mathPiano).hash
+    hashes[entry.path] = hash
+    return hash
+  }
+
+  /// What who plays left in the middle, as it was chosen; nil when it is not there any more.
+  var stoppedChoice: Choice? {
+    guard let way = progress.stopped,
+      let entry = menuEntries.first(where: { hash(of: $0) == way.documentHash })
+    else { return nil }
+    return Choice(entry: entry, game: way.game, isEndless: way.isEndless)
   }
 
   /// The screen that tells about a document and lets the game be chosen.

@@ -1,10 +1,12 @@
 import Controls
 import Stage
 
-/// What the screens outside a game share: the landscape behind them, the menu's music, files
-/// dropped on the window.
+/// What the screens outside a game share: the landscape behind them, the menu's music, a question
+/// over everything, files dropped on the window.
 class AppScene: Scene {
   let flow: AppFlow
+  /// The question that is open.
+  private(set) final var dialog: Dialog?
   private let backdrop = Sprite("menu/background", size: Size(1280, 1280))
 
   init(flow: AppFlow) {
@@ -27,6 +29,27 @@ class AppScene: Scene {
 
   override func layout() {
     backdrop.cover(visible, natural: Size(1280, 1280))
+    dialog?.layout(visible: visible, center: safeArea.center)
+  }
+
+  /// Keys go to the question, as long as one is open.
+  override func handle(key: KeyPress) -> Bool {
+    dialog?.handle(key: key, in: self) ?? false
+  }
+
+  /// Asks something over everything else.
+  final func open(_ dialog: Dialog) {
+    closeDialog()
+    self.dialog = dialog
+    add(dialog)
+    dialog.layout(visible: visible, center: safeArea.center)
+    focus(dialog.firstFocus, isVisible: showsFocus)
+  }
+
+  /// Takes the question away.
+  final func closeDialog() {
+    dialog?.removeFromParent()
+    dialog = nil
   }
 
   override func handle(droppedFile path: String) {

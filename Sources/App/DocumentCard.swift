@@ -1,3 +1,4 @@
+import Classroom
 import Controls
 import Exercises
 import Play
@@ -7,13 +8,22 @@ extension Card {
   /// The size of a document's card in points.
   static var documentSize: Size { Size(340, 150) }
 
-  /// A card for a document: a badge of its subject, its title, how many exercises.
-  static func document(_ entry: LibraryEntry, countText: String) -> Card {
+  /// A card for a document: a badge of its subject, its title, a line of detail, and below the badge
+  /// the stars earned with it.
+  ///
+  /// - Parameters:
+  ///   - entry: the document.
+  ///   - detail: the line, such as how many exercises there are.
+  ///   - stars: the most stars so far; nil before the first round.
+  ///   - goesOn: whether it was left in the middle, and this card leads back to it.
+  static func document(
+    _ entry: LibraryEntry, detail detailText: String, stars: Int? = nil, goesOn: Bool = false
+  ) -> Card {
     let size = documentSize
     let card = Card(size: size)
     let badge = SubjectBadge(of: entry)
     let disc = Shape(.circle(radius: 42), fill: badge.color)
-    disc.position.x = -size.width / 2 + 56
+    disc.position = Point(-size.width / 2 + 56, stars == nil ? 0 : -16)
     let sign = Label(
       badge.sign, size: 34, font: "bold", color: .white, room: Size(72, 46), lines: 1)
     sign.position = disc.position
@@ -24,10 +34,24 @@ extension Card {
       lines: 2, horizontal: .left)
     title.position = Point(textX, -20)
     let detail = Label(
-      countText, size: 22, color: Theme.softInk, room: Size(textRoom, 30), lines: 1,
+      detailText, size: 22, color: Theme.softInk, room: Size(textRoom, 30), lines: 1,
       horizontal: .left)
     detail.position = Point(textX, 44)
     card.face.add([disc, sign, title, detail])
+    if let stars {
+      for index in 0..<PlayedRound.starCounts.upperBound {
+        let star = Sprite(index < stars ? "ui/star" : "ui/star-empty", size: Size(28, 28))
+        star.position = Point(disc.position.x + Double(index - 1) * 29, 50)
+        card.face.add(star)
+      }
+    }
+    if goesOn {
+      card.isChosen = true
+      let play = Sprite("ui/play", size: Size(44, 44))
+      play.position = Point(size.width / 2 - 36, 40)
+      card.face.add(play)
+      detail.room.width -= 44
+    }
     return card
   }
 }

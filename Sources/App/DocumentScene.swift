@@ -51,7 +51,7 @@ final class DocumentScene: AppScene {
     super.init(flow: flow)
     backButton.name = "back"
     backButton.pressSound = "ui/back"
-    backButton.onPress = { flow.showMenu() }
+    backButton.onPress = { flow.showHome() }
     faultsButton.name = "faults"
     faultsButton.onPress = { flow.showFaults(of: entry) }
     faultsButton.isHidden = entry.diagnostics.isEmpty

@@ -8,6 +8,7 @@ class HomeScene: AppScene {
   /// The room below the tabs, in the scene's points.
   private(set) final var contentRoom = Rect(x: 0, y: 0, width: 1, height: 1)
 
+  private let badge: PupilBadge
   private let bubble: SpeechBubble
   private let tabButtons: [Button]
 
@@ -17,6 +18,7 @@ class HomeScene: AppScene {
   init(flow: AppFlow, tab: HomeTab) {
     self.tab = tab
     let text = flow.translation
+    badge = PupilBadge(flow.player)
     bubble = SpeechBubble(HomeScene.prompt(tab, flow))
     tabButtons = HomeTab.allCases.map { item in
       let button = Button(
@@ -27,7 +29,10 @@ class HomeScene: AppScene {
       return button
     }
     super.init(flow: flow)
-    add([bubble] + tabButtons)
+    badge.name = "who"
+    badge.pressSound = "ui/back"
+    badge.onPress = { flow.showStart() }
+    add([badge, bubble] + tabButtons)
   }
 
   override func layout() {
@@ -38,7 +43,9 @@ class HomeScene: AppScene {
     for (index, button) in tabButtons.enumerated() {
       button.position = Point(middle + (Double(index) - 1) * step, y)
     }
-    let left = isTall ? safeArea.minX + 160 : visible.minX + 160
+    badge.position = Point(
+      (isTall ? safeArea.minX : visible.minX) + 76, visible.minY + (isTall ? 82 : 70))
+    let left = (isTall ? safeArea.minX : visible.minX) + 166
     let right = isTall ? safeArea.maxX - 24 : middle - 1.5 * step - 12
     bubble.position = Point((left + right) / 2, visible.minY + (isTall ? 82 : 70))
     bubble.fit(Size(right - left, 104), tail: .left)
@@ -47,9 +54,19 @@ class HomeScene: AppScene {
       x: visible.minX, y: top, width: visible.width, height: visible.maxY - 10 - top)
   }
 
+  /// Escape leads back to who plays: nothing is lost by that.
+  override func handle(key: KeyPress) -> Bool {
+    if super.handle(key: key) { return true }
+    guard key.phase == .down, key.key == .escape else { return false }
+    badge.press()
+    return true
+  }
+
   private static func prompt(_ tab: HomeTab, _ flow: AppFlow) -> String {
     switch tab {
-    case .play: flow.translation(flow.entries.isEmpty ? "menu.empty" : "menu.prompt")
+    case .play where flow.entries.isEmpty: flow.translation("menu.empty")
+    case .play:
+      flow.player.map { flow.translation("menu.hello", $0.name) } ?? flow.translation("menu.prompt")
     case .achievements: flow.translation("achievements.prompt")
     case .settings: flow.translation("settings.prompt")
     }

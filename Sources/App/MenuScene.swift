@@ -9,22 +9,60 @@ final class MenuScene: HomeScene {
 
   /// Quietens the landscape behind the cards.
   private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
-  private let cards: [Card]
+  private var cards: [Card] = []
+  /// The document of each card.
+  private var paths: [String] = []
   private var grid: PagedGrid?
-  private var dialog: Dialog?
 
   init(flow: AppFlow) {
-    let text = flow.translation
-    cards = flow.menuEntries.map { entry in
-      Card.document(entry, countText: MenuScene.detail(of: entry, text))
-    }
     super.init(flow: flow, tab: .play)
-    for (card, entry) in zip(cards, flow.menuEntries) {
+    makeCards()
+    add(haze)
+  }
+
+  /// Shows the documents there are now; the page that is shown stays.
+  func renew() {
+    let focused = cards.firstIndex { $0 === focusedNode }.map { paths[$0] }
+    makeCards()
+    layout()
+    guard let focused, let index = paths.firstIndex(of: focused) else { return }
+    grid?.reveal(cards[index], isVisible: showsFocus)
+  }
+
+  /// Where the pupil stopped stands first, then all documents, then arithmetic without end.
+  private func makeCards() {
+    cards = []
+    paths = []
+    if let stopped = flow.stoppedChoice {
+      let card = Card.document(
+        stopped.entry, detail: text("menu.goOn"), stars: stars(for: stopped.entry), goesOn: true)
+      card.name = "continue"
+      card.onPress = { [unowned flow] in flow.goOn(stopped) }
+      cards.append(card)
+      paths.append(stopped.entry.path)
+    }
+    for entry in flow.menuEntries {
+      let card = Card.document(entry, detail: detail(of: entry), stars: stars(for: entry))
       card.name = entry.operations == nil ? "document" : "endless"
-      card.onPress = { flow.show(entry) }
+      card.onPress = { [unowned flow] in flow.show(entry) }
+      cards.append(card)
+      paths.append(entry.path)
     }
     haze.isHidden = cards.isEmpty
-    add(haze)
+  }
+
+  private func stars(for entry: LibraryEntry) -> Int? {
+    flow.progress.stars[flow.hash(of: entry)]
+  }
+
+  private func detail(of entry: LibraryEntry) -> String {
+    guard entry.operations == nil else { return text("endless.detail") }
+    let count = countText(entry.document.exerciseCount)
+    guard let deadline = entry.document.deadline else { return count }
+    let parts = deadline.split(separator: "-").map(String.init)
+    guard parts.count == 3 else { return count }
+    return count + " · "
+      + text("document.deadline", text("menu.day", parts[0], parts[1], parts[2]))
   }
 
   override func didAppear() {
@@ -52,15 +90,10 @@ final class MenuScene: HomeScene {
     } else {
       newGrid.show(page: page)
     }
-    dialog?.layout(visible: visible, center: safeArea.center)
   }
 
   override func handle(key: KeyPress) -> Bool {
-    if let dialog { return dialog.handle(key: key, in: self) }
-    if key.phase == .down, key.key == .escape {
-      askToQuit()
-      return true
-    }
+    if super.handle(key: key) { return true }
     if focusedNode == nil, [.left, .right, .up, .down, .tab, .enter, .space].contains(key.key),
       key.phase == .down,
       let grid, let first = cards.first
@@ -77,25 +110,7 @@ final class MenuScene: HomeScene {
   }
 
   private var lastIndex: Int? {
-    flow.menuEntries.firstIndex { $0.path == flow.lastEntryPath }
-  }
-
-  private static func detail(
-    of entry: LibraryEntry, _ translation: Translation
-  ) -> String {
-    entry.operations == nil
-      ? translation.count("document.count", entry.document.exerciseCount)
-      : translation("endless.detail")
-  }
-
-  private func askToQuit() {
-    open(
-      Dialog(
-        title: text("quit.title"), detail: "",
-        choices: [
-          .init(text("quit.no"), .primary, name: "stay") { [unowned self] in closeDialog() },
-          .init(text("quit.yes"), .secondary, name: "quit") { [unowned self] in director?.quit() },
-        ]))
+    paths.lastIndex { $0 == flow.lastEntryPath }
   }
 
   private func tell(_ path: String, _ diagnostics: [Diagnostic]) {
@@ -111,18 +126,5 @@ final class MenuScene: HomeScene {
             flow.showFaults(path, diagnostics)
           },
         ]))
-  }
-
-  private func open(_ dialog: Dialog) {
-    closeDialog()
-    self.dialog = dialog
-    add(dialog)
-    dialog.layout(visible: visible, center: safeArea.center)
-    focus(dialog.firstFocus, isVisible: showsFocus)
-  }
-
-  private func closeDialog() {
-    dialog?.removeFromParent()
-    dialog = nil
   }
 }

@@ -45,7 +45,7 @@ final class ResultScene: AppScene {
     againButton.onPress = { flow.play(choice) }
     homeButton.name = "home"
     homeButton.pressSound = "ui/back"
-    homeButton.onPress = { flow.showMenu() }
+    homeButton.onPress = { flow.showHome() }
     add(panel)
   }
 

@@ -1,3 +1,4 @@
+import Classroom
 import Controls
 import Exercises
 import GameScreens
@@ -17,15 +18,21 @@ public struct Showcase {
     public let frame: FrameOutput
   }
 
-  private let entries: [LibraryEntry]
+  let entries: [LibraryEntry]
   private let translation: Translation
   private let scenes: SceneLibrary
   private let viewport: Viewport
+  private let classroom: ClassroomStore?
 
   /// A showcase of the documents for a window.
+  ///
+  /// - Parameter classroom: an empty store, which is filled with pupils; without one the screens that
+  ///   show pupils are passed over.
   public init(
-    entries: [LibraryEntry], translation: Translation, scenes: SceneLibrary, viewport: Viewport
+    entries: [LibraryEntry], translation: Translation, scenes: SceneLibrary, viewport: Viewport,
+    classroom: ClassroomStore? = nil
   ) {
+    self.classroom = classroom
     self.entries = entries
     self.translation = translation
     self.scenes = scenes
@@ -34,6 +41,8 @@ public struct Showcase {
 
   /// Plays to each screen and hands it over; a document that a game cannot play is passed over.
   public func visit(_ show: (Scenery) throws -> Void) rethrows {
+    try show(settled("start-guest") { $0.startScene() })
+    if let classroom { try visitPupils(of: classroom, show) }
     try show(settled("menu") { $0.homeScene() })
     try show(settled("achievements") { $0.homeScene(tab: .achievements) })
     try show(settled("settings") { $0.homeScene(tab: .settings) })
@@ -104,12 +113,14 @@ public struct Showcase {
       ?? playable.first
   }
 
-  private func flow() -> AppFlow {
-    AppFlow(
+  func flow() -> AppFlow {
+    let flow = AppFlow(
       AppFlow.Configuration(
         entries: entries, translations: [translation], scenes: scenes,
         language: translation.language, seed: 3,
         open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) }))
+    flow.signIn(nil)
+    return flow
   }
 
   /// What a file with two faults becomes.
@@ -139,7 +150,7 @@ public struct Showcase {
       problem: "the list of exercises has no end", remedy: "write ] after the last exercise")
   }
 
-  private func settled(
+  func settled(
     _ name: String, then input: [InputEvent] = [], _ scene: (AppFlow) -> Scene
   ) -> Scenery {
     let flow = flow()
@@ -183,7 +194,7 @@ public struct Showcase {
     }
   }
 
-  private func gameScene(_ game: Game, _ entry: LibraryEntry) -> Scene & GameScreen {
+  func gameScene(_ game: Game, _ entry: LibraryEntry) -> Scene & GameScreen {
     let isTall = viewport.size.height > viewport.size.width
     return AppFlow.gameScene(
       game,
@@ -196,7 +207,7 @@ public struct Showcase {
   /// Ten minutes: more than any state above needs.
   private static let longestRun = 36_000
 
-  private static func run(
+  static func run(
     _ director: Director, _ scene: Scene & GameScreen, until isReached: (Scene & GameScreen) -> Bool
   ) -> FrameOutput {
     var frame = director.advance(by: .zero)

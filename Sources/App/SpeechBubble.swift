@@ -18,6 +18,11 @@ final class SpeechBubble: Node {
     add([tail, plate, label])
   }
 
+  /// Says something else.
+  func say(_ text: String) {
+    label.text = text
+  }
+
   /// Takes a size, its position in its middle, the tail outside.
   func fit(_ size: Size, tail side: Side) {
     plate.path = .rectangle(Rect(center: .zero, size: size), cornerRadius: min(32, size.height / 2))

@@ -1,5 +1,6 @@
 import Classroom
 import Controls
+import Exercises
 
 /// Something about the kept data that a teacher should know and a child need not.
 public enum Trouble: Sendable, Equatable {
@@ -11,11 +12,18 @@ public enum Trouble: Sendable, Equatable {
   case notOpened(ClassroomError)
   /// Something could not be kept.
   case notKept(ClassroomError)
+  /// A document that was put into the folder cannot be read; what is wrong, if that is known.
+  case unreadable(path: String, Diagnostic?)
 
   /// What a store has to tell since it was opened.
   public static func all(of store: ClassroomStore) -> [Trouble] {
     (store.incident.map { [.mended($0)] } ?? [])
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
+  }
+
+  /// Whether it is about a document's file.
+  func isAbout(_ path: String) -> Bool {
+    if case .unreadable(path, _) = self { true } else { false }
   }
 
   /// What is to be told, in sentences.
@@ -34,6 +42,12 @@ public enum Trouble: Sendable, Equatable {
     case .noBackup(let error): return [text("keeping.noBackup", error.description)]
     case .notOpened(let error): return [text("keeping.notOpened", error.description)]
     case .notKept(let error): return [text("keeping.notKept", error.description)]
+    case .unreadable(let path, let diagnostic):
+      return [
+        text(
+          "teacher.unreadable", AppFlow.fileName(path),
+          diagnostic.map { text("problem.line", "\($0.line)", $0.told(in: text)) } ?? "")
+      ]
     }
   }
 }

@@ -156,15 +156,17 @@ public final class PagedGrid: Node {
     }
   }
 
-  /// Turns the page when the focus stands at the outermost column and shall go further out.
+  /// Turns the page when the focus stands at the outermost column and shall go further out; at the
+  /// ends it stays where it is.
   private func crossEdge(by step: Int) -> Bool {
     guard let focused = scene?.focusedNode,
       let index = cells.firstIndex(where: { $0 === focused }), index / perPage == page
     else { return false }
     let column = index % perPage % columns
     let isAtEdge = step > 0 ? column == columns - 1 || index == cells.count - 1 : column == 0
-    guard isAtEdge, (0..<pageCount).contains(page + step) else { return false }
-    turnAndFocus(by: step)
+    guard isAtEdge else { return false }
+    // At the end of the last page the focus stays: what stands beside the grid is not what was meant.
+    if (0..<pageCount).contains(page + step) { turnAndFocus(by: step) }
     return true
   }
 

@@ -19,9 +19,11 @@ struct LayoutTests {
   func everythingHasItsPlace(language: String, sizes: [Size]) throws {
     let layout = TextLayout(
       assets: AssetFolder(roots: [Library.root.appending(path: "Assets").path]))
+    let kept = try TemporaryStore()
     let showcase = Showcase(
       entries: try Library.levels(), translation: try Library.translation(language),
-      scenes: Library.scenes, viewport: Viewport(size: sizes[0]))
+      scenes: Library.scenes, viewport: Viewport(size: sizes[0]),
+      classroom: kept.store)
     var names: Set<String> = []
     showcase.visit { scenery in
       names.insert(scenery.name)
@@ -31,7 +33,7 @@ struct LayoutTests {
         #expect(check.faults.isEmpty, "\(scenery.name) in \(language), \(size)")
       }
     }
-    #expect(names.count == 10 + 6 * Game.allCases.count)
+    #expect(names.count == 20 + 6 * Game.allCases.count)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
   }
 

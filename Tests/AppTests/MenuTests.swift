@@ -66,22 +66,6 @@ struct MenuTests {
     #expect(pupil.screen == "document")
   }
 
-  @Test func stoppingIsAskedFor() throws {
-    let pupil = try Pupil()
-    pupil.press(.escape)
-    #expect(pupil.words.contains("Möchtest du aufhören?"))
-    pupil.press(.escape)
-    #expect(!pupil.sees("quit"))
-    #expect(!pupil.host.frame.wantsQuit)
-    pupil.press(.escape)
-    pupil.tap("stay")
-    #expect(!pupil.sees("quit"))
-    pupil.press(.escape)
-    pupil.press(.down)
-    pupil.host.press(.enter)
-    #expect(pupil.host.frame.wantsQuit)
-  }
-
   @Test func withoutDocumentsItSaysWhatToDoAndOffersArithmetic() throws {
     let pupil = try Pupil([])
     #expect(pupil.words.contains { $0.contains("Zieh eine Datei mit Aufgaben in das Fenster") })

@@ -146,7 +146,7 @@ struct RoundKeeperTests {
     changed.settings.gameSpeedPercent = 75
     try kept.store.update(changed)
     let pupil = try pupil(changed)
-    #expect(pupil.words.contains("What would you like to practise?"))
+    #expect(pupil.words.contains("Mia, what would you like to practise?"))
     #expect(pupil.flow.sound.volume(of: .music) == 0.2)
     pupil.begin()
     #expect(pupil.game?.context.settings.speedPercent == 75)

@@ -89,8 +89,10 @@ struct WindowTests {
 
   private func begin(_ game: String, _ manner: Manner) throws -> WindowDriver {
     let driver = try WindowDriver(document: WindowTests.document)
-    try driver.wait(for: "the menu") { $0.screen == "menu" }
+    try driver.wait(for: "the question who plays") { $0.screen == "start" }
     let press = manner == .mouse ? driver.click : driver.activate
+    try press("guest")
+    try driver.wait(for: "the menu") { $0.screen == "menu" }
     try press("document")
     try driver.wait(for: "the document's page") { $0.screen == "document" }
     try press(game)
@@ -131,6 +133,8 @@ struct WindowTests {
     #expect(replay.output.contains("right 3\n"), "\(replay.output)")
     #expect(replay.output.contains("phase over\n"))
     try expectChangesAreFound(in: driver.recordingPath)
+    try driver.press("Escape")
+    try driver.wait(for: "the start") { $0.screen == "start" }
     try driver.press("Escape")
     try press("quit")
     #expect(try driver.waitForEnd() == 0)

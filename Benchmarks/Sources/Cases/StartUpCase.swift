@@ -17,7 +17,7 @@ enum StartUpCase {
         entries: try Library.entries(), translations: [try Library.translation()],
         scenes: SceneLibrary.read(folder: "Assets/Scenes").library,
         language: "de", seed: 1, open: { .unreadable(path: $0, diagnostics: []) }))
-    let director = Director(scene: flow.homeScene(), viewport: Library.viewport)
+    let director = Director(scene: flow.startScene(), viewport: Library.viewport)
     flow.director = director
     let assets = AssetFolder(
       roots: ["Assets"], rasterCache: folder.map { RasterCache(folder: $0) })

@@ -11,11 +11,11 @@ import StageSDL
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
-    abstract: "Opens the window: the menu, a document, or a game at once.",
+    abstract: "Opens the window: who plays, a document, or a game at once.",
     discussion: """
-      Without a file the menu shows all documents. With a file its page is shown, with --game as \
-      well the game itself; where nothing in it can be played, the list of its faults. --record \
-      writes every round for `teachify replay`; further rounds get a number.
+      Without a file it asks who plays; then the menu shows all documents. With a file its page is \
+      shown, with --game as well the game itself; where nothing in it can be played, the list of its \
+      faults. --record writes every round for `teachify replay`; further rounds get a number.
       """)
 
   @Argument(help: "An exercise document.")
@@ -145,7 +145,7 @@ struct PlayCommand: AsyncParsableCommand {
     } else if let entry {
       scene = flow.documentScene(entry)
     } else {
-      scene = flow.homeScene()
+      scene = flow.player == nil ? flow.startScene() : flow.homeScene()
     }
     let director = Director(scene: scene, viewport: machine.viewport)
     flow.director = director
@@ -157,7 +157,12 @@ struct PlayCommand: AsyncParsableCommand {
       flow.onRoundEnd = { recorder.endAfterTick() }
     }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
-    if watch { self.watch(installation, flow, director, machine) }
+    if watch {
+      self.watch(installation, flow, director, machine)
+    } else {
+      let levels = LevelsWatch(folder: installation.levels, flow: flow)
+      machine.onFrame = { levels.look() }
+    }
     let loading = LoadingScene()
     machine.run(
       LoadingCover(Overlay(director, isShown: overlay), scene: loading) { loading.share = $0 })

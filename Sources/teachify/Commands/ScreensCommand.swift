@@ -1,7 +1,10 @@
 import App
 import ArgumentParser
+import Classroom
+import Determinism
 import Foundation
 import StageSDL
+import Synchronization
 
 struct ScreensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,6 +24,10 @@ struct ScreensCommand: AsyncParsableCommand {
   @Option(help: "Draws only screens whose name begins so.")
   var only = ""
 
+  private var classroomFolder: String {
+    NSTemporaryDirectory() + "teachify-screens-\(ProcessInfo.processInfo.processIdentifier)"
+  }
+
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
@@ -31,7 +38,8 @@ struct ScreensCommand: AsyncParsableCommand {
     let showcase = Showcase(
       entries: installation.libraryEntries(),
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
-      scenes: try installation.scenes(), viewport: size.viewport)
+      scenes: try installation.scenes(), viewport: size.viewport, classroom: try classroom())
+    defer { try? FileManager.default.removeItem(atPath: classroomFolder) }
     try makeFolder()
     var misfits = 0
     try showcase.visit { scenery in
@@ -44,6 +52,24 @@ struct ScreensCommand: AsyncParsableCommand {
       try image.writePNG("\(folder)/\(scenery.name)-\(size.width)x\(size.height).png")
     }
     if misfits > 0 || !assets.messages.isEmpty { throw ExitCode(1) }
+  }
+
+  /// A store for the pupils of the pictures, always the same ones.
+  private func classroom() throws -> ClassroomStore {
+    let generator = Mutex(SeededGenerator(seed: 1))
+    let minutes = Mutex(29_000_000)
+    return try Keeping.reported {
+      try ClassroomStore(
+        in: DataFolder(classroomFolder),
+        surroundings: Surroundings(
+          now: {
+            minutes.withLock {
+              $0 += 1
+              return Timestamp(milliseconds: $0 * 60_000)
+            }
+          },
+          random: { generator.withLock { $0.next() } }))
+    }
   }
 
   private func makeFolder() throws {

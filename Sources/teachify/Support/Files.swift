@@ -193,17 +193,20 @@ enum Files {
   /// write.
   static let sideFileEnding = ".skipped.txt"
 
+  /// Whether a file can be a document by its name.
+  static func mayBeDocument(_ path: String) -> Bool {
+    let url = URL(fileURLWithPath: path)
+    return documentEndings.contains(url.pathExtension.lowercased())
+      && !url.lastPathComponent.hasPrefix(".") && !path.hasSuffix(sideFileEnding)
+  }
+
   /// The documents in a folder and below, sorted by path. Side files of `convert` are none.
   static func documents(in folder: String) -> [String] {
     let resolved = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard let found = FileManager.default.enumerator(atPath: resolved) else { return [] }
     var paths: [String] = []
     for case let path as String in found {
-      let url = URL(fileURLWithPath: path)
-      guard documentEndings.contains(url.pathExtension.lowercased()),
-        !url.lastPathComponent.hasPrefix("."), !path.hasSuffix(sideFileEnding),
-        isRegular(resolved + "/" + path)
-      else { continue }
+      guard mayBeDocument(path), isRegular(resolved + "/" + path) else { continue }
       paths.append((folder as NSString).appendingPathComponent(path))
     }
     return paths.sorted()

@@ -15,11 +15,15 @@ final class Pupil {
   /// The rounds begun, by their seeds.
   var seeds: [UInt64] = []
 
-  /// - Parameter child: who plays, of the store; nil for a guest.
+  /// - Parameters:
+  ///   - store: what is kept.
+  ///   - child: who plays, of the store; nil for a guest.
+  ///   - atStart: whether nobody has said yet who plays.
   init(
     _ entries: [LibraryEntry] = [Library.sums(3)], language: String = "de",
     size: Size = Size(1280, 720), store: ClassroomStore? = nil,
-    child: Classroom.Pupil? = nil
+    child: Classroom.Pupil? = nil, atStart: Bool = false,
+    disk: DiskQueue = DiskQueue(isBeside: false)
   ) throws {
     var configuration = AppFlow.Configuration(
       entries: entries, translations: try Library.languages.map(Library.translation),
@@ -29,13 +33,14 @@ final class Pupil {
           ? .readable(Library.sums(4, title: "Neu"))
           : .unreadable(path: path, diagnostics: [Library.fault])
       })
+    configuration.disk = disk
     if let store {
       configuration.classroom = { () throws(ClassroomError) in store }
     }
     let flow = AppFlow(configuration)
     self.flow = flow
-    flow.signIn(child)
-    host = HeadlessHost(scene: flow.homeScene(), size: size)
+    if !atStart { flow.signIn(child) }
+    host = HeadlessHost(scene: atStart ? flow.startScene() : flow.homeScene(), size: size)
     flow.director = host.director
     flow.onRound = { [unowned self] scene, _ in seeds.append(scene.context.seed) }
   }
@@ -45,6 +50,9 @@ final class Pupil {
   /// The screen shown, in a word.
   var screen: String {
     switch scene {
+    case is StartScene: "start"
+    case is NewPupilScene: "new"
+    case is CodeScene: "code"
     case is MenuScene: "menu"
     case is AchievementsScene: "achievements"
     case is PastRoundsScene: "rounds"

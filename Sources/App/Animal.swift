@@ -1,0 +1,43 @@
+import Classroom
+import Stage
+
+/// An animal for a pupil's card and for picture codes, in the order in which they are offered. They
+/// differ in their outline, so that nobody needs the colours.
+enum Animal: String, CaseIterable {
+  case fox, owl, cat, dog, rabbit, hedgehog, bear, frog, penguin, elephant, turtle, fish, butterfly,
+    lion, mouse, whale
+
+  /// The animal of a pupil; one of a later version looks like the first.
+  init(of pupil: Pupil) {
+    self = Animal(rawValue: pupil.animal) ?? .fox
+  }
+
+  /// The picture's name.
+  var picture: String { "animals/\(rawValue)" }
+
+  /// What picture codes are made of: as many as stand on one page, large enough for fingers. Twelve
+  /// give 20 736 codes, enough to keep classmates from trying.
+  static let codePictures = Array(allCases.prefix(12))
+}
+
+/// The colour behind the animal on a card. Ink on each has at least 4.5:1.
+enum CardColour: String, CaseIterable {
+  case red, orange, yellow, green, blue, plum
+
+  /// The colour of a pupil's card; one of a later version looks like the first.
+  init(of pupil: Pupil) {
+    self = CardColour(rawValue: pupil.colour) ?? .red
+  }
+
+  /// The ground.
+  var fill: Color {
+    switch self {
+    case .red: Color(hex: 0xF9B4A4)
+    case .orange: Color(hex: 0xFFC98A)
+    case .yellow: Color(hex: 0xFFE38A)
+    case .green: Color(hex: 0xBFE29A)
+    case .blue: Color(hex: 0xA9DCF5)
+    case .plum: Color(hex: 0xDCC2EA)
+    }
+  }
+}

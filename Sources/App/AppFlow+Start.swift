@@ -1,0 +1,76 @@
+import Classroom
+import Stage
+
+extension AppFlow {
+  /// The first screen: who plays?
+  public func startScene() -> Scene {
+    remember { flow in StartScene(flow: flow) }
+  }
+
+  /// Asks who plays; whoever played has left.
+  func showStart() {
+    signOut()
+    present(startScene(), from: .left)
+  }
+
+  /// The screen at home of whoever plays; where nobody was asked yet, the first screen.
+  func showHome() {
+    guard isChosen else { return showStart() }
+    present(homeScene(), from: .left)
+  }
+
+  /// Lets a pupil or a guest in.
+  func enter(_ pupil: Pupil?) {
+    signIn(pupil)
+    present(homeScene(), from: .right)
+  }
+
+  /// A pupil's card was pressed: their pictures are asked for, if they have some.
+  func choose(_ pupil: Pupil) {
+    guard pupil.code != nil else { return enter(pupil) }
+    present(codeScene(.enter(pupil)), from: .right)
+  }
+
+  /// The screen on which four pictures are pressed.
+  func codeScene(_ purpose: CodeScene.Purpose) -> Scene {
+    remember { flow in CodeScene(flow: flow, purpose: purpose) }
+  }
+
+  /// The screen on which somebody new chooses an animal.
+  func newPupilScene(_ animal: Animal? = nil) -> Scene {
+    remember { flow in NewPupilScene(flow: flow, animal: animal) }
+  }
+
+  func showNewPupil(_ animal: Animal?) {
+    present(newPupilScene(animal), from: .right)
+  }
+
+  /// Lets the pupil who plays choose pictures to press before playing, then shows the settings.
+  func chooseCode() {
+    guard let player else { return }
+    present(
+      codeScene(
+        .choose(player) { [unowned self] code in
+          setCode(code)
+          show(.settings)
+        }), from: .right)
+  }
+
+  /// Keeps the pictures that the pupil who plays is to press before playing; nil for none.
+  func setCode(_ code: PictureCode?) {
+    guard var pupil = player else { return }
+    pupil.code = code
+    player = pupil
+    let changed = pupil
+    keep { store throws(ClassroomError) in try store.update(changed) }
+  }
+
+  /// Changes the language of whoever has set none.
+  func toggleUsualLanguage() {
+    guard let index = translations.firstIndex(where: { $0.language == translation.language })
+    else { return }
+    usualLanguage = translations[(index + 1) % translations.count].language
+    apply(settings)
+    director?.present(startScene(), transition: .crossFade(seconds: 0.2))
+  }
+}

@@ -1,0 +1,176 @@
+import Classroom
+import Controls
+import Stage
+
+/// Four pictures to press: to show who plays, or to choose one's own.
+final class CodeScene: AppScene {
+  /// What the pictures are pressed for.
+  enum Purpose {
+    /// To show that one is this pupil.
+    case enter(Pupil)
+    /// To choose a pupil's own pictures, which are then handed over.
+    case choose(Pupil, (PictureCode) -> Void)
+  }
+
+  private let purpose: Purpose
+  private let badge: PupilBadge
+  private let bubble: SpeechBubble
+  private let backButton: Button
+  private let slotRow = Node()
+  private var slots: [Node] = []
+  private let cards: [Card]
+  private var pressed: [Animal] = []
+  /// What was chosen at first and is to be pressed once more.
+  private var chosen: [Animal]?
+  private var wrongTries = 0
+
+  /// So many wrong tries, and it says whom to ask.
+  private static let triesBeforeHint = 3
+  private static let cardSize = Size(170, 170)
+
+  init(flow: AppFlow, purpose: Purpose) {
+    self.purpose = purpose
+    let text = flow.translation
+    let pupil: Pupil
+    switch purpose {
+    case .enter(let who):
+      pupil = who
+      bubble = SpeechBubble(text("code.enter", who.name))
+    case .choose(let who, _):
+      pupil = who
+      bubble = SpeechBubble(text("code.choose"))
+    }
+    badge = PupilBadge(pupil)
+    badge.isEnabled = false
+    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    cards = Animal.codePictures.map { animal in
+      let card = Card(size: CodeScene.cardSize)
+      card.face.add(Sprite(animal.picture, size: Size(136, 136)))
+      card.name = "picture-\(animal.rawValue)"
+      return card
+    }
+    super.init(flow: flow)
+    for (card, animal) in zip(cards, Animal.codePictures) {
+      card.onPress = { [unowned self] in press(animal) }
+    }
+    backButton.name = "back"
+    backButton.pressSound = "ui/back"
+    backButton.onPress = { [unowned self] in goBack() }
+    add([badge, bubble, backButton, slotRow])
+    add(cards)
+    showSlots()
+  }
+
+  override func layout() {
+    super.layout()
+    let step = Point(CodeScene.cardSize.width + 20, CodeScene.cardSize.height + 20)
+    let columns = isTall ? 3 : 6
+    let rows = cards.count / columns
+    let middle = Point(
+      visible.midX, isTall ? visible.midY + 130 : visible.maxY - 30 - step.y * Double(rows) / 2)
+    for (index, card) in cards.enumerated() {
+      card.position =
+        middle
+        + Point(
+          (Double(index % columns) - Double(columns - 1) / 2) * step.x,
+          (Double(index / columns) - Double(rows - 1) / 2) * step.y)
+    }
+    backButton.position = Point(visible.minX + 76, visible.minY + 76)
+    badge.position = Point(visible.minX + (isTall ? 196 : 220), visible.minY + 78)
+    let left = badge.position.x + 90
+    let right = isTall ? safeArea.maxX - 24 : min(visible.maxX - 120, left + 760)
+    bubble.position = Point((left + right) / 2, visible.minY + 78)
+    bubble.fit(Size(right - left, 104), tail: .left)
+    slotRow.position = Point(
+      visible.midX, isTall ? visible.minY + 210 : (visible.minY + 130 + middle.y - step.y) / 2 + 4)
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    focus(cards.first, isVisible: false)
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    guard key.phase == .down else { return false }
+    switch key.key {
+    case .escape: backButton.press()
+    case .backspace where !pressed.isEmpty:
+      pressed.removeLast()
+      showSlots()
+    default: return false
+    }
+    return true
+  }
+
+  private func press(_ animal: Animal) {
+    guard pressed.count < PictureCode.length else { return }
+    pressed.append(animal)
+    showSlots()
+    guard pressed.count == PictureCode.length else { return }
+    switch purpose {
+    case .enter(let pupil):
+      if pupil.code?.pictures == pressed.map(\.rawValue) {
+        flow.enter(pupil)
+      } else {
+        wrongTries += 1
+        if wrongTries >= CodeScene.triesBeforeHint { bubble.say(text("code.ask")) }
+        beginAgain()
+      }
+    case .choose(_, let handOver):
+      if let chosen {
+        if chosen == pressed, let code = PictureCode(pressed.map(\.rawValue)) {
+          handOver(code)
+        } else {
+          self.chosen = nil
+          bubble.say(text("code.differs"))
+          beginAgain()
+        }
+      } else {
+        chosen = pressed
+        bubble.say(text("code.again"))
+        pressed = []
+        slotRow.run(.sequence([.wait(0.6), .run { [weak self] _ in self?.showSlots() }]))
+      }
+    }
+  }
+
+  /// The row shakes its head, and is empty again.
+  private func beginAgain() {
+    pressed = []
+    director?.play("mathpiano/wrong", volume: 0.3)
+    let sway = { (x: Double) in Action.move(by: Point(x, 0), 0.07).eased(.easeInOut) }
+    slotRow.removeAction("shake")
+    slotRow.run(
+      .sequence([
+        sway(14), sway(-28), sway(28), sway(-28), sway(14),
+        .run { [weak self] _ in self?.showSlots() },
+      ]), key: "shake")
+  }
+
+  /// A dot for each picture pressed; whoever chooses sees the pictures themselves.
+  private func showSlots() {
+    slotRow.removeAllChildren()
+    for index in 0..<PictureCode.length {
+      let slot = Node()
+      slot.position.x = (Double(index) - Double(PictureCode.length - 1) / 2) * 92
+      slot.add(
+        Shape(
+          .circle(radius: 38), fill: Theme.paper, stroke: Theme.plainEdge, strokeWidth: 4))
+      if pressed.indices.contains(index) {
+        if case .choose = purpose, chosen == nil {
+          slot.add(Sprite(pressed[index].picture, size: Size(58, 58)))
+        } else {
+          slot.add(Shape(.circle(radius: 20), fill: Theme.ink))
+        }
+      }
+      slotRow.add(slot)
+    }
+  }
+
+  private func goBack() {
+    switch purpose {
+    case .enter: flow.showStart()
+    case .choose: flow.show(.settings)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What happened to a file in the folder of documents.
+public enum LibraryChange: Sendable {
+  /// It is new or has changed.
+  case found(OpenedFile)
+  /// It is not there any more.
+  case gone(path: String)
+}
+
+extension AppFlow {
+  /// Takes over what happened to files of documents; the menu shows it at once.
+  public func take(_ changes: [LibraryChange]) {
+    for change in changes {
+      switch change {
+      case .found(.readable(let entry)):
+        troubles.removeAll { $0.isAbout(entry.path) }
+        if let index = entries.firstIndex(where: { $0.path == entry.path }) {
+          entries[index] = entry
+        } else {
+          // What is new is what the child is to see.
+          entries.insert(entry, at: 0)
+        }
+      case .found(.unreadable(let path, let diagnostics)):
+        troubles.removeAll { $0.isAbout(path) }
+        entries.removeAll { $0.path == path }
+        note(.unreadable(path: path, diagnostics.first))
+      case .gone(let path):
+        troubles.removeAll { $0.isAbout(path) }
+        entries.removeAll { $0.path == path }
+      }
+    }
+    (director?.scene as? MenuScene)?.renew()
+  }
+}

@@ -1,0 +1,178 @@
+import Classroom
+import Controls
+import Stage
+
+/// Somebody new: an animal, a colour, a name, done. Nothing has to be typed, a name is there already.
+final class NewPupilScene: AppScene {
+  private let panel = Node()
+  private let title: Label
+  private let backButton: Button
+  private let doneButton: Button
+  private let otherNameButton: Button
+  private let nameLabel: Label
+  private let namePlate: Shape
+  private let animalCards: [(animal: Animal, card: Card)]
+  private let colourCards: [(colour: CardColour, card: Card)]
+  private var preview: Card?
+  private var animal: Animal
+  private var colour: CardColour
+  private var offeredName = ""
+  /// The names of those who are there already.
+  private let takenNames: Set<String>
+  /// Which of an animal's names is offered.
+  private var nameNumber = 0
+
+  private static let nameSize = Size(356, 84)
+
+  /// - Parameter animal: the animal that is chosen at first; nil for one that nobody has yet.
+  init(flow: AppFlow, animal: Animal?) {
+    let text = flow.translation
+    let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
+    takenNames = Set(pupils.map(\.name))
+    let taken = Set(pupils.map(\.animal))
+    self.animal = animal ?? Animal.allCases.first { !taken.contains($0.rawValue) } ?? .fox
+    colour = CardColour.allCases[pupils.count % CardColour.allCases.count]
+    title = Label(text("new.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
+    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    doneButton = Button(
+      text("new.done"), icon: "ui/right", size: Size(360, 104), style: .primary, fontSize: 40)
+    otherNameButton = Button(icon: "ui/restart", size: Size(92, 84), style: .plain)
+    nameLabel = Label(
+      "", size: 30, font: "bold", color: Theme.ink,
+      room: Size(NewPupilScene.nameSize.width - 32, NewPupilScene.nameSize.height - 12), lines: 2)
+    namePlate = Shape(
+      rectangle: NewPupilScene.nameSize, cornerRadius: 20, fill: .white, stroke: Theme.plainEdge,
+      strokeWidth: 3)
+    animalCards = Animal.allCases.map { animal in
+      let card = Card(size: Size(122, 122))
+      card.face.add(Sprite(animal.picture, size: Size(98, 98)))
+      card.name = "animal-\(animal.rawValue)"
+      return (animal, card)
+    }
+    colourCards = CardColour.allCases.map { colour in
+      let card = Card(size: Size(68, 68), cornerRadius: 20)
+      card.face.add(
+        Shape(
+          .circle(radius: 22), fill: colour.fill, stroke: Theme.plainEdge,
+          strokeWidth: 2))
+      card.name = "colour-\(colour.rawValue)"
+      return (colour, card)
+    }
+    super.init(flow: flow)
+    backButton.name = "back"
+    backButton.pressSound = "ui/back"
+    backButton.onPress = { flow.showStart() }
+    doneButton.name = "done"
+    doneButton.pressSound = "ui/start"
+    doneButton.onPress = { [unowned self] in finish() }
+    otherNameButton.name = "other-name"
+    otherNameButton.onPress = { [unowned self] in
+      nameNumber += 1
+      offerName()
+    }
+    for (animal, card) in animalCards { card.onPress = { [unowned self] in choose(animal) } }
+    for (colour, card) in colourCards { card.onPress = { [unowned self] in choose(colour) } }
+    add(panel)
+    offerName()
+    showChoice()
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    focus(animalCards.first { $0.animal == animal }?.card, isVisible: false)
+  }
+
+  override func layout() {
+    super.layout()
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
+    panel.position = safeArea.center
+    panel.removeAllChildren()
+    panel.add([Panel(size: size), title, backButton, doneButton, namePlate, otherNameButton])
+    namePlate.removeAllChildren()
+    namePlate.add(nameLabel)
+    panel.add(animalCards.map(\.card))
+    panel.add(colourCards.map(\.card))
+    let top = -size.height / 2
+    backButton.position = Point(-size.width / 2 + 74, top + 74)
+    title.room = Size(isTall ? size.width - 260 : 480, 60)
+    title.position = Point(isTall ? 0 : -250, top + 74)
+    // In wide windows the animals stand left and the rest right, in tall ones above and below.
+    let animals = isTall ? Point(0, top + 412) : Point(-290, 54)
+    let rest = isTall ? Point(0, top + 770) : Point(304, top + 70)
+    let step = isTall ? 146.0 : 134
+    for (index, item) in animalCards.enumerated() {
+      item.card.position =
+        animals + Point((Double(index % 4) - 1.5) * step, (Double(index / 4) - 1.5) * step)
+    }
+    for (index, item) in colourCards.enumerated() {
+      item.card.position =
+        isTall
+        ? rest + Point(88 + (Double(index % 3) - 1) * 84, 30 + Double(index / 3) * 84)
+        : rest + Point((Double(index) - 2.5) * 80, 306)
+    }
+    let names = isTall ? Point(0, top + 1020) : rest + Point(0, 402)
+    namePlate.position = names - Point(52, 0)
+    otherNameButton.position = names + Point(NewPupilScene.nameSize.width / 2 + 8, 0)
+    doneButton.position =
+      isTall ? Point(0, size.height / 2 - 86) : Point(304, size.height / 2 - 80)
+    previewPlace = isTall ? rest + Point(-180, 66) : rest + Point(0, 128)
+    showChoice()
+  }
+
+  private var previewPlace = Point.zero
+
+  override func handle(key: KeyPress) -> Bool {
+    guard key.phase == .down, key.key == .escape else { return false }
+    backButton.press()
+    return true
+  }
+
+  private func choose(_ animal: Animal) {
+    guard animal != self.animal else { return }
+    self.animal = animal
+    nameNumber = 0
+    offerName()
+  }
+
+  private func choose(_ colour: CardColour) {
+    self.colour = colour
+    showChoice()
+  }
+
+  /// The next of the animal's names that nobody has; a number goes with it where all are taken.
+  private func offerName() {
+    let names = (1...3).map { text("name.\(animal.rawValue).\($0)") }
+    for number in nameNumber..<nameNumber + 100 {
+      let round = number / names.count
+      let candidate = names[number % names.count] + (round == 0 ? "" : " \(round + 1)")
+      guard !takenNames.contains(candidate) else { continue }
+      nameNumber = number
+      offeredName = candidate
+      break
+    }
+    showChoice()
+  }
+
+  private func showChoice() {
+    for (animal, card) in animalCards { card.isChosen = animal == self.animal }
+    for (colour, card) in colourCards { card.isChosen = colour == self.colour }
+    nameLabel.text = offeredName
+    preview?.removeFromParent()
+    let card = Card.pupil(named: offeredName, animal: animal, colour: colour)
+    card.isEnabled = false
+    card.alpha = 1
+    card.position = previewPlace
+    panel.add(card)
+    preview = card
+  }
+
+  private func finish() {
+    doneButton.isEnabled = false
+    let (name, animal, colour) = (offeredName, animal.rawValue, colour.rawValue)
+    flow.keep { store throws(ClassroomError) in
+      try store.addPupil(name: name, animal: animal, colour: colour)
+    } then: { [weak self] pupil in
+      self?.flow.enter(pupil)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Classroom
+import Exercises
+import GameScreens
+import Play
+import Stage
+
+extension Showcase {
+  /// The screens of pupils: who plays, somebody new, the picture code, and the tabs of a pupil who
+  /// has played.
+  func visitPupils(
+    of store: ClassroomStore, _ show: (Scenery) throws -> Void
+  ) rethrows {
+    func flow(_ flow: AppFlow) -> AppFlow {
+      flow.classroom = store
+      return flow
+    }
+    if (try? store.pupils())?.isEmpty == true {
+      try show(settled("start-nobody") { flow($0).startScene() })
+      try show(settled("new") { flow($0).newPupilScene() })
+      fill(store)
+    }
+    guard let pupils = try? store.pupils(), let pupil = pupils.first else { return }
+    try show(settled("start") { flow($0).startScene() })
+    try show(settled("new-fox") { flow($0).newPupilScene(.fox) })
+    try show(settled("code") { flow($0).codeScene(.enter(pupil)) })
+    try show(
+      settled(
+        "code-choose",
+        then: [.key(KeyPress(.enter)), .key(KeyPress(.right)), .key(KeyPress(.enter))]
+      ) { flow($0).codeScene(.choose(pupil) { _ in }) })
+    for tab in HomeTab.allCases {
+      try show(
+        settled("pupil-\(tab.rawValue)") {
+          flow($0).signIn(pupil)
+          return $0.homeScene(tab: tab)
+        })
+    }
+  }
+
+  /// Pupils enough for two pages, the first of whom has played.
+  private func fill(_ store: ClassroomStore) {
+    let names = [
+      "Mia", "Ben", "Yusuf", "Charlotte", "Emil", "Ida", "Maximilian-Alexander", "Lê Thị Hồng",
+      "Noah", "Flinker Fuchs", "Zoë", "Ömer",
+    ]
+    for (index, name) in names.enumerated() {
+      _ = try? store.addPupil(
+        name: name, animal: Animal.allCases[index % Animal.allCases.count].rawValue,
+        colour: CardColour.allCases[index % CardColour.allCases.count].rawValue,
+        code: index == 0 ? PictureCode(Animal.codePictures.suffix(4).map(\.rawValue)) : nil)
+    }
+    guard let first = (try? store.pupils())?.first else { return }
+    for (index, entry) in entries.prefix(3).enumerated() {
+      let record = record(of: entry, isLeft: index == 1)
+      guard let id = try? store.begin(record, by: first.id) else { continue }
+      try? store.finish(record, in: id, stars: ResultScene.stars(of: record))
+    }
+  }
+
+  /// A round as a virtual pupil plays it, or leaves it after two answers.
+  private func record(of entry: LibraryEntry, isLeft: Bool) -> RoundRecord {
+    let scene = gameScene(.mathPiano, entry)
+    AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
+    let director = Director(scene: scene, viewport: Viewport(size: Size(1280, 720)))
+    _ = Showcase.run(director, scene) {
+      isLeft ? $0.roundRecord.answers.count == 2 : $0.roundPhase == .over
+    }
+    return scene.roundRecord
+  }
+}

@@ -1,0 +1,202 @@
+import Classroom
+import Controls
+import Stage
+
+/// The first screen: who plays? The pupils of this machine, somebody new, or a guest.
+final class StartScene: AppScene {
+  private let logo = Sprite("menu/logo", size: Size(427, 120))
+  /// Where the logo stands while the device is level.
+  private var logoHome = Point.zero
+  private let bubble: SpeechBubble
+  /// Quietens the landscape behind the cards.
+  private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
+  private let languageButton: Button
+  private let soundButton: Button
+  private let teacherButton: Button
+  private let guestCard: Card
+  private let newCard: Card
+  private let waiting: ProgressDots
+  private var cards: [Card] = []
+  private var grid: PagedGrid?
+  /// Whether the cards show what is kept.
+  private var isFilled = false
+  private var hasPupils = false
+
+  private static let choiceSize = Size(346, 140)
+  /// More pupils than this have smaller cards, so that all are found on few pages.
+  private static let fewPupils = 5
+
+  override init(flow: AppFlow) {
+    let text = flow.translation
+    bubble = SpeechBubble(text("start.prompt"))
+    languageButton = Button(
+      text("menu.language"), icon: "ui/language", size: Size(190, 76), style: .plain, fontSize: 26)
+    soundButton = Button(icon: flow.sound.icon, size: Size(84, 76), style: .plain)
+    teacherButton = Button(icon: "ui/key", size: Size(84, 76), style: .plain)
+    let size = StartScene.choiceSize
+    guestCard = Card.choice(text("start.guest"), picture: "ui/guest", size: size)
+    newCard = Card.choice(text("start.new"), picture: "ui/egg", size: size)
+    waiting = ProgressDots(text("start.waiting"))
+    super.init(flow: flow)
+    guestCard.name = "guest"
+    guestCard.pressSound = "ui/start"
+    guestCard.onPress = { flow.enter(nil) }
+    newCard.name = "new"
+    newCard.onPress = { flow.showNewPupil(nil) }
+    languageButton.name = "language"
+    languageButton.onPress = { flow.toggleUsualLanguage() }
+    soundButton.name = "sound"
+    soundButton.onPress = { [unowned self] in
+      flow.sound.toggle(director)
+      soundButton.setIcon(flow.sound.icon)
+    }
+    teacherButton.name = "teacher"
+    teacherButton.isHidden = true
+    add([
+      haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
+    ])
+    // Once: a screen at which nobody is doing anything lets the machine sleep.
+    logo.run(
+      .sequence([
+        .wait(0.5), .scale(x: 1.05, y: 0.9, 0.12).eased(.easeOut),
+        .scale(x: 0.96, y: 1.07, 0.15).eased(.easeInOut), .scale(to: 1, 0.3).eased(.backOut),
+      ]))
+    fill()
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    if !hasPupils { focus(guestCard, isVisible: false) }
+  }
+
+  /// What the button for the sound shows when it is pressed.
+  override var picturesAhead: [PictureNeed] {
+    soundButton.pictureNeeds(["ui/sound-on", "ui/sound-off"])
+  }
+
+  /// As long as what is kept is being opened, the machine does not sleep, so that the cards come at
+  /// once.
+  override var isStill: Bool { isFilled }
+
+  override func update() {
+    if !isFilled, !flow.isOpening {
+      fill()
+      layoutCards()
+      // Enter no longer means the guest, unless somebody saw that it does.
+      if hasPupils, !showsFocus { focus(nil, isVisible: false) }
+    }
+  }
+
+  /// Makes the cards of what is kept, if that is open.
+  private func fill() {
+    guard !flow.isOpening else { return }
+    isFilled = true
+    waiting.removeFromParent()
+    // Where nothing can be kept, nobody can be known.
+    newCard.isHidden = flow.classroom == nil
+    let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
+    hasPupils = !pupils.isEmpty
+    if !hasPupils, flow.classroom != nil {
+      // Whoever is new here can begin with an animal at once.
+      cards = Animal.allCases.prefix(6).map { animal in
+        let card = Card(size: Size(186, 186))
+        card.face.add(Sprite(animal.picture, size: Size(150, 150)))
+        card.name = "animal-\(animal.rawValue)"
+        card.onPress = { [unowned flow] in flow.showNewPupil(animal) }
+        return card
+      }
+    } else {
+      cards = pupils.map { pupil in
+        let card = Card.pupil(
+          pupil,
+          size: pupils.count > StartScene.fewPupils ? Card.smallPupilSize : Card.pupilSize)
+        card.name = "pupil-\(pupil.name)"
+        card.onPress = { [unowned flow] in flow.choose(pupil) }
+        return card
+      }
+    }
+  }
+
+  override func layout() {
+    super.layout()
+    let center = visible.midX
+    logoHome = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 174 : 76))
+    logo.position = logoHome
+    languageButton.position = Point(visible.maxX - 230, visible.minY + 62)
+    soundButton.position = Point(visible.maxX - 76, visible.minY + 62)
+    teacherButton.position =
+      isTall
+      ? Point(visible.minX + 76, visible.minY + 62)
+      : Point(visible.maxX - 76, visible.maxY - 90)
+    if isTall {
+      bubble.position = Point(center, visible.minY + 282)
+      bubble.fit(Size(safeArea.width - 120, 66), tail: .top)
+    } else {
+      bubble.position = Point(visible.minX + 714, visible.minY + 64)
+      bubble.fit(Size(446, 68), tail: .left)
+    }
+    let gap = isTall ? 8.0 : 30
+    let y = visible.maxY - (isTall ? 100 : 90)
+    guestCard.position = Point(center - (guestCard.size.width + gap) / 2, y)
+    newCard.position = Point(center + (newCard.size.width + gap) / 2, y)
+    layoutCards()
+  }
+
+  private func layoutCards() {
+    let top = visible.minY + (isTall ? 334 : 142)
+    let bottom = guestCard.position.y - guestCard.size.height / 2 - 16
+    let area = Rect(
+      center: Point(visible.midX, (top + bottom) / 2),
+      size: Size(min(visible.width - (isTall ? 4 : 24), isTall ? 720 : 1700), bottom - top))
+    haze.path = .rectangle(area, cornerRadius: 34)
+    waiting.position = area.center
+    let page = grid?.page ?? 0
+    grid?.removeFromParent()
+    grid = nil
+    haze.isHidden = cards.isEmpty
+    guard let first = cards.first else { return }
+    let newGrid = PagedGrid(
+      cells: cards, cellSize: Size(first.size.width + 18, first.size.height + 18),
+      area: area.size)
+    newGrid.position = area.center
+    newGrid.show(page: page)
+    add(newGrid)
+    grid = newGrid
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    if super.handle(key: key) { return true }
+    guard key.phase != .up else { return false }
+    if key.key == .escape {
+      askToQuit()
+      return true
+    }
+    let moves: [Key] = [.left, .right, .up, .down, .tab, .enter, .space]
+    if focusedNode == nil, moves.contains(key.key), let grid, let first = cards.first {
+      grid.reveal(first)
+      return true
+    }
+    return grid?.handlePageKey(key) ?? false
+  }
+
+  /// The logo slides the way the device is tilted.
+  override func handle(tiltX: Double, tiltY: Double) {
+    let farthest = 14.0
+    logo.position = logoHome + Point(tiltX, tiltY) * farthest
+  }
+
+  override func handle(wheel: Point, at place: Point) {
+    guard dialog == nil, wheel.y != 0 else { return }
+    grid?.turn(by: wheel.y < 0 ? 1 : -1)
+  }
+
+  private func askToQuit() {
+    open(
+      Dialog(
+        title: text("quit.title"), detail: "",
+        choices: [
+          .init(text("quit.no"), .primary, name: "stay") { [unowned self] in closeDialog() },
+          .init(text("quit.yes"), .secondary, name: "quit") { [unowned self] in director?.quit() },
+        ]))
+  }
+}

@@ -1,0 +1,222 @@
+import Classroom
+import Dispatch
+import Exercises
+import GameScreens
+import Stage
+import Synchronization
+import Testing
+
+@testable import App
+
+/// Who plays: a guest, a pupil of this machine, or somebody new.
+struct StartTests {
+  private let kept: TemporaryStore
+
+  init() throws {
+    kept = try TemporaryStore()
+  }
+
+  private func start(disk: DiskQueue = DiskQueue(isBeside: false)) throws -> Pupil {
+    try Pupil(store: kept.store, atStart: true, disk: disk)
+  }
+
+  private func add(_ name: String, code: [Animal]? = nil) throws -> Classroom.Pupil {
+    try kept.store.addPupil(
+      name: name, animal: "cat", colour: "blue",
+      code: code.flatMap { PictureCode($0.map(\.rawValue)) })
+  }
+
+  @Test func withNobodyThereEnterIsAGuestsWayToTheGames() throws {
+    let pupil = try start()
+    #expect(pupil.screen == "start")
+    pupil.press(.enter)
+    #expect(pupil.screen == "menu")
+    #expect(pupil.flow.player == nil)
+    pupil.begin()
+    #expect(pupil.game?.roundPhase == .playing)
+  }
+
+  @Test func aPupilPressesTheCardAndIsAtHome() throws {
+    let mia = try add("Mia")
+    let pupil = try start()
+    pupil.tap("pupil-Mia")
+    #expect(pupil.screen == "menu")
+    #expect(pupil.flow.player == mia)
+    #expect(pupil.words.contains("Mia, was möchtest du üben?"))
+    pupil.press(.escape)
+    #expect(pupil.screen == "start")
+    #expect(pupil.flow.player == nil)
+    pupil.press(.right)
+    pupil.press(.enter)
+    #expect(pupil.flow.player == mia)
+    pupil.tap("who")
+    #expect(pupil.screen == "start")
+  }
+
+  @Test func somebodyNewNeedsNoLetters() throws {
+    let pupil = try start()
+    pupil.tap("new")
+    #expect(pupil.screen == "new")
+    pupil.tap("animal-whale")
+    #expect(pupil.words.contains("Wilder Wal"))
+    pupil.tap("other-name")
+    pupil.tap("colour-green")
+    pupil.tap("done")
+    #expect(pupil.screen == "menu")
+    let made = try #require(try kept.store.pupils().first)
+    #expect(made == pupil.flow.player)
+    #expect(made.name == "Wacher Wal")
+    #expect(made.animal == "whale")
+    #expect(made.colour == "green")
+    pupil.press(.escape)
+    #expect(pupil.sees("pupil-Wacher Wal"))
+  }
+
+  @Test func noNameIsOfferedTwice() throws {
+    var names: Set<String> = []
+    for count in 1...8 {
+      let pupil = try start()
+      pupil.tap("new")
+      pupil.tap("animal-fox")
+      pupil.tap("done")
+      names.formUnion(try kept.store.pupils().map(\.name))
+      #expect(names.count == count)
+    }
+    #expect(names.contains("Flinker Fuchs 2"))
+  }
+
+  @Test func anAnimalOnTheFirstScreenIsChosenAtOnce() throws {
+    let pupil = try start()
+    pupil.tap("animal-owl")
+    #expect(pupil.screen == "new")
+    #expect(pupil.words.contains("Edle Eule"))
+    pupil.press(.escape)
+    #expect(pupil.screen == "start")
+    #expect(try kept.store.pupils().isEmpty)
+  }
+
+  @Test func whoHasPicturesIsAskedForThem() throws {
+    let code: [Animal] = [.bear, .bear, .fox, .fish]
+    let mia = try add("Mia", code: code)
+    let pupil = try start()
+    pupil.tap("pupil-Mia")
+    #expect(pupil.screen == "code")
+    for _ in 0..<3 {
+      #expect(!pupil.words.contains { $0.contains("Frag deine Lehrerin") })
+      for _ in 0..<4 { pupil.tap("picture-owl") }
+    }
+    #expect(pupil.words.contains { $0.contains("Frag deine Lehrerin") })
+    #expect(pupil.flow.player == nil)
+    for animal in code { pupil.tap("picture-\(animal.rawValue)") }
+    #expect(pupil.screen == "menu")
+    #expect(pupil.flow.player == mia)
+  }
+
+  @Test func picturesAreChosenTwice() throws {
+    let mia = try add("Mia")
+    let pupil = try Pupil(store: kept.store, child: mia)
+    pupil.flow.chooseCode()
+    pupil.settle()
+    func press(_ animals: [Animal]) {
+      for animal in animals { pupil.tap("picture-\(animal.rawValue)") }
+      pupil.settle()
+    }
+    press([.fox, .owl, .cat, .dog])
+    #expect(pupil.words.contains("Und noch einmal, zur Probe!"))
+    press([.fox, .owl, .cat, .cat])
+    #expect(try kept.store.pupil(mia.id)?.code == nil)
+    press([.fox, .owl, .cat, .dog])
+    press([.fox, .owl, .cat, .dog])
+    #expect(pupil.screen == "settings")
+    #expect(try kept.store.pupil(mia.id)?.code?.pictures == ["fox", "owl", "cat", "dog"])
+    pupil.flow.setCode(nil)
+    #expect(try kept.store.pupil(mia.id)?.code == nil)
+  }
+
+  @Test func guestsNeedNotWaitForTheDisk() throws {
+    _ = try add("Mia")
+    let gate = DispatchSemaphore(value: 0)
+    let disk = DiskQueue(isBeside: true)
+    disk.run {
+      gate.wait()
+    } then: { _ in
+    }
+    let pupil = try start(disk: disk)
+    pupil.settle()
+    #expect(pupil.words.contains("Die Karten kommen gleich …"))
+    #expect(!pupil.host.frame.isIdle)
+    #expect(!pupil.sees("pupil-Mia"))
+    pupil.tap("guest")
+    #expect(pupil.screen == "menu")
+    gate.signal()
+    pupil.press(.escape)
+    while pupil.flow.isOpening { pupil.host.run() }
+    pupil.host.run()
+    #expect(pupil.sees("pupil-Mia"))
+  }
+
+  @Test func withoutADiskEverybodyIsAGuest() throws {
+    let pupil = try Pupil(atStart: true)
+    #expect(pupil.scene.first(named: "new")?.isHidden == true)
+    pupil.tap("guest")
+    pupil.begin()
+    #expect(pupil.screen == "game")
+  }
+
+  @Test func stoppingIsAskedFor() throws {
+    let pupil = try start()
+    pupil.press(.escape)
+    #expect(pupil.words.contains("Möchtest du aufhören?"))
+    pupil.press(.escape)
+    #expect(!pupil.sees("quit"))
+    #expect(!pupil.host.frame.wantsQuit)
+    pupil.press(.escape)
+    pupil.tap("stay")
+    #expect(!pupil.sees("quit"))
+    pupil.press(.escape)
+    pupil.press(.down)
+    pupil.host.press(.enter)
+    #expect(pupil.host.frame.wantsQuit)
+  }
+
+  @Test func theLogoFollowsTheTiltAndComesBack() throws {
+    let pupil = try start()
+    func place() -> Point? {
+      pupil.host.scene.children.first { ($0 as? Sprite)?.picture == "menu/logo" }?.position
+    }
+    let home = try #require(place())
+    pupil.host.send(.tilt(x: 1, y: -1))
+    pupil.host.run(ticks: 1)
+    #expect(place() == home + Point(14, -14))
+    pupil.host.send(.tilt(x: 0, y: 0))
+    pupil.host.run(ticks: 1)
+    #expect(place() == home)
+  }
+
+  @Test func theLanguageOfTheMachineIsChangedBeforeAnybodyPlays() throws {
+    let pupil = try start()
+    pupil.tap("language")
+    #expect(pupil.words.contains("Who is playing?"))
+    pupil.tap("guest")
+    #expect(pupil.words.contains("What would you like to practise?"))
+  }
+
+  @Test func aStartScreenLeftAloneLetsTheMachineSleep() throws {
+    let pupil = try start()
+    pupil.host.run(ticks: 120)
+    #expect(pupil.host.frame.isIdle)
+  }
+
+  @Test func aFileOpenedFirstLeadsBackToTheQuestionWhoPlays() throws {
+    let pupil = try start()
+    pupil.host.send(.drop(path: "gut.json"))
+    pupil.settle()
+    #expect(pupil.screen == "document")
+    pupil.press(.escape)
+    #expect(pupil.screen == "start")
+    pupil.tap("guest")
+    pupil.tap("document")
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu")
+  }
+}
