@@ -28,9 +28,9 @@ struct BorrowingTarget {
   var sampleSize: Int { takesNeighbours ? 160 : 40 }
 
   /// Whether a sibling's answer is certainly no right one here: it answers another question, and
-  /// the right answer here is none of its own.
+  /// the right answer here is none of its own. “True” and its like answer no other kind of question.
   func allows(_ sibling: Exercise) -> Bool {
-    AnswerText.normalized(sibling.question) != question
+    !sibling.hasAllOptions && AnswerText.normalized(sibling.question) != question
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
   }
 

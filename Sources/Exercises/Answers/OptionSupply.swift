@@ -31,6 +31,7 @@ package struct OptionSupply {
         continue
       }
       let exercise = exercises[index]
+      if exercise.hasAllOptions { continue }
       let key = AnswerKey(exercise.answer)
       if case .number = key {
         guard numberCount < Self.sampleLimit, isNew(key, to: exercise.question) else { continue }

@@ -6,6 +6,7 @@ import Notation
 /// |---|---|
 /// | choice of one | one; partly right options are not offered |
 /// | true or false | one with both words as its only options |
+/// | whether something is so, answered by “yes”, “richtig” or the like | one with it and its opposite as its only options |
 /// | number | one; wrong numbers are made |
 /// | short answer | one; wrong answers are borrowed |
 /// | n pairs | n, at most 10 000, the other right sides as wrong answers |
@@ -29,12 +30,15 @@ struct ExerciseMapping {
   private let usesDecimalComma: Bool
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
   private var keys = AnswerKeys(.text(""))
+  let items: [Item]
+  /// The words of `TruthWords` that are right answers of the document; nil before they are needed.
+  var truthWordsInUse: Set<String>?
 
   /// Maps all items of a document.
   ///
   /// - Complexity: O(n).
   static func map(_ bank: ItemBank, report: inout FaultReport) -> ExerciseMapping {
-    var mapping = ExerciseMapping(count: bank.items.count, bank.header, report)
+    var mapping = ExerciseMapping(bank, report)
     report = FaultReport()
     for index in bank.items.indices { mapping.add(bank.items[index], index: index) }
     report = mapping.report
@@ -42,12 +46,15 @@ struct ExerciseMapping {
     return mapping
   }
 
-  private init(count: Int, _ header: DocumentHeader, _ report: FaultReport) {
+  private init(_ bank: ItemBank, _ report: FaultReport) {
     self.report = report
+    items = bank.items
+    let header = bank.header
     let language = header.language
     self.language = language
     games = header.games
     usesDecimalComma = language.map { $0.lowercased().hasPrefix("de") } ?? true
+    let count = bank.items.count
     exercises.reserveCapacity(count)
     offsets.reserveCapacity(count)
     identifiers = FingerprintSet(capacity: count)
@@ -170,6 +177,11 @@ struct ExerciseMapping {
     let asked = item.question.plain
     let right = answer.plain
     checkCalculation(asked, answer: right, at: answer.offset)
+    var (wrong, isClosed) = (wrong, isClosed)
+    if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
+      if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
+      isClosed = true
+    }
     let question = instruction + asked
     if item.hasDetails {
       let id = identifier(item.detailsBox[0].id, question: asked, answer: right)

@@ -1,0 +1,38 @@
+/// Words that answer whether something is so, each with its opposite: whoever may choose between one
+/// of them and the name of an animal knows which to take.
+enum TruthWords {
+  /// German, English and French. Of several opposites of a word the more usual one comes first.
+  private static let pairs: [(String, String)] = [
+    ("richtig", "falsch"), ("wahr", "falsch"), ("ja", "nein"), ("stimmt", "stimmt nicht"),
+    ("true", "false"), ("right", "wrong"), ("correct", "incorrect"), ("yes", "no"),
+    ("oui", "non"), ("vrai", "faux"),
+  ]
+
+  /// The words that say the opposite of an answer, small; empty for other answers.
+  ///
+  /// - Complexity: O(1).
+  static func opposites(of answer: String) -> [String] {
+    // Nearly all answers end here.
+    guard let first = answer.utf8.first, "rfwjnstcivyoRFWJNSTCIVYO".utf8.contains(first),
+      (2...12).contains(answer.utf8.count)
+    else { return [] }
+    let word = AnswerText.normalized(answer)
+    return pairs.compactMap { $0.0 == word ? $0.1 : $0.1 == word ? $0.0 : nil }
+  }
+
+  /// Whether a question can be answered by such a word as a whole sentence can; “yes” and “to be
+  /// right” are words to be translated.
+  static func canAnswer(_ question: String) -> Bool {
+    if let last = question.utf8.last, ".?!:".utf8.contains(last) { return true }
+    guard question.contains(where: \.isLetter) else { return true }
+    let words = question.split(whereSeparator: \.isWhitespace)
+    return words.count >= 3 && words.first?.lowercased() != "to"
+  }
+
+  /// A word written as another one is: in capitals, with a capital, or small.
+  static func written(_ word: String, like other: String) -> String {
+    guard other.first?.isUppercase == true else { return word }
+    if other.allSatisfy({ !$0.isLowercase }) { return word.uppercased() }
+    return word.prefix(1).uppercased() + word.dropFirst()
+  }
+}
