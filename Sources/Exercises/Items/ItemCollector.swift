@@ -131,6 +131,15 @@ private struct ItemCheck {
     case .matching: needsQuestion = false
     default: needsQuestion = true
     }
+    if needsQuestion, item.hasDetails, item.details.picture != nil,
+      TextCheck.isBlank(item.question.text)
+    {
+      reason = "the question is only a picture, and no game shows pictures"
+      report.error(
+        at: item.question.offset, reason, "write what is asked", id: "question.picture",
+        form: "alone")
+      return nil
+    }
     guard isSound(item.question, "question", canBeEmpty: !needsQuestion) else { return nil }
     if needsQuestion, isPictureWithoutFile(item) {
       report.error(

@@ -48,6 +48,7 @@ extension DiagnosticKind {
     DiagnosticKind("checks.error", .warning),
     DiagnosticKind("media.damaged", .error),
     DiagnosticKind("picture.path", .error),
+    DiagnosticKind("picture.notShown", .warning),
     DiagnosticKind("rule.unknown", .warning),
     DiagnosticKind("text.number", .warning),
     DiagnosticKind("text.empty", .error),

@@ -107,6 +107,7 @@ struct ExerciseMapping {
       return
     }
     let right = options[first]
+    guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
     append(
       item, answer: right.text, wrong: distinctWrong(options, besides: right.text),
       alternatives: options.count > 1
@@ -135,6 +136,7 @@ struct ExerciseMapping {
       skip(index, item, "it has no answer")
       return
     }
+    guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
     append(
       item, answer: right.text, wrong: .list([]),
       alternatives: accepted.count > 1
@@ -176,6 +178,7 @@ struct ExerciseMapping {
     // Records call a pair by its two sides, whatever its instruction is.
     let asked = item.question.plain
     let right = answer.plain
+    checkPictures(item)
     checkCalculation(asked, answer: right, at: answer.offset)
     var (wrong, isClosed) = (wrong, isClosed)
     if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
@@ -220,8 +223,11 @@ struct ExerciseMapping {
       let key = AnswerKey(text)
       if key == .text("") {
         report.warning(
-          at: option.text.offset, "a wrong answer is empty", "write it or remove it",
-          id: "option.empty")
+          at: option.text.offset,
+          Self.isOnlyPicture(option.text)
+            ? "a wrong answer is only a picture, and no game shows it" : "a wrong answer is empty",
+          "write it or remove it", id: "option.empty",
+          form: Self.isOnlyPicture(option.text) ? "picture" : "")
       } else if key == right {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is the right one",

@@ -38,7 +38,7 @@ struct CardText {
       }
       report.warning(
         at: text.offset, "the picture “\(name.prefix(40))” stands apart from the text now",
-        "put the file beside the document", id: "anki.picture")
+        "nothing is to be done; its name is kept", id: "anki.picture")
     }
     if text.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
       text.format = .html

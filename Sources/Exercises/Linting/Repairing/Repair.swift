@@ -112,6 +112,7 @@ public struct Repair: Sendable {
       "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
       "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "moodle.truth",
       "moodle.markup", "number.comma",
+      "picture.notShown",
     ]
     let groups = ["option.", "answer.", "checks.", "gift.", "aiken."]
     return kinds.contains(id) || groups.contains(where: id.hasPrefix)

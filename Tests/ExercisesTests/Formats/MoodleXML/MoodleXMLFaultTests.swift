@@ -171,13 +171,13 @@ struct MoodleXMLFaultTests {
   @Test(arguments: [
     ("<img src=\"@@PLUGINFILE@@/a.png\">", "", "question.picture", 0),
     ("<p><img src=\"http://x/a.png\"></p>", "", "question.picture", 0),
-    ("<p>Wer? <img src=\"@@PLUGINFILE@@/a.png\"></p>", "", nil, 1),
+    ("<p>Wer? <img src=\"@@PLUGINFILE@@/a.png\"></p>", "", "picture.notShown", 1),
     (
       "<img src=\"@@PLUGINFILE@@/a.png\">", "<file name=\"a.png\" encoding=\"base64\">AAAA</file>",
       "item.notPlayable", 0
     ),
   ])
-  func aBoardIsNeverEmpty(text: String, file: String, id: String?, count: Int) {
+  func aBoardIsNeverEmpty(text: String, file: String, id: String, count: Int) {
     let result = read(
       "<quiz><question type=\"shortanswer\"><questiontext format=\"html\"><text><![CDATA[\(text)]]>"
         + "</text>\(file)</questiontext><answer fraction=\"100\"><text>Hund</text></answer>"

@@ -68,7 +68,7 @@ struct CardHeaderTests {
     #expect(result.exercises.map(\.answer) == ["dog"])
     #expect(item?.details.picture?.text == "hund.jpg")
     #expect(item?.details.settings == [ItemSetting(name: "sound", value: "hund.mp3")])
-    #expect(result.remarks.map(\.id) == ["anki.sound", "anki.picture"])
+    #expect(result.remarks.map(\.id) == ["anki.sound", "picture.notShown", "anki.picture"])
   }
 
   @Test func withoutHTMLTagsAreText() {
