@@ -28,6 +28,7 @@ extension DiagnosticKind {
     DiagnosticKind("json.syntax.trailing", .error),
     DiagnosticKind("json.syntax.end", .error),
     DiagnosticKind("json.field.repeated", .warning),
+    DiagnosticKind("json.field.misspelt", .warning),
     DiagnosticKind("json.tooManyValues", .error),
     DiagnosticKind("json.tooDeep", .error),
     DiagnosticKind("json.shape", .either),

@@ -2,13 +2,13 @@ extension String {
   /// The name among those known that this one was probably meant to be; nil when none is near.
   ///
   /// Near is a name that a slip or two of the pen away: letters left out, added, changed or exchanged
-  /// with their neighbour, at most one for each three letters.
+  /// with their neighbour, at most one for each three letters, and at most `limit`.
   /// - Complexity: O(n·m) in the lengths, for each name.
-  package func nearest(among names: some Sequence<String>) -> String? {
+  package func nearest(among names: some Sequence<String>, limit: Int = .max) -> String? {
     var best: (name: String, slips: Int)?
     for name in names {
       let slips = NearestName.slips(Array(lowercased()), Array(name.lowercased()))
-      if slips <= max(1, max(count, name.count) / 3), slips < best?.slips ?? .max {
+      if slips <= min(limit, max(1, max(count, name.count) / 3)), slips < best?.slips ?? .max {
         best = (name, slips)
       }
     }

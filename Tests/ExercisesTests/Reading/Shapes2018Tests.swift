@@ -118,4 +118,12 @@ struct Shapes2018Tests {
   func pointsAtFaults(text: String, expected: String) {
     #expect(report(MarkedText(text)) == expected)
   }
+
+  /// What stands in the side file is what was told.
+  @Test func aSkippedTaskSaysWhy() {
+    let result = read(
+      #"[{"firstNumber":9,"secondNumber":"drei","operation":"x","correctAnswer":27}]"#, as: "a.json"
+    )
+    #expect(result.skipped.map(\.reason) == ["the task does not calculate with numbers"])
+  }
 }

@@ -37,6 +37,7 @@ extension JSONDocumentReader {
       collector.skip(tree.range(of: index), "this is not an exercise")
       return true
     }
+    let known = report.faults.count
     if let item = simpleItem(index) {
       hasNativeContent = true
       return collector.add(item, report: &report)
@@ -44,7 +45,8 @@ extension JSONDocumentReader {
     if let kind = tree.child(of: index, named: "kind") {
       hasNativeContent = true
       guard let item = nativeItem(index, kind: kind) else {
-        collector.skip(tree.range(of: index), "it lacks what its kind needs")
+        collector.skip(
+          tree.range(of: index), firstError(from: known) ?? "it lacks what its kind needs")
         return true
       }
       return collector.add(item, report: &report)
@@ -58,11 +60,16 @@ extension JSONDocumentReader {
     case .wrapped(let data): draft = wrappedTask(index, data: data)
     }
     guard var draft else {
-      collector.skip(tree.range(of: index), "it asks nothing")
+      collector.skip(tree.range(of: index), firstError(from: known) ?? "it asks nothing")
       return true
     }
     draft.range = tree.range(of: index)
     return collector.add(draft, report: &report)
+  }
+
+  /// What is wrong according to the first error told since there were so many faults.
+  private func firstError(from count: Int) -> String? {
+    report.faults.dropFirst(count).first { $0.severity == .error }?.problem
   }
 
   private enum Shape {
@@ -97,6 +104,7 @@ extension JSONDocumentReader {
       case "wrong": draft.wrong = wrongAnswers(field)
       default:
         if !readDetail(field, name, into: &draft.details) {
+          askAbout(field, of: index, among: Self.itemFields)
           keep(field, in: &draft.details.unknownFields)
         }
       }
@@ -115,7 +123,10 @@ extension JSONDocumentReader {
       case "question": question = itemText(field, name)
       case _ where Self.bodyFields.contains(name): break
       default:
-        if !readDetail(field, name, into: &details) { keep(field, in: &details.unknownFields) }
+        if !readDetail(field, name, into: &details) {
+          askAbout(field, of: index, among: Self.itemFields)
+          keep(field, in: &details.unknownFields)
+        }
       }
     }
     if case .truth(var statement) = body {

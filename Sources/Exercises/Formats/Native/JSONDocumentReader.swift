@@ -10,6 +10,8 @@ struct JSONDocumentReader {
   var hasNativeContent = false
   /// The games that exercises of 2018 name as their type.
   var oldTypes: Set<Game> = []
+  /// The field that each unknown one is probably meant to be.
+  var likelyFields: [String: String?] = [:]
 
   /// The newest version of the native format that this reader knows.
   static let newestVersion = 1
@@ -121,7 +123,9 @@ struct JSONDocumentReader {
       case "generator":
         generator = self.generator(field).map { (field, $0) }
         hasNativeContent = true
-      default: keep(field, in: &bank.header.unknownFields)
+      default:
+        if isNative { askAbout(field, of: 0, among: Self.documentFields) }
+        keep(field, in: &bank.header.unknownFields)
       }
     }
     if !hasTitle, isNative, tree.child(of: 0, named: "title") == nil {

@@ -111,7 +111,7 @@ public struct Repair: Sendable {
     let kinds: Set<String> = [
       "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
       "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "moodle.truth",
-      "moodle.markup", "number.comma",
+      "moodle.markup", "number.comma", "json.field.misspelt",
       "picture.notShown",
     ]
     let groups = ["option.", "answer.", "checks.", "gift.", "aiken."]

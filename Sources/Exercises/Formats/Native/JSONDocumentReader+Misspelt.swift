@@ -1,0 +1,35 @@
+/// Fields that are not known because their names are misspelt.
+extension JSONDocumentReader {
+  /// The fields of a document in the native format.
+  static let documentFields: Set<String> = [
+    "format", "version", "title", "subject", "summary", "language", "games", "deadline", "options",
+    "checks", "exercises", "generator",
+  ]
+
+  /// For how many names a likely one is looked for, which takes its time.
+  private static let askedLimit = 200
+  /// Shorter names are a slip away from too many others.
+  private static let shortest = 4
+
+  /// Says so if a field that is not known is a slip of the pen away from one that its object lacks.
+  mutating func askAbout(_ field: Int, of object: Int, among known: Set<String>) {
+    let name = tree.key(of: field)
+    guard let likely = likelyField(name, among: known),
+      tree.child(of: object, named: likely) == nil
+    else { return }
+    report.warning(
+      at: tree.keyOffset(of: field),
+      "the field “\(name)” is not known; it is kept but not used", "did you mean “\(likely)”?",
+      id: "json.field.misspelt")
+  }
+
+  private mutating func likelyField(_ name: String, among known: Set<String>) -> String? {
+    if let found = likelyFields[name] { return found }
+    guard likelyFields.count < Self.askedLimit, (Self.shortest...40).contains(name.utf8.count)
+    else { return nil }
+    let likely = name.nearest(
+      among: known.sorted().filter { $0.utf8.count >= Self.shortest }, limit: 1)
+    likelyFields[name] = .some(likely)
+    return likely
+  }
+}
