@@ -13,7 +13,7 @@ package enum TextDecoder {
     _ bytes: [UInt8], fileName: String, largest: Int = sizeLimit, report: inout FaultReport
   ) -> SourceText? {
     if let problem = refusal(of: bytes, largest: largest) {
-      report.error(at: 0, problem.what, problem.remedy, id: problem.id)
+      report.error(at: 0, problem.what, problem.remedy, id: problem.id, form: problem.form)
       return nil
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -46,11 +46,13 @@ package enum TextDecoder {
     var what: String
     var remedy: String
     var id: String
+    var form: String
 
-    init(_ what: String, _ remedy: String, id: String) {
+    init(_ what: String, _ remedy: String, id: String, form: String = "") {
       self.what = what
       self.remedy = remedy
       self.id = id
+      self.form = form
     }
   }
 
@@ -63,17 +65,46 @@ package enum TextDecoder {
         "the file is larger than \(largest / (1024 * 1024)) MB", "split it into smaller documents",
         id: "file.tooLarge")
     }
-    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
+    // Archives, as workbooks of today are, and the files of older Office programs.
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04])
+      || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1])
+    {
       return Refusal(
         "this is a workbook or an archive, not a text",
         "save the table as CSV and choose that file", id: "file.archive")
     }
+    if let refusal = refusal(ofKnownKind: bytes.prefix(64)) { return refusal }
     let head = bytes.prefix(64)
     let hasMark = head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF])
     let zeros = head.count(where: { $0 == 0 })
     if !hasMark, head.count >= 4, zeros * 3 >= head.count {
       return Refusal(
         "the file looks like UTF-16 or is no text", "save it as text in UTF-8", id: "file.notText")
+    }
+    return nil
+  }
+
+  /// Files that people take for texts or rename to ones, by how they begin.
+  private static func refusal(ofKnownKind head: ArraySlice<UInt8>) -> Refusal? {
+    if head.starts(with: "%PDF-".utf8) {
+      return Refusal(
+        "this is a PDF, not a text", "export the exercises as a table (CSV) or as plain text",
+        id: "file.notText", form: "pdf")
+    }
+    if head.starts(with: "{\\rtf".utf8) {
+      return Refusal(
+        "this is a formatted text (RTF)", "save it as plain text", id: "file.notText", form: "rtf")
+    }
+    let small = head.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    if small.starts(with: "<!doctype html".utf8) || small.starts(with: "<html".utf8) {
+      return Refusal(
+        "this is a web page (HTML)", "save the table as CSV", id: "file.notText", form: "html")
+    }
+    let pictures: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8)]
+    if pictures.contains(where: { head.starts(with: $0) }) {
+      return Refusal(
+        "this is a picture, not a text", "choose a table (CSV) or a text", id: "file.notText",
+        form: "picture")
     }
     return nil
   }

@@ -38,6 +38,33 @@ struct TextDecoderTests {
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("%PDF-1.4\n%âãÏÓ\n1 0 obj", "file.notText", "PDF"),
+    ("{\\rtf1\\ansi Frage;Antwort\\par", "file.notText", "RTF"),
+    ("<!DOCTYPE html><html><td>cat</td></html>", "file.notText", "HTML"),
+    ("<HTML><td>cat</td></HTML>", "file.notText", "HTML"),
+    ("GIF89a;;", "file.notText", "picture"),
+  ])
+  func filesThatOnlyLookLikeTextsAreNamed(text: String, id: String, word: String) {
+    for name in ["a.txt", "a.csv", "a.gift", "a.json"] {
+      let result = DocumentReader.read(bytes: Array(text.utf8), fileName: name)
+      #expect(result.document == nil)
+      #expect(result.diagnostics.map(\.id) == [id])
+      #expect(result.diagnostics.first?.problem.contains(word) == true)
+    }
+  }
+
+  @Test func workbooksOfOldOfficeProgramsAreNamed() {
+    let bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + Array("a;b\nc;d".utf8)
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    #expect(result.diagnostics.map(\.id) == ["file.archive"])
+  }
+
+  @Test(arguments: ["a.csv", "a.tsv", "a.txt"]) func blankLinesAloneAreNoTable(name: String) {
+    let result = DocumentReader.read(bytes: Array("\r\n \t\r\n".utf8), fileName: name)
+    #expect(result.diagnostics.map(\.id) == ["file.empty"])
+  }
+
   @Test func halfCharactersOfUTF16AreReported() {
     var bytes = utf16(Self.text, littleEndian: true)
     bytes[bytes.count - 20] = 0x00

@@ -22,6 +22,8 @@ public enum TableReader {
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     guard let opening = TableOpening(source, report: &report) else {
+          at: source.start, "the file has nothing but blank lines", "choose a file with exercises",
+          id: "file.empty", form: "blank")
       report.error(
         at: source.start, "the table has only one column",
         "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
