@@ -101,6 +101,7 @@ extension DiagnosticKind {
     DiagnosticKind("task.operation", .error),
     DiagnosticKind("table.column", .warning),
     DiagnosticKind("table.continuation", .warning),
+    DiagnosticKind("table.tabs", .warning),
     DiagnosticKind("table.empty", .error),
     DiagnosticKind("table.excel", .warning),
     DiagnosticKind("table.heading", .warning),

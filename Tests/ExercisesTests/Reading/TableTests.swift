@@ -83,7 +83,7 @@ struct TableTests {
     ),
     (
       "frage;antwort;falsch1;¦Flasch2\na;b;c;d\ne;f;g;h",
-      "warning: the heading “Flasch2” is not known; it is kept but not used"
+      "warning: the heading “Flasch2” is not known; it is taken for “falsch2”"
     ),
     ("frage;antwort\na;b;¦c\nd;e\nf;g\nh;i", "warning: “c” stands in no column of the heading"),
     ("a;b\nc;¦\"d\ne;f\ng;h", "warning: this quotation mark does not open and close a whole cell"),

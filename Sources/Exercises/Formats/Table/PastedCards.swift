@@ -40,6 +40,11 @@ enum PastedCards {
         collector.add(draft, report: &report)
         continue
       }
+      if cells.count > 2 {
+        report.warning(
+          at: cells[2].offset, "the card has more than one tab; all behind the first is its answer",
+          "write one card on each line, or name the columns in the first line", id: "table.tabs")
+      }
       let definition =
         cells.count == 2
         ? records.text(of: cells[1])

@@ -9,6 +9,8 @@ struct TableHeading {
     var column: Int
     /// What is probably meant; nil if nothing is like it.
     var likely: String?
+    /// Whether the column is taken for what is likely; else it is kept, but not used.
+    var isUsed: Bool
   }
 
   /// What the columns hold; for a column in doubt what is most likely.
@@ -31,12 +33,15 @@ struct TableHeading {
   /// The heading that a record is; nil if it is an exercise.
   init?(_ cells: [String]) {
     if let known = TableColumns(heading: cells) {
-      columns = known
-      isCertain = true
+      var roles = known.roles
       for (index, role) in known.roles.enumerated() where role == .other {
         guard let likely = Self.likely(cells[index]) else { continue }
-        doubts.append(Doubt(column: index, likely: likely))
+        let isWrong = TableColumns.role(of: likely) == .wrong
+        if isWrong { roles[index] = .wrong }
+        doubts.append(Doubt(column: index, likely: likely, isUsed: isWrong))
       }
+      columns = TableColumns(roles, names: cells)
+      isCertain = true
       return
     }
     var roles = cells.map(TableColumns.role)
@@ -52,8 +57,10 @@ struct TableHeading {
     for index in roles.indices where roles[index] == .other {
       let likely = Self.likely(cells[index])
       guard !certain || likely != nil else { continue }
-      doubts.append(Doubt(column: index, likely: likely))
-      if !certain, let likely { roles[index] = TableColumns.role(of: likely) }
+      let role = likely.map(TableColumns.role) ?? .other
+      let isUsed = !certain || role == .wrong
+      doubts.append(Doubt(column: index, likely: likely, isUsed: isUsed))
+      if isUsed { roles[index] = role }
     }
     if !certain {
       for index in roles.indices where roles[index] == .option { roles[index] = .answer }

@@ -22,8 +22,12 @@ public enum TableReader {
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
     guard let opening = TableOpening(source, report: &report) else {
+      guard source.bytes[source.start...].contains(where: { !TableRecords.isBlank($0) }) else {
+        report.error(
           at: source.start, "the file has nothing but blank lines", "choose a file with exercises",
           id: "file.empty", form: "blank")
+        return nil
+      }
       report.error(
         at: source.start, "the table has only one column",
         "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
@@ -108,10 +112,12 @@ public enum TableReader {
         report.warning(
           at: cell.offset,
           "the heading “\(name)” is not known"
-            + (heading.isCertain ? "; it is kept but not used" : ""),
+            + (doubt.isUsed
+              ? doubt.likely.map { "; it is taken for “\($0)”" } ?? ""
+              : "; the column is kept but not used"),
           doubt.likely.map { "did you mean “\($0)”?" }
             ?? "did you mean “question” or “answer”? If the row is an exercise, put a heading above it",
-          id: "table.heading")
+          id: "table.heading", form: doubt.isUsed ? "" : "unused")
       } else if heading.columns.roles[index] == .other {
         report.warning(
           at: cell.offset, "the column “\(name)” is not known; it is kept but not used",

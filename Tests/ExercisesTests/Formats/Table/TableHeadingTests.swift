@@ -46,6 +46,15 @@ struct TableHeadingTests {
     #expect(result.exercises.map(\.answer) == ["die Katze"])
   }
 
+  /// Wrong answers under a misspelt heading are used all the same; any other column is kept.
+  @Test(arguments: ["Frage;Antwort;Flasch1", "Englisch;Deutsch;Flasch1", "Frage;Antwrot;Flasch1"])
+  func misspeltWrongAnswersAreUsed(heading: String) {
+    let result = read(heading + "\ncat;die Katze;der Hund\n", as: "a.csv")
+    #expect(result.exercises.map(\.wrong) == [[WrongAnswer("der Hund")]])
+    let other = read("Frage;Antwort;Hinwies\ncat;die Katze;klein\n", as: "a.csv")
+    #expect(other.diagnostics.first?.problem.contains("not used") == true)
+  }
+
   @Test(arguments: ["Frage;Antwort", "Englisch;Deutsch", "Frage;Antwrot"])
   func titlesAboveAHeadingArePassedOver(heading: String) {
     let result = read(

@@ -102,8 +102,8 @@ struct TableReaderTests {
       result.exercises.map(\.answer) == [
         "dog, a pet", "cat\nthe small one; it purrs", "mouse\tsmall",
       ])
-    #expect(result.remarks.map(\.id) == ["table.continuation"])
-    #expect(result.remarks.map(\.line) == [3])
+    #expect(result.remarks.map(\.id) == ["table.continuation", "table.tabs"])
+    #expect(result.remarks.map(\.line) == [3, 4])
     #expect(result.remarks.first?.problem.contains("the small one; it purrs") == true)
   }
 
