@@ -8,13 +8,13 @@ enum AikenLine {
   case option(letter: UInt8, isSmall: Bool, text: Range<Int>)
   /// `ANSWER:` and the letter behind it, 0 if there is none; whether both were in capitals.
   case answer(letter: UInt8, place: Int, isCapital: Bool)
-  /// The same with the German word `ANTWORT:`, in any case of its letters.
+  /// The same with a German word, `ANTWORT:`, `LÖSUNG:` or `RICHTIG:`, in any case of its letters.
   case germanAnswer(letter: UInt8, place: Int)
   /// Anything else.
   case text
 
   private static let answerWord = Array("ANSWER:".utf8)
-  private static let germanWord = Array("ANTWORT:".utf8)
+  private static let germanWords = ["ANTWORT:", "LÖSUNG:", "RICHTIG:"].map { Array($0.utf8) }
 
   /// - Parameter range: the line without outer blanks.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -57,13 +57,15 @@ enum AikenLine {
   /// Only where at most a single letter stands behind the word, with a bracket or dot: a question may
   /// begin with the same word.
   private static func germanAnswer(_ bytes: [UInt8], _ range: Range<Int>) -> AikenLine? {
-    let end = range.lowerBound + germanWord.count
-    guard range.upperBound >= end,
-      zip(bytes[range.lowerBound..<end], germanWord).allSatisfy({
-        $0 == $1 || $0 == $1 | 0x20 && $1 != UInt8(ascii: ":")
-      })
-    else { return nil }
-    var place = end
+    // The second byte of Ö differs from that of ö as a letter of ASCII does.
+    let word = germanWords.first { word in
+      range.count >= word.count
+        && zip(bytes[range], word).allSatisfy {
+          $0 == $1 || $0 == $1 | 0x20 && $1 != UInt8(ascii: ":")
+        }
+    }
+    guard let word else { return nil }
+    var place = range.lowerBound + word.count
     while place < range.upperBound, GIFTSyntax.isBlankInLine(bytes[place]) { place += 1 }
     guard place < range.upperBound else { return .germanAnswer(letter: 0, place: place) }
     let rest = bytes[(place + 1)..<range.upperBound]

@@ -172,15 +172,20 @@ struct AikenReader {
   }
 
   private mutating func refuseUnfinished(_ range: Range<Int>) {
+    let hasOptions = options.count >= 2
     refuse(
-      range, "the question is not finished", "add options such as A) and B), and ANSWER: A",
-      id: "aiken.question.unfinished")
+      range, "the question is not finished",
+      hasOptions
+        ? "write a line such as ANSWER: A below its options"
+        : "add options such as A) and B), and ANSWER: A",
+      id: "aiken.question.unfinished", form: hasOptions ? "" : "options")
   }
 
   private mutating func refuse(
-    _ range: Range<Int>, at offset: Int? = nil, _ problem: String, _ remedy: String, id: String
+    _ range: Range<Int>, at offset: Int? = nil, _ problem: String, _ remedy: String, id: String,
+    form: String = ""
   ) {
-    report.error(at: offset ?? range.lowerBound, problem, remedy, id: id)
+    report.error(at: offset ?? range.lowerBound, problem, remedy, id: id, form: form)
     collector.skip(range, problem)
   }
 }

@@ -35,6 +35,9 @@ struct AikenTests {
     ("Frage\nA) x\nB) y\n¦ANSWER: b", "aiken.answer.case", 1),
     ("Frage\nA) x\nB) y\n¦ANTWORT: B", "aiken.answer.word", 1),
     ("Frage\nA) x\nB) y\n¦Antwort: b)\n\nZwei\nA) x\nB) y\nANSWER: B", "aiken.answer.word", 2),
+    ("Frage\nA) x\nB) y\n¦Lösung: B", "aiken.answer.word", 1),
+    ("Frage\nA) x\nB) y\n¦LÖSUNG: B\n", "aiken.answer.word", 1),
+    ("Frage\nA) x\nB) y\n¦Richtig: b", "aiken.answer.word", 1),
     ("Frage\nA) x\nB) y\nANTWORT:¦", "aiken.answer.missing", 0),
     ("Frage\nA) x\nB) y\nANSWER: ¦C", "aiken.answer.unknown", 0),
     ("Frage\nA) x\nB) y\nANSWER:¦", "aiken.answer.missing", 0),
@@ -52,6 +55,12 @@ struct AikenTests {
     let found = result.diagnostics.filter { $0.id == id }
     #expect(found.map { [$0.line, $0.column] } == [[marked.line, marked.column]])
     #expect((result.bank?.items ?? []).count == count)
+  }
+
+  @Test func whatAnUnfinishedQuestionLacksIsTold() {
+    let remedies = read("Frage\nA) x\nB) y\nZweite\n", as: "x.aiken").diagnostics.map(\.remedy)
+    #expect(remedies.first?.contains("ANSWER: A below its options") == true)
+    #expect(remedies.last?.contains("add options") == true)
   }
 
   @Test func aQuestionMayBeginWithTheWordForAnswer() {
