@@ -176,12 +176,15 @@ struct TuxMathLesson {
     }
     let further = others.filter(\.value).keys.sorted().joined(separator: " and ")
     guard var rule = parts.first else {
+      let isDamaged = damaged.contains { operations[$0]?.isAllowed ?? true }
       report.error(
         at: start, "the lesson has no calculations",
-        further.isEmpty
-          ? "allow an operation, such as addition_allowed = 1"
-          : "choose a lesson with calculations; \(further) is not known here",
-        id: "tuxmath.nothing")
+        isDamaged
+          ? "correct the values that cannot be read; what they are about is left out"
+          : further.isEmpty
+            ? "allow an operation, such as addition_allowed = 1"
+            : "choose a lesson with calculations; \(further) is not known here",
+        id: "tuxmath.nothing", form: isDamaged ? "damaged" : "")
       return nil
     }
     if !further.isEmpty {

@@ -223,4 +223,13 @@ struct TuxMathReaderTests {
     #expect(bank.generator?.count == 40 && bank.generator?.others.count == 2)
     #expect(again?.generator == bank.generator)
   }
+
+  /// Where values cannot be read, no operation is missing: these values are to be corrected.
+  @Test func whyNothingIsLeftToCalculateIsTold() {
+    let text = "# L\naddition_allowed = 0\nmultiplication_allowed = 0\ndivision_allowed = 0\n"
+    let damaged = read(text + "subtraction_allowed = 1\nmin_minuend = eins\n", as: "a.txt")
+    #expect(damaged.diagnostics.first { $0.id == "tuxmath.nothing" }?.form == "damaged")
+    let none = read(text + "subtraction_allowed = 0\nmin_minuend = 1\n", as: "a.txt")
+    #expect(none.diagnostics.first { $0.id == "tuxmath.nothing" }?.form == "")
+  }
 }
