@@ -50,6 +50,15 @@ struct RepairTests {
       ])
   }
 
+  @Test func thatAFileBecomesUTF8IsTold() throws {
+    let text = "Frage;Antwort;Falsch\nKühe?;Gras;gras\n"
+    let old = Repair(
+      DocumentReader.read(
+        bytes: text.unicodeScalars.map { UInt8($0.value) }, fileName: "a.csv"))
+    #expect(old.changes.map(\.id) == ["encoding.windows1252", "option.right"])
+    #expect(repair(text, as: "a.csv").changes.map(\.id) == ["option.right"])
+  }
+
   @Test func aQuestionMayLoseAllItsWrongAnswers() throws {
     let repair = repair(
       document("{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\"]}"))

@@ -62,7 +62,7 @@ public struct Repair: Sendable {
       return
     }
     bytes = written
-    changes = Self.placed(mender.notes, in: source)
+    changes = Self.recoding(of: result) + Self.placed(mender.notes, in: source)
   }
 
   /// Mends an Aiken file line by line, so that its questions stay as they are, damaged ones too.
@@ -71,7 +71,7 @@ public struct Repair: Sendable {
       Self.isSame(patched, as: bank, source)
     else { return }
     bytes = patched
-    changes = mended
+    changes = Self.recoding(of: result) + mended
   }
 
   /// The new file: of a table only the mended cells are new, anything else is made anew from what was
@@ -125,6 +125,16 @@ public struct Repair: Sendable {
     }
     return again.items == bank.items && again.header == bank.header
       && again.generator == bank.generator
+  }
+
+  /// What else becomes of a file that is not UTF-8: every letter beyond ASCII is written anew.
+  private static func recoding(of result: ReadResult) -> [Change] {
+    guard result.source?.isRecoded == true else { return [] }
+    let told = result.diagnostics.first { $0.id.hasPrefix("encoding.") }
+    return [
+      Change(
+        line: 1, column: 1, id: told?.id ?? "encoding.utf8", what: "wrote the whole file as UTF-8")
+    ]
   }
 
   private static func placed(_ notes: [Mender.Note], in source: SourceText) -> [Change] {
