@@ -35,7 +35,7 @@ final class DocumentScene: AppScene {
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
     summary = Label(document.summary ?? "", size: 28, color: Theme.ink)
     details = Label("", size: 24, color: Theme.softInk)
-    leftOut = Label("", size: 24, color: Theme.wrong, lines: 1)
+    leftOut = Label("", size: 24, color: Theme.softInk, lines: 1)
     backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
     faultsButton = Button(
       text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(116, 92),

@@ -27,7 +27,7 @@ public struct LibraryEntry: Sendable {
   /// What came of reading a file; nil if nothing in it can be played.
   public init?(path: String, _ result: ReadResult) {
     guard let document = result.document else { return nil }
-    self.init(path: path, document: document, diagnostics: result.diagnostics)
+    self.init(path: path, document: document, diagnostics: Linter.faults(of: result))
     skippedLines = result.skipped.map(\.line)
   }
 

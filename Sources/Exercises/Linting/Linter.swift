@@ -42,9 +42,29 @@ public struct Linter {
 
   /// What the reader told and what the linter finds, in the order of the file.
   public func diagnostics(of result: ReadResult) -> [Diagnostic] {
-    let all = result.diagnostics + findings(in: result)
+    Self.ordered(result.diagnostics + findings(in: result))
+  }
+
+  /// What the reader told, and cells that a spreadsheet has changed, in the order of the file: what
+  /// a teacher must know before a pupil plays, as these cells show something else than was written.
+  ///
+  /// - Complexity: O(n) in a table, O(1) in other documents.
+  public static func faults(of result: ReadResult) -> [Diagnostic] {
+    guard result.format == .csv || result.format == .tsv, let bank = result.bank,
+      let source = result.source
+    else { return result.diagnostics }
+    var report = FaultReport()
+    report.ignore(bank.header.checks.off)
+    let document = LintDocument(bank, format: result.format, source: source)
+    SpreadsheetLint.check(document, report: &report)
+    guard !report.faults.isEmpty else { return result.diagnostics }
+    return ordered(
+      result.diagnostics + report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
+  }
+
+  private static func ordered(_ all: [Diagnostic]) -> [Diagnostic] {
     // Counts of what is left out stay at the end; of two at one place the reader's comes first.
-    return all.enumerated().sorted { left, right in
+    all.enumerated().sorted { left, right in
       left.element.sortKey == right.element.sortKey
         ? left.offset < right.offset : left.element.sortKey < right.element.sortKey
     }.map(\.element)

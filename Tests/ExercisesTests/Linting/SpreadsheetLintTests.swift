@@ -28,6 +28,18 @@ struct SpreadsheetLintTests {
     #expect(cells("Frage;Antwort\nMauerfall?;09.11.1989\nKriegsende?;1945\nEU?;1993\n") == [])
   }
 
+  /// The page of a document tells these, too: the game would show something else than was written.
+  @Test func changedCellsAreAmongTheFaults() {
+    let text = "Frage;Antwort\n1 + 1;2\n1 : 2;#NV\n;4\n3 : 4;4\n"
+    #expect(
+      Linter.faults(of: read(text, as: "a.csv")).filter { $0.id != "game.none" }
+        .map { "\($0.line) \($0.id)" } == ["3 table.excel", "4 text.empty"])
+    let off = read("#check-off: table.excel\n" + text, as: "a.csv")
+    #expect(Linter.faults(of: off) == off.diagnostics)
+    let good = read("Frage;Antwort;Falsch\nHund;dog;dog \n", as: "a.csv")
+    #expect(Linter.faults(of: good) == good.diagnostics)
+  }
+
   @Test func onlyTablesAreLookedAt() {
     #expect(cells("Frage {=#NAME?}", as: "a.gift") == [])
   }
