@@ -23,7 +23,8 @@ enum Files {
     let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= largest else {
       throw InputFailure(
-        file: path, "the file has \(size / 1_048_576) MB, more than \(largest / 1_048_576)",
+        file: path,
+        "the file has \((size + 1_048_575) / 1_048_576) MB, more than \(largest / 1_048_576)",
         "split it into several documents, or raise the limit with --largest-file")
     }
     do {
