@@ -75,7 +75,7 @@ struct KeepingCommandsTests {
     #expect(
       table.outputLines.last
         == "Anna,0000000000000001,2026-01-31T08:15:00.000Z,feedme,Tiere,1,1,cat,Katze,Katze,"
-        + "right,,1.50")
+        + "right,,1.50,Katze | Hund,h,1,00000000000000ff")
     _ = try folder.write(try run("results --json").output, to: "rounds.json")
     let diagnosis = try run("diagnose rounds.json --language en")
     #expect(diagnosis.output == "Anna: 1 answer, no error.\n", "\(diagnosis.errors)")
