@@ -46,4 +46,15 @@ public final class Card: Pressable {
     badge.z = 0.25
     face.add(badge)
   }
+  /// A check mark at the corner, made when it is first needed.
+  private func showBadge() {
+    if isChosen, badge == nil {
+      let mark = CheckBadge()
+      mark.position = Point(size.width / 2 - 26, -size.height / 2 + 26)
+      mark.z = 0.25
+      face.add(mark)
+      badge = mark
+    }
+    badge?.isHidden = !isChosen
+  }
 }
