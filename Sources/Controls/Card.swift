@@ -46,15 +46,14 @@ public final class Card: Pressable {
     badge.z = 0.25
     face.add(badge)
   }
-  /// A check mark at the corner, made when it is first needed.
+  /// A check mark at the corner.
   private func showBadge() {
-    if isChosen, badge == nil {
-      let mark = CheckBadge()
-      mark.position = Point(size.width / 2 - 26, -size.height / 2 + 26)
-      mark.z = 0.25
-      face.add(mark)
-      badge = mark
-    }
-    badge?.isHidden = !isChosen
+    guard isChosen != (badge != nil) else { return }
+    badge?.removeFromParent()
+    badge = isChosen ? CheckBadge() : nil
+    guard let badge else { return }
+    badge.position = Point(size.width / 2 - 26, -size.height / 2 + 26)
+    badge.z = 0.25
+    face.add(badge)
   }
 }
