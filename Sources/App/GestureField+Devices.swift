@@ -49,15 +49,28 @@ final class KeyField: GestureField {
     strokeWidth: 4)
   private let letter = Label("", size: 30, font: "bold", color: Theme.ink, room: Size(150, 64))
 
+  private let text: Translation
+
   init(_ scene: GestureGalleryScene) {
+    text = scene.text
     super.init(key: "keyboard", title: scene.text("gallery.keyboard"))
     picture.add([cap, letter])
+  }
+
+  /// What is printed on a key: signs as they are, other keys by their names.
+  private func name(of key: Key) -> String {
+    let raw = key.rawValue
+    if raw.hasPrefix("digit") { return String(raw.dropFirst(5)) }
+    if raw.count == 1 || (raw.hasPrefix("f") && raw.dropFirst().allSatisfy(\.isNumber)) {
+      return raw.uppercased()
+    }
+    return text("gallery.key.\(raw)")
   }
 
   /// Shows a key that went down or up.
   func note(_ key: KeyPress) {
     cap.fill = key.phase == .up ? .white : Theme.sun
-    letter.text = key.key.rawValue
+    letter.text = name(of: key.key)
     show("\(key.phase.rawValue) \(key.key.rawValue)")
     if key.phase == .down { succeed() }
   }
@@ -113,9 +126,12 @@ final class ComposeField: GestureField {
 /// A controller: its stick and the button pressed last.
 final class ControllerField: GestureField {
   private let dot = Shape(.circle(radius: 16), fill: Theme.calm)
-  private let letter = Label("", size: 24, font: "bold", color: Theme.ink, room: Size(96, 50))
+  private let letter = Label(
+    "", size: 24, font: "bold", color: Theme.ink, room: Size(112, 70), lines: 2)
+  private let text: Translation
 
   init(_ scene: GestureGalleryScene) {
+    text = scene.text
     super.init(key: "controller", title: scene.text("gallery.controller"))
     let stick = Node()
     stick.position.x = -46
@@ -128,7 +144,7 @@ final class ControllerField: GestureField {
 
   /// Shows a button that went down or up.
   func note(_ button: ControllerButton, isDown: Bool) {
-    letter.text = isDown ? button.rawValue : ""
+    letter.text = isDown ? text("gallery.button.\(button.rawValue)") : ""
     if isDown { succeed() }
     show("\(isDown ? "down" : "up") \(button.rawValue)")
   }

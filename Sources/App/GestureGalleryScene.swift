@@ -5,22 +5,10 @@ import Stage
 /// the tilt. Each shows plainly what it recognised.
 ///
 /// For trying out a machine's devices, and for the tests that drive a real window.
-public final class GestureGalleryScene: Scene {
-  /// What a sheet shows, for traces.
-  public struct Reading: Sendable, Hashable {
-    /// Which sheet, such as `pinch`.
-    public var key: String
-    /// How often it recognised what it waits for.
-    public var count: Int
-    /// How it stands.
-    public var state: String
-    /// Its middle, in the scene's points.
-    public var place: Point
-  }
-
+public final class GestureGalleryScene: Scene, GalleryScene {
   /// What all sheets show.
-  public var readings: [Reading] {
-    fields.map { Reading(key: $0.key, count: $0.count, state: $0.state, place: $0.position) }
+  public var readings: [GalleryReading] {
+    fields.map { GalleryReading(key: $0.key, count: $0.count, state: $0.state, place: $0.position) }
   }
 
   let text: Translation

@@ -49,6 +49,18 @@ public struct Showcase {
     try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.homeScene() })
     try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.homeScene() })
     try show(settled("gallery-gestures") { GestureGalleryScene(translation: $0.translation) })
+    for page in ControlsGalleryScene.Page.allCases {
+      try show(
+        settled("gallery-controls-\(page.rawValue)") {
+          ControlsGalleryScene(translation: $0.translation, page: page)
+        })
+    }
+    for (name, page, key) in [
+      ("dialog", ControlsGalleryScene.Page.messages, "ask"), ("question", .messages, "long"),
+      ("toast", .messages, "toast"), ("keyboard", .text, "field"),
+    ] {
+      try show(touched("gallery-controls-\(name)", page, key))
+    }
     let faulty = Showcase.faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })
     try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
@@ -159,6 +171,23 @@ public struct Showcase {
     _ = director.advanceOneTick(input: input)
     var frame = director.advance(by: .zero)
     for _ in 0..<90 { frame = director.advanceOneTick() }
+    return Scenery(name: name, director: director, frame: frame)
+  }
+
+  /// A page of the gallery after a finger touched one of its live controls.
+  private func touched(
+    _ name: String, _ page: ControlsGalleryScene.Page, _ key: String
+  ) -> Scenery {
+    let scene = ControlsGalleryScene(translation: translation, page: page)
+    let director = Director(scene: scene, viewport: viewport)
+    let place = scene.readings.first { $0.key == key }?.place ?? .zero
+    for phase in [Pointer.Phase.began, .ended] {
+      let finger = Pointer(
+        id: 1, kind: .finger, phase: phase, position: scene.viewTransform.apply(place))
+      _ = director.advanceOneTick(input: [.pointer(finger)])
+    }
+    var frame = director.advance(by: .zero)
+    for _ in 0..<40 { frame = director.advanceOneTick() }
     return Scenery(name: name, director: director, frame: frame)
   }
 

@@ -46,7 +46,7 @@ public final class Plot: Node {
 
   static let letterSize = 20.0
   private static let legendHeight = 44.0
-  private static let ticksApart = 56.0
+  private static let ticksApart = 44.0
 
   /// A plot around its position.
   ///
@@ -115,7 +115,7 @@ public final class Plot: Node {
     var high = numbers.max() ?? 1
     if kind == .bars { (low, high) = (min(low, 0), max(high, 0)) }
     if let yRange { (low, high) = (min(low, yRange.lowerBound), max(high, yRange.upperBound)) }
-    let count = Int(((size.height - 2 * Plot.legendHeight) / Plot.ticksApart).rounded(.down))
+    let count = Int(((size.height - 110) / Plot.ticksApart).rounded(.down))
     return RoundTicks(spanning: low...max(low, high), atMost: min(max(3, count + 1), 9))
   }
 
@@ -154,14 +154,18 @@ public final class Plot: Node {
     guard !xLabels.isEmpty else { return }
     let stride = PlotFrame.stride(
       of: xLabels, letterSize: Plot.letterSize, placeWidth: frame.placeWidth)
+    let most = frame.placeWidth * Double(stride) - 8
+    var end = -Double.infinity
     for (index, text) in xLabels.enumerated() where index.isMultiple(of: stride) {
-      let x = frame.x(index)
-      // At the sides a label may only be as wide as what is left there, to both sides.
-      let room = min(
-        frame.placeWidth * Double(stride) - 8, 2 * (size.width / 2 - x.magnitude))
+      let width = min(PlotFrame.width(of: text, letterSize: Plot.letterSize), max(24, most))
+      // At the sides a label moves inwards, unless it would touch its neighbour there.
+      let reach = max(0, (size.width - width) / 2)
+      let x = min(max(frame.x(index), -reach), reach)
+      guard x - width / 2 > end + 4 else { continue }
+      end = x + width / 2
       let label = Label(
         text, size: Plot.letterSize, color: Theme.ink,
-        room: Size(max(24, room), Plot.letterSize * 1.4), lines: 1)
+        room: Size(width, Plot.letterSize * 1.4), lines: 1)
       label.position = Point(x, frame.area.maxY + 29)
       add(label)
     }

@@ -20,12 +20,17 @@ struct PlotFrame: Sendable, Hashable {
     return area.maxY - (span > 0 ? (value - low) / span : 0.5) * area.height
   }
 
+  /// The room to give to a label: a letter is taken to be 0.6 of its size wide.
+  static func width(of label: String, letterSize: Double) -> Double {
+    Double(label.count) * letterSize * 0.6 + 6
+  }
+
   /// Every how many-th label is shown so that none touches its neighbour.
   ///
-  /// How wide a text is only the drawing side knows; a letter is taken to be 0.6 of its size wide.
+  /// How wide a text is only the drawing side knows, so this is an estimate.
   static func stride(of labels: [String], letterSize: Double, placeWidth: Double) -> Int {
-    let longest = Double(labels.map(\.count).max() ?? 0)
-    let needed = longest * letterSize * 0.6 + 14
+    let longest = labels.map { width(of: $0, letterSize: letterSize) }.max() ?? 0
+    let needed = longest + 8
     guard placeWidth > 0 else { return max(1, labels.count) }
     return Int(min(max(1, (needed / placeWidth).rounded(.up)), Double(max(1, labels.count))))
   }

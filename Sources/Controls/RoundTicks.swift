@@ -9,7 +9,7 @@ public struct RoundTicks: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - range: what they have to span; a range without extent is widened by 1.
-  ///   - most: how many there are at most, at least 2.
+  ///   - most: how many there are at most, at least 3: what spans 0 needs as many.
   public init(spanning range: ClosedRange<Double>, atMost most: Int) {
     var (low, high) = (range.lowerBound, range.upperBound)
     guard low.isFinite, high.isFinite, high - low < 1e15, max(low.magnitude, high.magnitude) < 1e15
@@ -19,14 +19,14 @@ public struct RoundTicks: Sendable, Hashable {
       return
     }
     if high - low < 1e-9 { (low, high) = (low - (low == 0 ? 0 : 1), high + 1) }
-    let most = Double(max(2, most))
+    let most = Double(max(3, most))
     var exponent = -9
     var power = 1e-9
     while true {
       for mantissa in [1.0, 2, 5] {
         let step = mantissa * power
-        let first = (low / step - 1e-9).rounded(.down)
-        let last = (high / step + 1e-9).rounded(.up)
+        let first = (low / step + 1e-9).rounded(.down)
+        let last = max(first + 1, (high / step - 1e-9).rounded(.up))
         guard last - first + 1 <= most || power > 1e15 else { continue }
         // Divided by whole powers of ten where these are exact, so that 3 · 0.1 is 0.3.
         var divisor = 1.0

@@ -159,12 +159,11 @@ extension ScrollGrid {
       -area.height / 2 + (Double(index / columns) + 0.5) * cellSize.height)
   }
 
-  /// Takes rows that left out of the tree and puts those in that came, one beyond each edge; what has
-  /// the focus stays.
+  /// Takes rows that left out of the tree and puts those in that came; what has the focus stays.
   func updateRows() {
-    let first = min(max(0, Int((offset / cellSize.height).rounded(.down)) - 1), rows)
+    let first = min(max(0, Int((offset / cellSize.height).rounded(.down))), rows)
     let end = (offset + area.height) / cellSize.height
-    let last = min(max(first, Int(end.rounded(.up)) + 1), rows)
+    let last = min(max(first, Int(end.rounded(.up))), rows)
     let range = first * columns..<min(count, last * columns)
     guard range != wanted || present.count != range.count else { return }
     wanted = range

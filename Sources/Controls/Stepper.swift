@@ -45,7 +45,8 @@ public final class Stepper: Control {
       "", size: min(36, size.height * 0.5), font: "bold", color: Theme.ink,
       room: Size(size.width - 2 * side - 20, size.height * 0.8), lines: 1)
     plate = Shape(
-      rectangle: Size(size.width - side, size.height - 12), fill: Theme.paper,
+      rectangle: Size(size.width - 2 * side - 10, size.height - 8), cornerRadius: 10,
+      fill: Theme.paper,
       stroke: Theme.plainEdge, strokeWidth: 3)
     super.init(size: size, cornerRadius: 22)
     add([plate, label, less, more])

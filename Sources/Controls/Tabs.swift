@@ -45,8 +45,11 @@ public final class Tabs: Node {
     let gap = 8.0
     let count = Double(max(1, items.count))
     let width = (size.width - gap * (count - 1)) / count
+    // One size for all: letters of different sizes would look like different weights.
+    let longest = Double(items.map(\.title.count).max() ?? 1)
+    let letterSize = min(28, max(16, (width - 20) / (longest * 0.64)))
     for (index, item) in items.enumerated() {
-      let tab = TabButton(item, size: Size(width, size.height))
+      let tab = TabButton(item, size: Size(width, size.height), letterSize: letterSize)
       tab.name = item.name
       tab.position.x = -size.width / 2 + (width + gap) * Double(index) + width / 2
       tab.onPress = { [unowned self] in choose(index) }
@@ -94,7 +97,7 @@ final class TabButton: Pressable {
   private let label: Label
   private let face = Node()
 
-  init(_ item: Tabs.Item, size: Size) {
+  init(_ item: Tabs.Item, size: Size, letterSize: Double) {
     plate = Shape(
       rectangle: size, cornerRadius: 18, fill: Theme.warmPaper, stroke: Theme.plainEdge,
       strokeWidth: 3)
@@ -105,7 +108,8 @@ final class TabButton: Pressable {
     let iconSide = isBeside ? min(48, size.height * 0.6) : min(36, size.height * 0.42)
     let width = size.width - 24 - (hasIcon && isBeside ? iconSide + 12 : 0)
     let height = hasIcon && !isBeside ? size.height - iconSide - 22 : size.height - 22
-    label = Label(item.title, size: 28, color: Theme.ink, room: Size(width, height), lines: 1)
+    label = Label(
+      item.title, size: letterSize, color: Theme.ink, room: Size(width, height), lines: 1)
     super.init(size: size, cornerRadius: 18)
     line.position.y = size.height / 2 - 10
     label.position.y = -3

@@ -7,16 +7,22 @@ import StageSDL
 struct GalleryCommand: AsyncParsableCommand {
   /// What can be looked at.
   enum Kind: String, ExpressibleByArgument, CaseIterable {
+    /// Every control in every state.
+    case controls
+    /// Fingers, mouse, keys, controller and tilt.
     case gestures
   }
 
   static let configuration = CommandConfiguration(
     commandName: "gallery",
-    abstract: "Opens a window to try out fingers, mouse, keys, controller and tilt.",
-    discussion: "Each sheet shows and counts what it recognised. Escape ends.")
+    abstract: "Opens a window to try out controls, or fingers, mouse, keys, controller and tilt.",
+    discussion: """
+      controls shows every control in every state, on a page for each kind. gestures has a sheet \
+      for each way to put something in, which shows and counts what it recognised. Escape ends.
+      """)
 
-  @Argument(help: "What to try out: gestures.")
-  var kind = Kind.gestures
+  @Argument(help: "What to try out: controls or gestures.")
+  var kind = Kind.controls
 
   @Option(help: "The window's size.")
   var size = SizeArgument.standard
@@ -43,12 +49,12 @@ struct GalleryCommand: AsyncParsableCommand {
     } catch {
       throw InputFailure("error: \(error)")
     }
-    let scene: Scene
-    switch kind {
-    case .gestures:
-      scene = GestureGalleryScene(
-        translation: texts.first { $0.language == wanted } ?? texts[0], mayRest: push == nil)
-    }
+    let translation = texts.first { $0.language == wanted } ?? texts[0]
+    let scene: Scene =
+      switch kind {
+      case .controls: ControlsGalleryScene(translation: translation, mayRest: push == nil)
+      case .gestures: GestureGalleryScene(translation: translation, mayRest: push == nil)
+      }
     let director = Director(scene: scene, viewport: machine.viewport)
     let script = try push.map { try EventScript(path: $0, director: director) }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }

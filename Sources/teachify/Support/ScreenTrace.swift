@@ -1,4 +1,5 @@
 import App
+import Controls
 import Foundation
 import GameScreens
 import Stage
@@ -65,7 +66,7 @@ final class ScreenTrace: TickObserver {
       }
       if let figure = game.figurePlace { lines.append("figure \(place(figure))") }
     }
-    if let gallery = scene as? GestureGalleryScene {
+    if let gallery = scene as? GalleryScene {
       for sheet in gallery.readings {
         lines.append(
           "sheet \(sheet.key) \(sheet.count) \(place(sheet.place)) \(QuotedText.quote(sheet.state))"
@@ -76,6 +77,13 @@ final class ScreenTrace: TickObserver {
     for node in scene.focusableNodes {
       guard let name = node.name, let area = node.contentArea else { continue }
       lines.append("target \(name) \(place(node.convert(area.center, to: nil)))")
+    }
+    // What only pointers press, such as the keys of a keyboard on the screen.
+    scene.visitTree { node in
+      guard let control = node as? Control, !control.takesFocus, control.isInteractive,
+        let name = control.name
+      else { return }
+      lines.append("target \(name) \(place(control.convert(.zero, to: nil)))")
     }
     return lines.joined(separator: "\n") + "\nend\n"
   }

@@ -10,7 +10,7 @@ struct ScreenCheck {
   private(set) var faults: Set<String> = []
 
   /// The least extents of anything to press, in window points: fingers need them.
-  private static let leastTarget = 44.0
+  private static let leastTarget = 48.0
 
   /// The least height of letters, in window points: what a newspaper prints.
   private static let leastLetters = 12.0
