@@ -51,7 +51,8 @@ extension ControlsGalleryScene {
       card.isChosen = index == 2
       let label = Label(
         text("gallery.sample.card"), size: 24, color: Theme.ink,
-        room: Size(size.width - 52, 50), lines: 1)
+        room: Size(size.width - 56, 50), lines: 1)
+      label.position.x = card.isChosen ? -14 : 0
       card.face.add(label)
       return card
     }

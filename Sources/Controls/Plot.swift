@@ -181,7 +181,7 @@ public final class Plot: Node {
       let label = Label(
         series.name, size: 22, color: Theme.ink, room: Size(width - 64, Plot.legendHeight),
         lines: 1, horizontal: .left)
-      label.position = sign.position + Point(28, 0)
+      label.position = sign.position + Point(32, 0)
       add([sign, label])
     }
   }

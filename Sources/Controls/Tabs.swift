@@ -47,7 +47,7 @@ public final class Tabs: Node {
     let width = (size.width - gap * (count - 1)) / count
     // One size for all: letters of different sizes would look like different weights.
     let longest = Double(items.map(\.title.count).max() ?? 1)
-    let letterSize = min(28, max(16, (width - 20) / (longest * 0.64)))
+    let letterSize = min(28, max(16, (width - 20) / (longest * 0.58)))
     for (index, item) in items.enumerated() {
       let tab = TabButton(item, size: Size(width, size.height), letterSize: letterSize)
       tab.name = item.name

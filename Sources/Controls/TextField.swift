@@ -71,13 +71,15 @@ public final class TextField: Control {
     let letters = min(32, size.height * 0.46)
     label = Label("", size: letters, color: Theme.ink, room: room, horizontal: .left)
     hint = Label(
-      placeholder, size: letters, color: Theme.softInk, room: room, lines: 1, horizontal: .left)
+      placeholder, size: letters, color: Theme.softInk,
+      room: Size(room.width - 8, room.height), lines: 1, horizontal: .left)
     super.init(size: size, cornerRadius: radius)
     let crop = Crop(
       area: Rect(
         x: -room.width / 2 - 6, y: -size.height / 2, width: room.width + 12, height: size.height))
     label.position.x = -room.width / 2
-    hint.position.x = -room.width / 2
+    // Beside the caret, not below it.
+    hint.position.x = -room.width / 2 + 8
     crop.add([hint, label])
     add([plate, crop])
     show()

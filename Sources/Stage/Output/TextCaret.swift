@@ -52,6 +52,13 @@ public struct TextQuestion: Sendable, Hashable {
   /// The place to the right of the text's position, in own points as they are seen: where the text was
   /// moved sideways, that is not to be added.
   public var x: Double
+
+  /// A question of its parts; `Director.ask` makes those that are sent.
+  public init(id: Int, run: TextRun, x: Double) {
+    self.id = id
+    self.run = run
+    self.x = x
+  }
 }
 
 /// The answer to a `TextQuestion`.
