@@ -22,8 +22,11 @@ extension AppFlow {
     }
   }
 
-  func show(_ tab: HomeTab) {
-    director?.present(homeScene(tab: tab), transition: .crossFade(seconds: 0.2))
+  /// - Parameter atTabs: whether the keyboard is to stand on the tabs.
+  func show(_ tab: HomeTab, atTabs: Bool = false) {
+    let scene = homeScene(tab: tab)
+    (scene as? HomeScene)?.beginsAtTabs = atTabs
+    director?.present(scene, transition: .crossFade(seconds: 0.2))
   }
 
   /// Changes to the next language, of the settings of who plays.

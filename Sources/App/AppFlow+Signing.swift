@@ -73,7 +73,14 @@ extension AppFlow {
 
   /// Remembers something for the teacher; what was noted already is not noted again.
   func note(_ trouble: Trouble) {
-    if !troubles.contains(trouble) { troubles.append(trouble) }
+    guard !troubles.contains(trouble) else { return }
+    troubles.append(trouble)
+    switch trouble {
+    case .notKept, .notOpened:
+      pendingToast = translation("trouble.child")
+      (director?.scene as? AppScene)?.showPendingToast()
+    case .mended, .noBackup, .unreadable: break
+    }
   }
 
   func openClassroom(_ open: @escaping ClassroomOpening) {

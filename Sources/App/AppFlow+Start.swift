@@ -65,6 +65,26 @@ extension AppFlow {
     keep { store throws(ClassroomError) in try store.update(changed) }
   }
 
+  /// Asks for the teacher's secret; where nothing can be kept, there is none to ask for.
+  func showTeacherDoor() {
+    guard classroom != nil else { return showTeacher() }
+    present(teacherDoorScene(), from: .right)
+  }
+
+  /// The screen that asks for the teacher's secret, or lets it be set.
+  func teacherDoorScene() -> Scene {
+    remember { flow in TeacherDoorScene(flow: flow) }
+  }
+
+  /// The screen of what is the teacher's.
+  func teacherScene() -> Scene {
+    remember { flow in TeacherScene(flow: flow) }
+  }
+
+  func showTeacher() {
+    present(teacherScene(), from: .right)
+  }
+
   /// Changes the language of whoever has set none.
   func toggleUsualLanguage() {
     guard let index = translations.firstIndex(where: { $0.language == translation.language })

@@ -108,6 +108,10 @@ public final class AppFlow {
   public var onRound: ((Scene & GameScreen, Choice) -> Void)?
   /// Called when a round is over or was left.
   public var onRoundEnd: (() -> Void)?
+  /// How long the teacher's door stays shut after wrong secrets.
+  var door = TeacherDoor()
+  /// What a child is to be told as soon as no game is shown.
+  var pendingToast: String?
   /// Where the menu was when it was left.
   var lastEntryPath: String?
   /// The language of whoever has set none.

@@ -16,6 +16,9 @@ class AppScene: Scene {
     add(backdrop)
   }
 
+  /// Whether no child is spoken to.
+  var isForTeacher: Bool { false }
+
   /// Whether the window is higher than wide.
   final var isTall: Bool { visible.height > visible.width }
 
@@ -25,6 +28,14 @@ class AppScene: Scene {
   override func didAppear() {
     flow.sound.apply(to: director)
     director?.playMusic("menu")
+    showPendingToast()
+  }
+
+  /// Tells what there was no time to tell in a game.
+  final func showPendingToast() {
+    guard let words = flow.pendingToast, director != nil, !isForTeacher else { return }
+    flow.pendingToast = nil
+    showToast(words)
   }
 
   override func layout() {

@@ -46,11 +46,16 @@ extension Card {
       }
     }
     if goesOn {
-      card.isChosen = true
-      let play = Sprite("ui/play", size: Size(44, 44))
-      play.position = Point(size.width / 2 - 36, 40)
+      let strip = Shape(rectangle: Size(textRoom, 48), cornerRadius: 24, fill: Theme.sun)
+      strip.position = Point(textX + textRoom / 2, 44)
+      let play = Sprite("ui/play", size: Size(42, 42))
+      play.position = Point(textX + textRoom - 25, 43)
+      card.face.insert(strip, at: 1)
       card.face.add(play)
-      detail.room.width -= 44
+      detail.font = "bold"
+      detail.color = Theme.ink
+      detail.position.x += 16
+      detail.room.width -= 66
     }
     return card
   }

@@ -10,46 +10,47 @@ class HomeScene: AppScene {
 
   private let badge: PupilBadge
   private let bubble: SpeechBubble
-  private let tabButtons: [Button]
+  private let tabs: Tabs
+  /// Whether it was come to by the keys from another tab, so that they go on from there.
+  final var beginsAtTabs = false
 
-  private static let tabSize = Size(196, 84)
-  private static let tabGap = 10.0
+  private static let tabsSize = Size(608, 84)
 
   init(flow: AppFlow, tab: HomeTab) {
     self.tab = tab
     let text = flow.translation
     badge = PupilBadge(flow.player)
     bubble = SpeechBubble(HomeScene.prompt(tab, flow))
-    tabButtons = HomeTab.allCases.map { item in
-      let button = Button(
-        text("home.\(item.rawValue)"), size: HomeScene.tabSize,
-        style: item == tab ? .chosen : .plain, fontSize: 28)
-      button.name = "tab-\(item.rawValue)"
-      button.onPress = { if item != tab { flow.show(item) } }
-      return button
-    }
+    tabs = Tabs(
+      HomeTab.allCases.map {
+        Tabs.Item(text("home.\($0.rawValue)"), name: "tab-\($0.rawValue)")
+      }, chosen: HomeTab.allCases.firstIndex(of: tab) ?? 0, size: HomeScene.tabsSize)
     super.init(flow: flow)
     badge.name = "who"
     badge.pressSound = "ui/back"
     badge.onPress = { flow.showStart() }
-    add([badge, bubble] + tabButtons)
+    tabs.onChoose = { [unowned self] in flow.show(HomeTab.allCases[$0], atTabs: showsFocus) }
+    add([badge, bubble, tabs])
+  }
+
+  override func didAppear() {
+    super.didAppear()
+    if beginsAtTabs { focus(tabs.chosenTab) }
   }
 
   override func layout() {
     super.layout()
-    let step = HomeScene.tabSize.width + HomeScene.tabGap
-    let y = visible.minY + (isTall ? 196 : 70)
-    let middle = isTall ? visible.midX : visible.maxX - 20 - 1.5 * step
-    for (index, button) in tabButtons.enumerated() {
-      button.position = Point(middle + (Double(index) - 1) * step, y)
-    }
+    let size = HomeScene.tabsSize
+    tabs.position = Point(
+      isTall ? visible.midX : visible.maxX - 20 - size.width / 2,
+      visible.minY + (isTall ? 196 : 70))
     badge.position = Point(
       (isTall ? safeArea.minX : visible.minX) + 76, visible.minY + (isTall ? 82 : 70))
     let left = (isTall ? safeArea.minX : visible.minX) + 166
-    let right = isTall ? safeArea.maxX - 24 : middle - 1.5 * step - 12
+    let right = isTall ? safeArea.maxX - 24 : visible.maxX - 20 - size.width - 14
     bubble.position = Point((left + right) / 2, visible.minY + (isTall ? 82 : 70))
     bubble.fit(Size(right - left, 104), tail: .left)
-    let top = y + HomeScene.tabSize.height / 2 + 16
+    let top = tabs.position.y + size.height / 2 + 16
     contentRoom = Rect(
       x: visible.minX, y: top, width: visible.width, height: visible.maxY - 10 - top)
   }

@@ -9,6 +9,7 @@ public enum LibraryChange: Sendable {
 extension AppFlow {
   /// Takes over what happened to files of documents; the menu shows it at once.
   public func take(_ changes: [LibraryChange]) {
+    var title: String?
     for change in changes {
       switch change {
       case .found(.readable(let entry)):
@@ -18,6 +19,7 @@ extension AppFlow {
         } else {
           // What is new is what the child is to see.
           entries.insert(entry, at: 0)
+          title = entry.document.title
         }
       case .found(.unreadable(let path, let diagnostics)):
         troubles.removeAll { $0.isAbout(path) }
@@ -28,6 +30,8 @@ extension AppFlow {
         entries.removeAll { $0.path == path }
       }
     }
-    (director?.scene as? MenuScene)?.renew()
+    guard let menu = director?.scene as? MenuScene else { return }
+    menu.renew()
+    if let title { menu.showToast(translation("menu.new", title), icon: "ui/document") }
   }
 }

@@ -9,8 +9,7 @@ final class NewPupilScene: AppScene {
   private let backButton: Button
   private let doneButton: Button
   private let otherNameButton: Button
-  private let nameLabel: Label
-  private let namePlate: Shape
+  private let nameField: TextField
   private let animalCards: [(animal: Animal, card: Card)]
   private let colourCards: [(colour: CardColour, card: Card)]
   private var preview: Card?
@@ -37,12 +36,7 @@ final class NewPupilScene: AppScene {
     doneButton = Button(
       text("new.done"), icon: "ui/right", size: Size(360, 104), style: .primary, fontSize: 40)
     otherNameButton = Button(icon: "ui/restart", size: Size(92, 84), style: .plain)
-    nameLabel = Label(
-      "", size: 30, font: "bold", color: Theme.ink,
-      room: Size(NewPupilScene.nameSize.width - 32, NewPupilScene.nameSize.height - 12), lines: 2)
-    namePlate = Shape(
-      rectangle: NewPupilScene.nameSize, cornerRadius: 20, fill: .white, stroke: Theme.plainEdge,
-      strokeWidth: 3)
+    nameField = TextField(size: NewPupilScene.nameSize, longest: Pupil.longestName)
     animalCards = Animal.allCases.map { animal in
       let card = Card(size: Size(122, 122))
       card.face.add(Sprite(animal.picture, size: Size(98, 98)))
@@ -70,6 +64,10 @@ final class NewPupilScene: AppScene {
       nameNumber += 1
       offerName()
     }
+    nameField.name = "name"
+    nameField.keyboardLayout = OnScreenKeyboard.Layout(language: text.language)
+    nameField.onChange = { [unowned self] _ in showChoice() }
+    nameField.onSubmit = { [unowned self] _ in focus(doneButton, isVisible: showsFocus) }
     for (animal, card) in animalCards { card.onPress = { [unowned self] in choose(animal) } }
     for (colour, card) in colourCards { card.onPress = { [unowned self] in choose(colour) } }
     add(panel)
@@ -87,15 +85,13 @@ final class NewPupilScene: AppScene {
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    panel.add([Panel(size: size), title, backButton, doneButton, namePlate, otherNameButton])
-    namePlate.removeAllChildren()
-    namePlate.add(nameLabel)
+    panel.add([Panel(size: size), title, backButton, doneButton, nameField, otherNameButton])
     panel.add(animalCards.map(\.card))
     panel.add(colourCards.map(\.card))
     let top = -size.height / 2
     backButton.position = Point(-size.width / 2 + 74, top + 74)
     title.room = Size(isTall ? size.width - 260 : 480, 60)
-    title.position = Point(isTall ? 0 : -250, top + 74)
+    title.position = Point(isTall ? 46 : -240, top + 74)
     // In wide windows the animals stand left and the rest right, in tall ones above and below.
     let animals = isTall ? Point(0, top + 412) : Point(-290, 54)
     let rest = isTall ? Point(0, top + 770) : Point(304, top + 70)
@@ -111,7 +107,7 @@ final class NewPupilScene: AppScene {
         : rest + Point((Double(index) - 2.5) * 80, 306)
     }
     let names = isTall ? Point(0, top + 1020) : rest + Point(0, 402)
-    namePlate.position = names - Point(52, 0)
+    nameField.position = names - Point(52, 0)
     otherNameButton.position = names + Point(NewPupilScene.nameSize.width / 2 + 8, 0)
     doneButton.position =
       isTall ? Point(0, size.height / 2 - 86) : Point(304, size.height / 2 - 80)
@@ -130,6 +126,8 @@ final class NewPupilScene: AppScene {
   private func choose(_ animal: Animal) {
     guard animal != self.animal else { return }
     self.animal = animal
+    // A name that somebody wrote stays.
+    guard nameField.text == offeredName else { return showChoice() }
     nameNumber = 0
     offerName()
   }
@@ -148,6 +146,7 @@ final class NewPupilScene: AppScene {
       guard !takenNames.contains(candidate) else { continue }
       nameNumber = number
       offeredName = candidate
+      nameField.text = candidate
       break
     }
     showChoice()
@@ -156,9 +155,10 @@ final class NewPupilScene: AppScene {
   private func showChoice() {
     for (animal, card) in animalCards { card.isChosen = animal == self.animal }
     for (colour, card) in colourCards { card.isChosen = colour == self.colour }
-    nameLabel.text = offeredName
+    let name = Pupil.name(nameField.text)
+    doneButton.isEnabled = name != nil
     preview?.removeFromParent()
-    let card = Card.pupil(named: offeredName, animal: animal, colour: colour)
+    let card = Card.pupil(named: name ?? "", animal: animal, colour: colour)
     card.isEnabled = false
     card.alpha = 1
     card.position = previewPlace
@@ -167,8 +167,9 @@ final class NewPupilScene: AppScene {
   }
 
   private func finish() {
+    guard let name = Pupil.name(nameField.text) else { return }
     doneButton.isEnabled = false
-    let (name, animal, colour) = (offeredName, animal.rawValue, colour.rawValue)
+    let (animal, colour) = (animal.rawValue, colour.rawValue)
     flow.keep { store throws(ClassroomError) in
       try store.addPupil(name: name, animal: animal, colour: colour)
     } then: { [weak self] pupil in

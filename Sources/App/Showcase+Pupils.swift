@@ -15,6 +15,7 @@ extension Showcase {
       return flow
     }
     if (try? store.pupils())?.isEmpty == true {
+      try show(settled("teacher-set") { flow($0).teacherDoorScene() })
       try show(settled("start-nobody") { flow($0).startScene() })
       try show(settled("new") { flow($0).newPupilScene() })
       fill(store)
@@ -28,6 +29,20 @@ extension Showcase {
         "code-choose",
         then: [.key(KeyPress(.enter)), .key(KeyPress(.right)), .key(KeyPress(.enter))]
       ) { flow($0).codeScene(.choose(pupil) { _ in }) })
+    try show(settled("teacher-enter") { flow($0).teacherDoorScene() })
+    try show(settled("teacher") { flow($0).teacherScene() })
+    try show(
+      settled("teacher-trouble") {
+        $0.note(.notOpened(.full(path: "/home/schule/.local/share/teachify")))
+        $0.note(.unreadable(path: "Levels/9x9.gift", Showcase.fault(in: "9x9.gift")))
+        return $0.teacherScene()
+      })
+    try show(
+      settled("teacher-remove") {
+        let scene = flow($0).teacherScene()
+        (scene as? TeacherScene)?.askToRemove(pupil)
+        return scene
+      })
     for tab in HomeTab.allCases {
       try show(
         settled("pupil-\(tab.rawValue)") {
@@ -39,6 +54,7 @@ extension Showcase {
 
   /// Pupils enough for two pages, the first of whom has played.
   private func fill(_ store: ClassroomStore) {
+    try? store.setTeacherSecret("geheim")
     let names = [
       "Mia", "Ben", "Yusuf", "Charlotte", "Emil", "Ida", "Maximilian-Alexander", "Lê Thị Hồng",
       "Noah", "Flinker Fuchs", "Zoë", "Ömer",

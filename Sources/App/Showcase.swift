@@ -156,7 +156,7 @@ public struct Showcase {
         diagnostics: result.diagnostics)
   }
 
-  private static func fault(in path: String) -> Diagnostic {
+  static func fault(in path: String) -> Diagnostic {
     Diagnostic(
       file: path, line: 7, column: 3, severity: .error,
       problem: "the list of exercises has no end", remedy: "write ] after the last exercise")

@@ -51,7 +51,7 @@ final class StartScene: AppScene {
       soundButton.setIcon(flow.sound.icon)
     }
     teacherButton.name = "teacher"
-    teacherButton.isHidden = true
+    teacherButton.onPress = { flow.showTeacherDoor() }
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
     ])
@@ -94,6 +94,13 @@ final class StartScene: AppScene {
     waiting.removeFromParent()
     // Where nothing can be kept, nobody can be known.
     newCard.isHidden = flow.classroom == nil
+    teacherButton.isHidden = flow.classroom == nil && flow.troubles.isEmpty
+    if !flow.troubles.isEmpty {
+      let sign = Shape(.circle(radius: 15), fill: Theme.wrong)
+      sign.position = Point(30, -28)
+      sign.add(Label("!", size: 24, font: "bold", color: .white, room: Size(24, 28), lines: 1))
+      teacherButton.add(sign)
+    }
     let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
     hasPupils = !pupils.isEmpty
     if !hasPupils, flow.classroom != nil {

@@ -39,15 +39,26 @@ public enum Trouble: Sendable, Equatable {
       return [
         what, incident.restoredDay.map { text("keeping.restored", $0) } ?? text("keeping.anew"),
       ]
-    case .noBackup(let error): return [text("keeping.noBackup", error.description)]
-    case .notOpened(let error): return [text("keeping.notOpened", error.description)]
-    case .notKept(let error): return [text("keeping.notKept", error.description)]
+    case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
+    case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
+    case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]
     case .unreadable(let path, let diagnostic):
       return [
         text(
           "teacher.unreadable", AppFlow.fileName(path),
           diagnostic.map { text("problem.line", "\($0.line)", $0.told(in: text)) } ?? "")
       ]
+    }
+  }
+
+  private static func reason(_ error: ClassroomError, _ text: Translation) -> String {
+    switch error {
+    case .unwritable(let path): text("trouble.unwritable", path)
+    case .full(let path): text("trouble.full", path)
+    case .busy(let path): text("trouble.busy", path)
+    case .damaged(let path): text("trouble.damaged", path)
+    case .noSuchPupil: text("trouble.noSuchPupil")
+    case .noSuchRound, .unusableName, .unusableSecret, .failed: error.description
     }
   }
 }

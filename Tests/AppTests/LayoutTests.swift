@@ -33,7 +33,7 @@ struct LayoutTests {
         #expect(check.faults.isEmpty, "\(scenery.name) in \(language), \(size)")
       }
     }
-    #expect(names.count == 31 + 6 * Game.allCases.count)
+    #expect(names.count == 36 + 6 * Game.allCases.count)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
   }
 

@@ -53,6 +53,8 @@ final class Pupil {
     case is StartScene: "start"
     case is NewPupilScene: "new"
     case is CodeScene: "code"
+    case is TeacherDoorScene: "door"
+    case is TeacherScene: "teacher"
     case is MenuScene: "menu"
     case is AchievementsScene: "achievements"
     case is PastRoundsScene: "rounds"

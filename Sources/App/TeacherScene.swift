@@ -1,0 +1,175 @@
+import Classroom
+import Controls
+import Stage
+
+/// What is the teacher's on this machine: the pupils, their picture codes, and how the kept data are.
+final class TeacherScene: AppScene {
+  private let panel = Node()
+  private let title: Label
+  private let notes: Label
+  private let backButton: Button
+  private let waiting: ProgressDots
+  private var pupils: [Pupil] = []
+  private var grid: PagedGrid?
+
+  /// How many troubles there is room for: the latest.
+  private static let toldTroubles = 2
+
+  override init(flow: AppFlow) {
+    let text = flow.translation
+    title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
+    let troubles = flow.troubles.suffix(TeacherScene.toldTroubles).flatMap { $0.lines(in: text) }
+    let place = flow.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
+    notes = Label(
+      ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place).joined(separator: "\n"),
+      size: 24, color: troubles.isEmpty ? Theme.softInk : Theme.wrong, lines: 5)
+    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    waiting = ProgressDots(text("teacher.working"))
+    waiting.z = 100
+    super.init(flow: flow)
+    backButton.name = "back"
+    backButton.pressSound = "ui/back"
+    backButton.onPress = { flow.showStart() }
+    add(panel)
+    readPupils()
+  }
+
+  override var isForTeacher: Bool { true }
+
+  override func didAppear() {
+    super.didAppear()
+    focus(backButton, isVisible: false)
+  }
+
+  override func layout() {
+    super.layout()
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
+    panel.position = safeArea.center
+    panel.removeAllChildren()
+    panel.add([Panel(size: size), title, notes, backButton])
+    let top = -size.height / 2
+    backButton.position = Point(-size.width / 2 + 74, top + 70)
+    title.room = Size(size.width - 260, 60)
+    title.position = Point(0, top + 70)
+    notes.room = Size(size.width - 80, 120)
+    notes.position = Point(0, size.height / 2 - 84)
+    let area = Size(size.width - 40, size.height - 290)
+    let width = area.width - (isTall ? 0 : 144)
+    let rows = pupils.map { PupilRow($0, width: width, scene: self) }
+    let newGrid = PagedGrid(cells: rows, cellSize: Size(width, 104), area: area)
+    newGrid.position = Point(0, top + 128 + area.height / 2)
+    newGrid.show(page: grid?.page ?? 0)
+    panel.add(newGrid)
+    grid = newGrid
+    if pupils.isEmpty {
+      let hint = Label(
+        text("teacher.nobody"), size: 30, color: Theme.ink, room: Size(size.width - 120, 90),
+        lines: 2)
+      hint.position = newGrid.position
+      panel.add(hint)
+    }
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    if super.handle(key: key) { return true }
+    guard key.phase == .down else { return false }
+    switch key.key {
+    case .escape: backButton.press()
+    case .pageDown: grid?.turn(by: 1)
+    case .pageUp: grid?.turn(by: -1)
+    default: return false
+    }
+    return true
+  }
+
+  override func handle(wheel: Point, at place: Point) {
+    guard dialog == nil, wheel.y != 0 else { return }
+    grid?.turn(by: wheel.y < 0 ? 1 : -1)
+  }
+
+  /// Lets a pupil in again without pictures.
+  func resetCode(of pupil: Pupil) {
+    var changed = pupil
+    changed.code = nil
+    let open = changed
+    flow.keep { store throws(ClassroomError) in
+      try store.update(open)
+    } then: { [weak self] in
+      self?.renew()
+    }
+  }
+
+  /// Asks, because what a pupil has done is lost for good.
+  func askToRemove(_ pupil: Pupil) {
+    let count =
+      flow.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
+    open(
+      Dialog(
+        title: text("teacher.remove.title", pupil.name),
+        detail: text.count("teacher.remove.detail", count),
+        choices: [
+          .init(text("teacher.remove.no"), .primary, name: "keep") { [unowned self] in
+            closeDialog()
+          },
+          .init(text("teacher.remove.yes"), .secondary, name: "remove") { [unowned self] in
+            closeDialog()
+            remove(pupil)
+          },
+        ]))
+  }
+
+  private func remove(_ pupil: Pupil) {
+    panel.add(waiting)
+    flow.keep { store throws(ClassroomError) in
+      _ = try store.forget(pupil.id)
+    } then: {
+      [weak self] in
+      self?.waiting.removeFromParent()
+      self?.renew()
+    }
+  }
+
+  private func renew() {
+    readPupils()
+    layout()
+    focus(backButton, isVisible: showsFocus)
+  }
+
+  private func readPupils() {
+    pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
+  }
+}
+
+/// A pupil as the teacher sees one: the animal, the name, and what can be done.
+private final class PupilRow: Node {
+  private let size: Size
+
+  init(_ pupil: Pupil, width: Double, scene: TeacherScene) {
+    size = Size(width - 8, 96)
+    super.init()
+    let text = scene.text
+    let plate = Shape(
+      rectangle: size, cornerRadius: 20, fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
+    let disc = Shape(.circle(radius: 38), fill: CardColour(of: pupil).fill)
+    disc.position.x = -size.width / 2 + 56
+    let picture = Sprite(Animal(of: pupil).picture, size: Size(60, 60))
+    picture.position = disc.position
+    let remove = Button(text("teacher.remove"), size: Size(150, 76), style: .plain, fontSize: 24)
+    remove.name = "remove-\(pupil.name)"
+    remove.position.x = size.width / 2 - 90
+    remove.onPress = { [unowned scene] in scene.askToRemove(pupil) }
+    let code = Button(text("teacher.code"), size: Size(200, 76), style: .plain, fontSize: 24)
+    code.name = "code-\(pupil.name)"
+    code.position.x = size.width / 2 - 276
+    code.isEnabled = pupil.code != nil
+    code.onPress = { [unowned scene] in scene.resetCode(of: pupil) }
+    let left = -size.width / 2 + 110
+    let name = Label(
+      pupil.name, size: 28, font: "bold", color: Theme.ink,
+      room: Size(size.width / 2 - 390 - left, 80), lines: 2, horizontal: .left)
+    name.position.x = left
+    add([plate, disc, picture, name, code, remove])
+  }
+
+  override var contentArea: Rect? { Rect(center: .zero, size: size) }
+}
