@@ -36,16 +36,7 @@ public final class Card: Pressable {
     face.alpha = state == .disabled ? 0.5 : 1
     shadow.alpha = face.alpha
   }
-  /// A check mark at the corner.
-  private func showBadge() {
-    guard isChosen != (badge != nil) else { return }
-    badge?.removeFromParent()
-    badge = isChosen ? CheckBadge() : nil
-    guard let badge else { return }
-    badge.position = Point(size.width / 2 - 26, -size.height / 2 + 26)
-    badge.z = 0.25
-    face.add(badge)
-  }
+
   /// A check mark at the corner.
   private func showBadge() {
     guard isChosen != (badge != nil) else { return }

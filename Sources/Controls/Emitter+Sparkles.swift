@@ -8,7 +8,7 @@ extension Emitter {
   ///   - area: how wide they are born around the emitter's place.
   public convenience init(sparklesOf size: Size, from area: Size) {
     self.init("ui/sparkle", size: size)
-    maximumCount = 64
+    emission.maximumCount = 64
     emission.lifetime = ParticleProperty(0.55, range: 0.2)
     emission.angle = ParticleProperty(0, range: 2 * .pi)
     emission.positionRange = area
