@@ -20,6 +20,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CSDL"),
+    .systemLibrary(name: "CSpeech"),
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CArgon2"),
     .target(name: "Determinism"),
@@ -27,7 +28,7 @@ let package = Package(
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
     .target(
       name: "StageLaws", dependencies: ["SceneFiles", "StageTesting", "Stage", "Determinism"]),
-    .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "Determinism"]),
+    .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "CSpeech", "Determinism"]),
     .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),

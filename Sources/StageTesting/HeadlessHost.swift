@@ -31,6 +31,8 @@ public final class HeadlessHost {
     question.answer(
       edges: (0...question.run.text.count).map { Double($0) * question.run.size / 2 })
   }
+  /// What was told in words, a line for each; see `Announcement.logText(tick:)`.
+  public private(set) var announceLog: [String] = []
 
   private var waitingInput: [InputEvent] = []
 
@@ -88,6 +90,9 @@ public final class HeadlessHost {
   private func log(_ frame: FrameOutput) {
     for sound in frame.sounds {
       soundLog.append("\(director.tick) \(sound.logText)")
+    }
+    for announcement in frame.announcements {
+      announceLog.append(announcement.logText(tick: director.tick))
     }
   }
 }

@@ -20,6 +20,8 @@ extension SoundCommand {
     case .setHeld(let bus, let isHeld): "\(isHeld ? "hold" : "release") bus \(bus.rawValue)"
     case .endHeld(let bus): "end held bus \(bus.rawValue)"
     case .setPaused(let isPaused): isPaused ? "pause" : "continue"
+    case .speak(let text, let language): "speak \(language) \(QuotedText.quote(text))"
+    case .stopSpeaking: "stop speaking"
     }
   }
 }

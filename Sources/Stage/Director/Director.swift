@@ -18,6 +18,12 @@ public final class Director {
   public var inputSource: ((Scene) -> [InputEvent])?
   /// What is to sound and was not yet given out.
   public package(set) var sounds: ContiguousArray<SoundCommand> = []
+  /// What was told in words and was not yet given out.
+  public internal(set) var announcements: ContiguousArray<Announcement> = []
+  /// Whether what is told is read aloud; see `setReadsAloud(_:)`.
+  public internal(set) var readsAloud = false
+  /// The language of what is told without naming its own, as a BCP 47 tag.
+  public internal(set) var spokenLanguage = "en"
   /// Whether every transition is to be `Transition.still`, for those who get dizzy from movement.
   public var prefersReducedMotion = false
   /// Whether the program is to end.
@@ -29,7 +35,7 @@ public final class Director {
   var pictureNeeds = PictureNeedList()
   var loading = 1.0
 
-  private var observers: [TickObserver] = []
+  private(set) var observers: [TickObserver] = []
   private let drawList = DrawList()
   private var builder = DrawListBuilder()
   private var remainder = Time.zero
@@ -43,6 +49,12 @@ public final class Director {
   var isMusicDucked = false
   var isSoundPaused = false
   var voices = VoiceTable()
+  /// The words for states.
+  var spokenStates: [Spoken.State: String] = [:]
+  /// Whether announcements are dropped.
+  var tellsNothing = false
+  /// The tick in which what was being said was last interrupted.
+  var interruptionTick = -1
   /// The nodes that sound, in the order in which they began.
   var soundingNodes = ArrivalList<ObjectIdentifier, Sound>()
 
@@ -82,11 +94,14 @@ public final class Director {
     // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
+    let told = announcements
+    if !announcements.isEmpty { announcements = [] }
     let needs = pictureNeeds.takeAll()
     let traffic = textTraffic.takeAll()
     defer { wantsLevelTilt = false }
     return FrameOutput(
-      drawList: drawList, sounds: collected, pictures: needs, ticks: ticks, isIdle: isIdle,
+      drawList: drawList, sounds: collected, announcements: told, pictures: needs, ticks: ticks,
+      isIdle: isIdle,
       textInputArea: textInputArea, wantsQuit: wantsQuit, levelsTilt: wantsLevelTilt,
       textQuestions: traffic.questions, copiedText: traffic.copied, wantsPaste: traffic.wantsPaste)
   }
@@ -147,7 +162,7 @@ public final class Director {
   /// Puts another scene in place of the shown one at once and lets it live through some ticks,
   /// unseen: how a scene made anew is brought to where the former one stood.
   ///
-  /// Sounds that the ticks begin are left out unless they loop.
+  /// Sounds that the ticks begin are left out unless they loop, and what they tell is not told.
   /// - Parameters:
   ///   - newScene: the scene made anew.
   ///   - viewport: the window in its first tick.
@@ -166,6 +181,8 @@ public final class Director {
     transition = nil
     self.viewport = viewport
     nextScene = (newScene, nil)
+    tellsNothing = true
+    defer { tellsNothing = false }
     takeNextScene()
     let heard = sounds.count
     var lived = 0
@@ -209,6 +226,7 @@ public final class Director {
     scene.director = self
     scene.isSettled = false
     scene.fit(viewport)
+    if let spoken = scene.spoken { announce(spoken, urgency: .assertive) }
     scene.didAppear()
     scene.visitTree { $0.enterShow() }
     askForPicturesAhead(of: scene)

@@ -7,6 +7,10 @@ public protocol TickObserver: AnyObject {
   /// The tick is over, and no other scene has taken its place yet; `Scene.tick` has been counted
   /// up.
   func tickEnds(_ scene: Scene)
+
+  /// Something was told in words, in a tick of the director or, counted as the last one, between
+  /// two.
+  func announced(_ announcement: Announcement, tick: Int)
 }
 
 extension TickObserver {
@@ -15,4 +19,7 @@ extension TickObserver {
 
   /// Not of interest to observers of input.
   public func tickEnds(_ scene: Scene) {}
+
+  /// Not of interest to observers of what is seen.
+  public func announced(_ announcement: Announcement, tick: Int) {}
 }

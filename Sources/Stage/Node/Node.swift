@@ -209,6 +209,10 @@ open class Node {
   /// The area of what the node itself shows, in own points; nil when it shows nothing.
   open var contentArea: Rect? { nil }
 
+  /// What it is in words: told when the keyboard comes to stand on it, of a scene when it is shown.
+  /// Nil tells nothing.
+  open var spoken: Spoken? { nil }
+
   /// Whether it stands in any scene's tree.
   final var isInTree: Bool { sceneReference != nil }
 

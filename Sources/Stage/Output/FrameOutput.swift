@@ -4,6 +4,8 @@ public struct FrameOutput {
   public var drawList: DrawList
   /// What to sound, in order, of all ticks that ran.
   public var sounds: ContiguousArray<SoundCommand>
+  /// What is told in words, in order; what of it is read aloud stands in `sounds` as well.
+  public var announcements: ContiguousArray<Announcement>
   /// What will be shown soon, in pixels: what `Director.preload` was asked for, and what a scene
   /// that was just shown has in `Scene.picturesAhead`.
   public var pictures: ContiguousArray<PictureNeed>

@@ -25,6 +25,10 @@ public enum SoundCommand: Sendable, Hashable {
   case endHeld(SoundBus)
   /// Holds or continues everything, also what begins later.
   case setPaused(Bool)
+  /// Says a text when all former ones have been said; its language is a BCP 47 tag.
+  case speak(text: String, language: String)
+  /// Ends what is being said and forgets what waits.
+  case stopSpeaking
 }
 
 /// How a sound begins.

@@ -5,9 +5,11 @@ extension Scene {
   /// already is told again, because how visible they are may have changed.
   public final func focus(_ node: Node?, isVisible: Bool = true) {
     guard node == nil || (node?.scene === self && node !== self) else { return }
+    let wasVisible = showsFocus
     showsFocus = isVisible
     if focusedNode === node, toldFocus === node {
       node?.focusChanged(to: true)
+      if isVisible, !wasVisible { node?.announceIfFocused() }
     } else {
       focusedNode = node
       tellFocus()
@@ -27,6 +29,7 @@ extension Scene {
       } else if let focusedNode {
         toldFocus = focusedNode
         focusedNode.focusChanged(to: true)
+        focusedNode.announceIfFocused()
       }
     }
   }

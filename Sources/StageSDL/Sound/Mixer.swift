@@ -74,6 +74,11 @@ struct Mixer {
     master.isSilent || musicFade.isSilent || musicHold.isSilent
   }
 
+  /// Whether nothing is being said, held or fading out.
+  var isSpeechSilent: Bool {
+    !(0..<Mixer.slotCount).contains { slots[$0].bus == Mixer.speech && !slots[$0].isFree }
+  }
+
   /// How many sounds are there, held ones included.
   var soundingCount: Int {
     UnsafeBufferPointer(start: slots, count: Mixer.slotCount).count { !$0.isFree }

@@ -6,6 +6,9 @@ struct DecodedSound: Sendable {
   /// Left and right in turn.
   var samples: ContiguousArray<Int16>
 
+  /// Samples that are in the device's format.
+  init(samples: ContiguousArray<Int16>) { self.samples = samples }
+
   /// Reads a file and turns it into the format of the open sound device; nil with a reason in
   /// `MachineError.reason` where that fails.
   ///

@@ -51,6 +51,11 @@ final class SoundDevice {
     link.silentSince.load(ordering: .acquiring) >= order
   }
 
+  /// Whether nothing is being said any more since the order with this number was done.
+  func isSpeechSilent(since order: Int) -> Bool {
+    link.speechSilentSince.load(ordering: .acquiring) >= order
+  }
+
   /// Not bound to the main thread, because SDL calls the closure on its own.
   private nonisolated static func hear(_ link: MixerLink) {
     let callback:
@@ -74,6 +79,9 @@ final class MixerLink {
   /// How many orders had been done when the music was last found silent.
   let silentSince = Atomic(-1)
 
+  /// How many orders had been done when nothing was last being said.
+  let speechSilentSince = Atomic(-1)
+
   init() { mixer.initialize(to: Mixer()) }
 
   deinit { mixer.deallocate() }
@@ -85,6 +93,7 @@ final class MixerLink {
     stream.withMemoryRebound(to: Int16.self, capacity: frames * 2) {
       mixer.pointee.render($0, frames: frames)
     }
+    if mixer.pointee.isSpeechSilent { speechSilentSince.store(done, ordering: .releasing) }
     if mixer.pointee.isMusicSilent { silentSince.store(done, ordering: .releasing) }
   }
 }

@@ -11,8 +11,8 @@ import Stage
 public final class SoundMachine {
   /// Whether anything can be heard.
   public var isOpen: Bool { device != nil }
-  /// Whether music is about to change: `update()` is wanted within some 10 ms.
-  public var isBusy: Bool { nextMusic != nil || pauseOrder != nil }
+  /// Whether music is about to change or something is said: `update()` is wanted within some 10 ms.
+  public var isBusy: Bool { nextMusic != nil || pauseOrder != nil || speech.isBusy }
 
   /// About 12 ms: a key of a piano must sound when it is pressed.
   private static let bufferLength: Int32 = 512
@@ -36,6 +36,7 @@ public final class SoundMachine {
   /// The order after which the music is silent and can be held.
   private var pauseOrder: Int?
   private var decoder: SoundDecoder?
+  private let speech: SpeechPlayer
   /// Last, so that it is closed before what it plays is given back.
   private var device: SoundDevice?
 
@@ -46,6 +47,7 @@ public final class SoundMachine {
   ///   - isEnabled: whether to try at all; without, everything is silent and nothing is said.
   public init(assets: AssetFolder, isEnabled: Bool = true) {
     self.assets = assets
+    speech = SpeechPlayer { assets.report($0) }
     guard isEnabled else { return }
     device = SoundDevice(rate: Int32(Mixer.rate), bufferLength: Self.bufferLength)
     if device == nil {
@@ -87,6 +89,8 @@ public final class SoundMachine {
     case .setPaused(let paused):
       isPaused = paused
       applyPause(device)
+    case .speak(let text, let language): speech.speak(text, language: language)
+    case .stopSpeaking: speech.stop(device)
     }
   }
 
@@ -102,6 +106,7 @@ public final class SoundMachine {
     guard let device else { return }
     keepDecoded()
     device.flush()
+    speech.update(device)
     if let order = pauseOrder, device.isMusicSilent(since: order) {
       pauseOrder = nil
       Mix_PauseMusic()

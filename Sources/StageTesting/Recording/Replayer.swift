@@ -13,6 +13,9 @@ public final class Replayer {
   public let director: Director
   /// What the last tick gave out; before the first tick what is shown at the start.
   public private(set) var frame: FrameOutput
+  /// What was told in words, a line for each; see `Announcement.logText(tick:)`. A tick is counted
+  /// as in the recording; what is told when the scene is first shown has tick 0 as well.
+  public private(set) var announceLog: [String] = []
   /// The first difference, once it was found.
   public private(set) var difference: ReplayDifference?
   /// How many digests and expectations were compared and agreed.
@@ -41,6 +44,7 @@ public final class Replayer {
     let viewport = recording.viewport ?? Viewport(size: scene.designSize)
     director = Director(scene: scene, viewport: viewport)
     frame = director.advance(by: .zero)
+    announceLog = frame.announcements.map { $0.logText(tick: 0) }
     TickProbe(director, ends: { [weak self] in self?.tickEnds($0) })
   }
 
@@ -77,7 +81,9 @@ public final class Replayer {
   /// Runs a tick; false where the scene is shown no longer.
   private func runTick() -> Bool {
     guard director.scene === scene else { return false }
+    let tick = scene.tick
     frame = director.advanceOneTick(input: takeInput())
+    announceLog += frame.announcements.map { $0.logText(tick: tick) }
     return true
   }
 
