@@ -26,6 +26,7 @@ class AppScene: Scene {
   final var text: Translation { flow.translation }
 
   override func didAppear() {
+    director?.setSpokenLanguage(of: flow.translation)
     flow.sound.apply(to: director)
     director?.playMusic("menu")
     showPendingToast()
@@ -37,6 +38,11 @@ class AppScene: Scene {
     flow.pendingToast = nil
     showToast(words)
   }
+
+  /// What the screen is called or says first; told when it is shown.
+  var spokenTitle: String { "" }
+
+  override var spoken: Spoken? { Spoken(spokenTitle, language: flow.translation.language) }
 
   override func layout() {
     backdrop.cover(visible, natural: Size(1280, 1280))

@@ -50,6 +50,7 @@ final class DocumentScene: AppScene {
       fontSize: 26)
     super.init(flow: flow)
     backButton.name = "back"
+    backButton.words = text.spoken("spoken.button.back", role: .button)
     backButton.pressSound = "ui/back"
     backButton.onPress = { flow.showHome() }
     faultsButton.name = "faults"
@@ -75,6 +76,10 @@ final class DocumentScene: AppScene {
       choose(isEndless: choice.isEndless)
     }
     add(panel)
+  }
+
+  override var spokenTitle: String {
+    [title.text, summary.text].filter { !$0.isEmpty }.joined(separator: ". ")
   }
 
   override func layout() {

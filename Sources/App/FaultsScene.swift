@@ -26,10 +26,13 @@ final class FaultsScene: AppScene {
     backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
     super.init(flow: flow)
     backButton.name = "back"
+    backButton.words = flow.translation.spoken("spoken.button.back", role: .button)
     backButton.pressSound = "ui/back"
     backButton.onPress = onBack
     add(panel)
   }
+
+  override var spokenTitle: String { title.text + ". " + fileName.text }
 
   override func layout() {
     super.layout()
@@ -57,6 +60,7 @@ final class FaultsScene: AppScene {
       FaultRow($0, size: Size(width - 8, height - 12), text: text)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: Size(width, height), area: area.size)
+    newGrid.speak(in: text)
     newGrid.position = area.center
     newGrid.show(page: grid?.page ?? 0)
     panel.add(newGrid)

@@ -33,6 +33,8 @@ class HomeScene: AppScene {
     add([badge, bubble, tabs])
   }
 
+  override var spokenTitle: String { bubble.writtenText }
+
   override func didAppear() {
     super.didAppear()
     if beginsAtTabs { focus(tabs.chosenTab) }

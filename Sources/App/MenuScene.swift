@@ -79,6 +79,7 @@ final class MenuScene: HomeScene {
     let newGrid = PagedGrid(
       cells: cards, cellSize: Size(Card.documentSize.width + 18, Card.documentSize.height + 18),
       area: area)
+    newGrid.speak(in: text)
     newGrid.position = contentRoom.center
     haze.path = .rectangle(
       Rect(center: newGrid.position, size: Size(area.width - (isTall ? 8 : 0), area.height - 4)),

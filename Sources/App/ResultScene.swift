@@ -62,6 +62,10 @@ final class ResultScene: AppScene {
     stars(for: record.result, isFinished: record.isFinished || record.settings.isEndless)
   }
 
+  override var spokenTitle: String {
+    [text(titleKey), scoreText, countsText].joined(separator: ". ")
+  }
+
   override func didAppear() {
     super.didAppear()
     focus(mistakesButton ?? againButton, isVisible: false)
@@ -122,6 +126,7 @@ final class ResultScene: AppScene {
       ResultRow($0, size: Size(cell.width - 14, cell.height - 12), text: text)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
+    newGrid.speak(in: text)
     newGrid.position = middle
     newGrid.show(page: grid?.page ?? 0)
     panel.add(newGrid)

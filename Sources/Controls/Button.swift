@@ -17,7 +17,10 @@ public final class Button: Pressable {
 
   /// How much it asks to be pressed.
   public var style: Style {
-    didSet { show() }
+    didSet {
+      show()
+      if style != oldValue, style == .chosen { announceIfFocused() }
+    }
   }
   /// What it says.
   public var title: String {
@@ -82,6 +85,13 @@ public final class Button: Pressable {
   /// Shows another picture.
   public func setIcon(_ name: String) {
     icon?.picture = name
+  }
+
+  /// What it is in words.
+  public override var spoken: Spoken? {
+    var spoken = super.spoken
+    if style == .chosen { spoken?.states.append(.chosen) }
+    return spoken
   }
 
   public override func stateChanged() {

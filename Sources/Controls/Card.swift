@@ -7,7 +7,10 @@ public final class Card: Pressable {
   public let face = Node()
   /// Whether it is the chosen one of several.
   public var isChosen = false {
-    didSet { stateChanged() }
+    didSet {
+      stateChanged()
+      if isChosen, !oldValue { announceIfFocused() }
+    }
   }
 
   private let shadow: Shape
@@ -25,6 +28,13 @@ public final class Card: Pressable {
     shadow.position = Point(0, 8)
     add([shadow, face])
     face.add(plate)
+  }
+
+  /// What it is in words.
+  public override var spoken: Spoken? {
+    var spoken = super.spoken
+    if isChosen { spoken?.states.append(.chosen) }
+    return spoken
   }
 
   public override func stateChanged() {

@@ -26,6 +26,8 @@ open class Control: Node {
   public final var takesFocus = true {
     didSet { followUse() }
   }
+  /// What it is in words; nil takes what is written on it. Needed where only a picture stands.
+  public final var words: Spoken?
   /// How it is to look now.
   public private(set) final var state = State.normal
 
@@ -53,6 +55,13 @@ open class Control: Node {
   }
 
   open override var contentArea: Rect? { Rect(center: .zero, size: size) }
+
+  /// What it is in words.
+  open override var spoken: Spoken? {
+    var spoken = words ?? Spoken(writtenText, role: .button)
+    if !isEnabled { spoken.states.append(.disabled) }
+    return spoken
+  }
 
   /// Called when `state` changed: override it to show that.
   open func stateChanged() {}

@@ -81,6 +81,12 @@ public final class Dialog: Node, TickObserver {
     }
   }
 
+  /// Tells what is asked.
+  public override func didEnter(_ director: Director) {
+    director.announce(
+      [title, detail].filter { !$0.isEmpty }.joined(separator: " "), urgency: .assertive)
+  }
+
   /// Covers the window and stands in its middle.
   public func layout(visible: Rect, center: Point) {
     veil.path = .rectangle(visible, cornerRadius: 0)

@@ -21,6 +21,7 @@ public final class PagedGrid: Node {
   private var back: Button?
   private var forward: Button?
   private var swipeStart: Pointer?
+  private var translation: Translation?
 
   private let arrows: ArrowPlace
 
@@ -73,6 +74,13 @@ public final class PagedGrid: Node {
     show(page: 0)
   }
 
+  /// Tells pages and arrows in a translation's words; without, they are not told.
+  public func speak(in translation: Translation) {
+    self.translation = translation
+    back?.words = translation.spoken("spoken.button.pageBack", role: .button)
+    forward?.words = translation.spoken("spoken.button.pageForward", role: .button)
+  }
+
   /// How many lengths have room, at least one, and no more than a screen has points.
   private static func count(of length: Double, in room: Double) -> Int {
     guard length > 0, room > length else { return 1 }
@@ -109,6 +117,11 @@ public final class PagedGrid: Node {
     guard target != page else { return }
     show(page: target)
     scene?.director?.play("ui/click", volume: 0.5)
+    if let translation {
+      scene?.director?.announce(
+        translation("spoken.page", "\(page + 1)", "\(pageCount)"), urgency: .assertive,
+        language: translation.language)
+    }
     holder.removeAction("turn")
     holder.position.x = step > 0 ? 60 : -60
     holder.alpha = 0.3

@@ -31,6 +31,13 @@ public final class SoundSwitch {
     }
   }
 
+  /// The present state in words.
+  public func words(in translation: Translation) -> Spoken {
+    var spoken = translation.spoken("spoken.button.sound", role: .toggle)
+    spoken.states = [isOn ? .on : .off]
+    return spoken
+  }
+
   /// The picture of the present state.
   public var icon: String { isOn ? "ui/sound-on" : "ui/sound-off" }
 }

@@ -15,6 +15,7 @@ extension FeedMeScene {
     let letters = FruitLettering.size(longest: question.options.map(\.count).max() ?? 0)
     var delay = 0.0
     for (fruit, option) in zip(fruits, question.options) {
+      fruit.words = spoken(option: option)
       fruit.bring(option, letters: letters, after: delay)
       delay += 0.12
     }

@@ -70,7 +70,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override func layout() {
     super.layout()
-    places = MeadowLayout(visible: visible)
+    places = MeadowLayout(
+      visible: visible, displayWidth: HeadUpDisplay.rowWidth(readsAloud: readsAloud))
     life.place(places)
     rock.position = places.dragonFoot
     rock.scale = places.dragonScale

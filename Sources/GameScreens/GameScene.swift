@@ -25,6 +25,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
   private final let sheets: RoundSheets
+  private final var teller: RoundTeller
+  private final var wasLaidOutForReading = false
   private final var ticksSinceOver: Int?
   /// Ticks since the last answer was judged, or since the start.
   public private(set) final var ticksAfterAnswer = 0
@@ -36,6 +38,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public init(context: GameContext) {
     self.context = context
     rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
+    teller = RoundTeller(rules.round, text: context.translation)
     hud = HeadUpDisplay(lives: rules.lives, translation: context.translation)
     sheets = RoundSheets(game: Rules.game, context: context)
     watching = context.replay.map { _ in ReplayVeil(context.translation) }
@@ -44,6 +47,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     sheets.z = 2000
     add([world, hud, sheets])
     hud.onPause = { [unowned self] in send(.pause) }
+    hud.onRepeat = { [unowned self] in
+      teller.repeatQuestion(openQuestion, to: director)
+    }
     sheets.onStart = { [unowned self] in send(.start) }
     sheets.onResume = { [unowned self] in send(.resume) }
     sheets.onLeave = { [unowned self] in context.onLeave(roundRecord) }
@@ -95,7 +101,19 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.pilot = { rules in hands.input(for: rules) }
   }
 
+  /// The game and how it is played.
+  open override var spoken: Spoken? {
+    let text = context.translation
+    let game = Rules.game.rawValue
+    return Spoken(
+      text("game.\(game).title") + ". " + text("game.\(game).how"), language: text.language)
+  }
+
+  /// An answer to choose from in words, for the node that carries it.
+  public final func spoken(option answer: String) -> Spoken { teller.option(answer) }
+
   open override func didAppear() {
+    director?.setSpokenLanguage(of: context.translation)
     context.sound.apply(to: director)
     director?.playMusic(Rules.game.rawValue)
     if let watching {
@@ -112,6 +130,15 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     guard rules.phase == .paused else { return }
     director?.endHeld(.effects)
     director?.setMusicDucked(false)
+  }
+
+  /// Whether questions are read aloud, so that the display has a button to hear them again: its row
+  /// then reaches `HeadUpDisplay.rowWidth(readsAloud:)` points in from the left.
+  public final var readsAloud: Bool { director?.readsAloud == true }
+
+  private func fitHead() {
+    wasLaidOutForReading = readsAloud
+    layout()
   }
 
   open override func layout() {
@@ -132,6 +159,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       show(event)
     }
     ticksAfterAnswer = rules.records.count == answersBefore ? ticksAfterAnswer + 1 : 0
+    teller.tell(rules.round, to: director)
     if rules.phase != phaseBefore { phaseChanged() }
     hud.show(lives: rules.lives, score: rules.score)
     if rules.phase == .playing || rules.phase == .over { follow() }
@@ -212,12 +240,16 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     case .playing:
       sheets.hide()
       hud.isPauseEnabled = true
+      hud.isRepeatEnabled = readsAloud
+      if readsAloud != wasLaidOutForReading { fitHead() }
       focus(firstFocus, isVisible: showsFocus)
     case .paused:
       hud.isPauseEnabled = false
+      hud.isRepeatEnabled = false
       sheets.showPause(in: self)
     case .over:
       hud.isPauseEnabled = false
+      hud.isRepeatEnabled = false
       focus(nil, isVisible: false)
       ticksSinceOver = 0
     }

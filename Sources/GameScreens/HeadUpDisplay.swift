@@ -9,6 +9,12 @@ public final class HeadUpDisplay: Node {
   public var isPauseEnabled = false {
     didSet { pauseButton.isHidden = !isPauseEnabled }
   }
+  /// What the button does by which the question is heard again.
+  public var onRepeat: (() -> Void)?
+  /// Whether that button is there: for those to whom it is read aloud.
+  public var isRepeatEnabled = false {
+    didSet { repeatButton.isHidden = !isRepeatEnabled }
+  }
 
   /// Where points are counted in the display's own points: the goal of stars that fly there.
   public var starPlace: Point { scorePlate.position + Point(-42, 0) }
@@ -18,15 +24,21 @@ public final class HeadUpDisplay: Node {
       - Double(max(0, hearts.count - 1)) * 8
   }
 
+  /// How far pause, score and, where it is there, the button to hear the question again reach in
+  /// from the left, in points.
+  public static func rowWidth(readsAloud: Bool) -> Double { readsAloud ? 366 : 282 }
+
   private let hearts: [Sprite]
   private let heartRow = Node()
   private let pauseButton: Button
+  private let repeatButton: Button
   private let scoreLabel: Label
   private let scorePlate: Shape
   private var shownScore = 0
   private var shownLives: Int
 
   private static let heartSide = 56.0
+  private static let repeatSize = Size(78, 84)
 
   /// A display for a number of lives.
   init(lives: Int, translation: Translation) {
@@ -41,7 +53,14 @@ public final class HeadUpDisplay: Node {
     scoreLabel = Label(
       "0", size: 38, font: "bold", color: Theme.ink, room: Size(76, 60), lines: 1)
     pauseButton = Button(icon: "ui/pause", size: Size(84, 84), style: .plain)
+    repeatButton = Button(icon: "ui/read-aloud", size: HeadUpDisplay.repeatSize, style: .plain)
     super.init()
+    pauseButton.words = translation.spoken("spoken.button.pause", role: .button)
+    repeatButton.words = translation.spoken("spoken.button.repeat", role: .button)
+    repeatButton.name = "repeat"
+    repeatButton.isHidden = true
+    repeatButton.pressSound = nil
+    repeatButton.onPress = { [weak self] in self?.onRepeat?() }
     pauseButton.name = "pause"
     pauseButton.isHidden = true
     pauseButton.onPress = { [weak self] in self?.onPause?() }
@@ -53,17 +72,20 @@ public final class HeadUpDisplay: Node {
       heart.position.x = -Double(index) * (HeadUpDisplay.heartSide + 8)
       heartRow.add(heart)
     }
-    add([pauseButton, scorePlate, heartRow])
+    add([pauseButton, scorePlate, repeatButton, heartRow])
   }
 
   func layout(visible: Rect) {
     pauseButton.position = Point(visible.minX + 62, visible.minY + 60)
     scorePlate.position = Point(visible.minX + 196, visible.minY + 58)
+    repeatButton.position = Point(visible.minX + 317, visible.minY + 60)
     heartRow.position = Point(visible.maxX - 24 - HeadUpDisplay.heartSide / 2, visible.minY + 56)
   }
 
   /// What it shows later.
-  var picturesAhead: [PictureNeed] { hearts.first?.needs(["ui/heart-empty"]) ?? [] }
+  var picturesAhead: [PictureNeed] {
+    (hearts.first?.needs(["ui/heart-empty"]) ?? []) + repeatButton.pictureNeeds(["ui/read-aloud"])
+  }
 
   /// The hearts come into view one after the other, as at the start of a new game.
   public func bringHearts(_ seconds: Double = 2) {

@@ -96,6 +96,7 @@ final class RoundSheets: Node {
     let back = Button(
       icon: "ui/back", size: Size(110, RoundSheets.startHeight), style: .plain)
     back.name = "leave"
+    back.words = text.spoken("spoken.button.back", role: .button)
     back.pressSound = "ui/back"
     back.onPress = { [weak self] in self?.onLeave?() }
     back.position = Point(-208, y)
@@ -123,10 +124,13 @@ final class RoundSheets: Node {
     let sound = Button(
       icon: context.sound.icon, size: Size(96, RoundSheets.pauseHeight), style: .plain)
     sound.name = "sound"
+    sound.words = context.sound.words(in: text)
     sound.onPress = { [weak self, weak sound] in
       guard let self else { return }
       self.context.sound.toggle(self.scene?.director)
       sound?.setIcon(self.context.sound.icon)
+      sound?.words = self.context.sound.words(in: text)
+      sound?.announceIfFocused()
     }
     for (index, button) in [resume, restart, leave].enumerated() {
       button.position = Point(0, -150 + Double(index) * 112)

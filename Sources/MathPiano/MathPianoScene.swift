@@ -131,6 +131,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     guard let question = rules.question else { return }
     wave.bring(TaskText.open(question.exercise.question))
     for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
+      umbrella.words = spoken(option: question.options[index])
       umbrella.show(question.options[index], after: Double(index) * 0.08)
     }
     if focusedNode == nil, showsFocus { focus(firstFocus) }

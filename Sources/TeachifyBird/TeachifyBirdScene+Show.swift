@@ -24,7 +24,8 @@ extension TeachifyBirdScene {
     case .pointsLost(let points):
       // Beside the score, or below it where there is no room; no word is near either.
       let hasRoom = hud.heartsLeft - scorePlace.x > 400
-      effects.takePoints(points, at: scorePlace + (hasRoom ? Point(204, 0) : Point(10, 78)))
+      effects.takePoints(
+        points, at: scorePlace + (hasRoom ? Point(readsAloud ? 290 : 204, 0) : Point(10, 78)))
     case .crashed:
       effects.bang(at: birdPlace)
       bird.bump()

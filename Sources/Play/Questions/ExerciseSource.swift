@@ -31,6 +31,8 @@ public struct ExerciseSource: Sendable {
   public let hash: String
   /// Exercises of the document that this game cannot show, in the document's order.
   public let skipped: [Skipped]
+  /// In which languages questions and answers are to be spoken.
+  public let languages: TextLanguages
   let content: Content
 
   /// The exercises of a document in the teacher's order, or shuffled if the document says so.
@@ -38,6 +40,7 @@ public struct ExerciseSource: Sendable {
   public init(document: ExerciseDocument, game: Game) {
     self.game = game
     title = document.title
+    languages = TextLanguages(of: document)
     hash = document.fingerprint
     switch document.content {
     case .exercises(let exercises):
@@ -68,6 +71,7 @@ public struct ExerciseSource: Sendable {
     var digest = StateDigest()
     digest.combine(names)
     hash = digest.text
+    languages = .unknown
     skipped = []
     content = .operations(operations)
   }
