@@ -48,6 +48,10 @@ struct PlayCommand: AsyncParsableCommand {
   @Option(help: "The file to write what is on the screen into, for tests and helping devices.")
   var trace: String?
 
+  @Option(
+    help: "The file to write what is told in words into, a line for each change of the screen.")
+  var announce: String?
+
   @Flag(help: "Shows from the start what frames take; F3 shows and hides it.")
   var overlay = false
 
@@ -163,11 +167,13 @@ struct PlayCommand: AsyncParsableCommand {
       let levels = LevelsWatch(folder: installation.levels, flow: flow)
       machine.onFrame = { levels.look() }
     }
+    let announceLog = try announce.map { try AnnounceLog(path: $0, director: director) }
     let loading = LoadingScene()
     machine.run(
       LoadingCover(Overlay(director, isShown: overlay), scene: loading) { loading.share = $0 })
     machine.onFrame = nil
     screenTrace?.close()
+    announceLog?.close()
     recorder?.finish()
     flow.close()
     for trouble in flow.troubles {

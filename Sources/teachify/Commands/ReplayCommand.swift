@@ -53,6 +53,9 @@ struct ReplayCommand: AsyncParsableCommand {
   @Flag(help: "Prints the scene's tree at the end, or at the tick of --seek.")
   var dump = false
 
+  @Option(help: "The file to write what is told in words into, without a window.")
+  var announce: String?
+
   @Flag(help: "Prints the fingerprint of every tick, as recordings have them.")
   var fingerprints = false
 
@@ -101,6 +104,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   private var isHeadless: Bool {
     headless || verify || !shots.isEmpty || seek != nil || dump || fingerprints
+      || announce != nil
   }
 
   @MainActor
@@ -126,7 +130,11 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     if fingerprints { try printFingerprints(replayer, through: last) }
     try takeShots(replayer, end, installation)
-    if let difference = replayer.run(through: last) {
+    let difference = replayer.run(through: last)
+    if let announce {
+      try Files.write(replayer.announceLog.map { $0 + "\n" }.joined(), to: announce)
+    }
+    if let difference {
       let place = "\(file):\(difference.line):1"
       if verify { throw InputFailure("\(place): error: \(difference)") }
       Terminal.printError("\(place): warning: \(difference); the replay ends here")
