@@ -19,6 +19,15 @@ public final class Slider: Control {
   /// Called when a change is over: the thumb was let go, or a key or the wheel was used.
   public var onCommit: ((Int) -> Void)?
 
+  /// What it is in words: what `words` call it, and its number.
+  public override var spoken: Spoken? {
+    var spoken = words ?? Spoken("")
+    spoken.text = [spoken.text, format(value)].filter { !$0.isEmpty }.joined(separator: ": ")
+    spoken.role = .slider
+    if !isEnabled { spoken.states.append(.disabled) }
+    return spoken
+  }
+
   private var number: SteppedNumber
   private let format: (Int) -> String
   private let label: Label
@@ -156,6 +165,7 @@ public final class Slider: Control {
     body(&number)
     guard value != former else { return }
     show()
+    announceIfFocused()
     onChange?(value)
   }
 

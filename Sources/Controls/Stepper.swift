@@ -15,6 +15,15 @@ public final class Stepper: Control {
   /// Called when a pupil changed the number.
   public var onChange: ((Int) -> Void)?
 
+  /// What it is in words: what `words` call it, and its number.
+  public override var spoken: Spoken? {
+    var spoken = words ?? Spoken("")
+    spoken.text = [spoken.text, format(value)].filter { !$0.isEmpty }.joined(separator: ": ")
+    spoken.role = .slider
+    if !isEnabled { spoken.states.append(.disabled) }
+    return spoken
+  }
+
   private var number: SteppedNumber
   private let format: (Int) -> String
   private let label: Label
@@ -81,6 +90,7 @@ public final class Stepper: Control {
   private func step(by count: Int) -> Bool {
     guard isEnabled, number.step(by: count) else { return false }
     show()
+    announceIfFocused()
     onChange?(value)
     return true
   }

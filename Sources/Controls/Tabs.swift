@@ -92,6 +92,13 @@ final class TabButton: Pressable {
     didSet { stateChanged() }
   }
 
+  override var spoken: Spoken? {
+    var spoken = super.spoken
+    spoken?.role = .tab
+    if isChosen { spoken?.states.append(.chosen) }
+    return spoken
+  }
+
   private let plate: Shape
   private let line: Shape
   private let label: Label

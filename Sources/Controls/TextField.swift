@@ -37,6 +37,16 @@ public final class TextField: Control {
   /// The selected signs, counted from the first; where the caret is, if none are.
   public var selection: Range<Int> { editing.selection }
 
+  /// What it is in words: what `words` call it or stands there while it is empty, and what is written
+  /// unless it is a secret.
+  public override var spoken: Spoken? {
+    var spoken = words ?? Spoken(placeholder)
+    if !isSecret, !text.isEmpty { spoken.text += ": " + text }
+    spoken.role = .field
+    if !isEnabled { spoken.states.append(.disabled) }
+    return spoken
+  }
+
   var editing: TextEditing
   private var composed: TextComposition?
   private var scroll = 0.0

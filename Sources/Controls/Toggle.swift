@@ -5,7 +5,11 @@ import Stage
 public final class Toggle: Pressable {
   /// Whether it is on. Setting it tells nobody.
   public var isOn: Bool {
-    didSet { if isOn != oldValue { show(isMoving: true) } }
+    didSet {
+      guard isOn != oldValue else { return }
+      show(isMoving: true)
+      announceIfFocused()
+    }
   }
   /// Called when a pupil switched it, with whether it is on now.
   public var onChange: ((Bool) -> Void)?
@@ -13,6 +17,14 @@ public final class Toggle: Pressable {
   public var title: String {
     get { label.text }
     set { label.text = newValue }
+  }
+
+  /// What it is in words.
+  public override var spoken: Spoken? {
+    var spoken = super.spoken
+    spoken?.role = .toggle
+    spoken?.states.append(isOn ? .on : .off)
+    return spoken
   }
 
   private let label: Label
