@@ -26,6 +26,7 @@ final class ActionList {
   @exclusivity(unchecked)
   private(set) var runs: ContiguousArray<ActionRun?> = []
   private(set) var isBuilt = false
+  private var keepsDecorationStill = false
   private var isOutdated = false
   /// Nodes that left the tree during the walk, which may still come to them.
   private var leavers: ContiguousArray<Node> = []
@@ -140,6 +141,7 @@ final class ActionList {
   }
 
   private func build(_ scene: Scene) {
+    keepsDecorationStill = scene.reducesMotion
     append(scene, time: Time.tick.units)
     isBuilt = true
   }
@@ -148,8 +150,10 @@ final class ActionList {
     guard !node.isPaused else { return }
     let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
     guard ownTime > 0 else { return }
-    if node.content == .emitter { append(nil, node, ownTime) }
-    for run in node.runs { append(run, node, ownTime) }
+    if !(keepsDecorationStill && node.isDecoration) {
+      if node.content == .emitter { append(nil, node, ownTime) }
+      for run in node.runs { append(run, node, ownTime) }
+    }
     node.lookAtChildren { append($0, time: ownTime) }
   }
 

@@ -24,8 +24,14 @@ public final class Director {
   public internal(set) var readsAloud = false
   /// The language of what is told without naming its own, as a BCP 47 tag.
   public internal(set) var spokenLanguage = "en"
-  /// Whether every transition is to be `Transition.still`, for those who get dizzy from movement.
-  public var prefersReducedMotion = false
+  /// Whether every transition is to be `Transition.still` and what `Node.isDecoration` says is to
+  /// keep still, for those who get dizzy from movement.
+  public var prefersReducedMotion = false {
+    didSet { if prefersReducedMotion != oldValue { scene.decorationChanged() } }
+  }
+  /// How all texts are written: for those who read better with larger letters. Shown at once; no
+  /// part of any scene's state.
+  public var textStyle = TextStyle.usual
   /// Whether the program is to end.
   public private(set) var wantsQuit = false
 
@@ -90,7 +96,8 @@ public final class Director {
     }
     if wantsQuit { scene.cancelPointers() }
     if remainder >= .tick { remainder = Time(units: remainder.units % Time.tick.units) }
-    builder.build(into: drawList, scene: scene, transition: transition, viewport: viewport)
+    builder.build(
+      into: drawList, scene: scene, transition: transition, viewport: viewport, style: textStyle)
     // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
@@ -225,6 +232,7 @@ public final class Director {
   private func show(_ scene: Scene) {
     scene.director = self
     scene.isSettled = false
+    scene.actions.invalidate()
     scene.fit(viewport)
     if let spoken = scene.spoken { announce(spoken, urgency: .assertive) }
     scene.didAppear()

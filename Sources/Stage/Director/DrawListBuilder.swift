@@ -29,9 +29,11 @@ struct DrawListBuilder {
   private let ranking = StableRanking()
 
   mutating func build(
-    into list: DrawList, scene: Scene, transition: RunningTransition?, viewport: Viewport
+    into list: DrawList, scene: Scene, transition: RunningTransition?, viewport: Viewport,
+    style: TextStyle
   ) {
     itemCount = 0
+    list.textStyle = style
     list.texts.removeAll(keepingCapacity: true)
     list.shapes.removeAll(keepingCapacity: true)
     list.forgetClips()

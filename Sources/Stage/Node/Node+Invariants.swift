@@ -74,8 +74,10 @@ extension ActionList {
     func collect(_ node: Node, _ time: Int64) {
       let ownTime = node.speed == 1 ? time : ActionRun.scaled(time, by: node.speed)
       guard !node.isPaused, ownTime > 0 else { return }
-      if node.content == .emitter { expected.append(nil) }
-      expected += node.runs.map(Optional.some)
+      if !(node.isDecoration && scene.reducesMotion) {
+        if node.content == .emitter { expected.append(nil) }
+        expected += node.runs.map(Optional.some)
+      }
       node.children.forEach { collect($0, ownTime) }
     }
     collect(scene, Time.tick.units)

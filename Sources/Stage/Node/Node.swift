@@ -74,6 +74,17 @@ open class Node {
       scene?.actions.invalidate()
     }
   }
+  /// Whether its own actions and particles only look nice; those of its descendants are their own
+  /// matter. Where `Director.prefersReducedMotion` says so, they keep still. False, but true for
+  /// emitters.
+  public final var isDecoration: Bool {
+    get { state.pointee.isDecoration }
+    set {
+      guard newValue != state.pointee.isDecoration else { return }
+      state.pointee.isDecoration = newValue
+      scene?.actions.invalidate()
+    }
+  }
   /// A sprite's tint, a label's text colour, a shape's multiplier.
   @inlinable public final var color: Color {
     get { state.pointee.color }

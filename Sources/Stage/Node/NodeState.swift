@@ -17,6 +17,7 @@
   var content = Node.Content.none
   var blend = BlendMode.alpha
   var isPaused = false
+  var isDecoration = false
 
   @usableFromInline var z = 0.0
   var cosine = 1.0

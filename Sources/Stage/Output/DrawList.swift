@@ -20,6 +20,8 @@ public final class DrawList {
   public package(set) var maskItems: ContiguousArray<DrawItem> = []
   /// What is behind everything.
   public package(set) var background = Color.black
+  /// How all texts are written.
+  public package(set) var textStyle = TextStyle.usual
 
   /// An empty list.
   public init() {}

@@ -21,6 +21,7 @@ public final class LayeredDrawList {
     list.clips = lower.clips
     list.maskItems = lower.maskItems
     list.background = lower.background
+    list.textStyle = lower.textStyle
     for item in upper.items where item.clip == 0 {
       var copy = item
       switch item.kind {

@@ -44,6 +44,7 @@ public final class Emitter: Node {
     self.size = size
     super.init()
     content = .emitter
+    isDecoration = true
   }
 
   /// A part of `emission`.
@@ -66,8 +67,9 @@ public final class Emitter: Node {
 
   /// Gives birth to particles at once: in the next tick, or before it by `advance(by:)`.
   ///
-  /// No more are tried than `maximumCount` has room for then.
+  /// No more are tried than `maximumCount` has room for then, and none while decoration keeps still.
   public func burst(_ count: Int) {
+    if isDecoration, scene?.reducesMotion == true { return }
     let (sum, overflow) = pendingBurst.addingReportingOverflow(max(0, count))
     pendingBurst = overflow ? .max : sum
   }

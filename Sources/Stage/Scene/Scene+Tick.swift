@@ -40,12 +40,29 @@ extension Scene {
   }
 
   /// Whether any action in the tree would move in the next tick.
-  final var hasMovingActions: Bool { Scene.moves(self) }
+  final var hasMovingActions: Bool { Scene.moves(self, decoration: !reducesMotion) }
 
-  private static func moves(_ node: Node) -> Bool {
+  private static func moves(_ node: Node, decoration: Bool) -> Bool {
     guard !node.isPaused, node.speed > 0 else { return false }
-    return !node.runs.isEmpty
-      || (node.content == .emitter && unsafeDowncast(node, to: Emitter.self).isActive)
-      || node.children.contains(where: moves)
+    if decoration || !node.isDecoration, node.hasMovingParts { return true }
+    return node.children.contains { moves($0, decoration: decoration) }
+  }
+
+  /// Whether the director that shows it wants decoration to keep still: `Node.isDecoration`. For
+  /// decoration that is moved otherwise than by actions.
+  public final var reducesMotion: Bool { director?.prefersReducedMotion ?? false }
+
+  /// Decoration begins to move or keeps still: what was in the air is gone.
+  final func decorationChanged() {
+    actions.invalidate()
+    guard reducesMotion else { return }
+    visitTree { if $0.isDecoration { ($0 as? Emitter)?.clear() } }
+  }
+}
+
+extension Node {
+  fileprivate var hasMovingParts: Bool {
+    !runs.isEmpty
+      || (content == .emitter && unsafeDowncast(self, to: Emitter.self).isActive)
   }
 }

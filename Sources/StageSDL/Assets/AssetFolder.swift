@@ -76,6 +76,31 @@ public final class AssetFolder {
     return path
   }
 
+  /// The file of a font of a family for the names `regular` and `bold`; for other names, and where
+  /// the family is not installed, the file that `fontPath(_:)` gives, in the latter case with a
+  /// message.
+  ///
+  /// A family's fonts are found by their files' names, in `Fonts` and on the machine: `Sans.ttf`,
+  /// `Sans-Regular.ttf` and `Sans-Bold.otf` are of the family `Sans`. Without a bold font the plain
+  /// one stands in.
+  public func fontPath(_ name: String, family: String?) -> String? {
+    guard let family, name == "regular" || name == "bold" else { return fontPath(name) }
+    let key = "family:\(family) \(name)"
+    if let known = found[key] { return known }
+    let all = ownFonts() + systemFonts.files()
+    let path = SystemFonts.path(of: family, bold: name == "bold", in: all) ?? fontPath(name)
+    if !hasFamily(family) {
+      report("The font family ‘\(family)’ is not installed; the usual one is used.")
+    }
+    found[key] = path
+    return path
+  }
+
+  /// Whether fonts of a family are there, see `fontPath(_:family:)`.
+  public func hasFamily(_ family: String) -> Bool {
+    SystemFonts.path(of: family, bold: false, in: ownFonts() + systemFonts.files()) != nil
+  }
+
   /// The names of all sounds but music, sorted.
   func effectNames() -> [String] {
     var names: Set<String> = []

@@ -38,6 +38,18 @@ struct SystemFonts {
     return all.first { !$0.contains("Emoji") }
   }
 
+  /// The file of a family's font among files; nil where there is none.
+  static func path(of family: String, bold: Bool, in files: [String]) -> String? {
+    let stem = family.replacingOccurrences(of: " ", with: "")
+    let plain = ["\(stem)-Regular", stem]
+    for name in bold ? ["\(stem)-Bold"] + plain : plain {
+      for ending in ["ttf", "otf"] {
+        if let path = files.first(where: { $0.hasSuffix("/\(name).\(ending)") }) { return path }
+      }
+    }
+    return nil
+  }
+
   /// Fonts with many signs, then emoji, then everything else that is installed.
   mutating func fallbacks() -> [String] {
     let all = files()
@@ -54,7 +66,8 @@ struct SystemFonts {
     return Array(ordered.prefix(48))
   }
 
-  private mutating func files() -> [String] {
+  /// All font files, sorted within each folder.
+  mutating func files() -> [String] {
     if let scanned { return scanned }
     let result = folders.flatMap { Self.fontFiles(below: $0) }
     scanned = result

@@ -13,15 +13,17 @@ final class DrawListSnapshot {
   private var clips: ContiguousArray<DrawClip> = []
   private var maskItems: ContiguousArray<DrawItem> = []
   private var background: Color?
+  private var textStyle = TextStyle.usual
 
   /// Whether the list shows something else than the one remembered, which it then becomes.
   func update(_ list: DrawList) -> Bool {
     guard
       list.background != background || list.items != items || list.texts != texts
         || list.shapes != shapes || list.stretches != stretches || list.clips != clips
-        || list.maskItems != maskItems
+        || list.maskItems != maskItems || list.textStyle != textStyle
     else { return false }
     background = list.background
+    textStyle = list.textStyle
     items.removeAll(keepingCapacity: true)
     items.append(contentsOf: list.items)
     texts.removeAll(keepingCapacity: true)

@@ -9,7 +9,8 @@ final class OverlayScene: Scene {
   private static let panelSize = Size(264, 172)
 
   private let figures = Label(
-    "", size: 17, color: .white, horizontal: .left, vertical: .top)
+    "", size: 17, color: .white, room: Size(panelSize.width - 20, 110), horizontal: .left,
+    vertical: .top)
   private var bars: [Shape] = []
   /// Everything, to be moved into the window's corner.
   private let panel = Node()

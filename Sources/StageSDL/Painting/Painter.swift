@@ -185,6 +185,7 @@ final class Painter {
     frame += 1
     counters = Counters()
     textIsSettling = false
+    texts.style = list.textStyle
     let scale = Float(viewport.pixelScale)
     // Rasters made for a display of half the density are of no use on this one.
     if scale > pixelScale * 1.5 || scale < pixelScale / 1.5 { atlas.clear() }

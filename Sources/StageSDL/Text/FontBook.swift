@@ -8,7 +8,11 @@ final class FontBook {
   private let library = FontLibrary()
   private var faces: ContiguousArray<FontFace> = []
   private var indexOfPath: [String: Int32?] = [:]
-  private var indexOfName: [String: Int32?] = [:]
+  private struct Name: Hashable {
+    var name: String
+    var family: String?
+  }
+  private var indexOfName: [Name: Int32?] = [:]
   private var fallbackPaths: [String]?
 
   init(assets: AssetFolder) {
@@ -19,17 +23,20 @@ final class FontBook {
   subscript(index: Int32) -> FontFace { faces[Int(index)] }
 
   /// The face for a font's name, or nil with a message when no font can be opened at all.
-  func face(named name: String) -> Int32? {
-    if let known = indexOfName[name] { return known }
+  ///
+  /// - Parameter family: what `regular` and `bold` are taken from, where it is installed.
+  func face(named name: String, family: String? = nil) -> Int32? {
+    let key = Name(name: name, family: family)
+    if let known = indexOfName[key] { return known }
     var result: Int32?
-    if let path = assets.fontPath(name) {
+    if let path = assets.fontPath(name, family: family) {
       result = open(path)
       if result == nil {
         assets.report("The font file \(path) cannot be read.")
         result = assets.fallbackFontPaths().lazy.compactMap { self.open($0) }.first
       }
     }
-    indexOfName[name] = result
+    indexOfName[key] = result
     return result
   }
 

@@ -23,7 +23,7 @@ public final class TextLayout {
 
   /// From one base line to the next, as a share of the letter size: room for two accents.
   static let lineHeight = 1.25
-  /// Texts shrink to no less than this share of their size; smaller letters cannot be read.
+  /// Texts shrink to no less than this share of the size that their labels say; smaller letters cannot be read.
   static let leastShrink = 0.4
   private static let shrinkStep = 0.05
 
@@ -33,6 +33,11 @@ public final class TextLayout {
   private var results: [TextRun: PlacedText] = [:]
   private var clock = 0
   private static let capacity = 1024
+
+  /// How all texts are written.
+  public var style = TextStyle.usual {
+    didSet { if style != oldValue { results.removeAll(keepingCapacity: true) } }
+  }
 
   /// Layouts with the fonts found in the assets.
   public init(assets: AssetFolder) {
@@ -82,16 +87,22 @@ public final class TextLayout {
   }
 
   private func layOut(_ run: TextRun) -> PlacedText {
-    guard run.size > 0, run.size.isFinite, let face = fonts.face(named: run.font) else {
+    guard run.size > 0, run.size.isFinite,
+      let face = fonts.face(named: run.font, family: style.family)
+    else {
       return PlacedText(fits: run.text.isEmpty)
     }
     let breaker = LineBreaker(
-      text: run.text, face: face, fonts: fonts, letterSpacing: run.spacing(run.letterSpacing),
-      wordSpacing: run.spacing(run.wordSpacing))
+      text: run.text, face: face, fonts: fonts,
+      letterSpacing: run.spacing(run.letterSpacing) + style.letterSpacing,
+      wordSpacing: run.spacing(run.wordSpacing) + style.wordSpacing)
     tell(breaker.missing)
     var chosen: (lines: [LineBreaker.Line], size: Double)?
     search: for splitsWords in [false, true] {
-      var share = 1.0
+      // From the size wanted down over the whole steps, so that what is wanted larger never gets
+      // smaller than the usual.
+      var share = style.scale
+      var step = (share / Self.shrinkStep - 0.001).rounded(.up)
       while share > Self.leastShrink - 0.001 {
         let size = run.size * share
         let room =
@@ -100,7 +111,8 @@ public final class TextLayout {
         let lines = breaker.lines(width: room, splitsWords: splitsWords)
         chosen = (lines, size)
         if fits(lines, size: size, run) { break search }
-        share -= Self.shrinkStep
+        step -= 1
+        share = step * Self.shrinkStep
       }
     }
     guard let chosen else { return PlacedText(fits: false) }
