@@ -123,7 +123,7 @@ public final class PagedGrid: Node {
         language: translation.language)
     }
     holder.removeAction("turn")
-    holder.position.x = step > 0 ? 60 : -60
+    holder.position.x = scene?.reducesMotion == true ? 0 : step > 0 ? 60 : -60
     holder.alpha = 0.3
     holder.run(
       .group([.move(to: .zero, 0.18).eased(.easeOut), .fade(to: 1, 0.18)]), key: "turn")

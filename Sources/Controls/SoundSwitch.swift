@@ -10,7 +10,7 @@ public final class SoundSwitch {
   /// A switch that is on, everything at its full volume.
   public init() {}
 
-  /// Turns everything off or on.
+  /// Turns everything off or on; the volumes stay as they are.
   public func toggle(_ director: Director?) {
     isOn.toggle()
     apply(to: director)
@@ -27,7 +27,7 @@ public final class SoundSwitch {
   /// Tells a director how it stands.
   public func apply(to director: Director?) {
     for bus in SoundBus.allCases {
-      director?.setLoudness(bus, isOn ? volume(of: bus) : 0)
+      director?.setLoudness(bus, isOn ? SoundSwitch.loudness(of: volume(of: bus)) : 0)
     }
   }
 
@@ -37,6 +37,12 @@ public final class SoundSwitch {
     spoken.states = [isOn ? .on : .off]
     return spoken
   }
+
+  /// The share of the amplitude that a volume stands for, both 0…1: its square.
+  ///
+  /// Loudness grows with about the 0.6th power of the amplitude (Stevens 1957), so half as loud is
+  /// −10 dB. The square makes half the volume −12 dB, and all of a slider's way is heard.
+  public static func loudness(of volume: Double) -> Double { volume * volume }
 
   /// The picture of the present state.
   public var icon: String { isOn ? "ui/sound-on" : "ui/sound-off" }

@@ -7,9 +7,10 @@ extension Color {
     return (pair[1] + 0.05) / (pair[0] + 0.05)
   }
 
-  private var luminance: Double {
-    func linear(_ share: Float) -> Double {
-      let value = Double(share)
+  /// Its red, green and blue as amounts of light, 0…1: what the sRGB curve stands for.
+  package var linear: [Double] {
+    [red, green, blue].map { part in
+      let value = Double(part)
       guard value > 0.04045 else { return value / 12.92 }
       // x^2.4 = x² · x^0.4, and x^0.4 is the fifth root of x²: found by Newton's steps.
       let base = (value + 0.055) / 1.055
@@ -20,6 +21,10 @@ extension Color {
       }
       return square * root
     }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  private var luminance: Double {
+    let light = linear
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
   }
 }
