@@ -29,7 +29,7 @@ final class DragonNode: Node {
       if pointer.phase == .began { onTap?() }
     }
     let breathing = Action.sequence([
-      .scale(x: 0.992, y: 1.018, 1.0).eased(.easeInOut), .scale(to: 1, 1.0).eased(.easeInOut),
+      .scale(x: 0.988, y: 1.026, 1.2).eased(.easeInOut), .scale(to: 1, 1.4).eased(.easeInOut),
     ])
     breath.run(.forever(breathing))
     idle()
@@ -95,14 +95,14 @@ final class DragonNode: Node {
     sprite.run(
       .sequence([
         .animate([open], frame: max(0.05, seconds)),
-        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(0.35), sitting,
+        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(0.45), sitting,
       ]), key: "frames")
     let bite = Action.sequence([
       .scale(x: 1.06, y: 0.93, 0.1).eased(.easeOut), .scale(x: 0.98, y: 1.03, 0.16),
     ])
     pose(
       .sequence([
-        .scale(x: 0.97, y: 1.05, seconds).eased(.easeOut), .repeat(bite, 3),
+        .scale(x: 0.97, y: 1.05, seconds).eased(.easeOut), .repeat(bite, 2),
         // It ducks, and jumps for joy.
         .scale(x: 1.08, y: 0.9, 0.07).eased(.easeOut),
         .group([

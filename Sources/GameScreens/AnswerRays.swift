@@ -1,6 +1,6 @@
 import Stage
 
-/// Rays of the sun that turn behind the right answer after a wrong one: look here.
+/// Rays of the sun that twinkle behind the right answer after a wrong one: look here.
 ///
 /// The same in every game. Add it before its siblings, so that it hides nothing.
 public final class AnswerRays: Node {
@@ -17,7 +17,8 @@ public final class AnswerRays: Node {
   /// What it shows later.
   public var picturesAhead: [PictureNeed] { picture.needs(["ui/rays"]) }
 
-  /// Comes up and turns until it is hidden: a turn in eight seconds, too slow to dazzle.
+  /// Comes up and twinkles until it is hidden: long and short rays change places twice a second,
+  /// too slow to dazzle, and still in between, so that little is drawn.
   public func shine() {
     isHidden = false
     removeAllActions()
@@ -25,7 +26,7 @@ public final class AnswerRays: Node {
     scale = 0.3
     alpha = 1
     run(.scale(to: 1, 0.3).eased(.backOut))
-    picture.run(.forever(.rotate(by: 2 * .pi, 8)))
+    picture.run(.forever(.sequence([.wait(0.5), .rotate(by: .pi / 6, 0)])))
   }
 
   /// Goes out.

@@ -20,7 +20,7 @@ final class RoundSheets: Node {
 
   private static let width = 640.0
   /// The heights of buttons before the start and in a pause.
-  private static let startHeight = 110.0
+  private static let startHeight = 118.0
   private static let pauseHeight = 96.0
 
   init(game: Game, context: GameContext) {

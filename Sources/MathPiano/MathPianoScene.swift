@@ -28,13 +28,14 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   public override init(context: GameContext) {
     umbrellas = ["red", "yellow", "blue"].enumerated().map { index, color in
       // The one in the middle leans a little as well, or it would look stiff.
-      Umbrella(color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 0.6)
+      Umbrella(color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 1.8)
     }
     super.init(context: context)
     background = Color(hex: 0x1C7FB6)
     world.add(sea)
     world.add(glints)
-    world.add([sand, shore, wave, things, gull])
+    // The gull flies behind the wave, so that it never hides the task.
+    world.add([sand, shore, gull, wave, things])
     world.add(umbrellas)
     world.add([stars, sparkles, splash])
     for (index, umbrella) in umbrellas.enumerated() {
@@ -209,8 +210,7 @@ extension MathPianoScene {
     gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
   }
 
-  /// Sends the gull across the sky again and again, in a bow below lives and score and above the
-  /// task, so that it covers nothing.
+  /// Sends the gull across the sky again and again, in a bow below lives and score.
   private func placeGull() {
     let side = visible.minY + 150
     let middle = visible.minY + 44

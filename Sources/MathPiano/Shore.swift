@@ -3,8 +3,8 @@ import Stage
 /// Where sea and sand meet: a thin sheet of water laps up the sand and runs back, and the sand it
 /// leaves shines until it has dried.
 final class Shore: Node {
-  private let sheen = Sprite("mathpiano/wet", size: Size(1320, 76), anchor: Point(0.5, 0))
-  private let wash = Sprite("mathpiano/wash", size: Size(1320, 200), anchor: Point(0.5, 0.8))
+  private let sheen = Sprite("mathpiano/wet", size: Size(1320, 62), anchor: Point(0.5, 0))
+  private let wash = Sprite("mathpiano/wash", size: Size(1320, 104), anchor: Point(0.5, 0.75))
   private var line = 0.0
 
   /// How far a lap and a flood run up the sand, in points.
@@ -27,9 +27,10 @@ final class Shore: Node {
     lap()
   }
 
-  /// Laps again and again: 1.6 s up, 2.2 s back, a while to dry.
+  /// Laps again and again: 1.6 s up, 2.2 s back, a while to dry and be still.
   private func lap() {
     sheen.yScale = 1
+    wash.yScale = 1
     wash.run(
       .forever(
         .sequence([
@@ -42,11 +43,12 @@ final class Shore: Node {
             .move(toY: line - 24, 2.2).eased(.easeInOut),
             .sequence([.wait(1.2), .fade(to: 0, 1)]),
           ]),
-          .wait(1.9),
+          .wait(3.4),
         ])), key: "lap")
     sheen.run(
       .forever(
-        .sequence([.wait(1), .fade(to: 0.85, 0.7), .wait(0.8), .fade(to: 0, 3.3)])), key: "lap")
+        .sequence([.wait(1), .fade(to: 0.85, 0.7), .wait(0.8), .fade(to: 0, 3), .wait(1.8)])),
+      key: "lap")
   }
 
   /// The wave came too far: the water runs over the beach.
@@ -54,11 +56,12 @@ final class Shore: Node {
     wash.run(
       .sequence([
         .group([
-          .move(toY: line + Shore.reach.flood, 0.6).eased(.easeOut), .fade(to: 1, 0.1),
+          .move(toY: line + Shore.reach.flood, 0.6).eased(.easeOut),
+          .scale(x: 1, y: 2.8, 0.6).eased(.easeOut), .fade(to: 1, 0.1),
         ]),
         .wait(0.2),
         .group([
-          .move(toY: line - 24, 1.7).eased(.easeInOut),
+          .move(toY: line - 24, 1.7).eased(.easeInOut), .scale(x: 1, y: 1, 1.7),
           .sequence([.wait(1.1), .fade(to: 0, 0.6)]),
         ]),
       ]), key: "lap")

@@ -1,14 +1,14 @@
 import Stage
 
-/// The water of a wave: a swell behind, the roller with foam that it draws up its face, churning
-/// foam at its foot, spray above the crest.
+/// The water of a wave: the roller with foam that it draws up its face, foam at its foot, spray above
+/// the crest.
+///
+/// All of it is drawn in every frame, so each layer is no larger than what is seen of it.
 ///
 /// The origin is the middle of the roller's picture, where the task stands.
 final class Surf: Node {
-  private let swell = Sprite("mathpiano/swell", size: Size(1600, 260), anchor: Point(0.5, 1))
   private let water = Sprite("mathpiano/wave", size: Size(1600, 420), anchor: Point(0.5, 0.55))
-  private let laces = (0..<2).map { _ in Sprite("mathpiano/lace", size: Size(1400, 130)) }
-  private let churn = Sprite("mathpiano/foam", size: Size(1600, 120))
+  private let lace = Sprite("mathpiano/lace", size: Size(1100, 90))
   private let foam = Sprite("mathpiano/foam", size: Size(1600, 120))
   private let spray = Emitter("mathpiano/drop", size: Size(20, 20))
   /// Its origin is the foot of the wave, onto which it falls.
@@ -24,19 +24,17 @@ final class Surf: Node {
 
   override init() {
     super.init()
-    face.add(laces)
+    face.add(lace)
     roller.add([water, face])
-    fall.add([swell, churn, roller, foam, spray])
+    fall.add([roller, foam, spray])
     add(fall)
-    churn.xScale = -1
-    churn.alpha = 0.7
     setUpSpray()
     startIdleLife()
   }
 
   /// What it shows later: everything at the size it has at the beach, where it was seen longest.
   var picturesAhead: [PictureNeed] {
-    [swell, water, foam].compactMap { part in
+    [water, foam].compactMap { part in
       part.picture.map { PictureNeed($0, size: part.size) }
     }
   }
@@ -50,9 +48,6 @@ final class Surf: Node {
     fall.position = Point(0, foot)
     roller.position = Point(0, -foot)
     foam.size = Size(width * 1.3, water.size.height * 0.34)
-    churn.size = foam.size
-    swell.size = Size(width * 1.36, water.size.height * 0.76)
-    swell.position = Point(0, -foot + water.size.height * 0.06)
     spray.position = Point(0, -foot - water.size.height * 0.42)
     spray.positionRange = Size(width * 0.72, 16)
   }
@@ -134,32 +129,20 @@ final class Surf: Node {
           .move(by: Point(20, -7), period * 0.6).eased(.easeInOut),
           .move(by: Point(-20, 7), period * 0.4).eased(.easeOut),
         ])))
-    churn.run(
+    // The face draws a net of foam up, and it goes under below the lip.
+    lace.alpha = 0
+    lace.run(
       .forever(
         .sequence([
-          .move(by: Point(-34, 6), period * 0.8).eased(.easeInOut),
-          .move(by: Point(34, -6), period * 0.8).eased(.easeInOut),
-        ])))
-    swell.run(
-      .forever(
-        .sequence([
-          .move(by: Point(40, 9), period * 1.5).eased(.easeInOut),
-          .move(by: Point(-40, -9), period * 1.5).eased(.easeInOut),
-        ])))
-    // The face draws the foam up, one net after the other, and it goes under below the lip.
-    for (index, lace) in laces.enumerated() {
-      lace.alpha = 0
-      let way = Action.sequence([
-        .group([.move(to: Point(0, 96), 0), .scale(to: 1, 0)]),
-        .group([
-          .move(to: Point(0, -78), period * 2).eased(.easeIn),
-          .scale(x: 0.72, y: 0.5, period * 2),
-          .sequence([
-            .fade(to: 0.85, period * 0.6), .wait(period * 0.7), .fade(to: 0, period * 0.7),
+          .group([.move(to: Point(0, 96), 0), .scale(to: 1, 0)]),
+          .group([
+            .move(to: Point(0, -78), period * 1.5).eased(.easeIn),
+            .scale(x: 0.85, y: 0.6, period * 1.5),
+            .sequence([
+              .fade(to: 0.85, period * 0.4), .wait(period * 0.6), .fade(to: 0, period * 0.5),
+            ]),
           ]),
-        ]),
-      ])
-      lace.run(.sequence([.wait(period * Double(index)), .forever(way)]))
-    }
+          .wait(period * 0.5),
+        ])))
   }
 }

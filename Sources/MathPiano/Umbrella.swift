@@ -35,7 +35,8 @@ final class Umbrella: Pressable {
   let sail = Node()
   /// The side to which it leans and tips: −1 left, 1 right.
   let side: Double
-  private var wind = 0.0
+  /// How many gusts before the wave it leans with.
+  private var wind = 0
 
   /// The extents of an umbrella in points; the picture's proportions.
   static let size = Size(240, 300)
@@ -104,26 +105,24 @@ final class Umbrella: Pressable {
     mark(.idle)
   }
 
-  /// Leans before the wave, which has come a share of its way: nothing until it is half way.
+  /// Leans before the wave, which has come a share of its way: three times on the second half of it,
+  /// so that it stands still in between.
   func lean(before progress: Double) {
-    let strength = max(0, progress - 0.5) * 2
-    guard strength != wind else { return }
-    wind = strength
-    stem.rotation = side * 0.085 * strength
-    // The nearer the wave, the harder the wind.
-    sail.speed = 1 + 1.4 * strength
+    let gusts = progress > 0.86 ? 3 : progress > 0.72 ? 2 : progress > 0.56 ? 1 : 0
+    guard gusts != wind else { return }
+    wind = gusts
+    stem.run(.rotate(to: side * 0.03 * Double(gusts), 0.6).eased(.backOut), key: "lean")
+    // The nearer the wave, the more often.
+    sail.speed = 1 + 0.35 * Double(gusts)
   }
 
-  /// Sways in the wind, each in its own time.
+  /// A gust goes from one umbrella to the next. Most of the time they stand still, because large
+  /// pictures that turn are drawn anew in every frame.
   private func startIdleLife(_ delay: Double) {
-    let sway = Action.sequence([
-      .group([
-        .rotate(to: 0.026, 1.3).eased(.easeInOut), .scale(x: 1.012, y: 0.985, 1.3),
-      ]),
-      .group([
-        .rotate(to: -0.026, 1.3).eased(.easeInOut), .scale(x: 0.99, y: 1.015, 1.3),
-      ]),
+    let gust = Action.sequence([
+      .rotate(to: 0.036, 0.7).eased(.easeInOut), .rotate(to: -0.026, 0.8).eased(.easeInOut),
+      .rotate(to: 0.01, 0.5).eased(.easeInOut), .rotate(to: 0, 0.4).eased(.easeInOut),
     ])
-    sail.run(.sequence([.wait(delay), .forever(sway)]))
+    sail.run(.sequence([.wait(delay), .forever(.sequence([gust, .wait(3)]))]))
   }
 }

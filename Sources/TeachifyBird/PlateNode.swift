@@ -97,7 +97,7 @@ final class PlateNode: Node {
     case .harmless:
       // Gone altogether, so that nothing stands behind the word to be read.
       removeAllActions()
-      run(.fade(to: 0, 0.35))
+      run(.fade(to: 0, 0.25))
     }
   }
 

@@ -188,7 +188,7 @@ extension SkyEffects {
 
   private func setUpSmoke() {
     smoke.maximumCount = 32
-    smoke.lifetime = ParticleProperty(0.7, range: 0.3)
+    smoke.lifetime = ParticleProperty(0.5, range: 0.2)
     smoke.angle = ParticleProperty(0, range: 2 * .pi)
     smoke.positionRange = Size(180, 40)
     smoke.startSpeed = ParticleProperty(90, range: 80)

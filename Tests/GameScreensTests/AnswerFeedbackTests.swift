@@ -146,4 +146,27 @@ struct AnswerFeedbackTests {
     // On the umbrella and on the slip above the task.
     #expect(labels.filter { $0.text == given }.count == 2)
   }
+
+  /// GCompris is the measure: tiles of 210×300, circles of 220, main buttons of 118 pixels.
+  @Test(arguments: [Game.mathPiano, .feedMe]) func whatIsPressedIsAsLargeAsInGCompris(game: Game)
+    throws
+  {
+    let scene = Self.screen(Case(game: game, kind: .right))
+    let host = HeadlessHost(scene: scene, size: Size(1280, 800))
+    func pixels(_ node: Node) throws -> Size {
+      let area = try #require(node.contentArea)
+      return area.size * node.worldTransform.a * scene.viewTransform.a
+    }
+    // The sheet still grows, so without its own scale.
+    let start = try #require(scene.first(named: "start")?.contentArea)
+    #expect(start.size.height * scene.viewTransform.a >= 118)
+    #expect(host.run(atMost: 200) { scene.openQuestion != nil })
+    host.run(ticks: 30)
+    for index in 1...3 {
+      let name = (game == .mathPiano ? "umbrella-" : "fruit-") + "\(index)"
+      let size = try pixels(try #require(scene.first(named: name)))
+      #expect(min(size.width, size.height) >= (game == .mathPiano ? 210 : 220))
+      #expect(max(size.width, size.height) >= 300)
+    }
+  }
 }

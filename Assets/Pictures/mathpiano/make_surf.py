@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the layers of the surf: swell, lace, wash, wet, drop.
+"""Writes the layers of the surf: lace, wash, wet, drop.
 
 Run it in this directory after changing the drawing; it rewrites these pictures.
 Only what SDL_image's SVG reader understands is used (no clips, masks, text).
@@ -36,29 +36,15 @@ def gradient(name, y1, y2, *stops):
             f'y2="{y2}">{body}</linearGradient>')
 
 
-def swell():
-    """The next wave behind the one that breaks: a dark hump with a light back."""
-    top = [(x, 250 - 205 * math.sin(math.pi * x / 1600) ** 0.62 + 11 * math.sin(x / 97) + 6 * math.sin(x / 41))
-           for x in range(0, 1601, 40)]
-    crest = f"M0 250 {smooth([(0, 250)] + top[1:-1] + [(1600, 250)])}"
-    body = [f'<path d="{crest} Z" fill="url(#a)"/>',
-            f'<path d="{crest}" fill="none" stroke="#145A86" stroke-width="4" stroke-linejoin="round" opacity="0.55"/>']
-    for x, y, w in ((330, 96, 150), (640, 66, 190), (980, 70, 170), (1250, 104, 120), (480, 118, 110), (830, 112, 140)):
-        body.append(f'<path d="M{x} {y} q{w / 2} -12 {w} 0" fill="none" stroke="#A9E0F2" stroke-width="5" '
-                    'stroke-linecap="round" opacity="0.6"/>')
-    return picture(1600, 260, gradient("a", 30, 250, (0, "#5CC0E2", 1), (0.16, "#2E97C9", 1),
-                                       (0.6, "#1C7FB6", 1), (1, "#1C7FB6", 0)), body)
-
-
 def lace():
     """A net of foam that the water draws up the face of the wave."""
     random.seed(4)
     body = []
-    rows = [16, 62, 112]
+    rows = [14, 58]
     knots = []
     for r, y in enumerate(rows):
         step = 100 - 14 * r
-        xs = [60 + (step / 2 if r % 2 else 0) + step * k for k in range(int(1480 / step))]
+        xs = [50 + (step / 2 if r % 2 else 0) + step * k for k in range(int(980 / step))]
         knots.append([(x + random.uniform(-14, 14), y + random.uniform(-9, 9)) for x in xs])
     for r, row in enumerate(knots):
         width = 4 + 2.2 * r
@@ -75,7 +61,7 @@ def lace():
                             f'fill="none" stroke="#FFFFFF" stroke-width="{width - 0.6:.1f}" stroke-linecap="round" opacity="0.6"/>')
         for x, y in row[::2]:
             body.append(f'<circle cx="{x + 22:.1f}" cy="{y + 4:.1f}" r="{3 + 2 * random.random():.1f}" fill="#FFFFFF" opacity="0.8"/>')
-    return picture(1600, 150, "", body)
+    return picture(1100, 90, "", body)
 
 
 def shoreline(y, depth):
@@ -85,10 +71,10 @@ def shoreline(y, depth):
 def wash():
     """A thin sheet of water that runs up the sand behind a line of foam."""
     random.seed(9)
-    edge = shoreline(158, 16)
+    edge = shoreline(76, 11)
     back = edge[::-1]
     body = [f'<path d="M0 0 L1280 0 L1280 {edge[-1][1]:.1f} {smooth(back)} Z" fill="url(#a)"/>']
-    inner = shoreline(112, 14)
+    inner = shoreline(40, 8)
     body.append(f'<path d="M0 {inner[0][1]:.1f} {smooth(inner)}" fill="none" stroke="#FFFFFF" stroke-width="5" '
                 'stroke-linecap="round" opacity="0.5"/>')
     d = f"M0 {edge[0][1] - 9:.1f} {smooth([(x, y - 9) for x, y in edge])} L1280 {edge[-1][1]:.1f}"
@@ -107,9 +93,9 @@ def wash():
     for _ in range(46):
         x = random.uniform(10, 1270)
         at = min(edge, key=lambda p: abs(p[0] - x))
-        y = at[1] - random.uniform(22, 60)
+        y = at[1] - random.uniform(16, 46)
         body.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{random.uniform(2, 5):.1f}" fill="#FFFFFF" opacity="0.75"/>')
-    return picture(1280, 200, gradient("a", 0, 170, (0, "#6CC8E4", 0), (0.25, "#7ED2E9", 0.5),
+    return picture(1280, 104, gradient("a", 0, 84, (0, "#6CC8E4", 0), (0.3, "#8ED8EB", 0.5),
                                        (0.8, "#C4ECF4", 0.75), (1, "#E8F9FC", 0.85)), body)
 
 
@@ -132,6 +118,6 @@ def drop():
 
 
 if __name__ == "__main__":
-    for make in (swell, lace, wash, wet, drop):
+    for make in (lace, wash, wet, drop):
         with open(os.path.join(HERE, make.__name__ + ".svg"), "w") as f:
             f.write(make())

@@ -68,7 +68,9 @@ struct FilmCommand: AsyncParsableCommand {
       settings: RoundSettings(orientation: size.height > size.width ? .portrait : .landscape),
       seed: seed, translation: texts.first { $0.language == language.rawValue } ?? texts[0])
     let scene = AppFlow.gameScene(game, context)
-    AppFlow.letPlay(try Pupils.parse(pupil), in: scene, seed: seed)
+    let player = try Pupils.parse(pupil)
+    let hand = FilmHand(player, in: scene, seed: seed)
+    if hand == nil { AppFlow.letPlay(player, in: scene, seed: seed) }
     let painter = try OffscreenPainter(
       width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
     let reel = try FilmReel(output)
@@ -78,7 +80,7 @@ struct FilmCommand: AsyncParsableCommand {
       if tick >= from, (tick - from).isMultiple(of: every) {
         try reel.append(painter.draw(frame.drawList, viewport: viewport))
       }
-      if tick < to { frame = director.advanceOneTick() }
+      if tick < to { frame = director.advanceOneTick(input: hand?.input() ?? []) }
     }
   }
 }
