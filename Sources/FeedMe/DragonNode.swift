@@ -22,6 +22,8 @@ final class DragonNode: Node {
     super.init()
     body.add([sprite, gaze, vapour])
     breath.add(body)
+    breath.isDecoration = true
+    body.isDecoration = true
     add(breath)
     hitShape = .rectangle(Rect(x: -190, y: -400, width: 380, height: 400))
     isInteractive = true

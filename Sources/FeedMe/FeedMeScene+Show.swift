@@ -55,6 +55,7 @@ extension FeedMeScene {
   func turnAngry() {
     let delay = 1.2
     dragon.turnAngry(after: delay)
+    guard !reducesMotion else { return }
     let tremble = Action.sequence([
       .move(by: Point(7, 3), 0.03), .move(by: Point(-14, -6), 0.06), .move(by: Point(7, 3), 0.03),
     ])

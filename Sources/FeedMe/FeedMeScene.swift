@@ -30,7 +30,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   /// The meadow for a round that waits for its start.
   public override init(context: GameContext) {
     fruits = ["apple", "berry", "pear", "orange"].enumerated().map { index, name in
-      FruitNode(name, swayDelay: Double(index) * 0.5)
+      FruitNode(name, swayDelay: Double(index) * 0.5, palette: context.palette)
     }
     super.init(context: context)
     background = Color(hex: 0x8CC653)

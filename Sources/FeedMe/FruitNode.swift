@@ -39,20 +39,18 @@ final class FruitNode: Pressable {
   let tag = Sprite("feedme/tag", size: Size(288, 118))
   let badge = Shape(
     .circle(radius: 38), fill: Theme.paper, stroke: Theme.paperEdge, strokeWidth: 4)
-  let sign = Sprite("ui/right", size: Size(56, 56))
+  let sign: Sprite
   let shadow = Shape(.circle(radius: 100), fill: Color(hex: 0x2B3A4A, alpha: 0.2))
   let rays = AnswerRays(side: 236)
   /// Crosses out a wrong answer.
-  let strike = Shape(
-    rectangle: Size(190, 7), cornerRadius: 3.5, fill: Theme.wrong, stroke: Theme.paper,
-    strokeWidth: 1.5)
+  let strike: Shape
   private let answer = Label("", size: 42, color: Theme.ink)
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.chosen,
     strokeWidth: 7)
   /// The keyboard stands here; narrower than the whole node, so that it touches nothing else.
-  private let focusRing = Shape(
-    rectangle: Size(302, 128), cornerRadius: 24, fill: .clear, stroke: Theme.focus, strokeWidth: 8)
+  private let focusRing = FocusRing(around: Size(302, 128), cornerRadius: 24)
+  private let palette: Palette
   private var holdingPointer: Int?
   private var grabPlace = Point.zero
   private var grabOffset = Point.zero
@@ -69,8 +67,13 @@ final class FruitNode: Pressable {
   private static let tapDistance = 14.0
 
   /// A fruit by its picture's name.
-  init(_ name: String, swayDelay: Double) {
+  init(_ name: String, swayDelay: Double, palette: Palette) {
+    self.palette = palette
     pictureName = "feedme/" + name
+    sign = Sprite(palette.picture("ui/right"), size: Size(56, 56))
+    strike = Shape(
+      rectangle: Size(190, 7), cornerRadius: 3.5, fill: palette.wrong, stroke: Theme.paper,
+      strokeWidth: 1.5)
     picture = Sprite(pictureName, size: Size(Self.pictureSide, Self.pictureSide))
     answer.run = FruitLettering.run("")
     super.init(size: FruitNode.size, cornerRadius: 36)
@@ -81,6 +84,7 @@ final class FruitNode: Pressable {
     shadow.yScale = 0.12
     shadow.xScale = 1.2
     hopper.position = FruitNode.pictureCenter
+    hopper.isDecoration = true
     hopper.add(picture)
     halo.position = FruitNode.pictureCenter
     halo.isHidden = true
@@ -104,7 +108,8 @@ final class FruitNode: Pressable {
 
   /// What it shows later; itself comes into view with the first question.
   var picturesAhead: [PictureNeed] {
-    rays.picturesAhead + sign.needs(["ui/right", "ui/wrong"]) + picture.needs([pictureName])
+    rays.picturesAhead + sign.needs(["ui/right", "ui/wrong"].map(palette.picture))
+      + picture.needs([pictureName])
       + tag.needs(["feedme/tag"])
   }
 
@@ -215,16 +220,16 @@ final class FruitNode: Pressable {
       tag.color = .white
     case .right, .pointedOut:
       if mark == .pointedOut { rays.shine() }
-      tag.color = Color(hex: 0xB4EE9C)
-      sign.picture = "ui/right"
+      tag.color = palette.rightTint
+      sign.picture = palette.picture("ui/right")
       body.run(
         .repeat(
           .sequence([
             .scale(to: 1.09, 0.16).eased(.easeOut), .scale(to: 1, 0.26).eased(.easeInOut),
           ]), 5), key: "body")
     case .wrong:
-      tag.color = Color(hex: 0xFFC2AE)
-      sign.picture = "ui/wrong"
+      tag.color = palette.wrongTint
+      sign.picture = palette.picture("ui/wrong")
       body.run(.repeat(FruitNode.shake, 3), key: "body")
     }
     guard mark != .open else { return }

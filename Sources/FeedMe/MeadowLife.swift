@@ -35,6 +35,7 @@ final class MeadowLife: Node {
     add(flowers.map(\.sprite))
     for butterfly in butterflies {
       add(butterfly)
+      butterfly.isDecoration = true
       butterfly.run(
         .forever(.animate(["feedme/butterfly-1", "feedme/butterfly-2"], frame: 0.16)))
     }
@@ -43,6 +44,7 @@ final class MeadowLife: Node {
         .rotate(by: 0.1, 1.1).eased(.easeInOut), .rotate(by: -0.2, 2.2).eased(.easeInOut),
         .rotate(by: 0.1, 1.1).eased(.easeInOut),
       ])
+      flower.sprite.isDecoration = true
       flower.sprite.run(.sequence([.wait(Double(index) * 0.37), .forever(sway)]))
     }
   }

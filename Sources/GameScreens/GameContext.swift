@@ -13,6 +13,10 @@ public struct GameContext {
   public var translation: Translation
   /// Whether anything is heard.
   public var sound: SoundSwitch
+  /// The colours that say right and wrong.
+  public var palette: Palette
+  /// Whether what is pressed often stands where the left hand reaches it.
+  public var isLeftHanded: Bool
   /// Called once when the round is over and its last picture has been seen.
   public var onOver: (RoundRecord) -> Void
   /// Called when the pupil leaves before the end.
@@ -39,7 +43,8 @@ public struct GameContext {
   /// A context of its parts.
   public init(
     source: ExerciseSource, settings: RoundSettings, seed: UInt64, translation: Translation,
-    sound: SoundSwitch = SoundSwitch(), onOver: @escaping (RoundRecord) -> Void = { _ in },
+    sound: SoundSwitch = SoundSwitch(), palette: Palette = .usual, isLeftHanded: Bool = false,
+    onOver: @escaping (RoundRecord) -> Void = { _ in },
     onLeave: @escaping (RoundRecord) -> Void = { _ in }, onRestart: @escaping () -> Void = {}
   ) {
     self.source = source
@@ -47,6 +52,8 @@ public struct GameContext {
     self.seed = seed
     self.translation = translation
     self.sound = sound
+    self.palette = palette
+    self.isLeftHanded = isLeftHanded
     self.onOver = onOver
     self.onLeave = onLeave
     self.onRestart = onRestart

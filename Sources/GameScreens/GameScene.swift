@@ -39,7 +39,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.context = context
     rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
     teller = RoundTeller(rules.round, text: context.translation)
-    hud = HeadUpDisplay(lives: rules.lives, translation: context.translation)
+    hud = HeadUpDisplay(lives: rules.lives, context: context)
     sheets = RoundSheets(game: Rules.game, context: context)
     watching = context.replay.map { _ in ReplayVeil(context.translation) }
     super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)

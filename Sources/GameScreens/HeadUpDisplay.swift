@@ -18,11 +18,15 @@ public final class HeadUpDisplay: Node {
 
   /// Where points are counted in the display's own points: the goal of stars that fly there.
   public var starPlace: Point { scorePlate.position + Point(-42, 0) }
-  /// The left edge of the hearts in the display's own points: free room for a badge ends here.
-  public var heartsLeft: Double {
-    heartRow.position.x - (Double(hearts.count) - 0.5) * HeadUpDisplay.heartSide
-      - Double(max(0, hearts.count - 1)) * 8
+  /// Where a badge of 64 points stands beside the hearts, towards the middle, in the display's own
+  /// points.
+  public var badgePlace: Point {
+    let row = Double(hearts.count) * HeadUpDisplay.heartSide + Double(max(0, hearts.count - 1)) * 8
+    let way = row - HeadUpDisplay.heartSide / 2 + 52
+    return heartRow.position + Point(inward * -way, 1)
   }
+  /// The way from the score to the middle: 1 to the right, −1 to the left.
+  public var inward: Double { isLeftHanded ? -1 : 1 }
 
   /// How far pause, score and, where it is there, the button to hear the question again reach in
   /// from the left, in points.
@@ -36,12 +40,17 @@ public final class HeadUpDisplay: Node {
   private let scorePlate: Shape
   private var shownScore = 0
   private var shownLives: Int
+  private let palette: Palette
+  private let isLeftHanded: Bool
 
   private static let heartSide = 56.0
   private static let repeatSize = Size(78, 84)
 
-  /// A display for a number of lives.
-  init(lives: Int, translation: Translation) {
+  /// A display for a number of lives. For left-handed children the pause button is at the right,
+  /// so that their hand does not cover the game on its way there.
+  init(lives: Int, context: GameContext) {
+    palette = context.palette
+    isLeftHanded = context.isLeftHanded
     hearts = (0..<lives).map { _ in
       Sprite(
         "ui/heart", size: Size(HeadUpDisplay.heartSide, HeadUpDisplay.heartSide))
@@ -69,17 +78,21 @@ public final class HeadUpDisplay: Node {
     scoreLabel.position.x = 22
     scorePlate.add([star, scoreLabel])
     for (index, heart) in hearts.enumerated() {
-      heart.position.x = -Double(index) * (HeadUpDisplay.heartSide + 8)
+      // From the edge towards the middle, so that the innermost is the first to go.
+      heart.position.x = -inward * Double(index) * (HeadUpDisplay.heartSide + 8)
       heartRow.add(heart)
     }
     add([pauseButton, scorePlate, repeatButton, heartRow])
   }
 
   func layout(visible: Rect) {
-    pauseButton.position = Point(visible.minX + 62, visible.minY + 60)
-    scorePlate.position = Point(visible.minX + 196, visible.minY + 58)
-    repeatButton.position = Point(visible.minX + 317, visible.minY + 60)
-    heartRow.position = Point(visible.maxX - 24 - HeadUpDisplay.heartSide / 2, visible.minY + 56)
+    let start = isLeftHanded ? visible.maxX : visible.minX
+    let end = isLeftHanded ? visible.minX : visible.maxX
+    pauseButton.position = Point(start + inward * 62, visible.minY + 60)
+    scorePlate.position = Point(start + inward * 196, visible.minY + 58)
+    repeatButton.position = Point(start + inward * 317, visible.minY + 60)
+    heartRow.position = Point(
+      end - inward * (24 + HeadUpDisplay.heartSide / 2), visible.minY + 56)
   }
 
   /// What it shows later.
@@ -90,7 +103,7 @@ public final class HeadUpDisplay: Node {
   /// The hearts come into view one after the other, as at the start of a new game.
   public func bringHearts(_ seconds: Double = 2) {
     let each = seconds / Double(max(1, hearts.count))
-    // The leftmost first: it is the last in the list.
+    // The innermost first: it is the last in the list.
     for (index, heart) in hearts.reversed().enumerated() {
       heart.alpha = 0
       heart.scale = 0.4
@@ -118,7 +131,7 @@ public final class HeadUpDisplay: Node {
     scoreLabel.text = "\(score)"
     scoreLabel.removeAction("change")
     scoreLabel.scale = 1.5
-    scoreLabel.color = isMore ? Theme.right : Theme.wrong
+    scoreLabel.color = isMore ? palette.right : palette.wrong
     scoreLabel.run(
       .sequence([
         .scale(to: 0.75, 0.5).eased(.easeInOut),

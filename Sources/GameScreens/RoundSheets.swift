@@ -92,14 +92,15 @@ final class RoundSheets: Node {
     start.name = "start"
     start.pressSound = "ui/start"
     start.onPress = { [weak self] in self?.onStart?() }
-    start.position = Point(70, y)
+    let side = context.isLeftHanded ? -1.0 : 1
+    start.position = Point(side * 70, y)
     let back = Button(
       icon: "ui/back", size: Size(110, RoundSheets.startHeight), style: .plain)
     back.name = "leave"
     back.words = text.spoken("spoken.button.back", role: .button)
     back.pressSound = "ui/back"
     back.onPress = { [weak self] in self?.onLeave?() }
-    back.position = Point(-208, y)
+    back.position = Point(side * -208, y)
     panel.add([start, back])
     open(panel, focus: start, in: scene)
   }

@@ -34,6 +34,7 @@ final class BeachThings: Node {
     super.init()
     add(things.map(\.sprite))
     add(crab)
+    crab.isDecoration = true
     crab.run(.forever(.animate(["mathpiano/crab-1", "mathpiano/crab-2"], frame: 0.35)))
     let walk = Action.sequence([
       .move(by: Point(90, 0), 2.4).eased(.easeInOut), .wait(0.8...2.5),

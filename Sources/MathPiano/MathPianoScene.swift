@@ -15,7 +15,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   let sparkles = Emitter(sparklesOf: Size(46, 46), from: Size(170, 90))
   let splash = Emitter(fountainOf: "mathpiano/drop", size: Size(26, 26))
   private let shore = Shore()
-  private let wave = Wave()
+  private let wave: Wave
   private let things = BeachThings()
   private let umbrellas: [Umbrella]
   private var waveTop = Point.zero
@@ -28,8 +28,11 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   public override init(context: GameContext) {
     umbrellas = ["red", "yellow", "blue"].enumerated().map { index, color in
       // The one in the middle leans a little as well, or it would look stiff.
-      Umbrella(color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 1.8)
+      Umbrella(
+        color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 1.8,
+        palette: context.palette)
     }
+    wave = Wave(palette: context.palette)
     super.init(context: context)
     background = Color(hex: 0x1C7FB6)
     world.add(sea)
@@ -201,12 +204,14 @@ extension MathPianoScene {
   private func startIdleLife() {
     for (index, glint) in glints.enumerated() {
       glint.alpha = 0.35
+      glint.isDecoration = true
       glint.run(
         .sequence([
           .wait(Double(index) * 0.7),
           .forever(.sequence([.fade(to: 0.9, 1.3), .fade(to: 0.25, 1.7)])),
         ]))
     }
+    gull.isDecoration = true
     gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
   }
 

@@ -16,14 +16,14 @@ extension Umbrella {
     switch mark {
     case .open, .idle: return
     case .right:
-      badge.picture = "ui/right"
+      badge.picture = palette.picture("ui/right")
       top.run(.sequence([Umbrella.flap, Umbrella.hop, Umbrella.hop]), key: "mark")
     case .pointedOut:
-      badge.picture = "ui/right"
+      badge.picture = palette.picture("ui/right")
       rays.shine()
       top.run(.repeat(Umbrella.hop, 4), key: "mark")
     case .wrong:
-      badge.picture = "ui/wrong"
+      badge.picture = palette.picture("ui/wrong")
       picture.alpha = 0.75
       top.run(.sequence([Umbrella.shake, tip]), key: "mark")
       strike.xScale = 0.1

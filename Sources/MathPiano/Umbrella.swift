@@ -17,16 +17,13 @@ final class Umbrella: Pressable {
 
   let picture: Sprite
   let answer: Label
-  let badge = Sprite("ui/right", size: Size(64, 64))
+  let badge: Sprite
   let rays = AnswerRays(side: 390)
+  let palette: Palette
   /// Crosses out a wrong answer.
-  let strike = Shape(
-    rectangle: Size(136, 7), cornerRadius: 3.5, fill: Theme.wrong, stroke: Theme.paper,
-    strokeWidth: 1.5)
+  let strike: Shape
   /// The keyboard stands here; around the canopy alone, for what lies beside the pole is not meant.
-  private let focusRing = Shape(
-    .rectangle(Umbrella.canopy, cornerRadius: 60), fill: .clear, stroke: Theme.focus, strokeWidth: 6
-  )
+  private let focusRing = FocusRing(around: Umbrella.canopy.size, cornerRadius: 60)
   /// Leans away from the wave and gives under a finger, around the foot of the pole.
   let stem = Node()
   /// Jumps and shakes around the same foot.
@@ -43,7 +40,12 @@ final class Umbrella: Pressable {
   /// What is above the pole, around the pole's foot, with a little air.
   private static let canopy = Rect(x: -126, y: -296, width: 252, height: 160)
 
-  init(color: String, side: Double, swayDelay: Double) {
+  init(color: String, side: Double, swayDelay: Double, palette: Palette) {
+    self.palette = palette
+    badge = Sprite(palette.picture("ui/right"), size: Size(64, 64))
+    strike = Shape(
+      rectangle: Size(136, 7), cornerRadius: 3.5, fill: palette.wrong, stroke: Theme.paper,
+      strokeWidth: 1.5)
     let size = Umbrella.size
     self.side = side
     picture = Sprite("mathpiano/umbrella-\(color)", size: size, anchor: Point(0.5, 0.96))
@@ -51,6 +53,8 @@ final class Umbrella: Pressable {
     answer.run = UmbrellaLettering.run("")
     super.init(size: size)
     isPressedOnlyInSight = true
+    top.isDecoration = true
+    sail.isDecoration = true
     pressSound = nil
     hitOutset = 10
     let shadow = Sprite("mathpiano/umbrella-shadow", size: Size(220, 55))
@@ -77,7 +81,7 @@ final class Umbrella: Pressable {
 
   /// What it shows later.
   var picturesAhead: [PictureNeed] {
-    badge.needs(["ui/right", "ui/wrong"]) + rays.picturesAhead
+    badge.needs(["ui/right", "ui/wrong"].map(palette.picture)) + rays.picturesAhead
   }
 
   override func stateChanged() {

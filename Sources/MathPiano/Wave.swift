@@ -7,8 +7,11 @@ final class Wave: Node {
   private let plate = Shape(
     rectangle: Size(10, 10), fill: Theme.paper, stroke: Color(hex: 0x1C7FB6), strokeWidth: 5)
   private let task = Label("", size: 66, font: "bold", color: Theme.ink, lines: 1)
-  private let badge = Sprite("ui/right", size: Size(72, 72))
-  private let mistake = MistakeSlip()
+  private let badge: Sprite
+  private let mistake: MistakeSlip
+  private let palette: Palette
+  /// Bobs with the sign.
+  private let raft = Node()
   private let sign = Node()
   private var plateSize = Size.zero
 
@@ -16,20 +19,25 @@ final class Wave: Node {
   /// from afar, and the task is readable all the way.
   static let farScale = 0.66
 
-  override init() {
+  init(palette: Palette) {
+    self.palette = palette
+    badge = Sprite(palette.picture("ui/right"), size: Size(72, 72))
+    mistake = MistakeSlip(palette: palette)
     super.init()
     sign.add([mistake, plate, task, badge])
     badge.isHidden = true
-    add([surf, sign])
+    raft.isDecoration = true
+    raft.add(sign)
+    add([surf, raft])
     let bob = Action.sequence([
       .move(by: Point(0, -7), 0.8).eased(.easeInOut), .move(by: Point(0, 7), 0.8).eased(.easeInOut),
     ])
-    sign.run(.forever(bob))
+    raft.run(.forever(bob))
   }
 
   /// What it shows later: the water, and the marks on the plate.
   var picturesAhead: [PictureNeed] {
-    badge.needs(["ui/right"]) + mistake.picturesAhead + surf.picturesAhead
+    badge.needs([palette.picture("ui/right")]) + mistake.picturesAhead + surf.picturesAhead
   }
 
   /// Fits the wave to the width and height that the window shows.
@@ -74,9 +82,9 @@ final class Wave: Node {
   ///   - answer: where in it the right answer stands.
   ///   - mistake: the wrong answer that was given, if one was.
   func answer(_ text: String, _ answer: Range<Int>, isRight: Bool, mistake given: String?) {
-    let color = isRight ? Theme.right : Theme.wrong
+    let color = isRight ? palette.right : palette.wrong
     task.text = text
-    task.marks = isRight ? [] : [TextMark(answer, Theme.right)]
+    task.marks = isRight ? [] : [TextMark(answer, palette.right)]
     task.color = color
     plate.run.stroke = color
     badge.isHidden = false

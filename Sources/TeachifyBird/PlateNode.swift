@@ -7,15 +7,19 @@ final class PlateNode: Node {
   /// What became of the word, as shown.
   private(set) var state = TeachifyBirdRules.PlateState.flying
 
+  private let palette: Palette
   private let cloud = Node()
   private let rays = AnswerRays(side: 330)
+  /// Floats, while the cloud does what means something.
+  private let raft = Node()
   private let picture: Sprite
   private let label: Label
   private var reading = 0.0
   private var isDeparting = false
 
   /// A plate with a word.
-  init(_ text: String) {
+  init(_ text: String, palette: Palette) {
+    self.palette = palette
     let tail = PlateLettering.tail(text)
     let size = PlateLettering.size
     picture = Sprite("teachifybird/plate", size: Size(size.width + tail, size.height))
@@ -25,16 +29,18 @@ final class PlateNode: Node {
     picture.position.x = tail / 2
     label.position = Point(tail / 2, -1)
     rays.position = Point(tail / 2, 0)
-    cloud.add([picture, label])
+    raft.isDecoration = true
+    raft.add([picture, label])
+    cloud.add(raft)
     add([rays, cloud])
   }
 
   /// What plates with short and with long words show, in their own points.
-  static var picturesAhead: [PictureNeed] {
+  static func picturesAhead(_ palette: Palette) -> [PictureNeed] {
     let size = PlateLettering.size
     return AnswerRays(side: 330).picturesAhead
       + [0, PlateLettering.longTail].flatMap { tail in
-        ["plate", "plate-right", "plate-wrong"].map {
+        ["plate", palette.picture("plate-right"), palette.picture("plate-wrong")].map {
           PictureNeed("teachifybird/\($0)", size: Size(size.width + tail, size.height))
         }
       }
@@ -46,7 +52,7 @@ final class PlateNode: Node {
     cloud.scale = 0.8
     run(.fade(to: 1, 0.3))
     cloud.run(.scale(to: 1, 0.4).eased(.backOut))
-    cloud.run(
+    raft.run(
       .sequence([
         .wait(0...0.9),
         .forever(
@@ -105,7 +111,8 @@ final class PlateNode: Node {
     cloud.removeAllActions()
     alpha = 1
     z = 10
-    picture.picture = "teachifybird/plate-wrong"
+    raft.removeAllActions()
+    picture.picture = palette.picture("teachifybird/plate-wrong")
     let shake = Action.sequence([
       .move(by: Point(15, 0), 0.04), .move(by: Point(-30, 0), 0.08), .move(by: Point(15, 0), 0.04),
     ])
@@ -126,9 +133,11 @@ final class PlateNode: Node {
     removeAllActions()
     alpha = 1
     z = 20
-    picture.picture = "teachifybird/plate-right"
+    picture.picture = palette.picture("teachifybird/plate-right")
     rays.shine()
     cloud.position = .zero
+    raft.removeAllActions()
+    raft.position = .zero
     cloud.run(
       .sequence([
         .scale(to: 1.12, 0.15).eased(.easeOut),

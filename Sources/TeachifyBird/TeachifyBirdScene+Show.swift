@@ -23,9 +23,10 @@ extension TeachifyBirdScene {
       director?.play("teachifybird/missed")
     case .pointsLost(let points):
       // Beside the score, or below it where there is no room; no word is near either.
-      let hasRoom = hud.heartsLeft - scorePlace.x > 400
-      effects.takePoints(
-        points, at: scorePlace + (hasRoom ? Point(readsAloud ? 290 : 204, 0) : Point(10, 78)))
+      let hasRoom = (hud.badgePlace.x - scorePlace.x).magnitude > 348
+      // The star stands left of the score's middle.
+      let beside = Point(42 + hud.inward * (readsAloud ? 248 : 162), 0)
+      effects.takePoints(points, at: scorePlace + (hasRoom ? beside : Point(10, 78)))
     case .crashed:
       effects.bang(at: birdPlace)
       bird.bump()
@@ -48,7 +49,7 @@ extension TeachifyBirdScene {
     for plate in plates { plate.depart() }
     worm?.depart()
     plates = rules.plates.map { plate in
-      let node = PlateNode(plate.text)
+      let node = PlateNode(plate.text, palette: context.palette)
       words.add(node)
       node.appear()
       return node

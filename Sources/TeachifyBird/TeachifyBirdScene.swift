@@ -9,7 +9,7 @@ import Stage
 /// down leads the bird, the arrow keys and a controller or sensor steer it.
 public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   let backdrop = SkyBackdrop()
-  let sign = WordSign()
+  let sign: WordSign
   /// Carries what the rules place; its points are those of the rules' world.
   let air = Node()
   /// Carries words and worm of the present and the departing set.
@@ -31,6 +31,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     frame = AirFrame(
       world: TeachifyBirdWorld(orientation: context.settings.orientation),
       visible: Rect(x: 0, y: 0, width: 1280, height: 720))
+    sign = WordSign(palette: context.palette)
     super.init(context: context)
     background = Color(hex: 0xB4E3FA)
     air.add([hint, words, bird])
@@ -64,7 +65,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   /// The bird's wings, words, worms and what flies about.
   public override var picturesAhead: [PictureNeed] {
     let inAir =
-      PlateNode.picturesAhead.map { ($0, frame.scale * frame.plateZoom) }
+      PlateNode.picturesAhead(context.palette).map { ($0, frame.scale * frame.plateZoom) }
       + WormNode.picturesAhead.map { ($0, frame.scale) }
     let controls = TeachifyBirdRules.Control.allCases.map(\.icon)
     return super.picturesAhead + bird.picturesAhead + sign.picturesAhead
@@ -88,12 +89,13 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       min(
         visible.maxY + 6,
         max(frame.ground + WordSign.size.height * sign.scale, visible.maxY - 40)))
-    controlBadge.position = Point(hud.heartsLeft - 52, visible.minY + 57)
+    controlBadge.position = hud.badgePlace
     follow()
   }
 
   public override func follow() {
-    backdrop.move(rules.distanceFlown * frame.scale, ticks: rules.ticks)
+    // Hills that rush past make some children dizzy; the words tell the way as well.
+    if !reducesMotion { backdrop.move(rules.distanceFlown * frame.scale, ticks: rules.ticks) }
     for (option, node) in plates.enumerated() {
       if let plate = rules.plate(option) { node.follow(plate, in: frame) }
     }

@@ -8,17 +8,23 @@ final class WordSign: Node {
     "teachifybird/word-sign", size: WordSign.size, anchor: Point(0.5, 1))
   private let label = Label(
     "?", size: 50, font: "bold", color: Theme.ink, room: Size(356, 62), lines: 1)
-  private let mark = Sprite("ui/right", size: Size(58, 58))
+  private let palette: Palette
+  private let mark: Sprite
   private let slip = Node()
-  private let answer = Label(
-    "", size: 42, font: "bold", color: Theme.right, room: Size(250, 56), lines: 1)
-  private let tick = Sprite("ui/right", size: Size(46, 46))
+  private let answer: Label
+  private let tick: Sprite
 
   /// The extents in points at scale 1.
   static let size = Size(430, 118)
 
-  override init() {
+  init(palette: Palette) {
+    self.palette = palette
+    mark = Sprite(palette.picture("ui/right"), size: Size(58, 58))
+    tick = Sprite(palette.picture("ui/right"), size: Size(46, 46))
+    answer = Label(
+      "", size: 42, font: "bold", color: palette.right, room: Size(250, 56), lines: 1)
     super.init()
+    board.isDecoration = true
     label.position = Point(0, -WordSign.size.height * 0.565)
     mark.position = Point(WordSign.size.width / 2 - 22, -WordSign.size.height + 16)
     mark.isHidden = true
@@ -29,8 +35,8 @@ final class WordSign: Node {
     answer.position = Point(24, 0)
     slip.add([
       Shape(
-        rectangle: WordSign.slipSize, cornerRadius: 26, fill: Theme.rightPaper,
-        stroke: Theme.right, strokeWidth: 4), answer, tick,
+        rectangle: WordSign.slipSize, cornerRadius: 26, fill: palette.rightPaper,
+        stroke: palette.right, strokeWidth: 4), answer, tick,
     ])
     board.add([picture, label, mark])
     add([slip, board])
@@ -42,7 +48,9 @@ final class WordSign: Node {
   var answerPlace: Point { Point(-20, -WordSign.size.height - 22) }
 
   /// What it shows later.
-  var picturesAhead: [PictureNeed] { mark.needs(["ui/right", "ui/wrong"]) }
+  var picturesAhead: [PictureNeed] {
+    mark.needs(["ui/right", "ui/wrong"].map(palette.picture))
+  }
 
   /// Shows the word that counts from now on and swings.
   func show(_ word: String) {
@@ -53,9 +61,11 @@ final class WordSign: Node {
     answer.text = ""
     slip.removeAllActions()
     board.removeAllActions()
-    board.rotation = 0.09
-    board.yScale = 0.86
-    board.xScale = 1.05
+    if scene?.reducesMotion != true {
+      board.rotation = 0.09
+      board.yScale = 0.86
+      board.xScale = 1.05
+    }
     board.run(
       .group([.rotate(to: 0, 0.9).eased(.elasticOut), .scale(to: 1, 0.4).eased(.backOut)]))
     label.alpha = 0.2
@@ -64,7 +74,7 @@ final class WordSign: Node {
 
   /// Says whether the word was found.
   func show(isRight: Bool) {
-    mark.picture = isRight ? "ui/right" : "ui/wrong"
+    mark.picture = palette.picture(isRight ? "ui/right" : "ui/wrong")
     mark.isHidden = false
     mark.scale = 0.3
     mark.run(.scale(to: 1, 0.3).eased(.backOut), key: "appear")

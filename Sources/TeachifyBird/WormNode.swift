@@ -14,6 +14,7 @@ final class WormNode: Node {
   override init() {
     super.init()
     add(picture)
+    picture.isDecoration = true
     picture.run(
       .forever(.animate(["teachifybird/worm-1", "teachifybird/worm-2"], frame: 0.24)))
     picture.run(
