@@ -94,7 +94,6 @@ final class FruitNode: Pressable {
     badge.isHidden = true
     badge.add(sign)
     focusRing.position = Point(0, 72)
-    focusRing.isHidden = true
     rays.position = FruitNode.pictureCenter
     strike.position = answer.position
     strike.rotation = -0.05

@@ -66,7 +66,7 @@ final class Umbrella: Pressable {
     strike.isHidden = true
     badge.position = Point(size.width * 0.36, -size.height * 0.84)
     badge.isHidden = true
-    focusRing.isHidden = true
+    focusRing.position = Umbrella.canopy.center
     rays.position = Point(0, size.height * 0.46 - size.height * 0.68)
     sail.add([picture, answer, strike, focusRing, badge])
     top.add(sail)
