@@ -30,13 +30,13 @@ extension Card {
     let textRoom = size.width - 56 - 42 - 14 - 16
     let textX = -size.width / 2 + 56 + 42 + 14
     let title = Label(
-      entry.document.title, size: 27, font: "bold", color: Theme.ink, room: Size(textRoom, 76),
+      entry.document.title, size: 27, font: "bold", color: Theme.ink, room: Size(textRoom, 90),
       lines: 2, horizontal: .left)
-    title.position = Point(textX, -20)
+    title.position = Point(textX, -22)
     let detail = Label(
-      detailText, size: 22, color: Theme.softInk, room: Size(textRoom, 30), lines: 1,
+      detailText, size: 22, color: Theme.softInk, room: Size(textRoom, 40), lines: 1,
       horizontal: .left)
-    detail.position = Point(textX, 44)
+    detail.position = Point(textX, 46)
     card.face.add([disc, sign, title, detail])
     if let stars {
       for index in 0..<PlayedRound.starCounts.upperBound {

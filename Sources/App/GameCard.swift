@@ -46,7 +46,7 @@ struct GameCard {
     picture.position.y = -size.height / 2 + 14 + pictureSize.height / 2
     let name = Label(
       text("game.\(game.rawValue).title"), size: 30, font: "bold", color: Theme.ink,
-      room: Size(width - 28, 40), lines: 1)
+      room: Size(width - 28, fitness.isPlayable ? 60 : 40), lines: 1)
     name.position.y = size.height / 2 - (fitness.isPlayable ? 38 : 56)
     let refusal = Label(
       fitness.refusal(in: text), size: 25, color: Theme.wrong, room: Size(width - 20, 36), lines: 1)

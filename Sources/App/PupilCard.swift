@@ -59,14 +59,14 @@ final class PupilBadge: Pressable {
   init(_ pupil: Pupil?) {
     rim = Shape(
       .circle(radius: 52), fill: pupil.map { CardColour(of: $0).fill } ?? Theme.paper,
-      stroke: Theme.plainEdge, strokeWidth: 4)
+      stroke: Theme.softInk, strokeWidth: 4)
     super.init(size: Size(108, 108), cornerRadius: 54)
     let side = pupil == nil ? 70.0 : 82
     add([rim, Sprite(pupil.map { Animal(of: $0).picture } ?? "ui/guest", size: Size(side, side))])
   }
 
   override func stateChanged() {
-    rim.run.stroke = state == .hovered ? Theme.focus : Theme.plainEdge
+    rim.run.stroke = state == .hovered ? Theme.focus : Theme.softInk
     scale = state == .pressed ? 0.95 : 1
   }
 }

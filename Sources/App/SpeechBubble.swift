@@ -13,7 +13,7 @@ final class SpeechBubble: Node {
   private let tail = Shape(.polygon([]), fill: .white)
 
   init(_ text: String) {
-    label = Label(text, size: 31, font: "bold", color: Theme.ink, lines: 2)
+    label = Label(text, size: 31, font: "bold", color: Theme.ink, lines: 3)
     super.init()
     add([tail, plate, label])
   }

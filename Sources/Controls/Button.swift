@@ -54,7 +54,7 @@ public final class Button: Pressable {
     edge = Shape(rectangle: faceSize, cornerRadius: radius, fill: .white)
     let iconSide = Button.iconSide(height: size.height)
     let hasBoth = icon != nil && !title.isEmpty
-    let textWidth = size.width - 32 - (hasBoth ? iconSide + 12 : 0)
+    let textWidth = size.width - 28 - (hasBoth ? iconSide + 12 : 0)
     label = Label(
       title, size: fontSize, font: "bold", room: Size(textWidth, faceSize.height * 0.9), lines: 2)
     self.icon = icon.map { Sprite($0, size: Size(iconSide, iconSide)) }
@@ -108,8 +108,10 @@ public final class Button: Pressable {
       }
     // Towards the lip, so that white letters stay as readable as before.
     plate.fill = state == .hovered ? fill.interpolated(to: lip, by: 0.3) : fill
-    plate.run.stroke = style == .plain ? lip : .clear
-    plate.run.strokeWidth = style == .plain ? 3 : 0
+    // Yellow is too near to paper to be told from it without an edge.
+    plate.run.stroke =
+      style == .plain ? lip : style == .chosen ? Theme.chosen : .clear
+    plate.run.strokeWidth = plate.run.stroke.alpha > 0 ? 3 : 0
     edge.fill = lip
     edge.run.stroke = plate.run.stroke
     edge.run.strokeWidth = plate.run.strokeWidth

@@ -22,7 +22,7 @@ public final class Card: Pressable {
     shadow = Shape(
       rectangle: size, cornerRadius: cornerRadius, fill: Color(hex: 0x2B3A4A, alpha: 0.22))
     plate = Shape(
-      rectangle: size, cornerRadius: cornerRadius, fill: Theme.paper, stroke: Theme.paperEdge,
+      rectangle: size, cornerRadius: cornerRadius, fill: Theme.paper, stroke: Theme.plainEdge,
       strokeWidth: 4)
     super.init(size: size, cornerRadius: cornerRadius)
     shadow.position = Point(0, 8)
@@ -38,7 +38,7 @@ public final class Card: Pressable {
   }
 
   public override func stateChanged() {
-    plate.run.stroke = isChosen ? Theme.chosen : Theme.paperEdge
+    plate.run.stroke = isChosen ? Theme.chosen : Theme.plainEdge
     plate.run.strokeWidth = isChosen ? 8 : 4
     showBadge()
     plate.fill = state == .hovered || isChosen ? Theme.warmPaper : Theme.paper

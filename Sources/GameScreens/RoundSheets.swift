@@ -57,7 +57,7 @@ final class RoundSheets: Node {
   func showReady(extra: Node?, in scene: Scene) {
     let text = context.translation
     let skipped = context.source.skipped.count
-    let height = 524.0 + (extra == nil ? 0 : 100) + (skipped > 0 ? 44 : 0)
+    let height = 540.0 + (extra == nil ? 0 : 100) + (skipped > 0 ? 44 : 0)
     let panel = Panel(size: Size(RoundSheets.width, height))
     var y = -height / 2 + 52
     func put(_ node: Node, advance: Double) {
@@ -68,16 +68,16 @@ final class RoundSheets: Node {
     put(
       Label(
         text("game.\(game.rawValue).title"), size: 46, font: "bold", color: Theme.ink,
-        room: Size(540, 60), lines: 1), advance: 50)
+        room: Size(580, 84), lines: 1), advance: 64)
     put(
       Label(
-        context.source.title, size: 28, color: Theme.softInk, room: Size(540, 40), lines: 1),
-      advance: 86)
-    put(strip, advance: 112)
+        context.source.title, size: 28, color: Theme.softInk, room: Size(580, 48), lines: 1),
+      advance: 90)
+    put(strip, advance: 124)
     put(
       Label(
-        text("game.\(game.rawValue).how"), size: 28, color: Theme.ink, room: Size(560, 100),
-        lines: 3), advance: extra == nil ? 72 : 104)
+        text("game.\(game.rawValue).how"), size: 28, color: Theme.ink, room: Size(580, 120),
+        lines: 3), advance: extra == nil ? 82 : 114)
     if skipped > 0 {
       put(
         Label(
@@ -110,7 +110,7 @@ final class RoundSheets: Node {
     let text = context.translation
     let panel = Panel(size: Size(520, 620))
     let title = Label(
-      text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(440, 60), lines: 1)
+      text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(440, 84), lines: 1)
     title.position = Point(0, -246)
     panel.add(title)
     let resume = button("resume", "pause.resume", "ui/play", .primary) { [weak self] in
