@@ -28,14 +28,4 @@ extension AppFlow {
     (scene as? HomeScene)?.beginsAtTabs = atTabs
     director?.present(scene, transition: .crossFade(seconds: 0.2))
   }
-
-  /// Changes to the next language, of the settings of who plays.
-  func toggleLanguage() {
-    guard let index = translations.firstIndex(where: { $0.language == translation.language })
-    else { return }
-    var changed = settings
-    changed.language = translations[(index + 1) % translations.count].language
-    change(changed)
-    show(.settings)
-  }
 }

@@ -27,7 +27,8 @@ extension AppFlow {
       settings: RoundSettings(
         isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
         speedPercent: settings.gameSpeedPercent),
-      seed: seed, translation: translation, sound: sound)
+      seed: seed, translation: translation, sound: sound, palette: palette,
+      isLeftHanded: isLeftHanded)
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
     context.onRestart = { [weak self] in self?.play(choice) }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
@@ -83,7 +84,8 @@ extension AppFlow {
           source: entry.source(for: game),
           settings: RoundSettings(
             orientation: director.viewport.size.height > director.viewport.size.width
-              ? .portrait : .landscape), seed: 0, translation: translation)))
+              ? .portrait : .landscape), seed: 0, translation: translation, palette: palette,
+          isLeftHanded: isLeftHanded)))
   }
 
   private func showResult(_ record: RoundRecord, of choice: Choice) {

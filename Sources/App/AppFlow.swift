@@ -30,6 +30,8 @@ public final class AppFlow {
     public var classroom: ClassroomOpening?
     /// Where that and everything else that waits for the disk is done.
     public var disk: DiskQueue
+    /// The typefaces that can be drawn on this machine.
+    public var typefaces = Set(PupilSettings.Typeface.allCases)
 
     /// A configuration of its parts.
     public init(
@@ -76,6 +78,7 @@ public final class AppFlow {
       guard let director else { return }
       director.add(disk)
       keeper?.watch(director)
+      showLook()
     }
   }
   /// The documents of the menu.
@@ -114,6 +117,10 @@ public final class AppFlow {
   var pendingToast: String?
   /// Where the menu was when it was left.
   var lastEntryPath: String?
+  /// Which page of the settings was last seen.
+  var settingsGroup = SettingsGroup.read
+  /// The typefaces that can be drawn on this machine.
+  let typefaces: Set<PupilSettings.Typeface>
   /// The language of whoever has set none.
   var usualLanguage: String
 
@@ -138,6 +145,7 @@ public final class AppFlow {
     nextSeed = configuration.seed
     disk = configuration.disk
     usualLanguage = configuration.language
+    typefaces = configuration.typefaces
     translation =
       configuration.translations.first { $0.language == configuration.language }
       ?? configuration.translations.first ?? Translation(language: "en", texts: [:])

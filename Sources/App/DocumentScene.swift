@@ -38,7 +38,7 @@ final class DocumentScene: AppScene {
     leftOut = Label("", size: 24, color: Theme.softInk, lines: 1)
     backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
     faultsButton = Button(
-      text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(116, 92),
+      text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(150, 92),
       style: .plain, fontSize: 24)
     startButton = Button(
       text("document.start"), icon: "ui/play", size: Size(300, 104), style: .primary, fontSize: 42)
@@ -46,7 +46,7 @@ final class DocumentScene: AppScene {
       text.count("document.count", document.exerciseCount), icon: "ui/document",
       size: Size(280, 84), style: .chosen, fontSize: 26)
     endlessButton = Button(
-      text("document.endless"), icon: "ui/endless", size: Size(220, 84), style: .plain,
+      text("document.endless"), icon: "ui/endless", size: Size(280, 84), style: .plain,
       fontSize: 26)
     super.init(flow: flow)
     backButton.name = "back"
@@ -93,22 +93,24 @@ final class DocumentScene: AppScene {
     let top = -size.height / 2
     let bottom = size.height / 2
     let width = size.width
-    title.room = Size(width - 270, 76)
+    title.room = Size(width - 368, 90)
     title.position = Point(0, top + (isTall ? 70 : 62))
     backButton.position = Point(-width / 2 + 74, top + 70)
-    faultsButton.position = Point(width / 2 - 82, top + 70)
+    faultsButton.position = Point(width / 2 - 99, top + 70)
     summary.room = Size(width - 100, 74)
     summary.position = Point(0, top + (isTall ? 166 : 134))
     // Without a summary the details have its room as well: three lines, clear of the cards.
     let hasSummary = !summary.text.isEmpty
     details.room = Size(width - 100, hasSummary ? 60 : 96)
     details.position = Point(0, top + (isTall ? 230 : 190) - (hasSummary ? 0 : 34))
-    leftOut.room = Size(width - 80, 34)
+    leftOut.room = Size(width - 60, 40)
     if isTall {
       layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
-      leftOut.position = Point(0, bottom - 300)
-      taskButton.position = Point(-126, bottom - 222)
-      endlessButton.position = Point(156, bottom - 222)
+      leftOut.position = Point(0, bottom - 310)
+      leftOut.room.height = 76
+      leftOut.maximumLines = 2
+      taskButton.position = Point(-150, bottom - 222)
+      endlessButton.position = Point(150, bottom - 222)
       startButton.position = Point(0, bottom - 94)
       best.position = Point(-width / 2 + 116, bottom - 94)
     } else {
@@ -116,11 +118,14 @@ final class DocumentScene: AppScene {
       let step = cardWidth + 30
       layoutCards(
         form: .column(width: cardWidth), first: Point(-step, top + 362), step: Point(step, 0))
-      leftOut.position = Point(0, top + 510)
-      taskButton.position = Point(-width / 2 + 190, bottom - 82)
-      endlessButton.position = Point(-width / 2 + 460, bottom - 82)
-      startButton.position = Point(width / 2 - 200, bottom - 82)
-      best.position = Point(width / 2 - 452, bottom - 82)
+      leftOut.position = Point(0, top + 508)
+      leftOut.maximumLines = 1
+      let side = flow.isLeftHanded ? -1.0 : 1
+      let inner = [-width / 2 + 170, -width / 2 + 470]
+      taskButton.position = Point(flow.isLeftHanded ? -inner[1] : inner[0], bottom - 82)
+      endlessButton.position = Point(flow.isLeftHanded ? -inner[0] : inner[1], bottom - 82)
+      startButton.position = Point(side * (width / 2 - 200), bottom - 82)
+      best.position = Point(side * (width / 2 - 458), bottom - 82)
     }
     panel.add([best, taskButton, endlessButton, startButton, backButton, faultsButton])
   }

@@ -14,7 +14,7 @@ class HomeScene: AppScene {
   /// Whether it was come to by the keys from another tab, so that they go on from there.
   final var beginsAtTabs = false
 
-  private static let tabsSize = Size(608, 84)
+  private static let tabsSize = Size(682, 84)
 
   init(flow: AppFlow, tab: HomeTab) {
     self.tab = tab

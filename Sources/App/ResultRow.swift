@@ -7,13 +7,14 @@ import Stage
 final class ResultRow: Node {
   private let size: Size
 
-  init(_ record: AnswerRecord, size: Size, text: Translation) {
+  init(_ record: AnswerRecord, size: Size, text: Translation, palette: Palette) {
     self.size = size
     super.init()
     let paper = Shape(
       rectangle: size, cornerRadius: 18,
-      fill: record.isCorrect ? Theme.rightPaper : Theme.wrongPaper)
-    let mark = Sprite(record.isCorrect ? "ui/right" : "ui/wrong", size: Size(44, 44))
+      fill: record.isCorrect ? palette.rightPaper : palette.wrongPaper)
+    let mark = Sprite(
+      palette.picture(record.isCorrect ? "ui/right" : "ui/wrong"), size: Size(44, 44))
     mark.position.x = -size.width / 2 + 38
     let left = -size.width / 2 + 74
     let room = size.width - 74 - 16

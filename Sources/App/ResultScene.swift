@@ -96,7 +96,7 @@ final class ResultScene: AppScene {
 
   /// In one row, or in a high window the first of three above the others.
   private func placeButtons(around middle: Point) {
-    let row = [homeButton, againButton]
+    let row = flow.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
     let step = Point(336, 0)
     if let mistakesButton, isTall {
       mistakesButton.position = middle + Point(0, -52)
@@ -104,7 +104,8 @@ final class ResultScene: AppScene {
         button.position = middle + step * (Double(index) - 0.5) + Point(0, 52)
       }
     } else {
-      let all = row + [mistakesButton].compactMap { $0 }
+      let mistakes = [mistakesButton].compactMap { $0 }
+      let all = flow.isLeftHanded ? mistakes + row : row + mistakes
       for (index, button) in all.enumerated() {
         button.position = middle + step * (Double(index) - Double(all.count - 1) / 2)
       }
@@ -123,7 +124,8 @@ final class ResultScene: AppScene {
     let cell = Size(
       ((size.width - (isTall ? 24 : 144)) / columns).rounded(.down), hasHelp ? 158 : 116)
     let rows = record.answers.map {
-      ResultRow($0, size: Size(cell.width - 14, cell.height - 12), text: text)
+      ResultRow(
+        $0, size: Size(cell.width - 14, cell.height - 12), text: text, palette: flow.palette)
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
     newGrid.speak(in: text)

@@ -29,6 +29,11 @@ extension Showcase {
         "code-choose",
         then: [.key(KeyPress(.enter)), .key(KeyPress(.right)), .key(KeyPress(.enter))]
       ) { flow($0).codeScene(.choose(pupil) { _ in }) })
+    try show(
+      settled("pupil-me") {
+        flow($0).signIn(pupil)
+        return $0.settingsScene(.me)
+      })
     try show(settled("teacher-enter") { flow($0).teacherDoorScene() })
     try show(settled("teacher") { flow($0).teacherScene() })
     try show(
@@ -63,7 +68,8 @@ extension Showcase {
       _ = try? store.addPupil(
         name: name, animal: Animal.allCases[index % Animal.allCases.count].rawValue,
         colour: CardColour.allCases[index % CardColour.allCases.count].rawValue,
-        code: index == 0 ? PictureCode(Animal.codePictures.suffix(4).map(\.rawValue)) : nil)
+        code: index == 0 ? PictureCode(Animal.codePictures.suffix(4).map(\.rawValue)) : nil,
+        settings: settings)
     }
     guard let first = (try? store.pupils())?.first else { return }
     for (index, entry) in entries.prefix(3).enumerated() {

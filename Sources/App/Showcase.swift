@@ -20,20 +20,32 @@ public struct Showcase {
 
   let entries: [LibraryEntry]
   private let translation: Translation
+  private let others: [Translation]
+  let settings: PupilSettings
   private let scenes: SceneLibrary
   private let viewport: Viewport
   private let classroom: ClassroomStore?
 
   /// A showcase of the documents for a window.
   ///
-  /// - Parameter classroom: an empty store, which is filled with pupils; without one the screens that
-  ///   show pupils are passed over.
+  /// - Parameters:
+  ///   - entries: the documents.
+  ///   - translation: the texts.
+  ///   - others: the texts of the languages that can be chosen beside.
+  ///   - scenes: the scene files.
+  ///   - viewport: the window.
+  ///   - settings: what the pupil who sees all this has set, but for the language.
+  ///   - classroom: an empty store, which is filled with pupils; without one the screens that show
+  ///     pupils are passed over.
   public init(
-    entries: [LibraryEntry], translation: Translation, scenes: SceneLibrary, viewport: Viewport,
+    entries: [LibraryEntry], translation: Translation, others: [Translation] = [],
+    scenes: SceneLibrary, viewport: Viewport, settings: PupilSettings = PupilSettings(),
     classroom: ClassroomStore? = nil
   ) {
     self.classroom = classroom
     self.entries = entries
+    self.others = others
+    self.settings = settings
     self.translation = translation
     self.scenes = scenes
     self.viewport = viewport
@@ -48,6 +60,9 @@ public struct Showcase {
     try show(settled("settings") { $0.homeScene(tab: .settings) })
     try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.homeScene() })
     try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.homeScene() })
+    for group in SettingsGroup.allCases where group != .me {
+      try show(settled("settings-\(group.rawValue)") { $0.settingsScene(group) })
+    }
     try show(settled("gallery-gestures") { GestureGalleryScene(translation: $0.translation) })
     for page in ControlsGalleryScene.Page.allCases {
       try show(
@@ -128,10 +143,11 @@ public struct Showcase {
   func flow() -> AppFlow {
     let flow = AppFlow(
       AppFlow.Configuration(
-        entries: entries, translations: [translation], scenes: scenes,
+        entries: entries, translations: [translation] + others, scenes: scenes,
         language: translation.language, seed: 3,
         open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) }))
     flow.signIn(nil)
+    flow.apply(settings)
     return flow
   }
 
@@ -197,14 +213,14 @@ public struct Showcase {
   ) -> Scenery {
     let scene = gameScene(game, entry)
     if let pupil { AppFlow.letPlay(pupil, in: scene, seed: 5) }
-    let director = Director(scene: scene, viewport: viewport)
+    let director = director(scene)
     let frame = Showcase.run(director, scene, until: isReached)
     return Scenery(name: name, director: director, frame: frame)
   }
 
   private func paused(_ game: Game, _ entry: LibraryEntry) -> Scenery {
     let scene = gameScene(game, entry)
-    let director = Director(scene: scene, viewport: viewport)
+    let director = director(scene)
     _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
     for _ in 0..<90 { _ = director.advanceOneTick() }
     _ = director.advanceOneTick(input: [.key(KeyPress(.escape))])
@@ -223,14 +239,23 @@ public struct Showcase {
     }
   }
 
+  /// A director that shows a game as the settings say.
+  private func director(_ scene: Scene) -> Director {
+    let director = Director(scene: scene, viewport: viewport)
+    director.textStyle = flow().textStyle
+    director.prefersReducedMotion = settings.reducesMotion
+    return director
+  }
+
   func gameScene(_ game: Game, _ entry: LibraryEntry) -> Scene & GameScreen {
+    let flow = flow()
     let isTall = viewport.size.height > viewport.size.width
     return AppFlow.gameScene(
       game,
       GameContext(
         source: ExerciseSource(document: entry.document, game: game),
         settings: RoundSettings(orientation: isTall ? .portrait : .landscape), seed: 3,
-        translation: translation))
+        translation: translation, palette: flow.palette, isLeftHanded: flow.isLeftHanded))
   }
 
   /// Ten minutes: more than any state above needs.

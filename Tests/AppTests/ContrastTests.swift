@@ -20,9 +20,7 @@ struct ContrastTests {
   @Test(arguments: [Size(1280, 720), Size(720, 1280)])
   func everyWordOnAScreenStandsOut(size: Size) throws {
     let kept = try TemporaryStore()
-    let showcase = Showcase(
-      entries: try Library.levels(), translation: try Library.translation("de"),
-      scenes: Library.scenes, viewport: Viewport(size: size), classroom: kept.store)
+    let showcase = try Library.showcase("de", size: size, classroom: kept.store)
     var words = 0
     showcase.visit { scenery in
       let scene = scenery.director.scene

@@ -1,12 +1,13 @@
 import App
+import Classroom
 import Exercises
 import GameScreens
 import Stage
 import StageSDL
 import Testing
 
-/// Every screen in every language and window: all that can be pressed is within reach, all that is
-/// written can be read.
+/// Every screen in every language and window, with texts as usual and as large as can be set: all
+/// that can be pressed is within reach, all that is written can be read.
 @MainActor
 struct LayoutTests {
   nonisolated static let wide = [
@@ -15,39 +16,79 @@ struct LayoutTests {
   ]
   nonisolated static let tall = [Size(720, 1280), Size(400, 640), Size(600, 1000), Size(768, 1024)]
 
+  /// Measures of texts as usual and as large and wide as a pupil can set them.
+  private static func layouts() -> [TextLayout] {
+    let largest = TextStyle(
+      sizePercent: PupilSettings.textSizePercents.upperBound,
+      spacingPercent: PupilSettings.spacingPercents.upperBound)
+    return [.usual, TextStyle(sizePercent: largest.sizePercent), largest].map { style in
+      let layout = TextLayout(
+        assets: AssetFolder(roots: [Library.root.appending(path: "Assets").path]))
+      layout.style = style
+      return layout
+    }
+  }
+
   @Test(arguments: Library.languages, [wide, tall])
   func everythingHasItsPlace(language: String, sizes: [Size]) throws {
-    let layout = TextLayout(
-      assets: AssetFolder(roots: [Library.root.appending(path: "Assets").path]))
     let kept = try TemporaryStore()
-    let showcase = Showcase(
-      entries: try Library.levels(), translation: try Library.translation(language),
-      scenes: Library.scenes, viewport: Viewport(size: sizes[0]),
-      classroom: kept.store)
+    let layouts = Self.layouts()
+    let showcase = try Library.showcase(language, size: sizes[0], classroom: kept.store)
     var names: Set<String> = []
     showcase.visit { scenery in
       names.insert(scenery.name)
       for size in sizes {
         _ = scenery.director.advanceOneTick(input: [.resize(Viewport(size: size))])
-        let check = ScreenCheck(scenery.director.scene, layout: layout)
-        #expect(check.faults.isEmpty, "\(scenery.name) in \(language), \(size)")
+        for layout in layouts {
+          let check = ScreenCheck(scenery.director.scene, layout: layout)
+          #expect(
+            check.faults.isEmpty,
+            "\(scenery.name) in \(language), \(size), \(layout.style.sizePercent) %")
+        }
       }
     }
-    #expect(names.count == 36 + 6 * Game.allCases.count)
+    #expect(names.count == 41 + 6 * Game.allCases.count)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
+    #expect(names.isSuperset(of: ["settings-read", "settings-see", "settings-hear"]))
   }
 
   @Test(arguments: Library.languages) func everyPageOfTheMenuHasItsPlace(language: String) throws {
     let all = try Library.levels()
-    let layout = TextLayout(
-      assets: AssetFolder(roots: [Library.root.appending(path: "Assets").path]))
+    let layouts = Self.layouts()
     for (size, entries) in (Self.wide + Self.tall).flatMap({ [($0, []), ($0, all)] }) {
       let pupil = try Pupil(entries, language: language, size: size)
       for _ in 0..<4 {
-        let check = ScreenCheck(pupil.scene, layout: layout)
-        #expect(check.faults.isEmpty, "\(language), \(size)")
+        for layout in layouts {
+          let check = ScreenCheck(pupil.scene, layout: layout)
+          #expect(check.faults.isEmpty, "\(language), \(size), \(layout.style.sizePercent) %")
+        }
         pupil.press(.pageDown)
       }
     }
+  }
+
+  /// Whoever sets larger texts gets them: three in four of the words that are small by themselves are larger by
+  /// a fifth and more.
+  @Test(arguments: Library.languages, [Size(1280, 720), Size(720, 1280)])
+  func wordsGrow(language: String, size: Size) throws {
+    let layouts = Self.layouts()
+    var grown = 0
+    var same: [String] = []
+    let kept = try TemporaryStore()
+    try Library.showcase(language, size: size, classroom: kept.store).visit { scenery in
+      guard !["faults", "document-faults", "gallery"].contains(where: scenery.name.hasPrefix)
+      else { return }
+      for run in scenery.frame.drawList.texts where run.text.contains(where: \.isLetter) {
+        let usual = layouts[0].measure(run).letterSize
+        guard usual < 30 else { continue }
+        let growth = layouts[1].measure(run).letterSize / usual
+        if growth >= 1.2 {
+          grown += 1
+        } else {
+          same.append("\(scenery.name): \(run.text) ×\(Int(growth * 100)) %")
+        }
+      }
+    }
+    #expect(grown >= 3 * same.count, "\(language), \(size), \(grown) grown, not: \(same)")
   }
 }

@@ -21,7 +21,7 @@ struct LifetimeTests {
     note()
     pupil.tap("tab-settings")
     note()
-    pupil.tap("language")
+    pupil.tap("language-en")
     note()
     pupil.host.send(.drop(path: "schlecht.json"))
     pupil.settle()

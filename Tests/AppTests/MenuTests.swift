@@ -10,7 +10,7 @@ struct MenuTests {
     let pupil = try Pupil()
     #expect(pupil.words.contains("Was möchtest du üben?"))
     pupil.tap("tab-settings")
-    pupil.tap("language")
+    pupil.tap("language-en")
     #expect(pupil.screen == "settings")
     pupil.tap("tab-play")
     #expect(pupil.words.contains("What would you like to practise?"))
@@ -18,7 +18,7 @@ struct MenuTests {
     #expect(pupil.words.contains("Go!"))
     pupil.press(.escape)
     pupil.tap("tab-settings")
-    pupil.tap("language")
+    pupil.tap("language-de")
     pupil.tap("tab-play")
     #expect(pupil.words.contains("Was möchtest du üben?"))
   }
@@ -32,6 +32,7 @@ struct MenuTests {
   @Test func soundStaysOffOnTheNextScreens() throws {
     let pupil = try Pupil()
     pupil.tap("tab-settings")
+    pupil.tap("hear")
     pupil.tap("sound")
     pupil.tap("tab-play")
     pupil.begin()

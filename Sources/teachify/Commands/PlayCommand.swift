@@ -80,14 +80,14 @@ struct PlayCommand: AsyncParsableCommand {
     if let record { try Files.checkWritable(record) }
     var entries = installation.libraryEntries()
     if let entry { entries.insert(entry, at: 0) }
-    let flow = AppFlow(
-      AppFlow.Configuration(
-        entries: entries, translations: try installation.translations(),
-        scenes: try installation.scenes(),
-        language: language?.rawValue ?? Installation.systemLanguage(),
-        seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
-        classroom: Keeping.opening, disk: DiskQueue(isBeside: true),
-        open: Installation.open))
+    var configuration = AppFlow.Configuration(
+      entries: entries, translations: try installation.translations(),
+      scenes: try installation.scenes(),
+      language: language?.rawValue ?? Installation.systemLanguage(),
+      seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
+      classroom: Keeping.opening, disk: DiskQueue(isBeside: true), open: Installation.open)
+    configuration.typefaces = LookOptions.typefaces(in: [installation.assets])
+    let flow = AppFlow(configuration)
     if let pupil { try signIn(pupil, flow) }
     let machine: Machine
     do {

@@ -24,6 +24,9 @@ struct ScreensCommand: AsyncParsableCommand {
   @Option(help: "Draws only screens whose name begins so.")
   var only = ""
 
+  @OptionGroup
+  var look: LookOptions
+
   private var classroomFolder: String {
     NSTemporaryDirectory() + "teachify-screens-\(ProcessInfo.processInfo.processIdentifier)"
   }
@@ -34,16 +37,20 @@ struct ScreensCommand: AsyncParsableCommand {
     let texts = try installation.translations()
     let assets = AssetFolder(roots: [installation.assets])
     let layout = TextLayout(assets: assets)
+    let settings = look.settings
     let painter = try OffscreenPainter(width: size.width, height: size.height, assets: assets)
     let showcase = Showcase(
       entries: installation.libraryEntries(),
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
-      scenes: try installation.scenes(), viewport: size.viewport, classroom: try classroom())
+      others: texts.filter { $0.language != language.rawValue },
+      scenes: try installation.scenes(), viewport: size.viewport, settings: settings,
+      classroom: try classroom())
     defer { try? FileManager.default.removeItem(atPath: classroomFolder) }
     try makeFolder()
     var misfits = 0
     try showcase.visit { scenery in
       guard scenery.name.hasPrefix(only) else { return }
+      layout.style = scenery.frame.drawList.textStyle
       for run in scenery.frame.drawList.texts where !layout.measure(run).fits {
         Terminal.print("\(scenery.name): text does not fit: \(run.text)")
         misfits += 1

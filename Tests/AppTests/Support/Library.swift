@@ -1,4 +1,5 @@
 import App
+import Classroom
 import Controls
 import Exercises
 import Foundation
@@ -15,6 +16,17 @@ enum Library {
 
   /// The scene files that come with the program.
   static let scenes = SceneLibrary.read(folder: root.path + "/Assets/Scenes").library
+
+  /// Every screen, with the documents that come with the program.
+  static func showcase(
+    _ language: String, size: Size, settings: PupilSettings = PupilSettings(),
+    classroom: ClassroomStore? = nil
+  ) throws -> Showcase {
+    Showcase(
+      entries: try levels(), translation: try translation(language),
+      others: try languages.filter { $0 != language }.map(translation), scenes: scenes,
+      viewport: Viewport(size: size), settings: settings, classroom: classroom)
+  }
 
   static func texts(_ language: String) throws -> [String: String] {
     let file = root.appending(path: "Assets/Translations/\(language).json")

@@ -23,7 +23,8 @@ final class Pupil {
     _ entries: [LibraryEntry] = [Library.sums(3)], language: String = "de",
     size: Size = Size(1280, 720), store: ClassroomStore? = nil,
     child: Classroom.Pupil? = nil, atStart: Bool = false,
-    disk: DiskQueue = DiskQueue(isBeside: false)
+    disk: DiskQueue = DiskQueue(isBeside: false),
+    typefaces: Set<PupilSettings.Typeface> = Set(PupilSettings.Typeface.allCases)
   ) throws {
     var configuration = AppFlow.Configuration(
       entries: entries, translations: try Library.languages.map(Library.translation),
@@ -34,6 +35,7 @@ final class Pupil {
           : .unreadable(path: path, diagnostics: [Library.fault])
       })
     configuration.disk = disk
+    configuration.typefaces = typefaces
     if let store {
       configuration.classroom = { () throws(ClassroomError) in store }
     }

@@ -73,6 +73,8 @@ struct ScreenCheck {
   private mutating func checkTexts() {
     var labels: [Label] = []
     collectShown(scene, &labels)
+    let isSheetShown = labels.contains { height(of: $0) >= 2000 }
+    var areas: [(text: String, area: Rect)] = []
     for label in labels where !label.text.isEmpty {
       let measured = layout.measure(label.run)
       if !measured.fits { faults.insert("does not fit: \(label.text)") }
@@ -83,11 +85,38 @@ struct ScreenCheck {
       if !window.inset(-0.5, -0.5).contains(area) {
         faults.insert("leaves the window: \(label.text)")
       }
+      if !isSheetShown || height(of: label) >= 2000 {
+        let written = writtenArea(of: label, measured)
+        for other in areas where other.area.intersects(written) {
+          faults.insert("\(label.text) is written over \(other.text)")
+        }
+        areas.append((label.text, written))
+      }
       let letters = measured.letterSize * scene.viewTransform.a
       if isForFingers, letters < Self.leastLetters {
         faults.insert("has small letters: \(label.text)")
       }
     }
+  }
+
+  /// Where a label's letters are in the window, without the empty parts of their lines.
+  private func writtenArea(of label: Label, _ measured: TextLayout.Measurement) -> Rect {
+    let size = measured.size
+    let x: Double =
+      switch label.horizontal {
+      case .left: 0
+      case .center: -size.width / 2
+      case .right: -size.width
+      }
+    let y: Double =
+      switch label.vertical {
+      case .top: 0
+      case .middle: -size.height / 2
+      case .bottom: -size.height
+      }
+    let blank = 0.22 * measured.letterSize
+    return scene.viewTransform.applied(after: label.worldTransform).bounds(
+      of: Rect(x: x, y: y + blank, width: size.width, height: size.height - 2 * blank))
   }
 
   private func collectShown(_ node: Node, _ labels: inout [Label]) {

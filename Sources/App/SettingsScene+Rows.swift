@@ -1,0 +1,183 @@
+import Classroom
+import Controls
+import Stage
+
+/// The rows of each page.
+extension SettingsScene {
+  /// The share of a row that says what is set.
+  private static let titleShare = 0.3
+
+  func rows(of group: SettingsGroup, size: Size) -> [Node] {
+    switch group {
+    case .read:
+      [
+        languages(size), slider("size", \.textSizePercent, PupilSettings.textSizePercents, size),
+        slider("spacing", \.spacingPercent, PupilSettings.spacingPercents, size),
+        typefaces(size),
+      ]
+    case .see:
+      [toggle("colours", \.usesColourSafePalette, size), toggle("motion", \.reducesMotion, size)]
+    case .hear:
+      [
+        slider("music", \.musicVolumePercent, PupilSettings.volumePercents, size),
+        slider("effects", \.effectsVolumePercent, PupilSettings.volumePercents, size),
+        slider("speech", \.speechVolumePercent, PupilSettings.volumePercents, size),
+        toggle("readAloud", \.readsAloud, size),
+      ]
+    case .play:
+      [
+        slider("speed", \.gameSpeedPercent, PupilSettings.gameSpeedPercents, step: 25, size),
+        toggle("calm", \.isCalm, size), hands(size),
+      ]
+    case .me:
+      [
+        turning("animal", Animal.allCases.map(\.rawValue), \.animal, size),
+        turning("colour", CardColour.allCases.map(\.rawValue), \.colour, size), codes(size),
+      ]
+    }
+  }
+
+  private func languages(_ size: Size) -> Node {
+    choice(
+      "language", size,
+      flow.translations.map { translation in
+        (
+          "language-\(translation.language)", translation("settings.languageName"),
+          translation.language == text.language, true
+        )
+      }
+    ) { [unowned self] index in
+      let language = flow.translations[index].language
+      if language != text.language { set(language: language) }
+    }
+  }
+
+  private func typefaces(_ size: Size) -> Node {
+    let all = PupilSettings.Typeface.allCases
+    return choice(
+      "typeface", size,
+      all.map { typeface in
+        let isThere = flow.typefaces.contains(typeface)
+        let name = text("settings.typeface.\(typeface.rawValue)")
+        return (
+          "typeface-\(typeface.rawValue)",
+          isThere ? name : name + "\n" + text("settings.notInstalled"),
+          isThere && typeface == flow.settings.typeface, isThere
+        )
+      }
+    ) { [unowned self] index in
+      set(\.typeface, to: all[index])
+      rebuild(focus: "typeface-\(all[index].rawValue)")
+    }
+  }
+
+  private func slider(
+    _ name: String, _ setting: WritableKeyPath<PupilSettings, Int>, _ range: ClosedRange<Int>,
+    step: Int = 10, _ size: Size
+  ) -> Node {
+    let slider = Slider(
+      range: range, step: step, value: flow.settings[keyPath: setting],
+      size: Size(size.width * (1 - Self.titleShare), size.height), labelWidth: 140
+    ) { [text] in text("settings.percent", "\($0)") }
+    slider.name = name
+    slider.onChange = { [unowned self] in set(setting, to: $0, keeps: false) }
+    slider.onCommit = { [unowned self] in set(setting, to: $0) }
+    return row(name, slider, size)
+  }
+
+  private func toggle(
+    _ name: String, _ setting: WritableKeyPath<PupilSettings, Bool>, _ size: Size
+  ) -> Node {
+    let toggle = Toggle(
+      text("settings.\(name)"), isOn: flow.settings[keyPath: setting], size: size, fontSize: 30)
+    toggle.name = name
+    toggle.onChange = { [unowned self] in set(setting, to: $0) }
+    return toggle
+  }
+
+  private func hands(_ size: Size) -> Node {
+    let toggle = Toggle(
+      text("settings.leftHanded"), isOn: flow.isLeftHanded, size: size, fontSize: 30)
+    toggle.name = "left-handed"
+    toggle.onChange = { [unowned self] in set(isLeftHanded: $0) }
+    return toggle
+  }
+
+  /// One of many, by an arrow to either side.
+  private func turning(
+    _ name: String, _ values: [String], _ part: WritableKeyPath<Pupil, String>, _ size: Size
+  ) -> Node {
+    func turn(by step: Int) {
+      changeCard { pupil in
+        let index = values.firstIndex(of: pupil[keyPath: part]) ?? 0
+        pupil[keyPath: part] = values[(index + step + values.count) % values.count]
+      }
+    }
+    let holder = Node()
+    for (step, direction, icon) in [
+      (-1, "back", "ui/arrow-left"), (1, "forward", "ui/arrow-right"),
+    ] {
+      let width = size.width * (1 - Self.titleShare) / 2 - 5
+      let button = Button(icon: icon, size: Size(width, size.height), style: .plain) {
+        turn(by: step)
+      }
+      button.name = "\(name)-\(direction)"
+      button.position.x = Double(step) * (width / 2 + 5)
+      holder.add(button)
+    }
+    return row(name, holder, size)
+  }
+
+  private func codes(_ size: Size) -> Node {
+    choice(
+      "code", size,
+      [
+        ("code-choose", text("settings.codeChoose"), false, true),
+        ("code-clear", text("settings.codeClear"), false, flow.player?.code != nil),
+      ]
+    ) { [unowned self] index in
+      if index == 0 {
+        flow.chooseCode()
+      } else {
+        flow.setCode(nil)
+        rebuild(focus: "code-choose")
+      }
+    }
+  }
+
+  /// One of several, each on a button of its own.
+  private func choice(
+    _ name: String, _ size: Size,
+    _ items: [(name: String, title: String, isChosen: Bool, isEnabled: Bool)],
+    _ choose: @escaping (Int) -> Void
+  ) -> Node {
+    let room = size.width * (1 - Self.titleShare)
+    let gap = 10.0
+    let count = Double(max(1, items.count))
+    let width = (room - gap * (count - 1)) / count
+    let holder = Node()
+    for (index, item) in items.enumerated() {
+      let button = Button(
+        item.title, size: Size(width, size.height), style: item.isChosen ? .chosen : .plain,
+        fontSize: 26
+      ) { choose(index) }
+      button.name = item.name
+      button.isEnabled = item.isEnabled
+      button.position.x = -room / 2 + width / 2 + (width + gap) * Double(index)
+      holder.add(button)
+    }
+    return row(name, holder, size)
+  }
+
+  private func row(_ name: String, _ control: Node, _ size: Size) -> Node {
+    let row = Node()
+    let titleWidth = size.width * Self.titleShare
+    let title = Label(
+      text("settings.\(name)"), size: 30, color: Theme.ink,
+      room: Size(titleWidth - 24, size.height * 0.9), lines: 2, horizontal: .left)
+    title.position.x = -size.width / 2 + 12
+    control.position.x = titleWidth / 2
+    row.add([title, control])
+    return row
+  }
+}

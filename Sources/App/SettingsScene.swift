@@ -1,0 +1,137 @@
+import Classroom
+import Controls
+import Stage
+
+/// The tab of settings: a page for each group, beside it a little picture that shows at once what a
+/// setting does. Everything is kept at once; there is nothing to confirm.
+final class SettingsScene: HomeScene {
+  private let page = Node()
+  private let groups: [SettingsGroup]
+  private var group: SettingsGroup
+  private var tabs: Tabs?
+  private var preview: SettingsPreview?
+
+  /// The height of a row, its gap to the next included: as there is room.
+  private static let rowHeights = (least: 86.0, most: 124.0)
+  private static let tabHeight = 76.0
+  private static let widest = 1220.0
+
+  init(flow: AppFlow) {
+    let groups = SettingsGroup.allCases.filter { $0 != .me || flow.player != nil }
+    self.groups = groups
+    group = groups.contains(flow.settingsGroup) ? flow.settingsGroup : .read
+    super.init(flow: flow, tab: .settings)
+    add(page)
+  }
+
+  /// What the button for the sound shows when it is pressed.
+  override var picturesAhead: [PictureNeed] {
+    let side = Button.iconSide(height: SettingsPreview.soundHeight)
+    return ["ui/sound-on", "ui/sound-off"].map { PictureNeed($0, size: Size(side, side)) }
+  }
+
+  override func layout() {
+    super.layout()
+    build()
+  }
+
+  override func handle(key: KeyPress) -> Bool {
+    guard key.phase == .down, key.key == .escape else { return false }
+    flow.show(.play)
+    return true
+  }
+
+  /// Changes a setting; with `keeps`, the store keeps it too.
+  func set<Value>(
+    _ setting: WritableKeyPath<PupilSettings, Value>, to value: Value, keeps: Bool = true
+  ) {
+    var changed = flow.settings
+    changed[keyPath: setting] = value
+    if keeps { flow.change(changed) } else { flow.apply(changed) }
+    preview?.show()
+  }
+
+  /// Changes what the pupil's card shows.
+  func changeCard(_ change: (inout Pupil) -> Void) {
+    flow.changePlayer(change)
+    preview?.show()
+  }
+
+  /// Changes which hand plays: the page turns over.
+  func set(isLeftHanded: Bool) {
+    set(\.isLeftHanded, to: isLeftHanded)
+    rebuild(focus: "left-handed")
+  }
+
+  /// Changes the language, and with it every word of the screen.
+  func set(language: String) {
+    set(\.language, to: language)
+    director?.present(
+      flow.settingsScene(group), transition: .crossFade(seconds: 0.2))
+  }
+
+  /// Makes the page anew, with the focus on what has a name.
+  func rebuild(focus name: String) {
+    build()
+    focus(page.first(named: name), isVisible: showsFocus)
+  }
+
+  private func build() {
+    page.removeAllChildren()
+    let size = Size(min(contentRoom.width - 24, Self.widest), min(contentRoom.height, 1000))
+    page.position = contentRoom.center
+    page.add(Panel(size: size))
+    let top = -size.height / 2 + 16
+    let tabs = Tabs(
+      groups.map { Tabs.Item(text("settings.\($0.rawValue)"), name: $0.rawValue) },
+      chosen: groups.firstIndex(of: group) ?? 0,
+      size: Size(size.width - 40, Self.tabHeight))
+    tabs.position.y = top + Self.tabHeight / 2
+    tabs.onChoose = { [unowned self] index in
+      group = groups[index]
+      flow.settingsGroup = group
+      rebuild(focus: group.rawValue)
+    }
+    self.tabs = tabs
+    page.add(tabs)
+    let below = top + Self.tabHeight + 14
+    let room = Size(size.width - 40, size.height / 2 - 18 - below)
+    if isTall { stack(room, from: below) } else { putSideBySide(room, from: below) }
+  }
+
+  /// The picture above the rows.
+  private func stack(_ room: Size, from top: Double) {
+    let height = min(300, room.height - 4 * Self.rowHeights.least - 16)
+    addPreview(Rect(x: -room.width / 2, y: top, width: room.width, height: height))
+    put(width: room.width, x: 0, from: top + height + 16, room: room.height - height - 16)
+  }
+
+  /// The rows on the side of the hand, so that it covers no picture.
+  private func putSideBySide(_ room: Size, from top: Double) {
+    let rowWidth = (room.width - 20) * 0.62
+    put(
+      width: rowWidth, x: flow.handSide * (room.width - rowWidth) / 2, from: top,
+      room: room.height)
+    let width = room.width - rowWidth - 20
+    addPreview(
+      Rect(
+        x: flow.handSide * -(room.width - width) / 2 - width / 2, y: top, width: width,
+        height: room.height))
+  }
+
+  private func put(width: Double, x: Double, from top: Double, room: Double) {
+    // No page has more than four rows; all have theirs equally high.
+    let height = min(Self.rowHeights.most, room / 4)
+    for (index, row) in rows(of: group, size: Size(width, height - 10)).enumerated() {
+      row.position = Point(x, top + (Double(index) + 0.5) * height)
+      page.add(row)
+    }
+  }
+
+  private func addPreview(_ area: Rect) {
+    let preview = SettingsPreview(group, size: area.size, flow: flow)
+    preview.position = area.center
+    page.add(preview)
+    self.preview = preview
+  }
+}
