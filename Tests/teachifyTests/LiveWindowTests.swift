@@ -20,6 +20,7 @@ struct LiveWindowTests {
   @Test func aDocumentChangedWhileItIsPlayedIsAskedAtOnce() throws {
     let driver = try WindowDriver(
       document: LiveWindowTests.document("2 + 3"), arguments: ["--watch"])
+    try driver.activate("guest")
     try driver.wait(for: "the menu") { $0.screen == "menu" }
     for target in ["document", "mathpiano", "play", "start"] { try driver.activate(target) }
     let before = try driver.wait(for: "a question") { $0.phase == "playing" && $0.question != nil }
@@ -42,6 +43,7 @@ struct LiveWindowTests {
 
   @Test func thePictureFollowsTheWindowsSize() throws {
     let driver = try WindowDriver(document: LiveWindowTests.document("2 + 3"))
+    try driver.activate("guest")
     var last = try driver.wait(for: "the menu") { $0.target("document") != nil }
       .target("document")
     for step in 1...4 {

@@ -73,10 +73,10 @@ final class ScreenTrace: TickObserver {
         )
       }
     }
-    if let name = scene.focusedNode?.name { lines.append("focus \(name)") }
+    if let name = scene.focusedNode?.name { lines.append("focus \(oneWord(name))") }
     for node in scene.focusableNodes {
       guard let name = node.name, let area = node.contentArea else { continue }
-      lines.append("target \(name) \(place(node.convert(area.center, to: nil)))")
+      lines.append("target \(oneWord(name)) \(place(node.convert(area.center, to: nil)))")
     }
     // What only pointers press, such as the keys of a keyboard on the screen.
     scene.visitTree { node in
@@ -86,6 +86,11 @@ final class ScreenTrace: TickObserver {
       lines.append("target \(name) \(place(control.convert(.zero, to: nil)))")
     }
     return lines.joined(separator: "\n") + "\nend\n"
+  }
+
+  /// Pupils' names may have blanks, which here stand between the parts of a line.
+  private func oneWord(_ name: String) -> String {
+    name.split(whereSeparator: \.isWhitespace).joined(separator: "_")
   }
 
   private func screenName(_ scene: Scene) -> String {

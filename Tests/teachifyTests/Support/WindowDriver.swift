@@ -15,6 +15,8 @@ final class WindowDriver {
   private let tracePath: String
   /// Where rounds are recorded.
   let recordingPath: String
+  /// What the program keeps of pupils is below this folder.
+  var dataHome: String { folder.path + "/data" }
 
   /// Where `push` writes events that no device here can make.
   private let pushPath: String
@@ -184,6 +186,17 @@ final class WindowDriver {
     try wait(for: "target \(target)") { $0.target(target) != nil }
     try focus(target)
     try press("Return")
+  }
+
+  /// Ends the program as a power cut does.
+  func cutOff() {
+    kill(program.processIdentifier, SIGKILL)
+    program.waitUntilExit()
+  }
+
+  /// Puts another document into the menu's folder.
+  func addDocument(_ text: String, named name: String) throws {
+    _ = try folder.write(text, to: "Levels/" + name)
   }
 
   /// Waits until the program has ended; its exit status.
