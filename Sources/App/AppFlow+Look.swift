@@ -26,6 +26,7 @@ extension AppFlow {
     guard let director else { return }
     director.textStyle = textStyle
     director.prefersReducedMotion = settings.reducesMotion
+    director.setReadsAloud(settings.readsAloud)
     sound.apply(to: director)
   }
 }

@@ -48,6 +48,11 @@ extension Showcase {
         (scene as? TeacherScene)?.askToRemove(pupil)
         return scene
       })
+    try show(
+      settled("pupil-rounds") {
+        flow($0).signIn(pupil)
+        return $0.pastRoundsScene()
+      })
     for tab in HomeTab.allCases {
       try show(
         settled("pupil-\(tab.rawValue)") {

@@ -11,6 +11,7 @@ public final class AnswerRays: Node {
     picture = Sprite("ui/rays", size: Size(side, side))
     super.init()
     isHidden = true
+    picture.isDecoration = true
     add(picture)
   }
 

@@ -12,6 +12,7 @@ final class Shore: Node {
 
   override init() {
     super.init()
+    for part in [wash, sheen] { part.isDecoration = true }
     sheen.alpha = 0
     wash.alpha = 0
     add([sheen, wash])

@@ -24,6 +24,7 @@ final class Surf: Node {
 
   override init() {
     super.init()
+    for part in [roller, foam, lace] { part.isDecoration = true }
     face.add(lace)
     roller.add([water, face])
     fall.add([roller, foam, spray])

@@ -113,7 +113,7 @@ final class Umbrella: Pressable {
   /// so that it stands still in between.
   func lean(before progress: Double) {
     let gusts = progress > 0.86 ? 3 : progress > 0.72 ? 2 : progress > 0.56 ? 1 : 0
-    guard gusts != wind else { return }
+    guard gusts != wind, scene?.reducesMotion != true else { return }
     wind = gusts
     stem.run(.rotate(to: side * 0.03 * Double(gusts), 0.6).eased(.backOut), key: "lean")
     // The nearer the wave, the more often.

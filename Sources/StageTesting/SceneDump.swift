@@ -117,7 +117,9 @@ public enum SceneDump {
       if let caret = label.caret {
         text += " caret \(caret.index)"
         let selection = caret.selection
-        if !selection.isEmpty { text += " selected \(selection.lowerBound)…\(selection.upperBound)" }
+        if !selection.isEmpty {
+          text += " selected \(selection.lowerBound)…\(selection.upperBound)"
+        }
       }
       if label.maximumLines > 0 { text += " lines \(label.maximumLines)" }
       if label.horizontal != .center { text += " \(label.horizontal)" }

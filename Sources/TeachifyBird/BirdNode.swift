@@ -34,6 +34,7 @@ final class BirdNode: Node {
     glint.position = Point(-26, -34)
     bubble.isHidden = true
     bubble.add(glint)
+    lids.isDecoration = true
     picture.add(lids)
     body.add(picture)
     add([body, bubble])
@@ -91,6 +92,7 @@ final class BirdNode: Node {
       .sequence([
         .move(to: Point(-26, 0), 0.08).eased(.easeOut), .move(to: .zero, 0.35).eased(.backOut),
       ]), key: "bump")
+    guard scene?.reducesMotion != true else { return }
     // Head over heels, once.
     picture.run(
       .sequence([

@@ -47,7 +47,7 @@ struct LayoutTests {
         }
       }
     }
-    #expect(names.count == 41 + 6 * Game.allCases.count)
+    #expect(names.count == 42 + 6 * Game.allCases.count)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
     #expect(names.isSuperset(of: ["settings-read", "settings-see", "settings-hear"]))
   }

@@ -16,7 +16,8 @@ extension Recording {
 /// Reads the text of a recording line by line.
 private struct RecordingReader {
   private static let verbs = [
-    "pointer", "key", "text", "composition", "textplace", "wheel", "tilt", "stick", "button", "resize", "focus",
+    "pointer", "key", "text", "composition", "textplace", "wheel", "tilt", "stick", "button",
+    "resize", "focus",
     "drop",
   ]
 
