@@ -12,7 +12,7 @@ enum NativeItemText {
     object.add("id", text: details.id?.text)
     object.add("name", text: details.name)
     if !details.category.isEmpty { object.add("category", texts: details.category) }
-    if !item.question.text.isEmpty || !item.isMatching {
+    if !item.question.text.isEmpty || item.question.format != .plain || !item.isMatching {
       object.add("question", raw: text(item.question))
     }
     add(item.body, to: &object)
