@@ -47,7 +47,7 @@ public final class Tabs: Node {
     let width = (size.width - gap * (count - 1)) / count
     // One size for all: letters of different sizes would look like different weights.
     let longest = Double(items.map(\.title.count).max() ?? 1)
-    let letterSize = min(28, max(16, (width - 20) / (longest * 0.58)))
+    let letterSize = min(28, max(16, (width - 14) / (longest * 0.6)))
     for (index, item) in items.enumerated() {
       let tab = TabButton(item, size: Size(width, size.height), letterSize: letterSize)
       tab.name = item.name
@@ -113,7 +113,7 @@ final class TabButton: Pressable {
     let hasIcon = item.icon != nil
     let isBeside = size.width >= 190
     let iconSide = isBeside ? min(48, size.height * 0.6) : min(36, size.height * 0.42)
-    let width = size.width - 24 - (hasIcon && isBeside ? iconSide + 12 : 0)
+    let width = size.width - 12 - (hasIcon && isBeside ? iconSide + 12 : 0)
     let height = hasIcon && !isBeside ? size.height - iconSide - 22 : size.height - 22
     label = Label(
       item.title, size: letterSize, color: Theme.ink, room: Size(width, height), lines: 1)

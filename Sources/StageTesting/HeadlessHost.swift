@@ -40,7 +40,7 @@ public final class HeadlessHost {
   public init(scene: Scene, size: Size = Size(1280, 720), pixelScale: Double = 1) {
     director = Director(scene: scene, viewport: Viewport(size: size, pixelScale: pixelScale))
     frame = director.advance(by: .zero)
-    log(frame)
+    carryOut(frame)
   }
 
   /// The scene that is shown.

@@ -3,13 +3,6 @@ struct TextTraffic {
   var questions: ContiguousArray<TextQuestion> = []
   var copied: String?
   var wantsPaste = false
-  private var lastID = 0
-
-  mutating func ask(_ run: TextRun, x: Double) -> Int {
-    lastID += 1
-    questions.append(TextQuestion(id: lastID, run: run, x: x))
-    return lastID
-  }
 
   /// What is to be given out; nothing of it is given out twice.
   mutating func takeAll() -> TextTraffic {
@@ -34,7 +27,12 @@ extension Director {
   ///   - x: the place to the right of the text's position, in own points as they are seen.
   /// - Returns: the number that the answer bears.
   @discardableResult
-  public func ask(_ run: TextRun, x: Double) -> Int { textTraffic.ask(run, x: x) }
+  public func ask(_ run: TextRun, x: Double) -> Int {
+    // Counted by the scene, so that recorded answers fit a scene made anew.
+    scene.questionCount += 1
+    textTraffic.questions.append(TextQuestion(id: scene.questionCount, run: run, x: x))
+    return scene.questionCount
+  }
 
   /// Puts a text on the clipboard.
   public func copy(_ text: String) { textTraffic.copied = text }

@@ -192,6 +192,9 @@ public final class Director {
     defer { tellsNothing = false }
     takeNextScene()
     let heard = sounds.count
+    let traffic = textTraffic
+    // What the former scene copied and asked it copied and asked already.
+    defer { textTraffic = traffic }
     var lived = 0
     while lived < ticks, scene === newScene, !wantsQuit {
       runTick(input(lived))

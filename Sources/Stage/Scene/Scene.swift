@@ -85,6 +85,8 @@ open class Scene: Node {
   final var focusMap = FocusMap()
   /// How many emitters have got a stream of random numbers of their own.
   final var emitterCount: UInt64 = 0
+  /// How many questions about texts it has asked.
+  final var questionCount = 0
   final var inputChain = StateDigest()
 
   /// Emitters take the streams from 0 on; no scene has so many.

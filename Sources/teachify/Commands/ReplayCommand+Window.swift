@@ -61,6 +61,10 @@ final class ReplayScreen: FrameSource {
     if stepper.tick == former { frame.sounds = [] }
     frame.ticks = max(0, stepper.tick - former)
     frame.textInputArea = nil
+    // The clipboard of whoever watches is not the pupil's.
+    frame.textQuestions = []
+    frame.copiedText = nil
+    frame.wantsPaste = false
     frame.isIdle = !stepper.isPlaying
     frame.wantsQuit = endsByItself && !stepper.isPlaying
     guard !endsByItself else { return frame }

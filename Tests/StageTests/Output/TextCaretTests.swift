@@ -49,6 +49,36 @@ struct TextCaretTests {
     override func handle(text: String) { typed += text }
   }
 
+  /// A scene made anew gives its questions the same numbers, so that recorded answers fit.
+  @Test func aSceneMadeAnewAsksByTheSameNumbers() {
+    final class Curious: Scene {
+      var places: [TextPlace] = []
+      let node = Asking()
+
+      override func didAppear() {
+        node.isFocusable = true
+        add(node)
+        focus(node)
+        var run = TextRun(text: "abcd", font: "regular", size: 20, maximumWidth: 300)
+        run.caret = TextCaret(index: 0, color: .black, selectionColor: .white)
+        director?.ask(run, x: 21)
+      }
+    }
+    let host = HeadlessHost(scene: Curious())
+    host.run(ticks: 3)
+    let places = (host.scene as? Curious)?.node.places ?? []
+    #expect(places.count == 1)
+    let anew = Curious()
+    host.director.restart(as: anew, viewport: host.director.viewport, ticks: 3) { tick in
+      tick == 0 ? places.map(InputEvent.textPlace) : []
+    }
+    #expect(anew.node.places == places)
+    host.director.copy("alt")
+    host.director.restart(as: Curious(), viewport: host.director.viewport, ticks: 1) { _ in [] }
+    host.run()
+    #expect(host.clipboard == "alt")
+  }
+
   @Test func questionsAndTheClipboardGoOutOnceAndComeBackAsInput() {
     let scene = Scene()
     let node = Asking()
