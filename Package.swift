@@ -109,7 +109,8 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage", "StageSDL",
+        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage",
+        "StageSDL",
         "StageTesting",
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by

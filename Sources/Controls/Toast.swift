@@ -12,6 +12,7 @@ extension Scene {
   public func showToast(_ text: String, icon: String? = nil) {
     for case let former as Toast in children { former.removeFromParent() }
     add(Toast(text, icon: icon, in: self))
+    director?.announce(text, urgency: .assertive)
   }
 }
 

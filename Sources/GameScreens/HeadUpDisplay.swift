@@ -64,8 +64,8 @@ public final class HeadUpDisplay: Node {
     pauseButton = Button(icon: "ui/pause", size: Size(84, 84), style: .plain)
     repeatButton = Button(icon: "ui/read-aloud", size: HeadUpDisplay.repeatSize, style: .plain)
     super.init()
-    pauseButton.words = translation.spoken("spoken.button.pause", role: .button)
-    repeatButton.words = translation.spoken("spoken.button.repeat", role: .button)
+    pauseButton.words = context.translation.spoken("spoken.button.pause", role: .button)
+    repeatButton.words = context.translation.spoken("spoken.button.repeat", role: .button)
     repeatButton.name = "repeat"
     repeatButton.isHidden = true
     repeatButton.pressSound = nil
