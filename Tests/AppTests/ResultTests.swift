@@ -125,7 +125,7 @@ struct ResultTests {
         AnswerRecord(
           exerciseID: "e", question: "7 · 8", given: given, answer: "56", ticks: 60,
           options: ["56", "15", "61"], optionRules: [nil, .multiplyAsAdd, nil]),
-        size: Size(500, 140), text: text)
+        size: Size(500, 140), text: text, palette: .usual)
       return (row.first(named: "explanation") as? Label)?.text
     }
     #expect(explanation("15") == text("explain.mul.asAdd"))
