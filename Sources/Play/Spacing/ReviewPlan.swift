@@ -1,0 +1,130 @@
+import Determinism
+import Exercises
+
+/// When missed exercises come again.
+public struct ReviewPlan: Sendable, Equatable {
+  /// An exercise with what is remembered of it.
+  public struct Review: Sendable, Equatable {
+    /// Its name (`ReviewName`).
+    public var exercise: String
+    /// What is remembered.
+    public var state: MemoryState
+
+    /// A review of its parts.
+    public init(exercise: String, state: MemoryState) {
+      self.exercise = exercise
+      self.state = state
+    }
+  }
+
+  /// The share of exercises that are to be known when they come again. 0.9: with less, children meet
+  /// what they have forgotten too often; above 0.95 the work grows fast.
+  public var retention: Double
+  /// The longest interval in days; within `longestIntervals`.
+  public let longestInterval: Int
+  /// The day of a test, counted from the first of January 1970: until then intervals are those that
+  /// serve it best and never go beyond it. Nil, or a day that is over: no test.
+  public var testDay: Int?
+
+  /// The longest intervals that may be set, in days: without them an exercise would vanish past the
+  /// holidays. Our choice.
+  public static let longestIntervals = 60...90
+
+  /// A plan of its parts; by default an exercise comes at least twice in half a school year.
+  public init(retention: Double = 0.9, longestInterval: Int = 75, testDay: Int? = nil) {
+    self.retention = retention
+    let limits = Self.longestIntervals
+    self.longestInterval = min(max(longestInterval, limits.lowerBound), limits.upperBound)
+    self.testDay = testDay
+  }
+
+  /// What is remembered of an exercise after an answer, and when it comes again.
+  ///
+  /// - Parameters:
+  ///   - grade: how well it went.
+  ///   - former: what was remembered before; nil for an exercise that was not planned yet.
+  ///   - exercise: its name, from which follows by how much its interval is spread.
+  ///   - day: today, counted from the first of January 1970.
+  public func state(
+    after grade: ReviewGrade, former: MemoryState?, exercise: String, day: Int
+  ) -> MemoryState {
+    // A clock that was put back counts as the same day.
+    let passed = former.map { max(0, day - $0.lastDay) } ?? 0
+    let memory = former.map { FSRS.next($0.memory, grade, after: passed) } ?? FSRS.first(grade)
+    let isLapse = grade == .again && passed > 0
+    return MemoryState(
+      memory: memory, lastDay: day, dueDay: day + interval(of: memory, exercise, on: day),
+      lapses: (former?.lapses ?? 0) + (isLapse ? 1 : 0))
+  }
+
+  /// What the answers of a round mean for its exercises. An exercise is planned from its first miss
+  /// on; rapid guesses mean nothing.
+  ///
+  /// - Parameters:
+  ///   - record: the round, which need not be over.
+  ///   - first: the first answer that was not taken into account yet.
+  ///   - day: today, counted from the first of January 1970.
+  ///   - former: what was remembered of an exercise before; nil for one that was not planned.
+  /// - Returns: the exercises that changed, each once.
+  public func reviews(
+    after record: RoundRecord, from first: Int = 0, day: Int, former: (String) -> MemoryState?
+  ) -> [Review] {
+    let times = record.answers.filter { !$0.isMissed }.map { min($0.ticks, Self.longestTicks) }
+    let mean = times.isEmpty ? 0 : times.reduce(0, +) / times.count
+    let usual = times.count < Self.fewestTimes ? nil : times.sorted()[times.count / 2]
+    var reviews: [Review] = []
+    for answer in record.answers.dropFirst(max(0, first)) {
+      let name = ReviewName.name(of: answer)
+      let place = reviews.firstIndex { $0.exercise == name }
+      let state = place.map { reviews[$0].state } ?? former(name)
+      guard
+        let grade = ReviewGrade(
+          of: answer, in: record.game, usualTicks: usual, meanTicks: mean),
+        state != nil || grade == .again
+      else { continue }
+      let review = Review(
+        exercise: name,
+        state: self.state(after: grade, former: state, exercise: name, day: day))
+      if let place { reviews[place] = review } else { reviews.append(review) }
+    }
+    return reviews
+  }
+
+  /// Longer times count as a minute: somebody was away.
+  private static let longestTicks = 60 * Tick.perSecond
+  /// From so many answers on their median is the pupil's usual time.
+  private static let fewestTimes = 5
+
+  private func interval(of memory: FSRS.Memory, _ exercise: String, on day: Int) -> Int {
+    let best = FSRS.interval(stability: memory.stability, retention: retention)
+    let spread = Self.spread(min(best, Double(longestInterval)), exercise, day)
+    let days = min(max(1, spread), longestInterval)
+    guard let testDay, testDay > day else { return days }
+    // The day before the test is the last that helps.
+    return max(1, min(days, Self.gap(before: testDay - day), testDay - day - 1))
+  }
+
+  /// Intervals vary a little, so that what was learned together does not always come together: by 15
+  /// per cent of their part up to 7 days, 10 up to 20, and 5 of what is longer, as in Anki.
+  static func spread(_ days: Double, _ exercise: String, _ day: Int) -> Int {
+    guard days >= 2.5 else { return Int(days.rounded()) }
+    let width =
+      0.15 * (min(days, 7) - 2.5) + 0.1 * max(0, min(days, 20) - 7) + 0.05 * max(0, days - 20)
+    var digest = StateDigest()
+    digest.combine(exercise)
+    digest.combine(day)
+    var generator = SeededGenerator(seed: digest.value)
+    return generator.integer(in: Int((days - width).rounded())...Int((days + width).rounded()))
+  }
+
+  /// The gap that serves a test so many days away best: 2 days for a week, 5 for four weeks, four
+  /// weeks for a year (Cepeda et al. 2008: 20 to 40 per cent of a week, 5 to 10 of a year); between
+  /// them in proportion.
+  static func gap(before days: Int) -> Int {
+    let known = [(0, 1), (7, 2), (28, 5), (365, 28)]
+    for ((near, short), (far, long)) in zip(known, known.dropFirst()) where days <= far {
+      return short + (long - short) * (max(days, 0) - near) / (far - near)
+    }
+    return 28
+  }
+}

@@ -1,0 +1,165 @@
+import Determinism
+import Exercises
+import Testing
+
+@testable import Play
+
+@Suite struct ReviewPlanTests {
+  private func answer(
+    _ question: String = "7 + 5", _ given: String? = "12", ticks: Int = 200
+  ) -> AnswerRecord {
+    AnswerRecord(
+      exerciseID: "e", question: question, given: given, answer: "12", ticks: ticks,
+      options: ["12", "13", "11", "2"], optionRules: [nil, .addOffByOne, nil, nil])
+  }
+
+  private func record(_ answers: [AnswerRecord], game: Game = .mathPiano) -> RoundRecord {
+    RoundRecord(
+      game: game, documentTitle: "", documentHash: "", seed: 1, settings: RoundSettings(),
+      engineVersion: 1, answers: answers, score: 0, ticks: 0, ending: .completed)
+  }
+
+  @Test func gradesFollowFromAnswerAndTime() {
+    func grade(_ given: String?, _ ticks: Int, _ game: Game = .feedMe) -> ReviewGrade? {
+      ReviewGrade(of: answer("q", given, ticks: ticks), in: game, usualTicks: 200, meanTicks: 200)
+    }
+    #expect(grade("12", 200) == .good && grade("12", 100) == .good && grade("12", 400) == .good)
+    #expect(grade("12", 99) == .easy)
+    #expect(grade("12", 401) == .hard)
+    #expect(grade("13", 99) == .again && grade(nil, 600) == .again)
+    #expect(grade("12", 10) == nil && grade("13", 10) == nil)
+    // In the sky the words take their time, whatever the pupil does.
+    #expect(grade("12", 10, .teachifyBird) == .good && grade("12", 999, .teachifyBird) == .good)
+  }
+
+  @Test func onlyWhatWasMissedIsPlannedAndThenComesTheNextDay() {
+    let plan = ReviewPlan()
+    let played = record([answer("1 + 11"), answer("7 + 5", "13"), answer("6 + 6", nil, ticks: 600)])
+    let reviews = plan.reviews(after: played, day: 20_000) { _ in nil }
+    #expect(
+      reviews.map(\.exercise) == [
+        ReviewName.name(question: "7 + 5", answer: "12"),
+        ReviewName.name(question: "6 + 6", answer: "12"),
+      ])
+    #expect(reviews.allSatisfy { $0.state.dueDay == 20_001 && $0.state.lapses == 0 })
+    // Right again in the same round: not yet safe.
+    let again = record(played.answers + [answer("7 + 5"), answer("6 + 6")])
+    let after = plan.reviews(after: again, day: 20_000) { _ in nil }
+    #expect(after.count == 2 && after.allSatisfy { $0.state.dueDay <= 20_002 })
+  }
+
+  @Test func answersAreTakenIntoAccountOnceWhetherOneByOneOrTogether() {
+    let plan = ReviewPlan()
+    var answers: [AnswerRecord] = []
+    var kept: [String: MemoryState] = [:]
+    for number in 0..<30 {
+      answers.append(answer("\(number % 7) + 5", number % 3 == 0 ? "13" : "12", ticks: 200))
+      let new = plan.reviews(after: record(answers), from: number, day: 100) { kept[$0] }
+      for review in new { kept[review.exercise] = review.state }
+    }
+    let together = plan.reviews(after: record(answers), day: 100) { _ in nil }
+    #expect(together.count == kept.count)
+    for review in together { #expect(kept[review.exercise] == review.state) }
+  }
+
+  @Test func intervalsGrowUpToTheCapAndVaryALittle() {
+    let plan = ReviewPlan()
+    for exercise in 0..<200 {
+      var state = plan.state(after: .again, former: nil, exercise: "\(exercise)", day: 0)
+      var longest = 0
+      for _ in 0..<12 {
+        let day = state.dueDay
+        state = plan.state(after: .good, former: state, exercise: "\(exercise)", day: day)
+        longest = max(longest, state.dueDay - day)
+        #expect((1...75).contains(state.dueDay - day))
+      }
+      #expect(longest >= 70)
+    }
+    #expect(ReviewPlan(longestInterval: 1).longestInterval == 60)
+    #expect(ReviewPlan(longestInterval: 1000).longestInterval == 90)
+  }
+
+  @Test func spreadIsThatOfItsParts() {
+    for (days, width) in [(2.0, 0.0), (5, 0.375), (7, 0.675), (20, 1.975), (60, 3.975)] {
+      let all = (0..<500).map { ReviewPlan.spread(days, "\($0)", 3) }
+      let (least, most) = (Int((days - width).rounded()), Int((days + width).rounded()))
+      #expect(all.min() == least && all.max() == most, "\(days)")
+      #expect(ReviewPlan.spread(days, "x", 3) == ReviewPlan.spread(days, "x", 3))
+    }
+  }
+
+  @Test func noIntervalGoesBeyondATest() {
+    for distance in 1...400 {
+      let plan = ReviewPlan(testDay: 1000 + distance)
+      let known = MemoryState(
+        memory: FSRS.Memory(stability: 300, difficulty: 3), lastDay: 990, dueDay: 1000, lapses: 0)
+      let due = plan.state(after: .good, former: known, exercise: "x", day: 1000).dueDay
+      #expect(due > 1000 && due <= 1000 + distance)
+      if distance > 1 { #expect(due < 1000 + distance) }
+    }
+    // A test that is over stretches and shortens nothing.
+    let (over, none) = (ReviewPlan(testDay: 1000), ReviewPlan())
+    #expect(
+      over.state(after: .good, former: nil, exercise: "x", day: 1000)
+        == none.state(after: .good, former: nil, exercise: "x", day: 1000))
+  }
+
+  @Test("gaps before a test are those that were measured", arguments: [(7, 2), (28, 5), (365, 28)])
+  func gaps(days: Int, gap: Int) {
+    #expect(ReviewPlan.gap(before: days) == gap)
+    #expect(ReviewPlan.gap(before: days + 1) >= gap && ReviewPlan.gap(before: days - 1) <= gap)
+  }
+
+  @Test func whatIsForgottenEightTimesIsALeech() {
+    let plan = ReviewPlan()
+    var state = plan.state(after: .again, former: nil, exercise: "x", day: 0)
+    var warnings: [Int] = []
+    for day in 1...16 {
+      // Twice on one day is one lapse.
+      for _ in 0..<2 { state = plan.state(after: .again, former: state, exercise: "x", day: day) }
+      #expect(state.lapses == day)
+      #expect(state.isLeech == (day >= 8))
+      if state.isLeechWarning { warnings.append(day) }
+    }
+    #expect(warnings == [8, 12, 16])
+  }
+
+  @Test func aClockPutBackDoesNoHarm() {
+    let plan = ReviewPlan()
+    let state = plan.state(after: .good, former: nil, exercise: "x", day: 500)
+    let back = plan.state(after: .again, former: state, exercise: "x", day: 400)
+    #expect(back.lastDay == 400 && back.dueDay > 400 && back.lapses == 0)
+  }
+
+  @Test func theDeckHoldsWhatIsDueAndKnown() {
+    let plan = ReviewPlan()
+    let answers = [answer("7 + 5", "13"), answer("6 + 6", "13"), answer("9 + 3", nil)]
+    var due = plan.reviews(after: record(answers), day: 1) { _ in nil }
+    due[2].state.lapses = 8
+    due.append(ReviewPlan.Review(exercise: "unknown", state: due[0].state))
+    let document = Exercise(id: "e1", question: "6 + 6", answer: "12", wrong: ["10", "11", "13"])
+    let known = [document] + answers.map(Exercise.init(recalling:))
+    let deck = ReviewDeck.document(of: due, known: known, title: "Heute")
+    guard case .exercises(let exercises) = deck.content else {
+      Issue.record("no list")
+      return
+    }
+    #expect(exercises.map(\.question) == ["7 + 5", "6 + 6"])
+    #expect(exercises[0].wrong == [WrongAnswer("13", rule: .addOffByOne), "11", "2"])
+    #expect(exercises[1].wrong == document.wrong)
+    #expect(exercises.allSatisfy { $0.stability == 0.212 })
+    for game in Game.allCases {
+      #expect(ExerciseSource(document: deck, game: game).count == 2)
+    }
+    #expect(
+      ExerciseSource(
+        document: ReviewDeck.document(of: due, known: known, title: "", limit: 1), game: .feedMe
+      ).count == 1)
+  }
+
+  @Test func namesTellExercisesApart() {
+    let name = ReviewName.name(question: "ab", answer: "c")
+    #expect(name != ReviewName.name(question: "a", answer: "bc"))
+    #expect(name == ReviewName.name(question: "ab", answer: "c") && name.count == 16)
+  }
+}
