@@ -62,8 +62,8 @@ public struct FeedMeRules: GameRules {
     round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
   }
 
-  /// Whether the dragon is angry, because the next wrong fruit ends the round.
-  public var isAngry: Bool { round.lives <= Self.angryLives }
+  /// Whether the dragon is angry, because the next wrong fruit ends the round; never in calm ones.
+  public var isAngry: Bool { !round.isCalm && round.lives <= Self.angryLives }
 
   /// Moves the game by one tick and tells what happened, in the order it happened.
   public mutating func advance(_ input: Input) -> [Event] {
@@ -103,7 +103,7 @@ extension FeedMeRules {
       return [fed]
     }
     feedbackRemaining = Self.wrongFeedbackTicks
-    let remaining = round.loseLife()
+    guard let remaining = round.loseLife() else { return [fed] }
     let lost = Event.heartLost(remaining: remaining)
     return remaining == Self.angryLives ? [fed, lost, .turnedAngry] : [fed, lost]
   }

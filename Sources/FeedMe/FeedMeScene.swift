@@ -55,6 +55,10 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override var firstFocus: Node? { fruits[0] }
 
+  public override var switchOptions: [Node] {
+    Array(fruits.prefix(rules.question?.options.count ?? 0))
+  }
+
   public override var optionPlaces: [Point] { fruits.map(\.position) }
 
   public override var figurePlace: Point? { mouth }

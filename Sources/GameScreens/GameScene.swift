@@ -24,9 +24,13 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var replay: RoundMoves<Rules.Input>.Player?
   private final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
-  private final let sheets: RoundSheets
+  final let sheets: RoundSheets
   private final var teller: RoundTeller
   private final var wasLaidOutForReading = false
+  /// Where the light is, for whoever plays with one switch; nil without.
+  final var scanner: SwitchScanner?
+  final var scannedMoment = (RoundPhase.over, 0)
+  private final var switchCover: Node?
   private final var ticksSinceOver: Int?
   /// Ticks since the last answer was judged, or since the start.
   public private(set) final var ticksAfterAnswer = 0
@@ -39,7 +43,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.context = context
     rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
     teller = RoundTeller(rules.round, text: context.translation)
-    hud = HeadUpDisplay(lives: rules.lives, context: context)
+    // Lives that nothing takes need not be shown.
+    hud = HeadUpDisplay(
+      lives: context.settings.isCalm ? 0 : rules.lives, context: context)
     sheets = RoundSheets(game: Rules.game, context: context)
     watching = context.replay.map { _ in ReplayVeil(context.translation) }
     super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)
@@ -59,6 +65,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       replay = RoundMoves<Rules.Input>.Player(RoundMoves(text: kept.moves) ?? RoundMoves())
       watching.onLeave = { [unowned self] in context.onLeave(roundRecord) }
       add(watching)
+    } else if let ticks = context.settings.scanTicks {
+      scanner = SwitchScanner(ticksEach: ticks)
+      let cover = coverForSwitch()
+      add(cover)
+      switchCover = cover
     }
   }
 
@@ -79,6 +90,14 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   /// What an extra control on the sheet before the start is, if the game has one.
   open func startExtra() -> Node? { nil }
+
+  /// What can be chosen with one switch while a question is open, in the order in which the light falls
+  /// on it; empty where the switch has a meaning of its own.
+  open var switchOptions: [Node] { [] }
+
+  /// What a press of the one switch means while the round is played; nil where it chooses what the
+  /// light is on.
+  open var switchInput: Rules.Input? { nil }
 
   /// The node that gets the focus when the round begins or goes on; nil for none.
   open var firstFocus: Node? { nil }
@@ -145,6 +164,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     hud.layout(visible: visible)
     sheets.layout(visible: visible, safeArea: safeArea)
     watching?.layout(visible: visible)
+    switchCover?.hitShape = .rectangle(visible)
   }
 
   /// What lives, score and sheets show later; games add their own.
@@ -163,6 +183,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     if rules.phase != phaseBefore { phaseChanged() }
     hud.show(lives: rules.lives, score: rules.score)
     if rules.phase == .playing || rules.phase == .over { follow() }
+    scan()
     if let ticks = ticksSinceOver {
       ticksSinceOver = ticks + 1
       if ticks == Self.ticksBeforeResult { context.onOver(roundRecord) }
@@ -180,6 +201,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override func handle(key: KeyPress) -> Bool {
     if let watching { return watching.handle(key) }
+    if isSwitch(key) {
+      pressSwitch()
+      return true
+    }
     if key.phase == .down, key.key == .escape || key.key == .p {
       switch rules.phase {
       case .playing: send(.pause)
@@ -202,8 +227,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   open override var isStill: Bool {
-    rules.phase != .playing && inputs.isEmpty && ticksSinceOver == nil && pilot == nil
-      && watching == nil
+    rules.phase != .playing && scanner == nil && inputs.isEmpty && ticksSinceOver == nil
+      && pilot == nil && watching == nil
   }
 
   open override func digest(into digest: inout StateDigest) {

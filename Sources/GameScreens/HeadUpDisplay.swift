@@ -16,6 +16,8 @@ public final class HeadUpDisplay: Node {
     didSet { repeatButton.isHidden = !isRepeatEnabled }
   }
 
+  /// The pause button while it can be pressed.
+  var pauseTarget: Node? { pauseButton.isHidden ? nil : pauseButton }
   /// Where points are counted in the display's own points: the goal of stars that fly there.
   public var starPlace: Point { scorePlate.position + Point(-42, 0) }
   /// Where a badge of 64 points stands beside the hearts, towards the middle, in the display's own

@@ -146,7 +146,7 @@ final class RoundSheets: Node {
   ///
   /// - Returns: whether the key moved the focus.
   func handle(key: KeyPress, in scene: Scene) -> Bool {
-    guard let sheet, key.phase != .up else { return false }
+    guard sheet != nil, key.phase != .up else { return false }
     var step = 1
     switch key.key {
     case .up, .left: step = -1
@@ -154,19 +154,25 @@ final class RoundSheets: Node {
     case .down, .right: break
     default: return false
     }
+    let targets = targets
+    guard !targets.isEmpty else { return false }
+    let current = targets.firstIndex { $0 === scene.focusedNode }
+    let next = current.map { ($0 + step + targets.count) % targets.count } ?? 0
+    scene.focus(targets[next])
+    return true
+  }
+
+  /// What can be pressed on the sheet, as one reads: row by row, each from the left.
+  var targets: [Node] {
+    guard let sheet else { return [] }
     var targets: [Node] = []
     sheet.visitTree { if $0.isFocusable { targets.append($0) } }
     let places = targets.map { $0.convert(.zero, to: self) }
-    // As one reads: row by row, each from the left.
     let order = targets.indices.sorted {
       let (a, b) = (places[$0], places[$1])
       return (a.y - b.y).magnitude > 8 ? a.y < b.y : a.x < b.x
     }
-    guard !order.isEmpty else { return false }
-    let current = order.firstIndex { targets[$0] === scene.focusedNode }
-    let next = current.map { ($0 + step + order.count) % order.count } ?? 0
-    scene.focus(targets[order[next]])
-    return true
+    return order.map { targets[$0] }
   }
 
   func hide() {

@@ -64,12 +64,16 @@ public struct MathPianoRules: GameRules {
   /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay
   /// readable to be learned from.
   public static let retreatTicks = 120
-  /// In endless rounds a right answer makes the wave faster by one part in so many of its usual
+  /// In endless rounds that do not adapt a right answer makes the wave faster by one part in so many of its usual
   /// speed: 5 on 120, as in 2018.
   public static let accelerationParts = 24
   /// The most times its usual speed a wave reaches: below two seconds for the whole way, reading
   /// the task would be luck.
   public static let fastestFactor = 5
+
+  /// In calm rounds the wave waits at this share of its way, in thousandths, until it is answered:
+  /// near enough to be read, and well before the bathing things.
+  public static let waitingPlace = 800
 
   /// Which game these rules are.
   public static let game = Game.mathPiano
@@ -86,6 +90,7 @@ public struct MathPianoRules: GameRules {
   private var retreatStart = 0
 
   private static let wayLength = baseWaveTicks * accelerationParts * 100
+  private static let waitingPosition = wayLength / 1000 * waitingPlace
 
   /// A round that waits for its start.
   public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
@@ -94,6 +99,11 @@ public struct MathPianoRules: GameRules {
 
   /// How far the wave has come: 0 at the top, 1 at the beach.
   public var progress: Double { Double(position) / Double(Self.wayLength) }
+
+  /// Whether the wave waits for the answer, as it does in calm rounds.
+  public var isWaiting: Bool {
+    round.isCalm && stage == .rolling && position == Self.waitingPosition
+  }
 
   /// Ticks the present wave takes for its whole way.
   public var waveTicks: Int { speed == 0 ? Self.baseWaveTicks : Self.wayLength / speed }
@@ -129,13 +139,17 @@ extension MathPianoRules {
     round.ticks &+= 1
     switch stage {
     case .rolling:
-      if case .choose(let option) = input, let isRight = round.answer(option) {
+      if case .choose(let option) = input, let isRight = round.answer(option, danger: danger) {
         return judge(.answered(option: option, isRight: isRight), isRight: isRight)
+      }
+      if round.isCalm {
+        position = min(position + speed, Self.waitingPosition)
+        return []
       }
       position += speed
       guard position >= Self.wayLength else { return [] }
       position = Self.wayLength
-      guard round.answer(nil) != nil else { return [] }
+      guard round.answer(nil, danger: 1000) != nil else { return [] }
       return judge(.missed, isRight: false)
     case .retreating(let remaining):
       guard remaining <= 1 else {
@@ -154,6 +168,9 @@ extension MathPianoRules {
     }
   }
 
+  /// The way the wave has come, in thousandths.
+  private var danger: Int { position / (Self.wayLength / 1000) }
+
   /// Passes ticks without input and without events, as many of `limit` as lie before the next tick
   /// in which something happens; the state is the same as tick by tick.
   ///
@@ -162,6 +179,11 @@ extension MathPianoRules {
     guard round.phase == .playing, limit > 0 else { return }
     let passed: Int
     switch stage {
+    case .rolling where round.isCalm:
+      passed = limit
+      // So many ticks bring any wave there; more could overflow.
+      let ticks = min(limit, Self.waitingPosition)
+      position = min(position + ticks * speed, Self.waitingPosition)
     case .rolling:
       passed = speed > 0 ? min(limit, (Self.wayLength - 1 - position) / speed) : 0
       position += passed * speed
@@ -184,7 +206,8 @@ extension MathPianoRules {
       round.addPoints(1)
       return [event]
     }
-    return [event, .lifeLost(remaining: round.loseLife())]
+    guard let remaining = round.loseLife() else { return [event] }
+    return [event, .lifeLost(remaining: remaining)]
   }
 
   private mutating func next() -> Event {
@@ -196,10 +219,15 @@ extension MathPianoRules {
       round.finish(.completed)
       return .over(.completed)
     }
-    let growth = round.isEndless ? round.rightCount : 0
-    let factor = min(
-      Self.accelerationParts + growth, Self.accelerationParts * Self.fastestFactor)
-    speed = factor * round.settings.speedPercent
+    let settings = round.settings
+    if let fit = round.fit {
+      speed = Self.accelerationParts * fit.pacePercent * settings.speedPercent / 100
+    } else {
+      let growth = round.isEndless ? round.rightCount : 0
+      let factor = min(
+        Self.accelerationParts + growth, Self.accelerationParts * Self.fastestFactor)
+      speed = factor * settings.speedPercent
+    }
     stage = .rolling
     return .questionAppeared
   }

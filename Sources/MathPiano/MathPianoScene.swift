@@ -52,6 +52,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   public override var firstFocus: Node? { umbrellas[1] }
 
+  public override var switchOptions: [Node] { umbrellas.filter(\.isEnabled) }
+
   public override var optionPlaces: [Point] { umbrellas.map(\.position) }
 
   /// The wave, the marks, the second pictures of crab and gull, the stars.

@@ -34,6 +34,8 @@ final class HoverHint: Node {
     isHidden = !rules.isHovering || rules.phase != .playing
     guard !isHidden else { return }
     position = Point(rules.birdX, rules.birdY)
+    // Above a bird that sits on the grass, where there is room.
+    hand.position.y = rules.isSitting ? -92 : 92
     hand.isHidden = rules.control != .tap
     arrows.isHidden = rules.control != .tilt
   }

@@ -23,6 +23,7 @@ extension TeachifyBirdRules {
   }
 
   mutating func fly(_ input: Input, _ events: inout [Event]) {
+    if scanTicks != nil { return flyBySwitch(input, &events) }
     switch control {
     case .tap:
       if input == .flap {
@@ -53,6 +54,7 @@ extension TeachifyBirdRules {
     let lowest = (world.groundY - TeachifyBirdWorld.birdRadius) * 1000
     guard flight.y <= highest || flight.y >= lowest else { return }
     let edge = flight.y <= highest ? Edge.ceiling : .ground
+    if round.isCalm { return touchSoftly(edge, at: min(max(flight.y, highest), lowest), &events) }
     guard isVulnerable else {
       // Safe birds slide along the edge.
       flight.y = min(max(flight.y, highest), lowest)
@@ -60,7 +62,7 @@ extension TeachifyBirdRules {
       return
     }
     events.append(.crashed(edge))
-    let remaining = round.loseLife()
+    guard let remaining = round.loseLife() else { return }
     events.append(.lifeLost(remaining: remaining))
     if remaining == 0 {
       end(.livesLost, &events)

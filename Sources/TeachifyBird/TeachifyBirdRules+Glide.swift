@@ -26,7 +26,7 @@ extension TeachifyBirdRules {
   /// Passes ticks in which the bird is tapped or not and nothing else happens, as many of `limit`
   /// as lie before the next tick that may touch a word or an edge, let the set pass, end the
   /// feedback or catch the worm; the state is the same as tick by tick. Only a bird that is flown by
-  /// taps glides.
+  /// taps glides, and only in rounds that neither are calm nor adapt.
   ///
   /// - Parameters:
   ///   - limit: the most ticks to pass.
@@ -37,7 +37,9 @@ extension TeachifyBirdRules {
   mutating func glide(
     atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
   ) {
-    guard round.phase == .playing, control == .tap, round.questionNumber > 0 else { return }
+    guard round.phase == .playing, control == .tap, round.questionNumber > 0, !isAdaptive,
+      !round.isCalm, scanTicks == nil
+    else { return }
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
     let calm = calm(speed: speed)
     let most = min(limit, calm.ticks)

@@ -62,7 +62,9 @@ public struct TeachifyBirdPilot: PupilPilot {
     if let option = mind.choice(in: rules.round) {
       if decidedNumber != rules.round.questionNumber {
         decidedNumber = rules.round.questionNumber
-        lane = canReach(option, in: rules) ? option : nil
+        // What waits can be reached.
+        let waits = rules.round.isCalm && (control == .tilt || rules.scanTicks != nil)
+        lane = waits || canReach(option, in: rules) ? option : nil
       }
       if let lane { return rules.world.laneY(lane) * 1000 }
     }
@@ -88,11 +90,21 @@ public struct TeachifyBirdPilot: PupilPilot {
   private func steer(_ rules: borrowing TeachifyBirdRules, to target: Int)
     -> TeachifyBirdRules.Input
   {
+    if rules.scanTicks != nil {
+      guard let lane, rules.round.isQuestionOpen, decidedNumber == rules.round.questionNumber,
+        rules.targetLane != lane, !rules.isOnTheWay
+      else { return .none }
+      return .flap
+    }
     switch control {
     case .tilt:
       let tilt = TeachifyBirdRules.tilt(
         from: rules.flight.y, to: Double(target) / 1000, fullSpeed: TeachifyBirdRules.tiltVertical)
-      return .tilt(x: 0, y: tilt)
+      // Words that wait are flown to, and the way home is found again.
+      let isThere = (rules.flight.y - target).magnitude < 8000
+      let isDecided = lane != nil && decidedNumber == rules.round.questionNumber
+      let x = !rules.round.isQuestionOpen ? -1000 : isThere && isDecided ? 1000 : 0
+      return .tilt(x: rules.round.isCalm ? x : 0, y: tilt)
     case .tap:
       let (y, velocityY) = (rules.flight.y, rules.flight.velocityY)
       return Self.flaps(

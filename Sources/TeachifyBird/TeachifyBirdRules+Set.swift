@@ -75,8 +75,10 @@ extension TeachifyBirdRules {
   mutating func moveSet(_ events: inout [Event]) {
     guard round.questionNumber > 0 else { return replaceSet(&events) }
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
-    words.x -= speed
-    flown += speed
+    let isWaiting = round.isCalm && wordsWait(speed: speed)
+    if !isWaiting { words.x -= speed }
+    // Who sits on the grass sees nothing pass.
+    if !round.isCalm || !isHovering { flown += speed }
     // Nothing can be touched before the foremost plate has come to the bird.
     if words.x <= flight.x + TeachifyBirdWorld.birdRadius * 1000 {
       catchWorm(&events)
@@ -94,13 +96,17 @@ extension TeachifyBirdRules {
   private mutating func replaceSet(_ events: inout [Event]) {
     if round.lives == 0 { return end(.livesLost, &events) }
     guard round.askNext() else { return end(.completed, &events) }
+    let settings = round.settings
     let growth =
       round.isEndless
       ? min(round.rightCount * Self.growthPercent, Self.maximumGrowthPercent) : 0
+    let percent = round.fit?.pacePercent ?? (100 + growth)
     let way = (world.width - world.homeX - TeachifyBirdWorld.birdRadius) * 1000
     words.x = world.width * 1000
     words.speed =
-      way * (100 + growth) * round.settings.speedPercent / (Self.arrivalTicks * 10_000)
+      way * percent * settings.speedPercent / (Self.arrivalTicks * 10_000)
+    targetLane = nil
+    laneDanger = 0
     words.isSlow = false
     words.wormGap = generator.index(below: TeachifyBirdWorld.laneCount - 1)
     words.plates.removeAll(keepingCapacity: true)
@@ -130,14 +136,16 @@ extension TeachifyBirdRules {
     for option in words.plates.indices where touches(option) {
       // While the bird is safe, right words count and wrong ones do no harm.
       guard isVulnerable || option == round.question?.rightIndex else { continue }
-      guard let isRight = round.answer(option) else { continue }
+      guard isWithinReach(option), let isRight = round.answer(option, danger: laneDanger) else {
+        continue
+      }
       if isRight {
         round.addPoints(1)
         events.append(.coin(option: option))
         settle(touched: option, as: .taken)
       } else {
         events.append(.bump(option: option))
-        events.append(.lifeLost(remaining: round.loseLife()))
+        if let remaining = round.loseLife() { events.append(.lifeLost(remaining: remaining)) }
         settle(touched: option, as: .wrong)
       }
       return
@@ -159,13 +167,15 @@ extension TeachifyBirdRules {
   private mutating func missPassedSet(_ events: inout [Event]) {
     let rear = words.x + words.rearmostStagger + TeachifyBirdWorld.plateWidth * 1000
     guard rear < (world.homeX - TeachifyBirdWorld.birdRadius) * 1000 else { return }
-    guard round.answer(nil) != nil else { return }
+    guard round.answer(nil, danger: 1000) != nil else { return }
     events.append(.setMissed)
-    if round.score >= Self.missedPoints {
+    if round.isCalm {
+      // It costs nothing; the right word is to be read all the same.
+    } else if round.score >= Self.missedPoints {
       round.addPoints(-Self.missedPoints)
       events.append(.pointsLost(Self.missedPoints))
-    } else {
-      events.append(.lifeLost(remaining: round.loseLife()))
+    } else if let remaining = round.loseLife() {
+      events.append(.lifeLost(remaining: remaining))
     }
     settle(touched: nil, as: .harmless)
   }

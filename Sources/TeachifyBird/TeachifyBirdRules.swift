@@ -27,7 +27,7 @@ public struct TeachifyBirdRules: GameRules {
     case pause
     /// Lets a paused round go on.
     case resume
-    /// A tap.
+    /// A tap; where one switch is all the pupil needs, the way to the next height.
     case flap
     /// The tilt in thousandths of the full one, −1000…1000: x forwards, y downwards.
     case tilt(x: Int, y: Int)
@@ -67,6 +67,13 @@ public struct TeachifyBirdRules: GameRules {
     case pointsLost(Int)
     /// The bird flew against an edge.
     case crashed(Edge)
+    /// In a calm round the bird sat down on the grass: everything waits until it takes off.
+    case landed
+    /// In a calm round the bird came to the upper edge or, where it is not tapped, to the lower one,
+    /// and stays there unharmed.
+    case bumped(Edge)
+    /// With one switch: the bird was sent to another height, counted from 0 at the top.
+    case sent(lane: Int)
     /// A life was taken; so many are left.
     case lifeLost(remaining: Int)
     /// The bird is back in the middle of the air and safe for a while.
@@ -81,7 +88,7 @@ public struct TeachifyBirdRules: GameRules {
   public static let missedPoints = 2
   /// Ticks from the right edge to the bird at the usual speed: 5.5 s, time to read four words.
   public static let arrivalTicks = 330
-  /// In endless rounds every right answer makes the words faster by so many per cent …
+  /// In endless rounds that do not adapt every right answer makes the words faster by so many per cent …
   public static let growthPercent = 3
   /// … up to so many more: at twice the speed 2.75 s remain to read four words.
   public static let maximumGrowthPercent = 100
@@ -89,6 +96,9 @@ public struct TeachifyBirdRules: GameRules {
   public static let feedbackTicks = 120
   /// After a wrong answer words fly on at one part in so many of their speed, to be read.
   public static let feedbackSlowness = 4
+  /// In calm rounds words wait so far in front of the bird, in design points, until it comes to them:
+  /// a plate is half in its lane and the bird on its way to another touches none.
+  public static let waitingGap = 120
   /// Ticks in which nothing can harm the bird after it lost a life at an edge: 1.5 s.
   public static let safeTicks = 90
 
@@ -99,6 +109,10 @@ public struct TeachifyBirdRules: GameRules {
   public internal(set) var round: Round
   /// The world's measures.
   public let world: TeachifyBirdWorld
+  /// Where one switch is all the pupil needs: how long the bird keeps a height before the words of a
+  /// calm round come on, in ticks; nil for flying with all that there is.
+  public let scanTicks: Int?
+  let isAdaptive: Bool
   /// How the bird is flown.
   public private(set) var control = Control.tap
   /// Whether the bird waits in the air for the first tap.
@@ -109,6 +123,15 @@ public struct TeachifyBirdRules: GameRules {
   public internal(set) var feedbackRemaining = 0
   /// Whether the present set's worm was caught.
   public internal(set) var isWormCaught = false
+
+  /// The height to which one switch has sent the bird, counted from 0 at the top; nil before the
+  /// first press for the present words.
+  public internal(set) var targetLane: Int?
+  /// Ticks since the last press.
+  var ticksSincePress = 0
+  /// The lane the bird is in, −1 between two, and how far the words had come when it entered it.
+  var lane = 0
+  var laneDanger = 0
 
   // Everything below is in thousandths of a design point, speeds per tick.
   var flight: Flight
@@ -123,6 +146,8 @@ public struct TeachifyBirdRules: GameRules {
     flight = Flight(x: world.homeX * 1000, y: world.middleY * 1000)
     // Streams 1 and 2 belong to the questions.
     generator = SeededGenerator(seed: seed).fork(3)
+    isAdaptive = settings.isAdaptive
+    scanTicks = settings.scanTicks
   }
 
   /// Moves the game by one tick and tells what happened, in the order it happened.
@@ -162,6 +187,15 @@ public struct TeachifyBirdRules: GameRules {
     }
     digest.combine(flown)
     digest.combine(generator)
+    // Rounds without these keep the digest they have always had.
+    if isAdaptive {
+      digest.combine(lane)
+      digest.combine(laneDanger)
+    }
+    if scanTicks != nil {
+      digest.combine(targetLane ?? -1)
+      digest.combine(ticksSincePress)
+    }
   }
 }
 
@@ -171,7 +205,10 @@ extension TeachifyBirdRules {
     round.ticks &+= 1
     if safeRemaining > 0 { safeRemaining -= 1 }
     fly(input, &events)
-    if round.phase == .playing { moveSet(&events) }
+    if round.phase == .playing {
+      if isAdaptive { noteLane() }
+      moveSet(&events)
+    }
     return events
   }
 

@@ -14,6 +14,10 @@ extension TeachifyBirdScene {
       bird.flap()
       effects.puff(at: birdPlace + Point(-30, 26) * frame.scale, scale: frame.scale)
       director?.play("teachifybird/flap")
+    case .sent:
+      bird.flap()
+      director?.play("teachifybird/flap")
+    case .landed, .bumped: director?.play("teachifybird/flap", volume: 0.4)
     case .coin(let option): showCoin(option)
     case .bump(let option): showBump(option)
     case .wormCaught: showWormCaught()

@@ -47,6 +47,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     hud.add(controlBadge)
   }
 
+  public override var switchInput: TeachifyBirdRules.Input? { .flap }
+
   public override var optionPlaces: [Point] {
     plates.map { $0.convert(.zero, to: nil) }
   }
@@ -56,6 +58,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   }
 
   public override func startExtra() -> Node? {
+    // With one switch there is but one way to fly.
+    guard rules.scanTicks == nil else { return nil }
     let choice = ControlChoice(chosen: rules.control, translation: context.translation)
     choice.onChoose = { [unowned self] control in send(.control(control)) }
     self.choice = choice

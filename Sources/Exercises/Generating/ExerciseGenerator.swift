@@ -79,6 +79,37 @@ public struct ExerciseGenerator: Sendable, Equatable {
       probing: specification.probe, using: &choice)
   }
 
+  /// The same for the exercise nearest to a difficulty among some that come next; the others are passed
+  /// over.
+  ///
+  /// - Parameters:
+  ///   - difficulty: in thousandths of a logit.
+  ///   - candidates: among how many exercises, at least one.
+  ///   - count: how many options there are.
+  ///   - order: chooses the exercises.
+  ///   - choice: chooses the options.
+  package mutating func question(
+    near difficulty: Int, among candidates: Int, count: Int, order: inout SeededGenerator,
+    choice: inout SeededGenerator
+  ) -> (exercise: Exercise, options: Options)? {
+    var nearest = nextTask(using: &order)
+    var distance = Self.distance(of: nearest.task, from: difficulty)
+    for _ in 1..<max(1, candidates) where distance > 0 {
+      let other = nextTask(using: &order)
+      let itsDistance = Self.distance(of: other.task, from: difficulty)
+      if itsDistance < distance { (nearest, distance) = (other, itsDistance) }
+    }
+    let specification = sources[nearest.source].space.specification
+    return OptionPicker.question(
+      nearest.task, count: count, allowsNegatives: specification.allowsNegatives,
+      probing: specification.probe, using: &choice)
+  }
+
+  private static func distance(of task: MathTask, from difficulty: Int) -> Int {
+    let logits = TaskDifficulty.logits(question: task.text, answer: task.answer)
+    return abs(Int((logits * 1000).rounded()) - difficulty)
+  }
+
   /// The exercises at the corners of the ranges, whose texts are the longest.
   var extremes: [Exercise] {
     sources.flatMap { source in

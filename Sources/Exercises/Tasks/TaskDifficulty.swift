@@ -27,6 +27,12 @@ package enum TaskDifficulty {
     }
   }
 
+  /// The operation that a question asks to carry out; nil for anything but a plain calculation.
+  package static func operation(of question: String) -> Operation? {
+    guard let first = question.utf8.first, first < 0x41 || first >= 0x80 else { return nil }
+    return ArithmeticTask(question: question)?.operation
+  }
+
   /// A sum or difference that crosses a ten is answered wrong far more often than one that does
   /// not: more than half of the errors in written addition are errors in carrying (Tenbergen and
   /// Transchel 2010).

@@ -13,13 +13,19 @@ public struct ClassPupil: Sendable, Equatable {
   public var time: Double
   /// The error the pupil follows wherever it leads to an option; nil for none.
   public var rule: ErrorRule?
+  /// How much harder or easier than `TaskDifficulty` says single tasks are for the pupil, as a standard
+  /// deviation in logits.
+  public var taskSpread: Double
 
   /// A pupil of its parts.
-  public init(ability: Double, slip: Double, time: Double, rule: ErrorRule? = nil) {
+  public init(
+    ability: Double, slip: Double, time: Double, rule: ErrorRule? = nil, taskSpread: Double = 0
+  ) {
     self.ability = ability
     self.slip = slip
     self.time = time
     self.rule = rule
+    self.taskSpread = taskSpread
   }
 
   /// The spread of one pupil's times, as the standard deviation of their logarithm: two of three
@@ -42,7 +48,9 @@ public struct ClassPupil: Sendable, Equatable {
     about question: Question, using generator: inout SeededGenerator
   ) -> VirtualPupil.Decision {
     let exercise = question.exercise
-    let difficulty = TaskDifficulty.logits(question: exercise.question, answer: exercise.answer)
+    var difficulty = TaskDifficulty.logits(question: exercise.question, answer: exercise.answer)
+    // Without a spread nothing is drawn, so that rehearsals stay as they are.
+    if taskSpread > 0 { difficulty += taskSpread * generator.normal() }
     let option =
       followed(in: question, using: &generator)
       ?? known(in: question, difficulty: difficulty, using: &generator)

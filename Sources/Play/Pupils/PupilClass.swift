@@ -52,7 +52,7 @@ extension ExerciseSource {
     var exercises: [Exercise] = []
     while exercises.count < Self.sampleSize, let question = feed.next() {
       exercises.append(question.exercise)
-      feed.noteAnswer(isRight: true)
+      feed.noteRightAnswer()
     }
     return exercises
   }

@@ -15,8 +15,13 @@ struct QuestionFeed: Sendable {
   /// Which of `ladders` the last question came from.
   private var lastLadder = 0
   private var lastQuestion = ""
+  /// How the round fits itself to the pupil; nil where it does not.
+  private(set) var adaptation: Adaptation?
+  private var repeats = Repeats()
+  private var isRepeat = false
   private var order: SeededGenerator
   private var options: SeededGenerator
+  private var gaps: SeededGenerator
 
   init(source: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     self.source = source
@@ -28,6 +33,9 @@ struct QuestionFeed: Sendable {
     let root = SeededGenerator(seed: seed)
     order = root.fork(1)
     options = root.fork(2)
+    // Stream 3 belongs to the sky.
+    gaps = root.fork(4)
+    adaptation = settings.fit.map { Adaptation(fit: $0, game: source.game) }
     switch source.content {
     case .list(let exercises, _, let isShuffled):
       if isShuffled || isEndless { bag = Bag(Array(exercises.indices)) }
@@ -40,13 +48,35 @@ struct QuestionFeed: Sendable {
 
   /// The next question; nil when the round has had all of them.
   mutating func next() -> Question? {
-    guard asked < limit, let question = nextQuestion() else { return nil }
+    guard asked < limit, let question = comingBack() ?? nextQuestion() else { return nil }
     asked += 1
     return question
   }
 
-  mutating func noteAnswer(isRight: Bool) {
-    guard isRight, ladders.indices.contains(lastLadder) else { return }
+  /// Notes what became of the last question.
+  ///
+  /// - Parameters:
+  ///   - record: the answer.
+  ///   - exercise: what was asked.
+  ///   - answers: how many answers the round has, this one included.
+  ///   - danger: the way the threat had come, in thousandths; nil where there is none.
+  mutating func note(_ record: AnswerRecord, to exercise: Exercise, answers: Int, danger: Int?) {
+    guard adaptation != nil else {
+      if record.isCorrect { noteRightAnswer() }
+      return
+    }
+    adaptation?.note(
+      Adaptation.Observation(
+        record: record, answers: answers, danger: settings.isCalm ? nil : danger,
+        isRepeat: isRepeat, isMade: !ladders.isEmpty))
+    if isEndless, !record.isCorrect {
+      repeats.add(exercise, missedAt: asked - 1, using: &gaps)
+    }
+  }
+
+  /// Notes a right answer to the last question, by which practice becomes harder in steps.
+  mutating func noteRightAnswer() {
+    guard ladders.indices.contains(lastLadder) else { return }
     ladders[lastLadder].climb()
   }
 
@@ -59,12 +89,32 @@ struct QuestionFeed: Sendable {
     digest.combine(lastQuestion)
     digest.combine(order)
     digest.combine(options)
+    // Rounds that do not adapt keep the digest they have always had.
+    guard let adaptation else { return }
+    adaptation.digest(into: &digest)
+    repeats.digest(into: &digest)
+    digest.combine(isRepeat)
+    digest.combine(gaps)
   }
 
   private static let attempts = 64
 }
 
 extension QuestionFeed {
+  /// An exercise that was missed and has its turn again, its options chosen anew.
+  private mutating func comingBack() -> Question? {
+    isRepeat = false
+    guard let exercise = repeats.take(at: asked) else { return nil }
+    var lenders: [Exercise] = []
+    if case .list(_, let siblings, _) = source.content { lenders = siblings }
+    let options = OptionPicker.options(
+      for: exercise, count: source.game.optionCount, siblings: lenders, using: &options)
+    guard let options else { return nil }
+    isRepeat = true
+    lastQuestion = exercise.question
+    return Question(exercise, options)
+  }
+
   private mutating func nextQuestion() -> Question? {
     switch source.content {
     case .list(let exercises, let siblings, _):
@@ -72,6 +122,10 @@ extension QuestionFeed {
       // What cannot be shown is passed over; a document of nothing else ends the round.
       for attempt in 0..<Self.attempts {
         let position = bag?.draw(using: &order) ?? (asked + attempt) % exercises.count
+        // What comes back soon does not come now, unless there is nothing else.
+        if attempt < exercises.count, !repeats.isEmpty, isSoonAgain(exercises[position]) {
+          continue
+        }
         let options = OptionPicker.options(
           for: exercises[position], count: source.game.optionCount, siblings: siblings,
           using: &options)
@@ -84,13 +138,40 @@ extension QuestionFeed {
       let chosen = order.index(below: max(1, ladders.count))
       guard ladders.indices.contains(chosen) else { return nil }
       lastLadder = chosen
-      let question = Self.question(
-        by: &ladders[chosen].maker, for: source.game, besides: lastQuestion, order: &order,
-        choice: &options)
+      let question =
+        adaptation.map { fittingQuestion($0, from: chosen) }
+        ?? Self.question(
+          by: &ladders[chosen].maker, for: source.game, besides: lastQuestion, order: &order,
+          choice: &options)
       lastQuestion = question?.exercise.question ?? lastQuestion
       return question
     }
   }
+
+  private func isSoonAgain(_ exercise: Exercise) -> Bool {
+    repeats.contains(exercise) || exercise.question == lastQuestion
+  }
+
+  /// Of some exercises of the step that is about as hard as asked for, the one nearest to it.
+  private mutating func fittingQuestion(_ adaptation: Adaptation, from chosen: Int) -> Question? {
+    let operation = ladders[chosen].operation
+    let wanted = adaptation.difficulty - adaptation.fit.skill[operation].thousandths
+    let level = DifficultyLadder.level(of: operation, near: wanted, using: &order)
+    let (last, waiting) = (lastQuestion, repeats)
+    return ladders[chosen].withMaker(of: level) { maker in
+      Self.question(for: source.game) {
+        $0.question == last || waiting.contains($0)
+      } by: {
+        maker?.question(
+          near: wanted, among: Self.candidates, count: source.game.optionCount, order: &order,
+          choice: &options)
+      }
+    }
+  }
+
+  /// Of so many exercises the one nearest to the difficulty asked for is put: a step's exercises
+  /// differ by more than half a logit. Few, so that the same facts do not come all the time.
+  private static let candidates = 6
 
   /// A question that the game can show and, if that is possible, that was not the last one: a
   /// maker never repeats itself, but a new step of the ladder is a new maker.
@@ -98,10 +179,20 @@ extension QuestionFeed {
     by maker: inout ExerciseGenerator?, for game: Game, besides last: String = "",
     order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> Question? {
+    question(for: game) {
+      $0.question == last
+    } by: {
+      maker?.question(count: game.optionCount, order: &order, choice: &choice)
+    }
+  }
+
+  private static func question(
+    for game: Game, passingOver isUnwanted: (Exercise) -> Bool,
+    by make: () -> (exercise: Exercise, options: Options)?
+  ) -> Question? {
     for _ in 0..<attempts {
-      let made = maker?.question(count: game.optionCount, order: &order, choice: &choice)
-      guard let (exercise, options) = made else { return nil }
-      if exercise.question != last, Playability.reason(for: exercise, in: game) == nil {
+      guard let (exercise, options) = make() else { return nil }
+      if !isUnwanted(exercise), Playability.reason(for: exercise, in: game) == nil {
         return Question(exercise, options)
       }
     }
@@ -114,29 +205,5 @@ extension Question {
     self.init(
       exercise: exercise, options: options.texts, rightIndex: options.rightIndex,
       optionRules: options.rules)
-  }
-}
-
-/// An operation's way up the difficulty ladder.
-private struct Ladder: Sendable {
-  /// Right answers from one step to the next: enough to be sure of a step, few enough that a good
-  /// pupil comes to new things within a minute.
-  static let answersPerStep = 5
-
-  let operation: Operation
-  var maker: ExerciseGenerator?
-  private(set) var rightAnswers = 0
-
-  init(operation: Operation) {
-    self.operation = operation
-    maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: 1))
-  }
-
-  mutating func climb() {
-    rightAnswers += 1
-    guard rightAnswers % Self.answersPerStep == 0 else { return }
-    let level = 1 + rightAnswers / Self.answersPerStep
-    guard level <= DifficultyLadder.topLevel else { return }
-    maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: level))
   }
 }

@@ -24,6 +24,12 @@ extension RoundRecord {
     json.field("score", score)
     json.field("ticks", ticks)
     json.field("ending", ending.rawValue)
+    if let fit { json.field("fit", fit.description) }
+    guard !changes.isEmpty else { return }
+    json.key("changes")
+    json.array { json in
+      for change in changes { json.object { change.write(to: &$0) } }
+    }
   }
 }
 
@@ -37,6 +43,21 @@ extension RoundSettings {
     }
     json.field("orientation", orientation.rawValue)
     json.field("speedPercent", speedPercent)
+    // What few rounds have stands only where they have it.
+    if isCalm { json.field("calm", true) }
+    if let scanTicks { json.field("scanTicks", scanTicks) }
+    if let fit { json.field("fit", fit.description) }
+  }
+}
+
+extension AdaptiveChange {
+  fileprivate func write(to json: inout JSONText) {
+    json.field("answers", answers)
+    json.field("what", kind.rawValue)
+    json.field("from", from)
+    json.field("to", to)
+    json.field("measured", measuredPercent)
+    json.field("expected", expectedPercent)
   }
 }
 

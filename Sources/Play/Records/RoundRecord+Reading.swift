@@ -76,6 +76,9 @@ extension RoundRecord {
       let ticks = reader.integer("ticks", of: object),
       let ending = reader.named("ending", of: object, as: RoundEnding.self)
     else { return nil }
+    guard let fit = reader.fit(of: object), let changes = reader.changes(of: object) else {
+      return nil
+    }
     var answers: [AnswerRecord] = []
     answers.reserveCapacity(answerObjects.count)
     for object in answerObjects {
@@ -84,7 +87,8 @@ extension RoundRecord {
     }
     self.init(
       game: game, documentTitle: title, documentHash: hash, seed: seed, settings: settings,
-      engineVersion: engine, answers: answers, score: score, ticks: ticks, ending: ending)
+      engineVersion: engine, answers: answers, score: score, ticks: ticks, ending: ending,
+      fit: fit, changes: changes)
   }
 }
 

@@ -22,6 +22,11 @@ public struct RoundRecord: Sendable, Equatable {
   public var ticks: Int
   /// How the round ended.
   public var ending: RoundEnding
+  /// How the game fitted the pupil at the end; nil for a round that does not adapt. The next round
+  /// begins with it (`Fit.init(following:in:)`).
+  public var fit: Fit?
+  /// The steps by which the round fitted itself to the pupil, the oldest first, each with its reason.
+  public var changes: [AdaptiveChange]
 
   /// The record of a round as it stands; one that is not over counts as left.
   public init<Rules: GameRules>(of rules: Rules) {
@@ -36,13 +41,15 @@ public struct RoundRecord: Sendable, Equatable {
     score = round.score
     ticks = round.ticks
     ending = round.ending ?? .left
+    fit = round.fit
+    changes = round.changes
   }
 
   /// A record of its parts.
   public init(
     game: Game, documentTitle: String, documentHash: String, seed: UInt64,
     settings: RoundSettings, engineVersion: Int, answers: [AnswerRecord], score: Int, ticks: Int,
-    ending: RoundEnding
+    ending: RoundEnding, fit: Fit? = nil, changes: [AdaptiveChange] = []
   ) {
     self.game = game
     self.documentTitle = documentTitle
@@ -54,6 +61,8 @@ public struct RoundRecord: Sendable, Equatable {
     self.score = score
     self.ticks = ticks
     self.ending = ending
+    self.fit = fit
+    self.changes = changes
   }
 
   /// Whether the round was played to its end rather than left.

@@ -7,6 +7,8 @@ import Exercises
 public struct Round: Sendable {
   /// The number everything random in the round follows from.
   public let seed: UInt64
+  /// Whether nothing threatens: no life is lost, and what comes waits.
+  public let isCalm: Bool
   /// Where the round stands.
   public private(set) var phase = RoundPhase.ready
   /// How the round ended; nil until it did.
@@ -36,6 +38,7 @@ public struct Round: Sendable {
   public init(source: ExerciseSource, settings: RoundSettings, lives: Int, seed: UInt64) {
     self.lives = lives
     self.seed = seed
+    isCalm = settings.isCalm
     boxedFeed = Boxed(QuestionFeed(source: source, settings: settings, seed: seed))
   }
 
@@ -45,6 +48,10 @@ public struct Round: Sendable {
   public var settings: RoundSettings { boxedFeed.value.settings }
   /// The question being asked or, while its feedback is shown, just answered.
   public var question: Question? { boxedQuestion.value }
+  /// How the game fits the pupil now; nil in a round that does not adapt.
+  public var fit: Fit? { boxedFeed.value.adaptation?.fit }
+  /// The steps by which the round fitted itself to the pupil so far, the oldest first.
+  public var changes: [AdaptiveChange] { boxedFeed.value.adaptation?.changes ?? [] }
   /// Whether exercises go on until no lives are left.
   public var isEndless: Bool { boxedFeed.value.isEndless }
 }
@@ -86,21 +93,29 @@ extension Round {
 
   /// Closes the open question with the option given, nil when it was missed, and keeps a record.
   ///
+  /// - Parameters:
+  ///   - option: the place of the answer given.
+  ///   - danger: the way the threat had come, in thousandths; nil where there is none.
   /// - Returns: whether the answer is right; nil when no question is open or it has no such
   ///   option, and then nothing changes.
-  package mutating func answer(_ option: Int?) -> Bool? {
+  package mutating func answer(_ option: Int?, danger: Int? = nil) -> Bool? {
     guard isQuestionOpen, let question else { return nil }
     if let option, !question.options.indices.contains(option) { return nil }
     let isRight = option == question.rightIndex
-    records.append(AnswerRecord(question: question, option: option, ticks: ticks - questionStart))
+    let record = AnswerRecord(question: question, option: option, ticks: ticks - questionStart)
+    records.append(record)
     isQuestionOpen = false
     if isRight { rightCount += 1 }
-    boxedFeed.value.noteAnswer(isRight: isRight)
+    boxedFeed.value.note(
+      record, to: question.exercise, answers: records.count, danger: danger)
     return isRight
   }
 
-  /// Takes a life, if there is one, and returns how many are left.
-  package mutating func loseLife() -> Int {
+  /// Takes a life, if there is one.
+  ///
+  /// - Returns: how many are left; nil in a calm round, which takes none.
+  package mutating func loseLife() -> Int? {
+    guard !isCalm else { return nil }
     lives = max(0, lives - 1)
     return lives
   }

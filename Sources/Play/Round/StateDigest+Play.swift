@@ -21,5 +21,9 @@ extension RoundSettings {
     digest.combine(maximumExercises ?? -1)
     digest.combine(orientation.rawValue)
     digest.combine(speedPercent)
+    // Rounds without these keep the digest they have always had.
+    if isCalm { digest.combine("calm") }
+    if let scanTicks { digest.combine(scanTicks) }
+    fit?.digest(into: &digest)
   }
 }

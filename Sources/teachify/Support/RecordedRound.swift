@@ -41,7 +41,10 @@ struct RecordedRound {
     settings = RoundSettings(
       isEndless: try header.value("endless", HeaderReader.flag),
       orientation: try header.value("orientation", RoundSettings.Orientation.init(rawValue:)),
-      speedPercent: try header.value("speed") { Int($0) })
+      speedPercent: try header.value("speed") { Int($0) },
+      isCalm: try header.valueIfThere("calm", HeaderReader.flag) ?? false,
+      scanTicks: try header.valueIfThere("scan", HeaderReader.unlessNo { Int($0) }) ?? nil,
+      fit: try header.valueIfThere("fit", HeaderReader.unlessNo(Fit.init)) ?? nil)
     let language = try header.value("language")
     let texts = try installation.translations()
     translation = texts.first { $0.language == language } ?? texts[0]
@@ -128,6 +131,16 @@ private struct HeaderReader {
         "\(path): error: the header line \(key) reads \(text), which is not known; correct it")
     }
     return value
+  }
+
+  /// A value that older recordings do not have; nil without it.
+  func valueIfThere<Value>(_ key: String, _ convert: (String) -> Value?) throws -> Value? {
+    recording[key] == nil ? nil : try value(key, convert)
+  }
+
+  /// Reads “no” as nil within.
+  static func unlessNo<Value>(_ convert: @escaping (String) -> Value?) -> (String) -> Value?? {
+    { $0 == "no" ? .some(nil) : convert($0).map { .some($0) } }
   }
 
   static func flag(_ text: String) -> Bool? {

@@ -86,6 +86,9 @@ struct RoundHeader {
       Recording.Field("endless", context.settings.isEndless ? "yes" : "no"),
       Recording.Field("orientation", context.settings.orientation.rawValue),
       Recording.Field("speed", "\(context.settings.speedPercent)"),
+      Recording.Field("calm", context.settings.isCalm ? "yes" : "no"),
+      Recording.Field("scan", context.settings.scanTicks.map { "\($0)" } ?? "no"),
+      Recording.Field("fit", context.settings.fit?.description ?? "no"),
     ]
   }
 

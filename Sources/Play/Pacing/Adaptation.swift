@@ -1,0 +1,125 @@
+import Determinism
+import Exercises
+
+/// How a round fits itself to the pupil while it is played.
+///
+/// After most answers the difficulty asked for follows the pupil's ability; after every fifth, in games
+/// with a threat, the pace moves in its place. So the two never change in one step, and a child that
+/// suddenly has trouble knows from what.
+struct Adaptation: Sendable {
+  /// One answer, and what is told from it.
+  struct Observation {
+    let record: AnswerRecord
+    /// How many answers the round has, this one included.
+    let answers: Int
+    /// The way the threat had come, in thousandths; nil where there is none.
+    let danger: Int?
+    /// Whether it was asked before in this round: then it tells of the last minutes alone.
+    let isRepeat: Bool
+    /// Whether the task was made for the pupil rather than chosen by a teacher.
+    let isMade: Bool
+  }
+
+  /// How the game fits now.
+  private(set) var fit: Fit
+  /// The difficulty asked for, in thousandths of a logit.
+  private(set) var difficulty: Int
+  /// The danger aimed at, in thousandths.
+  private(set) var dangerTarget: Int
+  /// All steps so far, the oldest first.
+  private(set) var changes: [AdaptiveChange] = []
+
+  private let options: Int
+  private var dangers = 0
+  private var dangerCount = 0
+  private var thoughtTicks = 0
+  private var thoughtCount = 0
+
+  /// The difficulty moves by half a logit at most: from `8 + 5` to `38 + 5`, not to `438 + 75`. Our
+  /// choice.
+  static let largestStep = 500
+  /// Smaller changes than a twentieth of a logit are none: the chance moves by less than a hundredth.
+  static let smallestStep = 50
+
+  /// - Parameters:
+  ///   - fit: how the game fits when the round begins.
+  ///   - game: what is played.
+  init(fit: Fit, game: Game) {
+    self.fit = fit
+    options = game.optionCount
+    dangerTarget = PaceRule.firstTarget(in: game)
+    difficulty = Self.wanted(fit, options)
+  }
+
+  /// The difficulty at which the share aimed at is right.
+  private static func wanted(_ fit: Fit, _ options: Int) -> Int {
+    fit.skill.ability.thousandths
+      - Int((Elo.margin(for: Elo.aim, options: options) * 1000).rounded())
+  }
+
+  mutating func note(_ seen: Observation) {
+    let record = seen.record
+    if !record.isMissed {
+      let mean = thoughtCount > 0 ? thoughtTicks / thoughtCount : 0
+      guard !RapidGuess.isRapid(ticks: record.ticks, meanTicks: mean) else { return }
+      thoughtTicks += record.ticks
+      thoughtCount += 1
+    }
+    guard !seen.isRepeat else { return }
+    let chance = believe(record, isMade: seen.isMade)
+    if let danger = seen.danger {
+      dangers += min(max(danger, 0), 1000)
+      dangerCount += 1
+      if dangerCount >= PaceRule.answersPerStep { return movePace(seen.answers) }
+    }
+    if seen.isMade, let chance { moveDifficulty(seen.answers, record.isCorrect, chance) }
+  }
+
+  /// - Returns: the chance that a right answer had; nil where it is no calculation.
+  private mutating func believe(_ record: AnswerRecord, isMade: Bool) -> Double? {
+    guard let operation = TaskDifficulty.operation(of: record.question) else { return nil }
+    let difficulty = TaskDifficulty.logits(question: record.question, answer: record.answer)
+    let chance = fit.skill.chance(
+      of: operation, difficulty: difficulty, options: record.options.count)
+    fit.skill.note(
+      isRight: record.isCorrect, operation: operation, difficulty: difficulty,
+      options: record.options.count, isFixed: !isMade)
+    return chance
+  }
+
+  private mutating func movePace(_ answers: Int) {
+    let danger = dangers / dangerCount
+    let old = fit.pacePercent
+    fit.pacePercent = PaceRule.percent(after: old, danger: danger, target: dangerTarget)
+    if fit.pacePercent != old {
+      changes.append(
+        AdaptiveChange(
+          answers: answers, kind: .pace, from: old, to: fit.pacePercent,
+          measuredPercent: (danger + 5) / 10, expectedPercent: (dangerTarget + 5) / 10))
+    }
+    dangerTarget = PaceRule.target(after: dangerTarget)
+    dangers = 0
+    dangerCount = 0
+  }
+
+  private mutating func moveDifficulty(_ answers: Int, _ isRight: Bool, _ chance: Double) {
+    let way = Self.wanted(fit, options) - difficulty
+    // What is left of an earlier way waits for an answer that points there, too.
+    guard way.magnitude >= Self.smallestStep, (way > 0) == isRight else { return }
+    let old = difficulty
+    difficulty += min(max(way, -Self.largestStep), Self.largestStep)
+    changes.append(
+      AdaptiveChange(
+        answers: answers, kind: .difficulty, from: old / 10, to: difficulty / 10,
+        measuredPercent: isRight ? 100 : 0, expectedPercent: Int((chance * 100).rounded())))
+  }
+
+  func digest(into digest: inout StateDigest) {
+    fit.digest(into: &digest)
+    for number in [difficulty, dangerTarget, dangers, dangerCount, thoughtTicks, thoughtCount] {
+      digest.combine(number)
+    }
+    digest.combine(changes.count)
+    for change in changes { change.digest(into: &digest) }
+  }
+}

@@ -1,0 +1,67 @@
+import Determinism
+
+/// A step by which a round fitted itself to the pupil, and why: for the teacher to read.
+public struct AdaptiveChange: Sendable, Equatable {
+  /// What was changed. In one step it is never both.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The speed, in per cent.
+    case pace
+    /// The difficulty of the tasks asked for, in hundredths of a logit.
+    case difficulty
+  }
+
+  /// How many answers the round had when it was changed.
+  public let answers: Int
+  /// What was changed.
+  public let kind: Kind
+  /// The value before.
+  public let from: Int
+  /// The value from then on.
+  public let to: Int
+  /// The reason, in per cent: of the pace, the way the threat had come on average; of the difficulty,
+  /// 100 for a right answer and 0 for a wrong one.
+  public let measuredPercent: Int
+  /// What was aimed at or expected in its place, in per cent: the way, or the chance of a right
+  /// answer.
+  public let expectedPercent: Int
+
+  /// A change of its parts.
+  public init(
+    answers: Int, kind: Kind, from: Int, to: Int, measuredPercent: Int, expectedPercent: Int
+  ) {
+    self.answers = answers
+    self.kind = kind
+    self.from = from
+    self.to = to
+    self.measuredPercent = measuredPercent
+    self.expectedPercent = expectedPercent
+  }
+
+  func digest(into digest: inout StateDigest) {
+    digest.combine(answers)
+    digest.combine(kind.rawValue)
+    digest.combine(from)
+    digest.combine(to)
+  }
+}
+
+extension AdaptiveChange: CustomStringConvertible {
+  /// The change and its reason as one English sentence.
+  public var description: String {
+    switch kind {
+    case .pace:
+      "after answer \(answers): pace \(from) % → \(to) %, because answers came when the threat had "
+        + "come \(measuredPercent) % of its way, and \(expectedPercent) % was aimed at"
+    case .difficulty:
+      "after answer \(answers): difficulty \(Self.decimal(from)) → \(Self.decimal(to)), because a "
+        + "\(measuredPercent > 0 ? "right" : "wrong or late") answer came where "
+        + "\(expectedPercent) % were expected to be right"
+    }
+  }
+
+  private static func decimal(_ hundredths: Int) -> String {
+    let value = hundredths.magnitude
+    let digits = value % 100 < 10 ? "0\(value % 100)" : "\(value % 100)"
+    return "\(hundredths < 0 ? "−" : "")\(value / 100).\(digits)"
+  }
+}

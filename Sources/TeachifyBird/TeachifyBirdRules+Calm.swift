@@ -1,0 +1,84 @@
+import Play
+
+/// What is different where nothing threatens, where one switch is all the pupil needs, and where the
+/// round follows the pupil.
+extension TeachifyBirdRules {
+  /// Whether the bird sits on the grass, as it may in calm rounds.
+  public var isSitting: Bool {
+    round.isCalm && isHovering && flight.y == (world.groundY - TeachifyBirdWorld.birdRadius) * 1000
+  }
+
+  /// The edges of a calm round: the grass is a place to rest, the upper edge only ends the climb.
+  mutating func touchSoftly(_ edge: Edge, at height: Int, _ events: inout [Event]) {
+    let isNew = flight.y - flight.velocityY != height
+    flight.y = height
+    flight.velocityY = 0
+    guard isNew else { return }
+    if control == .tap, edge == .ground {
+      isHovering = true
+      events.append(.landed)
+    } else {
+      events.append(.bumped(edge))
+    }
+  }
+
+  /// The first press sends the bird to the highest word, each further one to the next below, from the
+  /// lowest back to the highest. It flies there by itself and stays until new words come; then it
+  /// returns to the middle. So nothing has to be held, and no press has to be in time but before the
+  /// words arrive.
+  mutating func flyBySwitch(_ input: Input, _ events: inout [Event]) {
+    ticksSincePress += 1
+    if input == .flap {
+      let lane = targetLane.map { ($0 + 1) % max(1, words.plates.count) } ?? 0
+      targetLane = lane
+      ticksSincePress = 0
+      isHovering = false
+      events.append(.sent(lane: lane))
+    }
+    let height = (targetLane.map(world.laneY) ?? world.middleY) * 1000
+    let speed = Self.tiltVertical * 1000
+    flight.velocityY = min(max(height - flight.y, -speed), speed)
+    flight.y += flight.velocityY
+  }
+
+  /// Whether the bird has yet to reach the height it was sent to.
+  var isOnTheWay: Bool { targetLane.map { flight.y != world.laneY($0) * 1000 } ?? false }
+
+  /// Whether an option can be touched: with one switch only the word to which the bird was sent, for
+  /// on its way it passes others.
+  func isWithinReach(_ option: Int) -> Bool { scanTicks == nil || option == targetLane }
+
+  /// Whether the words of a calm round stand still.
+  ///
+  /// A tapped bird rests where it hovers or sits. A tilted bird comes to the words by itself. With one
+  /// switch they come on when the bird was sent and has kept its height for the scanning time.
+  func wordsWait(speed: Int) -> Bool {
+    guard round.isCalm, round.isQuestionOpen else { return false }
+    let near = flight.x + (TeachifyBirdWorld.birdRadius + Self.waitingGap) * 1000
+    // Every word within reach of a bird that cannot fly further on.
+    let reach =
+      (world.foremostX + TeachifyBirdWorld.birdRadius - TeachifyBirdWorld.maximumStagger) * 1000
+    let isNear = words.x - speed < min(near, reach)
+    if let scanTicks { return isNear && (targetLane == nil || ticksSincePress < scanTicks) }
+    return control == .tap ? isHovering : isNear
+  }
+
+  /// Notes when the bird comes into another lane: there it is decided what will be touched, long
+  /// before the words arrive.
+  mutating func noteLane() {
+    let height = world.laneSpacing * 1000
+    let offset = flight.y - world.laneY(0) * 1000 + height / 2
+    let isBetween = abs(offset % height * 2 - height) > height * 5 / 6
+    // Who waits between two lanes has chosen neither.
+    let now = isBetween ? -1 : min(max(offset / height, 0), max(1, words.plates.count) - 1)
+    guard now != lane else { return }
+    lane = now
+    laneDanger = setDanger
+  }
+
+  /// How far the words have come on their way to the bird, in thousandths.
+  var setDanger: Int {
+    let way = (world.width - world.homeX - TeachifyBirdWorld.birdRadius) * 1000
+    return min(max((world.width * 1000 - words.x) * 1000 / max(1, way), 0), 1000)
+  }
+}

@@ -1,0 +1,110 @@
+import Controls
+import Exercises
+import FeedMe
+import GameScreens
+import MathPiano
+import Play
+import Stage
+import StageTesting
+import TeachifyBird
+import Testing
+
+/// Screens played with one switch, and calm ones.
+struct OneSwitchTests {
+  private static func screen(_ game: Game, _ settings: RoundSettings) -> Scene & GameScreen {
+    let exercises = (1...8).map {
+      Exercise(id: "\($0)", question: "\($0) + 1", answer: "\($0 + 1)", wrong: ["90", "91", "92"])
+    }
+    let context = GameContext(
+      source: ExerciseSource(
+        document: ExerciseDocument(title: "Test", content: .exercises(exercises)), game: game),
+      settings: settings, seed: 1, translation: Translation(language: "de", texts: [:]))
+    switch game {
+    case .mathPiano: return MathPianoScene(context: context)
+    case .teachifyBird: return TeachifyBirdScene(context: context)
+    case .feedMe: return FeedMeScene(context: context)
+    }
+  }
+
+  /// Waits until the light is on a node.
+  private func wait(_ name: String, _ host: HeadlessHost) -> Bool {
+    for _ in 0..<2000 {
+      if host.scene.focusedNode?.name == name { return true }
+      host.run(ticks: 1)
+    }
+    return false
+  }
+
+  @Test("every option is chosen by any key, or by a press anywhere", arguments: [false, true])
+  func choosing(byPress: Bool) {
+    for (game, prefix) in [(Game.mathPiano, "umbrella"), (.feedMe, "fruit")] {
+      let scene = Self.screen(game, RoundSettings(scanTicks: 40))
+      let host = HeadlessHost(scene: scene)
+      func press() { if byPress { host.tap(at: Point(640, 300)) } else { host.press(.k) } }
+      #expect(wait("start", host))
+      press()
+      #expect(scene.roundPhase == .playing)
+      for answer in 0..<4 where scene.roundPhase == .playing {
+        while scene.openQuestion == nil { host.run(ticks: 1) }
+        let right = scene.openQuestion?.rightIndex ?? 0
+        #expect(wait("\(prefix)-\(right + 1)", host), "\(game)")
+        #expect(scene.showsFocus)
+        press()
+        host.run(ticks: 2)
+        #expect(scene.roundRecord.answers.count == answer + 1)
+      }
+      #expect(scene.roundRecord.answers.allSatisfy { $0.isCorrect })
+      // The pause button has its turn, and in the pause the sheet's buttons.
+      while scene.openQuestion == nil { host.run(ticks: 1) }
+      #expect(wait("pause", host))
+      press()
+      host.run(ticks: 2)
+      #expect(scene.roundPhase == .paused)
+      #expect(wait("leave", host) && wait("resume", host))
+      press()
+      host.run(ticks: 2)
+      #expect(scene.roundPhase == .playing)
+    }
+  }
+
+  @Test func theLightStaysEquallyLongAndAtFirstTwice() {
+    let scene = Self.screen(.feedMe, RoundSettings(isCalm: true, scanTicks: 50))
+    let host = HeadlessHost(scene: scene)
+    #expect(wait("start", host))
+    host.press(.space)
+    #expect(wait("fruit-1", host))
+    var stays: [String: Int] = [:]
+    for _ in 0..<290 {
+      stays[scene.focusedNode?.name ?? "", default: 0] += 1
+      host.run(ticks: 1)
+    }
+    #expect(
+      stays == ["fruit-1": 100, "fruit-2": 50, "fruit-3": 50, "fruit-4": 50, "pause": 40])
+  }
+
+  @Test func aPressSendsTheBirdToTheNextWord() {
+    let scene = Self.screen(.teachifyBird, RoundSettings(isCalm: true, scanTicks: 60))
+    let host = HeadlessHost(scene: scene)
+    #expect(scene.first(named: "control-tilt") == nil)
+    #expect(wait("start", host))
+    host.press(.k)
+    host.run(ticks: 5)
+    for _ in 0...(scene.openQuestion?.rightIndex ?? 0) { host.tap(at: Point(640, 300)) }
+    host.run(ticks: 700)
+    #expect(scene.roundRecord.answers.map(\.isCorrect) == [true])
+  }
+
+  @Test("calm screens show no lives", arguments: Game.allCases)
+  func calm(game: Game) {
+    func hearts(_ isCalm: Bool) -> Int {
+      var count = 0
+      let scene = Self.screen(game, RoundSettings(isCalm: isCalm))
+      let host = HeadlessHost(scene: scene)
+      host.run(ticks: 5)
+      scene.visitTree { if let sprite = $0 as? Sprite, sprite.picture == "ui/heart" { count += 1 } }
+      return count
+    }
+    #expect(hearts(true) == 0)
+    #expect(hearts(false) >= 3)
+  }
+}

@@ -1,0 +1,97 @@
+import Determinism
+import Exercises
+import Play
+import Testing
+
+@Suite struct FitTests {
+  private func anyFit(_ generator: inout SeededGenerator) -> Fit {
+    var fit = Fit(pacePercent: generator.integer(in: 0...300))
+    func estimate() -> Skill.Estimate {
+      Skill.Estimate(
+        thousandths: generator.integer(in: -12_000...12_000),
+        answers: generator.integer(in: -5...2000))
+    }
+    fit.skill.ability = estimate()
+    for operation in Operation.allCases { fit.skill[operation] = estimate() }
+    return fit
+  }
+
+  @Test func everyFitIsReadAsItWasWritten() {
+    var generator = SeededGenerator(seed: 9)
+    for _ in 0..<1000 {
+      let fit = anyFit(&generator)
+      #expect(Fit(fit.description) == fit)
+      #expect(PaceRule.percents.contains(fit.pacePercent))
+    }
+  }
+
+  @Test(
+    "anything else is no fit",
+    arguments: [
+      "", "pace:100", Fit().description + " ",
+      Fit().description.replacing("pace:100", with: "pace:9"),
+      Fit().description.replacing("750/0", with: "750"),
+      Fit().description.replacing("ability", with: "Ability"),
+      Fit().description.replacing("addition", with: "subtraction"),
+    ])
+  func refused(text: String) {
+    #expect(Fit(text) == nil)
+  }
+
+  @Test func theNextRoundBeginsAsTheLastEnded() {
+    func record(_ game: Game, ability: Int?, pace: Int = 100) -> RoundRecord {
+      var fit: Fit?
+      if let ability {
+        var skill = Skill()
+        skill.ability = Skill.Estimate(thousandths: ability, answers: 7)
+        fit = Fit(skill: skill, pacePercent: pace)
+      }
+      return RoundRecord(
+        game: game, documentTitle: "", documentHash: "", seed: 1, settings: RoundSettings(),
+        engineVersion: 1, answers: [], score: 0, ticks: 0, ending: .left, fit: fit)
+    }
+    let records = [
+      record(.mathPiano, ability: 1500, pace: 120), record(.feedMe, ability: 2000),
+      record(.mathPiano, ability: nil),
+    ]
+    let next = Fit(following: records, in: .mathPiano)
+    #expect(next.skill.ability.thousandths == 2000)
+    #expect(next.pacePercent == 120)
+    #expect(Fit(following: [], in: .feedMe) == Fit())
+  }
+
+  @Test func recordsKeepFitChangesAndTheNewSettings() throws {
+    var generator = SeededGenerator(seed: 2)
+    let record = RoundRecord(
+      game: .mathPiano, documentTitle: "a", documentHash: "b", seed: 3,
+      settings: RoundSettings(
+        isEndless: true, isCalm: true, scanTicks: 90, fit: anyFit(&generator)),
+      engineVersion: EngineVersion.current, answers: [], score: 1, ticks: 2, ending: .completed,
+      fit: anyFit(&generator),
+      changes: [
+        AdaptiveChange(
+          answers: 4, kind: .difficulty, from: -20, to: 10, measuredPercent: 100,
+          expectedPercent: 75),
+        AdaptiveChange(
+          answers: 5, kind: .pace, from: 100, to: 90, measuredPercent: 42, expectedPercent: 35),
+      ])
+    let (read, faults) = RoundRecord.read(bytes: Array(record.json.utf8), fileName: "r")
+    #expect(faults.isEmpty)
+    #expect(read.map(\.record) == [record])
+    let broken = record.json.replacing("pace:", with: "tempo:")
+    #expect(RoundRecord.read(bytes: Array(broken.utf8), fileName: "r").records.isEmpty)
+  }
+
+  @Test func reasonsCanBeRead() {
+    let pace = AdaptiveChange(
+      answers: 5, kind: .pace, from: 100, to: 110, measuredPercent: 28, expectedPercent: 35)
+    #expect(
+      pace.description == "after answer 5: pace 100 % → 110 %, because answers came when the "
+        + "threat had come 28 % of its way, and 35 % was aimed at")
+    let difficulty = AdaptiveChange(
+      answers: 6, kind: .difficulty, from: 5, to: -40, measuredPercent: 0, expectedPercent: 77)
+    #expect(
+      difficulty.description == "after answer 6: difficulty 0.05 → −0.40, because a wrong or late "
+        + "answer came where 77 % were expected to be right")
+  }
+}
