@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Play
 import Testing
 
 @testable import Classroom
@@ -26,6 +27,11 @@ struct MigrationTests {
     #expect(round.record.answers.first?.options == ["8", "7"])
     #expect(try store.recording(of: round.id) == "text")
     #expect(try store.documents().map(\.title) == ["Plus"])
+    #expect(round.record.settings.isCalm == (index >= 2))
+    #expect(round.record.settings.scanTicks == (index >= 2 ? 60 : nil))
+    #expect(round.record.settings.fit == (index >= 2 ? Fit() : nil))
+    #expect(round.record.fit == (index >= 2 ? Fit(pacePercent: 90) : nil))
+    #expect(round.record.changes.map(\.to) == (index >= 2 ? [90] : []))
     let review = try store.review(of: "key", by: pupil.id)
     #expect(review?.lapses == (index >= 1 ? 4 : nil))
     // And it works on.
@@ -36,9 +42,13 @@ struct MigrationTests {
   }
 
   @Test func versionsKeepTheirNames() {
-    #expect(Schema.versions == ["1 pupils and rounds", "2 reviews and secrets"])
+    #expect(
+      Schema.versions == ["1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt"])
     #expect(Schema.migrator.migrations == Schema.versions)
   }
+
+  private static let adaptive =
+    ", 1, 60, '\(Fit())', '\(Fit(pacePercent: 90))', '[\"5 pace 100 90 42 35\"]'"
 
   /// Rows as a program of that version wrote them.
   private static func contents(ofVersion index: Int) -> String {
@@ -47,7 +57,7 @@ struct MigrationTests {
       INSERT INTO document VALUES ('h', 'Plus', '/x', 1, NULL);
       INSERT INTO round VALUES
         (-1, 3, 'feedme', 'h', 'Plus', 0, NULL, 'landscape', 100, 5, 2, 10, 20, 'completed', 1, 2,
-         300, 'text');
+         300, 'text'\(index >= 2 ? adaptive : ""));
       INSERT INTO answer VALUES
         (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL),
         (-1, 1, '2', '3 + 6', NULL, '9', 'missed', NULL, 60, '["9","7"]', NULL);

@@ -84,8 +84,10 @@ extension ClassroomStore {
       try answer.insert(database, round: id, number: number)
     }
     try database.execute(
-      sql: "UPDATE round SET score = ?, ticks = ? WHERE id = ?",
-      arguments: [record.score, record.ticks, id.stored])
+      sql: "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ? WHERE id = ?",
+      arguments: [
+        record.score, record.ticks, record.fit?.description, record.storedChanges, id.stored,
+      ])
     return try found.identifier("pupil")
   }
 }
@@ -115,13 +117,15 @@ extension PlayedRound {
   func insert(_ database: Database, recording: String? = nil) throws {
     let settings = record.settings
     try database.execute(
-      sql: "INSERT INTO round VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "INSERT INTO round VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
+        + "?, ?, ?, ?, ?)",
       arguments: [
         id.stored, pupil.stored, record.game.rawValue, record.documentHash, record.documentTitle,
         settings.isEndless, settings.maximumExercises, settings.orientation.rawValue,
         settings.speedPercent, Int64(bitPattern: record.seed), record.engineVersion,
         started.milliseconds, ended?.milliseconds, record.ending.rawValue, record.score, stars,
-        record.ticks, recording,
+        record.ticks, recording, settings.isCalm, settings.scanTicks, settings.fit?.description,
+        record.fit?.description, record.storedChanges,
       ])
     for (number, answer) in record.answers.enumerated() {
       try answer.insert(database, round: id, number: number)
@@ -137,7 +141,9 @@ extension PlayedRound {
       maximumExercises: try row.checkedOrNil("maximumExercises"),
       orientation: RoundSettings.Orientation(rawValue: try row.checked("orientation"))
         ?? .landscape,
-      speedPercent: try row.checked("speedPercent"))
+      speedPercent: try row.checked("speedPercent"), isCalm: try row.checked("calm"),
+      scanTicks: try row.checkedOrNil("scanTicks"),
+      fit: try row.checkedOrNil("startingFit", as: String.self).flatMap(Fit.init))
     let record = RoundRecord(
       game: game, documentTitle: try row.checked("documentTitle"),
       documentHash: try row.checked("documentHash"),
@@ -145,7 +151,9 @@ extension PlayedRound {
       engineVersion: try row.checked("engine"),
       answers: try AnswerRecord.all(database, of: id), score: try row.checked("score"),
       ticks: try row.checked("ticks"),
-      ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left)
+      ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left,
+      fit: try row.checkedOrNil("fit", as: String.self).flatMap(Fit.init),
+      changes: RoundRecord.changes(stored: try row.checkedOrNil("changes")))
     self.init(
       id: id, pupil: try row.identifier("pupil"), record: record,
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),

@@ -6,12 +6,13 @@ import GRDB
 /// that `quick_check` also finds values that are none of their column's.
 enum Schema {
   /// The names of the steps, in order. They stand in every database.
-  static let versions = ["1 pupils and rounds", "2 reviews and secrets"]
+  static let versions = ["1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt"]
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration(versions[0]) { try $0.execute(sql: pupilsAndRounds) }
     migrator.registerMigration(versions[1]) { try $0.execute(sql: reviewsAndSecrets) }
+    migrator.registerMigration(versions[2]) { try $0.execute(sql: roundsThatAdapt) }
     return migrator
   }
 
@@ -69,6 +70,15 @@ enum Schema {
       optionRules TEXT,
       PRIMARY KEY (round, number)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  // Fits are texts as `Fit` writes them, changes a list of them as `TextList` does.
+  private static let roundsThatAdapt = """
+    ALTER TABLE round ADD COLUMN calm INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE round ADD COLUMN scanTicks INTEGER;
+    ALTER TABLE round ADD COLUMN startingFit TEXT;
+    ALTER TABLE round ADD COLUMN fit TEXT;
+    ALTER TABLE round ADD COLUMN changes TEXT;
     """
 
   // `forgetting` holds who was deleted and may still stand in free pages and backups.
