@@ -59,6 +59,9 @@ struct SimulateCommand: AsyncParsableCommand {
   @Flag(help: "Whether exercises go on until no lives are left.")
   var endless = false
 
+  @Flag(help: "Whether speed and difficulty follow the pupil, and missed exercises come back.")
+  var adaptive = false
+
   @Flag(help: "Prints one JSON object.")
   var json = false
 
@@ -123,6 +126,7 @@ struct SimulateCommand: AsyncParsableCommand {
       (file != nil, "a document"), (generate != nil, "--generate"), (game != nil, "--game"),
       (pupils != nil, "--pupils"), (rounds != nil, "--rounds"),
       (exercises != nil, "--exercises"), (shard != nil, "--shard"), (endless, "--endless"),
+      (adaptive, "--adaptive"),
     ] where isGiven {
       throw ValidationError("--merge takes all from the parts; leave out \(name)")
     }
@@ -134,7 +138,8 @@ struct SimulateCommand: AsyncParsableCommand {
     guard let game else { return }
     let entry = try file.map { try Files.playableEntry($0) }
     let source = try source(game, entry)
-    let settings = RoundSettings(isEndless: endless, maximumExercises: exercises)
+    let settings = RoundSettings(
+      isEndless: endless, maximumExercises: exercises, fit: adaptive ? Fit() : nil)
     guard isClass else {
       let simulation = Simulation(
         source: source, pupil: try Pupils.parse(pupil), rounds: rounds ?? 100, seed: seed,
