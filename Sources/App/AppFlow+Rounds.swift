@@ -26,7 +26,10 @@ extension AppFlow {
       source: choice.entry.source(for: choice.game),
       settings: RoundSettings(
         isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
-        speedPercent: settings.gameSpeedPercent),
+        speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
+        scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
+        // A teacher's order and choice are kept; what has no end follows the pupil.
+        fit: choice.isEndless ? progress.fit(in: choice.game) : nil),
       seed: seed, translation: translation, sound: sound, palette: palette,
       isLeftHanded: isLeftHanded)
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }

@@ -1,4 +1,5 @@
 import Classroom
+import Exercises
 import Play
 
 extension AppFlow {
@@ -100,9 +101,21 @@ extension AppFlow {
 
   private func progress(of pupil: Pupil) -> Progress? {
     ask { store throws(ClassroomError) in
-      Progress(
-        scores: try store.documentScores(of: pupil.id),
-        rounds: try store.rounds(of: pupil.id, limit: AppFlow.recentRounds))
+      let rounds = try store.rounds(of: pupil.id, limit: AppFlow.recentRounds)
+      var adaptive: [RoundRecord] = []
+      for game in Game.allCases {
+        guard let last = rounds.first(where: { $0.game == game && $0.isEndless }),
+          let record = try store.round(last.id)?.record
+        else { continue }
+        adaptive.append(record)
+      }
+      // The pupil's ability is that of the very last one.
+      let order = rounds.filter(\.isEndless).map(\.game)
+      adaptive.sort {
+        (order.firstIndex(of: $0.game) ?? 0) > (order.firstIndex(of: $1.game) ?? 0)
+      }
+      return Progress(
+        scores: try store.documentScores(of: pupil.id), rounds: rounds, adaptive: adaptive)
     }
   }
 }

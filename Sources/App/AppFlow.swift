@@ -174,6 +174,17 @@ public final class AppFlow {
     return Choice(entry: entry, game: way.game, isEndless: way.isEndless)
   }
 
+  /// What comes again today for who plays; nil where nothing does.
+  var dueEntry: LibraryEntry? {
+    guard let pupil = player?.id else { return nil }
+    let documents = entries.map(\.document)
+    let title = translation("review.title")
+    let due = ask { store throws(ClassroomError) in
+      try Reviews.due(of: pupil, in: store, documents: documents, title: title)
+    }
+    return due.flatMap { $0 }.map { LibraryEntry(path: LibraryEntry.reviewPath, document: $0) }
+  }
+
   /// The screen that tells about a document and lets the game be chosen.
   public func documentScene(_ entry: LibraryEntry) -> Scene {
     remember { flow in DocumentScene(flow: flow, entry: flow.renewed(entry)) }

@@ -16,16 +16,11 @@ extension LibraryEntry {
     var exercises: [Exercise] = []
     for answer in record.answers where !answer.isCorrect {
       guard seen.insert(answer.question + "\n" + answer.answer).inserted else { continue }
-      var exercise =
-        originals[answer.exerciseID]
-        ?? Exercise(id: answer.exerciseID, question: answer.question, answer: answer.answer)
+      let recalled = Exercise(recalling: answer)
+      var exercise = originals[answer.exerciseID] ?? recalled
       exercise.id = "mistake-\(exercises.count + 1)"
       let known = Set(exercise.wrong.map(\.text))
-      for (index, option) in answer.options.enumerated()
-      where option != answer.answer && !known.contains(option) {
-        let rule = answer.optionRules.indices.contains(index) ? answer.optionRules[index] : nil
-        exercise.wrong.append(WrongAnswer(option, rule: rule))
-      }
+      exercise.wrong += recalled.wrong.filter { !known.contains($0.text) }
       exercises.append(exercise)
     }
     guard !exercises.isEmpty else { return nil }
@@ -38,5 +33,5 @@ extension LibraryEntry {
         subject: entry.document.subject, content: .exercises(exercises)))
   }
 
-  private static let mistakesPrefix = "mistakes:"
+  static let mistakesPrefix = "mistakes:"
 }

@@ -64,6 +64,11 @@ public struct LibraryEntry: Sendable {
     return ExerciseSource(operations: operations, game: game, title: document.title)
   }
 
+  /// Whether it was made from a pupil's answers and stands in no file.
+  public var isMade: Bool {
+    path == LibraryEntry.reviewPath || path.hasPrefix(LibraryEntry.mistakesPrefix)
+  }
+
   /// What is kept of the entry with a round.
   var replayContent: RoundReplay.Content {
     operations.map { .operations($0) } ?? .document(document)
@@ -77,6 +82,8 @@ public struct LibraryEntry: Sendable {
   }
 
   private static let endlessPrefix = "endless:"
+  /// The path of what comes again today.
+  static let reviewPath = "review:"
 }
 
 /// What came of opening a file.

@@ -29,7 +29,8 @@ final class MenuScene: HomeScene {
     grid?.reveal(cards[index], isVisible: showsFocus)
   }
 
-  /// Where the pupil stopped stands first, then all documents, then arithmetic without end.
+  /// Where the pupil stopped stands first, then what comes again today, then all documents, then
+  /// arithmetic without end.
   private func makeCards() {
     cards = []
     paths = []
@@ -40,6 +41,13 @@ final class MenuScene: HomeScene {
       card.onPress = { [unowned flow] in flow.goOn(stopped) }
       cards.append(card)
       paths.append(stopped.entry.path)
+    }
+    if let due = flow.dueEntry {
+      let card = Card.document(due, detail: detail(of: due), stars: nil, goesOn: true)
+      card.name = "review"
+      card.onPress = { [unowned flow] in flow.show(due) }
+      cards.append(card)
+      paths.append(due.path)
     }
     for entry in flow.menuEntries {
       let card = Card.document(entry, detail: detail(of: entry), stars: stars(for: entry))

@@ -35,6 +35,9 @@ public struct Progress: Sendable, Equatable {
   /// The way of the last round that was left or cut off and not played to its end since.
   public private(set) var stopped: Way?
 
+  /// The latest adaptive round of each game, the oldest first.
+  private var adaptive: [RoundRecord] = []
+
   /// Nothing reached yet.
   public init() {}
 
@@ -43,7 +46,9 @@ public struct Progress: Sendable, Equatable {
   /// - Parameters:
   ///   - scores: what was reached with each document.
   ///   - rounds: the rounds, the latest first.
-  public init(scores: [DocumentScore], rounds: [RoundSummary]) {
+  ///   - adaptive: the latest adaptive round of each game, the oldest first.
+  public init(scores: [DocumentScore], rounds: [RoundSummary], adaptive: [RoundRecord] = []) {
+    self.adaptive = adaptive
     for score in scores {
       let way = Way(
         documentHash: score.documentHash, game: score.game, isEndless: score.isEndless)
@@ -63,8 +68,15 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
+  /// How the next adaptive round of a game begins.
+  public func fit(in game: Game) -> Fit { Fit(following: adaptive, in: game) }
+
   /// Takes a further round into account.
   public mutating func note(_ record: RoundRecord, stars earned: Int) {
+    if record.fit != nil {
+      adaptive.removeAll { $0.game == record.game }
+      adaptive.append(record)
+    }
     let way = Way(record)
     best[way] = max(best[way] ?? 0, record.score)
     stars[way.documentHash] = max(stars[way.documentHash] ?? 0, earned)

@@ -69,9 +69,11 @@ final class RoundKeeper: TickObserver {
     let record = scene.roundRecord
     guard !record.answers.isEmpty else { return }
     let stars = ResultScene.stars(of: record)
+    let (first, pupil) = (keptCount, pupil)
     let replay = RoundReplay(content: choice.entry.replayContent, moves: scene.moveText).text
     write(record) { store, id throws(ClassroomError) in
-      try store.finish(record, in: id, stars: stars, recording: replay)
+      let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
+      try store.finish(record, in: id, stars: stars, recording: replay, reviews: reviews)
     }
   }
 
@@ -81,8 +83,12 @@ final class RoundKeeper: TickObserver {
     guard scene.ticksAfterAnswer == 0 else { return }
     let record = scene.roundRecord
     guard record.answers.count > keptCount else { return }
+    let (first, pupil) = (keptCount, pupil)
     keptCount = record.answers.count
-    write(record) { store, id throws(ClassroomError) in try store.keep(record, in: id) }
+    write(record) { store, id throws(ClassroomError) in
+      let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
+      try store.keep(record, in: id, reviews: reviews)
+    }
   }
 
   /// Writes to a round that is begun before, if it is not yet.

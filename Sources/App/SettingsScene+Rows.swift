@@ -27,7 +27,14 @@ extension SettingsScene {
     case .play:
       [
         slider("speed", \.gameSpeedPercent, PupilSettings.gameSpeedPercents, step: 25, size),
-        toggle("calm", \.isCalm, size), hands(size),
+        toggle("calm", \.isCalm, size),
+        slider(
+          "oneSwitch", \.switchTenths, PupilSettings.switchTenthCounts, size
+        ) { [text] tenths in
+          tenths == 0
+            ? text("settings.oneSwitch.off") : text("settings.seconds", "\(tenths / 10)")
+        },
+        hands(size),
       ]
     case .me:
       [
@@ -73,13 +80,14 @@ extension SettingsScene {
 
   private func slider(
     _ name: String, _ setting: WritableKeyPath<PupilSettings, Int>, _ range: ClosedRange<Int>,
-    step: Int = 10, _ size: Size
+    step: Int = 10, _ size: Size, format: ((Int) -> String)? = nil
   ) -> Node {
     let slider = Slider(
       range: range, step: step, value: flow.settings[keyPath: setting],
-      size: Size(size.width * (1 - Self.titleShare), size.height), labelWidth: 140
-    ) { [text] in text("settings.percent", "\($0)") }
+      size: Size(size.width * (1 - Self.titleShare), size.height), labelWidth: 140,
+      format: format ?? { [text] in text("settings.percent", "\($0)") })
     slider.name = name
+    slider.words = text.spoken("settings.\(name)", role: .slider)
     slider.onChange = { [unowned self] in set(setting, to: $0, keeps: false) }
     slider.onCommit = { [unowned self] in set(setting, to: $0) }
     return row(name, slider, size)

@@ -4,7 +4,7 @@ extension PupilSettings: Codable {
   fileprivate enum Key: String {
     case language, textSizePercent, spacingPercent, typeface, gameSpeedPercent
     case calm, colourSafe, reducedMotion, musicVolumePercent, effectsVolumePercent
-    case speechVolumePercent, readAloud, leftHanded
+    case speechVolumePercent, readAloud, switchTenths, leftHanded
   }
 
   /// Reads the fields that make sense; the others stay at their defaults.
@@ -29,6 +29,7 @@ extension PupilSettings: Codable {
     fields.take(.effectsVolumePercent, into: &effectsVolumePercent)
     fields.take(.speechVolumePercent, into: &speechVolumePercent)
     fields.take(.readAloud, into: &readsAloud)
+    fields.take(.switchTenths, into: &switchTenths)
     fields.take(.leftHanded, into: &isLeftHanded)
     unknownFields = fields.filter { Key(rawValue: $0.key) == nil }
   }
@@ -49,6 +50,7 @@ extension PupilSettings: Codable {
     put(.effectsVolumePercent, .integer(effectsVolumePercent))
     put(.speechVolumePercent, .integer(speechVolumePercent))
     put(.readAloud, .flag(readsAloud))
+    put(.switchTenths, .integer(switchTenths))
     put(.leftHanded, .flag(isLeftHanded))
     var container = encoder.singleValueContainer()
     try container.encode(fields)

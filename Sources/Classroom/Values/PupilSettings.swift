@@ -52,6 +52,11 @@ public struct PupilSettings: Sendable, Equatable {
   /// Whether questions and answers are read aloud. Off: in a classroom without headphones it
   /// disturbs the others.
   public var readsAloud: Bool
+  /// How long the light stays on each thing to choose, in tenths of a second, for who plays with one
+  /// switch: then any key or press chooses what is lit. 0, the usual, for playing with everything.
+  public var switchTenths: Int {
+    didSet { switchTenths.limit(to: Self.switchTenthCounts) }
+  }
   /// Whether controls are where the left hand reaches them. Off: nine in ten are right-handed.
   public var isLeftHanded: Bool
   /// Fields that this version does not know.
@@ -63,6 +68,8 @@ public struct PupilSettings: Sendable, Equatable {
   public static let spacingPercents = 100...150
   /// The speeds there are (issue 5): a quarter lets a child read letter by letter.
   public static let gameSpeedPercents = 25...150
+  /// The times of the light there are, and 0 for none: from a second to ten.
+  public static let switchTenthCounts = 0...100
   /// The volumes there are.
   public static let volumePercents = 0...100
 
@@ -80,6 +87,7 @@ public struct PupilSettings: Sendable, Equatable {
     effectsVolumePercent = 80
     speechVolumePercent = 100
     readsAloud = false
+    switchTenths = 0
     isLeftHanded = false
     unknownFields = [:]
   }

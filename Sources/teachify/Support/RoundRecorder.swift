@@ -1,4 +1,5 @@
 import App
+import Exercises
 import Foundation
 import GameScreens
 import Play
@@ -32,6 +33,14 @@ final class RoundRecorder: TickObserver {
     finish()
     rounds += 1
     isEnding = false
+    var choice = choice
+    if choice.entry.isMade {
+      // What was asked stands beside the recording, for it stands nowhere else.
+      let path = name(ofRound: rounds) + ".document.json"
+      let json = String(decoding: DocumentWriter.json(choice.entry.document), as: UTF8.self)
+      do { try Files.write(json, to: path) } catch { Terminal.printError("\(error)") }
+      choice.entry.path = path
+    }
     recorder = RoundRecorder.recorder(scene, choice, director)
     // After the recorder, so that the tick is written down when this one looks.
     director.add(self)

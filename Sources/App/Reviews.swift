@@ -1,0 +1,75 @@
+import Classroom
+import Exercises
+import Play
+
+/// What comes again: planned with every answer of a pupil, offered when it is due.
+enum Reviews {
+  /// As many of the latest rounds are looked through for exercises that no known document has.
+  private static let rememberedRounds = 40
+
+  /// What answers of a round mean for a pupil's exercises.
+  ///
+  /// - Parameters:
+  ///   - record: the round as it stands.
+  ///   - first: the first answer that was not taken into account yet.
+  static func planned(
+    after record: RoundRecord, from first: Int, of pupil: Pupil.ID, in store: ClassroomStore
+  ) throws(ClassroomError) -> [ReviewState] {
+    var problem: ClassroomError?
+    let reviews = ReviewPlan().reviews(after: record, from: first, day: store.today) { exercise in
+      do throws(ClassroomError) {
+        return try store.review(of: exercise, by: pupil).map(MemoryState.init)
+      } catch {
+        problem = error
+        return nil
+      }
+    }
+    if let problem { throw problem }
+    return reviews.map(ReviewState.init)
+  }
+
+  /// The exercises that are due today, as a document; nil where none are, or nobody knows them any
+  /// more.
+  ///
+  /// - Parameters:
+  ///   - documents: the documents there are; what they lack is taken from the answers kept.
+  ///   - title: what the document is called.
+  static func due(
+    of pupil: Pupil.ID, in store: ClassroomStore, documents: [ExerciseDocument], title: String
+  ) throws(ClassroomError) -> ExerciseDocument? {
+    let due = try store.reviews(of: pupil, dueBy: store.today).map(ReviewPlan.Review.init)
+    guard !due.isEmpty else { return nil }
+    var known = documents.flatMap { document in
+      if case .exercises(let exercises) = document.content { exercises } else { [] }
+    }
+    for round in try store.rounds(of: pupil, limit: rememberedRounds) {
+      guard let answers = try store.round(round.id)?.record.answers else { continue }
+      known += answers.map(Exercise.init(recalling:))
+    }
+    let document = ReviewDeck.document(of: due, known: known, title: title)
+    return document.exerciseCount > 0 ? document : nil
+  }
+}
+
+extension MemoryState {
+  fileprivate init(_ review: ReviewState) {
+    self.init(
+      memory: FSRS.Memory(stability: review.stability, difficulty: review.difficulty),
+      lastDay: review.lastDay, dueDay: review.dueDay, lapses: review.lapses)
+  }
+}
+
+extension ReviewPlan.Review {
+  fileprivate init(_ review: ReviewState) {
+    self.init(exercise: review.exercise, state: MemoryState(review))
+  }
+}
+
+extension ReviewState {
+  fileprivate init(_ review: ReviewPlan.Review) {
+    self.init(
+      exercise: review.exercise, stability: review.state.memory.stability,
+      difficulty: review.state.memory.difficulty, lastDay: review.state.lastDay,
+      dueDay: review.state.dueDay, lapses: review.state.lapses)
+  }
+}

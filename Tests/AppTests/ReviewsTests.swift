@@ -1,0 +1,121 @@
+import Classroom
+import Exercises
+import GameScreens
+import Play
+import Stage
+import Testing
+
+@testable import App
+
+/// What was missed comes again, and rounds without end follow the pupil.
+struct ReviewsTests {
+  private let kept: TemporaryStore
+  private let mia: Classroom.Pupil
+  private static let day = 24 * 60
+
+  init() throws {
+    kept = try TemporaryStore()
+    kept.clock.set(20_000 * Self.day + 600)
+    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+  }
+
+  private func pupil(_ child: Classroom.Pupil?) throws -> Pupil {
+    try Pupil([Library.sums(5)], store: kept.store, child: child)
+  }
+
+  @Test func aMissedExerciseIsOfferedTheNextDay() throws {
+    let today = try pupil(mia)
+    #expect(!today.sees("review"))
+    today.begin()
+    for number in 1...5 { today.answer(number != 3) }
+    #expect(today.waits(for: "result"))
+    let planned = try kept.store.reviews(of: mia.id)
+    #expect(planned.map(\.dueDay) == [20_001])
+    #expect(planned.map(\.exercise) == [ReviewName.name(question: "3 + 1", answer: "4")])
+    today.tap("home")
+    today.settle()
+    #expect(!today.sees("review"))
+
+    kept.clock.set(20_001 * Self.day + 600)
+    let tomorrow = try pupil(mia)
+    #expect(tomorrow.sees("review"))
+    tomorrow.tap("review")
+    tomorrow.settle()
+    #expect(tomorrow.screen == "document")
+    tomorrow.tap("mathpiano")
+    tomorrow.tap("play")
+    tomorrow.settle()
+    tomorrow.press(.enter)
+    tomorrow.answer(true)
+    #expect(tomorrow.waits(for: "result"))
+    #expect(tomorrow.words.contains("3 + 1"))
+    tomorrow.tap("home")
+    tomorrow.settle()
+    #expect(!tomorrow.sees("review"))
+    let again = try #require(try kept.store.reviews(of: mia.id).first)
+    #expect(again.dueDay > 20_001)
+  }
+
+  @Test func exercisesOfNoDocumentAreRememberedByTheirAnswers() throws {
+    let today = try pupil(mia)
+    today.begin()
+    for number in 1...5 { today.answer(number != 2) }
+    #expect(today.waits(for: "result"))
+    kept.clock.set(20_001 * Self.day + 600)
+    let due = try #require(
+      try Reviews.due(of: mia.id, in: kept.store, documents: [], title: "Heute"))
+    guard case .exercises(let exercises) = due.content else {
+      Issue.record("no list")
+      return
+    }
+    #expect(exercises.map(\.question) == ["2 + 1"])
+    #expect(exercises[0].wrong.count == 2)
+  }
+
+  @Test func guestsHaveNothingToComeAgain() throws {
+    let guest = try pupil(nil)
+    guest.begin()
+    for _ in 1...3 { guest.answer(false) }
+    #expect(guest.waits(for: "result"))
+    kept.clock.set(20_005 * Self.day)
+    let later = try pupil(nil)
+    #expect(!later.sees("review"))
+  }
+
+  @Test func endlessRoundsBeginWhereTheLastOneEnded() throws {
+    let pupil = try pupil(mia)
+    let endless = LibraryEntry(endless: [.addition], text: try Library.translation("de"))
+    let choice = AppFlow.Choice(entry: endless, game: .mathPiano, isEndless: true)
+    let first = try #require(pupil.flow.gameScene(choice) as? Scene & GameScreen)
+    #expect(first.context.settings.fit == Fit())
+    pupil.host.director.present(first)
+    pupil.host.run()
+    pupil.press(.enter)
+    for _ in 0..<8 { pupil.answer(true) }
+    pupil.press(.escape)
+    pupil.tap("leave")
+    #expect(pupil.waits(for: "result"))
+    let fit = try #require(first.roundRecord.fit)
+    #expect(fit != Fit())
+    let second = try #require(pupil.flow.gameScene(choice) as? GameScreen)
+    #expect(second.context.settings.fit?.skill == fit.skill)
+    // Another start of the program knows it, too.
+    pupil.flow.close()
+    let later = try self.pupil(mia)
+    let third = try #require(later.flow.gameScene(choice) as? GameScreen)
+    #expect(third.context.settings.fit?.skill == fit.skill)
+    // What a teacher wrote stays as it is.
+    let list = AppFlow.Choice(entry: Library.sums(5), game: .mathPiano, isEndless: false)
+    let fixed = try #require(later.flow.gameScene(list) as? GameScreen)
+    #expect(fixed.context.settings.fit == nil)
+  }
+
+  @Test func calmRoundsAreForWhoWantsThem() throws {
+    var calm = mia
+    calm.settings.isCalm = true
+    let pupil = try pupil(calm)
+    let choice = AppFlow.Choice(entry: Library.sums(3), game: .mathPiano, isEndless: false)
+    let scene = try #require(pupil.flow.gameScene(choice) as? GameScreen)
+    #expect(scene.context.settings.isCalm)
+  }
+}
