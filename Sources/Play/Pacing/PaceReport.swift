@@ -63,9 +63,9 @@ public struct PaceCurve: Sendable, Equatable {
 public struct PaceReport: Sendable, Equatable {
   /// The share of right answers within which a skill counts as settled, in thousandths: 0.75 ± 0.05.
   public static let settled = 700...800
-  /// The exercises over which that is looked at, counted from 0: the last third of those in which it has
-  /// to settle, and all behind them.
-  public static let windows = [40..<60, 60..<PaceTrial.exercises]
+  /// The exercises over which that is looked at, counted from 0: the last third of the 60 in which it
+  /// has to settle, and all behind them.
+  public static let window = 40..<PaceTrial.exercises
   /// The exercises of a line of the table.
   static let step = 20
 
@@ -82,9 +82,7 @@ public struct PaceReport: Sendable, Equatable {
 
   /// Whether every skill has settled.
   public var isSettled: Bool {
-    curves.allSatisfy { curve in
-      Self.windows.allSatisfy { Self.settled.contains(curve.rightPerMille($0)) }
-    }
+    curves.allSatisfy { Self.settled.contains($0.rightPerMille(Self.window)) }
   }
 
   /// The report as one JSON object on one line; equal reports give equal bytes.
@@ -136,7 +134,7 @@ public struct PaceReport: Sendable, Equatable {
     for places in Self.lines {
       text += cell("\(places.lowerBound + 1)–\(places.upperBound)", 18)
     }
-    text += "\n"
+    text += cell("\(Self.window.lowerBound + 1)–\(Self.window.upperBound)", 9) + "\n"
     for curve in curves {
       text += cell(Self.decimal(Int((curve.ability * 100).rounded())), 7)
       for places in Self.lines {
@@ -145,6 +143,8 @@ public struct PaceReport: Sendable, Equatable {
           "\(right / 10).\(right % 10) (\(Self.decimal(curve.difficulty(places))), "
             + "\(curve.pacePercent(places)))", 18)
       }
+      let right = curve.rightPerMille(Self.window)
+      text += cell("\(right / 10).\(right % 10)", 9)
       text += "\n"
     }
     return text

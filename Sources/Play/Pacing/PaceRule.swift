@@ -9,9 +9,9 @@ public enum PaceRule {
   /// round of a dozen answers is fitted twice. Our choice; TuxMath waits for a whole wave.
   public static let answersPerStep = 5
   /// The danger aimed at when a round begins: 0.35, as in TuxMath; 0.2 to 0.3 would suit the
-  /// youngest, 0.4 to 0.6 older children. In the sky 0.45, our choice: four words are read instead of
+  /// youngest, 0.4 to 0.6 older children. In the sky 0.4, our choice: four words are read instead of
   /// three numbers, and with less the words would come at half the speed for everybody.
-  public static func firstTarget(in game: Game) -> Int { game == .teachifyBird ? 450 : 350 }
+  public static func firstTarget(in game: Game) -> Int { game == .teachifyBird ? 400 : 350 }
   /// The highest danger aimed at. TuxMath goes up to 0.9, where with human spread every second answer
   /// would come too late; at 0.6, its figure for older children, one in fourteen does, and three of
   /// four answers can still be right. Our choice.

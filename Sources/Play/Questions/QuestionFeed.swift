@@ -135,7 +135,9 @@ extension QuestionFeed {
     case .generator:
       return Self.question(by: &maker, for: source.game, order: &order, choice: &options)
     case .operations:
-      let chosen = order.index(below: max(1, ladders.count))
+      var chosen = order.index(below: max(1, ladders.count))
+      // What is out of reach comes more seldom.
+      if isOutOfReach(chosen) { chosen = order.index(below: ladders.count) }
       guard ladders.indices.contains(chosen) else { return nil }
       lastLadder = chosen
       let question =
@@ -151,6 +153,18 @@ extension QuestionFeed {
   private func isSoonAgain(_ exercise: Exercise) -> Bool {
     repeats.contains(exercise) || exercise.question == lastQuestion
   }
+
+  /// Whether even the easiest step of an operation is much harder than what is asked for.
+  private func isOutOfReach(_ index: Int) -> Bool {
+    guard let adaptation, ladders.indices.contains(index) else { return false }
+    let operation = ladders[index].operation
+    let easiest = DifficultyLadder.steps(of: operation)[0].difficulty
+    return easiest + adaptation.fit.skill[operation].thousandths - adaptation.difficulty
+      > Self.reach
+  }
+
+  /// A step's easiest exercises are so much easier than its mean, in thousandths of a logit.
+  private static let reach = 400
 
   /// Of some exercises of the step that is about as hard as asked for, the one nearest to it.
   private mutating func fittingQuestion(_ adaptation: Adaptation, from chosen: Int) -> Question? {

@@ -10,7 +10,7 @@ public enum Elo {
   /// The chance with which tasks are chosen, so that the share comes out: what is believed of a pupil
   /// errs to both sides, and a task that is too hard costs more than one that is too easy brings.
   /// `teachify pace` shows that it does.
-  static let aim = 0.77
+  static let aim = 0.76
 
   /// The chance of a right answer: c + (1 − c) σ(ability − difficulty), where c is one over the
   /// number of options.

@@ -18,7 +18,7 @@ struct LinePlot {
   /// The marks of the level axis: places of values, counted from 1.
   let places: [Int]
 
-  static let size = (width: 320, height: 210)
+  static let size = (width: 350, height: 210)
   private static let area = (left: 44.0, right: 272.0, top: 34.0, bottom: 172.0)
   /// Colours that eyes without red or green tell apart (Okabe and Ito), and strokes that differ.
   private static let strokes = [
@@ -90,8 +90,12 @@ struct LinePlot {
       line.values.last.flatMap(\.self).map { (index, height(of: $0), line.name) }
     }
     var last = -Double.infinity
-    for (index, y, name) in ends.sorted(by: { $0.1 < $1.1 }) {
-      last = max(y, last + 13)
+    let sorted = ends.sorted { $0.1 < $1.1 }
+    // So high that the last one has its place within the plot.
+    var room = Self.area.bottom - 13 * Double(ends.count - 1)
+    for (index, y, name) in sorted {
+      last = min(max(y, last + 13), room)
+      room += 13
       page.element(
         "text",
         [

@@ -44,7 +44,7 @@ struct PacePicture {
     let settled = PaceReport.settled
     let band = Double(settled.lowerBound) / 10...Double(settled.upperBound) / 10
     let places = [1, 20, 40, 60, 80, 100, 120]
-    return [
+    let right = [
       LinePlot(
         title: "\(report.game.rawValue): right, %",
         lines: lines(report) { Double($0.rightPerMille($1)) / 10 }, range: 50...100,
@@ -53,11 +53,13 @@ struct PacePicture {
         title: "difficulty, logits",
         lines: lines(report) { Double($0.difficulty($1)) / 100 }, range: -1...4,
         marks: [-1, 0, 1, 2, 3, 4].map { ($0, "\(Int($0))") }, places: places),
-      LinePlot(
-        title: report.game == .feedMe ? "pace: nothing threatens" : "pace, %",
-        lines: report.game == .feedMe ? [] : lines(report) { Double($0.pacePercent($1)) },
-        range: 50...200, marks: [50, 100, 150, 200].map { ($0, "\(Int($0))") }, places: places),
     ]
+    // Nothing threatens on the meadow.
+    guard report.game != .feedMe else { return right }
+    let pace = LinePlot(
+      title: "pace, %", lines: lines(report) { Double($0.pacePercent($1)) }, range: 50...150,
+      marks: [50, 75, 100, 125, 150].map { ($0, "\(Int($0))") }, places: places)
+    return right + [pace]
   }
 
   private func lines(
