@@ -39,9 +39,8 @@ enum Reviews {
   ) throws(ClassroomError) -> ExerciseDocument? {
     let due = try store.reviews(of: pupil, dueBy: store.today).map(ReviewPlan.Review.init)
     guard !due.isEmpty else { return nil }
-    var known = documents.flatMap { document in
-      if case .exercises(let exercises) = document.content { exercises } else { [] }
-    }
+    var known: [Exercise] = []
+    for case .exercises(let exercises) in documents.map(\.content) { known += exercises }
     for round in try store.rounds(of: pupil, limit: rememberedRounds) {
       guard let answers = try store.round(round.id)?.record.answers else { continue }
       known += answers.map(Exercise.init(recalling:))
