@@ -27,6 +27,8 @@ class HomeScene: AppScene {
       }, chosen: HomeTab.allCases.firstIndex(of: tab) ?? 0, size: HomeScene.tabsSize)
     super.init(flow: flow)
     badge.name = "who"
+    badge.words = Spoken(
+      flow.player?.name ?? text("start.guest"), language: text.language, role: .button)
     badge.pressSound = "ui/back"
     badge.onPress = { flow.showStart() }
     tabs.onChoose = { [unowned self] in flow.show(HomeTab.allCases[$0], atTabs: showsFocus) }

@@ -46,9 +46,12 @@ final class StartScene: AppScene {
     languageButton.name = "language"
     languageButton.onPress = { flow.toggleUsualLanguage() }
     soundButton.name = "sound"
+    soundButton.words = flow.sound.words(in: text)
     soundButton.onPress = { [unowned self] in
       flow.sound.toggle(director)
       soundButton.setIcon(flow.sound.icon)
+      soundButton.words = flow.sound.words(in: flow.translation)
+      soundButton.announceIfFocused()
     }
     teacherButton.name = "teacher"
     teacherButton.onPress = { flow.showTeacherDoor() }
@@ -68,6 +71,8 @@ final class StartScene: AppScene {
     super.didAppear()
     if !hasPupils { focus(guestCard, isVisible: false) }
   }
+
+  override var spokenTitle: String { bubble.writtenText }
 
   /// What the button for the sound shows when it is pressed.
   override var picturesAhead: [PictureNeed] {

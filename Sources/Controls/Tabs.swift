@@ -106,7 +106,7 @@ final class TabButton: Pressable {
 
   init(_ item: Tabs.Item, size: Size, letterSize: Double) {
     plate = Shape(
-      rectangle: size, cornerRadius: 18, fill: Theme.warmPaper, stroke: Theme.plainEdge,
+      rectangle: size, cornerRadius: 18, fill: Theme.warmPaper, stroke: Theme.softInk,
       strokeWidth: 3)
     line = Shape(
       rectangle: Size(size.width - 44, 8), cornerRadius: 4, fill: Theme.chosen)

@@ -33,7 +33,7 @@ final class DragonBreath: Node {
     crumbs.startSpeed = ParticleProperty(190, range: 120)
     crumbs.accelerationY = 760
     crumbs.spin = ParticleProperty(0, range: 9)
-    crumbs.particleScale = ParticleProperty(0.9, range: 0.7)
+    crumbs.particleScale = ParticleProperty(0.8, range: 0.5)
     crumbs.particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(0.8, 1), .init(1, 0)])
     startIdleLife()
   }

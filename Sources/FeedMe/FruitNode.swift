@@ -97,6 +97,7 @@ final class FruitNode: Pressable {
     rays.position = FruitNode.pictureCenter
     strike.position = answer.position
     strike.rotation = -0.05
+    strike.name = "strike"
     strike.isHidden = true
     body.add([rays, halo, hopper, tag, answer, strike, focusRing, badge])
     add([shadow, body])

@@ -57,7 +57,7 @@ final class RoundSheets: Node {
   func showReady(extra: Node?, in scene: Scene) {
     let text = context.translation
     let skipped = context.source.skipped.count
-    let height = 540.0 + (extra == nil ? 0 : 100) + (skipped > 0 ? 44 : 0)
+    let height = 540.0 + (extra == nil ? 0 : 134) + (skipped > 0 ? 44 : 0)
     let panel = Panel(size: Size(RoundSheets.width, height))
     var y = -height / 2 + 52
     func put(_ node: Node, advance: Double) {
@@ -77,7 +77,7 @@ final class RoundSheets: Node {
     put(
       Label(
         text("game.\(game.rawValue).how"), size: 28, color: Theme.ink, room: Size(580, 120),
-        lines: 3), advance: extra == nil ? 82 : 114)
+        lines: 3), advance: extra == nil ? 82 : 86)
     if skipped > 0 {
       put(
         Label(

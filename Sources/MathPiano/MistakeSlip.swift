@@ -16,6 +16,7 @@ final class MistakeSlip: Node {
     isHidden = true
     let stroke = Shape(
       rectangle: Size(132, 6), cornerRadius: 3, fill: palette.wrong)
+    stroke.name = "strike"
     stroke.rotation = -0.08
     answer.position = Point(30, -8)
     stroke.position = Point(30, -5)

@@ -13,12 +13,15 @@ final class Surf: Node {
   private let spray = Emitter("mathpiano/drop", size: Size(20, 20))
   /// Its origin is the foot of the wave, onto which it falls.
   private let fall = Node()
+  private let mist = Node()
   private let roller = Node()
   /// Its points are those of the roller's picture.
   private let face = Node()
 
   /// The roller's extents in its picture.
   private static let natural = Size(1600, 420)
+  /// The share of its height that is left of a wave without strength.
+  private static let fallen = 0.2
   /// How often the roller falls over: every 1.7 s, about as often as small waves on a beach.
   private static let period = 1.7
 
@@ -27,16 +30,21 @@ final class Surf: Node {
     for part in [roller, foam, lace] { part.isDecoration = true }
     face.add(lace)
     roller.add([water, face])
-    fall.add([roller, foam, spray])
-    add(fall)
+    fall.add([roller, foam])
+    // What flies falls by itself.
+    mist.add(spray)
+    add([fall, mist])
     setUpSpray()
     startIdleLife()
   }
 
   /// What it shows later: everything at the size it has at the beach, where it was seen longest.
   var picturesAhead: [PictureNeed] {
-    [water, foam].compactMap { part in
-      part.picture.map { PictureNeed($0, size: part.size) }
+    [water, foam].flatMap { part in
+      // Upright, and fallen.
+      [1, Surf.fallen].compactMap { share in
+        part.picture.map { PictureNeed($0, size: Size(part.size.width, part.size.height * share)) }
+      }
     }
   }
 
@@ -47,6 +55,7 @@ final class Surf: Node {
     face.yScale = water.size.height / Surf.natural.height
     let foot = water.size.height * 0.36
     fall.position = Point(0, foot)
+    mist.position = fall.position
     roller.position = Point(0, -foot)
     foam.size = Size(width * 1.3, water.size.height * 0.34)
     spray.position = Point(0, -foot - water.size.height * 0.42)
@@ -68,7 +77,7 @@ final class Surf: Node {
       .sequence([
         .scale(x: 1.03, y: 1.1, 0.09).eased(.easeOut),
         .scale(x: 1.06, y: 0.3, 0.42).eased(.easeIn),
-        .scale(x: 1, y: 0.2, 1.2).eased(.easeOut),
+        .scale(x: 1, y: Surf.fallen, 1.2).eased(.easeOut),
       ]), key: "fall")
     run(
       .sequence([.wait(0.3), .fade(to: 0.4, 0.4), .fade(to: 0.15, 1.1)]), key: "fade")
@@ -108,7 +117,7 @@ final class Surf: Node {
     spray.angle = ParticleProperty(-.pi / 2, range: 1.3)
     spray.startSpeed = ParticleProperty(170, range: 120)
     spray.accelerationY = 360
-    spray.particleScale = ParticleProperty(0.8, range: 0.8)
+    spray.particleScale = ParticleProperty(0.9, range: 0.5)
     spray.particleAlpha = ParticleProperty(1, keys: [.init(0, 1), .init(0.7, 0.9), .init(1, 0)])
     spray.stop()
   }

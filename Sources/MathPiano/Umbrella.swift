@@ -63,6 +63,7 @@ final class Umbrella: Pressable {
     answer.position = Point(0, -size.height * (0.96 - 0.2875))
     strike.position = answer.position
     strike.rotation = -0.09
+    strike.name = "strike"
     strike.isHidden = true
     badge.position = Point(size.width * 0.36, -size.height * 0.84)
     badge.isHidden = true

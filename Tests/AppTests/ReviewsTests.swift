@@ -23,11 +23,18 @@ struct ReviewsTests {
     try Pupil([Library.sums(5)], store: kept.store, child: child)
   }
 
+  /// Answers after a second, as who reads the question does.
+  private func answer(_ pupil: Pupil, _ isRight: Bool) {
+    _ = pupil.host.run(atMost: 400) { pupil.game?.openQuestion != nil }
+    pupil.host.run(ticks: 60)
+    pupil.answer(isRight)
+  }
+
   @Test func aMissedExerciseIsOfferedTheNextDay() throws {
     let today = try pupil(mia)
     #expect(!today.sees("review"))
     today.begin()
-    for number in 1...5 { today.answer(number != 3) }
+    for number in 1...5 { answer(today, number != 3) }
     #expect(today.waits(for: "result"))
     let planned = try kept.store.reviews(of: mia.id)
     #expect(planned.map(\.dueDay) == [20_001])
@@ -46,7 +53,7 @@ struct ReviewsTests {
     tomorrow.tap("play")
     tomorrow.settle()
     tomorrow.press(.enter)
-    tomorrow.answer(true)
+    answer(tomorrow, true)
     #expect(tomorrow.waits(for: "result"))
     #expect(tomorrow.words.contains("3 + 1"))
     tomorrow.tap("home")
@@ -59,7 +66,7 @@ struct ReviewsTests {
   @Test func exercisesOfNoDocumentAreRememberedByTheirAnswers() throws {
     let today = try pupil(mia)
     today.begin()
-    for number in 1...5 { today.answer(number != 2) }
+    for number in 1...5 { answer(today, number != 2) }
     #expect(today.waits(for: "result"))
     kept.clock.set(20_001 * Self.day + 600)
     let due = try #require(
@@ -75,7 +82,7 @@ struct ReviewsTests {
   @Test func guestsHaveNothingToComeAgain() throws {
     let guest = try pupil(nil)
     guest.begin()
-    for _ in 1...3 { guest.answer(false) }
+    for _ in 1...3 { answer(guest, false) }
     #expect(guest.waits(for: "result"))
     kept.clock.set(20_005 * Self.day)
     let later = try pupil(nil)
@@ -91,7 +98,7 @@ struct ReviewsTests {
     pupil.host.director.present(first)
     pupil.host.run()
     pupil.press(.enter)
-    for _ in 0..<8 { pupil.answer(true) }
+    for _ in 0..<8 { answer(pupil, true) }
     pupil.press(.escape)
     pupil.tap("leave")
     #expect(pupil.waits(for: "result"))

@@ -61,14 +61,14 @@ final class TotalsBoard: Node {
       return row
     }
     let counts = [
-      ("ui/right", share.right, Theme.right), ("ui/wrong", share.wrong + share.missed, Theme.wrong),
+      ("ui/right", share.right), ("ui/wrong", share.wrong + share.missed),
     ]
-    for (index, (icon, count, color)) in counts.enumerated() {
+    for (index, (icon, count)) in counts.enumerated() {
       let x = size.width / 2 - countsWidth + Double(index) * countsWidth / 2
       let mark = Sprite(icon, size: Size(40, 40))
       mark.position.x = x + 24
       let number = Label(
-        "\(count)", size: 28, font: "bold", color: color,
+        "\(count)", size: 28, font: "bold", color: Theme.ink,
         room: Size(countsWidth / 2 - 56, size.height - 8), lines: 1, horizontal: .left)
       number.position.x = x + 52
       row.add([mark, number])

@@ -14,9 +14,9 @@ struct ScreenPicture {
   private let pixelScale: Double
   private let words: [(run: TextRun, item: DrawItem)]
 
-  /// The most of a text's ground that may be too near to its colour: the edge of a picture behind
-  /// the outermost letter.
-  private static let greatestBlot = 0.05
+  /// The most of a text's ground that may be too near to its colour: a spark that passes, or the edge
+  /// of a picture behind the outermost letter.
+  private static let greatestBlot = 0.12
 
   /// The light of each value of a byte.
   private static let light = (0...255).map { Color(Float($0) / 255, 0, 0).linear[0] }
