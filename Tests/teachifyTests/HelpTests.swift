@@ -5,8 +5,8 @@ import Testing
 /// Help, versions, wrong usage, and every command that the documents for readers show.
 struct HelpTests {
   private static let subcommands = [
-    "play", "simulate", "diagnose", "replay", "shot", "film", "generate", "check", "convert",
-    "screens", "gallery", "laws", "results", "export", "import", "forget",
+    "play", "simulate", "pace", "diagnose", "replay", "shot", "film", "generate", "check",
+    "convert", "screens", "gallery", "laws", "results", "export", "import", "forget",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
