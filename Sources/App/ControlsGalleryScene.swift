@@ -5,7 +5,20 @@ import Stage
 public final class ControlsGalleryScene: Scene, GalleryScene {
   /// A kind of controls.
   public enum Page: String, Sendable, CaseIterable {
-    case buttons, switches, sliders, text, lists, plots, messages
+    /// Buttons and cards.
+    case buttons
+    /// What is on or off.
+    case switches
+    /// Numbers.
+    case sliders
+    /// Fields to write into.
+    case text
+    /// Lists that roll.
+    case lists
+    /// Plots and progress.
+    case plots
+    /// Dialogs and toasts.
+    case messages
   }
 
   /// The live controls of the page: how often each was used, and how it stands.

@@ -91,6 +91,7 @@ public final class Emitter: Node {
   }
 
   public override func didEnter(_ director: Director) {
+    reserve()
     pictureIndex = nil
     guard !hasPrerolled else { return }
     hasPrerolled = true
@@ -103,11 +104,16 @@ public final class Emitter: Node {
       || (isEmitting && emission.birthRate.canBePositive)
   }
 
-  /// Moves everything by a span of time in units.
-  func step(_ time: Int64) {
+  /// Makes room for the particles, so that no later tick asks for memory.
+  private func reserve() {
     if particles.capacity < emission.maximumCount, emission.maximumCount <= Emitter.reservedCount {
       particles.reserveCapacity(emission.maximumCount)
     }
+  }
+
+  /// Moves everything by a span of time in units.
+  func step(_ time: Int64) {
+    reserve()
     move(time)
     giveBirth(time)
     age &+= time
