@@ -15,8 +15,11 @@ public struct RoundMoves<Input: RoundInput>: Sendable, Equatable {
   /// Everything sent, in its order.
   public private(set) var moves: [Move] = []
 
-  /// Nothing yet.
-  public init() {}
+  /// Nothing yet, with room for as many moves as a round of presses has, so that none of them asks for
+  /// memory in the middle of the game.
+  public init() {
+    moves.reserveCapacity(256)
+  }
 
   /// Notes what the rules are about to take.
   public mutating func note(_ input: Input, at tick: Int) {

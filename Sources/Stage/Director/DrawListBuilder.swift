@@ -7,7 +7,7 @@ struct DrawListBuilder {
     var height: Double
   }
 
-  private var pictureIndices: [String: UInt32] = [:]
+  private var pictureIndices = [String: UInt32](minimumCapacity: 128)
   /// How many items are written; the list is cut to them at the end, so that places filled in the
   /// frame before are written over.
   var itemCount = 0
