@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
     .target(
       name: "StageLaws", dependencies: ["SceneFiles", "StageTesting", "Stage", "Determinism"]),
-    .target(name: "StageSDL", dependencies: ["Stage", "CSDL", "CSpeech", "Determinism"]),
+    .target(
+      name: "StageSDL", dependencies: ["Stage", "CSDL", "CSpeech", "Determinism", "Notation"]),
     .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
@@ -56,7 +57,7 @@ let package = Package(
       name: "App",
       dependencies: [
         "Classroom", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play",
-        "Exercises", "SceneFiles", "Stage",
+        "Exercises", "SceneFiles", "Stage", "Determinism",
       ]),
     .executableTarget(
       name: "teachify",
@@ -95,7 +96,7 @@ let package = Package(
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
     .testTarget(name: "StageTestingTests", dependencies: ["StageLaws", "StageTesting"]),
     .testTarget(
-      name: "StageSDLTests", dependencies: ["Controls", "StageSDL", "StageTesting"],
+      name: "StageSDLTests", dependencies: ["Controls", "Notation", "StageSDL", "StageTesting"],
       exclude: ["Golden/Pictures"]),
     .testTarget(
       name: "SceneFilesTests",
@@ -105,7 +106,9 @@ let package = Package(
     .testTarget(name: "ControlsTests", dependencies: ["Controls", "Stage", "StageTesting"]),
     .testTarget(
       name: "GameScreensTests",
-      dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "StageTesting"]),
+      dependencies: [
+        "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Notation", "StageTesting",
+      ]),
     .testTarget(
       name: "AppTests",
       dependencies: [
@@ -124,8 +127,9 @@ let package = Package(
     .testTarget(
       name: "teachifyTests",
       dependencies: [
-        "teachify", "App", "GameScreens", "SceneFiles", "StageTesting", "Stage", "Exercises",
-        "Determinism",
+        "teachify", "App", "GameScreens", "SceneFiles", "StageTesting", "Stage", "Play",
+        "Exercises",
+        "Determinism", "Classroom",
       ]),
   ],
   swiftLanguageModes: [.v6]

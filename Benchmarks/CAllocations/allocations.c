@@ -12,6 +12,12 @@ long allocation_count(void) { return atomic_load_explicit(&count, memory_order_r
 
 #if defined(__GLIBC__)
 #include <errno.h>
+#include <malloc.h>
+
+unsigned long memory_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -45,4 +51,6 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   *block = __libc_memalign(alignment, size);
   return *block ? 0 : ENOMEM;
 }
+#else
+unsigned long memory_in_use(void) { return 0; }
 #endif

@@ -10,6 +10,7 @@ struct Benchmarks {
   static let usage = """
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
            Benchmarks games | start-up [CACHE_FOLDER [window]] | growth [TIMES] | allocations
+           Benchmarks endurance [MINUTES] | idle SECONDS
            Benchmarks door FILE | door write COUNT FOLDER | door growth
            Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
            Benchmarks report < LINES
@@ -48,6 +49,9 @@ struct Benchmarks {
       guard let game = Game(rawValue: arguments[2]) else { fail(usage) }
       try CountedCase.rules(game, rounds: number(arguments[3]))
     case ("allocations", 1): try AllocationsCase.run()
+    case ("endurance", 1): try EnduranceCase.run(minutes: 10)
+    case ("endurance", 2): try EnduranceCase.run(minutes: number(arguments[1]))
+    case ("idle", 2): try IdleCase.run(seconds: number(arguments[1]))
     case ("report", 1): Report.run()
     default: fail(usage)
     }

@@ -1,4 +1,5 @@
 import Classroom
+import Controls
 import Stage
 
 /// An animal for a pupil's card and for picture codes, in the order in which they are offered. They
@@ -14,6 +15,11 @@ enum Animal: String, CaseIterable {
 
   /// The picture's name.
   var picture: String { "animals/\(rawValue)" }
+
+  /// What it is called where only its picture stands.
+  func words(in text: Translation) -> Spoken {
+    text.spoken("name.\(rawValue).1", role: .button)
+  }
 
   /// What picture codes are made of: as many as stand on one page, large enough for fingers. Twelve
   /// give 20 736 codes, enough to keep classmates from trying.

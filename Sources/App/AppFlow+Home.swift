@@ -8,6 +8,15 @@ public enum HomeTab: String, Sendable, CaseIterable {
   case achievements
   /// What can be set.
   case settings
+
+  /// The picture that stands for it, for those who do not read yet.
+  var icon: String {
+    switch self {
+    case .play: "mathpiano/ball"
+    case .achievements: "ui/trophy"
+    case .settings: "ui/gear"
+    }
+  }
 }
 
 extension AppFlow {

@@ -22,16 +22,15 @@ extension AppFlow {
   }
 
   private func round(_ choice: Choice, seed: UInt64, isTall: Bool) -> Scene {
-    var context = GameContext(
-      source: choice.entry.source(for: choice.game),
-      settings: RoundSettings(
+    var context = context(
+      choice.entry.source(for: choice.game),
+      RoundSettings(
         isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
         speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
         scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
         // A teacher's order and choice are kept; what has no end follows the pupil.
         fit: choice.isEndless ? progress.fit(in: choice.game) : nil),
-      seed: seed, translation: translation, sound: sound, palette: palette,
-      isLeftHanded: isLeftHanded)
+      seed: seed)
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
     context.onRestart = { [weak self] in self?.play(choice) }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
@@ -39,6 +38,15 @@ extension AppFlow {
     onRound?(scene, choice)
     keep(scene, choice)
     return scene
+  }
+
+  /// What a round is given, as its pupil has set it.
+  func context(_ source: ExerciseSource, _ round: RoundSettings, seed: UInt64) -> GameContext {
+    var context = GameContext(
+      source: source, settings: round, seed: seed, translation: translation, sound: sound,
+      palette: palette, isLeftHanded: isLeftHanded)
+    context.pictures = source.pictures(look: pictures)
+    return context
   }
 
   /// A game's screen for a context.
@@ -80,15 +88,10 @@ extension AppFlow {
   /// Asks for the pictures of a game that is likely to be chosen.
   func preload(_ game: Game, of entry: LibraryEntry) {
     guard let director else { return }
+    let size = director.viewport.size
+    let settings = RoundSettings(orientation: size.height > size.width ? .portrait : .landscape)
     director.preload(
-      AppFlow.gameScene(
-        game,
-        GameContext(
-          source: entry.source(for: game),
-          settings: RoundSettings(
-            orientation: director.viewport.size.height > director.viewport.size.width
-              ? .portrait : .landscape), seed: 0, translation: translation, palette: palette,
-          isLeftHanded: isLeftHanded)))
+      AppFlow.gameScene(game, context(entry.source(for: game), settings, seed: 0)))
   }
 
   private func showResult(_ record: RoundRecord, of choice: Choice) {

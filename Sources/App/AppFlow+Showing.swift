@@ -16,12 +16,14 @@ extension AppFlow {
 
   /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
   func openDropped(_ path: String) {
+    troubles.removeAll { $0.isAbout(path) }
     switch open(path) {
     case .readable(let entry):
       entries.removeAll { $0.path == entry.path }
       entries.insert(entry, at: 0)
       show(entry)
     case .unreadable(let path, let diagnostics):
+      note(.unreadable(path: path, diagnostics))
       director?.present(
         remember { flow in
           let menu = MenuScene(flow: flow)

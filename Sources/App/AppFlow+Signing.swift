@@ -12,7 +12,19 @@ extension AppFlow {
     isChosen = true
     progress = pupil.flatMap(progress) ?? Progress()
     lastEntryPath = nil
+    hadReview = false
     apply(pupil?.settings ?? PupilSettings())
+    backUpIfDue()
+  }
+
+  /// Writes the day's backup, if there is none yet: the machine of a classroom may run for days.
+  private func backUpIfDue() {
+    guard let classroom else { return }
+    disk.run {
+      Result { () throws(ClassroomError) in try classroom.backUpIfDue() }
+    } then: { [weak self] (result: Result<Void, ClassroomError>) in
+      if case .failure(let error) = result { self?.note(.noBackup(error)) }
+    }
   }
 
   /// Lets nobody in particular play any more: what follows is a guest's.
@@ -48,10 +60,11 @@ extension AppFlow {
     }
   }
 
-  /// Keeps something beside the ticks, then does what is to follow, if there is a store at all.
+  /// Keeps something beside the ticks, then does what is to follow, if there is a store at all; or,
+  /// where it failed, which is noted, what is to be done otherwise.
   public func keep<Value: Sendable>(
     _ body: @escaping @Sendable (ClassroomStore) throws(ClassroomError) -> Value,
-    then: ((Value) -> Void)? = nil
+    then: ((Value) -> Void)? = nil, otherwise: (() -> Void)? = nil
   ) {
     guard let classroom else { return }
     disk.run {
@@ -59,7 +72,9 @@ extension AppFlow {
     } then: { [weak self] (result: Result<Value, ClassroomError>) in
       switch result {
       case .success(let value): then?(value)
-      case .failure(let error): self?.note(.notKept(error))
+      case .failure(let error):
+        self?.note(.notKept(error))
+        otherwise?()
       }
     }
   }

@@ -45,6 +45,22 @@ extension AppFlow {
     present(newPupilScene(animal), from: .right)
   }
 
+  /// The screen on which who plays chooses another animal, colour or name.
+  func changePupilScene() -> Scene {
+    remember { flow in NewPupilScene(flow: flow, animal: nil, changing: flow.player) }
+  }
+
+  func showChangePupil() {
+    present(changePupilScene(), from: .right)
+  }
+
+  /// Whether a name is one of those that are offered for an animal, in whatever language.
+  func isOffered(_ name: String, for animal: Animal) -> Bool {
+    translations.contains { text in
+      (1...3).contains { name.hasPrefix(text("name.\(animal.rawValue).\($0)")) }
+    }
+  }
+
   /// Lets the pupil who plays choose pictures to press before playing, then shows the settings.
   func chooseCode() {
     guard let player else { return }
@@ -71,9 +87,26 @@ extension AppFlow {
     present(teacherDoorScene(), from: .right)
   }
 
-  /// The screen that asks for the teacher's secret, or lets it be set.
+  /// The screen that asks for the teacher's secret, or for whoever may set the first one.
   func teacherDoorScene() -> Scene {
-    remember { flow in TeacherDoorScene(flow: flow) }
+    // What cannot be read is not open to whoever comes.
+    let isLocked =
+      ask { store throws(ClassroomError) in try store.hasTeacherSecret() } ?? (classroom != nil)
+    return teacherDoorScene(isLocked ? .enter : .vouch)
+  }
+
+  /// The screen on which the teacher writes something for a purpose.
+  func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
+    remember { flow in TeacherDoorScene(flow: flow, purpose: purpose) }
+  }
+
+  /// The screen of what the teacher sets for all pupils.
+  func teacherSettingsScene() -> Scene {
+    remember { flow in TeacherSettingsScene(flow: flow) }
+  }
+
+  func showTeacherSettings() {
+    present(teacherSettingsScene(), from: .right)
   }
 
   /// The screen of what is the teacher's.

@@ -30,6 +30,10 @@ public final class AppFlow {
     public var classroom: ClassroomOpening?
     /// Where that and everything else that waits for the disk is done.
     public var disk: DiskQueue
+    /// What the teacher should know from the start, such as documents that cannot be read.
+    public var troubles: [Trouble] = []
+    /// Looks at the file of a picture; nil where it cannot be shown.
+    public var pictures: PictureBook.Look = { _ in nil }
     /// The typefaces that can be drawn on this machine.
     public var typefaces = Set(PupilSettings.Typeface.allCases)
 
@@ -117,6 +121,8 @@ public final class AppFlow {
   var pendingToast: String?
   /// Where the menu was when it was left.
   var lastEntryPath: String?
+  /// Whether who plays was offered what comes again today.
+  var hadReview = false
   /// Which page of the settings was last seen.
   var settingsGroup = SettingsGroup.read
   /// The typefaces that can be drawn on this machine.
@@ -129,6 +135,7 @@ public final class AppFlow {
   /// Makes the screen that was made last anew.
   private var remake: (() -> Scene)?
   let open: (String) -> OpenedFile
+  let pictures: PictureBook.Look
   let firstSize: Size
   var nextSeed: UInt64
   var keeper: RoundKeeper?
@@ -141,6 +148,7 @@ public final class AppFlow {
     translations = configuration.translations
     scenes = configuration.scenes
     open = configuration.open
+    pictures = configuration.pictures
     firstSize = configuration.size
     nextSeed = configuration.seed
     disk = configuration.disk
@@ -149,13 +157,25 @@ public final class AppFlow {
     translation =
       configuration.translations.first { $0.language == configuration.language }
       ?? configuration.translations.first ?? Translation(language: "en", texts: [:])
+    troubles = configuration.troubles
     apply(settings)
     if let classroom = configuration.classroom { openClassroom(classroom) }
   }
 
-  /// What the menu shows: documents, then arithmetic without end.
+  /// The present day, counted from the first of January 1970, as the clock of what is kept has it; nil
+  /// where nothing is kept.
+  var today: Int? { classroom?.today }
+
+  /// What the menu shows: documents, those to be played soon in front, of the others those with
+  /// pictures, which a child finds that does not read yet, before those without, and those in another
+  /// language behind; then arithmetic without end.
   var menuEntries: [LibraryEntry] {
-    entries + LibraryEntry.endlessEntries(text: translation)
+    let ranked = entries.map { entry in
+      (rank: entry.foreignLanguage(in: translation) != nil ? 2 : entry.hasPictures ? 0 : 1, entry)
+    }
+    let documents = (0...2).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.1) }
+    return Deadline.sorted(documents, today: today)
+      + LibraryEntry.endlessEntries(text: translation)
   }
 
   /// A fingerprint of what an entry asks, by which it is kept what was reached with it.

@@ -7,6 +7,10 @@ class AppScene: Scene {
   let flow: AppFlow
   /// The question that is open.
   private(set) final var dialog: Dialog?
+  /// What Escape presses; nil where there is no way back.
+  final var wayBack: Pressable?
+  /// The pages that are shown, which the wheel and the page keys turn.
+  final var pages: PagedGrid?
   private let backdrop = Sprite("menu/background", size: Size(1280, 1280))
 
   init(flow: AppFlow) {
@@ -49,9 +53,36 @@ class AppScene: Scene {
     dialog?.layout(visible: visible, center: safeArea.center)
   }
 
-  /// Keys go to the question, as long as one is open.
+  /// Keys go to the question, as long as one is open; else Escape leads back and the pages take
+  /// theirs.
   override func handle(key: KeyPress) -> Bool {
-    dialog?.handle(key: key, in: self) ?? false
+    if let dialog { return dialog.handle(key: key, in: self) }
+    if key.key == .escape, key.phase == .down, let wayBack {
+      wayBack.press()
+      return true
+    }
+    return pages?.handlePageKey(key) ?? false
+  }
+
+  /// Who has only a controller writes on the screen.
+  override func handle(button: ControllerButton, isDown: Bool) -> Bool {
+    dialog == nil && OnScreenKeyboard.open(by: button, isDown: isDown, in: self)
+  }
+
+  /// Gives the first card of the page that is shown the focus when a key asks for one and nothing has
+  /// it.
+  final func focusFirst(of cards: [Node], by key: KeyPress) -> Bool {
+    let moves: [Key] = [.left, .right, .up, .down, .tab, .enter, .space]
+    guard focusedNode == nil, moves.contains(key.key),
+      let first = cards.first(where: { $0.scene === self })
+    else { return false }
+    focus(first)
+    return true
+  }
+
+  override func handle(wheel: Point, at place: Point) {
+    guard dialog == nil, wheel.y != 0 else { return }
+    pages?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 
   /// Asks something over everything else.
@@ -76,5 +107,16 @@ class AppScene: Scene {
   /// A line for how many exercises a document has.
   final func countText(_ count: Int) -> String {
     text.count("document.count", count)
+  }
+}
+
+extension Button {
+  /// The button that leads back, as large on every screen.
+  static func back(in text: Translation) -> Button {
+    let button = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    button.name = "back"
+    button.words = text.spoken("spoken.button.back", role: .button)
+    button.pressSound = "ui/back"
+    return button
   }
 }

@@ -42,19 +42,19 @@ final class CodeScene: AppScene {
     }
     badge = PupilBadge(pupil)
     badge.isEnabled = false
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    backButton = .back(in: flow.translation)
     cards = Animal.codePictures.map { animal in
       let card = Card(size: CodeScene.cardSize)
       card.face.add(Sprite(animal.picture, size: Size(136, 136)))
       card.name = "picture-\(animal.rawValue)"
+      card.words = animal.words(in: text)
       return card
     }
     super.init(flow: flow)
     for (card, animal) in zip(cards, Animal.codePictures) {
       card.onPress = { [unowned self] in press(animal) }
     }
-    backButton.name = "back"
-    backButton.pressSound = "ui/back"
+    wayBack = backButton
     backButton.onPress = { [unowned self] in goBack() }
     add([badge, bubble, backButton, slotRow])
     add(cards)
@@ -85,20 +85,18 @@ final class CodeScene: AppScene {
       visible.midX, isTall ? visible.minY + 210 : (visible.minY + 130 + middle.y - step.y) / 2 + 4)
   }
 
+  override var spokenTitle: String { bubble.writtenText }
+
   override func didAppear() {
     super.didAppear()
     focus(cards.first, isVisible: false)
   }
 
   override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down else { return false }
-    switch key.key {
-    case .escape: backButton.press()
-    case .backspace where !pressed.isEmpty:
-      pressed.removeLast()
-      showSlots()
-    default: return false
-    }
+    if super.handle(key: key) { return true }
+    guard key.phase == .down, key.key == .backspace, !pressed.isEmpty else { return false }
+    pressed.removeLast()
+    showSlots()
     return true
   }
 
@@ -113,7 +111,7 @@ final class CodeScene: AppScene {
         flow.enter(pupil)
       } else {
         wrongTries += 1
-        if wrongTries >= CodeScene.triesBeforeHint { bubble.say(text("code.ask")) }
+        if wrongTries >= CodeScene.triesBeforeHint { say(text("code.ask")) }
         beginAgain()
       }
     case .choose(_, let handOver):
@@ -122,16 +120,21 @@ final class CodeScene: AppScene {
           handOver(code)
         } else {
           self.chosen = nil
-          bubble.say(text("code.differs"))
+          say(text("code.differs"))
           beginAgain()
         }
       } else {
         chosen = pressed
-        bubble.say(text("code.again"))
+        say(text("code.again"))
         pressed = []
         slotRow.run(.sequence([.wait(0.6), .run { [weak self] _ in self?.showSlots() }]))
       }
     }
+  }
+
+  private func say(_ words: String) {
+    bubble.say(words)
+    director?.announce(words)
   }
 
   /// The row shakes its head, and is empty again.

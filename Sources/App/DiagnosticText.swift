@@ -19,13 +19,11 @@ extension Diagnostic {
 }
 
 extension LibraryEntry {
-  /// How many questions of the file can be played, how many are left out, and where these stand;
-  /// empty if none is left out.
+  /// How many questions of the file are left out, and where these stand; empty if none is.
   func partlyRead(in text: Translation) -> String {
     guard !skippedLines.isEmpty else { return "" }
-    return text(
-      "document.partly", text.count("document.count", document.exerciseCount),
-      "\(skippedLines.count)", LibraryEntry.lines(skippedLines, in: text))
+    return text.count(
+      "document.partly", skippedLines.count, LibraryEntry.lines(skippedLines, in: text))
   }
 
   /// How many lines are named: what can be read at a glance.

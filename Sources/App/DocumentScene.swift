@@ -9,13 +9,19 @@ final class DocumentScene: AppScene {
   private let panel = Node()
   private let title: Label
   private let summary: Label
+  private let difficulty: DocumentDifficulty?
+  private let difficultySign: DifficultySign?
+  /// The subject and the deadline, or what arithmetic without end does.
   private let details: Label
+  /// What of the file is left out, for the teacher.
+  private let forTeacher: Label
   private let leftOut: Label
   /// The highest score so far in what is chosen, with a star beside it.
   private let best = Node()
   private let bestLabel = Label(
     "", size: 26, font: "bold", color: Theme.ink, room: Size(150, 64), lines: 2, horizontal: .left)
   private let backButton: Button
+  private let readAloudButton: ReadAloudButton
   private let faultsButton: Button
   private let startButton: Button
   private let taskButton: Button
@@ -34,9 +40,13 @@ final class DocumentScene: AppScene {
     let document = entry.document
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
     summary = Label(document.summary ?? "", size: 28, color: Theme.ink)
-    details = Label("", size: 24, color: Theme.softInk)
+    difficulty = DocumentDifficulty(of: entry)
+    difficultySign = difficulty.map { DifficultySign($0, text: text) }
+    details = Label("", size: 26, color: Theme.ink, lines: 2)
+    forTeacher = Label("", size: 24, color: Theme.softInk)
     leftOut = Label("", size: 24, color: Theme.softInk, lines: 1)
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    backButton = .back(in: flow.translation)
+    readAloudButton = ReadAloudButton(flow: flow)
     faultsButton = Button(
       text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(150, 92),
       style: .plain, fontSize: 24)
@@ -49,10 +59,9 @@ final class DocumentScene: AppScene {
       text("document.endless"), icon: "ui/endless", size: Size(280, 84), style: .plain,
       fontSize: 26)
     super.init(flow: flow)
-    backButton.name = "back"
-    backButton.words = text.spoken("spoken.button.back", role: .button)
-    backButton.pressSound = "ui/back"
+    wayBack = backButton
     backButton.onPress = { flow.showHome() }
+    recognize(.swipe([.right])) { [unowned self] _ in backButton.press() }
     faultsButton.name = "faults"
     faultsButton.onPress = { flow.showFaults(of: entry) }
     faultsButton.isHidden = entry.diagnostics.isEmpty
@@ -69,6 +78,7 @@ final class DocumentScene: AppScene {
     best.name = "best"
     best.add([star, bestLabel])
     details.text = detailText()
+    forTeacher.text = teacherText()
     if entry.operations != nil {
       taskButton.isHidden = true
       choose(isEndless: true)
@@ -79,8 +89,13 @@ final class DocumentScene: AppScene {
   }
 
   override var spokenTitle: String {
-    [title.text, summary.text].filter { !$0.isEmpty }.joined(separator: ". ")
+    let howHard = difficulty.map { text("difficulty.spoken", $0.word(in: text)) } ?? ""
+    let own = foreignLanguage == nil ? [title.text, summary.text] : []
+    return Spoken.sentences(own + [howHard, details.text])
   }
+
+  /// What the button for reading aloud shows when it is pressed.
+  override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
 
   override func layout() {
     super.layout()
@@ -89,20 +104,20 @@ final class DocumentScene: AppScene {
     panel.removeAllChildren()
     let paper = Panel(size: size)
     self.paper = paper
-    panel.add([paper, title, summary, details, leftOut])
+    panel.add([paper, title, summary, details, forTeacher, leftOut])
     let top = -size.height / 2
     let bottom = size.height / 2
     let width = size.width
     title.room = Size(width - 368, 90)
     title.position = Point(0, top + (isTall ? 70 : 62))
     backButton.position = Point(-width / 2 + 74, top + 70)
+    if let foreignLanguage {
+      let flag = Sprite("ui/flag-\(foreignLanguage)", size: Size(52, 52))
+      flag.position = Point(-width / 2 + 154, top + 70)
+      panel.add(flag)
+    }
     faultsButton.position = Point(width / 2 - 99, top + 70)
-    summary.room = Size(width - 100, 74)
-    summary.position = Point(0, top + (isTall ? 166 : 134))
-    // Without a summary the details have its room as well: three lines, clear of the cards.
-    let hasSummary = !summary.text.isEmpty
-    details.room = Size(width - 100, hasSummary ? 60 : 96)
-    details.position = Point(0, top + (isTall ? 230 : 190) - (hasSummary ? 0 : 34))
+    layoutFacts(top: top, width: width)
     leftOut.room = Size(width - 60, 40)
     if isTall {
       layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
@@ -113,11 +128,13 @@ final class DocumentScene: AppScene {
       endlessButton.position = Point(150, bottom - 222)
       startButton.position = Point(0, bottom - 94)
       best.position = Point(-width / 2 + 116, bottom - 94)
+      readAloudButton.position = Point(width / 2 - 74, bottom - 94)
     } else {
       let cardWidth = min(270, (width - 120) / 3)
       let step = cardWidth + 30
       layoutCards(
         form: .column(width: cardWidth), first: Point(-step, top + 362), step: Point(step, 0))
+      readAloudButton.position = Point(-width / 2 + 74, top + 362)
       leftOut.position = Point(0, top + 508)
       leftOut.maximumLines = 1
       let side = flow.isLeftHanded ? -1.0 : 1
@@ -127,11 +144,44 @@ final class DocumentScene: AppScene {
       startButton.position = Point(side * (width / 2 - 200), bottom - 82)
       best.position = Point(side * (width / 2 - 458), bottom - 82)
     }
-    panel.add([best, taskButton, endlessButton, startButton, backButton, faultsButton])
+    panel.add([
+      best, taskButton, endlessButton, startButton, readAloudButton, backButton, faultsButton,
+    ])
+  }
+
+  /// The summary, below it the difficulty beside the other facts, and below these what is the
+  /// teacher's; all of it clear of the cards.
+  private func layoutFacts(top: Double, width: Double) {
+    let middle = top + (isTall ? 196 : 164)
+    let hasSummary = !summary.text.isEmpty
+    let hasTeacher = !forTeacher.text.isEmpty
+    summary.room = Size(width - 100, hasTeacher ? 58 : 72)
+    summary.position = Point(0, middle - (hasTeacher ? 40 : 32))
+    let factsHeight = hasTeacher ? 32.0 : 46
+    let factsY = middle + (hasTeacher ? (hasSummary ? 8 : -34) : (hasSummary ? 32 : 0))
+    let teacherHeight = hasSummary ? 36.0 : 66
+    forTeacher.room = Size(width - 60, teacherHeight)
+    forTeacher.position = Point(0, middle + 62 - teacherHeight / 2)
+    details.room = Size(width - 100, factsHeight)
+    details.position = Point(0, factsY)
+    details.horizontal = .center
+    guard let difficultySign else { return }
+    panel.add(difficultySign)
+    // The mountains need less than half of a narrow page.
+    let split = isTall ? -60.0 : 0
+    difficultySign.fit(Size(min(width / 2 - 50 + split, 290), factsHeight))
+    difficultySign.position = Point(details.text.isEmpty ? 110 : split - 14, factsY)
+    details.horizontal = .left
+    details.room.width = width / 2 - 50 - split
+    details.position.x = split + 14
   }
 
   override func didAppear() {
     super.didAppear()
+    if let foreignLanguage {
+      director?.announce(
+        Spoken.sentences([title.text, summary.text]), language: foreignLanguage)
+    }
     focus(startButton.isEnabled ? startButton : backButton, isVisible: false)
     preloadChosen()
   }
@@ -142,24 +192,25 @@ final class DocumentScene: AppScene {
     flow.preload(chosen, of: entry)
   }
 
-  override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down, key.key == .escape else { return false }
-    backButton.press()
-    return true
-  }
-
   private func layoutCards(form: GameCard.Form, first: Point, step: Point) {
     cards = Game.allCases.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
-      let game = gameCard.game
-      gameCard.card.onPress = { [unowned self] in choose(game) }
+      let fitness = gameCard.fitness
+      gameCard.card.onPress = { [unowned self] in
+        if fitness.isPlayable { choose(fitness.game) } else { tellWhyNot(fitness) }
+      }
       panel.add(gameCard.card)
     }
     startButton.isEnabled = false
     // A file that has changed since may have nothing left for the game that was chosen.
     let still = cards.first { $0.game == chosen && $0.isPlayable }
     if let card = still ?? cards.first(where: \.isPlayable) { choose(card.game) }
+  }
+
+  /// Says why a game cannot be played.
+  private func tellWhyNot(_ fitness: GameFitness) {
+    showToast(fitness.explanation(in: text))
   }
 
   /// Chooses the game to play.
@@ -172,7 +223,7 @@ final class DocumentScene: AppScene {
       guard gameCard.game == game else { continue }
       leftOut.text = gameCard.fitness.sentence(in: text)
       if entry.operations == nil {
-        taskButton.title = text.count("document.count", gameCard.fitness.playable)
+        taskButton.title = countText(of: gameCard.fitness)
       }
     }
     showBest()
@@ -200,22 +251,31 @@ final class DocumentScene: AppScene {
     flow.play(AppFlow.Choice(entry: entry, game: chosen, isEndless: isEndless))
   }
 
+  private func countText(of fitness: GameFitness) -> String {
+    fitness.leftOut == 0
+      ? countText(fitness.playable)
+      : text("document.countOf", "\(fitness.playable)", countText(entry.document.exerciseCount))
+  }
+
   private func detailText() -> String {
-    var parts =
-      entry.operations == nil ? [countText(entry.document.exerciseCount)] : [text("endless.detail")]
-    if let subject = entry.document.subject { parts.insert(subject, at: 0) }
-    if let deadline = entry.document.deadline { parts.append(text("document.deadline", deadline)) }
+    let deadline = Deadline(of: entry, today: flow.today)
+    return [
+      entry.document.subject, foreignLanguage.flatMap { text.texts["document.in.\($0)"] },
+      deadline?.told(in: text),
+      entry.operations.map { _ in text("endless.detail") },
+    ]
+    .compactMap { $0 }.joined(separator: " · ")
+  }
+
+  /// The language of the document's texts where it is not the menu's, but one that is known here.
+  private var foreignLanguage: String? { entry.foreignLanguage(in: text) }
+
+  private func teacherText() -> String {
     let partly = entry.partlyRead(in: text)
-    if !partly.isEmpty {
-      // It says the number, too.
-      parts.removeAll { $0 == countText(entry.document.exerciseCount) }
-      return parts.isEmpty ? partly : parts.joined(separator: " · ") + "\n" + partly
-    }
-    let errors = entry.diagnostics.count { $0.severity == .error }
-    var lines = parts.joined(separator: " · ")
-    if errors > 0, let first = entry.diagnostics.first(where: { $0.severity == .error }) {
-      lines += "\n" + text.count("document.faults", errors, "\(first.line)", first.told(in: text))
-    }
-    return lines
+    guard partly.isEmpty else { return partly }
+    let errors = entry.diagnostics.filter { $0.severity == .error }
+    return errors.first.map {
+      text.count("document.faults", errors.count, "\($0.line)", $0.told(in: text))
+    } ?? ""
   }
 }

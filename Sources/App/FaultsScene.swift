@@ -10,7 +10,6 @@ final class FaultsScene: AppScene {
   private let title: Label
   private let fileName: Label
   private let backButton: Button
-  private var grid: PagedGrid?
 
   /// A list of a file's faults.
   ///
@@ -23,16 +22,16 @@ final class FaultsScene: AppScene {
     title = Label(
       flow.translation("faults.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
     fileName = Label(AppFlow.fileName(path), size: 26, color: Theme.softInk, lines: 1)
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    backButton = .back(in: flow.translation)
     super.init(flow: flow)
-    backButton.name = "back"
-    backButton.words = flow.translation.spoken("spoken.button.back", role: .button)
-    backButton.pressSound = "ui/back"
+    wayBack = backButton
     backButton.onPress = onBack
     add(panel)
   }
 
-  override var spokenTitle: String { title.text + ". " + fileName.text }
+  override var spokenTitle: String {
+    Spoken.sentences([title.text, fileName.text])
+  }
 
   override func layout() {
     super.layout()
@@ -62,29 +61,13 @@ final class FaultsScene: AppScene {
     let newGrid = PagedGrid(cells: rows, cellSize: Size(width, height), area: area.size)
     newGrid.speak(in: text)
     newGrid.position = area.center
-    newGrid.show(page: grid?.page ?? 0)
+    newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
-    grid = newGrid
+    pages = newGrid
   }
 
   override func didAppear() {
     super.didAppear()
     focus(backButton, isVisible: false)
-  }
-
-  override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down else { return false }
-    switch key.key {
-    case .escape: backButton.press()
-    case .pageDown: grid?.turn(by: 1)
-    case .pageUp: grid?.turn(by: -1)
-    default: return false
-    }
-    return true
-  }
-
-  override func handle(wheel: Point, at place: Point) {
-    guard wheel.y != 0 else { return }
-    grid?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 }

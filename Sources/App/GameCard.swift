@@ -33,7 +33,21 @@ struct GameCard {
       card = GameCard.row(game, width: width, fitness: fitness, text)
     }
     card.name = game.rawValue
-    card.isEnabled = fitness.isPlayable
+    guard !fitness.isPlayable else { return }
+    var words = Spoken(
+      Spoken.sentences([text("game.\(game.rawValue).title"), fitness.refusal(in: text)]),
+      language: text.language, role: .button)
+    words.states = [.disabled]
+    card.words = words
+  }
+
+  /// Picture and name on the card, pale where the game cannot be played. The card itself is as any
+  /// other: pressed, it says why.
+  private static func show(_ contents: [Node], on card: Card, _ fitness: GameFitness) {
+    let holder = Node()
+    holder.alpha = fitness.isPlayable ? 1 : 0.45
+    holder.add(contents)
+    card.face.add(holder)
   }
 
   private static func column(
@@ -51,8 +65,8 @@ struct GameCard {
     let refusal = Label(
       fitness.refusal(in: text), size: 25, color: Theme.wrong, room: Size(width - 20, 36), lines: 1)
     refusal.position.y = size.height / 2 - 24
-    card.face.add([picture, name])
-    card.add(refusal)
+    show([picture, name], on: card, fitness)
+    card.face.add(refusal)
     return card
   }
 
@@ -75,9 +89,9 @@ struct GameCard {
       told, size: 25, color: fitness.isPlayable ? Theme.softInk : Theme.wrong,
       room: Size(room, 70), lines: 2, horizontal: .left)
     words.position = Point(left, 30)
-    card.face.add([picture, name])
+    show([picture, name], on: card, fitness)
     // A reason not to be played has to be read though all else is pale.
-    (fitness.isPlayable ? card.face : card).add(words)
+    card.face.add(words)
     return card
   }
 }

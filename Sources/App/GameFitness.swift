@@ -8,8 +8,8 @@ struct GameFitness {
   let game: Game
   /// The fingerprint by which rounds of the document are kept.
   let documentHash: String
-  /// Whether the teacher means the document for the game.
-  let isMeant: Bool
+  /// The games that the teacher means the document for; empty for all.
+  private let meant: [Game]
   /// How many exercises a round has.
   let playable: Int
   /// How many are left out because a text is too long for the game.
@@ -20,7 +20,7 @@ struct GameFitness {
   init(of entry: LibraryEntry, as game: Game) {
     let document = entry.document
     self.game = game
-    isMeant = document.games.isEmpty || document.games.contains(game)
+    meant = document.games
     let source = entry.source(for: game)
     documentHash = source.hash
     playable = source.count ?? .max
@@ -31,15 +31,47 @@ struct GameFitness {
   /// How many exercises the game leaves out.
   var leftOut: Int { tooLong + tooFew }
 
+  /// Whether the teacher means the document for the game.
+  private var isMeant: Bool { meant.isEmpty || meant.contains(game) }
+
   /// Whether there is anything to play.
   var isPlayable: Bool { isMeant && playable > 0 }
 
   /// Why nothing can be played, in a few words; empty if something can.
   func refusal(in text: Translation) -> String {
-    guard !isPlayable else { return "" }
-    guard isMeant else { return text("document.notMeant") }
-    if tooLong == 0, tooFew == 0 { return text("document.nothing") }
-    return text(tooLong >= tooFew ? "document.tooLong" : "document.tooFew")
+    switch refusal {
+    case nil: ""
+    case .notMeant: text("document.notMeant", meantNames(in: text))
+    case .nothing: text("document.nothing")
+    case .tooLong: text("document.tooLong")
+    case .tooFew: text("document.tooFew")
+    }
+  }
+
+  /// Why nothing can be played, as a child is told who tries to; empty if something can.
+  func explanation(in text: Translation) -> String {
+    refusal.map {
+      text(
+        "document.why.\($0.rawValue)", text("game.\(game.rawValue).title"), meantNames(in: text))
+    } ?? ""
+  }
+
+  /// The games that the document is made for.
+  private func meantNames(in text: Translation) -> String {
+    let names = meant.map { text("game.\($0.rawValue).title") }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return text("document.and", names.dropLast().joined(separator: ", "), last)
+  }
+
+  private enum Refusal: String {
+    case notMeant, nothing, tooLong, tooFew
+  }
+
+  private var refusal: Refusal? {
+    guard !isPlayable else { return nil }
+    guard isMeant else { return .notMeant }
+    if tooLong == 0, tooFew == 0 { return .nothing }
+    return tooLong >= tooFew ? .tooLong : .tooFew
   }
 
   /// How many exercises the game leaves out and why, in a sentence; empty if none.

@@ -11,10 +11,11 @@ class HomeScene: AppScene {
   private let badge: PupilBadge
   private let bubble: SpeechBubble
   private let tabs: Tabs
+  private let readAloudButton: ReadAloudButton
   /// Whether it was come to by the keys from another tab, so that they go on from there.
   final var beginsAtTabs = false
 
-  private static let tabsSize = Size(682, 84)
+  private static let tabsSize = Size(610, 106)
 
   init(flow: AppFlow, tab: HomeTab) {
     self.tab = tab
@@ -23,19 +24,38 @@ class HomeScene: AppScene {
     bubble = SpeechBubble(HomeScene.prompt(tab, flow))
     tabs = Tabs(
       HomeTab.allCases.map {
-        Tabs.Item(text("home.\($0.rawValue)"), name: "tab-\($0.rawValue)")
+        Tabs.Item(text("home.\($0.rawValue)"), icon: $0.icon, name: "tab-\($0.rawValue)")
       }, chosen: HomeTab.allCases.firstIndex(of: tab) ?? 0, size: HomeScene.tabsSize)
+    readAloudButton = ReadAloudButton(flow: flow)
     super.init(flow: flow)
+    readAloudButton.onChange = { [unowned self] in readAloudChanged() }
     badge.name = "who"
-    badge.words = Spoken(
-      flow.player?.name ?? text("start.guest"), language: text.language, role: .button)
     badge.pressSound = "ui/back"
     badge.onPress = { flow.showStart() }
+    // From the other tabs to the first, and only from there away from what is one's own.
+    wayBack = tab == .play ? badge : tabs.tabNodes.first
     tabs.onChoose = { [unowned self] in flow.show(HomeTab.allCases[$0], atTabs: showsFocus) }
-    add([badge, bubble, tabs])
+    add([badge, bubble, readAloudButton, tabs])
+    showPlayer()
   }
 
   override var spokenTitle: String { bubble.writtenText }
+
+  /// What the button for reading aloud shows when it is pressed.
+  override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
+
+  /// Shows who plays, as they are now.
+  final func showPlayer() {
+    badge.show(flow.player)
+    badge.words = Spoken(
+      flow.player?.name ?? text("start.guest"), language: text.language, role: .button)
+  }
+
+  /// Shows whether what is told is read aloud.
+  final func showReadAloud() { readAloudButton.show() }
+
+  /// Called when reading aloud was turned on or off at the head of the screen.
+  func readAloudChanged() {}
 
   override func didAppear() {
     super.didAppear()
@@ -47,24 +67,20 @@ class HomeScene: AppScene {
     let size = HomeScene.tabsSize
     tabs.position = Point(
       isTall ? visible.midX : visible.maxX - 20 - size.width / 2,
-      visible.minY + (isTall ? 196 : 70))
+      visible.minY + (isTall ? 202 : 68))
     badge.position = Point(
       (isTall ? safeArea.minX : visible.minX) + 76, visible.minY + (isTall ? 82 : 70))
     let left = (isTall ? safeArea.minX : visible.minX) + 166
-    let right = isTall ? safeArea.maxX - 24 : visible.maxX - 20 - size.width - 14
+    let gap = 14.0
+    let ear = ReadAloudButton.size.width
+    let end = isTall ? safeArea.maxX - 24 : visible.maxX - 20 - size.width - gap
+    readAloudButton.position = Point(end - ear / 2, visible.minY + (isTall ? 82 : 68))
+    let right = end - ear - gap
     bubble.position = Point((left + right) / 2, visible.minY + (isTall ? 82 : 70))
     bubble.fit(Size(right - left, 104), tail: .left)
     let top = tabs.position.y + size.height / 2 + 16
     contentRoom = Rect(
       x: visible.minX, y: top, width: visible.width, height: visible.maxY - 10 - top)
-  }
-
-  /// Escape leads back to who plays: nothing is lost by that.
-  override func handle(key: KeyPress) -> Bool {
-    if super.handle(key: key) { return true }
-    guard key.phase == .down, key.key == .escape else { return false }
-    badge.press()
-    return true
   }
 
   private static func prompt(_ tab: HomeTab, _ flow: AppFlow) -> String {

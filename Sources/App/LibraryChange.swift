@@ -24,7 +24,7 @@ extension AppFlow {
       case .found(.unreadable(let path, let diagnostics)):
         troubles.removeAll { $0.isAbout(path) }
         entries.removeAll { $0.path == path }
-        note(.unreadable(path: path, diagnostics.first))
+        note(.unreadable(path: path, diagnostics))
       case .gone(let path):
         troubles.removeAll { $0.isAbout(path) }
         entries.removeAll { $0.path == path }

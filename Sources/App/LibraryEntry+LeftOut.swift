@@ -21,7 +21,7 @@ extension LibraryEntry {
     }
     let sentence = GameFitness(of: self, as: game).sentence(in: text)
     guard !sentence.isEmpty else { return lines }
-    let questions = source(for: game).skipped.map(\.exercise.question)
+    let questions = source(for: game).skipped.map(\.exercise.title)
     let named = questions.prefix(Self.namedCount).map { text("faults.quote", $0) }
     lines.append(
       sentence + " " + named.joined(separator: ", ")

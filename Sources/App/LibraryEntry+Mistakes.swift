@@ -15,9 +15,11 @@ extension LibraryEntry {
     var seen: Set<String> = []
     var exercises: [Exercise] = []
     for answer in record.answers where !answer.isCorrect {
-      guard seen.insert(answer.question + "\n" + answer.answer).inserted else { continue }
       let recalled = Exercise(recalling: answer)
-      var exercise = originals[answer.exerciseID] ?? recalled
+      let original = originals[answer.exerciseID]
+      guard original != nil || !recalled.asksNothing else { continue }
+      var exercise = original ?? recalled
+      guard seen.insert(exercise.prompt + "\n" + answer.answer).inserted else { continue }
       exercise.id = "mistake-\(exercises.count + 1)"
       let known = Set(exercise.wrong.map(\.text))
       exercise.wrong += recalled.wrong.filter { !known.contains($0.text) }

@@ -25,10 +25,20 @@ public struct LibraryEntry: Sendable {
   }
 
   /// What came of reading a file; nil if nothing in it can be played.
-  public init?(path: String, _ result: ReadResult) {
-    guard let document = result.document else { return nil }
-    self.init(path: path, document: document, diagnostics: Linter.faults(of: result))
-    skippedLines = result.skipped.map(\.line)
+  ///
+  /// - Parameters:
+  ///   - path: the file as the user knows it.
+  ///   - result: what was read.
+  ///   - pictures: the folder of its pictures; nil shows none.
+  public init?(path: String, _ result: ReadResult, pictures: PictureFolder? = nil) {
+    let shown = pictures.map { result.leavingOut(unshown: $0.find) } ?? result
+    guard var document = shown.document else { return nil }
+    if let pictures { document = document.settled(in: pictures) }
+    if case .exercises(let exercises) = document.content, exercises.isEmpty { return nil }
+    self.init(
+      path: path, document: document,
+      diagnostics: Linter.faults(of: result, pictures: pictures.map { $0.find }))
+    skippedLines = shown.skipped.map(\.line)
   }
 
   /// Arithmetic without end, its texts in a language.
@@ -60,9 +70,11 @@ public struct LibraryEntry: Sendable {
 
   /// What rounds of the entry ask.
   public func source(for game: Game) -> ExerciseSource {
-    guard let operations else { return ExerciseSource(document: document, game: game) }
-    return ExerciseSource(operations: operations, game: game, title: document.title)
+    replayContent.source(for: game, title: document.title)
   }
+
+  /// Whether it stands in a file.
+  var isFile: Bool { operations == nil && !isMade }
 
   /// Whether it was made from a pupil's answers and stands in no file.
   public var isMade: Bool {
@@ -81,6 +93,9 @@ public struct LibraryEntry: Sendable {
     }
   }
 
+  /// The keys of the titles of arithmetic without end.
+  static let endlessTitles =
+    (Operation.allCases.map(\.rawValue) + ["mixed"]).map { "endless.\($0)" }
   private static let endlessPrefix = "endless:"
   /// The path of what comes again today.
   static let reviewPath = "review:"

@@ -12,7 +12,10 @@ final class MenuScene: HomeScene {
   private var cards: [Card] = []
   /// The document of each card.
   private var paths: [String] = []
-  private var grid: PagedGrid?
+  /// The document whose page is shown first: where the pupil was, else where a round was left.
+  private var firstPath: String?
+  /// The day on which the cards were made.
+  private var today: Int?
 
   init(flow: AppFlow) {
     super.init(flow: flow, tab: .play)
@@ -26,37 +29,69 @@ final class MenuScene: HomeScene {
     makeCards()
     layout()
     guard let focused, let index = paths.firstIndex(of: focused) else { return }
-    grid?.reveal(cards[index], isVisible: showsFocus)
+    pages?.reveal(cards[index], isVisible: showsFocus)
   }
 
-  /// Where the pupil stopped stands first, then what comes again today, then all documents, then
-  /// arithmetic without end.
+  /// What comes again today stands first, then all documents, then arithmetic without end, and at the
+  /// end files that cannot be read. Nothing that was played changes its place: what was left in the
+  /// middle goes on where it always stands, and the page with it is shown first.
   private func makeCards() {
     cards = []
     paths = []
-    if let stopped = flow.stoppedChoice {
-      let card = Card.document(
-        stopped.entry, detail: text("menu.goOn"), stars: stars(for: stopped.entry), goesOn: true)
-      card.name = "continue"
-      card.onPress = { [unowned flow] in flow.goOn(stopped) }
-      cards.append(card)
-      paths.append(stopped.entry.path)
+    today = flow.today
+    addReview()
+    let stopped = flow.stoppedChoice
+    for entry in flow.menuEntries {
+      if let stopped, stopped.entry.path == entry.path {
+        let card = add(entry, detail: text("menu.goOn"), goesOn: true)
+        card.name = "continue"
+        card.onPress = { [unowned flow] in flow.goOn(stopped) }
+      } else {
+        let card = add(entry, detail: detail(of: entry))
+        card.name = entry.operations == nil ? "document" : "endless"
+        card.onPress = { [unowned flow] in flow.show(entry) }
+      }
     }
+    for case .unreadable(let path, let diagnostics) in flow.troubles {
+      let card = Card.unreadable(path, text: text, style: flow.textStyle)
+      card.onPress = { [unowned flow] in flow.showFaults(path, diagnostics) }
+      cards.append(card)
+      paths.append(path)
+    }
+    firstPath = flow.lastEntryPath ?? stopped?.entry.path
+    haze.isHidden = cards.isEmpty
+  }
+
+  private func add(_ entry: LibraryEntry, detail: String, goesOn: Bool = false) -> Card {
+    let language = entry.foreignLanguage(in: text)
+    let card = Card.document(
+      entry, detail: detail, stars: stars(for: entry), goesOn: goesOn, foreignLanguage: language,
+      style: flow.textStyle)
+    // Its sign is for the eye.
+    card.words =
+      language.map { Spoken(entry.document.title, language: $0, role: .button) }
+      ?? Spoken(entry.document.title + ", " + detail, language: text.language, role: .button)
+    cards.append(card)
+    paths.append(entry.path)
+    return card
+  }
+
+  /// The card of what comes again today. Done, it stays as long as the same pupil plays, so that the
+  /// others do not move up.
+  private func addReview() {
     if let due = flow.dueEntry {
-      let card = Card.document(due, detail: detail(of: due), stars: nil, goesOn: true)
+      flow.hadReview = true
+      let card = add(due, detail: detail(of: due), goesOn: true)
       card.name = "review"
       card.onPress = { [unowned flow] in flow.show(due) }
-      cards.append(card)
-      paths.append(due.path)
+    } else if flow.hadReview {
+      let done = LibraryEntry(
+        path: LibraryEntry.reviewPath,
+        document: ExerciseDocument(title: text("review.title"), content: .exercises([])))
+      let card = add(done, detail: text("review.done"))
+      card.name = "review-done"
+      card.onPress = { [unowned self] in showToast(text("review.done"), icon: "ui/right") }
     }
-    for entry in flow.menuEntries {
-      let card = Card.document(entry, detail: detail(of: entry), stars: stars(for: entry))
-      card.name = entry.operations == nil ? "document" : "endless"
-      card.onPress = { [unowned flow] in flow.show(entry) }
-      cards.append(card)
-      paths.append(entry.path)
-    }
-    haze.isHidden = cards.isEmpty
   }
 
   private func stars(for entry: LibraryEntry) -> Int? {
@@ -66,11 +101,8 @@ final class MenuScene: HomeScene {
   private func detail(of entry: LibraryEntry) -> String {
     guard entry.operations == nil else { return text("endless.detail") }
     let count = countText(entry.document.exerciseCount)
-    guard let deadline = entry.document.deadline else { return count }
-    let parts = deadline.split(separator: "-").map(String.init)
-    guard parts.count == 3 else { return count }
-    return count + " · "
-      + text("document.deadline", text("menu.day", parts[0], parts[1], parts[2]))
+    guard let deadline = Deadline(of: entry, today: today) else { return count }
+    return count + " · " + deadline.told(in: text)
   }
 
   override func didAppear() {
@@ -82,18 +114,18 @@ final class MenuScene: HomeScene {
     super.layout()
     let area = Size(
       min(contentRoom.width - (isTall ? 4 : 24), isTall ? 720 : 1700), contentRoom.height)
-    let page = grid?.page ?? 0
-    grid?.removeFromParent()
+    let page = pages?.page ?? 0
+    pages?.removeFromParent()
+    let cardSize = Card.documentSize(for: flow.textStyle)
     let newGrid = PagedGrid(
-      cells: cards, cellSize: Size(Card.documentSize.width + 18, Card.documentSize.height + 18),
-      area: area)
+      cells: cards, cellSize: Size(cardSize.width + 18, cardSize.height + 18), area: area)
     newGrid.speak(in: text)
     newGrid.position = contentRoom.center
     haze.path = .rectangle(
       Rect(center: newGrid.position, size: Size(area.width - (isTall ? 8 : 0), area.height - 4)),
       cornerRadius: 34)
     add(newGrid)
-    grid = newGrid
+    pages = newGrid
     if director != nil, tick == 0, let index = lastIndex {
       newGrid.reveal(cards[index], isVisible: false)
     } else {
@@ -103,23 +135,11 @@ final class MenuScene: HomeScene {
 
   override func handle(key: KeyPress) -> Bool {
     if super.handle(key: key) { return true }
-    if focusedNode == nil, [.left, .right, .up, .down, .tab, .enter, .space].contains(key.key),
-      key.phase == .down,
-      let grid, let first = cards.first
-    {
-      grid.reveal(first)
-      return true
-    }
-    return grid?.handlePageKey(key) ?? false
-  }
-
-  override func handle(wheel: Point, at place: Point) {
-    guard dialog == nil, wheel.y != 0 else { return }
-    grid?.turn(by: wheel.y < 0 ? 1 : -1)
+    return key.phase == .down && focusFirst(of: cards, by: key)
   }
 
   private var lastIndex: Int? {
-    paths.lastIndex { $0 == flow.lastEntryPath }
+    paths.lastIndex { $0 == firstPath }
   }
 
   private func tell(_ path: String, _ diagnostics: [Diagnostic]) {

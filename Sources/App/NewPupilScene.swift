@@ -3,7 +3,10 @@ import Controls
 import Stage
 
 /// Somebody new: an animal, a colour, a name, done. Nothing has to be typed, a name is there already.
+/// The same for whoever plays and wants to be another animal, or to be called otherwise.
 final class NewPupilScene: AppScene {
+  /// Who is there already; nil for somebody new.
+  private let changed: Pupil?
   private let panel = Node()
   private let title: Label
   private let backButton: Button
@@ -23,24 +26,31 @@ final class NewPupilScene: AppScene {
 
   private static let nameSize = Size(356, 84)
 
-  /// - Parameter animal: the animal that is chosen at first; nil for one that nobody has yet.
-  init(flow: AppFlow, animal: Animal?) {
+  /// - Parameters:
+  ///   - animal: the animal that is chosen at first; nil for one that nobody has yet.
+  ///   - changed: who is to be changed; nil makes somebody new.
+  init(flow: AppFlow, animal: Animal?, changing changed: Pupil? = nil) {
+    self.changed = changed
     let text = flow.translation
     let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
-    takenNames = Set(pupils.map(\.name))
+    takenNames = Set(pupils.filter { $0.id != changed?.id }.map(\.name))
     let taken = Set(pupils.map(\.animal))
-    self.animal = animal ?? Animal.allCases.first { !taken.contains($0.rawValue) } ?? .fox
-    colour = CardColour.allCases[pupils.count % CardColour.allCases.count]
+    self.animal =
+      changed.map(Animal.init) ?? animal
+      ?? Animal.allCases.first { !taken.contains($0.rawValue) } ?? .fox
+    colour =
+      changed.map(CardColour.init) ?? CardColour.allCases[pupils.count % CardColour.allCases.count]
     title = Label(text("new.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    backButton = .back(in: flow.translation)
     doneButton = Button(
       text("new.done"), icon: "ui/right", size: Size(360, 104), style: .primary, fontSize: 40)
-    otherNameButton = Button(icon: "ui/restart", size: Size(92, 84), style: .plain)
+    otherNameButton = Button(icon: "achievements/dice", size: Size(92, 84), style: .plain)
     nameField = TextField(size: NewPupilScene.nameSize, longest: Pupil.longestName)
     animalCards = Animal.allCases.map { animal in
       let card = Card(size: Size(122, 122))
       card.face.add(Sprite(animal.picture, size: Size(98, 98)))
       card.name = "animal-\(animal.rawValue)"
+      card.words = animal.words(in: text)
       return (animal, card)
     }
     colourCards = CardColour.allCases.map { colour in
@@ -50,30 +60,40 @@ final class NewPupilScene: AppScene {
           .circle(radius: 22), fill: colour.fill, stroke: Theme.plainEdge,
           strokeWidth: 2))
       card.name = "colour-\(colour.rawValue)"
+      card.words = text.spoken("colour.\(colour.rawValue)", role: .button)
       return (colour, card)
     }
     super.init(flow: flow)
-    backButton.name = "back"
-    backButton.pressSound = "ui/back"
-    backButton.onPress = { flow.showStart() }
+    wayBack = backButton
+    backButton.onPress = { changed == nil ? flow.showStart() : flow.show(.settings) }
     doneButton.name = "done"
     doneButton.pressSound = "ui/start"
     doneButton.onPress = { [unowned self] in finish() }
     otherNameButton.name = "other-name"
+    otherNameButton.words = text.spoken("new.otherName", role: .button)
     otherNameButton.onPress = { [unowned self] in
       nameNumber += 1
       offerName()
     }
     nameField.name = "name"
+    nameField.words = text.spoken("new.name", role: .field)
     nameField.keyboardLayout = OnScreenKeyboard.Layout(language: text.language)
     nameField.onChange = { [unowned self] _ in showChoice() }
     nameField.onSubmit = { [unowned self] _ in focus(doneButton, isVisible: showsFocus) }
     for (animal, card) in animalCards { card.onPress = { [unowned self] in choose(animal) } }
     for (colour, card) in colourCards { card.onPress = { [unowned self] in choose(colour) } }
     add(panel)
-    offerName()
-    showChoice()
+    if let changed {
+      nameField.text = changed.name
+      // A name of the animal goes with it, one's own stays.
+      if flow.isOffered(changed.name, for: self.animal) { offeredName = changed.name }
+      showChoice()
+    } else {
+      offerName()
+    }
   }
+
+  override var spokenTitle: String { title.text }
 
   override func didAppear() {
     super.didAppear()
@@ -117,17 +137,13 @@ final class NewPupilScene: AppScene {
 
   private var previewPlace = Point.zero
 
-  override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down, key.key == .escape else { return false }
-    backButton.press()
-    return true
-  }
-
   private func choose(_ animal: Animal) {
     guard animal != self.animal else { return }
     self.animal = animal
     // A name that somebody wrote stays.
-    guard nameField.text == offeredName else { return showChoice() }
+    guard nameField.text == offeredName || Pupil.name(nameField.text) == nil else {
+      return showChoice()
+    }
     nameNumber = 0
     offerName()
   }
@@ -155,21 +171,30 @@ final class NewPupilScene: AppScene {
   private func showChoice() {
     for (animal, card) in animalCards { card.isChosen = animal == self.animal }
     for (colour, card) in colourCards { card.isChosen = colour == self.colour }
-    let name = Pupil.name(nameField.text)
-    doneButton.isEnabled = name != nil
     preview?.removeFromParent()
-    let card = Card.pupil(named: name ?? "", animal: animal, colour: colour)
-    card.isEnabled = false
-    card.alpha = 1
+    let card = Card.pupil(named: chosenName, animal: animal, colour: colour)
+    // As it will look on the first screen, but nothing to press.
+    card.isInteractive = false
+    card.isFocusable = false
+    card.name = "preview"
     card.position = previewPlace
     panel.add(card)
     preview = card
   }
 
+  /// What is written; the offered name where nothing is, or the former one, so that nobody is stuck.
+  private var chosenName: String {
+    Pupil.name(nameField.text) ?? (offeredName.isEmpty ? changed?.name ?? "" : offeredName)
+  }
+
   private func finish() {
-    guard let name = Pupil.name(nameField.text) else { return }
+    let name = chosenName
     doneButton.isEnabled = false
     let (animal, colour) = (animal.rawValue, colour.rawValue)
+    if changed != nil {
+      flow.changePlayer { ($0.name, $0.animal, $0.colour) = (name, animal, colour) }
+      return flow.show(.settings)
+    }
     flow.keep { store throws(ClassroomError) in
       try store.addPupil(name: name, animal: animal, colour: colour)
     } then: { [weak self] pupil in

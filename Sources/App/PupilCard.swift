@@ -53,16 +53,24 @@ extension Card {
 
 /// Who plays, at the head of the screens at home: the animal in a circle of its colour.
 final class PupilBadge: Pressable {
-  private let rim: Shape
+  private let rim = Shape(
+    .circle(radius: 52), fill: Theme.paper, stroke: Theme.softInk, strokeWidth: 4)
+  private let picture = Node()
 
   /// - Parameter pupil: who plays; nil for a guest.
   init(_ pupil: Pupil?) {
-    rim = Shape(
-      .circle(radius: 52), fill: pupil.map { CardColour(of: $0).fill } ?? Theme.paper,
-      stroke: Theme.softInk, strokeWidth: 4)
     super.init(size: Size(108, 108), cornerRadius: 54)
+    add([rim, picture])
+    show(pupil)
+  }
+
+  /// Shows somebody else, or the same with another card.
+  func show(_ pupil: Pupil?) {
+    rim.fill = pupil.map { CardColour(of: $0).fill } ?? Theme.paper
     let side = pupil == nil ? 70.0 : 82
-    add([rim, Sprite(pupil.map { Animal(of: $0).picture } ?? "ui/guest", size: Size(side, side))])
+    picture.removeAllChildren()
+    picture.add(
+      Sprite(pupil.map { Animal(of: $0).picture } ?? "ui/guest", size: Size(side, side)))
   }
 
   override func stateChanged() {

@@ -1,4 +1,5 @@
 import Controls
+import Exercises
 import Play
 import Stage
 
@@ -14,7 +15,6 @@ final class ResultScene: AppScene {
   private let homeButton: Button
   /// Nil where everything was answered right.
   private let mistakesButton: Button?
-  private var grid: PagedGrid?
 
   init(flow: AppFlow, record: RoundRecord, choice: AppFlow.Choice, formerBest: Int?) {
     self.record = record
@@ -25,7 +25,8 @@ final class ResultScene: AppScene {
     let size = Size(310, 92)
     // Whoever made mistakes learns most from those.
     mistakesButton = mistakes.map { _ in
-      Button(text("result.mistakes"), icon: "ui/wrong", size: size, style: .primary, fontSize: 30)
+      // A pencil that mends: a cross would say close, or wrong.
+      Button(text("result.mistakes"), icon: "ui/correct", size: size, style: .primary, fontSize: 30)
     }
     againButton = Button(
       text("result.again"), icon: "ui/restart", size: size,
@@ -46,6 +47,7 @@ final class ResultScene: AppScene {
     homeButton.name = "home"
     homeButton.pressSound = "ui/back"
     homeButton.onPress = { flow.showHome() }
+    wayBack = homeButton
     add(panel)
   }
 
@@ -63,7 +65,7 @@ final class ResultScene: AppScene {
   }
 
   override var spokenTitle: String {
-    [text(titleKey), scoreText, countsText].joined(separator: ". ")
+    Spoken.sentences([text(titleKey), scoreText, countsText])
   }
 
   override func didAppear() {
@@ -113,43 +115,51 @@ final class ResultScene: AppScene {
     panel.add(row + [mistakesButton].compactMap { $0 })
   }
 
+  /// The picture of each exercise that was asked: the question's, else the right answer's.
+  private var picturesByID: [String: PictureBook.Picture] {
+    guard case .exercises(let exercises) = choice.entry.document.content else { return [:] }
+    let asked = Set(record.answers.map(\.exerciseID))
+    let known = exercises.filter { asked.contains($0.id) }
+    let book = PictureBook(of: known, look: flow.pictures)
+    guard !book.isEmpty else { return [:] }
+    return known.reduce(into: [:]) { found, exercise in
+      found[exercise.id] = book.picture(of: exercise) ?? book.answerPicture(of: exercise)
+    }
+  }
+
   private func write(_ text: String, in name: String) {
     (panel.first(named: name) as? Label)?.text = text
   }
 
   private func addRows(at middle: Point, size: Size) {
     let columns = isTall ? 1.0 : 2.0
-    let hasHelp = record.answers.contains { $0.givenRule != nil }
     // Beside the rows stand the arrows that turn pages.
-    let cell = Size(
-      ((size.width - (isTall ? 24 : 144)) / columns).rounded(.down), hasHelp ? 158 : 116)
+    let width = ((size.width - (isTall ? 24 : 144)) / columns).rounded(.down)
+    // Two rows and the dots or arrows below them.
+    let mostHeight = ((size.height - (isTall ? 96 : 36)) / 2).rounded(.down) - 12
+    let pictures = picturesByID
+    let form = ResultRow.Form(
+      of: record.answers, width: width - 14, mostHeight: mostHeight,
+      hasPictures: !pictures.isEmpty, style: flow.textStyle, text: text)
+    let cell = Size(width, form.height + 12)
     let rows = record.answers.map {
       ResultRow(
-        $0, size: Size(cell.width - 14, cell.height - 12), text: text, palette: flow.palette)
+        $0, width: width - 14, form: form, text: text, palette: flow.palette,
+        picture: pictures[$0.exerciseID])
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: size)
     newGrid.speak(in: text)
     newGrid.position = middle
-    newGrid.show(page: grid?.page ?? 0)
+    newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
-    grid = newGrid
+    pages = newGrid
   }
 
   override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down else { return false }
-    switch key.key {
-    case .escape: homeButton.press()
-    case .r: againButton.press()
-    case .pageDown: grid?.turn(by: 1)
-    case .pageUp: grid?.turn(by: -1)
-    default: return false
-    }
+    if super.handle(key: key) { return true }
+    guard key.phase == .down, key.key == .r else { return false }
+    againButton.press()
     return true
-  }
-
-  override func handle(wheel: Point, at place: Point) {
-    guard wheel.y != 0 else { return }
-    grid?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 
   private func showStars() {

@@ -16,7 +16,8 @@ enum Reviews {
     after record: RoundRecord, from first: Int, of pupil: Pupil.ID, in store: ClassroomStore
   ) throws(ClassroomError) -> [ReviewState] {
     var problem: ClassroomError?
-    let reviews = ReviewPlan().reviews(after: record, from: first, day: store.today) { exercise in
+    let plan = ReviewPlan(testDay: try store.testDay())
+    let reviews = plan.reviews(after: record, from: first, day: store.today) { exercise in
       do throws(ClassroomError) {
         return try store.review(of: exercise, by: pupil).map(MemoryState.init)
       } catch {
@@ -37,16 +38,30 @@ enum Reviews {
   static func due(
     of pupil: Pupil.ID, in store: ClassroomStore, documents: [ExerciseDocument], title: String
   ) throws(ClassroomError) -> ExerciseDocument? {
-    let due = try store.reviews(of: pupil, dueBy: store.today).map(ReviewPlan.Review.init)
+    let (today, plan) = (store.today, ReviewPlan(testDay: try store.testDay()))
+    let due = try store.reviews(of: pupil).map(ReviewPlan.Review.init).filter {
+      plan.dueDay(of: $0.state, on: today) <= today
+    }
     guard !due.isEmpty else { return nil }
     var known: [Exercise] = []
     for case .exercises(let exercises) in documents.map(\.content) { known += exercises }
-    for round in try store.rounds(of: pupil, limit: rememberedRounds) {
-      guard let answers = try store.round(round.id)?.record.answers else { continue }
-      known += answers.map(Exercise.init(recalling:))
+    var document = ReviewDeck.document(of: due, known: known, title: title)
+    let wanted = due.filter { !$0.state.isLeech }.prefix(ReviewDeck.usualCount).map(\.exercise)
+    if document.exerciseNames != wanted {
+      for round in try store.rounds(of: pupil, limit: rememberedRounds) {
+        guard let answers = try store.round(round.id)?.record.answers else { continue }
+        known += answers.map(Exercise.init(recalling:))
+      }
+      document = ReviewDeck.document(of: due, known: known, title: title)
     }
-    let document = ReviewDeck.document(of: due, known: known, title: title)
     return document.exerciseCount > 0 ? document : nil
+  }
+}
+
+extension ExerciseDocument {
+  fileprivate var exerciseNames: [String] {
+    guard case .exercises(let exercises) = content else { return [] }
+    return exercises.map(\.id)
   }
 }
 

@@ -97,11 +97,23 @@ final class RoundKeeper: TickObserver {
     _ body: @escaping @Sendable (ClassroomStore, PlayedRound.ID) throws(ClassroomError) -> Void
   ) {
     let (store, pupil, name, onTrouble) = (store, pupil, name, onTrouble)
+    // What is made for a pupil stands in no file.
+    let file = choice.entry.isFile ? choice.entry.path : nil
+    let deadline = choice.entry.document.deadline
     disk.run {
       Result { () throws(ClassroomError) in
         let known = name.id.withLock { $0 }
         let id: PlayedRound.ID
-        if let known { id = known } else { id = try store.begin(record, by: pupil) }
+        if let known {
+          id = known
+        } else {
+          id = try store.begin(record, by: pupil)
+          if let file {
+            try store.note(
+              documentHash: record.documentHash, title: record.documentTitle, path: file,
+              deadline: deadline)
+          }
+        }
         name.id.withLock { $0 = id }
         try body(store, id)
       }

@@ -1,3 +1,5 @@
+import Classroom
+
 /// The pages of the settings: what belongs together for a child.
 enum SettingsGroup: String, CaseIterable {
   /// Language, and how texts are written.
@@ -10,4 +12,17 @@ enum SettingsGroup: String, CaseIterable {
   case play
   /// Who plays: the card and the picture code. Guests have none.
   case me
+
+  /// The picture that stands for it, for those who do not read yet.
+  ///
+  /// - Parameter player: who plays.
+  func icon(for player: Pupil?) -> String {
+    switch self {
+    case .read: "ui/book"
+    case .see: "ui/eye"
+    case .hear: "ui/ear"
+    case .play: "ui/gamepad"
+    case .me: player.map { Animal(of: $0).picture } ?? "ui/guest"
+    }
+  }
 }

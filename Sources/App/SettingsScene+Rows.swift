@@ -5,7 +5,20 @@ import Stage
 /// The rows of each page.
 extension SettingsScene {
   /// The share of a row that says what is set.
-  private static let titleShare = 0.3
+  private static let titleShare = 0.35
+  /// The picture before what is set, with the room to it.
+  private static let icon = (side: 50.0, gap: 12.0)
+
+  /// The picture of a row, for those who cannot read what is set.
+  private static let icons = [
+    "language": "ui/language", "size": "ui/letters", "spacing": "ui/spacing",
+    "typeface": "ui/typeface", "colours": "ui/palette", "motion": "ui/motion", "music": "ui/note",
+    "effects": "ui/bell", "speech": "ui/voice", "readAloud": "ui/read-aloud",
+    "speed": "animals/rabbit", "calm": "animals/turtle", "oneSwitch": "ui/tap",
+    "leftHanded": "ui/left-hand", "name": "ui/correct", "animal": "ui/guest",
+    "colour": "ui/palette",
+    "code": "ui/picture",
+  ]
 
   func rows(of group: SettingsGroup, size: Size) -> [Node] {
     switch group {
@@ -38,7 +51,7 @@ extension SettingsScene {
       ]
     case .me:
       [
-        turning("animal", Animal.allCases.map(\.rawValue), \.animal, size),
+        names(size), turning("animal", Animal.allCases.map(\.rawValue), \.animal, size),
         turning("colour", CardColour.allCases.map(\.rawValue), \.colour, size), codes(size),
       ]
     }
@@ -97,7 +110,9 @@ extension SettingsScene {
     _ name: String, _ setting: WritableKeyPath<PupilSettings, Bool>, _ size: Size
   ) -> Node {
     let toggle = Toggle(
-      text("settings.\(name)"), isOn: flow.settings[keyPath: setting], size: size, fontSize: 30)
+      text("settings.\(name)"), icon: Self.icons[name], isOn: flow.settings[keyPath: setting],
+      size: size,
+      fontSize: 28)
     toggle.name = name
     toggle.onChange = { [unowned self] in set(setting, to: $0) }
     return toggle
@@ -105,31 +120,49 @@ extension SettingsScene {
 
   private func hands(_ size: Size) -> Node {
     let toggle = Toggle(
-      text("settings.leftHanded"), isOn: flow.isLeftHanded, size: size, fontSize: 30)
+      text("settings.leftHanded"), icon: Self.icons["leftHanded"], isOn: flow.isLeftHanded,
+      size: size, fontSize: 28)
     toggle.name = "left-handed"
     toggle.onChange = { [unowned self] in set(isLeftHanded: $0) }
     return toggle
+  }
+
+  /// The name, on a button to the screen where it is changed.
+  private func names(_ size: Size) -> Node {
+    let name = flow.player?.name ?? ""
+    let button = Button(
+      name, size: Size(size.width * (1 - Self.titleShare), size.height), style: .plain,
+      fontSize: 28
+    ) { [unowned self] in flow.showChangePupil() }
+    button.name = "name-change"
+    button.words = Spoken(
+      text("settings.name") + ": " + name, language: text.language, role: .button)
+    return row("name", button, size)
   }
 
   /// One of many, by an arrow to either side.
   private func turning(
     _ name: String, _ values: [String], _ part: WritableKeyPath<Pupil, String>, _ size: Size
   ) -> Node {
-    func turn(by step: Int) {
-      changeCard { pupil in
+    func turn(by step: Int, pressing button: String) {
+      changeCard(by: button) { pupil in
         let index = values.firstIndex(of: pupil[keyPath: part]) ?? 0
         pupil[keyPath: part] = values[(index + step + values.count) % values.count]
       }
     }
     let holder = Node()
-    for (step, direction, icon) in [
-      (-1, "back", "ui/arrow-left"), (1, "forward", "ui/arrow-right"),
+    for (step, direction, icon, words) in [
+      (-1, "back", "ui/arrow-left", "spoken.button.back"),
+      (1, "forward", "ui/arrow-right", "spoken.button.goOn"),
     ] {
       let width = size.width * (1 - Self.titleShare) / 2 - 5
+      let buttonName = "\(name)-\(direction)"
       let button = Button(icon: icon, size: Size(width, size.height), style: .plain) {
-        turn(by: step)
+        turn(by: step, pressing: buttonName)
       }
-      button.name = "\(name)-\(direction)"
+      button.name = buttonName
+      button.words = Spoken(
+        text("settings.\(name)") + ": " + text(words), language: text.language, role: .button)
       button.position.x = Double(step) * (width / 2 + 5)
       holder.add(button)
     }
@@ -180,10 +213,18 @@ extension SettingsScene {
   private func row(_ name: String, _ control: Node, _ size: Size) -> Node {
     let row = Node()
     let titleWidth = size.width * Self.titleShare
+    var left = -size.width / 2 + 6
+    if let icon = Self.icons[name] {
+      let sprite = Sprite(icon, size: Size(Self.icon.side, Self.icon.side))
+      sprite.position.x = left + Self.icon.side / 2
+      left += Self.icon.side + Self.icon.gap
+      row.add(sprite)
+    }
     let title = Label(
-      text("settings.\(name)"), size: 30, color: Theme.ink,
-      room: Size(titleWidth - 24, size.height * 0.9), lines: 2, horizontal: .left)
-    title.position.x = -size.width / 2 + 12
+      text("settings.\(name)"), size: 28, color: Theme.ink,
+      room: Size(titleWidth - size.width / 2 - left - 8, size.height * 0.9), lines: 2,
+      horizontal: .left)
+    title.position.x = left
     control.position.x = titleWidth / 2
     row.add([title, control])
     return row

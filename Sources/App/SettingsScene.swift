@@ -13,7 +13,8 @@ final class SettingsScene: HomeScene {
 
   /// The height of a row, its gap to the next included: as there is room.
   private static let rowHeights = (least: 86.0, most: 124.0)
-  private static let tabHeight = 76.0
+  /// The height of the tabs: more where the pictures stand above the words.
+  private static let tabHeights = (wide: 76.0, tall: 106.0)
   private static let widest = 1220.0
 
   init(flow: AppFlow) {
@@ -27,18 +28,13 @@ final class SettingsScene: HomeScene {
   /// What the button for the sound shows when it is pressed.
   override var picturesAhead: [PictureNeed] {
     let side = Button.iconSide(height: SettingsPreview.soundHeight)
-    return ["ui/sound-on", "ui/sound-off"].map { PictureNeed($0, size: Size(side, side)) }
+    return super.picturesAhead
+      + ["ui/sound-on", "ui/sound-off"].map { PictureNeed($0, size: Size(side, side)) }
   }
 
   override func layout() {
     super.layout()
     build()
-  }
-
-  override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down, key.key == .escape else { return false }
-    flow.show(.play)
-    return true
   }
 
   /// Changes a setting; with `keeps`, the store keeps it too.
@@ -49,18 +45,27 @@ final class SettingsScene: HomeScene {
     changed[keyPath: setting] = value
     if keeps { flow.change(changed) } else { flow.apply(changed) }
     preview?.show()
+    showReadAloud()
   }
 
-  /// Changes what the pupil's card shows.
-  func changeCard(_ change: (inout Pupil) -> Void) {
+  /// Changes what the pupil's card shows, wherever it stands.
+  ///
+  /// - Parameter name: what was pressed for it.
+  func changeCard(by name: String, _ change: (inout Pupil) -> Void) {
     flow.changePlayer(change)
-    preview?.show()
+    showPlayer()
+    rebuild(focus: name)
   }
 
   /// Changes which hand plays: the page turns over.
   func set(isLeftHanded: Bool) {
     set(\.isLeftHanded, to: isLeftHanded)
     rebuild(focus: "left-handed")
+  }
+
+  /// The same is set on the page of what is heard.
+  override func readAloudChanged() {
+    build()
   }
 
   /// Changes the language, and with it every word of the screen.
@@ -82,11 +87,14 @@ final class SettingsScene: HomeScene {
     page.position = contentRoom.center
     page.add(Panel(size: size))
     let top = -size.height / 2 + 16
+    let tabHeight = isTall ? Self.tabHeights.tall : Self.tabHeights.wide
     let tabs = Tabs(
-      groups.map { Tabs.Item(text("settings.\($0.rawValue)"), name: $0.rawValue) },
-      chosen: groups.firstIndex(of: group) ?? 0,
-      size: Size(size.width - 40, Self.tabHeight))
-    tabs.position.y = top + Self.tabHeight / 2
+      groups.map {
+        Tabs.Item(
+          text("settings.\($0.rawValue)"), icon: $0.icon(for: flow.player), name: $0.rawValue)
+      },
+      chosen: groups.firstIndex(of: group) ?? 0, size: Size(size.width - 40, tabHeight))
+    tabs.position.y = top + tabHeight / 2
     tabs.onChoose = { [unowned self] index in
       group = groups[index]
       flow.settingsGroup = group
@@ -94,7 +102,7 @@ final class SettingsScene: HomeScene {
     }
     self.tabs = tabs
     page.add(tabs)
-    let below = top + Self.tabHeight + 14
+    let below = top + tabHeight + 14
     let room = Size(size.width - 40, size.height / 2 - 18 - below)
     if isTall { stack(room, from: below) } else { putSideBySide(room, from: below) }
   }

@@ -15,7 +15,8 @@ extension Showcase {
       return flow
     }
     if (try? store.pupils())?.isEmpty == true {
-      try show(settled("teacher-set") { flow($0).teacherDoorScene() })
+      try show(settled("teacher-vouch") { flow($0).teacherDoorScene() })
+      try show(settled("teacher-set") { flow($0).teacherDoorScene(.set) })
       try show(settled("start-nobody") { flow($0).startScene() })
       try show(settled("new") { flow($0).newPupilScene() })
       fill(store)
@@ -36,10 +37,11 @@ extension Showcase {
       })
     try show(settled("teacher-enter") { flow($0).teacherDoorScene() })
     try show(settled("teacher") { flow($0).teacherScene() })
+    try show(settled("teacher-settings") { flow($0).teacherSettingsScene() })
     try show(
       settled("teacher-trouble") {
         $0.note(.notOpened(.full(path: "/home/schule/.local/share/teachify")))
-        $0.note(.unreadable(path: "Levels/9x9.gift", Showcase.fault(in: "9x9.gift")))
+        $0.note(.unreadable(path: "Levels/9x9.gift", [Showcase.fault(in: "9x9.gift")]))
         return $0.teacherScene()
       })
     try show(

@@ -23,8 +23,9 @@ public struct Showcase {
   private let others: [Translation]
   let settings: PupilSettings
   private let scenes: SceneLibrary
-  private let viewport: Viewport
+  let viewport: Viewport
   private let classroom: ClassroomStore?
+  let pictures: PictureBook.Look
 
   /// A showcase of the documents for a window.
   ///
@@ -37,11 +38,13 @@ public struct Showcase {
   ///   - settings: what the pupil who sees all this has set, but for the language.
   ///   - classroom: an empty store, which is filled with pupils; without one the screens that show
   ///     pupils are passed over.
+  ///   - pictures: looks at the file of a picture.
   public init(
     entries: [LibraryEntry], translation: Translation, others: [Translation] = [],
     scenes: SceneLibrary, viewport: Viewport, settings: PupilSettings = PupilSettings(),
-    classroom: ClassroomStore? = nil
+    classroom: ClassroomStore? = nil, pictures: @escaping PictureBook.Look = { _ in nil }
   ) {
+    self.pictures = pictures
     self.classroom = classroom
     self.entries = entries
     self.others = others
@@ -76,6 +79,7 @@ public struct Showcase {
     ] {
       try show(touched("gallery-controls-\(name)", page, key))
     }
+    try show(settled("document-due") { $0.documentScene(Showcase.dueEntry) })
     let faulty = Showcase.faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })
     try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
@@ -109,7 +113,9 @@ public struct Showcase {
         })
       try show(paused(game, entry))
       try show(result(game, entry))
+      if game == .mathPiano { try show(film(game, entry)) }
     }
+    for game in Game.allCases { try visitPictures(in: game, show) }
   }
 
   /// A document of which a game leaves something out.
@@ -141,14 +147,26 @@ public struct Showcase {
   }
 
   func flow() -> AppFlow {
-    let flow = AppFlow(
-      AppFlow.Configuration(
-        entries: entries, translations: [translation] + others, scenes: scenes,
-        language: translation.language, seed: 3,
-        open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) }))
+    var configuration = AppFlow.Configuration(
+      entries: entries, translations: [translation] + others, scenes: scenes,
+      language: translation.language, seed: 3,
+      open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) })
+    configuration.pictures = pictures
+    let flow = AppFlow(configuration)
     flow.signIn(nil)
     flow.apply(settings)
     return flow
+  }
+
+  /// A document of which there is everything to tell.
+  private static var dueEntry: LibraryEntry {
+    var document = ExerciseDocument(
+      title: "Plus und minus bis 1000 mit Übertrag", subject: "Mathematik",
+      summary: "Rechne erst die Einer, dann die Zehner, dann die Hunderter.",
+      content: .generator(
+        GeneratorSpecification(operation: .addition, range: 0...1000, count: 20)))
+    document.deadline = "2026-11-20"
+    return LibraryEntry(path: "plus.json", document: document)
   }
 
   /// What a file with two faults becomes.
@@ -207,7 +225,7 @@ public struct Showcase {
     return Scenery(name: name, director: director, frame: frame)
   }
 
-  private func round(
+  func round(
     _ name: String, _ game: Game, _ entry: LibraryEntry, pupil: VirtualPupil?,
     until isReached: (Scene & GameScreen) -> Bool
   ) -> Scenery {
@@ -240,7 +258,7 @@ public struct Showcase {
   }
 
   /// A director that shows a game as the settings say.
-  private func director(_ scene: Scene) -> Director {
+  func director(_ scene: Scene) -> Director {
     let director = Director(scene: scene, viewport: viewport)
     director.textStyle = flow().textStyle
     director.prefersReducedMotion = settings.reducesMotion
@@ -252,10 +270,9 @@ public struct Showcase {
     let isTall = viewport.size.height > viewport.size.width
     return AppFlow.gameScene(
       game,
-      GameContext(
-        source: ExerciseSource(document: entry.document, game: game),
-        settings: RoundSettings(orientation: isTall ? .portrait : .landscape), seed: 3,
-        translation: translation, palette: flow.palette, isLeftHanded: flow.isLeftHanded))
+      flow.context(
+        entry.source(for: game), RoundSettings(orientation: isTall ? .portrait : .landscape),
+        seed: 3))
   }
 
   /// Ten minutes: more than any state above needs.

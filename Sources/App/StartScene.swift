@@ -17,7 +17,6 @@ final class StartScene: AppScene {
   private let newCard: Card
   private let waiting: ProgressDots
   private var cards: [Card] = []
-  private var grid: PagedGrid?
   /// Whether the cards show what is kept.
   private var isFilled = false
   private var hasPupils = false
@@ -54,6 +53,7 @@ final class StartScene: AppScene {
       soundButton.announceIfFocused()
     }
     teacherButton.name = "teacher"
+    teacherButton.words = text.spoken("teacher.door", role: .button)
     teacherButton.onPress = { flow.showTeacherDoor() }
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
@@ -114,6 +114,7 @@ final class StartScene: AppScene {
         let card = Card(size: Size(186, 186))
         card.face.add(Sprite(animal.picture, size: Size(150, 150)))
         card.name = "animal-\(animal.rawValue)"
+        card.words = animal.words(in: text)
         card.onPress = { [unowned flow] in flow.showNewPupil(animal) }
         return card
       }
@@ -162,18 +163,19 @@ final class StartScene: AppScene {
       size: Size(min(visible.width - (isTall ? 4 : 24), isTall ? 720 : 1700), bottom - top))
     haze.path = .rectangle(area, cornerRadius: 34)
     waiting.position = area.center
-    let page = grid?.page ?? 0
-    grid?.removeFromParent()
-    grid = nil
+    let page = pages?.page ?? 0
+    pages?.removeFromParent()
+    pages = nil
     haze.isHidden = cards.isEmpty
     guard let first = cards.first else { return }
     let newGrid = PagedGrid(
       cells: cards, cellSize: Size(first.size.width + 18, first.size.height + 18),
       area: area.size)
+    newGrid.speak(in: text)
     newGrid.position = area.center
     newGrid.show(page: page)
     add(newGrid)
-    grid = newGrid
+    pages = newGrid
   }
 
   override func handle(key: KeyPress) -> Bool {
@@ -183,23 +185,13 @@ final class StartScene: AppScene {
       askToQuit()
       return true
     }
-    let moves: [Key] = [.left, .right, .up, .down, .tab, .enter, .space]
-    if focusedNode == nil, moves.contains(key.key), let grid, let first = cards.first {
-      grid.reveal(first)
-      return true
-    }
-    return grid?.handlePageKey(key) ?? false
+    return focusFirst(of: cards, by: key)
   }
 
   /// The logo slides the way the device is tilted.
   override func handle(tiltX: Double, tiltY: Double) {
     let farthest = 14.0
     logo.position = logoHome + Point(tiltX, tiltY) * farthest
-  }
-
-  override func handle(wheel: Point, at place: Point) {
-    guard dialog == nil, wheel.y != 0 else { return }
-    grid?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 
   private func askToQuit() {

@@ -2,17 +2,32 @@ import Classroom
 import Controls
 import Stage
 
-/// The door to what is the teacher's: a secret, set by whoever comes first and asked of everybody
-/// afterwards.
+/// The door to what is the teacher's: a secret, which is set where there is none and asked for
+/// everywhere else.
+///
+/// Whoever sets the first one says before, in writing, to be the teacher: no child does that by
+/// accident.
 final class TeacherDoorScene: AppScene {
+  /// What is written here.
+  enum Purpose: String, CaseIterable {
+    /// The secret, to get in.
+    case enter
+    /// That it is the teacher who is going to set the first secret.
+    case vouch
+    /// The first secret.
+    case set
+    /// A secret in place of the former one.
+    case change
+  }
+
+  private let purpose: Purpose
   private let panel = Node()
   private let title: Label
   private let message: Label
+  private let help: Label
   private let backButton: Button
   private let doneButton: Button
   private let fields: [TextField]
-  /// Whether there is a secret to ask for.
-  private let isLocked: Bool
   private var isChecking = false
 
   private static let fieldSize = Size(480, 84)
@@ -20,30 +35,40 @@ final class TeacherDoorScene: AppScene {
   /// way, as each wrong one makes them wait longer.
   private static let leastLength = 4
 
-  override init(flow: AppFlow) {
+  init(flow: AppFlow, purpose: Purpose) {
     let text = flow.translation
-    isLocked = flow.ask { store throws(ClassroomError) in try store.hasTeacherSecret() } ?? false
+    self.purpose = purpose
     title = Label(
-      text(isLocked ? "teacher.enter" : "teacher.set"), size: 40, font: "bold", color: Theme.ink,
-      lines: 1)
+      text(purpose == .change ? "teacher.change" : "teacher.door"), size: 40, font: "bold",
+      color: Theme.ink, lines: 1)
     message = Label(
-      text(isLocked ? "teacher.enter.how" : "teacher.set.how"), size: 28, color: Theme.ink,
-      lines: 3)
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+      purpose == .vouch
+        ? text("teacher.vouch.how", text("teacher.vouch.words"))
+        : text(purpose == .enter ? "teacher.enter.how" : "teacher.set.how"), size: 28,
+      color: Theme.ink, lines: 3)
+    help = Label(
+      purpose == .enter ? text("teacher.forgotten") : "", size: 22, color: Theme.softInk, lines: 3)
+    backButton = .back(in: flow.translation)
     doneButton = Button(
-      text("teacher.open"), icon: "ui/key", size: Size(360, 100), style: .primary, fontSize: 36)
-    fields = (isLocked ? ["teacher.secret"] : ["teacher.secret", "teacher.secret.again"]).map {
-      TextField(placeholder: text($0), size: TeacherDoorScene.fieldSize, longest: 100)
+      text(purpose == .vouch || purpose == .enter ? "teacher.open" : "teacher.keep"),
+      icon: "ui/key", size: Size(360, 100), style: .primary, fontSize: 36)
+    let hints: [String] =
+      switch purpose {
+      case .enter: [text("teacher.secret")]
+      case .vouch: [text("teacher.vouch.here")]
+      case .set, .change: [text("teacher.secret"), text("teacher.secret.again")]
+      }
+    fields = hints.map {
+      TextField(placeholder: $0, size: TeacherDoorScene.fieldSize, longest: 100)
     }
     super.init(flow: flow)
-    backButton.name = "back"
-    backButton.pressSound = "ui/back"
-    backButton.onPress = { flow.showStart() }
+    wayBack = backButton
+    backButton.onPress = { purpose == .change ? flow.showTeacherSettings() : flow.showStart() }
     doneButton.name = "open"
     doneButton.onPress = { [unowned self] in submit() }
     for (index, field) in fields.enumerated() {
       field.name = "secret-\(index + 1)"
-      field.isSecret = true
+      field.isSecret = purpose != .vouch
       field.keyboardLayout = OnScreenKeyboard.Layout(language: text.language)
       field.onSubmit = { [unowned self] _ in
         if index + 1 < fields.count { focus(fields[index + 1]) } else { submit() }
@@ -55,10 +80,11 @@ final class TeacherDoorScene: AppScene {
   override func layout() {
     super.layout()
     // High in the window, so that a keyboard on the screen has room below.
-    let size = Size(min(safeArea.width - 40, 760), isLocked ? 480 : 580)
+    let fieldsEnd = 266 + 100 * Double(fields.count - 1)
+    let size = Size(min(safeArea.width - 40, 760), fieldsEnd + (purpose == .enter ? 300 : 214))
     panel.position = Point(safeArea.midX, safeArea.minY + size.height / 2 + (isTall ? 120 : 30))
     panel.removeAllChildren()
-    panel.add([Panel(size: size), title, message, backButton, doneButton])
+    panel.add([Panel(size: size), title, message, help, backButton, doneButton])
     panel.add(fields)
     let top = -size.height / 2
     backButton.position = Point(-size.width / 2 + 70, top + 70)
@@ -69,10 +95,14 @@ final class TeacherDoorScene: AppScene {
     for (index, field) in fields.enumerated() {
       field.position = Point(0, top + 266 + Double(index) * 100)
     }
-    doneButton.position = Point(0, size.height / 2 - 74)
+    doneButton.position = Point(0, top + fieldsEnd + 140)
+    help.room = Size(size.width - 60, 84)
+    help.position = Point(0, size.height / 2 - 54)
   }
 
   override var isForTeacher: Bool { true }
+
+  override var spokenTitle: String { Spoken.sentences([title.text, message.text]) }
 
   override func didAppear() {
     super.didAppear()
@@ -87,15 +117,26 @@ final class TeacherDoorScene: AppScene {
 
   override var isStill: Bool { !isChecking && !flow.door.isShut(at: director?.tick ?? 0) }
 
-  override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down, key.key == .escape else { return false }
-    backButton.press()
-    return true
-  }
-
   private func submit() {
     guard doneButton.isEnabled, !isChecking, let secret = fields.first?.text else { return }
-    if isLocked { return check(secret) }
+    switch purpose {
+    case .enter: check(secret)
+    case .vouch:
+      let words = text("teacher.vouch.words")
+      guard Self.letters(of: secret) == Self.letters(of: words) else {
+        return say(text("teacher.vouch.how", words))
+      }
+      flow.present(flow.teacherDoorScene(.set), from: .right)
+    case .set, .change: keep(secret)
+    }
+  }
+
+  /// Spaces, signs and capitals do not matter.
+  private static func letters(of words: String) -> String {
+    words.filter(\.isLetter).lowercased()
+  }
+
+  private func keep(_ secret: String) {
     guard secret.count >= TeacherDoorScene.leastLength else {
       return say(text("teacher.short", "\(TeacherDoorScene.leastLength)"))
     }
@@ -106,6 +147,9 @@ final class TeacherDoorScene: AppScene {
     } then: {
       [weak self] in
       self?.flow.showTeacher()
+    } otherwise: {
+      [weak self] in
+      self?.sayNotKept()
     }
   }
 
@@ -124,7 +168,15 @@ final class TeacherDoorScene: AppScene {
         fields.first?.text = ""
         say(text.count("teacher.wrong", flow.door.seconds))
       }
+    } otherwise: {
+      [weak self] in
+      self?.sayNotKept()
     }
+  }
+
+  private func sayNotKept() {
+    isChecking = false
+    say(text("teacher.trouble"))
   }
 
   private func say(_ words: String) {

@@ -2,39 +2,49 @@ import Classroom
 import Controls
 import Stage
 
-/// What is the teacher's on this machine: the pupils, their picture codes, and how the kept data are.
+/// What is the teacher's on this machine: the pupils, their picture codes, how the kept data are, and
+/// the way to what is set for all.
 final class TeacherScene: AppScene {
   private let panel = Node()
   private let title: Label
   private let notes: Label
   private let backButton: Button
+  private let settingsButton: Button
   private let waiting: ProgressDots
   private var pupils: [Pupil] = []
-  private var grid: PagedGrid?
 
   /// How many troubles there is room for: the latest.
   private static let toldTroubles = 2
 
   override init(flow: AppFlow) {
     let text = flow.translation
-    title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
+    title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
     let troubles = flow.troubles.suffix(TeacherScene.toldTroubles).flatMap { $0.lines(in: text) }
     let place = flow.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
+    // With troubles there is no room for the secret's age; it stands beside its button, too.
+    let age = troubles.isEmpty && !flow.secretAge.isEmpty ? [flow.secretAge] : []
     notes = Label(
-      ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place).joined(separator: "\n"),
+      ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place + age).joined(
+        separator: "\n"),
       size: 24, color: troubles.isEmpty ? Theme.softInk : Theme.wrong, lines: 5)
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    backButton = .back(in: flow.translation)
+    settingsButton = Button(
+      text("teacher.settings"), size: Size(154, 92), style: .plain, fontSize: 24)
     waiting = ProgressDots(text("teacher.working"))
     waiting.z = 100
     super.init(flow: flow)
-    backButton.name = "back"
-    backButton.pressSound = "ui/back"
+    wayBack = backButton
     backButton.onPress = { flow.showStart() }
+    settingsButton.name = "settings"
+    settingsButton.onPress = { flow.showTeacherSettings() }
+    settingsButton.isHidden = flow.classroom == nil
     add(panel)
     readPupils()
   }
 
   override var isForTeacher: Bool { true }
+
+  override var spokenTitle: String { title.text }
 
   override func didAppear() {
     super.didAppear()
@@ -46,21 +56,23 @@ final class TeacherScene: AppScene {
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
     panel.position = safeArea.center
     panel.removeAllChildren()
-    panel.add([Panel(size: size), title, notes, backButton])
+    panel.add([Panel(size: size), title, notes, backButton, settingsButton])
     let top = -size.height / 2
     backButton.position = Point(-size.width / 2 + 74, top + 70)
-    title.room = Size(size.width - 260, 60)
-    title.position = Point(0, top + 70)
+    settingsButton.position = Point(size.width / 2 - 105, top + 70)
+    title.room = Size(size.width - 340, 92)
+    title.position = Point(-32, top + 70)
     notes.room = Size(size.width - 80, 120)
     notes.position = Point(0, size.height / 2 - 84)
     let area = Size(size.width - 40, size.height - 290)
     let width = area.width - (isTall ? 0 : 144)
     let rows = pupils.map { PupilRow($0, width: width, scene: self) }
     let newGrid = PagedGrid(cells: rows, cellSize: Size(width, 104), area: area)
+    newGrid.speak(in: text)
     newGrid.position = Point(0, top + 128 + area.height / 2)
-    newGrid.show(page: grid?.page ?? 0)
+    newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
-    grid = newGrid
+    pages = newGrid
     if pupils.isEmpty {
       let hint = Label(
         text("teacher.nobody"), size: 30, color: Theme.ink, room: Size(size.width - 120, 90),
@@ -68,23 +80,6 @@ final class TeacherScene: AppScene {
       hint.position = newGrid.position
       panel.add(hint)
     }
-  }
-
-  override func handle(key: KeyPress) -> Bool {
-    if super.handle(key: key) { return true }
-    guard key.phase == .down else { return false }
-    switch key.key {
-    case .escape: backButton.press()
-    case .pageDown: grid?.turn(by: 1)
-    case .pageUp: grid?.turn(by: -1)
-    default: return false
-    }
-    return true
-  }
-
-  override func handle(wheel: Point, at place: Point) {
-    guard dialog == nil, wheel.y != 0 else { return }
-    grid?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 
   /// Lets a pupil in again without pictures.

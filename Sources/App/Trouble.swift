@@ -12,8 +12,8 @@ public enum Trouble: Sendable, Equatable {
   case notOpened(ClassroomError)
   /// Something could not be kept.
   case notKept(ClassroomError)
-  /// A document that was put into the folder cannot be read; what is wrong, if that is known.
-  case unreadable(path: String, Diagnostic?)
+  /// A document cannot be read at all; what is wrong with it.
+  case unreadable(path: String, [Diagnostic])
 
   /// What a store has to tell since it was opened.
   public static func all(of store: ClassroomStore) -> [Trouble] {
@@ -42,11 +42,11 @@ public enum Trouble: Sendable, Equatable {
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]
-    case .unreadable(let path, let diagnostic):
+    case .unreadable(let path, let diagnostics):
       return [
         text(
           "teacher.unreadable", AppFlow.fileName(path),
-          diagnostic.map { text("problem.line", "\($0.line)", $0.told(in: text)) } ?? "")
+          diagnostics.first.map { text("problem.line", "\($0.line)", $0.told(in: text)) } ?? "")
       ]
     }
   }

@@ -13,6 +13,7 @@ public final class Card: Pressable {
     }
   }
 
+  private static let smallSide = 100.0
   private let shadow: Shape
   private let plate: Shape
   private var badge: CheckBadge?
@@ -51,9 +52,12 @@ public final class Card: Pressable {
   private func showBadge() {
     guard isChosen != (badge != nil) else { return }
     badge?.removeFromParent()
-    badge = isChosen ? CheckBadge() : nil
+    // On a small card it keeps to the corner, so that what the card shows is still seen.
+    let isSmall = min(size.width, size.height) < Card.smallSide
+    badge = isChosen ? CheckBadge(radius: isSmall ? 12 : 18) : nil
     guard let badge else { return }
-    badge.position = Point(size.width / 2 - 26, -size.height / 2 + 26)
+    let inset = isSmall ? 7.0 : 26
+    badge.position = Point(size.width / 2 - inset, -size.height / 2 + inset)
     badge.z = 0.25
     face.add(badge)
   }

@@ -38,10 +38,12 @@ open class Control: Node {
   final let ring: FocusRing
 
   private final var isHovered = false
+  private final var hoverStay = HoverStay()
   private final var pinned: (state: State, isFocused: Bool)?
 
   /// How far a finger may roll beyond the edge when it is lifted, in points.
   private static let roll = 12.0
+  private static let hoverKey = "told on hover"
 
   /// A control with the given extents, its position in its middle.
   public init(size: Size, cornerRadius: Double = 20) {
@@ -63,6 +65,15 @@ open class Control: Node {
     return spoken
   }
 
+  /// What a control with a number is in words: what `words` call it, and its number.
+  final func spoken(value: String) -> Spoken {
+    var spoken = words ?? Spoken("")
+    spoken.text = [spoken.text, value].filter { !$0.isEmpty }.joined(separator: ": ")
+    spoken.role = .slider
+    if !isEnabled { spoken.states.append(.disabled) }
+    return spoken
+  }
+
   /// Called when `state` changed: override it to show that.
   open func stateChanged() {}
 
@@ -74,9 +85,40 @@ open class Control: Node {
     refresh()
   }
 
+  /// Whether it is told when a mouse stays over it and everything is read aloud.
+  var isToldOnHover: Bool { true }
+
   open override func hoverChanged(to isHovered: Bool) {
     self.isHovered = isHovered
+    if isHovered, let scene {
+      hoverStay.begin(at: scene.tick)
+    } else {
+      hoverStay.end()
+      removeAction(Control.hoverKey)
+    }
     refresh()
+  }
+
+  open override func handle(pointer: Pointer) {
+    super.handle(pointer: pointer)
+    if pointer.phase == .hovered { pointerStays(at: pointer.position) }
+    if pointer.phase == .began { hoverStay.finish() }
+  }
+
+  /// Tells what it is to whoever points at it for a short while and is read to: as the keyboard does
+  /// at once.
+  private func pointerStays(at place: Point) {
+    guard isHovered, isToldOnHover, let scene, scene.director?.readsAloud == true,
+      hoverStay.moves(to: place, at: scene.tick)
+    else { return }
+    run(
+      .sequence([
+        .wait(HoverStay.seconds),
+        .run { node in
+          guard let spoken = node.spoken else { return }
+          node.scene?.director?.announce(spoken, urgency: .assertive)
+        },
+      ]), key: Control.hoverKey)
   }
 
   open override func focusChanged(to isFocused: Bool) {

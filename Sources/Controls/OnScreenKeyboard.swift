@@ -4,7 +4,8 @@ import Stage
 /// backspace and a key that ends.
 ///
 /// It stands at the bottom of the window, or at the top where it would cover its field, and is closed
-/// by its last key, by Escape, or when the field loses the focus.
+/// by its last key, by Escape, or when the field loses the focus. Opened by a controller, it is led by
+/// it: the arrows go from key to key, and Enter presses the one with the ring.
 public final class OnScreenKeyboard: Node, TickObserver {
   /// Which letters the keys have.
   public enum Layout: Sendable, Hashable {
@@ -32,8 +33,16 @@ public final class OnScreenKeyboard: Node, TickObserver {
   /// Whether the next letter is a capital one.
   public private(set) var isShifted = false
 
+  /// Whether arrows go from key to key, as for who has only a controller.
+  var isLed = false {
+    didSet { showLed() }
+  }
+
   private let layoutOfKeys: Layout
-  private var keys: [KeyCap] = []
+  /// The keys, row by row.
+  private var rows: [[KeyCap]] = []
+  /// Where the arrows stand: the row and the place in it.
+  private var led = (row: 1, place: 0)
   private let holder = Node()
   private var knownArea: Rect?
 
@@ -48,6 +57,20 @@ public final class OnScreenKeyboard: Node, TickObserver {
     field.keyboard = keyboard
     scene.add(keyboard)
     keyboard.settle(in: scene)
+  }
+
+  /// Opens one for the field that has the focus, if one has, to be led by the controller whose button
+  /// was pressed.
+  ///
+  /// - Returns: whether that is what the button means here.
+  public static func open(by button: ControllerButton, isDown: Bool, in scene: Scene) -> Bool {
+    guard button == .south, let field = scene.focusedNode as? TextField,
+      field.keyboard?.isLed != true
+    else { return false }
+    guard isDown else { return true }
+    open(for: field)
+    field.keyboard?.isLed = true
+    return field.keyboard != nil
   }
 
   init(_ layout: Layout, for field: TextField) {
@@ -96,35 +119,33 @@ public final class OnScreenKeyboard: Node, TickObserver {
 
   private func build(_ size: Size) {
     holder.removeAllChildren()
-    keys.removeAll()
     let plate = Shape(
       rectangle: size, cornerRadius: 24, fill: Theme.warmPaper, stroke: Theme.plainEdge,
       strokeWidth: 4)
     plate.isInteractive = true
     holder.add(plate)
-    let rows = layoutOfKeys.rows
     let columns = 11.0
     let cell = Size((size.width - 20) / columns, OnScreenKeyboard.rowHeight)
     let top = -size.height / 2 + 14
-    var contents: [[(KeyCap.Role, Double)]] = rows.map { row in
+    var contents: [[(KeyCap.Role, Double)]] = layoutOfKeys.rows.map { row in
       row.map { (.sign($0), 1) }
     }
     contents[0].append((.backspace, columns - Double(contents[0].count)))
     contents[3].insert((.shift, 1), at: 0)
     contents.append([(.sign(" "), 7), (.done, 4)])
-    for (number, row) in contents.enumerated() {
-      let units = row.reduce(0) { $0 + $1.1 }
-      var x = -units / 2 * cell.width
-      for (content, width) in row {
+    rows = contents.enumerated().map { number, row in
+      var x = -row.reduce(0) { $0 + $1.1 } / 2 * cell.width
+      return row.map { content, width in
         let key = KeyCap(content, cell: Size(cell.width * width, cell.height))
         key.position = Point(
           x + cell.width * width / 2, top + (Double(number) + 0.5) * cell.height)
         key.onPress = { [unowned self] in press(content) }
         x += cell.width * width
-        keys.append(key)
         holder.add(key)
+        return key
       }
     }
+    showLed()
     showShift()
   }
 
@@ -149,6 +170,46 @@ public final class OnScreenKeyboard: Node, TickObserver {
   }
 
   private func showShift() {
-    for key in keys { key.show(isShifted: isShifted) }
+    for key in rows.joined() { key.show(isShifted: isShifted) }
+  }
+
+  // MARK: Led by arrows
+
+  /// Goes to another key, or presses the one with the ring.
+  ///
+  /// - Returns: whether the key means that.
+  func lead(by key: KeyPress) -> Bool {
+    guard isLed else { return false }
+    switch key.key {
+    case .left, .right, .up, .down: if key.phase != .up { go(key.key) }
+    case .enter: if key.phase == .down { rows[led.row][led.place].press() }
+    default: return false
+    }
+    return true
+  }
+
+  private func go(_ way: Key) {
+    if way == .left || way == .right {
+      let count = rows[led.row].count
+      led.place = (led.place + (way == .left ? count - 1 : 1)) % count
+    } else {
+      let x = rows[led.row][led.place].position.x
+      led.row = (led.row + (way == .up ? rows.count - 1 : 1)) % rows.count
+      let distances = rows[led.row].map { abs($0.position.x - x) }
+      led.place = distances.indices.min { distances[$0] < distances[$1] } ?? 0
+    }
+    showLed()
+    // The letters of a secret are nobody's business.
+    if let spoken = rows[led.row][led.place].spoken, field?.isSecret == false {
+      scene?.director?.announce(spoken, urgency: .assertive)
+    }
+  }
+
+  private func showLed() {
+    for (number, row) in rows.enumerated() {
+      for (place, key) in row.enumerated() {
+        key.ring.isHidden = !(isLed && (number, place) == led)
+      }
+    }
   }
 }

@@ -188,7 +188,11 @@ public final class PagedGrid: Node {
     let first = page * perPage
     let target = step > 0 ? first : min(first + columns, cells.count) - 1
     guard cells.indices.contains(target) else { return }
-    scene?.focus(cells[target])
+    var focusable: Node?
+    cells[target].visitTree { node in
+      if focusable == nil, node.isFocusable, !node.isHidden { focusable = node }
+    }
+    if let focusable { scene?.focus(focusable) }
   }
 
   private func buildArrows() {

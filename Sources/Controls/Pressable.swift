@@ -30,6 +30,9 @@ open class Pressable: Control {
     forgetPress()
   }
 
+  /// Answers are told with what is asked.
+  override var isToldOnHover: Bool { !isPressedOnlyInSight }
+
   open override func handle(pointer: Pointer) {
     super.handle(pointer: pointer)
     if follow(pointer) == .ended, isPointerInside { press() }

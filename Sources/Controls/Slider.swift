@@ -20,13 +20,7 @@ public final class Slider: Control {
   public var onCommit: ((Int) -> Void)?
 
   /// What it is in words: what `words` call it, and its number.
-  public override var spoken: Spoken? {
-    var spoken = words ?? Spoken("")
-    spoken.text = [spoken.text, format(value)].filter { !$0.isEmpty }.joined(separator: ": ")
-    spoken.role = .slider
-    if !isEnabled { spoken.states.append(.disabled) }
-    return spoken
-  }
+  public override var spoken: Spoken? { spoken(value: format(value)) }
 
   private var number: SteppedNumber
   private let format: (Int) -> String

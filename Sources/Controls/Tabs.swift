@@ -33,7 +33,7 @@ public final class Tabs: Node {
   /// The chosen tab, to be given the focus.
   public var chosenTab: Node? { tabs.isEmpty ? nil : tabs[chosen] }
   /// All tabs in their order.
-  public var tabNodes: [Control] { tabs }
+  public var tabNodes: [Pressable] { tabs }
 
   private var tabs: [TabButton] = []
 
@@ -47,7 +47,9 @@ public final class Tabs: Node {
     let width = (size.width - gap * (count - 1)) / count
     // One size for all: letters of different sizes would look like different weights.
     let longest = Double(items.map(\.title.count).max() ?? 1)
-    let letterSize = min(28, max(16, (width - 14) / (longest * 0.6)))
+    let hasIcons = items.contains { $0.icon != nil }
+    let form = TabButton.Form(size: Size(width, size.height), hasIcon: hasIcons)
+    let letterSize = min(form.mostLetters, max(16, form.wordRoom.width / (longest * 0.6)))
     for (index, item) in items.enumerated() {
       let tab = TabButton(item, size: Size(width, size.height), letterSize: letterSize)
       tab.name = item.name
@@ -105,29 +107,20 @@ final class TabButton: Pressable {
   private let face = Node()
 
   init(_ item: Tabs.Item, size: Size, letterSize: Double) {
+    let form = Form(size: size, hasIcon: item.icon != nil)
     plate = Shape(
       rectangle: size, cornerRadius: 18, fill: Theme.warmPaper, stroke: Theme.softInk,
       strokeWidth: 3)
     line = Shape(
       rectangle: Size(size.width - 44, 8), cornerRadius: 4, fill: Theme.chosen)
-    let hasIcon = item.icon != nil
-    let isBeside = size.width >= 190
-    let iconSide = isBeside ? min(48, size.height * 0.6) : min(36, size.height * 0.42)
-    let width = size.width - 12 - (hasIcon && isBeside ? iconSide + 12 : 0)
-    let height = hasIcon && !isBeside ? size.height - iconSide - 22 : size.height - 22
     label = Label(
-      item.title, size: letterSize, color: Theme.ink, room: Size(width, height), lines: 1)
+      item.title, size: letterSize, color: Theme.ink, room: form.wordRoom, lines: 1)
     super.init(size: size, cornerRadius: 18)
     line.position.y = size.height / 2 - 10
-    label.position.y = -3
+    label.position = form.wordPlace
     if let icon = item.icon {
-      let sprite = Sprite(icon, size: Size(iconSide, iconSide))
-      sprite.position =
-        isBeside
-        ? Point(-size.width / 2 + 14 + iconSide / 2, -3)
-        : Point(0, -size.height / 2 + 6 + iconSide / 2)
-      label.position.x = isBeside ? (iconSide + 12) / 2 : 0
-      if !isBeside { label.position.y = iconSide / 2 - 4 }
+      let sprite = Sprite(icon, size: Size(form.iconSide, form.iconSide))
+      sprite.position = form.iconPlace
       face.add(sprite)
     }
     face.add(label)
@@ -142,5 +135,41 @@ final class TabButton: Pressable {
     label.font = isChosen ? "bold" : "regular"
     face.position.y = state == .pressed ? 3 : 0
     alpha = state == .disabled ? 0.45 : 1
+  }
+}
+
+extension TabButton {
+  /// Where a tab's picture and word stand: beside each other in a wide tab, else one above the other.
+  struct Form {
+    let iconSide: Double
+    let iconPlace: Point
+    let wordRoom: Size
+    let wordPlace: Point
+    /// The most the word's letters are high: larger ones, where they are wished, have room beside.
+    let mostLetters: Double
+
+    /// - Parameters:
+    ///   - size: the tab's extents.
+    ///   - hasIcon: whether there is a picture; without one the word has all the room.
+    init(size: Size, hasIcon: Bool) {
+      let isBeside = size.width >= 190 && size.width >= size.height * 2.2
+      mostLetters = hasIcon && !isBeside ? 24 : 28
+      // Below the word is the line of the chosen one.
+      if !hasIcon {
+        (iconSide, iconPlace) = (0, .zero)
+        wordRoom = Size(size.width - 12, size.height - 22)
+        wordPlace = Point(0, -3)
+      } else if isBeside {
+        iconSide = min(48, size.height * 0.6)
+        iconPlace = Point(-size.width / 2 + 14 + iconSide / 2, -3)
+        wordRoom = Size(size.width - 24 - iconSide, size.height - 22)
+        wordPlace = Point((iconSide + 12) / 2, -3)
+      } else {
+        iconSide = min(46, size.height * 0.42)
+        iconPlace = Point(0, -size.height / 2 + 7 + iconSide / 2)
+        wordRoom = Size(size.width - 12, size.height - iconSide - 22)
+        wordPlace = Point(0, size.height / 2 - 14 - wordRoom.height / 2)
+      }
+    }
   }
 }

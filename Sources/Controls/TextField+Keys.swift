@@ -4,6 +4,7 @@ extension TextField {
   /// The arrows up and down, tab and escape are left to others; a key that writes is used, for it must
   /// not be a shortcut of the scene as well.
   func use(_ key: KeyPress) -> Bool {
+    if let keyboard, keyboard.lead(by: key) { return true }
     let isByWord = key.modifiers.contains(.control) || key.modifiers.contains(.alternate)
     let extends = key.modifiers.contains(.shift)
     let isDown = key.phase != .up

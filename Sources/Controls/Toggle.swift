@@ -37,15 +37,20 @@ public final class Toggle: Pressable {
     .circle(radius: 8), fill: .clear, stroke: Theme.off, strokeWidth: 4)
 
   private static let track = Size(96, 50)
+  /// A picture beside the title, with the room to it.
+  private static let icon = (side: 50.0, gap: 12.0)
 
   /// A switch; its position is its middle.
   ///
   /// - Parameters:
   ///   - title: what is switched.
+  ///   - icon: a picture's name, left of the title; nil for none.
   ///   - isOn: how it stands at first.
   ///   - size: the extents of the whole row in points, at least `Theme.smallestTarget` high.
   ///   - fontSize: the title's height in points.
-  public init(_ title: String, isOn: Bool, size: Size, fontSize: Double = 28) {
+  public init(
+    _ title: String, icon: String? = nil, isOn: Bool, size: Size, fontSize: Double = 28
+  ) {
     self.isOn = isOn
     let radius = min(20, size.height / 2)
     plate = Shape(
@@ -53,16 +58,22 @@ public final class Toggle: Pressable {
       strokeWidth: 3)
     track = Shape(
       rectangle: Toggle.track, cornerRadius: Toggle.track.height / 2, fill: Theme.off)
+    let iconRoom = icon == nil ? 0 : Toggle.icon.side + Toggle.icon.gap
     label = Label(
       title, size: fontSize, color: Theme.ink,
-      room: Size(size.width - Toggle.track.width - 56, size.height * 0.88), lines: 2,
+      room: Size(size.width - Toggle.track.width - 56 - iconRoom, size.height * 0.88), lines: 2,
       horizontal: .left)
     super.init(size: size, cornerRadius: radius)
-    label.position.x = -size.width / 2 + 20
+    label.position.x = -size.width / 2 + 20 + iconRoom
     track.position.x = size.width / 2 - Toggle.track.width / 2 - 16
     knob.add([Shape(.circle(radius: 20), fill: .white), onMark, offMark])
     track.add(knob)
     face.add([plate, label, track])
+    if let icon {
+      let sprite = Sprite(icon, size: Size(Toggle.icon.side, Toggle.icon.side))
+      sprite.position.x = -size.width / 2 + 14 + Toggle.icon.side / 2
+      face.add(sprite)
+    }
     add(face)
     onPress = { [unowned self] in
       self.isOn.toggle()

@@ -11,6 +11,18 @@ extension Director {
   }
 }
 
+extension Spoken {
+  /// Texts one after the other, each a sentence of its own: those that end without a mark get a full
+  /// stop, and empty ones are left out.
+  public static func sentences(_ texts: [String]) -> String {
+    let told = texts.filter { $0.contains { !$0.isWhitespace } }
+    return told.enumerated().map { index, text in
+      let isEnded = text.last.map { ".!?…:".contains($0) } ?? true
+      return isEnded || index == told.count - 1 ? text : text + "."
+    }.joined(separator: " ")
+  }
+}
+
 extension Translation {
   /// A text by its key, to be told in this language.
   public func spoken(_ key: String, role: Spoken.Role = .text) -> Spoken {

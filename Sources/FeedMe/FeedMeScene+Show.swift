@@ -10,13 +10,16 @@ extension FeedMeScene {
 
   func bringQuestion() {
     guard let question = rules.question else { return }
-    board.bring(BoardText.open(question.exercise.question))
+    board.bring(
+      BoardText.open(question.exercise.question), context.pictures.picture(of: question.exercise))
+    let pictures = context.pictures.pictures(ofOptions: question)
     // All tags have letters of one size, so that none stands out.
     let letters = FruitLettering.size(longest: question.options.map(\.count).max() ?? 0)
     var delay = 0.0
-    for (fruit, option) in zip(fruits, question.options) {
+    for (index, (fruit, option)) in zip(fruits, question.options).enumerated() {
       fruit.words = spoken(option: option)
-      fruit.bring(option, letters: letters, after: delay)
+      fruit.bring(
+        option, pictures.isEmpty ? nil : pictures[index], letters: letters, after: delay)
       delay += 0.12
     }
     if focusedNode == nil { focus(firstFocus, isVisible: showsFocus) }

@@ -55,8 +55,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override var firstFocus: Node? { fruits[0] }
 
-  public override var switchOptions: [Node] {
-    Array(fruits.prefix(rules.question?.options.count ?? 0))
+  public override func visitSwitchOptions(_ visit: (Node) -> Void) {
+    for fruit in fruits.prefix(rules.question?.options.count ?? 0) { visit(fruit) }
   }
 
   public override var optionPlaces: [Point] { fruits.map(\.position) }
@@ -65,11 +65,19 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   /// The dragon's moods, the fruits with their marks, hearts and stars.
   public override var picturesAhead: [PictureNeed] {
-    super.picturesAhead + dragon.picturesAhead + fruits.flatMap(\.picturesAhead)
+    super.picturesAhead + dragon.picturesAhead + exercisePictures + fruits.flatMap(\.picturesAhead)
       + life.picturesAhead
       + [hearts, stars].compactMap { fountain in
         fountain.picture.map { PictureNeed($0, size: fountain.size * places.dragonScale) }
       }
+  }
+
+  private var exercisePictures: [PictureNeed] {
+    PicturePlate.needs(
+      context.pictures.questions,
+      within: QuestionBoard.pictureRoom(on: places.board.size, isAlone: false))
+      + PicturePlate.needs(
+        context.pictures.answers, within: FruitNode.pictureRoom, scale: places.fruitScale)
   }
 
   public override func layout() {

@@ -11,3 +11,19 @@ extension FruitNode {
     }
   }
 }
+
+extension FruitNode {
+  /// The fruit is gone from the tag: it is in the dragon's mouth.
+  func takeOff() {
+    picture.isHidden = true
+  }
+
+  /// The fruit is back on its tag.
+  func putBack() {
+    picture.isHidden = false
+    picture.run(
+      .sequence([
+        .scale(x: 1.15, y: 0.82, 0.08).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut),
+      ]), key: "hover")
+  }
+}

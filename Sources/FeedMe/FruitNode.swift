@@ -1,5 +1,6 @@
 import Controls
 import GameScreens
+import Play
 import Stage
 
 /// A fruit with the tag that carries an answer: one thing to drag, to tap and to choose by keys.
@@ -45,6 +46,8 @@ final class FruitNode: Pressable {
   /// Crosses out a wrong answer.
   let strike: Shape
   private let answer = Label("", size: 42, color: Theme.ink)
+  /// Shown in place of the answer's words.
+  private let plate = PicturePlate()
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.chosen,
     strokeWidth: 7)
@@ -63,6 +66,8 @@ final class FruitNode: Pressable {
   /// Where the fruit's middle is.
   static let pictureCenter = Point(0, -54)
   private static let shadowPlace = Point(0, 126)
+  /// In front of lives, score and the pause button (1000), behind the sheets (2000).
+  private static let heldZ = 1100.0
   /// A finger that rolls less far than this has tapped, in points.
   private static let tapDistance = 14.0
 
@@ -90,6 +95,7 @@ final class FruitNode: Pressable {
     halo.isHidden = true
     tag.position = Point(0, 70)
     answer.position = Point(0, 75)
+    plate.position = Point(0, 52)
     badge.position = Point(106, -24)
     badge.isHidden = true
     badge.add(sign)
@@ -99,7 +105,7 @@ final class FruitNode: Pressable {
     strike.rotation = -0.05
     strike.name = "strike"
     strike.isHidden = true
-    body.add([rays, halo, hopper, tag, answer, strike, focusRing, badge])
+    body.add([rays, halo, hopper, tag, answer, plate, strike, focusRing, badge])
     add([shadow, body])
     isEnabled = false
     isHidden = true
@@ -122,9 +128,15 @@ final class FruitNode: Pressable {
     position = home
   }
 
-  /// Grows out of the grass with an answer.
-  func bring(_ text: String, letters: Double, after delay: Double) {
-    answer.text = text
+  /// The room of an answer's picture; it covers the lower half of the fruit.
+  static let pictureRoom = Size(250, 164)
+
+  /// Grows out of the grass with an answer, in words or as a picture.
+  func bring(
+    _ text: String, _ shown: PictureBook.Picture?, letters: Double, after delay: Double
+  ) {
+    answer.text = shown == nil ? text : ""
+    plate.show(shown, within: FruitNode.pictureRoom)
     answer.fontSize = letters
     mark(.open)
     isChosen = false
@@ -236,20 +248,6 @@ final class FruitNode: Pressable {
     badge.scale = 0.2
     badge.run(.scale(to: 1, 0.3).eased(.backOut))
   }
-
-  /// The fruit is gone from the tag: it is in the dragon's mouth.
-  func takeOff() {
-    picture.isHidden = true
-  }
-
-  /// The fruit is back on its tag.
-  func putBack() {
-    picture.isHidden = false
-    picture.run(
-      .sequence([
-        .scale(x: 1.15, y: 0.82, 0.08).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut),
-      ]), key: "hover")
-  }
 }
 
 extension FruitNode {
@@ -257,9 +255,9 @@ extension FruitNode {
     .sequence([.rotate(by: 0.07, 0.05), .rotate(by: -0.14, 0.1), .rotate(by: 0.07, 0.05)])
   }
 
-  /// Held above the grass: larger, its shadow farther away.
+  /// Held above everything, also pause and score: larger, its shadow farther away.
   private func lift() {
-    z = 700
+    z = FruitNode.heldZ
     body.run(.scale(to: 1.1, 0.1).eased(.easeOut), key: "body")
     shadow.run(.move(to: FruitNode.shadowPlace + Point(10, 40), 0.1), key: "move")
     shadow.run(.fade(to: 0.7, 0.1), key: "fade")

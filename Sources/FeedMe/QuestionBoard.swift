@@ -1,4 +1,6 @@
 import Controls
+import GameScreens
+import Play
 import Stage
 
 /// The board that hangs from the upper edge, or from a beam, with the question on it.
@@ -21,6 +23,9 @@ final class QuestionBoard: Node {
   private let gloss = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xE0A966))
   private let swing = Node()
   private let question = Label("", size: 60, font: "bold", color: Theme.ink)
+  private let plate = PicturePlate()
+  private var shown: PictureBook.Picture?
+  private var size = Size.zero
 
   /// The paper on the board's picture, as shares of its extents.
   private static let paper = Rect(x: 0.06, y: 0.19, width: 0.88, height: 0.66)
@@ -28,7 +33,7 @@ final class QuestionBoard: Node {
   override init() {
     super.init()
     swing.add(ropes)
-    swing.add([picture, question])
+    swing.add([picture, plate, question])
     beam.add([wood, gloss])
     add([swing, beam])
     // Fruit that flies about passes behind the question.
@@ -41,9 +46,8 @@ final class QuestionBoard: Node {
     let size = layout.board.size
     position = Point(layout.board.midX, layout.board.minY)
     picture.size = size
-    let paper = QuestionBoard.paper
-    question.position = Point(0, (paper.minY + paper.height / 2) * size.height)
-    question.room = Size(paper.width * size.width - 24, paper.height * size.height - 6)
+    self.size = size
+    arrange()
     for (index, rope) in ropes.enumerated() {
       // Above the knots of the picture.
       rope.position = Point((index == 0 ? -0.343 : 0.343) * size.width, -56)
@@ -59,11 +63,33 @@ final class QuestionBoard: Node {
       cornerRadius: 2)
   }
 
+  /// The room of a picture on a board: higher than the paper, or it would be small.
+  static func pictureRoom(on board: Size, isAlone: Bool) -> Size {
+    Size(board.width * (isAlone ? 0.9 : 0.4), board.height + 12)
+  }
+
+  private func arrange() {
+    let isAlone = question.text.isEmpty
+    plate.show(shown, within: Self.pictureRoom(on: size, isAlone: isAlone))
+    let paper = QuestionBoard.paper
+    let middle = (paper.minY + paper.height / 2) * size.height
+    let width = paper.width * size.width - 24
+    let taken = shown == nil || isAlone ? 0 : plate.size.width + 10
+    // The plate hangs a little over the board's lower edge.
+    plate.position = Point(
+      isAlone ? 0 : (taken - 10 - width) / 2 - 12, max(middle, plate.size.height / 2 + 4))
+    question.position = Point(taken / 2, middle)
+    question.room = Size(width - taken, paper.height * size.height - 6)
+  }
+
   /// A new question: the board gets a push.
-  func bring(_ text: String) {
+  func bring(_ text: String, _ picture: PictureBook.Picture?) {
     question.text = text
+    shown = picture
+    arrange()
     // A text shrinks to its room, but not to less than a part of its letters' height.
-    question.fontSize = text.count <= 16 ? 84 : text.count <= 48 ? 60 : 44
+    let letters = picture == nil ? text.count : text.count * 2
+    question.fontSize = letters <= 16 ? 84 : letters <= 48 ? 60 : 44
     question.removeAction("pop")
     question.scale = 0.5
     question.alpha = 0

@@ -7,6 +7,8 @@ public struct GameContext {
   public var source: ExerciseSource
   /// What was chosen before the round.
   public var settings: RoundSettings
+  /// The pictures of the exercises.
+  public var pictures = PictureBook()
   /// The number everything random in the round follows from.
   public var seed: UInt64
   /// The texts.

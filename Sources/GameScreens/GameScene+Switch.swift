@@ -1,36 +1,59 @@
 import Controls
+import Play
 import Stage
 
 /// Playing with one switch: a light wanders over what can be chosen, and any key, or a press anywhere,
 /// chooses it.
 extension GameScene {
-  /// What the light wanders over now, in its order.
-  private var switchTargets: [Node] {
+  /// A press so soon after an answer was meant for the answer: half a second.
+  private static var ticksBeforePause: Int { 30 }
+
+  /// Finds out what the light wanders over now. Done in every tick, so it fills a list that stays.
+  private func findSwitchTargets() {
+    switchTargets.removeAll(keepingCapacity: true)
     switch rules.phase {
-    case .ready, .paused: sheets.targets
+    case .ready, .paused: for target in sheets.targets { switchTargets.append(target) }
+    case .playing where switchInput != nil:
+      // While a press steers, the light stays away from the pause button.
+      let isQuestionOpen = rules.round.isQuestionOpen
+      if isQuestionOpen || !isAnswerOld { switchTargets.append(nil) }
+      if isQuestionOpen ? waitsForSwitch : isAnswerOld, let pause = hud.pauseTarget {
+        switchTargets.append(pause)
+      }
     case .playing:
-      rules.round.isQuestionOpen && !switchOptions.isEmpty
-        ? switchOptions + (hud.pauseTarget.map { [$0] } ?? []) : []
-    case .over: []
+      guard rules.round.isQuestionOpen else { break }
+      visitSwitchOptions { switchTargets.append($0) }
+      if !switchTargets.isEmpty, let pause = hud.pauseTarget { switchTargets.append(pause) }
+    case .over: break
     }
+  }
+
+  private var isAnswerOld: Bool { ticksAfterAnswer >= Self.ticksBeforePause }
+
+  /// What the light begins anew with: each question, and what is between two.
+  private var switchMoment: (RoundPhase, Int) {
+    (rules.phase, rules.round.isQuestionOpen ? rules.round.questionNumber : isAnswerOld ? 0 : -1)
   }
 
   /// Moves the light by a tick.
   func scan() {
     guard scanner != nil else { return }
-    let moment = (rules.phase, rules.round.isQuestionOpen ? rules.round.questionNumber : 0)
+    let moment = switchMoment
     if moment != scannedMoment {
       scannedMoment = moment
       scanner?.restart()
     }
-    let targets = switchTargets
-    guard let index = scanner?.advance(count: targets.count) else { return }
-    focus(targets[index])
+    findSwitchTargets()
+    guard let index = scanner?.advance(count: switchTargets.count) else { return }
+    focus(switchTargets[index])
   }
 
-  /// A press of the switch: chooses what the light is on.
+  /// A press of the switch: chooses what the light is on, and where it is on nothing, means what the
+  /// switch means in the game.
   func pressSwitch() {
-    if rules.phase == .playing, let input = switchInput {
+    findSwitchTargets()
+    let isOnPause = focusedNode != nil && focusedNode === hud.pauseTarget
+    if rules.phase == .playing, !isOnPause, let input = switchInput {
       send(input)
     } else if let focusedNode, !switchTargets.isEmpty {
       // A pointer has just taken the light away.

@@ -22,13 +22,15 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var inputs: [Rules.Input] = []
   private final var moves = RoundMoves<Rules.Input>()
   private final var replay: RoundMoves<Rules.Input>.Player?
-  private final let watching: ReplayVeil?
+  final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
   final let sheets: RoundSheets
   private final var teller: RoundTeller
   private final var wasLaidOutForReading = false
   /// Where the light is, for whoever plays with one switch; nil without.
   final var scanner: SwitchScanner?
+  /// What the light wanders over, in its order; nil stands for the game itself.
+  final var switchTargets: [Node?] = []
   final var scannedMoment = (RoundPhase.over, 0)
   private final var switchCover: Node?
   private final var ticksSinceOver: Int?
@@ -47,7 +49,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     hud = HeadUpDisplay(
       lives: context.settings.isCalm ? 0 : rules.lives, context: context)
     sheets = RoundSheets(game: Rules.game, context: context)
-    watching = context.replay.map { _ in ReplayVeil(context.translation) }
+    watching = context.replay.map { _ in ReplayVeil(context) }
     super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)
     hud.z = 1000
     sheets.z = 2000
@@ -63,8 +65,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     if let watching, let kept = context.replay {
       // Moves that are none, as of a later version, show the round's beginning.
       replay = RoundMoves<Rules.Input>.Player(RoundMoves(text: kept.moves) ?? RoundMoves())
-      watching.onLeave = { [unowned self] in context.onLeave(roundRecord) }
-      add(watching)
+      beginWatching(watching)
     } else if let ticks = context.settings.scanTicks {
       scanner = SwitchScanner(ticksEach: ticks)
       let cover = coverForSwitch()
@@ -91,13 +92,17 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// What an extra control on the sheet before the start is, if the game has one.
   open func startExtra() -> Node? { nil }
 
-  /// What can be chosen with one switch while a question is open, in the order in which the light falls
-  /// on it; empty where the switch has a meaning of its own.
-  open var switchOptions: [Node] { [] }
+  /// Visits what can be chosen with one switch while a question is open, in the order in which the light
+  /// falls on it; nothing where the switch has a meaning of its own.
+  open func visitSwitchOptions(_ visit: (Node) -> Void) {}
 
   /// What a press of the one switch means while the round is played; nil where it chooses what the
   /// light is on.
   open var switchInput: Rules.Input? { nil }
+
+  /// Whether all that moves waits for a press of such a switch, however long: then the light comes to
+  /// the pause button now and then. Else it does between two questions only.
+  open var waitsForSwitch: Bool { false }
 
   /// The node that gets the focus when the round begins or goes on; nil for none.
   open var firstFocus: Node? { nil }
@@ -120,9 +125,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.pilot = { rules in hands.input(for: rules) }
   }
 
-  /// The game and how it is played.
+  /// The game and how it is played; of a film that it is one.
   open override var spoken: Spoken? {
     let text = context.translation
+    guard watching == nil else {
+      return Spoken(text("replay.told"), language: text.language)
+    }
     let game = Rules.game.rawValue
     return Spoken(
       text("game.\(game).title") + ". " + text("game.\(game).how"), language: text.language)
@@ -136,7 +144,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     context.sound.apply(to: director)
     director?.playMusic(Rules.game.rawValue)
     if let watching {
-      focus(watching.button, isVisible: showsFocus)
+      focus(watching.holdButton, isVisible: showsFocus)
     } else {
       sheets.showReady(extra: startExtra(), in: self)
     }
@@ -146,7 +154,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   /// A round left in a pause takes what was held with it.
   open override func willDisappear() {
-    guard rules.phase == .paused else { return }
+    guard rules.phase == .paused || isHeld else { return }
     director?.endHeld(.effects)
     director?.setMusicDucked(false)
   }
@@ -168,9 +176,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   /// What lives, score and sheets show later; games add their own.
-  open override var picturesAhead: [PictureNeed] { hud.picturesAhead + sheets.picturesAhead }
+  open override var picturesAhead: [PictureNeed] {
+    hud.picturesAhead + sheets.picturesAhead + (watching?.picturesAhead ?? [])
+  }
 
   open override func update() {
+    guard !isHeld else { return }
     let phaseBefore = rules.phase
     let answersBefore = rules.records.count
     let input = nextInput()
@@ -200,7 +211,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   open override func handle(key: KeyPress) -> Bool {
-    if let watching { return watching.handle(key) }
+    if let watching { return watching.handle(key, in: self) }
     if isSwitch(key) {
       pressSwitch()
       return true
@@ -227,8 +238,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   open override var isStill: Bool {
-    rules.phase != .playing && scanner == nil && inputs.isEmpty && ticksSinceOver == nil
-      && pilot == nil && watching == nil
+    isHeld
+      || rules.phase != .playing && scanner == nil && inputs.isEmpty && ticksSinceOver == nil
+        && pilot == nil && watching == nil
   }
 
   open override func digest(into digest: inout StateDigest) {

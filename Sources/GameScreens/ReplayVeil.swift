@@ -1,48 +1,154 @@
 import Controls
 import Stage
 
-/// Lies over a round that is only watched: keeps hands from the game, says what this is, and has the
-/// button that ends it.
+/// Lies over a round that is only watched: keeps hands from the game, shows that it is a film, and has
+/// the buttons that hold it and end it.
 final class ReplayVeil: Node {
   /// Ends the watching.
   let button: Button
-  /// What the button does.
+  /// What that button does.
   var onLeave: (() -> Void)?
+  /// Called when the film is to stand still or to go on.
+  var onHold: ((Bool) -> Void)?
+  /// Whether the film stands still.
+  private(set) var isHeld = false
 
-  private let cover = Shape(rectangle: Size(1, 1), fill: .clear)
+  private let text: Translation
+  private let isLeftHanded: Bool
+  private let cover = TouchCover()
+  /// Stops the film and lets it go on.
+  let holdButton = Button(icon: "ui/pause", size: ReplayVeil.buttonSize, style: .plain)
+  /// The edges of a film, above and below.
+  private let strips = [FilmStrip(), FilmStrip()]
   private let ribbon = Node()
+  private let label = Label(
+    "", size: 27, font: "bold", color: Theme.ink,
+    room: Size(ribbonSize.width - 104, ribbonSize.height - 10), lines: 2)
 
-  private static let ribbonSize = Size(360, 60)
+  private static let buttonSize = Size(84, 84)
+  private static let ribbonSize = Size(440, 84)
 
-  init(_ text: Translation) {
-    button = Button(icon: "ui/back", size: Size(84, 84), style: .plain)
+  init(_ context: GameContext) {
+    text = context.translation
+    isLeftHanded = context.isLeftHanded
+    button = Button(icon: "ui/back", size: Self.buttonSize, style: .plain)
     super.init()
-    z = 1500
-    cover.isInteractive = true
+    z = 2500
     button.name = "leave"
+    button.words = text.spoken("spoken.button.back", role: .button)
     button.pressSound = "ui/back"
     button.onPress = { [weak self] in self?.onLeave?() }
+    holdButton.name = "hold"
+    holdButton.onPress = { [weak self] in self?.hold() }
+    cover.onTouch = { [weak self] in self?.tell() }
+    label.text = text("replay.title")
+    label.position.x = 38
+    let film = Sprite("ui/film", size: Size(66, 66))
+    film.position.x = -Self.ribbonSize.width / 2 + 46
+    ribbon.name = "film"
     ribbon.add([
       Shape(
-        rectangle: Self.ribbonSize, cornerRadius: Self.ribbonSize.height / 2, fill: Theme.paper,
-        stroke: Theme.paperEdge, strokeWidth: 4),
-      Label(
-        text("replay.title"), size: 28, font: "bold", color: Theme.ink,
-        room: Size(Self.ribbonSize.width - 40, Self.ribbonSize.height - 8), lines: 1),
+        rectangle: Self.ribbonSize, cornerRadius: 26, fill: Theme.paper,
+        stroke: Theme.paperEdge, strokeWidth: 4), film, label,
     ])
-    add([cover, ribbon, button])
+    add([cover])
+    add(strips)
+    add([ribbon, button, holdButton])
+    showHold()
   }
+
+  /// What it shows later.
+  var picturesAhead: [PictureNeed] { holdButton.pictureNeeds(["ui/play", "ui/pause"]) }
 
   func layout(visible: Rect) {
     cover.path = .rectangle(visible, cornerRadius: 0)
     cover.hitShape = .rectangle(visible)
-    button.position = Point(visible.minX + 62, visible.minY + 60)
-    ribbon.position = Point(visible.midX, visible.maxY - Self.ribbonSize.height / 2 - 8)
+    button.position = Point(
+      isLeftHanded ? visible.maxX - 62 : visible.minX + 62, visible.minY + 60)
+    let edge = FilmStrip.height / 2
+    for (strip, y) in zip(strips, [visible.minY + edge, visible.maxY - edge]) {
+      strip.fit(width: visible.width)
+      strip.position = Point(visible.midX, y)
+    }
+    let y = visible.maxY - FilmStrip.height - Self.ribbonSize.height / 2 - 8
+    ribbon.position = Point(visible.midX + Self.buttonSize.width / 2 + 6, y)
+    holdButton.position = Point(visible.midX - Self.ribbonSize.width / 2 - 6, y)
   }
 
-  /// Escape leaves; no other key does anything.
-  func handle(_ key: KeyPress) -> Bool {
-    if key.phase == .down, key.key == .escape { button.press() }
+  /// Escape leaves, arrows go from one button to the other; whatever else is pressed, as to play, is
+  /// answered by what this is.
+  func handle(_ key: KeyPress, in scene: Scene) -> Bool {
+    guard key.phase == .down else { return true }
+    switch key.key {
+    case .escape: button.press()
+    case .left, .right, .up, .down, .tab:
+      scene.focus(scene.focusedNode === button ? holdButton : button)
+    default: tell()
+    }
     return true
+  }
+
+  private func hold() {
+    isHeld.toggle()
+    showHold()
+    onHold?(isHeld)
+  }
+
+  private func showHold() {
+    holdButton.setIcon(isHeld ? "ui/play" : "ui/pause")
+    holdButton.words = text.spoken(
+      isHeld ? "spoken.button.goOn" : "spoken.button.pause", role: .button)
+    holdButton.announceIfFocused()
+  }
+
+  /// Says that this is a film, to whoever tries to play it.
+  private func tell() {
+    let words = text("replay.told")
+    guard label.text != words else { return }
+    scene?.director?.announce(words, urgency: .assertive)
+    label.text = words
+    ribbon.run(
+      .sequence([
+        .scale(to: 1.12, 0.12).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut), .wait(3.5),
+        .run { [weak self] _ in
+          guard let self else { return }
+          label.text = text("replay.title")
+        },
+      ]), key: "tell")
+  }
+}
+
+/// What is touched in place of the game.
+private final class TouchCover: Shape {
+  var onTouch: (() -> Void)?
+
+  init() {
+    super.init(.rectangle(Rect(center: .zero, size: Size(1, 1)), cornerRadius: 0), fill: .clear)
+    isInteractive = true
+  }
+
+  override func handle(pointer: Pointer) {
+    if pointer.phase == .began { onTouch?() }
+  }
+}
+
+/// The dark edge of a film with its row of holes.
+private final class FilmStrip: Node {
+  static let height = 24.0
+
+  private let band = Shape(rectangle: Size(10, 10), fill: Theme.ink)
+  private let holes = Shape(
+    .line([]), fill: .clear, stroke: Theme.paper, strokeWidth: 11,
+    strokeStyle: StrokeStyle(cap: .butt, dashes: [15, 21]))
+
+  override init() {
+    super.init()
+    add([band, holes])
+  }
+
+  func fit(width: Double) {
+    band.path = .rectangle(
+      Rect(center: .zero, size: Size(width, Self.height)), cornerRadius: 0)
+    holes.path = .line([Point(-width / 2 + 10, 0), Point(width / 2 - 4, 0)])
   }
 }

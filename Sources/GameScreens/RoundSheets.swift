@@ -14,7 +14,10 @@ final class RoundSheets: Node {
   private let context: GameContext
   private let veil: Shape
   private let strip: RulesStrip
-  private var sheet: Node?
+  private var sheet: Node? {
+    didSet { knownTargets = nil }
+  }
+  private var knownTargets: [Node]?
   private var visible = Rect(x: 0, y: 0, width: 1280, height: 720)
   private var center = Point.zero
 
@@ -162,9 +165,16 @@ final class RoundSheets: Node {
     return true
   }
 
-  /// What can be pressed on the sheet, as one reads: row by row, each from the left.
+  /// What can be pressed on the sheet, as one reads: row by row, each from the left. Found out once for
+  /// each sheet, as it is asked for in every tick.
   var targets: [Node] {
-    guard let sheet else { return [] }
+    if let knownTargets { return knownTargets }
+    let targets = sheet.map(readingOrder) ?? []
+    knownTargets = targets
+    return targets
+  }
+
+  private func readingOrder(of sheet: Node) -> [Node] {
     var targets: [Node] = []
     sheet.visitTree { if $0.isFocusable { targets.append($0) } }
     let places = targets.map { $0.convert(.zero, to: self) }

@@ -4,8 +4,8 @@ import Stage
 
 /// Tells in words what happens in a round: a line for every change of its state.
 ///
-/// A judged answer interrupts what is being said; lives, and the next question with its answers to
-/// choose from, wait their turn. The score is told to screen readers only.
+/// A judged answer interrupts what is being said; lives, points that are taken, and the next question
+/// with its answers to choose from, wait their turn. The score is told to screen readers only.
 struct RoundTeller {
   private let text: Translation
   private let exercises: SpokenExercise
@@ -38,6 +38,10 @@ struct RoundTeller {
       director.announce(Spoken(text.count("spoken.lives", lives), language: text.language))
     }
     if round.score != score {
+      if round.score < score {
+        director.announce(
+          Spoken(text.count("spoken.pointsLost", score - round.score), language: text.language))
+      }
       score = round.score
       director.announce(
         Spoken(text.count("spoken.score", score), language: text.language), urgency: .quiet)

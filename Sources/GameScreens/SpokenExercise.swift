@@ -20,6 +20,8 @@ public struct SpokenExercise {
 
   /// What is asked.
   public func question(_ question: String) -> Spoken {
+    // Only a picture asks.
+    if question.isEmpty { return text.spoken("spoken.picture") }
     guard let task = SpokenArithmetic(question), task.words.count > 1 else {
       return Spoken(question, language: languages.question ?? text.language)
     }

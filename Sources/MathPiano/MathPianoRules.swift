@@ -64,8 +64,8 @@ public struct MathPianoRules: GameRules {
   /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay
   /// readable to be learned from.
   public static let retreatTicks = 120
-  /// In endless rounds that do not adapt a right answer makes the wave faster by one part in so many of its usual
-  /// speed: 5 on 120, as in 2018.
+  /// In endless rounds that do not adapt a right answer makes the wave faster by one part in so many of
+  /// its usual speed: 5 on 120, as in 2018.
   public static let accelerationParts = 24
   /// The most times its usual speed a wave reaches: below two seconds for the whole way, reading
   /// the task would be luck.

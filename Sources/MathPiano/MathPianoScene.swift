@@ -52,17 +52,27 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   public override var firstFocus: Node? { umbrellas[1] }
 
-  public override var switchOptions: [Node] { umbrellas.filter(\.isEnabled) }
+  public override func visitSwitchOptions(_ visit: (Node) -> Void) {
+    for umbrella in umbrellas where umbrella.isEnabled { visit(umbrella) }
+  }
 
   public override var optionPlaces: [Point] { umbrellas.map(\.position) }
 
   /// The wave, the marks, the second pictures of crab and gull, the stars.
   public override var picturesAhead: [PictureNeed] {
-    super.picturesAhead + wave.picturesAhead + umbrellas.flatMap(\.picturesAhead)
+    super.picturesAhead + wave.picturesAhead + exercisePictures + umbrellas.flatMap(\.picturesAhead)
       + things.picturesAhead + gull.needs(["mathpiano/gull-1", "mathpiano/gull-2"])
       + [stars, sparkles, splash].compactMap { emitter in
         emitter.picture.map { PictureNeed($0, size: emitter.size) }
       }
+  }
+
+  private var exercisePictures: [PictureNeed] {
+    let room = Wave.pictureRoom(
+      isTall: visible.height > visible.width, plateWidth: min(560, visible.width * 0.72),
+      isAlone: false)
+    return PicturePlate.needs(context.pictures.questions, within: room)
+      + PicturePlate.needs(context.pictures.answers, within: Umbrella.pictureRoom)
   }
 
   public override func layout() {
@@ -113,7 +123,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   }
 
   public override func follow() {
-    wave.place(progress: rules.progress, from: waveTop, to: waveEnd)
+    wave.place(
+      progress: rules.progress, from: waveTop + Point(0, wave.descent * 2), to: waveEnd)
     for umbrella in umbrellas { umbrella.lean(before: rules.progress) }
   }
 
@@ -135,10 +146,14 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   private func bringQuestion() {
     guard let question = rules.question else { return }
-    wave.bring(TaskText.open(question.exercise.question))
+    wave.bring(
+      TaskText.open(question.exercise.question), context.pictures.picture(of: question.exercise))
+    let pictures = context.pictures.pictures(ofOptions: question)
     for (index, umbrella) in umbrellas.enumerated() where index < question.options.count {
       umbrella.words = spoken(option: question.options[index])
-      umbrella.show(question.options[index], after: Double(index) * 0.08)
+      umbrella.show(
+        question.options[index], pictures.isEmpty ? nil : pictures[index],
+        after: Double(index) * 0.08)
     }
     if focusedNode == nil, showsFocus { focus(firstFocus) }
     director?.play("mathpiano/wave", volume: 0.6)

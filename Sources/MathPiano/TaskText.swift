@@ -2,7 +2,8 @@
 enum TaskText {
   /// `7 + 1` → `7 + 1 = ?`; a text that has its own question mark, and a statement, stay as they are.
   static func open(_ question: String) -> String {
-    question.contains("?") || isStatement(question) ? question : question + " = ?"
+    question.isEmpty || question.contains("?") || isStatement(question)
+      ? question : question + " = ?"
   }
 
   /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `How old?` → `How old? Ten`,
@@ -20,6 +21,7 @@ enum TaskText {
 
   /// What stands before and after the answer.
   private static func around(_ question: String) -> (before: String, after: String) {
+    if question.isEmpty { return ("", "") }
     guard let mark = question.firstIndex(of: "?") else {
       return (question + (isStatement(question) ? ": " : " = "), "")
     }

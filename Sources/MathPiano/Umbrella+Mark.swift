@@ -8,13 +8,13 @@ extension Umbrella {
     top.scale = 1
     top.rotation = 0
     badge.removeAllActions()
-    badge.isHidden = mark == .open || mark == .idle
+    badge.isHidden = mark == .open
     picture.alpha = 1
     answer.alpha = 1
     strike.isHidden = mark != .wrong
     rays.hide()
     switch mark {
-    case .open, .idle: return
+    case .open: return
     case .right:
       badge.picture = palette.picture("ui/right")
       top.run(.sequence([Umbrella.flap, Umbrella.hop, Umbrella.hop]), key: "mark")

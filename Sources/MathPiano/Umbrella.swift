@@ -1,12 +1,13 @@
 import Controls
 import GameScreens
+import Play
 import Stage
 
 /// A beach umbrella that carries an answer and is pressed to give it.
 final class Umbrella: Pressable {
   /// What became of the answer.
   enum Mark {
-    case open, idle
+    case open
     /// It was given and is right.
     case right
     /// It was given and is wrong.
@@ -17,6 +18,8 @@ final class Umbrella: Pressable {
 
   let picture: Sprite
   let answer: Label
+  /// Shown in place of the answer's words.
+  let plate = PicturePlate()
   let badge: Sprite
   let rays = AnswerRays(side: 390)
   let palette: Palette
@@ -61,6 +64,7 @@ final class Umbrella: Pressable {
     shadow.position = Point(0, size.height / 2 - 10)
     stem.position = Point(0, size.height * 0.46)
     answer.position = Point(0, -size.height * (0.96 - 0.2875))
+    plate.position = answer.position
     strike.position = answer.position
     strike.rotation = -0.09
     strike.name = "strike"
@@ -69,7 +73,7 @@ final class Umbrella: Pressable {
     badge.isHidden = true
     focusRing.position = Umbrella.canopy.center
     rays.position = Point(0, size.height * 0.46 - size.height * 0.68)
-    sail.add([picture, answer, strike, focusRing, badge])
+    sail.add([picture, answer, plate, strike, focusRing, badge])
     top.add(sail)
     stem.add(top)
     add([rays, shadow, stem])
@@ -93,9 +97,13 @@ final class Umbrella: Pressable {
     }
   }
 
-  /// Puts up a new answer with a little jump.
-  func show(_ text: String, after delay: Double) {
-    answer.text = text
+  /// The room of an answer's picture.
+  static let pictureRoom = Size(186, 144)
+
+  /// Puts up a new answer, in words or as a picture, with a little jump.
+  func show(_ text: String, _ picture: PictureBook.Picture?, after delay: Double) {
+    answer.text = picture == nil ? text : ""
+    plate.show(picture, within: Umbrella.pictureRoom)
     mark(.open)
     top.run(
       .sequence([
@@ -107,7 +115,8 @@ final class Umbrella: Pressable {
   /// Takes the answer down.
   func clear() {
     answer.text = ""
-    mark(.idle)
+    plate.show(nil, within: Umbrella.pictureRoom)
+    mark(.open)
   }
 
   /// Leans before the wave, which has come a share of its way: three times on the second half of it,

@@ -1,4 +1,6 @@
 import Controls
+import GameScreens
+import Play
 import Stage
 
 /// The wave with the task on it. It grows as it comes nearer.
@@ -14,6 +16,13 @@ final class Wave: Node {
   private let raft = Node()
   private let sign = Node()
   private var plateSize = Size.zero
+  private let picture = PicturePlate()
+  private var shown: PictureBook.Picture?
+  private var isTall = false
+  /// Whether the task needs more of the plate than its picture.
+  private var isLong = false
+  /// The plate of a task without a picture.
+  private var usualSize = Size.zero
 
   /// How large the wave is at the top of the screen compared with the beach: it seems to come
   /// from afar, and the task is readable all the way.
@@ -24,7 +33,7 @@ final class Wave: Node {
     badge = Sprite(palette.picture("ui/right"), size: Size(72, 72))
     mistake = MistakeSlip(palette: palette)
     super.init()
-    sign.add([mistake, plate, task, badge])
+    sign.add([mistake, plate, picture, task, badge])
     badge.isHidden = true
     raft.isDecoration = true
     raft.add(sign)
@@ -43,11 +52,47 @@ final class Wave: Node {
   /// Fits the wave to the width and height that the window shows.
   func fit(width: Double, height: Double) {
     surf.fit(width: width, height: height)
-    plateSize = Size(min(560, width * 0.72), 116)
-    plate.path = .rectangle(Rect(center: .zero, size: plateSize), cornerRadius: 40)
-    task.room = Size(plateSize.width - 110, 96)
-    badge.position = Point(plateSize.width / 2, -plateSize.height / 2 + 6)
-    mistake.position = Point(-plateSize.width / 2 + 132, -plateSize.height / 2 - 28)
+    isTall = height > width
+    usualSize = Size(min(560, width * 0.72), 116)
+    arrange()
+  }
+
+  /// The room of a picture on the plate, alone or beside its task.
+  static func pictureRoom(isTall: Bool, plateWidth: Double, isAlone: Bool) -> Size {
+    Size(plateWidth * (isAlone ? 0.94 : 0.52), isTall ? 320 : 230)
+  }
+
+  /// How much farther down a wave with a picture begins, so that all of its plate is seen.
+  var descent: Double {
+    shown == nil ? 0 : (plateSize.height - usualSize.height) * Wave.farScale / 2
+  }
+
+  /// Lays out the plate, whose lower edge stays where it is.
+  private func arrange() {
+    let isAlone = task.text.isEmpty
+    let room = Wave.pictureRoom(isTall: isTall, plateWidth: usualSize.width, isAlone: isAlone)
+    picture.show(shown, within: isLong && !isAlone ? Size(room.width * 0.75, room.height) : room)
+    plateSize = usualSize
+    task.room = Size(usualSize.width - 110, 96)
+    task.maximumLines = 1
+    task.fontSize = 66
+    var left = 0.0
+    if shown != nil {
+      plateSize = Size(
+        isAlone ? picture.size.width + 24 : usualSize.width, picture.size.height + 24)
+      left = isAlone ? 0 : picture.size.width + 12
+      task.room = Size(plateSize.width - left - 44, plateSize.height - 24)
+      task.maximumLines = 4
+      task.fontSize = 50
+    }
+    let middle = (usualSize.height - plateSize.height) / 2
+    plate.path = .rectangle(
+      Rect(center: Point(0, middle), size: plateSize), cornerRadius: shown == nil ? 40 : 28)
+    picture.position = Point(isAlone ? 0 : (left + 12 - plateSize.width) / 2, middle)
+    task.position = Point(left / 2, middle)
+    let top = middle - plateSize.height / 2
+    badge.position = Point(plateSize.width / 2, top + 6)
+    mistake.position = Point(-plateSize.width / 2 + min(132, plateSize.width / 2), top - 28)
   }
 
   /// Places the wave on its way, 0 far away … 1 at the beach.
@@ -57,8 +102,11 @@ final class Wave: Node {
   }
 
   /// A new wave with a new task.
-  func bring(_ text: String) {
+  func bring(_ text: String, _ picture: PictureBook.Picture?) {
     task.text = text
+    shown = picture
+    isLong = text.count > 16
+    arrange()
     task.marks = []
     task.color = Theme.ink
     plate.run.stroke = Color(hex: 0x1C7FB6)
@@ -71,22 +119,24 @@ final class Wave: Node {
     surf.rise()
   }
 
-  /// Shows the task with its answer while the wave falls and rolls back: green, or red with the
-  /// right answer in green.
+  /// Shows the task with its answer while the wave falls and rolls back: all of it green when it was
+  /// answered right; else only the right answer, and the task as it was.
   ///
-  /// The tick belongs to what is written; the cross stands on the mistake, so that nobody takes the
-  /// right answer for a wrong one.
+  /// The tick belongs to what is written; red and the cross stand on the mistake, so that nobody takes
+  /// the task for wrong.
   ///
   /// - Parameters:
   ///   - text: the task, filled in.
   ///   - answer: where in it the right answer stands.
   ///   - mistake: the wrong answer that was given, if one was.
   func answer(_ text: String, _ answer: Range<Int>, isRight: Bool, mistake given: String?) {
-    let color = isRight ? palette.right : palette.wrong
     task.text = text
+    arrange()
     task.marks = isRight ? [] : [TextMark(answer, palette.right)]
-    task.color = color
-    plate.run.stroke = color
+    if isRight {
+      task.color = palette.right
+      plate.run.stroke = palette.right
+    }
     badge.isHidden = false
     badge.scale = 0.2
     badge.run(.scale(to: 1, 0.3).eased(.backOut))

@@ -18,7 +18,7 @@ final class BirdNode: Node {
   private static let quickBeat = 0.4
   /// Wing pictures per tick at full climb and at full fall, where the bird all but glides.
   private static let effort = (climbing: 0.24, falling: 0.04)
-  /// How long the bird sees stars: 0.8 s.
+  /// How long the bird sees stars: 0.8 s, half of it whatever it does.
   private static let dizzyTicks = 48
   /// The steepest turn, reached at full fall: about 30°.
   private static let steepest = 0.52
@@ -77,8 +77,12 @@ final class BirdNode: Node {
     picture.alpha = isPale ? 0.4 : 1
   }
 
-  /// Beats the wings.
+  /// Whether it sees stars. It flies on all the same.
+  var isDizzy: Bool { dizzyRemaining > 0 }
+
+  /// Beats the wings, which soon wakes a dizzy bird.
   func flap() {
+    if dizzyRemaining < BirdNode.dizzyTicks / 2 { dizzyRemaining = 0 }
     beat = BirdNode.quickBeat
     wingPlace = 0
     stretch(x: 0.9, y: 1.14)
@@ -124,6 +128,10 @@ final class BirdNode: Node {
     body.position = .zero
     body.scale = 0.2
     dizzyRemaining = 0
+    // What it was doing tumbles on where it was hit.
+    for key in ["bump", "tumble"] { picture.removeAction(key) }
+    picture.position = .zero
+    picture.rotation = 0
     body.run(.scale(to: 1, 0.4).eased(.backOut), key: "appear")
   }
 

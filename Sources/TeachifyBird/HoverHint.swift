@@ -1,6 +1,7 @@
 import Stage
 
-/// Shows without words what to do while the bird waits in the air: a tapping hand, or arrows.
+/// Shows without words what to do while the bird waits in the air, and that a dizzy one has to be kept
+/// in it: a tapping hand, or arrows.
 final class HoverHint: Node {
   private let hand = Sprite("ui/tap", size: Size(76, 76))
   private let arrows = Node()
@@ -29,9 +30,10 @@ final class HoverHint: Node {
     add([hand, arrows])
   }
 
-  /// Stands beside the bird while it waits.
-  func follow(_ rules: TeachifyBirdRules) {
-    isHidden = !rules.isHovering || rules.phase != .playing
+  /// Stands beside the bird while it waits, and while a tapped one is dizzy.
+  func follow(_ rules: TeachifyBirdRules, isDizzy: Bool) {
+    let mayFall = isDizzy && rules.control == .tap && rules.lives > 0
+    isHidden = !(rules.isHovering || mayFall) || rules.phase != .playing
     guard !isHidden else { return }
     position = Point(rules.birdX, rules.birdY)
     // Above a bird that sits on the grass, where there is room.

@@ -1,5 +1,6 @@
 import Controls
 import GameScreens
+import Play
 import Stage
 
 /// A word on its little cloud.
@@ -14,13 +15,18 @@ final class PlateNode: Node {
   private let raft = Node()
   private let picture: Sprite
   private let label: Label
+  /// Shown in place of the word.
+  private let plate = PicturePlate()
   private var reading = 0.0
   private var isDeparting = false
 
-  /// A plate with a word.
-  init(_ text: String, palette: Palette) {
+  /// The room of a picture in place of the word.
+  static let pictureRoom = Size(220, 150)
+
+  /// A plate with a word, or with a picture in its place.
+  init(_ text: String, _ shown: PictureBook.Picture?, palette: Palette) {
     self.palette = palette
-    let tail = PlateLettering.tail(text)
+    let tail = shown == nil ? PlateLettering.tail(text) : 0
     let size = PlateLettering.size
     picture = Sprite("teachifybird/plate", size: Size(size.width + tail, size.height))
     label = Label(text, size: 42, color: Theme.ink)
@@ -30,7 +36,9 @@ final class PlateNode: Node {
     label.position = Point(tail / 2, -1)
     rays.position = Point(tail / 2, 0)
     raft.isDecoration = true
-    raft.add([picture, label])
+    label.isHidden = shown != nil
+    plate.show(shown, within: PlateNode.pictureRoom)
+    raft.add([picture, label, plate])
     cloud.add(raft)
     add([rays, cloud])
   }
@@ -65,14 +73,15 @@ final class PlateNode: Node {
 
   /// Places the plate as the rules have it; called once a tick.
   ///
-  /// The right word that is to be read comes back into view when it was about to leave it.
-  func follow(_ plate: TeachifyBirdRules.Plate, in frame: AirFrame) {
+  /// The right word that is to be read comes back into view, to the right of a place in the world's
+  /// points, when it was about to leave it.
+  func follow(_ plate: TeachifyBirdRules.Plate, in frame: AirFrame, readFrom edge: Double) {
     guard !isDeparting else { return }
     if plate.state != state { change(to: plate.state) }
     let x = frame.shownX(plate.left)
     scale = frame.plateZoom
     if state == .marked {
-      let least = frame.shown.minX + (PlateLettering.size.width * scale - plate.width) / 2 + 24
+      let least = edge + (PlateLettering.size.width * scale - plate.width) / 2
       reading += (max(0, least - x) - reading) * 0.14
     }
     position = Point(x + reading + plate.width / 2, plate.top + plate.height / 2)
@@ -96,6 +105,7 @@ final class PlateNode: Node {
       cloud.removeAllActions()
       // The word leaves it and flies to the sign.
       label.isHidden = true
+      plate.isHidden = true
       cloud.run(
         .group([.scale(x: 1.4, y: 1.2, 0.16).eased(.easeOut), .fade(to: 0, 0.16)]))
     case .wrong: showWrong()

@@ -7,13 +7,15 @@ final class SkyEffects: Node {
   private let feathers = Emitter("teachifybird/feather", size: Size(44, 22))
   private let smoke = Emitter("teachifybird/puff", size: Size(46, 46))
   private let puffs = Emitter("teachifybird/puff", size: Size(24, 24))
+  private let dust = Emitter("teachifybird/puff", size: Size(40, 40))
 
   /// Nothing to be seen yet.
   override init() {
     super.init()
-    add([puffs, smoke, feathers, sparks])
+    add([puffs, dust, smoke, feathers, sparks])
     // They stay where they were born, while the next ones come elsewhere.
     puffs.target = self
+    dust.target = self
     sparks.target = self
     feathers.target = self
     smoke.target = self
@@ -28,6 +30,7 @@ final class SkyEffects: Node {
     puffs.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.75), .init(1, 0)])
     setUpFeathers()
     setUpSmoke()
+    setUpDust()
   }
 
   /// What comes and goes, where the world is shown at a scale.
@@ -39,13 +42,12 @@ final class SkyEffects: Node {
       PictureNeed("teachifybird/puff", size: puffs.size * scale),
       PictureNeed("teachifybird/burst", size: SkyEffects.burstSize),
       PictureNeed("ui/star", size: SkyEffects.starSize),
-      PictureNeed("ui/star", size: SkyEffects.lostStarSize),
-    ]
+      PictureNeed("teachifybird/puff", size: dust.size * scale),
+    ] + SkyEffects.lossPictures
   }
 
   private static let burstSize = Size(128, 128)
   private static let starSize = Size(64, 64)
-  private static let lostStarSize = Size(44, 44)
 
   /// Sparks fly apart, as far as `scale` makes them.
   func sparkle(at place: Point, scale: Double) {
@@ -66,6 +68,14 @@ final class SkyEffects: Node {
     smoke.position = place
     smoke.scale = scale
     smoke.burst(9)
+  }
+
+  /// Dust flies up from the ground, or mist from the clouds of the upper edge.
+  func dust(at place: Point, _ edge: TeachifyBirdRules.Edge, scale: Double) {
+    dust.position = place
+    dust.scale = scale
+    dust.particleColor = ParticleColor(edge == .ground ? Color(hex: 0xC9A66B) : .white)
+    dust.burst(14)
   }
 
   /// A word flies from its cloud to where it belongs, in half a second.
@@ -144,29 +154,6 @@ final class SkyEffects: Node {
       ]))
     add(bird)
   }
-
-  /// Points that are taken rise and fade: a paper with their number and a star.
-  func takePoints(_ points: Int, at place: Point) {
-    let pill = Node()
-    let star = Sprite("ui/star", size: SkyEffects.lostStarSize)
-    let label = Label(
-      "−\(points)", size: 40, font: "bold", color: Theme.wrong, room: Size(64, 52), lines: 1)
-    star.position.x = 32
-    label.position.x = -24
-    pill.add([
-      Shape(
-        rectangle: Size(136, 62), cornerRadius: 31, fill: Theme.paper, stroke: Theme.paperEdge,
-        strokeWidth: 4), label, star,
-    ])
-    pill.position = place
-    pill.scale = 0.4
-    pill.run(
-      .sequence([
-        .scale(to: 1, 0.25).eased(.backOut), .wait(0.7),
-        .group([.move(by: Point(0, 70), 0.5).eased(.easeIn), .fade(to: 0, 0.5)]), .remove,
-      ]))
-    add(pill)
-  }
 }
 
 extension SkyEffects {
@@ -196,5 +183,15 @@ extension SkyEffects {
     smoke.particleColor = ParticleColor(Color(hex: 0x9FAAB5))
     smoke.particleScale = ParticleProperty(1, range: 0.6, keys: [.init(0, 0.6), .init(1, 1.7)])
     smoke.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.9), .init(0.5, 0.7), .init(1, 0)])
+  }
+
+  private func setUpDust() {
+    dust.maximumCount = 28
+    dust.lifetime = ParticleProperty(0.6, range: 0.3)
+    dust.angle = ParticleProperty(-.pi / 2, range: 2.8)
+    dust.positionRange = Size(90, 8)
+    dust.startSpeed = ParticleProperty(120, range: 90)
+    dust.particleScale = ParticleProperty(1, range: 0.5, keys: [.init(0, 0.5), .init(1, 1.5)])
+    dust.particleAlpha = ParticleProperty(1, keys: [.init(0, 0.95), .init(0.4, 0.8), .init(1, 0)])
   }
 }

@@ -63,6 +63,9 @@ extension TeachifyBirdRules {
     return control == .tap ? isHovering : isNear
   }
 
+  /// Whether the words of a calm round stand still now.
+  var isWaiting: Bool { wordsWait(speed: words.speed) }
+
   /// Notes when the bird comes into another lane: there it is decided what will be touched, long
   /// before the words arrive.
   mutating func noteLane() {

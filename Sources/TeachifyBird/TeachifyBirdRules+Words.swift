@@ -1,29 +1,22 @@
 import Play
 
 extension TeachifyBirdRules.Input {
-  /// The input in words.
-  public var words: String {
+  /// A move in words.
+  public var moveWords: String {
     switch self {
-    case .none: "none"
-    case .start: "start"
-    case .pause: "pause"
-    case .resume: "resume"
+    case .none, .start, .pause, .resume: ""
     case .flap: "flap"
     case .control(let control): "control \(control.rawValue)"
     case .tilt(let x, let y): "tilt \(x) \(y)"
     }
   }
 
-  /// The input that words stand for; nil for any others.
-  public init?(words: String) {
-    switch words {
-    case "none": self = .none
-    case "start": self = .start
-    case "pause": self = .pause
-    case "resume": self = .resume
+  /// The move that words stand for; nil for any others.
+  public init?(moveWords: String) {
+    switch moveWords {
     case "flap": self = .flap
     default:
-      let parts = words.split(separator: " ", omittingEmptySubsequences: false)
+      let parts = moveWords.split(separator: " ", omittingEmptySubsequences: false)
       if parts.count == 2, parts[0] == "control",
         let control = TeachifyBirdRules.Control(rawValue: String(parts[1]))
       {

@@ -26,17 +26,9 @@ extension TeachifyBirdScene {
       revealRight()
       director?.play("teachifybird/missed")
     case .pointsLost(let points):
-      // Beside the score, or below it where there is no room; no word is near either.
-      let hasRoom = (hud.badgePlace.x - scorePlace.x).magnitude > 348
-      // The star stands left of the score's middle.
-      let beside = Point(42 + hud.inward * (readsAloud ? 248 : 162), 0)
-      effects.takePoints(points, at: scorePlace + (hasRoom ? beside : Point(10, 78)))
-    case .crashed:
-      effects.bang(at: birdPlace)
-      bird.bump()
-      shakeAir()
-      director?.play("teachifybird/crash")
-    case .lifeLost: break
+      effects.takePoints(points, color: context.palette.wrong, at: besideBird(48, -78))
+    case .crashed(let edge): showCrash(edge)
+    case .lifeLost: effects.breakHeart(at: besideBird(-34, -78))
     case .respawned:
       effects.tumble(from: birdPlace, scale: frame.scale)
       bird.reappear()
@@ -47,13 +39,22 @@ extension TeachifyBirdScene {
   /// Where the bird was shown last, in the scene's points.
   private var birdPlace: Point { frame.place(bird.position) }
 
+  /// A place beside the bird where it is shown now, in the world's points, and below the upper edge.
+  private func besideBird(_ x: Double, _ y: Double) -> Point {
+    let place = birdPlace + Point(x, y) * frame.scale
+    return Point(place.x, max(place.y, frame.ceiling + SkyEffects.heartSize.height / 2))
+  }
+
   private var scorePlace: Point { hud.starPlace }
 
   private func showSet() {
     for plate in plates { plate.depart() }
     worm?.depart()
-    plates = rules.plates.map { plate in
-      let node = PlateNode(plate.text, palette: context.palette)
+    let pictures = rules.question.map { context.pictures.pictures(ofOptions: $0) } ?? []
+    plates = rules.plates.enumerated().map { option, plate in
+      let node = PlateNode(
+        plate.text, pictures.indices.contains(option) ? pictures[option] : nil,
+        palette: context.palette)
       words.add(node)
       node.appear()
       return node
@@ -61,7 +62,9 @@ extension TeachifyBirdScene {
     let newWorm = WormNode()
     words.add(newWorm)
     worm = newWorm
-    sign.show(rules.question?.exercise.question ?? "")
+    sign.show(
+      rules.question?.exercise.question ?? "",
+      rules.question.flatMap { context.pictures.picture(of: $0.exercise) })
   }
 
   private func showCoin(_ option: Int) {
@@ -103,6 +106,21 @@ extension TeachifyBirdScene {
     worm = nil
     bird.gulp()
     effects.flyStar(from: birdPlace + Point(40, 0) * frame.scale, to: scorePlace, delay: 0.1)
+  }
+
+  /// What the bird flew against is seen, told and written: the loss of a heart alone says nothing of it.
+  private func showCrash(_ edge: TeachifyBirdRules.Edge) {
+    effects.bang(at: birdPlace)
+    let y = edge == .ground ? frame.ground : frame.ceiling
+    effects.dust(at: Point(birdPlace.x, y), edge, scale: frame.scale)
+    let words = context.translation("game.teachifybird.crashed.\(edge.rawValue)")
+    effects.say(
+      words, at: Point(birdPlace.x + 56, y + (edge == .ground ? -36 : 40)))
+    director?.announce(
+      Spoken(words, language: context.translation.language), urgency: .assertive)
+    bird.bump()
+    shakeAir()
+    director?.play("teachifybird/crash")
   }
 
   /// The air trembles a little, less each time.

@@ -6,7 +6,8 @@ import Stage
 /// The sky: shows the bird, the words on their little clouds and the word that is looked for.
 ///
 /// In tap mode a tap anywhere, space, enter or up beats the wings. In tilt mode a pointer that is
-/// down leads the bird, the arrow keys and a controller or sensor steer it.
+/// down leads the bird, the arrow keys and a controller or sensor steer it; it is called tilting only
+/// where there is something to tilt.
 public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   let backdrop = SkyBackdrop()
   let sign: WordSign
@@ -22,6 +23,9 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   var steering = Steering()
   weak var choice: ControlChoice?
 
+  private var offersTilt = false
+  /// Whether a question's picture stands where words arrive that are past the bird.
+  private var hidesPassed = false
   private let hint = HoverHint()
   private let controlBadge = Node()
   private let controlIcon = Sprite("ui/tap", size: Size(46, 46))
@@ -49,6 +53,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
 
   public override var switchInput: TeachifyBirdRules.Input? { .flap }
 
+  public override var waitsForSwitch: Bool { rules.targetLane == nil && rules.isWaiting }
+
   public override var optionPlaces: [Point] {
     plates.map { $0.convert(.zero, to: nil) }
   }
@@ -60,7 +66,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   public override func startExtra() -> Node? {
     // With one switch there is but one way to fly.
     guard rules.scanTicks == nil else { return nil }
-    let choice = ControlChoice(chosen: rules.control, translation: context.translation)
+    let choice = ControlChoice(
+      chosen: rules.control, canTilt: canTilt, translation: context.translation)
     choice.onChoose = { [unowned self] control in send(.control(control)) }
     self.choice = choice
     return choice
@@ -71,8 +78,14 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     let inAir =
       PlateNode.picturesAhead(context.palette).map { ($0, frame.scale * frame.plateZoom) }
       + WormNode.picturesAhead.map { ($0, frame.scale) }
-    let controls = TeachifyBirdRules.Control.allCases.map(\.icon)
-    return super.picturesAhead + bird.picturesAhead + sign.picturesAhead
+    let pictures =
+      PicturePlate.needs(
+        context.pictures.questions, within: sign.pictureRoom.size, scale: sign.scale)
+      + PicturePlate.needs(
+        context.pictures.answers, within: PlateNode.pictureRoom,
+        scale: frame.scale * frame.plateZoom)
+    let controls = TeachifyBirdRules.Control.icons
+    return super.picturesAhead + bird.picturesAhead + sign.picturesAhead + pictures
       + inAir.map { need, scale in PictureNeed(need.name, size: need.size * scale) }
       + effects.picturesAhead(scale: frame.scale)
       + controlIcon.needs(controls)
@@ -94,20 +107,67 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
         visible.maxY + 6,
         max(frame.ground + WordSign.size.height * sign.scale, visible.maxY - 40)))
     controlBadge.position = hud.badgePlace
+    placePicture()
     follow()
+  }
+
+  /// Gives a question's picture the first room in which it hides no word on its way to the bird and is
+  /// large enough: in the right corner beside the sign; in the grass above the sign; else over the sky
+  /// above the sign, where only words arrive that are past the bird.
+  private func placePicture() {
+    let half = max(PlateLettering.size.height, PlateNode.pictureRoom.height) / 2 * frame.plateZoom
+    let lowest = frame.place(
+      Point(0, Double(rules.world.laneY(TeachifyBirdWorld.laneCount - 1)) + half)
+    ).y
+    let left = visible.minX + 14
+    let right = visible.maxX - 14
+    let aboveSign = sign.position.y + sign.top * sign.scale - 6
+    let besideSign = sign.position.x + WordSign.size.width / 2 * sign.scale + 8
+    var room = Size(min(320, right - besideSign), 230)
+    var area = Rect(
+      x: right - room.width, y: visible.maxY - 10 - room.height, width: room.width,
+      height: room.height)
+    var share = 1.0
+    hidesPassed = false
+    if area.minY < lowest || room.width < 180 {
+      share = 0.5
+      room = Size(320, min(230, aboveSign - lowest - 6))
+      if room.height < 120 {
+        hidesPassed = true
+        // The bird's picture reaches 56 points to the left.
+        let end = frame.place(Point(Double(rules.world.homeX) - 64, 0)).x
+        room = Size(
+          min(320, end - left),
+          min(230, aboveSign - visible.minY - AirFrame.displayHeight - 6))
+      }
+      area = Rect(
+        x: left, y: aboveSign - room.height, width: room.width, height: room.height)
+    }
+    let zoom = 1 / sign.scale
+    sign.placePicture(
+      in: Rect(
+        x: (area.minX - sign.position.x) * zoom, y: (area.minY - sign.position.y) * zoom,
+        width: area.width * zoom, height: area.height * zoom), share: share)
+  }
+
+  /// Where words that are to be read may begin at the left, in the world's points.
+  private var readingEdge: Double {
+    guard hidesPassed, let edge = sign.pictureEdge else { return frame.shown.minX + 24 }
+    return frame.worldPlace(Point(edge, 0)).x + 8
   }
 
   public override func follow() {
     // Hills that rush past make some children dizzy; the words tell the way as well.
     if !reducesMotion { backdrop.move(rules.distanceFlown * frame.scale, ticks: rules.ticks) }
+    let edge = readingEdge
     for (option, node) in plates.enumerated() {
-      if let plate = rules.plate(option) { node.follow(plate, in: frame) }
+      if let plate = rules.plate(option) { node.follow(plate, in: frame, readFrom: edge) }
     }
     if let worm, let place = rules.worm {
       worm.position = Point(frame.shownX(place.x), place.y)
     }
     bird.follow(rules)
-    hint.follow(rules)
+    hint.follow(rules, isDizzy: bird.isDizzy)
   }
 
   public override func show(_ event: TeachifyBirdRules.Event) {
@@ -149,11 +209,18 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
 
   public override func handle(tiltX: Double, tiltY: Double) {
     steering.note(tilt: Point(tiltX, tiltY))
+    guard canTilt, !offersTilt else { return }
+    offersTilt = true
+    choice?.offerTilt()
+    controlIcon.picture = rules.control.icon(canTilt: true)
   }
+
+  /// Whether there is something to tilt, as far as is known.
+  private var canTilt: Bool { director?.knowsTilt == true }
 
   func show(_ control: TeachifyBirdRules.Control) {
     choice?.show(control)
-    controlIcon.picture = control.icon
+    controlIcon.picture = control.icon(canTilt: canTilt)
     controlIcon.scale = 0.5
     controlIcon.run(.scale(to: 1, 0.25).eased(.backOut), key: "appear")
   }

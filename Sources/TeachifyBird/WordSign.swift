@@ -1,4 +1,6 @@
 import Controls
+import GameScreens
+import Play
 import Stage
 
 /// The wooden sign with the word that is looked for.
@@ -13,12 +15,21 @@ final class WordSign: Node {
   private let slip = Node()
   private let answer: Label
   private let tick: Sprite
+  /// Stands where it hides no word on its way to the bird.
+  private let plate = PicturePlate()
+  private var shown: PictureBook.Picture?
+  /// The room of a question's picture, in own points.
+  private(set) var pictureRoom = Rect(x: 0, y: 0, width: 240, height: 230)
+  /// Which share of what a picture leaves of its room's width lies left of it.
+  private var pictureShare = 1.0
 
   /// The extents in points at scale 1.
   static let size = Size(430, 118)
 
   init(palette: Palette) {
     self.palette = palette
+    // What is asked is seen all the time, whatever flies by.
+    plate.z = 12
     mark = Sprite(palette.picture("ui/right"), size: Size(58, 58))
     tick = Sprite(palette.picture("ui/right"), size: Size(46, 46))
     answer = Label(
@@ -39,7 +50,28 @@ final class WordSign: Node {
         stroke: palette.right, strokeWidth: 4), answer, tick,
     ])
     board.add([picture, label, mark])
-    add([slip, board])
+    add([slip, board, plate])
+  }
+
+  /// Gives a question's picture its room; it stands on its lower edge.
+  func placePicture(in room: Rect, share: Double) {
+    guard room != pictureRoom || share != pictureShare else { return }
+    pictureRoom = room
+    pictureShare = share
+    arrange()
+  }
+
+  /// Where a question's picture ends at the right, in the scene's points; nil without a picture.
+  var pictureEdge: Double? {
+    plate.isHidden ? nil : position.x + (plate.position.x + plate.size.width / 2) * scale
+  }
+
+  private func arrange() {
+    plate.show(shown, within: pictureRoom.size)
+    let spare = pictureRoom.width - plate.size.width
+    plate.position = Point(
+      pictureRoom.minX + spare * pictureShare + plate.size.width / 2,
+      pictureRoom.maxY - plate.size.height / 2)
   }
 
   private static let slipSize = Size(330, 74)
@@ -47,14 +79,22 @@ final class WordSign: Node {
   /// Where the right word is put up, in own points.
   var answerPlace: Point { Point(-20, -WordSign.size.height - 22) }
 
+  /// The upper edge of the right word that is put up, in own points.
+  var top: Double { answerPlace.y - WordSign.slipSize.height / 2 }
+
   /// What it shows later.
   var picturesAhead: [PictureNeed] {
-    mark.needs(["ui/right", "ui/wrong"].map(palette.picture))
+    mark.needs([palette.picture("ui/right")])
   }
 
-  /// Shows the word that counts from now on and swings.
-  func show(_ word: String) {
-    label.text = word
+  /// Shows the word that counts from now on, with its picture, and swings.
+  func show(_ word: String, _ picture: PictureBook.Picture?) {
+    label.text = word.isEmpty ? "?" : word
+    shown = picture
+    arrange()
+    plate.removeAllActions()
+    plate.scale = 0.7
+    plate.run(.scale(to: 1, 0.3).eased(.backOut))
     mark.isHidden = true
     slip.isHidden = true
     tick.isHidden = true
@@ -72,13 +112,13 @@ final class WordSign: Node {
     label.run(.fade(to: 1, 0.2), key: "appear")
   }
 
-  /// Says whether the word was found.
+  /// Says whether the word was found. The cross of one that was not stands where the bird is: the word
+  /// that is looked for is not wrong.
   func show(isRight: Bool) {
-    mark.picture = palette.picture(isRight ? "ui/right" : "ui/wrong")
-    mark.isHidden = false
-    mark.scale = 0.3
-    mark.run(.scale(to: 1, 0.3).eased(.backOut), key: "appear")
     if isRight {
+      mark.isHidden = false
+      mark.scale = 0.3
+      mark.run(.scale(to: 1, 0.3).eased(.backOut), key: "appear")
       board.run(
         .sequence([
           .move(by: Point(0, -12), 0.12).eased(.easeOut),

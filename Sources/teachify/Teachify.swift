@@ -12,6 +12,7 @@ struct Teachify: AsyncParsableCommand {
       ReplayCommand.self, ShotCommand.self, FilmCommand.self, GenerateCommand.self,
       CheckCommand.self, ConvertCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
+      TeacherCommand.self,
       ScreensCommand.self, LawsCommand.self, GalleryCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)

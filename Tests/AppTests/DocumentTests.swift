@@ -39,9 +39,14 @@ struct DocumentTests {
   func whatAGameLeavesOutIsSaid(long: Int, language: String, sentence: String) throws {
     let pupil = try page(mixed(long: long), language: language)
     #expect(pupil.words.contains(sentence))
-    #expect(pupil.words.contains(language == "de" ? "6 Aufgaben" : "6 exercises"))
+    let count = language == "de" ? "6 von \(6 + long) Aufgaben" : "6 of \(6 + long) exercises"
+    #expect(pupil.words.contains(count))
+    // Once.
+    #expect(pupil.words.filter { $0.contains("\(6 + long)") } == [count])
     pupil.tap("feedme")
     #expect(!pupil.words.contains(sentence))
+    #expect(
+      pupil.words.contains(language == "de" ? "\(6 + long) Aufgaben" : "\(6 + long) exercises"))
   }
 
   @Test func tooFewWrongAnswersAreSaid() throws {
@@ -76,12 +81,69 @@ struct DocumentTests {
         == "In MathPiano fehlen 2 Aufgaben: Texte sind zu lang, oder falsche Antworten fehlen.")
   }
 
+  @Test(
+    arguments: [
+      ("en", "de", "auf Englisch"), ("de", "en", "in German"), ("de", "de", nil), (nil, "de", nil),
+      ("fr", "de", nil),
+    ] as [(String?, String, String?)])
+  func aDocumentInAnotherLanguageSaysSo(language: String?, menu: String, told: String?) throws {
+    var entry = mixed(long: 0)
+    entry.document.language = language
+    let pupil = try Pupil([entry], language: menu)
+    let heard = Heard()
+    pupil.host.director.add(heard)
+    pupil.tap("document")
+    let words = pupil.words.filter { $0 == "auf Englisch" || $0 == "in German" }
+    #expect(words == (told.map { [$0] } ?? []))
+    // The title is read in its own language.
+    #expect(heard.languages["Plus"] == (told == nil ? menu : language))
+    #expect(pupil.scene.spoken?.language == menu)
+  }
+
+  /// In which language is told what begins so.
+  private final class Heard: TickObserver {
+    var languages: [String: String] = [:]
+    func announced(_ announcement: Announcement, tick: Int) {
+      let first = announcement.text.split(separator: ".").first.map(String.init) ?? ""
+      languages[first] = announcement.language
+    }
+  }
+
   @Test func aGameTheTeacherDoesNotMeanCannotBeChosen() throws {
     let pupil = try page(mixed(long: 0, games: [.feedMe]))
-    #expect(pupil.words.filter { $0 == "nicht dafür gedacht" }.count == 2)
+    #expect(pupil.words.filter { $0 == "nur für FeedMe" }.count == 2)
     pupil.tap("mathpiano")
     pupil.tap("play")
     #expect(pupil.game?.context.source.game == .feedMe)
+  }
+
+  @Test func allGamesThatTheTeacherMeansAreNamed() throws {
+    let pupil = try page(mixed(long: 0, games: [.mathPiano, .feedMe]))
+    #expect(pupil.words.contains("nur für MathPiano und FeedMe"))
+  }
+
+  @Test(arguments: [
+    (true, "de", "Diese Aufgaben sind für MathPiano gemacht, nicht für FeedMe."),
+    (true, "en", "These exercises are made for MathPiano, not for FeedMe."),
+    (false, "de", "Für FeedMe gibt es hier zu wenige Antworten."),
+  ])
+  func pressingAGameThatCannotBePlayedSaysWhy(isMeantForOther: Bool, language: String, told: String)
+    throws
+  {
+    var entry = mixed(long: 0, games: isMeantForOther ? [.mathPiano] : [])
+    if !isMeantForOther {
+      let exercises = (1...3).map {
+        Exercise(id: "\($0)", question: "Frage \($0)", answer: "ja", wrong: ["a", "b"])
+      }
+      entry.document.content = .exercises(exercises)
+    }
+    let pupil = try page(entry, language: language)
+    #expect(!pupil.words.contains(told))
+    pupil.tap("feedme")
+    #expect(pupil.words.contains(told))
+    #expect(pupil.host.announceLog.contains { $0.contains(told) })
+    pupil.tap("play")
+    #expect(pupil.game?.context.source.game == .mathPiano)
   }
 
   @Test func aGameWithoutRoomForAnythingCannotBeChosen() throws {
@@ -123,6 +185,19 @@ struct DocumentTests {
     pupil.tap("play")
     #expect(pupil.game?.context.source.game == .teachifyBird)
     #expect(pupil.game?.context.settings.isEndless == true)
+  }
+
+  @Test(arguments: [0, 1]) func aSwipeToTheRightLeadsBack(finger: Int) throws {
+    let pupil = try page(mixed(long: 0))
+    let card = try #require(pupil.scene.first(named: "feedme"))
+    let start = pupil.host.middle(of: card)
+    // One to the left does nothing, nor is the card pressed on which it begins.
+    pupil.host.drag(from: start, to: start + Point(-200, 6), ticks: 8, id: finger)
+    pupil.settle()
+    #expect(pupil.screen == "document")
+    pupil.host.drag(from: start, to: start + Point(200, 6), ticks: 8, id: finger)
+    pupil.settle()
+    #expect(pupil.screen == "menu")
   }
 
   @Test(arguments: [true, false])

@@ -2,6 +2,7 @@ import Classroom
 import Exercises
 import GameScreens
 import Stage
+import StageTesting
 import Testing
 
 @testable import App
@@ -28,9 +29,11 @@ struct HomeTests {
     return pictures
   }
 
-  @Test func whatWasCutOffStandsFirstAndGoesOnAsItWasChosen() throws {
-    let first = try pupil([Library.sums(2, title: "Anderes"), Library.sums(4)])
+  /// Nothing moves away from where a child has found it before.
+  @Test func whatWasCutOffGoesOnWhereItStandsAndAsItWasChosen() throws {
+    let first = try pupil([Library.sums(4), Library.sums(2, title: "Anderes")])
     #expect(!first.sees("continue"))
+    let places = titles(first)
     first.tap("endless")
     first.tap("feedme")
     first.tap("play")
@@ -39,14 +42,31 @@ struct HomeTests {
     first.press(.digit1)
     first.host.run(ticks: 5)
     // The power fails here. A new start knows where Mia was.
-    let second = try pupil([Library.sums(2, title: "Anderes"), Library.sums(4)])
+    let second = try pupil([Library.sums(4), Library.sums(2, title: "Anderes")])
     #expect(second.sees("continue"))
-    second.press(.right)
+    #expect(titles(second) == places)
     second.press(.enter)
     #expect(second.screen == "document")
     second.tap("play")
     #expect(second.game?.context.source.game == .feedMe)
     #expect(second.game?.context.settings.isEndless == true)
+  }
+
+  /// It is found on whatever page it stands.
+  @Test func thePageWithWhatWasCutOffIsShownFirst() throws {
+    let all = (1...30).map { Library.sums(2, title: "Blatt \($0)") }
+    let first = try pupil(all)
+    first.press(.pageDown)
+    let shown = titles(first)
+    first.begin()
+    first.answer(true)
+    let second = try pupil(all)
+    #expect(second.sees("continue"))
+    #expect(titles(second) == shown)
+  }
+
+  private func titles(_ pupil: Pupil) -> [String] {
+    pupil.words.filter { $0.hasPrefix("Blatt") || ["Plus", "Anderes"].contains($0) }
   }
 
   @Test func whatIsFinishedDoesNotGoOn() throws {
@@ -126,6 +146,49 @@ struct HomeTests {
     #expect(pupil.flow.troubles.isEmpty)
   }
 
+  @Test func filesThatCannotBeReadAreToldWithTheirFaults() throws {
+    let pupil = try pupil([Library.sums(2)])
+    #expect(!pupil.sees("unreadable"))
+    pupil.flow.take([.found(.unreadable(path: "Levels/kaputt.json", diagnostics: [Library.fault]))])
+    pupil.settle()
+    #expect(pupil.words.contains("Das kann ich nicht lesen"))
+    #expect(pupil.words.contains("kaputt.json"))
+    pupil.press(.pageDown)
+    pupil.tap("unreadable")
+    #expect(pupil.screen == "faults")
+    #expect(pupil.words.contains("Zeile 7, Spalte 3 · Fehler"))
+    pupil.tap("back")
+    #expect(pupil.screen == "menu")
+    // Mended, it is there as any other.
+    pupil.flow.take([.found(.readable(Library.sums(1, title: "Levels/kaputt")))])
+    #expect(!pupil.sees("unreadable"))
+  }
+
+  @Test func aDroppedFileThatCannotBeReadStaysInTheMenuUntilItCan() throws {
+    let pupil = try pupil([Library.sums(2)])
+    for _ in 0..<2 {
+      pupil.host.send(.drop(path: "schlecht.json"))
+      pupil.settle()
+      pupil.tap("ok")
+    }
+    #expect(pupil.flow.troubles.count == 1)
+    #expect(pupil.words.filter { $0 == "schlecht.json" }.count == 1)
+  }
+
+  @Test func whatCannotBeReadAtTheStartIsKnown() throws {
+    var configuration = AppFlow.Configuration(
+      entries: [], translations: [try Library.translation("de")], scenes: Library.scenes,
+      language: "de", seed: 1, open: { .unreadable(path: $0, diagnostics: []) })
+    configuration.troubles = [.unreadable(path: "Levels/a.csv", [Library.fault])]
+    let flow = AppFlow(configuration)
+    flow.signIn(nil)
+    let host = HeadlessHost(scene: flow.homeScene())
+    host.run()
+    host.press(.pageDown)
+    host.run(ticks: 40)
+    #expect(host.scene.first(named: "unreadable") != nil)
+  }
+
   @Test func theArrowsStayOnTheLastPage() throws {
     let pupil = try pupil([])
     for _ in 0..<12 { pupil.press(.right) }
@@ -133,5 +196,34 @@ struct HomeTests {
     #expect(focused?.name == "endless")
     pupil.press(.right)
     #expect(pupil.scene.focusedNode === focused)
+  }
+
+  @Test(arguments: [HomeTab.achievements, .settings])
+  func escapeLeadsToWhatCanBePlayedBeforeItAsksWhoPlays(tab: HomeTab) throws {
+    let pupil = try pupil()
+    pupil.tap("tab-\(tab.rawValue)")
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu")
+    #expect(pupil.flow.player?.name == "Mia")
+    pupil.press(.escape)
+    #expect(pupil.screen == "start")
+    #expect(pupil.flow.player == nil)
+  }
+
+  /// Who does not read finds the tabs by their pictures.
+  @Test func everyTabHasAPictureOfItsOwn() throws {
+    let pupil = try pupil()
+    pupil.tap("tab-settings")
+    var pictures: [String] = []
+    let tabs =
+      HomeTab.allCases.map { "tab-\($0.rawValue)" } + SettingsGroup.allCases.map(\.rawValue)
+    for name in tabs {
+      let tab = try #require(pupil.scene.first(named: name))
+      tab.visitTree { if let picture = ($0 as? Sprite)?.picture { pictures.append(picture) } }
+    }
+    #expect(pictures.count == tabs.count)
+    #expect(Set(pictures).count == tabs.count)
+    #expect(pictures.last == "animals/fox")
+    for picture in pictures { #expect(Library.hasPicture(picture), "\(picture)") }
   }
 }

@@ -21,12 +21,17 @@ struct LayoutTests {
     let largest = TextStyle(
       sizePercent: PupilSettings.textSizePercents.upperBound,
       spacingPercent: PupilSettings.spacingPercents.upperBound)
-    return [.usual, TextStyle(sizePercent: largest.sizePercent), largest].map { style in
-      let layout = TextLayout(
-        assets: AssetFolder(roots: [Library.root.appending(path: "Assets").path]))
-      layout.style = style
-      return layout
-    }
+    return [.usual, TextStyle(sizePercent: largest.sizePercent), largest].map(layout)
+  }
+
+  private static func layout(_ style: TextStyle) -> TextLayout {
+    let layout = TextLayout(assets: assets)
+    layout.style = style
+    return layout
+  }
+
+  private static var assets: AssetFolder {
+    AssetFolder(roots: [Library.root.appending(path: "Assets").path], printsMessages: false)
   }
 
   @Test(arguments: Library.languages, [wide, tall])
@@ -49,10 +54,33 @@ struct LayoutTests {
         }
       }
     }
-    #expect(names.count == 42 + 6 * Game.allCases.count)
+    #expect(names.count == 46 + 10 * Game.allCases.count)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
     #expect(names.isSuperset(of: ["settings-read", "settings-see", "settings-hear"]))
   }
+
+  /// The widest typeface there is, on machines that have it.
+  @Test(
+    .enabled { await MainActor.run { assets.hasFamily(widest.family) } },
+    arguments: Library.languages, [Size(1280, 720), Size(720, 1280)])
+  func everythingHasItsPlaceInTheWidestTypeface(language: String, size: Size) throws {
+    let kept = try TemporaryStore()
+    let layouts = [100, PupilSettings.textSizePercents.upperBound].map {
+      Self.layout(TextStyle(sizePercent: $0, family: Self.widest.family))
+    }
+    let showcase = try Library.showcase(language, size: size, classroom: kept.store)
+    showcase.visit { scenery in
+      guard !scenery.name.hasPrefix("gallery-") else { return }
+      for layout in layouts {
+        let check = ScreenCheck(scenery.director.scene, layout: layout)
+        #expect(
+          check.faults.isEmpty,
+          "\(scenery.name) in \(language), \(size), \(layout.style.sizePercent) %")
+      }
+    }
+  }
+
+  private nonisolated static let widest = PupilSettings.Typeface.openDyslexic
 
   @Test(arguments: Library.languages) func everyPageOfTheMenuHasItsPlace(language: String) throws {
     let all = try Library.levels()
@@ -67,6 +95,27 @@ struct LayoutTests {
         pupil.press(.pageDown)
       }
     }
+  }
+
+  /// Whoever sets larger texts gets wider cards, so that long words grow as well.
+  @Test(arguments: [Size(1280, 720), Size(1024, 768), Size(720, 1280), Size(600, 1000)])
+  func theMenuGivesLargeWordsTheirRoom(size: Size) throws {
+    let stories = try Library.levels().filter { $0.document.title == "Rechengeschichten" }
+    let layout = Self.layouts()[2]
+    let pupil = try Pupil(stories, size: size)
+    var settings = PupilSettings()
+    settings.textSizePercent = layout.style.sizePercent
+    settings.spacingPercent = layout.style.spacingPercent
+    pupil.flow.change(settings)
+    pupil.host.director.present(pupil.flow.homeScene())
+    pupil.settle()
+    #expect(ScreenCheck(pupil.scene, layout: layout).faults.isEmpty, "\(size)")
+    var letters: Double?
+    pupil.scene.visitTree {
+      guard let label = $0 as? Label, label.text == "Rechengeschichten" else { return }
+      letters = layout.measure(label.run).letterSize
+    }
+    #expect(try #require(letters) > 30, "\(size)")
   }
 
   /// Whoever sets larger texts gets them: two in three of the words that are small by themselves are

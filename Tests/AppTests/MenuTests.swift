@@ -1,3 +1,4 @@
+import Controls
 import Exercises
 import Stage
 import Testing
@@ -89,5 +90,98 @@ struct MenuTests {
     pupil.host.send(.wheel(dx: 0, dy: 40, at: Point(600, 400)))
     pupil.settle()
     #expect(pupil.words == first)
+  }
+
+  @Test(arguments: [Key.tab, .right, .down, .enter])
+  func keysGoOnFromThePageThatIsShown(key: Key) throws {
+    let pupil = try Pupil((1...30).map { Library.sums(2, title: "Blatt \($0)") })
+    for _ in 0..<2 { pupil.tap("page-forward") }
+    let shown = pupil.words.filter { $0.hasPrefix("Blatt") }
+    pupil.press(key)
+    #expect(pupil.words.filter { $0.hasPrefix("Blatt") } == shown)
+    let focused = try #require(pupil.scene.focusedNode as? Card)
+    #expect(focused.spoken?.text.hasPrefix(try #require(shown.first) + ",") == true)
+  }
+
+  /// Who cannot read finds what is asked with pictures.
+  @Test func aDocumentWithPicturesShowsThatItHasSome() throws {
+    func signs(_ entry: LibraryEntry) throws -> [String] {
+      let pupil = try Pupil([entry])
+      var names: [String] = []
+      pupil.scene.first(named: "document")?.visitTree {
+        if let name = ($0 as? Sprite)?.picture { names.append(name) }
+      }
+      return names
+    }
+    var entry = Library.sums(3)
+    #expect(try signs(entry).isEmpty)
+    guard case .exercises(var exercises) = entry.document.content else { return }
+    exercises[1].answerPicture = "hund.svg"
+    entry.document.content = .exercises(exercises)
+    #expect(try signs(entry) == ["ui/picture"])
+    #expect(Library.hasPicture("ui/picture"))
+  }
+
+  /// Who cannot read does not look through all pages for them.
+  @Test func documentsWithPicturesStandBeforeThoseWithout() throws {
+    var entries = ["Alt", "Bilder", "Neu"].map { Library.sums(2, title: $0) }
+    guard case .exercises(var exercises) = entries[1].document.content else { return }
+    exercises[0].picture = "hund.svg"
+    entries[1].document.content = .exercises(exercises)
+    let titles = try Pupil(entries).words.filter { ["Alt", "Bilder", "Neu"].contains($0) }
+    #expect(titles == ["Bilder", "Alt", "Neu"])
+  }
+
+  /// Sums to 10, to 20 and to 100 are told from each other without reading.
+  @Test func sumsShowHowFarTheyGo() throws {
+    let levels = try Library.levels().filter {
+      ["plus-bis-10.json", "plus-bis-20.json", "plus-bis-100.json"].contains($0.path)
+    }
+    let signs = levels.map { SubjectBadge(of: $0).sign }
+    #expect(signs.sorted() == ["+10", "+100", "+20"])
+    let words = try Pupil(levels).words
+    for sign in signs + ["+∞"] { #expect(words.contains(sign)) }
+  }
+
+  /// A file that says no language is known by its words.
+  @Test(
+    arguments: [
+      ("Farben auf Englisch", "de"), ("Gemischtes von 2018", "de"), ("Tiere im Zoo", "de"),
+      ("Colours of the zoo", "en"), ("Plus", nil), ("Opposites", nil), ("7 · 8", nil),
+    ] as [(String, String?)])
+  func theLanguageOfAFileIsKnownByItsWords(title: String, language: String?) throws {
+    #expect(LibraryEntry.language(of: title) == language)
+    let entry = Library.sums(2, title: title)
+    for menu in Library.languages {
+      let told = entry.foreignLanguage(in: try Library.translation(menu))
+      #expect(told == (language == menu ? nil : language))
+    }
+  }
+
+  /// One's own language first; what is in another one shows its flag, here and on its page.
+  @Test(arguments: [("de", "Plus", "ui/flag-en"), ("en", "Adding", "ui/flag-de")])
+  func documentsInAnotherLanguageComeLastAndShowItsFlag(
+    language: String, first: String, flag: String
+  ) throws {
+    var entries = ["Adding", "Plus"].map { Library.sums(2, title: $0) }
+    entries[0].document.language = "en-GB"
+    entries[1].document.language = "de"
+    if language == "en" { entries.reverse() }
+    let pupil = try Pupil(entries, language: language)
+    func flags(_ node: Node?) -> [String] {
+      var names: [String] = []
+      node?.visitTree {
+        if let name = ($0 as? Sprite)?.picture, name.contains("flag") { names.append(name) }
+      }
+      return names
+    }
+    #expect(pupil.words.first { ["Adding", "Plus"].contains($0) } == first)
+    #expect(flags(pupil.scene) == [flag] && Library.hasPicture(flag))
+    pupil.tap("document")
+    #expect(flags(pupil.scene).isEmpty)
+    pupil.press(.escape)
+    pupil.flow.show(entries[0])
+    pupil.settle()
+    #expect(flags(pupil.scene) == [flag])
   }
 }

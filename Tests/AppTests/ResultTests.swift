@@ -2,6 +2,7 @@ import Exercises
 import GameScreens
 import Play
 import Stage
+import StageSDL
 import Testing
 
 @testable import App
@@ -93,6 +94,21 @@ struct ResultTests {
     #expect(!pupil.sees("mistakes"))
   }
 
+  /// A cross would say that the button closes something.
+  @Test func theButtonsAreToldApartByTheirPictures() throws {
+    let pupil = try Pupil([Library.sums(2)])
+    pupil.begin()
+    for isRight in [true, false] { pupil.answer(isRight) }
+    #expect(pupil.waits(for: "result"))
+    var pictures: [String] = []
+    for name in ["mistakes", "again", "home"] {
+      let button = try #require(pupil.scene.first(named: name))
+      button.visitTree { if let picture = ($0 as? Sprite)?.picture { pictures.append(picture) } }
+    }
+    #expect(pictures == ["ui/correct", "ui/restart", "ui/home"])
+    #expect(Library.hasPicture("ui/correct"))
+  }
+
   @Test func mistakesOfGeneratedExercisesAreKnownByWhatWasAsked() throws {
     let generated = LibraryEntry(endless: [.addition], text: try Library.translation("de"))
     func answer(_ question: String, _ given: String?) -> AnswerRecord {
@@ -121,16 +137,57 @@ struct ResultTests {
   @Test func aKnownErrorIsExplained() throws {
     let text = try Library.translation("de")
     func explanation(_ given: String?) -> String? {
-      let row = ResultRow(
-        AnswerRecord(
-          exerciseID: "e", question: "7 · 8", given: given, answer: "56", ticks: 60,
-          options: ["56", "15", "61"], optionRules: [nil, .multiplyAsAdd, nil]),
-        size: Size(500, 140), text: text, palette: .usual)
+      let record = AnswerRecord(
+        exerciseID: "e", question: "7 · 8", given: given, answer: "56", ticks: 60,
+        options: ["56", "15", "61"], optionRules: [nil, .multiplyAsAdd, nil])
+      let form = ResultRow.Form(of: [record], width: 500, mostHeight: 190, text: text)
+      let row = ResultRow(record, width: 500, form: form, text: text, palette: .usual)
       return (row.first(named: "explanation") as? Label)?.text
     }
     #expect(explanation("15") == text("explain.mul.asAdd"))
     #expect(explanation("56") == nil)
     #expect(explanation(nil) == nil)
+  }
+
+  /// A long question does not make its row's letters smaller than those of other rows.
+  @MainActor
+  @Test(arguments: [
+    (100, 500.0, 400.0, 25.0), (100, 620, 400, 25), (150, 620, 400, 30), (150, 500, 190, 15),
+  ])
+  func allRowsHaveLettersOfOneSize(percent: Int, width: Double, height: Double, least: Double)
+    throws
+  {
+    let text = try Library.translation("de")
+    let questions = [
+      "7 + 1", "Wie viele Finger haben 3 Kinder zusammen?",
+      "Lena hat 8 Murmeln. Sie bekommt 5 dazu. Wie viele Murmeln hat sie jetzt?",
+    ]
+    let records = questions.flatMap { question in
+      ["8", "13", nil].map { given in
+        AnswerRecord(
+          exerciseID: "e", question: question, given: given, answer: "8", ticks: 60,
+          options: ["8", "13"])
+      }
+    }
+    let style = TextStyle(sizePercent: percent)
+    let form = ResultRow.Form(
+      of: records, width: width, mostHeight: height, style: style, text: text)
+    #expect(form.height <= height)
+    let layout = TextLayout(
+      assets: AssetFolder(roots: [Library.root.path + "/Assets"], printsMessages: false))
+    layout.style = style
+    var sizes: [String: Set<Double>] = [:]
+    for record in records {
+      let row = ResultRow(record, width: width, form: form, text: text, palette: .usual)
+      for case let label as Label in row.children {
+        sizes[label.font, default: []].insert(layout.measure(label.run).letterSize)
+      }
+    }
+    #expect(sizes.count == 2)
+    for (font, found) in sizes {
+      #expect(found.count == 1, "\(font): \(found)")
+      #expect(found.allSatisfy { $0 >= least })
+    }
   }
 
   @Test(arguments: ["de", "en"]) func everyErrorHasAnExplanationOfALineOrTwo(language: String)

@@ -59,8 +59,33 @@ struct ReviewsTests {
     tomorrow.tap("home")
     tomorrow.settle()
     #expect(!tomorrow.sees("review"))
+    // Its place is kept as long as she plays, so that nothing moves up.
+    tomorrow.tap("review-done")
+    #expect(tomorrow.screen == "menu")
+    #expect(tomorrow.words.contains("Für heute geschafft!"))
+    let later = try pupil(mia)
+    #expect(!later.sees("review") && !later.sees("review-done"))
     let again = try #require(try kept.store.reviews(of: mia.id).first)
     #expect(again.dueDay > 20_001)
+  }
+
+  @Test func aTestBringsBackWhatWasPlannedForLater() throws {
+    let review = ReviewState(
+      exercise: ReviewName.name(question: "3 + 1", answer: "4"), stability: 60, difficulty: 5,
+      lastDay: 19_990, dueDay: 20_050, lapses: 0)
+    try kept.store.keep(review, of: mia.id)
+    #expect(try !pupil(mia).sees("review"))
+    try kept.store.setTestDay(20_004)
+    #expect(try pupil(mia).sees("review"))
+    try kept.store.setTestDay(nil)
+    #expect(try !pupil(mia).sees("review"))
+    // What is answered from now on is planned for the test, too.
+    try kept.store.setTestDay(20_007)
+    let today = try pupil(mia)
+    today.begin()
+    for number in 1...5 { answer(today, number != 2) }
+    #expect(today.waits(for: "result"))
+    #expect(try kept.store.reviews(of: mia.id).allSatisfy { $0.dueDay < 20_007 })
   }
 
   @Test func exercisesOfNoDocumentAreRememberedByTheirAnswers() throws {

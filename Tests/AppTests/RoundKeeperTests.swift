@@ -1,5 +1,6 @@
 import Classroom
 import Exercises
+import Foundation
 import MathPiano
 import Play
 import Stage
@@ -42,6 +43,32 @@ struct RoundKeeperTests {
     #expect(rounds.map(\.wrong) == [1])
   }
 
+  @Test func theDocumentPlayedIsKnownFromThenOn() throws {
+    var entry = Library.sums(3)
+    entry.document.deadline = "2026-12-01"
+    let pupil = try pupil(mia, entries: [entry])
+    #expect(try kept.store.documents().isEmpty)
+    pupil.begin()
+    pupil.answer(true)
+    pupil.host.run()
+    let known = try #require(try kept.store.documents().first)
+    #expect(known.path == entry.path)
+    #expect(known.title == entry.document.title)
+    #expect(known.deadline == "2026-12-01")
+    #expect(known.hash == (try kept.store.rounds().first?.documentHash))
+  }
+
+  @Test func aNewDayHasItsBackupWithoutARestart() throws {
+    func backups() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: kept.folder.backups).count
+    }
+    let before = try backups()
+    kept.clock.set(29_000_000 + 3 * 24 * 60)
+    let pupil = try pupil(mia)
+    #expect(pupil.flow.troubles.isEmpty)
+    #expect(try backups() == before + 1)
+  }
+
   @Test func theEndIsKeptWithStarsAndWhatItCanBeWatchedBy() throws {
     let pupil = try pupil(mia)
     pupil.begin()
@@ -54,7 +81,7 @@ struct RoundKeeperTests {
     #expect(round.right == 3)
     let replay = try #require(
       try kept.store.recording(of: round.id).flatMap(RoundReplay.init(text:)))
-    let source = replay.source(for: .mathPiano, title: "")
+    let source = replay.content.source(for: .mathPiano, title: "")
     let record = try #require(try kept.store.round(round.id)).record
     let moves = try #require(RoundMoves<MathPianoRules.Input>(text: replay.moves))
     let rules = MathPianoRules(exercises: source, settings: record.settings, seed: record.seed)

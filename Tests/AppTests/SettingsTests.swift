@@ -15,6 +15,17 @@ struct SettingsTests {
     return pupil
   }
 
+  /// The settings of a pupil who is kept, a red fox.
+  private func openAsMia(
+    code: PictureCode? = nil
+  ) throws -> (kept: TemporaryStore, mia: Classroom.Pupil, pupil: Pupil) {
+    let kept = try TemporaryStore()
+    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red", code: code)
+    let pupil = try Pupil(store: kept.store, child: mia)
+    pupil.tap("tab-settings")
+    return (kept, mia, pupil)
+  }
+
   @Test func largerAndWiderTextsAreSeenAtOnce() throws {
     let pupil = try open(.read)
     let size = try #require(pupil.scene.first(named: "size") as? Slider)
@@ -111,10 +122,7 @@ struct SettingsTests {
   }
 
   @Test func everythingIsKeptOfAPupilAndNothingOfAGuest() throws {
-    let kept = try TemporaryStore()
-    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
-    let pupil = try Pupil(store: kept.store, child: mia)
-    pupil.tap("tab-settings")
+    let (kept, mia, pupil) = try openAsMia()
     pupil.tap("see")
     pupil.tap("colours")
     pupil.flow.disk.finish()
@@ -125,11 +133,7 @@ struct SettingsTests {
   }
 
   @Test func aPupilChangesCardAndPicturesAndAGuestHasNone() throws {
-    let kept = try TemporaryStore()
-    let code = PictureCode(["fox", "owl", "cat", "dog"])
-    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red", code: code)
-    let pupil = try Pupil(store: kept.store, child: mia)
-    pupil.tap("tab-settings")
+    let (kept, mia, pupil) = try openAsMia(code: PictureCode(["fox", "owl", "cat", "dog"]))
     pupil.tap("me")
     pupil.tap("animal-forward")
     pupil.tap("colour-back")
@@ -143,6 +147,99 @@ struct SettingsTests {
     pupil.flow.show(.settings)
     pupil.settle()
     #expect(!pupil.sees("me") && pupil.sees("read"))
+  }
+
+  private func pictures(_ pupil: Pupil, _ name: String) -> [String] {
+    var names: [String] = []
+    pupil.scene.first(named: name)?.visitTree {
+      if let picture = ($0 as? Sprite)?.picture { names.append(picture) }
+    }
+    return names
+  }
+
+  @Test func aPupilTakesAnotherNameAndAnimalAndAllShowsIt() throws {
+    let (kept, mia, pupil) = try openAsMia()
+    pupil.tap("me")
+    pupil.tap("name-change")
+    #expect(pupil.screen == "new")
+    let field = try #require(pupil.scene.first(named: "name") as? TextField)
+    #expect(field.text == "Mia" && pictures(pupil, "preview") == ["animals/fox"])
+    // What somebody wrote stays with every animal.
+    pupil.tap("animal-whale")
+    #expect(field.text == "Mia")
+    field.text = "Miriam"
+    pupil.tap("colour-blue")
+    pupil.tap("done")
+    #expect(pupil.screen == "settings")
+    #expect(pupil.words.contains("Miriam") && !pupil.words.contains("Mia"))
+    #expect(pictures(pupil, "me") == ["animals/whale"])
+    #expect(pictures(pupil, "who") == ["animals/whale"])
+    pupil.flow.disk.finish()
+    let changed = try #require(try kept.store.pupil(mia.id))
+    #expect(changed.name == "Miriam" && changed.animal == "whale" && changed.colour == "blue")
+    #expect(try kept.store.pupils().count == 1)
+    pupil.tap("tab-play")
+    #expect(pupil.words.contains("Miriam, was möchtest du üben?"))
+  }
+
+  @Test func whoGoesBackStaysWhoTheyWere() throws {
+    let kept = try TemporaryStore()
+    let mia = try kept.store.addPupil(name: "Flinker Fuchs", animal: "fox", colour: "red")
+    let pupil = try Pupil(store: kept.store, child: mia)
+    pupil.flow.showChangePupil()
+    pupil.settle()
+    let field = try #require(pupil.scene.first(named: "name") as? TextField)
+    // A name that came with the animal goes with it.
+    pupil.tap("animal-owl")
+    #expect(field.text == "Edle Eule")
+    pupil.tap("animal-fox")
+    #expect(field.text == "Flinker Fuchs")
+    pupil.tap("animal-owl")
+    pupil.press(.escape)
+    #expect(pupil.screen == "settings")
+    #expect(pupil.flow.player == mia)
+    // Without a name the former one stays.
+    pupil.flow.changePlayer { $0.name = "Mia" }
+    pupil.flow.showChangePupil()
+    pupil.settle()
+    (pupil.scene.first(named: "name") as? TextField)?.text = " "
+    pupil.tap("done")
+    #expect(pupil.flow.player?.name == "Mia")
+  }
+
+  @Test func anotherAnimalShowsOnTheTabAtOnce() throws {
+    let opened = try openAsMia()
+    let pupil = opened.pupil
+    pupil.tap("me")
+    pupil.tap("animal-forward")
+    #expect(pictures(pupil, "me") == ["animals/owl"])
+    #expect(pictures(pupil, "who") == ["animals/owl"])
+    // The keys go on from there.
+    pupil.scene.focus(pupil.scene.first(named: "animal-forward"))
+    pupil.press(.enter)
+    #expect(pupil.scene.focusedNode?.name == "animal-forward" && pupil.scene.showsFocus)
+    pupil.press(.enter)
+    #expect(pictures(pupil, "me") == ["animals/dog"])
+  }
+
+  /// Who cannot read sees what a row is about.
+  @Test func everyRowHasAPicture() throws {
+    let kept = try TemporaryStore()
+    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    let pupil = try Pupil(store: kept.store, child: mia)
+    let scene = SettingsScene(flow: pupil.flow)
+    for group in SettingsGroup.allCases {
+      let rows = scene.rows(of: group, size: Size(700, 96))
+      var pictures: Set<String> = []
+      for row in rows {
+        var own: [String] = []
+        row.visitTree { if let name = ($0 as? Sprite)?.picture { own.append(name) } }
+        let first = try #require(own.first { !$0.hasPrefix("ui/arrow") }, "\(group)")
+        #expect(Library.hasPicture(first), "\(first)")
+        pictures.insert(first)
+      }
+      #expect(pictures.count == rows.count, "\(group)")
+    }
   }
 
   @Test func allOfItCanBeReachedByKeys() throws {

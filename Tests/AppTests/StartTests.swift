@@ -1,4 +1,5 @@
 import Classroom
+import Controls
 import Dispatch
 import Exercises
 import GameScreens
@@ -36,6 +37,38 @@ struct StartTests {
     #expect(pupil.game?.roundPhase == .playing)
   }
 
+  @Test func somebodyNewWritesANameWithAControllerAlone() throws {
+    let pupil = try start()
+    func press(_ button: ControllerButton) {
+      for isDown in [true, false] { pupil.host.send(.button(button, isDown: isDown)) }
+      pupil.host.run(ticks: 2)
+    }
+    pupil.host.director.present(pupil.flow.newPupilScene(.fox))
+    pupil.settle()
+    for _ in 0..<8 where pupil.scene.focusedNode?.name?.hasPrefix("colour-") == false {
+      press(.padRight)
+    }
+    press(.padDown)
+    let field = try #require(pupil.scene.focusedNode as? TextField)
+    press(.south)
+    let keyboard = try #require(pupil.scene.first(named: "keyboard"))
+    func standsOn(_ name: String) -> Bool {
+      keyboard.first(named: name)?.children.contains { $0 is FocusRing && !$0.isHidden } == true
+    }
+    for _ in 0..<30 where !field.text.isEmpty {
+      // Up from the first letters to the digits, and left round to the last key there.
+      if standsOn("key-q") { press(.padUp) } else if !standsOn("key-backspace") { press(.padLeft) }
+      if standsOn("key-backspace") { press(.south) }
+    }
+    #expect(field.text.isEmpty)
+    for _ in 0..<3 where !standsOn("key-ü") { press(.padDown) }
+    press(.south)
+    for _ in 0..<3 where !standsOn("key-done") { press(.padDown) }
+    press(.south)
+    #expect(!pupil.sees("keyboard"))
+    #expect(field.text.lowercased() == "ü")
+  }
+
   @Test func aPupilPressesTheCardAndIsAtHome() throws {
     let mia = try add("Mia")
     let pupil = try start()
@@ -70,6 +103,30 @@ struct StartTests {
     #expect(made.colour == "green")
     pupil.press(.escape)
     #expect(pupil.sees("pupil-Wacher Wal"))
+  }
+
+  /// Who takes the name away and cannot write another one is not stuck.
+  @Test func withoutANameTheOfferedOneIsTaken() throws {
+    let pupil = try start()
+    pupil.tap("new")
+    pupil.tap("animal-whale")
+    let field = try #require(pupil.scene.first(named: "name") as? TextField)
+    field.text = "  "
+    pupil.tap("animal-fox")
+    #expect(!field.text.trimmingPrefix(" ").isEmpty)
+    field.text = ""
+    pupil.tap("done")
+    #expect(try kept.store.pupils().count == 1 && pupil.screen == "menu")
+  }
+
+  /// It looks as it will on the first screen, and is nothing to press.
+  @Test func theCardOfSomebodyNewIsDrawnInFull() throws {
+    let pupil = try Pupil(store: kept.store, atStart: true)
+    pupil.tap("new")
+    let card = try #require(pupil.scene.first(named: "preview") as? Card)
+    #expect(card.face.alpha == 1 && card.state == .normal)
+    #expect(!card.isInteractive && !card.isFocusable)
+    #expect(pupil.scene.focusableNodes.allSatisfy { $0 !== card })
   }
 
   @Test func noNameIsOfferedTwice() throws {

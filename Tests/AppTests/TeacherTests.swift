@@ -1,4 +1,5 @@
 import Classroom
+import Controls
 import Exercises
 import Stage
 import Testing
@@ -26,8 +27,84 @@ struct TeacherTests {
     pupil.press(key)
   }
 
-  @Test func theFirstSecretIsWrittenTwice() throws {
+  /// At the page on which the first secret is set.
+  private func vouched() throws -> Pupil {
     let pupil = try atDoor()
+    write("Ich bin die Lehrkraft", in: pupil)
+    return pupil
+  }
+
+  @Test func nobodySetsTheFirstSecretByAccident() throws {
+    let pupil = try atDoor()
+    #expect(pupil.words.contains { $0.contains("schreiben Sie: „Ich bin die Lehrkraft“") })
+    for words in ["", "geheim", "Ich bin Mia"] {
+      write(words, in: pupil)
+      #expect(pupil.sees("secret-1") && !pupil.sees("secret-2"))
+    }
+    pupil.scene.focusedNode.flatMap { $0 as? TextField }?.text = ""
+    write("ich bin die lehrkraft.", in: pupil)
+    #expect(pupil.sees("secret-2"))
+    #expect(try !kept.store.hasTeacherSecret())
+  }
+
+  @Test func whoForgotItIsToldWhatHelps() throws {
+    try kept.store.setTeacherSecret("Apfelbaum")
+    let pupil = try atDoor()
+    #expect(pupil.words.contains { $0.contains("teachify teacher --reset") })
+    _ = try kept.store.forgetTeacherSecret()
+    pupil.press(.escape)
+    pupil.tap("teacher")
+    write("Ich bin die Lehrkraft", in: pupil)
+    #expect(pupil.sees("secret-2"))
+  }
+
+  @Test func theSecretCanBeChangedInside() throws {
+    kept.clock.set(20_000 * 24 * 60)
+    try kept.store.setTeacherSecret("Apfelbaum")
+    let pupil = try inside()
+    #expect(pupil.words.contains { $0.contains("Das Geheimwort gilt seit dem 04.10.2024.") })
+    pupil.tap("settings")
+    #expect(pupil.screen == "teacher settings")
+    pupil.tap("change-secret")
+    #expect(pupil.screen == "door")
+    pupil.press(.escape)
+    #expect(pupil.screen == "teacher settings")
+    pupil.tap("change-secret")
+    write("Birnbaum", in: pupil)
+    write("Birnbaum", in: pupil)
+    #expect(pupil.screen == "teacher")
+    #expect(try kept.store.isTeacherSecret("Birnbaum"))
+    #expect(try !kept.store.isTeacherSecret("Apfelbaum"))
+  }
+
+  @Test func theDayOfATestIsChosenByDaysAndWeeks() throws {
+    kept.clock.set(20_000 * 24 * 60)
+    let pupil = try inside()
+    pupil.tap("settings")
+    #expect(pupil.words.contains("keiner"))
+    pupil.tap("week-earlier")
+    #expect(try kept.store.testDay() == nil)
+    for _ in 0..<2 { pupil.tap("week-later") }
+    #expect(pupil.words.contains("Fr 18.10."))
+    #expect(try kept.store.testDay() == 20_014)
+    pupil.scene.focus(pupil.scene.first(named: "test-day"))
+    pupil.press(.left)
+    #expect(try kept.store.testDay() == 20_013)
+    pupil.press(.home)
+    #expect(try kept.store.testDay() == nil)
+    pupil.press(.right)
+    // It is there again, a day later, when it is over.
+    pupil.press(.escape)
+    pupil.tap("settings")
+    #expect(pupil.words.contains("Sa 05.10."))
+    kept.clock.set(20_002 * 24 * 60)
+    pupil.press(.escape)
+    pupil.tap("settings")
+    #expect(pupil.words.contains("keiner"))
+  }
+
+  @Test func theFirstSecretIsWrittenTwice() throws {
+    let pupil = try vouched()
     write("abc", in: pupil)
     write("abc", in: pupil)
     #expect(pupil.words.contains("Nehmen Sie mindestens 4 Zeichen."))

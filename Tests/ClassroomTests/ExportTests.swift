@@ -164,7 +164,8 @@ struct ExportTests {
     #expect(table.contains(first), "\(table.prefix(400))")
     #expect(table.contains(",\"Äpfel, Birnen\n🐉\",3,wrong,"))
     #expect(table.matches(of: /,(right|wrong|missed),/).count == 4 * 6 + 2)
-    #expect(table.contains(",\(try #require(try store.rounds(of: ben.id).last).id)\n"))
+    #expect(table.contains(",\(try #require(try store.rounds(of: ben.id).last).id),\n"))
+    #expect(table.contains(",Bild 1.png\n"))
   }
 
   /// A name or answer that a spreadsheet would calculate must not become a formula.

@@ -25,6 +25,7 @@ struct MigrationTests {
     #expect(round.pupil == pupil.id && round.record.seed == 5 && round.stars == 2)
     #expect(round.record.answers.map(\.given) == ["8", nil])
     #expect(round.record.answers.first?.options == ["8", "7"])
+    #expect(round.record.answers.map(\.picture) == [index >= 4 ? "hund.png" : nil, nil])
     #expect(try store.recording(of: round.id) == "text")
     #expect(try store.documents().map(\.title) == ["Plus"])
     #expect(round.record.settings.isCalm == (index >= 2))
@@ -34,6 +35,9 @@ struct MigrationTests {
     #expect(round.record.changes.map(\.to) == (index >= 2 ? [90] : []))
     let review = try store.review(of: "key", by: pupil.id)
     #expect(review?.lapses == (index >= 1 ? 4 : nil))
+    #expect(try store.hasTeacherSecret() == (index >= 1))
+    #expect(try store.teacherSecretSince() == (index >= 3 ? Timestamp(milliseconds: 70) : nil))
+    #expect(try store.testDay() == (index >= 3 ? 20_000 : nil))
     // And it works on.
     try store.playRound(7, pupil.id)
     #expect(try store.rounds().count == 2)
@@ -43,7 +47,10 @@ struct MigrationTests {
 
   @Test func versionsKeepTheirNames() {
     #expect(
-      Schema.versions == ["1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt"])
+      Schema.versions == [
+        "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
+        "5 pictures of questions",
+      ])
     #expect(Schema.migrator.migrations == Schema.versions)
   }
 
@@ -59,11 +66,20 @@ struct MigrationTests {
         (-1, 3, 'feedme', 'h', 'Plus', 0, NULL, 'landscape', 100, 5, 2, 10, 20, 'completed', 1, 2,
          300, 'text'\(index >= 2 ? adaptive : ""));
       INSERT INTO answer VALUES
-        (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL),
-        (-1, 1, '2', '3 + 6', NULL, '9', 'missed', NULL, 60, '["9","7"]', NULL);
+        (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL\(
+          index >= 4 ? ", 'hund.png'" : "")),
+        (-1, 1, '2', '3 + 6', NULL, '9', 'missed', NULL, 60, '["9","7"]', NULL\(
+          index >= 4 ? ", NULL" : ""));
 
       """
-    if index >= 1 { text += "INSERT INTO review VALUES (3, 'key', 1.5, 5, 0, 3, 4);\n" }
+    if index >= 1 {
+      text += """
+        INSERT INTO review VALUES (3, 'key', 1.5, 5, 0, 3, 4);
+        INSERT INTO teacher VALUES (1, 'hash'\(index >= 3 ? ", 70" : ""));
+
+        """
+    }
+    if index >= 3 { text += "INSERT INTO test VALUES (1, 20000);\n" }
     return text
   }
 }

@@ -93,6 +93,31 @@ struct StoreTests {
     #expect(try store.isTeacherSecret("Tafel") && !store.isTeacherSecret("Kreide & Schwamm"))
   }
 
+  @Test func aForgottenSecretCanBeSetAnew() throws {
+    let store = try TestWorld().open()
+    #expect(try !store.forgetTeacherSecret() && store.teacherSecretSince() == nil)
+    try store.setTeacherSecret("Tafel")
+    let first = try #require(try store.teacherSecretSince())
+    #expect(try store.forgetTeacherSecret())
+    #expect(try !store.hasTeacherSecret() && !store.isTeacherSecret("Tafel"))
+    #expect(try store.teacherSecretSince() == nil)
+    try store.setTeacherSecret("Kreide")
+    #expect(try #require(try store.teacherSecretSince()) >= first)
+  }
+
+  @Test func theDayOfATestIsKeptUntilItIsTakenAway() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    #expect(try store.testDay() == nil)
+    try store.setTestDay(20_500)
+    try store.setTestDay(20_600)
+    try store.close()
+    let again = try world.open()
+    #expect(try again.testDay() == 20_600)
+    try again.setTestDay(nil)
+    #expect(try again.testDay() == nil)
+  }
+
   /// A power cut cannot be tried; this is what stands between it and an answer.
   @Test func aCommitWaitsForTheDisk() throws {
     let store = try TestWorld().open()

@@ -11,7 +11,8 @@ enum WriterScript {
     let options = [right, "\(round)·\(number)", "keine \"Ahnung\"", "Äpfel, Birnen\n🐉"]
     let given = number % 5 == 4 ? nil : options[(round + number) % 4]
     return AnswerRecord(
-      exerciseID: "r\(round)a\(number)", question: "\(round) + \(number)", given: given,
+      exerciseID: "r\(round)a\(number)", question: "\(round) + \(number)",
+      picture: number % 3 == 1 ? "Bild \(number).png" : nil, given: given,
       answer: right, ticks: 30 + 7 * number, options: options,
       optionRules: number % 2 == 0 ? [nil, .addOffByOne, nil, nil] : [])
   }

@@ -77,6 +77,73 @@ struct OnScreenKeyboardTests {
     #expect(keyboards(bench).isEmpty)
   }
 
+  /// The key on which the arrows of a controller stand.
+  private func ringed(_ bench: ControlBench<TextField>) -> String? {
+    var name: String?
+    bench.scene.visitTree { node in
+      if node.name?.hasPrefix("key-") == true, bench.showsRing(node) { name = node.name }
+    }
+    return name
+  }
+
+  @Test func aControllerLeadsIt() {
+    let bench = bench()
+    bench.scene.focus(bench.control)
+    #expect(!OnScreenKeyboard.open(by: .east, isDown: true, in: bench.scene))
+    #expect(OnScreenKeyboard.open(by: .south, isDown: true, in: bench.scene))
+    bench.host.run()
+    #expect(ringed(bench) == "key-q")
+    // Its next press is the key's.
+    #expect(!OnScreenKeyboard.open(by: .south, isDown: true, in: bench.scene))
+    bench.host.press(.enter)
+    for key in [Key.right, .down] { bench.host.press(key) }
+    #expect(ringed(bench) == "key-s")
+    bench.host.press(.enter)
+    // Round the ends.
+    for key in [Key.up, .left, .left] { bench.host.press(key) }
+    #expect(ringed(bench) == "key-ü")
+    bench.host.press(.enter)
+    for _ in 0..<3 { bench.host.press(.down) }
+    #expect(ringed(bench) == "key-done")
+    bench.host.press(.enter)
+    #expect(bench.log == ["submit Qsü"])
+    #expect(keyboards(bench).isEmpty && bench.focused === bench.control)
+  }
+
+  @Test func aControllerOpensItForAFieldOnly() {
+    let bench = bench()
+    bench.scene.focus(bench.above)
+    #expect(!OnScreenKeyboard.open(by: .south, isDown: true, in: bench.scene))
+    #expect(keyboards(bench).isEmpty)
+  }
+
+  @Test func aFingersKeyboardLeavesTheArrowsToTheText() {
+    let bench = bench(text: "ab")
+    touch(bench)
+    bench.host.press(.end)
+    bench.host.press(.left)
+    #expect(ringed(bench) == nil && bench.control.selection == 1..<1)
+    // A controller takes it over.
+    #expect(OnScreenKeyboard.open(by: .south, isDown: true, in: bench.scene))
+    #expect(ringed(bench) == "key-q" && keyboards(bench).count == 1)
+  }
+
+  @Test(arguments: [false, true]) func theKeysOfASecretAreNotTold(isSecret: Bool) {
+    let bench = bench()
+    bench.control.isSecret = isSecret
+    bench.scene.focus(bench.control)
+    _ = OnScreenKeyboard.open(by: .south, isDown: true, in: bench.scene)
+    let log = TellingLog()
+    bench.host.director.add(log)
+    bench.host.press(.right)
+    #expect(log.told.contains { $0.lowercased() == "w" } == !isSecret)
+  }
+
+  private final class TellingLog: TickObserver {
+    var told: [String] = []
+    func announced(_ announcement: Announcement, tick: Int) { told.append(announcement.text) }
+  }
+
   @Test(arguments: [200.0, 560]) func itDoesNotCoverItsField(y: Double) throws {
     let bench = bench(y: y)
     touch(bench)

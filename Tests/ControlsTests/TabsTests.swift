@@ -71,4 +71,24 @@ struct TabsTests {
     bench.host.press(.right)
     #expect(bench.control.chosen == 0 && bench.log.isEmpty)
   }
+
+  /// Beside each other in wide tabs, one above the other in narrow ones.
+  @Test(arguments: [Size(900, 84), Size(610, 106), Size(656, 100)])
+  func pictureAndWordHaveTheirPlaces(size: Size) throws {
+    let items = ["Spielen", "Erfolge", "Einstellungen"].map {
+      Tabs.Item($0, icon: "ui/star", name: $0)
+    }
+    for tab in Tabs(items, size: size).tabNodes {
+      var areas: [Rect] = []
+      tab.visitTree { node in
+        guard node is Label || node is Sprite, let area = node.contentArea else { return }
+        areas.append(
+          Rect(center: node.convert(area.center, to: tab), size: area.size))
+      }
+      #expect(areas.count == 2)
+      #expect(!areas[0].intersects(areas[1]))
+      let tabArea = Rect(center: .zero, size: tab.size)
+      #expect(areas.allSatisfy(tabArea.contains))
+    }
+  }
 }

@@ -34,28 +34,9 @@ struct AnswerFeedbackTests {
   private static let reading = 110
 
   private static func screen(_ trial: Case) -> Scene & GameScreen {
-    let exercises = (1...9).map {
-      Exercise(id: "\($0)", question: "\($0) + 1", answer: "\($0 + 1)", wrong: ["90", "91", "92"])
-    }
-    let document = ExerciseDocument(title: "Test", content: .exercises(exercises))
-    let context = GameContext(
-      source: ExerciseSource(document: document, game: trial.game), settings: RoundSettings(),
-      seed: 2, translation: Translation(language: "de", texts: [:]))
     let pupil = VirtualPupil(skill: trial.kind == .right ? 1 : 0, time: 1)
-    switch trial.game {
-    case .mathPiano:
-      let scene = MathPianoScene(context: context)
-      if trial.kind != .late { scene.letPlay(MathPianoPilot(pupil: pupil, seed: 4)) }
-      return scene
-    case .teachifyBird:
-      let scene = TeachifyBirdScene(context: context)
-      if trial.kind != .late { scene.letPlay(TeachifyBirdPilot(pupil: pupil, seed: 4)) }
-      return scene
-    case .feedMe:
-      let scene = FeedMeScene(context: context)
-      scene.letPlay(FeedMePilot(pupil: pupil, seed: 4))
-      return scene
-    }
+    return GameContext(Exercise.sums(9), in: trial.game, seed: 2)
+      .screen(playedBy: trial.kind == .late ? nil : pupil, seed: 4)
   }
 
   /// A game in the tick in which the first answer of the kind was judged.
@@ -124,11 +105,7 @@ struct AnswerFeedbackTests {
     throws
   {
     let exercise = Exercise(id: "1", question: question, answer: answer, wrong: ["40", "50"])
-    let document = ExerciseDocument(title: "Test", content: .exercises([exercise]))
-    let scene = MathPianoScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
-        seed: 1, translation: Translation(language: "de", texts: [:])))
+    let scene = MathPianoScene(context: GameContext([exercise], in: .mathPiano))
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     #expect(host.run(atMost: 200) { scene.openQuestion != nil })
@@ -142,7 +119,8 @@ struct AnswerFeedbackTests {
     let equation = try #require(labels.first { $0.text == full })
     let mark = try #require(equation.marks.first)
     #expect(String(Array(full)[mark.range]) == answer)
-    #expect(mark.color == Theme.right && equation.color == Theme.wrong)
+    // The task itself is not wrong.
+    #expect(mark.color == Theme.right && equation.color == Theme.ink)
     // On the umbrella and on the slip above the task.
     #expect(labels.filter { $0.text == given }.count == 2)
   }

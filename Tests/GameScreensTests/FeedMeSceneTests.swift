@@ -23,11 +23,7 @@ struct FeedMeSceneTests {
     let exercises = (1...6).map {
       Exercise(id: "e\($0)", question: "\($0) · 7", answer: "r\($0)", wrong: ["a", "b", "c"])
     }
-    let document = ExerciseDocument(title: "Test", content: .exercises(exercises))
-    return FeedMeScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .feedMe), settings: RoundSettings(),
-        seed: 1, translation: Translation(language: "de", texts: [:])))
+    return FeedMeScene(context: GameContext(exercises, in: .feedMe))
   }
 
   @Test func draggingTheRightFruitOntoTheDragonFeedsIt() {
@@ -52,6 +48,10 @@ struct FeedMeSceneTests {
       #expect(fruit.position == start + way)
     }
     #expect(fruit.z > scene.board.z)
+    // Else it could slide under pause and score.
+    #expect(fruit.z > scene.hud.z)
+    tick([pointer(.ended, start)])
+    #expect(fruit.z < scene.board.z)
   }
 
   @Test func aFruitLetGoElsewhereReturnsHome() {

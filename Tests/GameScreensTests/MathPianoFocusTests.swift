@@ -15,11 +15,7 @@ import Testing
 
   /// A round of these exercises, a second after its start, with the first question asked.
   private static func begun(_ exercises: [Exercise]) -> (MathPianoScene, HeadlessHost) {
-    let document = ExerciseDocument(title: "", content: .exercises(exercises))
-    let scene = MathPianoScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
-        seed: 1, translation: Translation(language: "de", texts: [:])))
+    let scene = MathPianoScene(context: GameContext(exercises, in: .mathPiano))
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     host.run(ticks: 60)

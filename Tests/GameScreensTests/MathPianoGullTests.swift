@@ -12,12 +12,8 @@ import Testing
   /// Nobody should take a wing for part of a heart.
   @Test(arguments: [Size(1280, 720), Size(1024, 768), Size(1680, 720), Size(720, 1280)])
   func theGullPassesBelowHeartsAndScore(window: Size) throws {
-    let document = ExerciseDocument(
-      title: "", content: .exercises([Exercise(id: "e", question: "1 + 1", answer: "2")]))
-    let scene = MathPianoScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
-        seed: 1, translation: Translation(language: "de", texts: [:])))
+    let exercise = Exercise(id: "e", question: "1 + 1", answer: "2")
+    let scene = MathPianoScene(context: GameContext([exercise], in: .mathPiano))
     let host = HeadlessHost(scene: scene, size: window)
     host.press(.enter)
     var gull: Sprite?

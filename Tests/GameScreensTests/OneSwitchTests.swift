@@ -94,6 +94,51 @@ struct OneSwitchTests {
     #expect(scene.roundRecord.answers.map(\.isCorrect) == [true])
   }
 
+  @Test("while the words wait for the bird, the light comes to the pause button now and then")
+  func pausingInACalmSky() {
+    let scene = Self.screen(.teachifyBird, RoundSettings(isCalm: true, scanTicks: 60))
+    let host = HeadlessHost(scene: scene)
+    #expect(wait("start", host))
+    host.press(.k)
+    #expect(wait("pause", host))
+    // It goes on to the bird, which is then sent by a press.
+    #expect(host.run(atMost: 61) { scene.focusedNode == nil })
+    #expect(wait("pause", host))
+    host.press(.k)
+    #expect(scene.roundPhase == .paused)
+    #expect(wait("resume", host))
+    host.press(.k)
+    #expect(scene.roundPhase == .playing)
+    #expect(scene.focusedNode == nil)
+    host.press(.k)
+    host.run(ticks: 2)
+    #expect(scene.roundPhase == .playing)
+    // A bird that was sent is not held up.
+    for _ in 0..<300 where scene.roundRecord.answers.isEmpty {
+      #expect(scene.focusedNode == nil)
+      host.run(ticks: 1)
+    }
+  }
+
+  @Test("where the words do not wait, the light comes to the pause button behind each answer")
+  func pausingInASky() {
+    let scene = Self.screen(.teachifyBird, RoundSettings(scanTicks: 60))
+    let host = HeadlessHost(scene: scene)
+    #expect(wait("start", host))
+    host.press(.k)
+    while scene.roundRecord.answers.isEmpty {
+      #expect(scene.focusedNode == nil)
+      host.run(ticks: 1)
+    }
+    // A press that comes too late for the answer is none for the pause button.
+    host.press(.k)
+    host.run(ticks: 2)
+    #expect(scene.roundPhase == .playing)
+    #expect(host.run(atMost: 60) { scene.focusedNode?.name == "pause" })
+    host.press(.k)
+    #expect(scene.roundPhase == .paused)
+  }
+
   @Test("calm screens show no lives", arguments: Game.allCases)
   func calm(game: Game) {
     func hearts(_ isCalm: Bool) -> Int {

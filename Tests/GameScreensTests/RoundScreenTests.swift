@@ -15,26 +15,13 @@ struct RoundScreenTests {
     _ game: Game, exercises: [Exercise]? = nil, onLeave: @escaping () -> Void = {},
     onRestart: @escaping () -> Void = {}
   ) -> GameContext {
-    let exercises =
-      exercises
-      ?? (1...8).map {
-        Exercise(
-          id: "\($0)", question: "\($0) + 1", answer: "\($0 + 1)", wrong: ["90", "91", "92"])
-      }
-    let document = ExerciseDocument(title: "Test", content: .exercises(exercises))
-    return GameContext(
-      source: ExerciseSource(document: document, game: game), settings: RoundSettings(), seed: 1,
+    var context = GameContext(
+      exercises ?? Exercise.sums(8), in: game,
       translation: Translation(
-        language: "de", texts: ["ready.skipped": "{0} fehlen", "ready.skipped.one": "1 fehlt"]),
-      onLeave: { _ in onLeave() }, onRestart: onRestart)
-  }
-
-  private static func screen(_ context: GameContext) -> Scene & GameScreen {
-    switch context.source.game {
-    case .mathPiano: MathPianoScene(context: context)
-    case .teachifyBird: TeachifyBirdScene(context: context)
-    case .feedMe: FeedMeScene(context: context)
-    }
+        language: "de", texts: ["ready.skipped": "{0} fehlen", "ready.skipped.one": "1 fehlt"]))
+    context.onLeave = { _ in onLeave() }
+    context.onRestart = onRestart
+    return context
   }
 
   private func words(_ scene: Scene) -> [String] {
@@ -50,7 +37,7 @@ struct RoundScreenTests {
   }
 
   @Test(arguments: Game.allCases) func nothingMovesBeforeTheStart(game: Game) {
-    let scene = Self.screen(Self.context(game))
+    let scene = Self.context(game).screen()
     let host = HeadlessHost(scene: scene)
     host.run(ticks: 200)
     #expect(scene.roundPhase == .ready)
@@ -64,7 +51,7 @@ struct RoundScreenTests {
 
   @Test(arguments: Game.allCases) func startPauseAndResumeAreHeardAmongSteadyInput(game: Game) {
     // The bird is steered in every tick; sheets must get through all the same.
-    let scene = Self.screen(Self.context(game))
+    let scene = Self.context(game).screen()
     let host = HeadlessHost(scene: scene)
     func flood(_ ticks: Int) {
       for tick in 0..<ticks {
@@ -86,7 +73,7 @@ struct RoundScreenTests {
   }
 
   @Test(arguments: Game.allCases) func pauseHoldsEverythingStill(game: Game) {
-    let scene = Self.screen(Self.context(game))
+    let scene = Self.context(game).screen()
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     host.run(ticks: 100)
@@ -103,7 +90,7 @@ struct RoundScreenTests {
   }
 
   @Test(arguments: Game.allCases) func losingTheWindowPauses(game: Game) {
-    let scene = Self.screen(Self.context(game))
+    let scene = Self.context(game).screen()
     let host = HeadlessHost(scene: scene)
     host.send(.focus(false))
     host.run()
@@ -119,7 +106,7 @@ struct RoundScreenTests {
 
   @Test func escapeAndPPauseAndGoOnAndLeaveBeforeTheStart() {
     var leaves = 0
-    let scene = Self.screen(Self.context(.mathPiano, onLeave: { leaves += 1 }))
+    let scene = Self.context(.mathPiano, onLeave: { leaves += 1 }).screen()
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     for key in [Key.escape, .p] {
@@ -129,13 +116,13 @@ struct RoundScreenTests {
       #expect(scene.roundPhase == .playing)
     }
     #expect(leaves == 0)
-    let ready = Self.screen(Self.context(.mathPiano, onLeave: { leaves += 1 }))
+    let ready = Self.context(.mathPiano, onLeave: { leaves += 1 }).screen()
     HeadlessHost(scene: ready).press(.escape)
     #expect(leaves == 1)
   }
 
   @Test(arguments: Game.allCases) func theKeyboardStaysOnThePauseSheet(game: Game) {
-    let scene = Self.screen(Self.context(game))
+    let scene = Self.context(game).screen()
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     host.run(ticks: 100)
@@ -152,7 +139,7 @@ struct RoundScreenTests {
     var log: [String] = []
     let context = Self.context(
       .mathPiano, onLeave: { log.append("leave") }, onRestart: { log.append("restart") })
-    let host = HeadlessHost(scene: Self.screen(context))
+    let host = HeadlessHost(scene: context.screen())
     host.press(.r)
     host.press(.enter)
     host.press(.r)
@@ -176,7 +163,7 @@ struct RoundScreenTests {
     let short = (1...3).map {
       Exercise(id: "\($0)", question: "\($0)", answer: "r\($0)", wrong: ["a", "b", "c"])
     }
-    let scene = Self.screen(Self.context(.feedMe, exercises: short + long))
+    let scene = Self.context(.feedMe, exercises: short + long).screen()
     _ = HeadlessHost(scene: scene)
     #expect(words(scene).contains(sentence))
   }
@@ -210,7 +197,7 @@ struct RoundScreenTests {
       .mathPiano,
       exercises: [Exercise(id: "1", question: "1 + 1", answer: "2", wrong: ["3", "4"])])
     context.onOver = { records.append($0) }
-    let scene = Self.screen(context)
+    let scene = context.screen()
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     _ = host.run(atMost: 400) { scene.openQuestion != nil }

@@ -55,7 +55,15 @@ struct SpokenExerciseTests {
     #expect(SpokenExercise(text: try text("de")).answer(answer).text == expected)
   }
 
-  @Test(arguments: ["dog", "Wie viele Beine hat ein Hund?", "Am 3. Oktober", "E", "?", "a + b", ""])
+  @Test(arguments: [("de", "Sieh dir das Bild an."), ("en", "Look at the picture.")])
+  func aQuestionThatIsOnlyAPictureIsPointedTo(language: String, words: String) throws {
+    let spoken = SpokenExercise(
+      text: try text(language), languages: TextLanguages(question: "fr", answer: "fr"))
+    #expect(spoken.question("").text == words)
+    #expect(spoken.question("").language == language)
+  }
+
+  @Test(arguments: ["dog", "Wie viele Beine hat ein Hund?", "Am 3. Oktober", "E", "?", "a + b"])
   func whatIsNoArithmeticStaysAsItIs(text string: String) throws {
     let spoken = SpokenExercise(
       text: try text("de"), languages: TextLanguages(question: "en", answer: "de"))

@@ -20,33 +20,14 @@ struct SpokenRoundTests {
   ]
 
   private static func context(_ game: Game) -> GameContext {
-    let exercises = (1...6).map {
-      Exercise(id: "\($0)", question: "\($0) + 1", answer: "\($0 + 1)", wrong: ["90", "91", "92"])
-    }
-    let document = ExerciseDocument(title: "Test", content: .exercises(exercises))
-    return GameContext(
-      source: ExerciseSource(document: document, game: game), settings: RoundSettings(), seed: 1,
-      translation: Translation(language: "en", texts: texts))
+    GameContext(
+      Exercise.sums(6), in: game, translation: Translation(language: "en", texts: texts))
   }
 
   /// A whole round by a virtual pupil, and its log.
   private static func round(_ game: Game, skill: Double) -> (HeadlessHost, RoundRecord) {
     let pupil = VirtualPupil(skill: skill, time: 2)
-    let scene: Scene & GameScreen
-    switch game {
-    case .mathPiano:
-      let beach = MathPianoScene(context: context(game))
-      beach.letPlay(MathPianoPilot(pupil: pupil, seed: 1))
-      scene = beach
-    case .teachifyBird:
-      let sky = TeachifyBirdScene(context: context(game))
-      sky.letPlay(TeachifyBirdPilot(pupil: pupil, seed: 1))
-      scene = sky
-    case .feedMe:
-      let meadow = FeedMeScene(context: context(game))
-      meadow.letPlay(FeedMePilot(pupil: pupil, seed: 1))
-      scene = meadow
-    }
+    let scene = context(game).screen(playedBy: pupil)
     let host = HeadlessHost(scene: scene)
     #expect(host.run(atMost: 40_000) { scene.roundPhase == .over })
     return (host, scene.roundRecord)
@@ -101,12 +82,7 @@ struct SpokenRoundTests {
   }
 
   @Test(arguments: Game.allCases) func pauseAndGoingOnAreTold(game: Game) {
-    let scene: Scene
-    switch game {
-    case .mathPiano: scene = MathPianoScene(context: Self.context(game))
-    case .teachifyBird: scene = TeachifyBirdScene(context: Self.context(game))
-    case .feedMe: scene = FeedMeScene(context: Self.context(game))
-    }
+    let scene = Self.context(game).screen()
     let host = HeadlessHost(scene: scene)
     host.press(.enter)
     host.run(ticks: 45)

@@ -41,6 +41,26 @@ import Testing
     stage.tick()
     #expect(stage.scene.rules.control == .tilt)
     #expect(button.style == .chosen)
+    #expect(badge.children.contains { ($0 as? Sprite)?.picture == "ui/steer" })
+  }
+
+  @Test func tiltingIsOfferedOnlyWhereSomethingTilts() throws {
+    let stage = Sky()
+    let button = try #require(stage.scene.first(named: "control-tilt") as? Button)
+    func shown() -> [String] {
+      var names: [String] = []
+      button.visitTree { if let name = ($0 as? Sprite)?.picture { names.append(name) } }
+      return names + [button.title]
+    }
+    #expect(shown() == ["ui/steer", "game.teachifybird.control.steer"])
+    // As a round is begun on every machine.
+    stage.tick([.tilt(x: 0, y: 0)])
+    #expect(shown() == ["ui/steer", "game.teachifybird.control.steer"])
+    stage.tick([.tilt(x: 0.1, y: 0)])
+    #expect(shown() == ["ui/tilt", "game.teachifybird.control.tilt"])
+    button.press()
+    stage.tick()
+    let badge = try #require(stage.scene.first(named: "control"))
     #expect(badge.children.contains { ($0 as? Sprite)?.picture == "ui/tilt" })
   }
 
@@ -136,7 +156,11 @@ import Testing
     stage.tick()
     stage.fly(toRight: false, until: { !$0.rules.round.isQuestionOpen })
     #expect(stage.sounds.contains("teachifybird/crash"))
-    #expect(stage.marks() == ["ui/right", "ui/wrong"])
+    // The cross stands on the word that was met, none on the one that is looked for.
+    #expect(stage.marks() == ["ui/right"])
+    let met = stage.scene.plates.filter { $0.state == .wrong }
+    #expect(met.count == 1)
+    #expect(met.flatMap { stage.pictures(below: $0) }.contains("teachifybird/plate-wrong"))
     let right = try #require(stage.scene.rules.question?.rightIndex)
     let node = stage.scene.plates[right]
     #expect(stage.texts(below: stage.scene.sign).contains(stage.texts(below: node)[0]))

@@ -1,6 +1,7 @@
 import Controls
 import Exercises
 import GameScreens
+import Notation
 import Play
 import Stage
 
@@ -14,20 +15,30 @@ final class Sky {
 
   init(
     words: Int = 12, orientation: RoundSettings.Orientation? = nil,
-    window: Size? = nil, control: TeachifyBirdRules.Control = .tap,
+    window: Size? = nil, control: TeachifyBirdRules.Control = .tap, asksByPicture: Bool = false,
     onOver: @escaping (RoundRecord) -> Void = { _ in }
   ) {
     let size = window ?? (orientation == .portrait ? Size(720, 1280) : Size(1280, 720))
     let exercises = (1...words).map {
-      Exercise(id: "e\($0)", question: "word \($0)", answer: "r\($0)", wrong: ["a", "b", "c"])
+      var exercise = Exercise(
+        id: "e\($0)", question: "word \($0)", answer: "r\($0)", wrong: ["a", "b", "c"])
+      if asksByPicture {
+        exercise.picture = "\($0).svg"
+        exercise.pictureFolder = "/d"
+      }
+      return exercise
     }
     let document = ExerciseDocument(title: "Words", content: .exercises(exercises))
-    scene = TeachifyBirdScene(
-      context: GameContext(
-        source: ExerciseSource(document: document, game: .teachifyBird),
-        settings: RoundSettings(
-          orientation: orientation ?? (size.height > size.width ? .portrait : .landscape)),
-        seed: 5, translation: Translation(language: "en", texts: [:]), onOver: onOver))
+    let source = ExerciseSource(document: document, game: .teachifyBird)
+    var context = GameContext(
+      source: source,
+      settings: RoundSettings(
+        orientation: orientation ?? (size.height > size.width ? .portrait : .landscape)),
+      seed: 5, translation: Translation(language: "en", texts: [:]), onOver: onOver)
+    context.pictures = source.pictures { _ in
+      try? PictureFile.inspect(Array("<svg viewBox='0 0 40 40'></svg>".utf8))
+    }
+    scene = TeachifyBirdScene(context: context)
     director = Director(scene: scene, viewport: Viewport(size: size))
     scene.send(.control(control))
     frame = director.advanceOneTick()
@@ -37,6 +48,9 @@ final class Sky {
   var sounds: [String] {
     frame.sounds.compactMap { if case .play(_, let start) = $0 { start.name } else { nil } }
   }
+
+  /// What was told in words in the last tick.
+  var told: [String] { frame.announcements.map(\.text) }
 
   func tick(_ input: [InputEvent] = []) {
     frame = director.advanceOneTick(input: input)

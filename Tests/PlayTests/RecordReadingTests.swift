@@ -26,6 +26,20 @@ struct RecordReadingTests {
     }
   }
 
+  @Test func aRecordNamesTheQuestionsPicture() {
+    var record = Self.records[0]
+    record.answers = [
+      AnswerRecord(
+        exerciseID: "e", question: "", picture: "hund.png", given: nil, answer: "Hund", ticks: 9,
+        options: ["Hund", "Kuh"])
+    ]
+    let read = RoundRecord.read(bytes: Array(record.json.utf8), fileName: "r.json")
+    #expect(read.records.map(\.record) == [record])
+    #expect(record.json.contains(#""question":"","picture":"hund.png","given":null"#))
+    let odd = record.json.replacing(#""picture":"hund.png""#, with: #""picture":7"#)
+    #expect(!RoundRecord.read(bytes: Array(odd.utf8), fileName: "r.json").diagnostics.isEmpty)
+  }
+
   @Test func recordsStandOnLinesOrInAList() {
     let lines = Self.records.map(\.json)
     for text in [

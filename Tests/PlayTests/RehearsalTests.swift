@@ -186,6 +186,25 @@ struct RehearsalTests {
     #expect(report.verdicts[0].pupils == 300)
   }
 
+  /// What only their pictures tell apart is told apart in the report and in its parts.
+  @Test func questionsOfDifferentPicturesAreNamedByThem() async throws {
+    let exercises = ["hund.png", "katze.png", nil].map { picture in
+      Exercise(
+        id: picture ?? "x", question: "Was ist das?", answer: picture ?? "Haus",
+        wrong: ["a", "b", "c"], picture: picture)
+    }
+    let only = Exercise(id: "y", question: "", answer: "Ente", wrong: ["a", "b"], picture: "e.png")
+    let document = ExerciseDocument(title: "x", content: .exercises(exercises + [only]))
+    let part = await run(rehearsal(document, .mathPiano, pupils: 9))
+    let names = ["Was ist das? (hund.png)", "Was ist das? (katze.png)", "Was ist das?", "e.png"]
+    for part in [part, RehearsalPart.read(bytes: Array(part.json.utf8), fileName: "p").part] {
+      let report = try RehearsalReport(#require(part))
+      #expect(report.exercises.map(\.title) == names)
+      for name in names { #expect(report.table.contains("\n\(name) "), "\(report.table)") }
+      #expect(report.json.contains(#"{"question":"Was ist das?","picture":"hund.png","#))
+    }
+  }
+
   @Test func theDiagnosisFindsPupilsOfARehearsal() async throws {
     let rehearsal = Rehearsal(
       source: ExerciseSource(document: Self.sums, game: .feedMe), pupilCount: 400, rounds: 4)

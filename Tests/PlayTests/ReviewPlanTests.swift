@@ -104,6 +104,27 @@ import Testing
         == none.state(after: .good, former: nil, exercise: "x", day: 1000))
   }
 
+  @Test func whatWasPlannedBeforeATestWasSetComesBeforeIt() {
+    func due(plannedFor day: Int, lastDay: Int = 1000, test: Int?) -> Int {
+      let state = MemoryState(
+        memory: FSRS.Memory(stability: 60, difficulty: 5), lastDay: lastDay, dueDay: day, lapses: 0)
+      return ReviewPlan(testDay: test).dueDay(of: state, on: 1002)
+    }
+    #expect(due(plannedFor: 1060, test: nil) == 1060)
+    // A week before the test two days are best, and four weeks before it five.
+    #expect(due(plannedFor: 1060, test: 1007) == 1002)
+    #expect(due(plannedFor: 1060, test: 1028) == 1005)
+    #expect(due(plannedFor: 1003, test: 1028) == 1003)
+    // Over: as it was planned.
+    #expect(due(plannedFor: 1060, test: 1002) == 1060)
+    #expect(due(plannedFor: 1060, test: 990) == 1060)
+    for test in 1003...1400 {
+      for lastDay in [900, 1000, 1001, 1002] {
+        #expect(due(plannedFor: 2000, lastDay: lastDay, test: test) < max(test, lastDay + 2))
+      }
+    }
+  }
+
   @Test("gaps before a test are those that were measured", arguments: [(7, 2), (28, 5), (365, 28)])
   func gaps(days: Int, gap: Int) {
     #expect(ReviewPlan.gap(before: days) == gap)
@@ -161,5 +182,49 @@ import Testing
     let name = ReviewName.name(question: "ab", answer: "c")
     #expect(name != ReviewName.name(question: "a", answer: "bc"))
     #expect(name == ReviewName.name(question: "ab", answer: "c") && name.count == 16)
+    #expect(name != ReviewName.name(question: "ab", picture: "ab.png", answer: "c"))
+  }
+
+  private func counted(_ picture: String, _ question: String = "", folder: String? = "/d")
+    -> Exercise
+  {
+    var exercise = Exercise(
+      id: picture, question: question, answer: "3", wrong: ["1", "2", "4"], picture: picture)
+    exercise.pictureFolder = folder
+    return exercise
+  }
+
+  private func missed(_ exercise: Exercise) -> AnswerRecord {
+    AnswerRecord(
+      exerciseID: exercise.id, question: exercise.question, picture: exercise.picture, given: "1",
+      answer: "3", ticks: 200, options: ["1", "2", "3", "4"])
+  }
+
+  private func deck(_ due: [ReviewPlan.Review], _ known: [Exercise]) -> [Exercise] {
+    let content = ReviewDeck.document(of: due, known: known, title: "Heute").content
+    guard case .exercises(let exercises) = content else { return [] }
+    return exercises
+  }
+
+  @Test func whatPicturesAskIsToldApartAndComesAgainWithThem() {
+    let all = ["", "Wie viele?"].flatMap { question in
+      ["hunde.png", "katzen.png"].map { counted($0, question) }
+    }
+    let due = ReviewPlan().reviews(after: record(all.map(missed)), day: 1) { _ in nil }
+    #expect(due.count == 4)
+    let deck = deck(due, all)
+    #expect(deck.map(\.question) == ["", "", "Wie viele?", "Wie viele?"])
+    #expect(
+      deck.map(\.picture) == ["hunde.png", "katzen.png", "hunde.png", "katzen.png"])
+    #expect(deck.allSatisfy { $0.pictureFolder == "/d" })
+  }
+
+  @Test func whatOnlyALostPictureAsksDoesNotComeAgain() {
+    let all = [counted("hunde.png"), counted("katzen.png", "Wie viele?")]
+    let answers = all.map(missed)
+    let due = ReviewPlan().reviews(after: record(answers), day: 1) { _ in nil }
+    let recalled = deck(due, answers.map(Exercise.init(recalling:)))
+    #expect(recalled.map(\.question) == ["Wie viele?"])
+    #expect(recalled.map(\.picture) == ["katzen.png"])
   }
 }

@@ -61,6 +61,23 @@ struct ConvertCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/" + "y.json.skipped.txt"))
   }
 
+  /// Values that are left out because they are wrong are lost, too.
+  @Test(arguments: [
+    ("a.csv", "Frage;Antwort\ndog;Hund;Maus\n"),
+    (
+      "a.json",
+      #"{"format":"teachify","version":1,"title":"x","deadline":"27.11.2026","exercises":["#
+        + #"{"question":"a","answer":"b"}]}"#
+    ),
+  ])
+  func strictlyWritesNothingOfWhatIsWrong(_ name: String, _ text: String) throws {
+    let document = try folder.write(text, to: name)
+    let target = folder.path + "/" + "b.json"
+    #expect(try Program.run(["convert", document, target, "--strict"]).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: target))
+    #expect(try Program.run(["convert", document, target]).status == 0)
+  }
+
   @Test func overwritesOnlyWhenTold() throws {
     let document = try folder.write("cat;Katze\ndog;Hund\n", to: "a.csv")
     let target = try folder.write("mine", to: "b.json")
@@ -127,6 +144,98 @@ struct ConvertCommandTests {
       read.bank?.items.map(\.question.text)
         == ["7 + 1", "Hauptstadt von Italien?", "1 : 4", "Eis ist kalt"])
     #expect(read.bank?.items.map(\.details.name) == ["Summe", "Stadt", "Bruch", "Wahr"])
+  }
+
+  /// A drawing of a colour, for `picturesGoWithTheDocument`.
+  private func drawing(_ colour: String) -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"4\" height=\"4\">"
+      + "<rect width=\"4\" height=\"4\" fill=\"\(colour)\"/></svg>"
+  }
+
+  @Test func picturesGoWithTheDocument() throws {
+    let table = try folder.write(
+      "Frage;Antwort;Bild\nWas?;Hund;hund.svg\nWer?;Kuh;kuh.svg\nWie?;Esel;fehlt.svg\n",
+      to: "in/a.csv")
+    _ = try folder.write(drawing("red"), to: "in/hund.svg")
+    _ = try folder.write(drawing("blue"), to: "in/kuh.svg")
+    // Another file of that name is there.
+    _ = try folder.write(drawing("green"), to: "out/kuh.svg")
+    let strict = try Program.run(["convert", table, path("out/a.json"), "--strict"])
+    #expect(strict.status == 1)
+    #expect(strict.errors.contains("the picture “kuh.svg” is not copied, as another file"))
+    #expect(!FileManager.default.fileExists(atPath: path("out/hund.svg")))
+
+    let result = try Program.run(["convert", table, path("out/a.json")])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("1 picture copied beside it"), "\(result.output)")
+    #expect(result.errors.contains("the picture “kuh.svg” is not copied, as another file"))
+    #expect(result.errors.contains("“fehlt.svg” is not copied, as it is not beside"))
+    #expect(try content("out/hund.svg") == drawing("red"))
+    #expect(try content("out/kuh.svg") == drawing("green"))
+    // What is there already as it is needed stays, and within a folder nothing is copied.
+    let again = try Program.run(["convert", table, path("out/b.json")])
+    #expect(again.status == 0 && !again.output.contains("copied"))
+    #expect(try Program.run(["convert", table, path("in/b.json"), "--strict"]).status == 0)
+    // Overwriting is for pictures, too, and leaves alone what is the same.
+    let forced = try Program.run(["convert", table, path("out/a.json"), "--force"])
+    #expect(
+      forced.output.contains("1 picture copied beside it (1 in place of another)"),
+      "\(forced.output)")
+    #expect(try content("out/kuh.svg") == drawing("blue"))
+    #expect(
+      try !Program.run(["convert", table, path("out/a.json"), "--force"]).output.contains("copied"))
+  }
+
+  @Test func tellsOfPicturesWhatCheckTells() throws {
+    let table = try folder.write(
+      "Frage;Antwort;Bild\nWas?;Hund;hund.svg\nWie?;Esel;fehlt.svg\nWo?;da;text.svg\n",
+      to: "in/a.csv")
+    _ = try folder.write(drawing("red"), to: "in/Hund.SVG")
+    _ = try folder.write(
+      drawing("red").replacing("</svg>", with: "<text>5 cm</text></svg>"), to: "in/text.svg")
+    _ = try folder.write("", to: "out/x.txt")
+    let check = try Program.run(["check", table])
+    let told = check.output.split(separator: "\n").filter { $0.contains("picture") }
+    #expect(told.count == 3)
+    for output in ["in/a.json", "out/a.json"] {
+      let result = try Program.run(["convert", table, path(output)])
+      #expect(result.status == 0)
+      for line in told { #expect(result.errors.contains(line), "\(result.errors)") }
+    }
+  }
+
+  @Test func aLineIsNamedOnceHoweverMuchIsLostInIt() throws {
+    let gift = try folder.write(
+      "Frage? {=ja#gut ~nein#schade ~oft#nein}\n\nWo? {=da#gut ~dort}\n", to: "a.gift")
+    let result = try Program.run(["convert", gift, path("a.csv")])
+    #expect(result.errors.contains("the feedback of its answers (lines 1, 3)"), "\(result.errors)")
+  }
+
+  @Test func onlyFormatsThatCanBeWrittenAreOffered() throws {
+    let help = try Program.run(["convert", "--help"]).output
+    #expect(help.contains("moodle-xml") && !help.contains("tuxmath"))
+    let table = try folder.write("cat;Katze\ndog;Hund\n", to: "a.csv")
+    let result = try Program.run(["convert", table, path("b.txt"), "--to", "tuxmath"])
+    #expect(result.status == 2 && result.errors.contains("moodle-xml"), "\(result.errors)")
+  }
+
+  @Test func aSeparatorThatIsNotThereIsToldWithWhatIs() throws {
+    let cards = try folder.write("cat - Katze\r\ndog - Hund\r\n", to: "karten.txt")
+    let result = try Program.run(["convert", cards, path("k.json"), "--term-separator", " = "])
+    #expect(result.status == 1)
+    #expect(
+      result.errors
+        == "\(cards):1:1: error: no “ = ” stands anywhere in the text, which begins with "
+        + "“cat - Katze”; there is “ - ” between terms and definitions: write --term-separator ' - '\n"
+    )
+    let odd = try folder.write("cat Katze\n", to: "odd.txt")
+    let none = try Program.run(["convert", odd, path("k.json"), "--card-separator", ";"])
+    #expect(none.errors.contains("no tab stands anywhere"), "\(none.errors)")
+    #expect(none.errors.contains("name what stands between"), "\(none.errors)")
+    let one = try Program.run([
+      "convert", cards, path("k.json"), "--term-separator", " - ", "--card-separator", "##",
+    ])
+    #expect(one.status == 0 && one.errors.contains("no “##” stands anywhere"), "\(one.errors)")
   }
 
   @Test func readsPastedCardsWithTheSeparatorsThatAreNamed() throws {

@@ -14,7 +14,7 @@ extension WindowTests {
     @Test(arguments: Hand.allCases) func onePointer(_ hand: Hand) throws {
       let driver = try WindowDriver(
         gallery: "gestures",
-        environment: hand == .finger ? ["SDL_MOUSE_TOUCH_EVENTS": "1"] : [:])
+        environment: hand == .finger ? WindowDriver.touchScreen : [:])
       func place(_ sheet: String) throws -> Point {
         try #require(driver.screen?.sheet(sheet))
       }
@@ -33,7 +33,10 @@ extension WindowTests {
       try driver.drag(from: try place("pan"), by: Point(60, -30))
       try driver.wait(forSheet: "pan", count: 1) { $0 == "ended 60 -30" }
 
-      try driver.drag(from: try place("swipe") + Point(-60, 0), by: Point(130, 4))
+      let start = try place("swipe") + Point(-60, 0)
+      try driver.doAgain(untilSheetCounts: "swipe") {
+        try driver.drag(from: start, by: Point(130, 4))
+      }
       try driver.wait(forSheet: "swipe", count: 1) { $0 == "right" }
 
       // A button in the list is pressed; pulled beyond a slip the list has the pointer.

@@ -7,6 +7,7 @@ struct HelpTests {
   private static let subcommands = [
     "play", "simulate", "pace", "diagnose", "replay", "shot", "film", "generate", "check",
     "convert", "screens", "gallery", "laws", "results", "export", "import", "forget",
+    "teacher",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])

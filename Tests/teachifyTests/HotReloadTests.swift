@@ -36,7 +36,7 @@ struct HotReloadTests {
     let flow = AppFlow(
       AppFlow.Configuration(
         entries: installation.libraryEntries(), translations: try installation.translations(),
-        scenes: try installation.scenes(), language: "de", seed: 3, open: Installation.open))
+        scenes: try installation.scenes(), language: "de", seed: 3, open: installation.open))
     let entry = try #require(flow.entries.first)
     let host = HeadlessHost(
       scene: flow.gameScene(AppFlow.Choice(entry: entry, game: .mathPiano, isEndless: false)))

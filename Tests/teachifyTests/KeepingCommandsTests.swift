@@ -1,7 +1,8 @@
+import Classroom
 import Foundation
 import Testing
 
-/// `teachify results`, `export`, `import` and `forget`, run as a teacher runs them.
+/// `teachify results`, `export`, `import`, `forget` and `teacher`, run as a teacher runs them.
 struct KeepingCommandsTests {
   private let folder: TemporaryFolder
 
@@ -68,6 +69,51 @@ struct KeepingCommandsTests {
     #expect(nothing.errors == "Nothing has been played yet.\n")
   }
 
+  @Test("why a round without end became faster or harder, in both languages")
+  func steps() throws {
+    let nothing = try run("results --steps --language en")
+    #expect(nothing.status == 0 && nothing.output.isEmpty)
+    #expect(nothing.errors == "No round has followed a child yet. Endless ones do.\n")
+    let changes =
+      #""changes":[{"answers":4,"what":"pace","from":100,"to":90,"measured":42,"expected":35},"#
+      + #"{"answers":5,"what":"difficulty","from":-5,"to":120,"measured":100,"expected":80},"#
+      + #"{"answers":6,"what":"difficulty","from":120,"to":75,"measured":0,"expected":80}],"#
+    let round = Self.round.replacing("00000000000000ff", with: "00000000000000fe")
+      .replacing(#""ending":"#, with: changes + #""ending":"#)
+    let export = Self.export.replacing(Self.round, with: round)
+    _ = try folder.write(export, to: "steps.json")
+    let taken = try run("import steps.json --language en")
+    #expect(taken.status == 0, "\(taken.errors)")
+    #expect(
+      try run("results --steps --pupil Anna --language de").outputLines == [
+        "2026-01-31 09:15 · Anna · FeedMe · Tiere",
+        "  Nach Antwort 4: Tempo 100 % → 90 %, denn die Gefahr war bei den Antworten 42 % ihres "
+          + "Weges weit; 35 % sollen es sein.",
+        "  Nach Antwort 5: Schwierigkeit −0,05 → 1,20, denn eine Aufgabe war richtig, die zu 80 % "
+          + "zu erwarten war.",
+        "  Nach Antwort 6: Schwierigkeit 1,20 → 0,75, denn eine Aufgabe war falsch oder zu spät, "
+          + "die zu 80 % richtig zu erwarten war.",
+      ])
+    #expect(
+      try run("results --steps --language en").output.contains("difficulty −0.05 → 1.20, because"))
+  }
+
+  @Test("the teacher's secret is taken away, and nothing else")
+  func secret() throws {
+    let none = "There is no secret word. Whoever presses the key in Teachify sets one.\n"
+    #expect(try run("teacher --language en").output == none)
+    let store = try ClassroomStore(in: DataFolder(folder.path + "/data/teachify"))
+    try store.setTeacherSecret("Apfelbaum")
+    try store.close()
+    let since = try run("teacher --language en")
+    #expect(since.output.contains(/was set on \d{4}-\d\d-\d\d\. teachify teacher --reset/))
+    let reset = try run("teacher --reset --language de")
+    #expect(reset.status == 0)
+    #expect(reset.output.hasPrefix("Das Geheimwort ist zurückgesetzt."), "\(reset.output)")
+    #expect(try run("teacher --reset --language en").output == none)
+    #expect(try run("results --language en").outputLines.count == 2)
+  }
+
   @Test("answers as a table, rounds as JSON that the diagnosis reads")
   func tables() throws {
     let table = try run("results --csv --pupil Anna")
@@ -75,7 +121,7 @@ struct KeepingCommandsTests {
     #expect(
       table.outputLines.last
         == "Anna,0000000000000001,2026-01-31T08:15:00.000Z,feedme,Tiere,1,1,cat,Katze,Katze,"
-        + "right,,1.50,Katze | Hund,h,1,00000000000000ff")
+        + "right,,1.50,Katze | Hund,h,1,00000000000000ff,")
     _ = try folder.write(try run("results --json").output, to: "rounds.json")
     let diagnosis = try run("diagnose rounds.json --language en")
     #expect(diagnosis.output == "Anna: 1 answer, no error.\n", "\(diagnosis.errors)")
@@ -126,6 +172,31 @@ struct KeepingCommandsTests {
     #expect(several.errors.contains("0000000000000002") && several.errors.contains("0003"))
     #expect(try run("forget 0000000000000003 --yes").status == 0)
     #expect(try run("results --pupil Ben").status == 0)
+  }
+
+  @Test("a name is found without its capitals; where there is none, those there are are told")
+  func names() throws {
+    #expect(try run("results --pupil anna --language en").outputLines.count == 2)
+    #expect(try run("results --pupil ben --language en").status == 0)
+    let near = try run("results --pupil Ana")
+    #expect(near.status == 1)
+    #expect(
+      near.errors
+        == "error: there is no pupil Ana; did you mean Anna? The pupils are Anna, Ben\n")
+    for command in ["export x.json --pupil Zoe", "forget Zoe --yes"] {
+      #expect(
+        try run(command).errors == "error: there is no pupil Zoe; the pupils are Anna, Ben\n")
+    }
+    let others = Self.export.replacing("000000000000000", with: "000000000000001")
+      .replacing("\"Ben\"", with: "\"ANNA\"").replacing(Self.round, with: "")
+    _ = try folder.write(others, to: "others.json")
+    #expect(try run("import others.json").status == 0)
+    #expect(try run("results --pupil Anna").status == 0)
+    let several = try run("forget anna --yes")
+    #expect(
+      several.errors
+        == "error: anna may be ANNA, Anna; write the name as it stands there\n", "\(several.errors)"
+    )
   }
 
   @Test("a damaged database is told, and the command goes on with the backup")

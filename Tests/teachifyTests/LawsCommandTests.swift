@@ -17,6 +17,13 @@ struct LawsCommandTests {
     #expect(try Program.run(["laws", "--cases", "50", "--seed", "2"]).output != outcome.output)
   }
 
+  @Test("each law holds in 10 000 random cases", arguments: Law.all.map(\.name))
+  func manyCases(_ law: String) throws {
+    let outcome = try Program.run(["laws", "--only", law, "--cases", "10000"])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.output.hasPrefix("\(law) holds in 10000 cases "), "\(outcome.output)")
+  }
+
   @Test("one law and one case can be checked alone")
   func alone() throws {
     let outcome = try Program.run(["laws", "--only", "draw-order", "--case", "77", "--seed", "5"])

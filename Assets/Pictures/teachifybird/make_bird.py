@@ -4,6 +4,7 @@
 Run it in this directory after changing the drawing; it rewrites bird-*.svg.
 Only what SDL_image's SVG reader understands is used (no clips, masks, text).
 """
+import math
 import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -35,12 +36,30 @@ BEAK = ('<path d="M93 59 C94 70 104 76 111 69 C113 66 114 63 113 61 Z" fill="#9C
         'stroke-width="2.6" stroke-linejoin="round"/>'
         '<path d="M97 54 Q103 50 109 53" fill="none" stroke="#FFE7B8" stroke-width="2.6" stroke-linecap="round"/>')
 BLUSH = '<ellipse cx="77" cy="59" rx="6.5" ry="4.5" fill="#FF7F5E" opacity="0.6"/>'
-DAZED = ('<path d="M74 36 L87 49 M87 36 L74 49 M93 37 L101 48 M101 37 L93 48" fill="none" stroke="#5A2B1C" stroke-width="3.6" stroke-linecap="round"/>')
-DAZED_BEAK = ('<path d="M92 60 C93 76 104 82 112 75 C113 67 104 59 92 60 Z" fill="#8E2B2B" stroke="#A8481A" stroke-width="2.4" stroke-linejoin="round"/>'
-              '<path d="M96 71 Q103 66 110 73 Q104 79 96 71 Z" fill="#FF9FA8"/>'
-              '<path d="M90 58 C92 50 102 45 110 49 C117 52 122 57 121 60 C119 64 114 63 108 64 C101 65 94 64 90 58 Z" fill="url(#beak)" stroke="#A8481A" '
+def spiral(x, y, r, turns=1.9, turned=0.0):
+    """A spiral from a middle outwards, as curves that SDL_image's reader understands."""
+    steps = int(turns * 8)
+    at = lambda k: (k / steps * r, turned + k / steps * turns * 2 * math.pi)
+    place = lambda radius, angle: (x + radius * math.cos(angle), y + radius * math.sin(angle))
+    d = f"M{x:.1f} {y:.1f}"
+    for k in range(1, steps + 1):
+        (r0, a0), (r1, a1) = at(k - 1), at(k)
+        cx, cy = place((r0 + r1) / 2 * 1.08, (a0 + a1) / 2)
+        ex, ey = place(r1, a1)
+        d += f" Q{cx:.1f} {cy:.1f} {ex:.1f} {ey:.1f}"
+    return d
+
+
+# Giddy, as after a merry-go-round: nothing about it is hurt.
+DAZED = ('<ellipse cx="97" cy="42" rx="8.5" ry="10.5" fill="#FFFFFF" stroke="#B8741A" stroke-width="2"/>'
+         '<ellipse cx="79" cy="42" rx="11" ry="12.5" fill="#FFFFFF" stroke="#B8741A" stroke-width="2"/>'
+         f'<path d="{spiral(79, 42, 8.6)} {spiral(97, 42, 6.6, turned=2.2)}" fill="none" stroke="#5A2B1C" '
+         'stroke-width="2.5" stroke-linecap="round"/>')
+DAZED_BEAK = ('<path d="M92 60 C94 69 103 73 110 68 C112 66 112 63 111 61 Z" fill="#9C2A2E" stroke="#A8481A" stroke-width="2.4" stroke-linejoin="round"/>'
+              '<path d="M97 67 Q103 63 108 67 Q103 72 97 67 Z" fill="#FF9FA8"/>'
+              '<path d="M89 58 C91 49 102 45 110 50 C116 53 121 57 123 61 C113 64 99 65 89 58 Z" fill="url(#beak)" stroke="#A8481A" '
               'stroke-width="2.6" stroke-linejoin="round"/>'
-              '<path d="M98 54 Q103 51 109 54" fill="none" stroke="#FFE7B8" stroke-width="2.6" stroke-linecap="round"/>')
+              '<path d="M97 54 Q103 50 109 53" fill="none" stroke="#FFE7B8" stroke-width="2.6" stroke-linecap="round"/>')
 
 
 def tail(angle):
@@ -76,7 +95,7 @@ def bird(wing, tilt, hit=False):
     out += [BLUSH, DAZED, DAZED_BEAK] if hit else [BLUSH, EYES, BEAK]
     out.append(f'<g transform="translate(3.5,6) scale(0.9)">{WINGS[wing]}</g>')
     if hit:
-        out += [star(56, 10, .9), star(98, 12, 1.1), star(116, 28, .75)]
+        out += [star(50, 12, 1.1), star(97, 12, 1.35), star(119, 30, .95)]
     out.append("</svg>\n")
     return "\n".join(o for o in out if o)
 

@@ -3,6 +3,7 @@ import Controls
 import Exercises
 import Foundation
 import Play
+import SceneFiles
 import Stage
 import StageSDL
 
@@ -27,11 +28,22 @@ enum Library {
     }
   }
 
-  /// The German texts.
-  static func translation() throws -> Translation {
-    let data = try Data(contentsOf: URL(fileURLWithPath: "Assets/Translations/de.json"))
+  /// The languages there are texts in.
+  static let languages = ["de", "en"]
+
+  /// The texts of a language.
+  static func translation(_ language: String = "de") throws -> Translation {
+    let data = try Data(contentsOf: URL(fileURLWithPath: "Assets/Translations/\(language).json"))
     return Translation(
-      language: "de", texts: try JSONDecoder().decode([String: String].self, from: data))
+      language: language, texts: try JSONDecoder().decode([String: String].self, from: data))
+  }
+
+  /// What the program starts with.
+  static func configuration(language: String = "de") throws -> AppFlow.Configuration {
+    AppFlow.Configuration(
+      entries: try entries(), translations: try languages.map(translation),
+      scenes: SceneLibrary.read(folder: "Assets/Scenes").library, language: language, seed: 1,
+      open: { .unreadable(path: $0, diagnostics: []) })
   }
 
   private static func entry(_ path: String) throws -> LibraryEntry {

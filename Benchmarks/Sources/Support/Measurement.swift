@@ -28,15 +28,18 @@ enum Measurement {
 
   /// The seconds of processor time that a piece of work takes on this thread: what else the machine
   /// does counts little.
-  static func processorSeconds(of work: () -> Void) -> Double {
+  static func processorSeconds(of work: () throws -> Void) rethrows -> Double {
     let start = processorTime()
-    work()
+    try work()
     return processorTime() - start
   }
 
-  private static func processorTime() -> Double {
+  /// The seconds of processor time that all threads of the process have taken so far.
+  static func processSeconds() -> Double { processorTime(CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func processorTime(_ clock: clockid_t = CLOCK_THREAD_CPUTIME_ID) -> Double {
     var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 

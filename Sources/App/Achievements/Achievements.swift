@@ -55,7 +55,7 @@ struct Achievements: Equatable {
       if round.right + round.wrong > 0 { played.insert(day) }
       if days.indices.contains(day - first) {
         days[day - first].right += round.right
-        days[day - first].wrong += round.wrong
+        days[day - first].wrong += round.wrong + round.missed
       }
       counts[.rounds, default: 0] += round.ended == nil ? 0 : 1
       counts[.right, default: 0] += round.right

@@ -28,7 +28,7 @@ final class AchievementsScene: HomeScene {
     let store = flow.classroom
     achievements = Achievements(rounds, today: store?.today ?? 0) { store?.day(of: $0) ?? 0 }
     roundsButton = Button(
-      flow.translation("achievements.rounds"), icon: "ui/restart", size: Size(330, 84),
+      flow.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
       style: .secondary, fontSize: 28)
     super.init(flow: flow, tab: .achievements)
     roundsButton.name = "rounds"

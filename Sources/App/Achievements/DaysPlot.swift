@@ -29,6 +29,14 @@ extension Translation {
   /// A day without its year, as in `22.11.`
   func shortDay(_ day: Int) -> String { filled("date.shortDay", day) }
 
+  /// A day with the day of the week, as in `So 22.11.`
+  func dayWithName(_ day: Int) -> String {
+    let names = self("date.weekdays").split(separator: " ").map(String.init)
+    // 1970 began on a Thursday; weeks begin on Monday.
+    let index = ((day + 3) % 7 + 7) % 7
+    return (names.indices.contains(index) ? names[index] + " " : "") + shortDay(day)
+  }
+
   private func filled(_ key: String, _ day: Int) -> String {
     let parts = Timestamp.dayText(day).split(separator: "-").map(String.init)
     guard parts.count == 3 else { return "" }

@@ -29,12 +29,15 @@ extension AppFlow {
   /// A game's screen on which a round is played again.
   func replayScene(_ record: RoundRecord, _ replay: RoundReplay) -> Scene {
     remember { flow in
-      var context = GameContext(
-        source: replay.source(for: record.game, title: record.documentTitle),
-        settings: record.settings, seed: record.seed, translation: flow.translation,
-        sound: flow.sound,
-        onOver: { [weak flow] _ in flow?.returnToPastRounds() },
-        onLeave: { [weak flow] _ in flow?.returnToPastRounds() })
+      var content = replay.content
+      if case .document(let document) = content {
+        content = .document(document.findingPictures(of: flow.entries.map(\.document)))
+      }
+      var context = flow.context(
+        content.source(for: record.game, title: record.documentTitle), record.settings,
+        seed: record.seed)
+      context.onOver = { [weak flow] _ in flow?.returnToPastRounds() }
+      context.onLeave = { [weak flow] _ in flow?.returnToPastRounds() }
       context.replay = GameContext.Replay(moves: replay.moves, ticks: record.ticks)
       return AppFlow.gameScene(record.game, context)
     }
@@ -51,20 +54,20 @@ final class PastRoundsScene: AppScene {
   private let rounds: [RoundSummary]
   private let panel = Node()
   private let backButton: Button
-  private var grid: PagedGrid?
 
   /// More than anybody looks through, and few enough to be shown at once.
   private static let longestList = 200
 
   override init(flow: AppFlow) {
     rounds = flow.playedRounds(limit: PastRoundsScene.longestList)
-    backButton = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
+    backButton = .back(in: flow.translation)
     super.init(flow: flow)
-    backButton.name = "back"
-    backButton.pressSound = "ui/back"
+    wayBack = backButton
     backButton.onPress = { flow.show(.achievements) }
     add(panel)
   }
+
+  override var spokenTitle: String { text("rounds.title") }
 
   override func didAppear() {
     super.didAppear()
@@ -88,29 +91,17 @@ final class PastRoundsScene: AppScene {
     let today = store?.today ?? 0
     let rows = rounds.map { round in
       RoundRow(
-        round, day: store?.day(of: round.started) ?? 0, today: today,
+        round, title: flow.told(title: round.documentTitle),
+        day: store?.day(of: round.started) ?? 0, today: today,
         size: Size(cell.width - 14, cell.height - 12), text: text
       ) { [unowned self] in flow.watch(round.id) }
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
+    newGrid.speak(in: text)
     newGrid.position.y = 60
-    newGrid.show(page: grid?.page ?? 0)
+    newGrid.show(page: pages?.page ?? 0)
     panel.add(newGrid)
-    grid = newGrid
-  }
-
-  override func handle(key: KeyPress) -> Bool {
-    guard key.phase == .down else { return false }
-    if key.key == .escape {
-      backButton.press()
-      return true
-    }
-    return grid?.handlePageKey(key) ?? false
-  }
-
-  override func handle(wheel: Point, at place: Point) {
-    guard wheel.y != 0 else { return }
-    grid?.turn(by: wheel.y < 0 ? 1 : -1)
+    pages = newGrid
   }
 }
 
@@ -119,7 +110,8 @@ final class RoundRow: Node {
   private let size: Size
 
   init(
-    _ round: RoundSummary, day: Int, today: Int, size: Size, text: Translation,
+    _ round: RoundSummary, title titleText: String, day: Int, today: Int, size: Size,
+    text: Translation,
     watch: @escaping () -> Void
   ) {
     self.size = size
@@ -132,8 +124,9 @@ final class RoundRow: Node {
     // Stars and the button stand at the right end.
     let starSide = 44.0
     let buttonSize = Size(96, 84)
-    let button = Button(icon: "ui/play", size: buttonSize, style: .plain, onPress: watch)
+    let button = Button(icon: "ui/film", size: buttonSize, style: .plain, onPress: watch)
     button.name = "watch"
+    button.words = text.spoken("spoken.button.watch", role: .button)
     button.isHidden = !round.canBeReplayed
     button.position.x = size.width / 2 - 12 - buttonSize.width / 2
     add(button)
@@ -148,7 +141,7 @@ final class RoundRow: Node {
     let textLeft = left + 148
     let room = starsRight - 3 * starSide - 12 - textLeft
     let title = Label(
-      round.documentTitle, size: 27, font: "bold", color: Theme.ink,
+      titleText, size: 27, font: "bold", color: Theme.ink,
       room: Size(room, size.height / 2 - 4),
       lines: 1, horizontal: .left, vertical: .bottom)
     title.position = Point(textLeft, -2)

@@ -33,6 +33,7 @@ extension ClassroomStore {
       table.add([
         "pupil", "pupilID", "started", "game", "document", "number", "exercise", "question",
         "given", "answer", "result", "error", "seconds", "options", "documentHash", "seed", "round",
+        "picture",
       ])
       for pupil in pupils {
         for round in try PlayedRound.all(database, of: pupil.id) {
@@ -43,7 +44,7 @@ extension ClassroomStore {
               answer.exerciseID, answer.question, answer.given ?? "", answer.answer,
               answer.result.rawValue, answer.givenRule?.rawValue ?? "", Self.seconds(answer.ticks),
               answer.options.joined(separator: " | "), round.record.documentHash,
-              "\(round.record.seed)", round.id.description,
+              "\(round.record.seed)", round.id.description, answer.picture ?? "",
             ])
           }
         }

@@ -15,11 +15,11 @@ extension AnswerRecord {
   func insert(_ database: Database, round: PlayedRound.ID, number: Int) throws {
     let hasRules = optionRules.contains { $0 != nil }
     try database.execute(
-      sql: "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
         round.stored, number, exerciseID, question, given, answer, result.rawValue,
         givenRule?.rawValue, ticks, TextList.stored(options),
-        hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil,
+        hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil, picture,
       ])
   }
 
@@ -34,7 +34,8 @@ extension AnswerRecord {
     let rules: String? = try row.checkedOrNil("optionRules")
     self.init(
       exerciseID: try row.checked("exercise"), question: try row.checked("question"),
-      given: try row.checkedOrNil("given"), answer: try row.checked("answer"),
+      picture: try row.checkedOrNil("picture"), given: try row.checkedOrNil("given"),
+      answer: try row.checked("answer"),
       ticks: try row.checked("ticks"),
       options: (TextList.read(try row.checked("options")) ?? []).compactMap(\.self),
       // An error that this version does not know is as good as none.

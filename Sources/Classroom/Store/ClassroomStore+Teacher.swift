@@ -6,6 +6,14 @@ extension ClassroomStore {
     try read { try Self.teacherSecret($0) != nil }
   }
 
+  /// When the teacher's secret was set; nil where none is, and where an early version set it, which
+  /// did not note it.
+  public func teacherSecretSince() throws(ClassroomError) -> Timestamp? {
+    try read {
+      try Row.fetchOne($0, sql: "SELECT since FROM teacher")?.timestampOrNil("since")
+    }
+  }
+
   /// Sets the teacher's secret in place of the former one. Only its hash is kept.
   ///
   /// - Throws: `unusableSecret` for an empty one.
@@ -13,9 +21,21 @@ extension ClassroomStore {
   public func setTeacherSecret(_ secret: String) throws(ClassroomError) {
     let salt = [surroundings.random(), surroundings.random()]
     guard let hash = SecretHash(of: secret, salt: salt) else { throw .unusableSecret }
+    let now = surroundings.now().milliseconds
     try write { database in
       try database.execute(
-        sql: "INSERT OR REPLACE INTO teacher VALUES (1, ?)", arguments: [hash.encoded])
+        sql: "INSERT OR REPLACE INTO teacher (id, secret, since) VALUES (1, ?, ?)",
+        arguments: [hash.encoded, now])
+    }
+  }
+
+  /// Forgets the teacher's secret, so that the next one can be set as if there had been none.
+  ///
+  /// - Returns: whether there was one.
+  public func forgetTeacherSecret() throws(ClassroomError) -> Bool {
+    try write { database in
+      try database.execute(sql: "DELETE FROM teacher")
+      return database.changesCount > 0
     }
   }
 
@@ -27,5 +47,25 @@ extension ClassroomStore {
 
   private static func teacherSecret(_ database: Database) throws -> String? {
     try Row.fetchOne(database, sql: "SELECT secret FROM teacher")?.checked("secret")
+  }
+}
+
+extension ClassroomStore {
+  /// The day of the test that the pupils of this machine practise for, counted from the first of
+  /// January 1970; nil where none is set. It may be over.
+  public func testDay() throws(ClassroomError) -> Int? {
+    try read { try Row.fetchOne($0, sql: "SELECT day FROM test")?.checked("day") }
+  }
+
+  /// Sets the day of the test; nil for none.
+  public func setTestDay(_ day: Int?) throws(ClassroomError) {
+    try write { database in
+      if let day {
+        try database.execute(
+          sql: "INSERT OR REPLACE INTO test (id, day) VALUES (1, ?)", arguments: [day])
+      } else {
+        try database.execute(sql: "DELETE FROM test")
+      }
+    }
   }
 }

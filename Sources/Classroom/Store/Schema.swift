@@ -6,13 +6,18 @@ import GRDB
 /// that `quick_check` also finds values that are none of their column's.
 enum Schema {
   /// The names of the steps, in order. They stand in every database.
-  static let versions = ["1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt"]
+  static let versions = [
+    "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
+    "5 pictures of questions",
+  ]
 
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration(versions[0]) { try $0.execute(sql: pupilsAndRounds) }
     migrator.registerMigration(versions[1]) { try $0.execute(sql: reviewsAndSecrets) }
     migrator.registerMigration(versions[2]) { try $0.execute(sql: roundsThatAdapt) }
+    migrator.registerMigration(versions[3]) { try $0.execute(sql: testDay) }
+    migrator.registerMigration(versions[4]) { try $0.execute(sql: picturesOfQuestions) }
     return migrator
   }
 
@@ -70,6 +75,17 @@ enum Schema {
       optionRules TEXT,
       PRIMARY KEY (round, number)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"
+
+  // `since` is the moment the secret was set, and null where an earlier version set it.
+  private static let testDay = """
+    ALTER TABLE teacher ADD COLUMN since INTEGER;
+    CREATE TABLE test (
+      id INTEGER PRIMARY KEY NOT NULL CHECK (id = 1),
+      day INTEGER NOT NULL
+    ) STRICT;
     """
 
   // Fits are texts as `Fit` writes them, changes a list of them as `TextList` does.

@@ -26,6 +26,11 @@ struct AnswerOrder: Equatable {
     }
   }
 
+  /// The order of a whole number.
+  init(number: Int) {
+    self.init(kind: .number, value: Double(number))
+  }
+
   private init(kind: Kind, value: Double) {
     self.kind = kind
     self.value = value

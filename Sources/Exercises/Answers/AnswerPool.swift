@@ -1,8 +1,6 @@
 /// An exercise's answers without those that look alike.
 struct AnswerPool {
   let exercise: Exercise
-  /// The right answer if it is a number.
-  let rightNumber: NumericAnswer?
   /// Where the right answer stands among others of its kind; nil for texts.
   let right: AnswerOrder?
   /// The wrong answers, each different from the right one and from the others.
@@ -15,18 +13,28 @@ struct AnswerPool {
   init(exercise: Exercise) {
     self.exercise = exercise
     let rightKey = AnswerKey(exercise.answer)
-    rightNumber = NumericAnswer(exercise.answer)
-    right = AnswerOrder(exercise.answer, key: rightKey)
+    let isGrouped = Self.isGrouped(exercise, key: rightKey)
+    func order(of text: String, _ key: AnswerKey) -> AnswerOrder? {
+      let thousands = isGrouped ? GroupedNumber(text) : nil
+      return thousands.map { AnswerOrder(number: $0.value) } ?? AnswerOrder(text, key: key)
+    }
+    right = order(of: exercise.answer, rightKey)
     keys = AnswerKeys(rightKey)
     for text in exercise.alternatives { _ = keys.insert(AnswerKey(text)) }
     for answer in exercise.wrong {
       let key = AnswerKey(answer.text)
       guard key != .text(""), keys.insert(key) else { continue }
       wrong.append(answer)
-      guard let right, let order = AnswerOrder(answer.text, key: key), order.kind == right.kind
+      guard let right, let order = order(of: answer.text, key), order.kind == right.kind
       else { continue }
       ordered.append(Candidate(answer, value: order.value))
     }
+  }
+
+  /// Whether the answer is one such as `1.250`, and the question tells that it is more than a thousand.
+  private static func isGrouped(_ exercise: Exercise, key: AnswerKey) -> Bool {
+    guard case .text = key, GroupedNumber(exercise.answer) != nil else { return false }
+    return MathTask(question: exercise.question, answer: exercise.answer) != nil
   }
 }
 

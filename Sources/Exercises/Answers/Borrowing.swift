@@ -13,7 +13,7 @@ enum Borrowing {
   ) -> [String] {
     guard count > 0 else { return [] }
     let target = BorrowingTarget(pool.exercise)
-    let wantsNumber = pool.rightNumber != nil
+    let wantsNumber = pool.right?.kind == .number
     var keys = pool.keys
     var found: [BorrowedText] = []
     var fitting = 0

@@ -30,7 +30,9 @@ struct BorrowingTarget {
   /// Whether a sibling's answer is certainly no right one here: it answers another question, and
   /// the right answer here is none of its own. “True” and its like answer no other kind of question.
   func allows(_ sibling: Exercise) -> Bool {
-    !sibling.hasAllOptions && AnswerText.normalized(sibling.question) != question
+    !sibling.hasAllOptions
+      && (sibling.picture != exercise.picture
+        || AnswerText.normalized(sibling.question) != question)
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
   }
 

@@ -1,7 +1,7 @@
 /// An answer that is nothing but a number.
 ///
-/// A decimal comma and a decimal point both count. A number such as `1.000` or `1,000` is not
-/// read: it is a thousand to one reader and one to another.
+/// A decimal comma and a decimal point both count, and `1 000` and `1.000.000` are whole numbers. A
+/// number such as `1.000` or `1,000` is not read: it is a thousand to one reader and one to another.
 struct NumericAnswer: Equatable {
   /// The number; exact, because no more than fifteen digits are read.
   let value: Double
@@ -58,6 +58,17 @@ struct NumericAnswer: Equatable {
   /// The number in a text that `AnswerText.normalized` made.
   init?(normalized: String) {
     guard let first = normalized.utf8.first, first < 0x3A else { return nil }
+    if let number = Self(ungrouped: normalized) {
+      self = number
+    } else if let number = GroupedNumber(normalized), number.isCertain {
+      self.init(number.value)
+    } else {
+      return nil
+    }
+  }
+
+  /// The number in a normalised text without marks between thousands.
+  private init?(ungrouped normalized: String) {
     var digits = normalized.utf8[...]
     let sign = digits.first == UInt8(ascii: "-")
     if sign || digits.first == UInt8(ascii: "+") { digits = digits.dropFirst() }

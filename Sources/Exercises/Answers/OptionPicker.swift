@@ -114,9 +114,10 @@ public enum OptionPicker {
         besides: right, pool: pool, needed: needed, siblings: siblings, using: &generator)
     }
     let minus = pool.exercise.answer.contains("-") ? "-" : "−"
+    let mark = GroupedNumber(pool.exercise.answer)?.mark
     return CandidatePicker.pick(
       besides: right.value, kept: kept, spare: spare, needed: needed, using: &generator
-    )?.map { $0.answer(minus: minus) }
+    )?.map { $0.answer(minus: minus, thousandsMark: mark) }
   }
 
   /// Known errors and near misses for tasks and numbers, siblings' numbers for very long ones.
@@ -137,7 +138,7 @@ public enum OptionPicker {
       found = DecimalCandidates.candidates(
         besides: exercise.answer, allowsNegatives: allowsNegatives, perSide: perSide)
       guard found.isEmpty else { return found.filter { !seen.contains($0.value) } }
-      guard let answer = pool.rightNumber?.integer else {
+      guard let answer = Int(exactly: right.value) else {
         return Borrowing.numbers(
           for: exercise, siblings: siblings, perSide: needed, excluding: &seen, using: &generator
         ).map { Candidate(WrongAnswer($0.text), value: $0.value) }

@@ -34,10 +34,10 @@ package struct OptionSupply {
       if exercise.hasAllOptions { continue }
       let key = AnswerKey(exercise.answer)
       if case .number = key {
-        guard numberCount < Self.sampleLimit, isNew(key, to: exercise.question) else { continue }
+        guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { continue }
         numberCount += 1
       } else {
-        guard textCount < Self.sampleLimit, isNew(key, to: exercise.question) else { continue }
+        guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { continue }
         textCount += 1
         if exercise.alternatives.isEmpty { freeTextCount += 1 }
       }

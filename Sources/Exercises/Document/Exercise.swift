@@ -21,12 +21,14 @@ public struct Exercise: Sendable, Equatable {
     var category: [String] = []
     var tags: [String] = []
     var picture: String?
+    var answerPicture: String?
+    var pictureFolder: String?
     var unknownFields: [JSONField] = []
     var stability = 0.0
 
     var isEmpty: Bool {
       alternatives.isEmpty && category.isEmpty && tags.isEmpty && picture == nil
-        && unknownFields.isEmpty && stability == 0
+        && answerPicture == nil && pictureFolder == nil && unknownFields.isEmpty && stability == 0
     }
   }
 
@@ -44,8 +46,8 @@ public struct Exercise: Sendable, Equatable {
   /// An exercise of all its parts.
   init(
     id: String, question: String, answer: String, wrong: WrongAnswers, alternatives: [String],
-    hasAllOptions: Bool, category: [String], tags: [String], picture: String?, note: String?,
-    unknownFields: [JSONField]
+    hasAllOptions: Bool, category: [String], tags: [String], picture: String?,
+    answerPicture: String? = nil, note: String?, unknownFields: [JSONField]
   ) {
     self.id = id
     self.question = question
@@ -54,12 +56,12 @@ public struct Exercise: Sendable, Equatable {
     self.note = note
     self.hasAllOptions = hasAllOptions
     if !alternatives.isEmpty || !category.isEmpty || !tags.isEmpty || picture != nil
-      || !unknownFields.isEmpty
+      || answerPicture != nil || !unknownFields.isEmpty
     {
       more = .value(
         More(
           alternatives: alternatives, category: category, tags: tags, picture: picture,
-          unknownFields: unknownFields))
+          answerPicture: answerPicture, unknownFields: unknownFields))
     }
   }
 
@@ -90,10 +92,23 @@ public struct Exercise: Sendable, Equatable {
     set { change { $0.tags = newValue } }
   }
 
-  /// A picture's file name beside the document.
+  /// The question's picture: a file's name beside the document.
   public var picture: String? {
     get { more?.value.picture }
     set { change { $0.picture = newValue } }
+  }
+
+  /// The right answer's picture: a file's name beside the document.
+  public var answerPicture: String? {
+    get { more?.value.answerPicture }
+    set { change { $0.answerPicture = newValue } }
+  }
+
+  /// The folder in which its pictures lie. No file says it; whoever opened the document's file does.
+  /// It changes neither what is asked nor which document it is.
+  public var pictureFolder: String? {
+    get { more?.value.pictureFolder }
+    set { change { $0.pictureFolder = newValue } }
   }
 
   /// Fields of the file that this version does not know, kept for writing back.
@@ -108,6 +123,23 @@ public struct Exercise: Sendable, Equatable {
   public var stability: Double {
     get { more?.value.stability ?? 0 }
     set { change { $0.stability = newValue } }
+  }
+
+  /// What is asked, its picture included: exercises that ask “What is this?” of different pictures ask
+  /// different things. Not to be shown.
+  package var prompt: String { Self.prompt(question, picture: picture) }
+
+  /// The same of a question and its picture apart.
+  package static func prompt(_ question: String, picture: String?) -> String {
+    picture.map { question + "\u{1F}" + $0 } ?? question
+  }
+
+  /// What messages call it: its question, or of one that only a picture asks, the picture's file.
+  package var title: String { Self.title(question, picture: picture) }
+
+  /// The same of a question and its picture apart.
+  package static func title(_ question: String, picture: String?) -> String {
+    TextCheck.isBlank(question) ? picture ?? question : question
   }
 
   private mutating func change(_ change: (inout More) -> Void) {

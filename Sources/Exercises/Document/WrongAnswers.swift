@@ -15,7 +15,8 @@ enum WrongAnswers: Sendable {
     case .list(let answers): answers
     case .options(let options):
       options.dropFirst().map {
-        WrongAnswer($0.text.text, rule: $0.rule, unknownFields: $0.unknownFields)
+        WrongAnswer(
+          $0.text.text, rule: $0.rule, picture: $0.picture?.text, unknownFields: $0.unknownFields)
       }
     }
   }

@@ -39,8 +39,15 @@ struct Candidate: Equatable {
     return Double(whole) == value ? whole & 1 : nil
   }
 
-  /// The wrong answer as shown, a number below zero with the given minus.
-  func answer(minus: String = "−") -> WrongAnswer {
-    written ?? WrongAnswer(NumericAnswer.text(Int(value), minus: minus), rule: rule)
+  /// The wrong answer as shown.
+  ///
+  /// - Parameters:
+  ///   - minus: what stands before a number below zero.
+  ///   - thousandsMark: what sets thousands apart; nil for nothing.
+  func answer(minus: String = "−", thousandsMark: Unicode.Scalar? = nil) -> WrongAnswer {
+    if let written { return written }
+    let text = NumericAnswer.text(Int(value), minus: minus)
+    return WrongAnswer(
+      thousandsMark.map { GroupedNumber.grouped(text, by: $0) } ?? text, rule: rule)
   }
 }

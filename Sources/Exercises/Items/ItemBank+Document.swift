@@ -23,9 +23,11 @@ extension Item {
     var draft = DraftExercise(offset: 0)
     draft.question = ItemText(exercise.question)
     draft.answer = ItemText(exercise.answer)
+    draft.answerPicture = exercise.answerPicture.map { ItemText($0) }
     draft.alternatives = exercise.alternatives.map { ItemText($0) }
     draft.wrong = exercise.wrong.map { answer in
       var option = ItemOption(ItemText(answer.text), weight: 0, rule: answer.rule)
+      option.picture = answer.picture.map { ItemText($0) }
       option.unknownFields = answer.unknownFields
       return option
     }

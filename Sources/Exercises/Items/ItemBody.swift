@@ -33,6 +33,7 @@ public struct ItemOption: Sendable, Equatable {
 
   private struct More: Sendable, Equatable {
     var feedback: ItemText?
+    var picture: ItemText?
     var unknownFields: [JSONField] = []
   }
 
@@ -50,6 +51,12 @@ public struct ItemOption: Sendable, Equatable {
   public var feedback: ItemText? {
     get { more?.value.feedback }
     set { change { $0.feedback = newValue } }
+  }
+
+  /// The name of a picture beside the document that is shown in its place.
+  public var picture: ItemText? {
+    get { more?.value.picture }
+    set { change { $0.picture = newValue } }
   }
 
   /// Fields of a native document that this version does not know.
@@ -89,13 +96,37 @@ public struct AcceptedText: Sendable, Equatable {
   /// How right it is in percent, −100…100.
   public var weight: Double
   /// What a pupil who gave it is told.
-  public var feedback: ItemText?
+  public var feedback: ItemText? {
+    get { more?.value.feedback }
+    set { change { $0.feedback = newValue } }
+  }
+  /// The name of a picture beside the document that is shown in its place.
+  public var picture: ItemText? {
+    get { more?.value.picture }
+    set { change { $0.picture = newValue } }
+  }
+  /// What few answers have.
+  private var more: Apart<More>?
+
+  private struct More: Sendable, Equatable {
+    var feedback: ItemText?
+    var picture: ItemText?
+  }
 
   /// An answer of its parts.
-  public init(_ text: ItemText, weight: Double = 100, feedback: ItemText? = nil) {
+  public init(
+    _ text: ItemText, weight: Double = 100, feedback: ItemText? = nil, picture: ItemText? = nil
+  ) {
     self.text = text
     self.weight = weight
-    self.feedback = feedback
+    guard feedback != nil || picture != nil else { return }
+    more = .value(More(feedback: feedback, picture: picture))
+  }
+
+  private mutating func change(_ change: (inout More) -> Void) {
+    var value = more?.value ?? More()
+    change(&value)
+    more = value == More() ? nil : .value(value)
   }
 }
 

@@ -110,12 +110,15 @@ private struct ItemCheck {
     switch item.body {
     case .choice(let options, _):
       for index in options.indices
-      where options[index].weight > 0 && TextCheck.isBlank(options[index].text.text) {
+      where options[index].picture != nil
+        || options[index].weight > 0 && TextCheck.isBlank(options[index].text.text)
+      {
         return false
       }
       return true
     case .short(let accepted, _):
-      for index in accepted.indices where TextCheck.isBlank(accepted[index].text.text) {
+      for index in accepted.indices
+      where accepted[index].picture != nil || TextCheck.isBlank(accepted[index].text.text) {
         return false
       }
       return true
@@ -131,16 +134,8 @@ private struct ItemCheck {
     case .matching: needsQuestion = false
     default: needsQuestion = true
     }
-    if needsQuestion, item.hasDetails, item.details.picture != nil,
-      TextCheck.isBlank(item.question.text)
-    {
-      reason = "the question is only a picture, and no game shows pictures"
-      report.error(
-        at: item.question.offset, reason, "write what is asked", id: "question.picture",
-        form: "alone")
-      return nil
-    }
-    guard isSound(item.question, "question", canBeEmpty: !needsQuestion) else { return nil }
+    guard isSound(item.question, "question", canBeEmpty: !needsQuestion || item.isOnlyPicture)
+    else { return nil }
     if needsQuestion, isPictureWithoutFile(item) {
       report.error(
         at: item.question.offset, "the question is only a picture, and the picture is missing",
@@ -151,12 +146,18 @@ private struct ItemCheck {
     switch item.body {
     case .choice(let options, let isSingle):
       guard let options = readable(options) else { return nil }
-      item.body = .choice(options, isSingle: isSingle)
-    case .short(let accepted, _):
+      item.body = .choice(withFileNames(options), isSingle: isSingle)
+    case .short(var accepted, let isCaseSensitive):
       for answer in accepted
-      where !isSound(answer.text, "answer", inCloze: CardText.hasGaps(item.question)) {
+      where !isSound(
+        answer.text, "answer", inCloze: CardText.hasGaps(item.question), picture: answer.picture)
+      {
         return nil
       }
+      for index in accepted.indices where accepted[index].picture != nil {
+        accepted[index].picture = fileName(accepted[index].picture)
+      }
+      item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
     case .matching(let pairs):
       for pair in pairs {
         guard isSound(pair.left, "left side", canBeEmpty: true), isSound(pair.right, "right side")
@@ -164,14 +165,19 @@ private struct ItemCheck {
       }
     case .truth, .numeric, .cloze, .essay, .information, .unsupported: break
     }
-    if item.hasDetails { clean(&item.details) }
-    return item
+    guard item.hasDetails else { return item }
+    let wasOnlyPicture = needsQuestion && item.isOnlyPicture
+    clean(&item.details)
+    guard wasOnlyPicture, item.details.picture == nil else { return item }
+    reason = "the question is only a picture, which cannot be shown"
+    return nil
   }
 
   /// Whether nothing of the question can be seen but a picture that came with no file.
   private func isPictureWithoutFile(_ item: Item) -> Bool {
     guard TextCheck.beginsWithTag(item.question), item.details.media.isEmpty,
-      item.details.picture == nil, TextCheck.isBlank(item.question.plain)
+      item.details.picture == nil, TextCheck.isBlank(item.question.plain),
+      TextPicture(item.question).name == nil
     else { return false }
     return item.question.text.lowercased().contains("<img")
   }
@@ -181,7 +187,9 @@ private struct ItemCheck {
     var needsFilter = false
     for index in options.indices {
       if options[index].weight > 0 {
-        guard isSound(options[index].text, "answer") else { return nil }
+        guard isSound(options[index].text, "answer", picture: options[index].picture) else {
+          return nil
+        }
       } else if !isReadable(options[index].text, "wrong answer") {
         needsFilter = true
       }
@@ -193,22 +201,40 @@ private struct ItemCheck {
   private mutating func clean(_ details: inout ItemDetails) {
     if let id = details.id, !isReadable(id, "identifier") { details.id = nil }
     if let note = details.note, !isReadable(note, "note") { details.note = nil }
-    guard let picture = details.picture else { return }
-    guard isReadable(picture, "picture") else {
-      details.picture = nil
-      return
+    details.picture = fileName(details.picture)
+  }
+
+  private mutating func withFileNames(_ options: [ItemOption]) -> [ItemOption] {
+    guard options.contains(where: { $0.picture != nil }) else { return options }
+    var options = options
+    for index in options.indices where options[index].picture != nil {
+      options[index].picture = fileName(options[index].picture)
     }
-    if !ItemDetails.isFileName(picture.text) {
-      report.error(
-        at: picture.offset, "the picture is not the name of a file beside the document",
-        "put the picture beside the document and write its name only", id: "picture.path")
-      details.picture = nil
-    }
+    return options
+  }
+
+  /// A picture's name, unless it reaches for another folder.
+  private mutating func fileName(_ picture: ItemText?) -> ItemText? {
+    guard let picture, isReadable(picture, "picture") else { return nil }
+    if ItemDetails.isFileName(picture.text) { return picture }
+    report.error(
+      at: picture.offset, "the picture is not the name of a file beside the document",
+      "put the picture beside the document and write its name only", id: "picture.path")
+    return nil
   }
 
   private mutating func isSound(
-    _ text: ItemText, _ what: String, canBeEmpty: Bool = false, inCloze: Bool = false
+    _ text: ItemText, _ what: String, canBeEmpty: Bool = false, inCloze: Bool = false,
+    picture: ItemText? = nil
   ) -> Bool {
+    if !canBeEmpty, let picture, TextCheck.isBlank(text.text) {
+      reason = "the \(what) is only the picture “\(picture.text.prefix(40))”, without a word"
+      report.error(
+        at: text.offset, reason,
+        "write a word beside it, by which records and the voice that reads aloud name it",
+        id: "text.empty", form: "picture")
+      return false
+    }
     if !canBeEmpty, TextCheck.isBlank(text.text) {
       reason =
         "the \(what) is empty" + (inCloze ? ", and no game plays gaps such as {{c1::…}}" : "")

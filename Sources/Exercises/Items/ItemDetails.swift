@@ -89,3 +89,21 @@ extension ItemDetails {
     !text.isEmpty && !text.contains("/") && !text.contains("\\") && text != ".." && text != "."
   }
 }
+
+extension Item {
+  /// Whether nothing is asked but by a picture.
+  var isOnlyPicture: Bool {
+    hasDetails && detailsBox[0].picture != nil && TextCheck.isBlank(question.text) && !isMatching
+  }
+}
+
+extension ItemBody {
+  /// The pictures of answers.
+  var pictures: [ItemText] {
+    switch self {
+    case .choice(let options, _): options.compactMap(\.picture)
+    case .short(let accepted, _): accepted.compactMap(\.picture)
+    default: []
+    }
+  }
+}

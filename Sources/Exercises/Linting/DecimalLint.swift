@@ -39,7 +39,7 @@ enum DecimalLint {
   }
 
   private static func mark(of text: LintText) -> UInt8? {
-    guard text.number != nil else { return nil }
+    guard text.number != nil, GroupedNumber(text.text) == nil else { return nil }
     return text.text.utf8.first { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ".") }
   }
 }

@@ -41,6 +41,16 @@ struct LintQuestion {
   var orderIsShown = false
   /// Seconds a pupil has.
   var time: Double?
+  /// The question's picture.
+  var picture: String?
+
+  /// What messages call it, see `Exercise.title`.
+  var title: String { Exercise.title(question.text, picture: picture) }
+
+  /// What is asked, its picture included.
+  var prompt: AnswerKey {
+    picture.map { .text(AnswerText.normalized(question.text) + "\u{1F}" + $0) } ?? question.key
+  }
 }
 
 /// A document as the lints look at it.
@@ -83,7 +93,15 @@ struct LintDocument {
 
   private mutating func add(_ item: Item, format: DocumentFormat?) {
     var question = LintQuestion(question: LintText(item.question))
-    if item.hasDetails { question.time = item.details.time }
+    if item.hasDetails {
+      question.time = item.details.time
+      question.picture = item.details.picture?.text
+    }
+    if item.question.format != .plain, question.picture == nil {
+      let found = TextPicture(item.question)
+      question.picture = found.name
+      if found.name != nil { question.question = LintText(found.text) }
+    }
     switch item.body {
     case .choice(let options, isSingle: true):
       fill(&question, with: options)

@@ -33,6 +33,7 @@ public struct Linter {
     DecimalLint.check(document, report: &report)
     LanguageLint.check(document, report: &report)
     SpreadsheetLint.check(document, report: &report)
+    PictureLint.checkOptions(bank, report: &report)
     if let measure {
       MeasureLint.check(document, measure: measure, report: &report)
       GlyphLint.check(document, measure: measure, report: &report)
@@ -41,22 +42,40 @@ public struct Linter {
   }
 
   /// What the reader told and what the linter finds, in the order of the file.
-  public func diagnostics(of result: ReadResult) -> [Diagnostic] {
-    Self.ordered(result.diagnostics + findings(in: result))
+  ///
+  /// - Parameters:
+  ///   - result: what was read.
+  ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
+  public func diagnostics(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
+    var found = result.diagnostics + findings(in: result)
+    if let pictures, let bank = result.bank, let source = result.source {
+      var report = FaultReport()
+      report.ignore(bank.header.checks.off)
+      PictureLint.check(bank, look: pictures, report: &report)
+      found += report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
+    }
+    return Self.ordered(found)
   }
 
-  /// What the reader told, and cells that a spreadsheet has changed, in the order of the file: what
-  /// a teacher must know before a pupil plays, as these cells show something else than was written.
+  /// What the reader told, cells that a spreadsheet has changed, and pictures that cannot be shown, in
+  /// the order of the file: what a teacher must know before a pupil plays, as these show something
+  /// else than was meant.
   ///
-  /// - Complexity: O(n) in a table, O(1) in other documents.
-  public static func faults(of result: ReadResult) -> [Diagnostic] {
-    guard result.format == .csv || result.format == .tsv, let bank = result.bank,
-      let source = result.source
+  /// - Parameters:
+  ///   - result: what was read.
+  ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
+  /// - Complexity: O(n).
+  public static func faults(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
+    let isTable = result.format == .csv || result.format == .tsv
+    guard isTable || pictures != nil, let bank = result.bank, let source = result.source
     else { return result.diagnostics }
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
-    let document = LintDocument(bank, format: result.format, source: source)
-    SpreadsheetLint.check(document, report: &report)
+    if isTable {
+      let document = LintDocument(bank, format: result.format, source: source)
+      SpreadsheetLint.check(document, report: &report)
+    }
+    if let pictures { PictureLint.check(bank, look: pictures, report: &report) }
     guard !report.faults.isEmpty else { return result.diagnostics }
     return ordered(
       result.diagnostics + report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))

@@ -16,17 +16,17 @@ enum SynonymLint {
     var sameQuestion = IndexGroups(capacity: questions.count)
     var sameAnswer = IndexGroups(capacity: questions.count)
     for (index, question) in questions.enumerated() {
-      sameQuestion.add(index, under: question.question.key)
+      sameQuestion.add(index, under: question.prompt)
       guard let answer = question.answer, answer.number == nil else { continue }
       sameAnswer.add(index, under: answer.key)
       for text in question.alternatives { sameAnswer.add(index, under: text.key) }
     }
     for (index, question) in questions.enumerated() where !question.wrong.isEmpty {
       guard let answer = question.answer else { continue }
-      var others = sameQuestion.members(under: question.question.key, limit: groupLimit)
+      var others = sameQuestion.members(under: question.prompt, limit: groupLimit)
       if answer.number == nil {
         for other in sameAnswer.members(under: answer.key, limit: groupLimit) where other != index {
-          others += sameQuestion.members(under: questions[other].question.key, limit: groupLimit)
+          others += sameQuestion.members(under: questions[other].prompt, limit: groupLimit)
         }
       }
       guard others.contains(where: { $0 != index }) || !question.alternatives.isEmpty else {
@@ -41,7 +41,7 @@ enum SynonymLint {
             && (questions[$0].answer.map(isRight) ?? false
               || questions[$0].alternatives.contains(where: isRight))
         }) {
-          let title = questions[other].question.text
+          let title = questions[other].title
           tell(wrong, "is right as well: see “\(title)” elsewhere", document, &report)
         }
       }

@@ -63,7 +63,9 @@ struct ExerciseMapping {
 
   private mutating func add(_ item: Item, index: Int) {
     if showsNothing(item) {
-      skip(index, item, "its question is only a picture, and no game shows it")
+      skip(
+        index, item, "its question is only a picture, and no file beside the document", "elsewhere",
+        remedy: "put the picture beside the document and name it, or write what is asked")
       return
     }
     switch item.body {
@@ -81,12 +83,14 @@ struct ExerciseMapping {
     }
   }
 
-  mutating func skip(_ index: Int, _ item: Item, _ reason: String, _ form: String = "") {
+  mutating func skip(
+    _ index: Int, _ item: Item, _ reason: String, _ form: String = "",
+    remedy: String = "play it elsewhere, or make it a question with one right answer"
+  ) {
     skipped.append((index, reason))
     report.warning(
-      at: item.question.offset, "this question is passed over: \(reason)",
-      "play it elsewhere, or make it a question with one right answer", id: "item.notPlayable",
-      form: form)
+      at: item.question.offset, "this question is passed over: \(reason)", remedy,
+      id: "item.notPlayable", form: form)
   }
 
   /// Whether a pupil would see an empty board.
@@ -96,7 +100,7 @@ struct ExerciseMapping {
     default: break
     }
     return TextCheck.beginsWithTag(item.question) && item.details.picture == nil
-      && TextCheck.isBlank(item.question.plain)
+      && TextCheck.isBlank(item.question.plain) && TextPicture(item.question).name == nil
   }
 
   // MARK: - Kinds
@@ -109,7 +113,8 @@ struct ExerciseMapping {
     let right = options[first]
     guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
     append(
-      item, answer: right.text, wrong: distinctWrong(options, besides: right.text),
+      item, answer: right.text, picture: right.picture,
+      wrong: distinctWrong(options, besides: right.text),
       alternatives: options.count > 1
         ? Self.alternatives(options, besides: right.text) : [])
   }
@@ -119,7 +124,7 @@ struct ExerciseMapping {
     var texts: [String] = []
     for index in options.indices.dropFirst()
     where options[index].weight >= 100 && options[index].text != right {
-      texts.append(options[index].text.plain)
+      texts.append(shown(options[index].text, nil).text)
     }
     return texts
   }
@@ -138,7 +143,7 @@ struct ExerciseMapping {
     }
     guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
     append(
-      item, answer: right.text, wrong: .list([]),
+      item, answer: right.text, picture: right.picture, wrong: .list([]),
       alternatives: accepted.count > 1
         ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [])
   }
@@ -172,13 +177,13 @@ struct ExerciseMapping {
   // MARK: - Parts of an exercise
 
   mutating func append(
-    _ item: Item, answer: ItemText, wrong: WrongAnswers, alternatives: [String] = [],
-    isClosed: Bool = false, instruction: String = ""
+    _ item: Item, answer: ItemText, picture answerName: ItemText? = nil, wrong: WrongAnswers,
+    alternatives: [String] = [], isClosed: Bool = false, instruction: String = ""
   ) {
+    let found = picture(of: item)
     // Records call a pair by its two sides, whatever its instruction is.
-    let asked = item.question.plain
-    let right = answer.plain
-    checkPictures(item)
+    let asked = found.asked
+    let (right, answerPicture) = Self.shown(answer, answerName)
     checkCalculation(asked, answer: right, at: answer.offset)
     var (wrong, isClosed) = (wrong, isClosed)
     if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
@@ -193,16 +198,17 @@ struct ExerciseMapping {
         Exercise(
           id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
           hasAllOptions: isClosed, category: item.detailsBox[0].category,
-          tags: item.detailsBox[0].tags, picture: item.detailsBox[0].picture?.text,
+          tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
           note: note?.plain, unknownFields: item.detailsBox[0].unknownFields))
     } else {
       exercises.append(
         Exercise(
           id: identifier(nil, question: asked, answer: right), question: question,
           answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
-          category: [], tags: [], picture: nil, note: nil, unknownFields: []))
+          category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
+          unknownFields: []))
     }
-    gists.add(question: question, answer: right, wrong: wrong)
+    gists.add(question: question, picture: found.picture, answer: right, wrong: wrong)
     offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
   }
 
@@ -219,15 +225,16 @@ struct ExerciseMapping {
     wrong.reserveCapacity(options.count)
     for index in options.indices where options[index].weight <= 0 {
       let option = options[index]
-      let text = option.text.plain
+      let (text, picture) = Self.shown(option.text, option.picture)
       let key = AnswerKey(text)
       if key == .text("") {
+        let isPicture = Self.isOnlyPicture(option.text)
         report.warning(
           at: option.text.offset,
-          Self.isOnlyPicture(option.text)
-            ? "a wrong answer is only a picture, and no game shows it" : "a wrong answer is empty",
-          "write it or remove it", id: "option.empty",
-          form: Self.isOnlyPicture(option.text) ? "picture" : "")
+          isPicture
+            ? "a wrong answer is only a picture, without a word" : "a wrong answer is empty",
+          isPicture ? Self.describing : "write it or remove it", id: "option.empty",
+          form: isPicture ? "picture" : "")
       } else if key == right {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is the right one",
@@ -238,7 +245,8 @@ struct ExerciseMapping {
           "write another one", id: "option.repeated")
       } else {
         wrong.append(
-          WrongAnswer(text, rule: option.rule, unknownFields: option.unknownFields))
+          WrongAnswer(
+            text, rule: option.rule, picture: picture, unknownFields: option.unknownFields))
       }
     }
     return .list(wrong)
@@ -251,14 +259,13 @@ struct ExerciseMapping {
     return true
   }
 
-  /// Says when a calculation of two whole numbers has another result than the answer.
+  /// Says when a calculation has another result than the answer.
   private mutating func checkCalculation(_ question: String, answer: String, at offset: Int) {
     guard let first = question.utf8.first(where: { $0 != 0x20 }), first < 0x41 || first >= 0x80,
-      let task = ArithmeticTask(question: question), let result = task.result,
-      let given = NumericAnswer(answer)?.integer, given != result
+      let (text, result) = QuestionCandidates.correction(of: answer, to: question)
     else { return }
     report.warning(
-      at: offset, "\(task.text) is \(NumericAnswer.text(result)), not \(answer)",
+      at: offset, "\(text) is \(result), not \(answer)",
       "correct the question or the answer", id: "answer.miscalculated")
   }
 }

@@ -27,10 +27,13 @@ enum DocumentCheck {
   ) {
     let hashes =
       mapping.gists.questionHashes
-      ?? exercises.map { AnswerText.normalized($0.question).hashValue }
+      ?? exercises.map { exercise in
+        let hash = AnswerText.normalized(exercise.question).hashValue
+        return exercise.picture.map { hash ^ $0.hashValue } ?? hash
+      }
     for index in repetitions(hashes) {
       report.warning(
-        at: Int(mapping.offsets[index]), "“\(exercises[index].question)” is asked a second time",
+        at: Int(mapping.offsets[index]), "“\(exercises[index].title)” is asked a second time",
         "remove one of the two or change its question", id: "question.repeated")
     }
   }
@@ -67,13 +70,13 @@ enum DocumentCheck {
       if named.isEmpty {
         guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
         report.warning(
-          at: offset, "no game can show “\(exercise.question)”: \(reason.problem)", reason.remedy,
+          at: offset, "no game can show “\(exercise.title)”: \(reason.problem)", reason.remedy,
           id: "game.none", form: reason.form)
       } else {
         for case (let game, let reason?) in reasons {
           report.warning(
             at: offset,
-            "\(game.rawValue) cannot show “\(exercise.question)”: \(reason.problem)",
+            "\(game.rawValue) cannot show “\(exercise.title)”: \(reason.problem)",
             reason.remedy, id: "game.cannotShow")
         }
       }
@@ -94,9 +97,12 @@ enum DocumentCheck {
     if exercise.wrongAnswers.count < needed,
       !supply.suffices(for: exercise, count: game.optionCount)
     {
+      let own = exercise.wrongAnswers.count
       return (
-        "there are not \(needed) different wrong answers, even with those of the other exercises",
-        "add wrong answers or more exercises", "tooFew"
+        "\(needed) wrong answers are needed; this exercise has \(own == 0 ? "none" : "only \(own)"), "
+          + "and the others have too few that fit beside its answer",
+        "write \(needed - own) more, or add exercises with answers like “\(exercise.answer)”",
+        "tooFew"
       )
     }
     return nil

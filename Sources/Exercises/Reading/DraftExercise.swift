@@ -8,6 +8,8 @@ struct DraftExercise {
   var range: Range<Int>
   var question: ItemText?
   var answer: ItemText?
+  /// The name of the answer's picture.
+  var answerPicture: ItemText?
   /// Further right answers.
   var alternatives: [ItemText] = []
   var wrong: [ItemOption] = []
@@ -27,11 +29,13 @@ struct DraftExercise {
     let body: ItemBody
     if wrong.isEmpty {
       body = .short(
-        [AcceptedText(right)] + alternatives.map { AcceptedText($0) }, isCaseSensitive: false)
+        [AcceptedText(right, picture: answerPicture)] + alternatives.map { AcceptedText($0) },
+        isCaseSensitive: false)
     } else {
       var options: [ItemOption] = []
       options.reserveCapacity(1 + alternatives.count + wrong.count)
       options.append(ItemOption(right, weight: 100))
+      if let answerPicture { options[0].picture = answerPicture }
       for text in alternatives { options.append(ItemOption(text, weight: 100)) }
       options += wrong.prefix(Self.wrongLimit)
       body = .choice(options, isSingle: true)

@@ -22,10 +22,10 @@ struct ExerciseGists {
   }
 
   /// Adds the next exercise's.
-  mutating func add(question: String, answer: String, wrong: WrongAnswers) {
+  mutating func add(question: String, picture: String? = nil, answer: String, wrong: WrongAnswers) {
     if questionHashes != nil {
       if let hash = AnswerText.quickHash(question) {
-        questionHashes?.append(hash)
+        questionHashes?.append(picture.map { hash ^ $0.hashValue } ?? hash)
       } else {
         questionHashes = nil
       }

@@ -7,8 +7,8 @@ struct ItemQuotes {
     items = bank.items
   }
 
-  /// The name of the item that an offset of the file lies in, else its question as pupils read it;
-  /// nil outside of items.
+  /// The name of the item that an offset of the file lies in, else its question as pupils read it,
+  /// else the picture's that asks it; nil outside of items.
   ///
   /// - Complexity: O(log n) in the items.
   func quote(at offset: Int) -> String? {
@@ -22,6 +22,6 @@ struct ItemQuotes {
     let item = items[low - 1]
     guard item.span.range.contains(offset) else { return nil }
     let question = item.question.plain
-    return item.details.name ?? (TextCheck.isBlank(question) ? nil : question)
+    return item.details.name ?? (TextCheck.isBlank(question) ? item.picture?.text : question)
   }
 }

@@ -32,6 +32,16 @@ struct DecimalNumber: Equatable, Comparable {
       + rest
   }
 
+  /// The same number without zeros at its end.
+  var shortest: DecimalNumber {
+    var number = self
+    while number.decimals > 0, number.digits.isMultiple(of: 10) {
+      number.digits /= 10
+      number.decimals -= 1
+    }
+    return number
+  }
+
   var value: Double { Double(digits) / Double(PlaceLetters.power(decimals)) }
 
   static func < (left: DecimalNumber, right: DecimalNumber) -> Bool {
@@ -69,6 +79,12 @@ struct DecimalTask: Equatable {
     self.first = first
     self.kind = kind
     self.second = second
+  }
+
+  /// The task as a pupil reads it.
+  func text(comma: String) -> String {
+    let sign = kind == .addition ? "+" : kind == .subtraction ? "−" : "?"
+    return "\(first.text(comma: comma)) \(sign) \(second.text(comma: comma))"
   }
 
   /// The result of writing the numbers below each other from the right, whatever their decimals.

@@ -2,8 +2,21 @@ extension MathTask {
   /// The task of a document's question, if it is one and the answer is its right one; nil else.
   ///
   /// Read are `7 + 5`, `? + 5 = 12`, `12 − 3 + 4`, `7 ? 9` (a gap may be `?`, `_` or `○`), `11 : 4`
-  /// answered with a remainder, and `4 Z 7 E`.
+  /// answered with a remainder, and `4 Z 7 E`; numbers may be written as in `1.000 + 250`, where that
+  /// makes the answer right.
   init?(question: String, answer: String) {
+    if let task = Self(ungrouped: question, answer: answer) {
+      self = task
+      return
+    }
+    let right = GroupedNumber(answer)
+    guard let plain = GroupedNumber.ungrouped(question)?.text ?? right.map({ _ in question }),
+      let task = Self(ungrouped: plain, answer: right.map { String($0.value) } ?? answer)
+    else { return nil }
+    self = task
+  }
+
+  private init?(ungrouped question: String, answer: String) {
     if let task = ArithmeticTask(question: question) {
       if task.operation == .division, task.first >= 0, task.second > 0,
         let given = RemainderAnswer(answer)
@@ -61,6 +74,13 @@ extension MathTask {
     return inverse.result.flatMap { second in
       gap(ArithmeticTask(first: first, operation: operation, second: second), .second, result)
     }
+  }
+
+  /// The three numbers added or taken away that a question such as `12 − 3 + 4` asks for; nil for any
+  /// other text.
+  static func chain(question: String) -> ChainTask? {
+    guard case .chain(let chain) = longer(TaskToken.tokens(of: question)) else { return nil }
+    return chain
   }
 
   private static func chain(

@@ -1,3 +1,8 @@
+extension Loss {
+  /// What is lost where a picture is, by its name.
+  static func picture(_ name: String) -> String { "the picture “\(name.prefix(60))”" }
+}
+
 /// Collects what a format cannot carry.
 struct LossList {
   private(set) var losses: [Loss] = []
@@ -39,14 +44,24 @@ struct LossList {
     if bank.generator != nil { addItem("the rule that makes the exercises") }
   }
 
+  /// Notes the pictures of answers.
+  mutating func addPictures(of body: ItemBody) {
+    for picture in body.pictures { add(Loss.picture(picture.text)) }
+  }
+
+  /// Notes the pictures of a text whose markup is lost.
+  mutating func addPictures(in text: ItemText) {
+    for name in TextPicture(text).names { add(Loss.picture(name)) }
+  }
+
   /// Notes the details that only rich formats have.
   mutating func addRichDetails(_ details: ItemDetails) {
     if !details.hints.isEmpty { add("the hints") }
     if details.rightFeedback != nil { add("the feedback on right answers") }
     if details.partlyRightFeedback != nil { add("the feedback on partly right answers") }
     if details.wrongFeedback != nil { add("the feedback on wrong answers") }
-    if details.picture != nil { add("the picture") }
-    if !details.media.isEmpty { add("the files inside") }
+    if let picture = details.picture { add(Loss.picture(picture.text)) }
+    for file in details.media { add("the file “\(file.name)”") }
     if details.note != nil { add("the note") }
     if details.time != nil { add("the time") }
     if details.difficulty != nil { add("the difficulty") }

@@ -11,6 +11,15 @@ public struct RoundReplay: Sendable, Equatable {
     case document(ExerciseDocument)
     /// Arithmetic without end.
     case operations([Operation])
+
+    /// The exercises, prepared for a game; a document has its own title.
+    public func source(for game: Game, title: String) -> ExerciseSource {
+      switch self {
+      case .document(let document): ExerciseSource(document: document, game: game)
+      case .operations(let operations):
+        ExerciseSource(operations: operations, game: game, title: title)
+      }
+    }
   }
 
   /// Where the exercises came from.
@@ -22,15 +31,6 @@ public struct RoundReplay: Sendable, Equatable {
   public init(content: Content, moves: String) {
     self.content = content
     self.moves = moves
-  }
-
-  /// The exercises, prepared for the game they were played in.
-  public func source(for game: Game, title: String) -> ExerciseSource {
-    switch content {
-    case .document(let document): ExerciseSource(document: document, game: game)
-    case .operations(let operations):
-      ExerciseSource(operations: operations, game: game, title: title)
-    }
   }
 }
 

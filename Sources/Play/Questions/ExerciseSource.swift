@@ -142,8 +142,10 @@ extension ExerciseDocument {
           digest.combine(wrong.text)
           // Documents without rules keep the fingerprint they have always had.
           if let rule = wrong.rule { digest.combine(rule.rawValue) }
+          if let picture = wrong.picture { digest.combine(picture) }
         }
         digest.combine(exercise.picture ?? "")
+        if let picture = exercise.answerPicture { digest.combine(picture) }
         // Exercises without topics keep the fingerprint they have always had.
         for topic in exercise.category + exercise.tags { digest.combine(topic) }
         if exercise.stability != 0 { digest.combine(exercise.stability) }

@@ -111,7 +111,7 @@ extension QuestionFeed {
       for: exercise, count: source.game.optionCount, siblings: lenders, using: &options)
     guard let options else { return nil }
     isRepeat = true
-    lastQuestion = exercise.question
+    lastQuestion = exercise.prompt
     return Question(exercise, options)
   }
 
@@ -151,7 +151,7 @@ extension QuestionFeed {
   }
 
   private func isSoonAgain(_ exercise: Exercise) -> Bool {
-    repeats.contains(exercise) || exercise.question == lastQuestion
+    repeats.contains(exercise) || exercise.prompt == lastQuestion
   }
 
   /// Whether even the easiest step of an operation is much harder than what is asked for.

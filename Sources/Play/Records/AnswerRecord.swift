@@ -7,6 +7,8 @@ public struct AnswerRecord: Sendable, Equatable {
   public let exerciseID: String
   /// The task as shown.
   public let question: String
+  /// The name of the picture shown with it; nil for none.
+  public let picture: String?
   /// The answer the pupil gave; nil when the question was missed.
   public let given: String?
   /// The right answer.
@@ -21,12 +23,13 @@ public struct AnswerRecord: Sendable, Equatable {
 
   /// A record of its parts.
   public init(
-    exerciseID: String, question: String, given: String?, answer: String, ticks: Int,
-    options: [String], optionRules: [ErrorRule?] = []
+    exerciseID: String, question: String, picture: String? = nil, given: String?, answer: String,
+    ticks: Int, options: [String], optionRules: [ErrorRule?] = []
   ) {
     self.optionRules = optionRules
     self.exerciseID = exerciseID
     self.question = question
+    self.picture = picture
     self.given = given
     self.answer = answer
     self.ticks = ticks
@@ -59,10 +62,12 @@ extension AnswerRecord {
   init(question: Question, option: Int?, ticks: Int) {
     self.init(
       exerciseID: question.exercise.id, question: question.exercise.question,
-      given: option.map { question.options[$0] }, answer: question.options[question.rightIndex],
-      ticks: ticks, options: question.options, optionRules: question.optionRules)
+      picture: question.exercise.picture, given: option.map { question.options[$0] },
+      answer: question.options[question.rightIndex], ticks: ticks, options: question.options,
+      optionRules: question.optionRules)
   }
 
+  /// Pictures change nothing in a round, so rounds with them keep the digest of those without.
   func digest(into digest: inout StateDigest) {
     digest.combine(exerciseID)
     digest.combine(question)

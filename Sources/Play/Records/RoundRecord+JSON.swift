@@ -65,6 +65,7 @@ extension AnswerRecord {
   fileprivate func write(to json: inout JSONText) {
     json.field("exercise", exerciseID)
     json.field("question", question)
+    if let picture { json.field("picture", picture) }
     if let given {
       json.field("given", given)
     } else {

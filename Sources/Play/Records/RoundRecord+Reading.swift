@@ -101,6 +101,11 @@ extension AnswerRecord {
       let ticks = reader.integer("ticks", of: object),
       let optionNodes = reader.list("options", of: object)
     else { return nil }
+    var picture: String?
+    if reader.tree.child(of: object, named: "picture") != nil {
+      guard let name = reader.textOrNull("picture", of: object) else { return nil }
+      picture = name
+    }
     let options = optionNodes.compactMap { reader.tree.text(of: $0) }
     var rules: [ErrorRule?] = []
     if reader.tree.child(of: object, named: "rules") != nil {
@@ -115,7 +120,7 @@ extension AnswerRecord {
       return nil
     }
     self.init(
-      exerciseID: exercise, question: question, given: given, answer: answer, ticks: ticks,
-      options: options, optionRules: rules)
+      exerciseID: exercise, question: question, picture: picture, given: given, answer: answer,
+      ticks: ticks, options: options, optionRules: rules)
   }
 }

@@ -1,4 +1,5 @@
 import Determinism
+import Exercises
 
 /// The tallies of a rehearsal's exercises by their identifiers.
 ///
@@ -22,7 +23,8 @@ public struct ExerciseTallies: Sendable, Equatable {
     guard case .list(let exercises, _, _) = source.content else { return }
     for (position, exercise) in exercises.enumerated() {
       byIdentifier[exercise.id] = ExerciseTally(
-        question: exercise.question, answer: exercise.answer, position: position)
+        question: exercise.title, picture: exercise.picture, answer: exercise.answer,
+        position: position)
     }
   }
 
@@ -30,7 +32,8 @@ public struct ExerciseTallies: Sendable, Equatable {
     if byIdentifier[record.exerciseID] == nil {
       guard isKept(record.exerciseID) else { return }
       byIdentifier[record.exerciseID] = ExerciseTally(
-        question: record.question, answer: record.answer)
+        question: Exercise.title(record.question, picture: record.picture),
+        picture: record.picture, answer: record.answer)
     }
     byIdentifier[record.exerciseID]?.add(record)
     // Thinning out twice as many at once costs little for each.

@@ -15,6 +15,8 @@ public struct ExerciseTally: Sendable, Equatable {
 
   /// The task as shown.
   public var question: String
+  /// The name of the picture shown with it; nil for none.
+  public var picture: String?
   /// The right answer.
   public var answer: String
   /// Its place in the document, counted from 0; nil for one that a generator made.
@@ -29,10 +31,18 @@ public struct ExerciseTally: Sendable, Equatable {
   public var wrong: [String: Attraction] = [:]
 
   /// A tally of an exercise not yet asked.
-  public init(question: String, answer: String, position: Int? = nil) {
+  public init(question: String, picture: String? = nil, answer: String, position: Int? = nil) {
     self.question = question
+    self.picture = picture
     self.answer = answer
     self.position = position
+  }
+
+  /// What reports call it: the task, and its picture where it has one, as several may ask “What is
+  /// this?”.
+  public var title: String {
+    guard let picture, picture != question else { return question }
+    return "\(question) (\(picture))"
   }
 
   /// How often it was answered wrong.

@@ -84,6 +84,7 @@ extension ExerciseTally {
     json.object { json in
       json.field("id", identifier)
       json.field("question", question)
+      if let picture { json.field("picture", picture) }
       json.field("answer", answer)
       if let position { json.field("position", position) } else { json.null("position") }
       json.field("right", right)

@@ -139,6 +139,10 @@ extension ExerciseTally {
       let wrong = reader.list("wrong", of: object)
     else { return nil }
     self.init(question: question, answer: answer)
+    if reader.tree.child(of: object, named: "picture") != nil {
+      guard let picture = reader.text("picture", of: object) else { return nil }
+      self.picture = picture
+    }
     if reader.tree.nodes[place].kind != .null {
       guard let position = reader.integer("position", of: object) else { return nil }
       self.position = position

@@ -45,6 +45,7 @@ extension ExerciseTally {
   fileprivate func writeReport(to json: inout JSONText) {
     json.object { json in
       json.field("question", question)
+      if let picture { json.field("picture", picture) }
       json.field("answer", answer)
       json.field("asked", asked)
       json.field("right", right)

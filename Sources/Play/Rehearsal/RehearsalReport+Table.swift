@@ -30,7 +30,7 @@ extension RehearsalReport {
     var rows = [["exercise", "asked", "right", "median", "10–90 %", "too late", "drawn to"]]
     for exercise in shown {
       rows.append([
-        exercise.question.onOneLine, String(exercise.asked),
+        exercise.title.onOneLine, String(exercise.asked),
         share(exercise.right, exercise.asked), tenths(exercise.times.percentile(50)) + " s",
         tenths(exercise.times.percentile(10)) + "–" + tenths(exercise.times.percentile(90)) + " s",
         share(exercise.missed, exercise.asked), attraction(of: exercise),
@@ -64,7 +64,7 @@ extension RehearsalReport {
     [("solved by nobody", solvedByNobody), ("solved by everybody", solvedByEverybody)]
       .filter { !$0.1.isEmpty }
       .map { name, exercises in
-        let shown = exercises.prefix(Self.rowLimit).map(\.question.onOneLine)
+        let shown = exercises.prefix(Self.rowLimit).map(\.title.onOneLine)
         let rest = exercises.count - shown.count
         return "\(name): " + shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
       }

@@ -9,9 +9,34 @@ public protocol RoundInput: Sendable, Equatable {
   /// Lets a paused round go on.
   static var resume: Self { get }
 
+  /// A move of the game in words of plain ASCII, as a kept round names it; they never change their
+  /// meaning. Asked of none of the four above.
+  var moveWords: String { get }
+
+  /// The move that `moveWords` stand for; nil for any others.
+  init?(moveWords: String)
+}
+
+extension RoundInput {
   /// The input in words of plain ASCII, as a kept round names it; they never change their meaning.
-  var words: String { get }
+  public var words: String {
+    switch self {
+    case .none: "none"
+    case .start: "start"
+    case .pause: "pause"
+    case .resume: "resume"
+    default: moveWords
+    }
+  }
 
   /// The input that `words` stand for; nil for any others.
-  init?(words: String)
+  public init?(words: String) {
+    switch words {
+    case "none": self = .none
+    case "start": self = .start
+    case "pause": self = .pause
+    case "resume": self = .resume
+    default: self.init(moveWords: words)
+    }
+  }
 }

@@ -1,4 +1,5 @@
 import Determinism
+import Exercises
 
 /// What is remembered of an exercise by a pupil, and when it comes again.
 public struct MemoryState: Sendable, Equatable {
@@ -36,20 +37,21 @@ public struct MemoryState: Sendable, Equatable {
 
 /// Names exercises over all documents they may stand in.
 public enum ReviewName {
-  /// The name of an exercise: a fingerprint of its question and right answer, sixteen digits.
+  /// The name of an exercise: a fingerprint of its question, the question's picture and the right
+  /// answer, sixteen digits.
   ///
-  /// What is asked and what is right make an exercise; wrong answers, pictures and the identifier in
-  /// its document do not. So a corrected distractor keeps what was learned, and a corrected answer
-  /// begins anew.
-  public static func name(question: String, answer: String) -> String {
+  /// What is asked, in words and by a picture, and what is right make an exercise; wrong answers, their
+  /// pictures and the identifier in its document do not. So a corrected distractor keeps what was
+  /// learned, and a corrected answer begins anew.
+  public static func name(question: String, picture: String? = nil, answer: String) -> String {
     var digest = StateDigest()
-    digest.combine(question)
+    digest.combine(Exercise.prompt(question, picture: picture))
     digest.combine(answer)
     return digest.text
   }
 
   /// The name of the exercise that an answer belongs to.
   public static func name(of record: AnswerRecord) -> String {
-    name(question: record.question, answer: record.answer)
+    name(question: record.question, picture: record.picture, answer: record.answer)
   }
 }

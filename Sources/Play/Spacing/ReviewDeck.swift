@@ -14,15 +14,17 @@ public enum ReviewDeck {
   ///     first: they know more.
   ///   - title: what the card is called.
   ///   - limit: the most exercises.
-  /// - Returns: the document; what nobody knows any more is left out.
+  /// - Returns: the document; what nobody knows any more is left out, and what asks only by a picture
+  ///   of which nobody knows where it lies.
   /// - Complexity: O(n) in what is known.
   public static func document(
     of due: [ReviewPlan.Review], known: some Sequence<Exercise>, title: String,
     limit: Int = usualCount
   ) -> ExerciseDocument {
     var exercises: [String: Exercise] = [:]
-    for exercise in known {
-      let name = ReviewName.name(question: exercise.question, answer: exercise.answer)
+    for exercise in known where !exercise.asksNothing {
+      let name = ReviewName.name(
+        question: exercise.question, picture: exercise.picture, answer: exercise.answer)
       if exercises[name] == nil { exercises[name] = exercise }
     }
     var deck: [Exercise] = []
@@ -38,8 +40,8 @@ public enum ReviewDeck {
 }
 
 extension Exercise {
-  /// The exercise that an answer was given to, as far as the answer tells: without picture, note and
-  /// further right answers.
+  /// The exercise that an answer was given to, as far as the answer tells: without note, further right
+  /// answers, their pictures, and the folder of the question's picture.
   public init(recalling record: AnswerRecord) {
     let rules = record.optionRules
     let wrong = record.options.enumerated().compactMap { index, option -> WrongAnswer? in
@@ -48,6 +50,10 @@ extension Exercise {
     }
     self.init(
       id: ReviewName.name(of: record), question: record.question, answer: record.answer,
-      wrong: wrong)
+      wrong: wrong, picture: record.picture)
   }
+
+  /// Whether it asks nothing but by a picture of which nobody knows where it lies: a pupil would see an
+  /// empty board.
+  package var asksNothing: Bool { question.isEmpty && pictureFolder == nil }
 }

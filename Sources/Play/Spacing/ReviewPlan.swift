@@ -90,6 +90,18 @@ public struct ReviewPlan: Sendable, Equatable {
     return reviews
   }
 
+  /// The day an exercise is to come again as things are today: where a test was set after it was
+  /// planned, as early as serves the test; where no test is coming, as it was planned.
+  ///
+  /// - Parameters:
+  ///   - state: what is remembered of it.
+  ///   - day: today, counted from the first of January 1970.
+  public func dueDay(of state: MemoryState, on day: Int) -> Int {
+    guard let testDay, testDay > day else { return state.dueDay }
+    let last = min(state.lastDay, day)
+    return min(state.dueDay, last + max(1, Self.longest(before: testDay - last)))
+  }
+
   /// Longer times count as a minute: somebody was away.
   private static let longestTicks = 60 * Tick.perSecond
   /// From so many answers on their median is the pupil's usual time.
@@ -100,9 +112,12 @@ public struct ReviewPlan: Sendable, Equatable {
     let spread = Self.spread(min(best, Double(longestInterval)), exercise, day)
     let days = min(max(1, spread), longestInterval)
     guard let testDay, testDay > day else { return days }
-    // The day before the test is the last that helps.
-    return max(1, min(days, Self.gap(before: testDay - day), testDay - day - 1))
+    return max(1, min(days, Self.longest(before: testDay - day)))
   }
+
+  /// The longest interval that serves a test so many days away. The day before the test is the last
+  /// that helps.
+  private static func longest(before days: Int) -> Int { min(gap(before: days), days - 1) }
 
   /// Intervals vary a little, so that what was learned together does not always come together: by 15
   /// per cent of their part up to 7 days, 10 up to 20, and 5 of what is longer, as in Anki.

@@ -32,6 +32,9 @@ public final class Director {
   /// How all texts are written: for those who read better with larger letters. Shown at once; no
   /// part of any scene's state.
   public var textStyle = TextStyle.usual
+  /// Whether anything was ever tilted: a device with sensors, or a controller. Until then nobody need be
+  /// told to tilt it.
+  public private(set) var knowsTilt = false
   /// Whether the program is to end.
   public private(set) var wantsQuit = false
 
@@ -259,7 +262,9 @@ public final class Director {
     case .wheel(let dx, let dy, let place):
       guard let inverse = scene.viewTransform.inverse else { return }
       scene.route(wheel: Point(dx, dy), at: inverse.apply(place))
-    case .tilt(let x, let y): scene.handle(tiltX: x, tiltY: y)
+    case .tilt(let x, let y):
+      if x != 0 || y != 0 { knowsTilt = true }
+      scene.handle(tiltX: x, tiltY: y)
     case .stick(let stick, let x, let y): scene.route(stick, x: x, y: y)
     case .button(let button, let isDown): scene.route(button, isDown: isDown)
     case .resize(let newViewport): resize(newViewport)

@@ -1,4 +1,5 @@
 import Foundation
+import Stage
 
 /// Finds pictures, sounds and fonts by name in a list of folders.
 ///
@@ -30,9 +31,15 @@ public final class AssetFolder {
     self.printsMessages = printsMessages
   }
 
-  /// The file of a picture, `Pictures/<name>.svg` or `.png`, or nil with a message.
+  /// The file of a picture, `Pictures/<name>.svg` or `.png`, or that which `PictureName` means; nil
+  /// with a message where it is not there.
   public func picturePath(_ name: String) -> String? {
-    path(kind: "picture", name, below: "Pictures", endings: ["svg", "png"])
+    if let file = PictureName.file(of: name) {
+      if let found = Self.onDisk(file) { return found }
+      report("The picture \(file) is missing.")
+      return nil
+    }
+    return path(kind: "picture", name, below: "Pictures", endings: ["svg", "png"])
   }
 
   /// The file of a sound, `Sounds/<name>.ogg` or `.wav`, or nil with a message.
@@ -44,7 +51,8 @@ public final class AssetFolder {
 
   /// Whether there is such a picture; says nothing when not.
   public func hasPicture(_ name: String) -> Bool {
-    candidates(name, below: "Pictures", endings: ["svg", "png"]).contains(where: Self.isFile)
+    if let file = PictureName.file(of: name) { return Self.onDisk(file) != nil }
+    return candidates(name, below: "Pictures", endings: ["svg", "png"]).contains(where: Self.isFile)
   }
 
   /// Whether there is such a sound; says nothing when not.
@@ -166,7 +174,7 @@ public final class AssetFolder {
     paths.isEmpty ? "nothing: the name leads out of the folders" : paths.joined(separator: ", ")
   }
 
-  private static func isFile(_ path: String) -> Bool {
+  nonisolated static func isFile(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       && !isFolder.boolValue

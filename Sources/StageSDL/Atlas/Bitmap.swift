@@ -70,14 +70,20 @@ struct Bitmap {
   func premultiplied() -> Bitmap {
     var result = self
     for index in result.pixels.indices {
-      let pixel = result.pixels[index]
-      let alpha = pixel >> 24
-      let red = ((pixel >> 16 & 0xFF) * alpha + 127) / 255
-      let green = ((pixel >> 8 & 0xFF) * alpha + 127) / 255
-      let blue = ((pixel & 0xFF) * alpha + 127) / 255
-      result.pixels[index] = alpha << 24 | red << 16 | green << 8 | blue
+      result.pixels[index] = Self.premultiplied(result.pixels[index])
     }
     return result
+  }
+
+  /// A pixel with its colours multiplied by its alpha.
+  @inline(__always)
+  static func premultiplied(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 { return pixel }
+    let red = ((pixel >> 16 & 0xFF) * alpha + 127) / 255
+    let green = ((pixel >> 8 & 0xFF) * alpha + 127) / 255
+    let blue = ((pixel & 0xFF) * alpha + 127) / 255
+    return alpha << 24 | red << 16 | green << 8 | blue
   }
 
   /// The part inside the given pixels.

@@ -9,6 +9,8 @@ final class PictureLoader {
   private enum Source {
     case svg([UInt8], StateDigest)
     case bitmap(Bitmap)
+    /// A file of its own, see `PictureName`.
+    case file(String)
     case missing
   }
   /// Whether `rasterSoon` works on other threads; without, everything is there at once.
@@ -16,6 +18,7 @@ final class PictureLoader {
 
   private let assets: AssetFolder
   private let background = BackgroundRasters()
+  private let files = FilePictures()
   private var sources: [String: Source] = [:]
   private var naturalSizes = NaturalSizes()
   private var isCachePrepared = false
@@ -42,8 +45,17 @@ final class PictureLoader {
       assets.report("The picture ‘\(name)’ is no valid SVG file: \(Self.lastError()).")
       sources[name] = .missing
       return Self.placeholder(width: width, height: height)
+    case .file(let path):
+      prepareCache()
+      let made = files.raster(path, width: width, height: height, cache: assets.rasterCache)
+      if let made { return made }
+      assets.report("The picture \(path) cannot be shown.")
+      sources[name] = .missing
+      return Bitmap(width: width, height: height)
     case .missing:
-      return Self.placeholder(width: width, height: height)
+      // What a document lacks is the teacher's: no child is to see a cross in its place.
+      return PictureName.file(of: name) == nil
+        ? Self.placeholder(width: width, height: height) : Bitmap(width: width, height: height)
     }
   }
 
@@ -129,12 +141,18 @@ final class PictureLoader {
       background.ask(key) {
         Self.make(key, natural: natural) { bitmap.resized(width: $0, height: $1) }
       }
+    case .file(let path):
+      prepareCache()
+      let (files, cache) = (files, assets.rasterCache)
+      background.ask(key) {
+        let natural = key.parts == nil ? nil : files.size(of: path)
+        return Self.make(key, natural: natural) {
+          files.raster(path, width: $0, height: $1, cache: cache)
+        }
+      }
     case .svg(let bytes, let digest):
       let cache = assets.rasterCache
-      if cache != nil, !isCachePrepared {
-        isCachePrepared = true
-        cache?.prepare()
-      }
+      prepareCache()
       let sizes = naturalSizes
       background.ask(key) {
         let natural = key.parts == nil ? nil : sizes.size(of: key.name) { Self.size(of: bytes) }
@@ -151,6 +169,12 @@ final class PictureLoader {
     }
   }
 
+  private func prepareCache() {
+    guard let cache = assets.rasterCache, !isCachePrepared else { return }
+    isCachePrepared = true
+    cache.prepare()
+  }
+
   /// What a key asks for, of rasters that `raster` makes.
   private nonisolated static func make(
     _ key: BackgroundRasters.Key, natural: Size?, _ raster: (Int, Int) -> Bitmap?
@@ -163,12 +187,8 @@ final class PictureLoader {
   }
 
   private func keep(_ bitmap: Bitmap, _ key: RasterCache.Key) {
-    guard let cache = assets.rasterCache else { return }
-    if !isCachePrepared {
-      isCachePrepared = true
-      cache.prepare()
-    }
-    cache.keep(bitmap, key)
+    prepareCache()
+    assets.rasterCache?.keep(bitmap, key)
   }
 
   /// A picture's own size: an SVG's width and height, a bitmap's pixels; 64 × 64 for the
@@ -177,6 +197,7 @@ final class PictureLoader {
     switch source(name) {
     case .bitmap(let bitmap): Size(Double(bitmap.width), Double(bitmap.height))
     case .svg(let bytes, _): naturalSizes.size(of: name) { Self.size(of: bytes) }
+    case .file(let path): files.size(of: path) ?? Size(64, 64)
     case .missing: Size(64, 64)
     }
   }
@@ -190,6 +211,7 @@ final class PictureLoader {
 
   private func load(_ name: String) -> Source {
     guard let path = assets.picturePath(name) else { return .missing }
+    if PictureName.file(of: name) != nil { return .file(path) }
     guard let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
       assets.report("The picture ‘\(name)’ cannot be read: \(path).")
       return .missing
@@ -208,7 +230,7 @@ final class PictureLoader {
   }
 
   /// Works on any thread: SDL_image keeps nothing between two calls.
-  private nonisolated static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
+  nonisolated static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else {
         return nil
@@ -225,7 +247,7 @@ final class PictureLoader {
     decode(bytes).map { Size(Double($0.width), Double($0.height)) } ?? Size(64, 64)
   }
 
-  private nonisolated static func decode(_ bytes: [UInt8]) -> Bitmap? {
+  nonisolated static func decode(_ bytes: [UInt8]) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)),
         let surface = IMG_Load_RW(file, 1)

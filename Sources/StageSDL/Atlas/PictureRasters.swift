@@ -200,22 +200,29 @@ final class PictureRasters {
     return keep(made, index, width: width, height: height, variant: variant)
   }
 
-  /// What may be shown of a picture whose raster would have to be made on another thread: one of
-  /// any other size, also one made ahead; nil where there is none, or nothing has to wait.
+  /// What may be shown of a picture whose raster would have to be made on another thread: the
+  /// largest that is known, one made ahead where that is too small; nil where there is none, or nothing
+  /// has to wait.
   private func substitute(_ index: Int, width: Int32, height: Int32, variant: Variant)
     -> AtlasRegion?
   {
     guard loader.worksInBackground else { return nil }
-    if let known = entries[index].rasters.last(where: { $0.variant == variant }) {
-      return known.region
-    }
+    let known = entries[index].rasters.lazy.filter { $0.variant == variant }
+      .max { Self.share($0, width, height) < Self.share($1, width, height) }
+    // A small likeness that was drawn before would be blurred for as long as the size changes.
+    if let known, Self.share(known, width, height) >= 0.8 { return known.region }
     guard
       let other = loader.otherRaster(
         entries[index].name, width: Int(width), height: Int(height))
-    else { return nil }
+    else { return known?.region }
     return keep(
       other.bitmap, index, width: Int32(other.width), height: Int32(other.height),
       variant: variant)
+  }
+
+  /// Which share of a size a raster has, where it lacks most.
+  private static func share(_ raster: Raster, _ width: Int32, _ height: Int32) -> Float {
+    min(Float(raster.width) / Float(width), Float(raster.height) / Float(height))
   }
 
   private func keep(

@@ -60,6 +60,17 @@ enum PixelMath {
     joined(redBlue(value) &* factor.redBlue, alphaGreen(value) &* factor.alphaGreen)
   }
 
+  /// Each pixel of two by its share of the second one in 256ths, cut to whole numbers.
+  @inline(__always)
+  static func between(_ one: FourPixels, _ two: FourPixels, _ shares: FourPixels) -> FourPixels {
+    let part = lanes(shares | shares &<< FourPixels(repeating: 16))
+    let rest = SIMD8<UInt16>(repeating: 256) &- part
+    let low = (redBlue(one) &* rest &+ redBlue(two) &* part) &>> SIMD8<UInt16>(repeating: 8)
+    let high =
+      (alphaGreen(one) &* rest &+ alphaGreen(two) &* part) & SIMD8<UInt16>(repeating: 0xFF00)
+    return pixels(low | high)
+  }
+
   /// The source over what is below.
   @inline(__always)
   static func over(_ source: FourPixels, _ below: FourPixels) -> FourPixels {

@@ -53,20 +53,34 @@ enum RowBlitter {
     store(load(source + (count &- 4)), target + (count &- 4))
   }
 
-  /// Mixes up to four pixels, multiplied by a colour, into a row of the target.
-  static func draw(
-    _ pixels: FourPixels, onto target: PixelRow, count: Int, color: UInt32, blend: BlendMode
+  /// Mixes two rows of pixels by a share of the second one in 256ths.
+  static func mix(
+    _ one: UnsafePointer<UInt32>, _ two: UnsafePointer<UInt32>, share: UInt32,
+    into target: PixelRow, count: Int
   ) {
-    let source =
-      color == .max ? pixels : PixelMath.multiplied(pixels, by: PixelMath.Factor(color))
-    if count == 4 {
-      store(PixelMath.mixed(source, load(UnsafePointer(target)), blend), target)
-      return
+    let shares = FourPixels(repeating: share)
+    var at = 0
+    while at &+ 4 <= count {
+      store(PixelMath.between(load(one + at), load(two + at), shares), target + at)
+      at &+= 4
     }
-    var below = FourPixels.zero
-    for lane in 0..<count { below[lane] = target[lane] }
-    let mixed = PixelMath.mixed(source, below, blend)
-    for lane in 0..<count { target[lane] = mixed[lane] }
+    while at < count {
+      target[at] = PixelMath.between(single(one[at]), single(two[at]), shares)[0]
+      at &+= 1
+    }
+  }
+
+  /// Four pixels and the one after each.
+  @inline(__always)
+  static func pairs(
+    _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>,
+    _ third: UnsafePointer<UInt32>, _ fourth: UnsafePointer<UInt32>
+  ) -> (FourPixels, FourPixels) {
+    let low = FourPixels(lowHalf: pair(first), highHalf: pair(second))
+    let high = FourPixels(lowHalf: pair(third), highHalf: pair(fourth))
+    return (
+      FourPixels(low[0], low[2], high[0], high[2]), FourPixels(low[1], low[3], high[1], high[3])
+    )
   }
 
   /// Mixes a colour into a row of the target.
@@ -124,7 +138,13 @@ enum RowBlitter {
   }
 
   @inline(__always)
-  private static func store(_ pixels: FourPixels, _ place: PixelRow) {
+  private static func pair(_ place: UnsafePointer<UInt32>) -> SIMD2<UInt32> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD2<UInt32>.self)
+  }
+
+  /// Puts four pixels into a row.
+  @inline(__always)
+  static func store(_ pixels: FourPixels, _ place: PixelRow) {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: FourPixels.self)
   }
 }

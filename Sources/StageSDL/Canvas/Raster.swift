@@ -31,17 +31,19 @@ struct Raster {
 
   /// A raster of a bitmap; `free` gives its memory back.
   init(_ bitmap: Bitmap, frame: Int) {
-    let source = bitmap.premultiplied()
-    width = source.width
-    height = source.height
+    width = bitmap.width
+    height = bitmap.height
     lastFrame = frame
     pixels = .allocate(capacity: width * height)
     spans = .allocate(capacity: height)
-    let copy = UnsafeMutableBufferPointer(start: pixels, count: width * height)
-    _ = copy.initialize(from: source.pixels)
+    // Straight to its place, row by row: a whole copy of a background takes as much as all else.
     var opaqueRows = 0
     for y in 0..<height {
-      let span = Raster.span(UnsafePointer(pixels + y * width), width)
+      let row = pixels + y * width
+      for x in 0..<width {
+        (row + x).initialize(to: Bitmap.premultiplied(bitmap.pixels[y * width + x]))
+      }
+      let span = Raster.span(UnsafePointer(row), width)
       (spans + y).initialize(to: span)
       if span.opaqueStart == 0, span.opaqueEnd == UInt16(width) { opaqueRows += 1 }
     }

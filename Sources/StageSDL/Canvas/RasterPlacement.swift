@@ -18,6 +18,9 @@ struct RasterPlacement: Equatable {
 
   static let one = 65536
 
+  /// Whether rows of the target lie along rows of the raster.
+  var isUpright: Bool { vRight == 0 && uDown == 0 }
+
   /// The placement that brings three places of the raster to three of the target, in pixels; nil
   /// where these lie on a line or are out of range.
   init?(
@@ -62,15 +65,15 @@ struct RasterPlacement: Equatable {
       to: across.upperBound)
   }
 
-  /// The whole numbers x with least < start + step · x < most.
-  private static func range(
+  /// The whole numbers x of x0..<x1 with least < start + step · x < most.
+  static func range(
     _ start: Int, _ step: Int, above least: Int, below most: Int, from x0: Int, to x1: Int
   ) -> Range<Int> {
     if step == 0 { return least < start && start < most ? x0..<max(x0, x1) : x0..<x0 }
     let (low, high) = step > 0 ? (least, most) : (-most, -least)
     let base = step > 0 ? start : -start
     let size = step.magnitude
-    let first = max(x0, floored(low - base, by: Int(size)) + 1)
+    let first = min(max(x0, floored(low - base, by: Int(size)) + 1), max(x0, x1))
     let end = min(x1, floored(high - base - 1, by: Int(size)) + 1)
     return first..<max(first, end)
   }
@@ -81,25 +84,19 @@ struct RasterPlacement: Equatable {
   }
 
   /// The raster's pixel for a pixel of the target, mixed of the four nearest.
-  @inline(__always)
   func sample(_ raster: Raster, u: Int, v: Int) -> UInt32 {
-    let left = u >> 16
     let top = v >> 16
-    let shareX = UInt32(truncatingIfNeeded: u >> 8 & 0xFF)
-    let shareY = UInt32(truncatingIfNeeded: v >> 8 & 0xFF)
-    let width = raster.width
-    let height = raster.height
-    if left >= 0, top >= 0, left &+ 1 < width, top &+ 1 < height {
-      let place = raster.pixels + (top &* width &+ left)
-      let upper = Self.mixed(place[0], place[1], shareX)
-      let lower = Self.mixed(place[width], place[width &+ 1], shareX)
-      return Self.mixed(upper, lower, shareY)
-    }
-    let upper = Self.mixed(
-      pixel(raster, left, top), pixel(raster, left &+ 1, top), shareX)
-    let lower = Self.mixed(
-      pixel(raster, left, top &+ 1), pixel(raster, left &+ 1, top &+ 1), shareX)
-    return Self.mixed(upper, lower, shareY)
+    return Self.mixed(
+      mixedNeighbours(raster, u: u, row: top), mixedNeighbours(raster, u: u, row: top &+ 1),
+      UInt32(truncatingIfNeeded: v >> 8 & 0xFF))
+  }
+
+  /// A pixel of a row of the raster, mixed of the two nearest.
+  func mixedNeighbours(_ raster: Raster, u: Int, row: Int) -> UInt32 {
+    let left = u >> 16
+    return Self.mixed(
+      pixel(raster, left, row), pixel(raster, left &+ 1, row),
+      UInt32(truncatingIfNeeded: u >> 8 & 0xFF))
   }
 
   @inline(__always)
@@ -113,11 +110,7 @@ struct RasterPlacement: Equatable {
   /// Two pixels by a share of 256.
   @inline(__always)
   private static func mixed(_ one: UInt32, _ two: UInt32, _ share: UInt32) -> UInt32 {
-    let rest = 256 &- share
-    let redBlue =
-      ((one & 0x00FF_00FF) &* rest &+ (two & 0x00FF_00FF) &* share) >> 8 & 0x00FF_00FF
-    let alphaGreen =
-      ((one >> 8 & 0x00FF_00FF) &* rest &+ (two >> 8 & 0x00FF_00FF) &* share) & 0xFF00_FF00
-    return redBlue | alphaGreen
+    PixelMath.between(
+      FourPixels(one, 0, 0, 0), FourPixels(two, 0, 0, 0), FourPixels(repeating: share))[0]
   }
 }

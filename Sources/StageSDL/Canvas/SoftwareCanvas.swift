@@ -22,6 +22,7 @@ final class SoftwareCanvas {
   @exclusivity(unchecked)
   private var isMask = false
   private let layers = CanvasLayers()
+  private let mixedRows = MixedRows()
 
   /// An empty canvas.
   ///
@@ -246,26 +247,15 @@ final class SoftwareCanvas {
 
   private func place(_ command: CanvasCommand, _ clip: PixelArea, on target: PixelTarget) {
     guard let raster = rasters[command.raster] else { return }
-    let placement = shown.placements[Int(command.detail)]
+    let placed = PlacedRaster(
+      raster, shown.placements[Int(command.detail)], columns: Int(clip.x0)..<Int(clip.x1),
+      rows: mixedRows)
     for y in Int(clip.y0)..<Int(clip.y1) {
-      let columns = placement.columns(
-        y, from: Int(clip.x0), to: Int(clip.x1), width: raster.width, height: raster.height)
-      var u = placement.u + placement.uRight * columns.lowerBound + placement.uDown * y
-      var v = placement.v + placement.vRight * columns.lowerBound + placement.vDown * y
-      let row = target.row(y)
-      var x = columns.lowerBound
-      while x < columns.upperBound {
-        var pixels = FourPixels.zero
-        let count = min(4, columns.upperBound - x)
-        for lane in 0..<count {
-          pixels[lane] = placement.sample(raster, u: u, v: v)
-          u &+= placement.uRight
-          v &+= placement.vRight
-        }
-        RowBlitter.draw(
-          pixels, onto: row + x, count: count, color: command.color, blend: command.blend)
-        x += count
-      }
+      let row = placed.row(y)
+      let first = row.columns.lowerBound
+      RowBlitter.draw(
+        row.place(of: first), onto: target.row(y) + first, count: row.columns.count,
+        color: command.color, blend: command.blend)
     }
   }
 

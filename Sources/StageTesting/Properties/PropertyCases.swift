@@ -61,7 +61,7 @@ public struct PropertyCases: Sendable, Hashable {
 ///     the property does not hold.
 /// - Throws: `PropertyFailure` for the first case that throws.
 public func forEachCase(
-  _ name: String, count: Int = 10_000, cases: PropertyCases = .standard,
+  _ name: String, count: Int = 2000, cases: PropertyCases = .standard,
   _ body: (inout SeededGenerator, Int) throws -> Void
 ) throws {
   for number in cases.numbers(count: count) {

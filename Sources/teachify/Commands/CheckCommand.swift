@@ -43,7 +43,8 @@ struct CheckCommand: AsyncParsableCommand {
       do {
         if fix { try mend(file) }
         let result = try Files.document(file, largest: largestFile.bytes)
-        let found = linter.diagnostics(of: result).errorsFirst
+        let found = linter.diagnostics(of: result, pictures: Files.wholePictures(of: file))
+          .errorsFirst
         if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
         diagnostics += found
       } catch let failure as InputFailure {

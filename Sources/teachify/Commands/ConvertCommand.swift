@@ -10,8 +10,9 @@ struct ConvertCommand: ParsableCommand {
     discussion: """
       The format of IN is found by its content, that of OUT by its ending or by --to. What IN has \
       wrong and what OUT cannot carry is told on standard error before anything is written. \
-      Questions that are not in OUT are kept, as they were written, in OUT.skipped.txt. Nothing is \
-      overwritten unless --force says so. Exit code 1 if nothing was written.
+      Questions that are not in OUT are kept, as they were written, in OUT.skipped.txt. Pictures that \
+      OUT names are copied beside it. Nothing is overwritten, pictures included, unless --force says \
+      so. Exit code 1 if nothing was written.
       """)
 
   @Argument(help: "The document to read.")
@@ -23,8 +24,7 @@ struct ConvertCommand: ParsableCommand {
   @Option(
     name: .customLong("to"),
     help: ArgumentHelp(
-      "The format to write: \(DocumentFormat.writable.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "format"))
+      "The format to write, if the ending of OUT does not name it.", valueName: "format"))
   var format: DocumentFormat?
 
   @Option(
@@ -44,19 +44,16 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Ends the lines of a table with a carriage return and a line feed.")
   var crlf = false
 
-  @Flag(help: "Writes nothing if anything would be lost.")
+  @Flag(help: "Writes nothing if anything would be lost, or IN has errors.")
   var strict = false
 
-  @Flag(help: "Overwrites OUT if it is there.")
+  @Flag(help: "Overwrites OUT and its pictures if they are there.")
   var force = false
 
   @OptionGroup
   var largestFile: LargestFileOption
 
   func validate() throws {
-    if let format, !DocumentFormat.writable.contains(format) {
-      throw ValidationError("\(format.rawValue) is only read; choose another format")
-    }
     if format == nil, DocumentFormat(writing: output) == nil {
       throw ValidationError(
         "the ending of \(output) names no format; add --to with one of "
@@ -112,7 +109,10 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let result = try Files.document(
       input, largest: largestFile.bytes, separators: separators)
-    for diagnostic in result.diagnostics { Terminal.printError(diagnostic.description) }
+    // Without separators the text is not cards, and what the reader says of these misleads.
+    if let separators { try CardSeparators(separators).check(result, of: input) }
+    let faults = Linter.faults(of: result, pictures: Files.wholePictures(of: input))
+    for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description) }
     guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
     }
@@ -123,7 +123,19 @@ struct ConvertCommand: ParsableCommand {
     let losses = LossList(written.losses, in: result, format: format)
     for line in losses.lines { Terminal.printError("\(output): \(line)") }
     let skipped = result.skipped.filter { $0.cause == .damaged } + losses.missing
-    if strict, !written.losses.isEmpty || !skipped.isEmpty {
+    let pictures = PictureCopies(
+      of: bank.pictureNames.isEmpty
+        ? nil : DocumentReader.read(bytes: written.bytes, fileName: output).bank,
+      from: input, to: output, replacing: force)
+    for line in pictures.refused + pictures.faulty { Terminal.printError("\(output): \(line)") }
+    let isWhole =
+      written.losses.isEmpty && skipped.isEmpty && pictures.refused.isEmpty
+      && pictures.faulty.isEmpty
+    // Of what is wrong in the document values are left out, and cells that stand in no column.
+    let leavesOut = result.diagnostics.contains {
+      $0.severity == .error || ($0.id == "table.column" && $0.form == "cell")
+    }
+    if strict, !isWhole || leavesOut {
       throw InputFailure(
         file: output, "not written, as something would be lost", "leave out --strict to write it")
     }
@@ -137,18 +149,21 @@ struct ConvertCommand: ParsableCommand {
           ? "choose another format"
           : "choose json, or make questions with teachify generate and convert those")
     }
-    try write(written.bytes, skipped)
+    try write(written.bytes, skipped, pictures)
     let count = bank.items.count - written.missingCount
     let what =
       bank.generator == nil ? "\(count) question\(count == 1 ? "" : "s")" : "the rule of exercises"
     Terminal.print(
       "\(input): \(what) written to \(output)"
-        + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)"))
+        + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)")
+        + pictures.told)
   }
 
   private var sideFile: String { output + Files.sideFileEnding }
 
-  private func write(_ bytes: [UInt8], _ skipped: [SkippedItem]) throws {
+  private func write(
+    _ bytes: [UInt8], _ skipped: [SkippedItem], _ pictures: PictureCopies
+  ) throws {
     try Files.checkWritable(output)
     for path in skipped.isEmpty ? [output] : [output, sideFile] where !force {
       if FileManager.default.fileExists(atPath: path) {
@@ -160,6 +175,7 @@ struct ConvertCommand: ParsableCommand {
     if !skipped.isEmpty {
       try Files.write(skipped.map { $0.text(of: input) }.joined(separator: "\n"), to: sideFile)
     }
+    try pictures.make()
     try Files.write(bytes, to: output)
   }
 }
@@ -168,37 +184,5 @@ extension SkippedItem {
   /// The entry of a side file: place and reason, then the original.
   fileprivate func text(of file: String) -> String {
     "# \(file):\(line):\(column): \(reason)".onOneLine + "\n" + original + "\n"
-  }
-}
-
-/// What a format cannot carry, a line for each kind of loss.
-private struct LossList {
-  var lines: [String] = []
-  /// Questions that are not written at all.
-  var missing: [SkippedItem] = []
-
-  init(_ losses: [Loss], in result: ReadResult, format: DocumentFormat) {
-    let items = losses.map { $0.item ?? -1 }
-    let places = result.places(ofItems: items)
-    var kinds: [String] = []
-    var linesOfKind: [String: [Int]] = [:]
-    for (loss, place) in zip(losses, places) {
-      if linesOfKind[loss.what] == nil { kinds.append(loss.what) }
-      linesOfKind[loss.what, default: []] += loss.item == nil ? [] : [place.line]
-      guard loss.isWholeItem, let item = loss.item else { continue }
-      missing.append(
-        SkippedItem(
-          cause: .notPlayable, line: place.line, column: place.column,
-          reason: "\(format.rawValue) cannot carry \(loss.what)",
-          original: result.original(ofItem: item)))
-    }
-    lines = kinds.map { kind in
-      let found = linesOfKind[kind] ?? []
-      let shown = found.prefix(8).map(String.init).joined(separator: ", ")
-      let places =
-        found.isEmpty
-        ? "" : " (line\(found.count == 1 ? "" : "s") \(shown)\(found.count > 8 ? " …" : ""))"
-      return "\(format.rawValue) cannot carry \(kind)\(places)"
-    }
   }
 }

@@ -1,9 +1,6 @@
 import App
 import ArgumentParser
-import Exercises
 import Foundation
-import GameScreens
-import Play
 import Stage
 import StageSDL
 
@@ -23,8 +20,7 @@ struct FilmCommand: AsyncParsableCommand {
   @Argument(help: "The folder to write into, or - for raw frames on standard output.")
   var output: String
 
-  @Option(help: "The game: mathpiano, teachifybird or feedme.")
-  var game: Game
+  @OptionGroup var played: PlayedGame
 
   @Option(help: "The first tick to draw.")
   var from = 0
@@ -34,15 +30,6 @@ struct FilmCommand: AsyncParsableCommand {
 
   @Option(help: "How many ticks there are from frame to frame: 2 makes 30 frames a second.")
   var every = 2
-
-  @Option(help: "The frames' size.")
-  var size = SizeArgument.standard
-
-  @Option(help: "The seed of the round.")
-  var seed: UInt64 = 1
-
-  @Option(help: "The language of the texts: de or en.")
-  var language = LanguageArgument.de
 
   @Option(help: "The pupil who plays: perfect, random, novice, or skill=0.7,slip=0.05,time=2.5.")
   var pupil = "perfect"
@@ -60,19 +47,12 @@ struct FilmCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
-    let document = try Files.playableDocument(file)
-    let texts = try installation.translations()
-    let viewport = size.viewport
-    let context = GameContext(
-      source: try Files.source(document, file, game),
-      settings: RoundSettings(orientation: size.height > size.width ? .portrait : .landscape),
-      seed: seed, translation: texts.first { $0.language == language.rawValue } ?? texts[0])
-    let scene = AppFlow.gameScene(game, context)
+    let viewport = played.size.viewport
+    let scene = try played.scene(of: file, installation)
     let player = try Pupils.parse(pupil)
-    let hand = FilmHand(player, in: scene, seed: seed)
-    if hand == nil { AppFlow.letPlay(player, in: scene, seed: seed) }
-    let painter = try OffscreenPainter(
-      width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
+    let hand = FilmHand(player, in: scene, seed: played.seed)
+    if hand == nil { AppFlow.letPlay(player, in: scene, seed: played.seed) }
+    let painter = try played.painter(installation)
     let reel = try FilmReel(output)
     let director = Director(scene: scene, viewport: viewport)
     var frame = director.advance(by: .zero)

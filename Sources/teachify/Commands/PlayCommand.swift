@@ -74,18 +74,22 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let installation = try Installation.find()
-    let opened = try file.map { try Files.opened($0, largest: largestFile.bytes) }
+    let opened = try file.map {
+      try Files.opened($0, largest: largestFile.bytes, look: installation.looks.look)
+    }
     var entry: LibraryEntry?
     if case .readable(let found) = opened { entry = found }
     if let record { try Files.checkWritable(record) }
-    var entries = installation.libraryEntries()
-    if let entry { entries.insert(entry, at: 0) }
+    var library = installation.library()
+    if let entry { library.entries.insert(entry, at: 0) }
     var configuration = AppFlow.Configuration(
-      entries: entries, translations: try installation.translations(),
+      entries: library.entries, translations: try installation.translations(),
       scenes: try installation.scenes(),
       language: language?.rawValue ?? Installation.systemLanguage(),
       seed: seed ?? UInt64.random(in: 0..<1_000_000_000), size: size.viewport.size,
-      classroom: Keeping.opening, disk: DiskQueue(isBeside: true), open: Installation.open)
+      classroom: Keeping.opening, disk: DiskQueue(isBeside: true), open: installation.open)
+    configuration.troubles = library.unreadable
+    configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.typefaces = LookOptions.typefaces(in: [installation.assets])
     let flow = AppFlow(configuration)
     if let pupil { try signIn(pupil, flow) }
@@ -99,6 +103,10 @@ struct PlayCommand: AsyncParsableCommand {
         diagnostics.map { $0.line(in: flow.translation).onOneLine }.joined(separator: "\n"))
     }
     try play(flow, entry, opened, on: machine, installation)
+    // Those known from the start were told then.
+    for trouble in flow.troubles where !library.unreadable.contains(trouble) {
+      for line in trouble.lines(in: flow.translation) { Terminal.printError(line) }
+    }
   }
 
   /// Lets a pupil play without being asked.
@@ -164,7 +172,7 @@ struct PlayCommand: AsyncParsableCommand {
     if watch {
       self.watch(installation, flow, director, machine)
     } else {
-      let levels = LevelsWatch(folder: installation.levels, flow: flow)
+      let levels = LevelsWatch(installation, flow: flow)
       machine.onFrame = { levels.look() }
     }
     let announceLog = try announce.map { try AnnounceLog(path: $0, director: director) }
@@ -176,9 +184,6 @@ struct PlayCommand: AsyncParsableCommand {
     announceLog?.close()
     recorder?.finish()
     flow.close()
-    for trouble in flow.troubles {
-      for line in trouble.lines(in: flow.translation) { Terminal.printError(line) }
-    }
   }
 
   /// Looks for changed files twice a second; what is wrong with one is told in the title as well.

@@ -9,7 +9,7 @@ struct ResultsCommand: ParsableCommand {
     abstract: "Prints what the pupils of this machine have played.",
     discussion: """
       A line for each round, the latest first. --csv prints a row for each answer, for a \
-      spreadsheet; --json a line for each round with its answers, which teachify diagnose reads. \
+      spreadsheet; --steps how rounds without end followed the pupil and why; --json a line for each round with its answers, which teachify diagnose reads. \
       What is kept is in $XDG_DATA_HOME/teachify, else in ~/.local/share/teachify.
       """)
 
@@ -22,11 +22,20 @@ struct ResultsCommand: ParsableCommand {
   @Flag(help: "Prints all rounds as JSON.")
   var json = false
 
-  @Option(help: "The language of the headings, de or en; that of the system without it.")
+  @Flag(help: "Prints each step of pace and difficulty with its reason.")
+  var steps = false
+
+  @Option(
+    help: """
+      The language of the table, de or en; that of the system without it. --csv and --json have names \
+      in English.
+      """)
   var language: LanguageArgument?
 
   func validate() throws {
-    if csv, json { throw ValidationError("take either --csv or --json, and not both") }
+    if [csv, json, steps].count(where: { $0 }) > 1 {
+      throw ValidationError("take one of --csv, --json and --steps")
+    }
   }
 
   func run() throws {
@@ -38,6 +47,8 @@ struct ResultsCommand: ParsableCommand {
         Terminal.print(String(try store.resultTable(of: pupils).dropLast()))
       } else if json {
         for line in try store.resultLines(of: pupils) { Terminal.print(line) }
+      } else if steps {
+        try printSteps(store, pupils, texts)
       } else {
         try printRounds(store, pupils, texts)
       }
@@ -65,6 +76,28 @@ struct ResultsCommand: ParsableCommand {
       ])
     }
     for line in table.lines { Terminal.print(line) }
+  }
+
+  /// A line for each round that followed its pupil, and below it its steps.
+  private func printSteps(
+    _ store: ClassroomStore, _ pupils: [Pupil], _ texts: Translation
+  ) throws {
+    var isEmpty = true
+    for pupil in pupils {
+      for round in try store.rounds(of: pupil.id) {
+        guard let changes = try store.round(round.id)?.record.changes, !changes.isEmpty else {
+          continue
+        }
+        isEmpty = false
+        Terminal.print(
+          [
+            Self.localTime(round.started), pupil.name.onOneLine,
+            texts("game.\(round.game.rawValue).title"), round.documentTitle.onOneLine,
+          ].joined(separator: " · "))
+        for change in changes { Terminal.print("  " + change.told(in: texts)) }
+      }
+    }
+    if isEmpty { Terminal.printError(texts("results.noSteps")) }
   }
 
   /// A moment as the clock on the wall showed it, as in `2026-01-31 08:15`.

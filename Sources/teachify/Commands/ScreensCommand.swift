@@ -44,7 +44,7 @@ struct ScreensCommand: AsyncParsableCommand {
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
       others: texts.filter { $0.language != language.rawValue },
       scenes: try installation.scenes(), viewport: size.viewport, settings: settings,
-      classroom: try classroom())
+      classroom: try classroom(), pictures: { try? Files.picture($0).get() })
     defer { try? FileManager.default.removeItem(atPath: classroomFolder) }
     try makeFolder()
     var misfits = 0

@@ -1,8 +1,5 @@
 import App
 import ArgumentParser
-import Exercises
-import GameScreens
-import Play
 import Stage
 import StageSDL
 import StageTesting
@@ -22,20 +19,10 @@ struct ShotCommand: AsyncParsableCommand {
   @Argument(help: "The picture to write.")
   var output: String
 
-  @Option(help: "The game: mathpiano, teachifybird or feedme.")
-  var game: Game
+  @OptionGroup var played: PlayedGame
 
   @Option(help: "The tick to draw.")
   var tick: Int
-
-  @Option(help: "The picture's size.")
-  var size = SizeArgument.standard
-
-  @Option(help: "The seed of the round.")
-  var seed: UInt64 = 1
-
-  @Option(help: "The language of the texts: de or en.")
-  var language = LanguageArgument.de
 
   @Option(help: "The pupil who plays: perfect, random, novice, or none to wait at the start.")
   var pupil = "perfect"
@@ -55,19 +42,12 @@ struct ShotCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    try Files.checkWritable(output, reading: file)
     let installation = try Installation.find()
-    let document = try Files.playableDocument(file)
-    let texts = try installation.translations()
-    let viewport = size.viewport
-    let isTall = size.height > size.width
-    let context = GameContext(
-      source: try Files.source(document, file, game),
-      settings: RoundSettings(
-        isEndless: endless, orientation: isTall ? .portrait : .landscape),
-      seed: seed, translation: texts.first { $0.language == language.rawValue } ?? texts[0])
-    let scene = AppFlow.gameScene(game, context)
+    let viewport = played.size.viewport
+    let scene = try played.scene(of: file, installation, isEndless: endless)
     if pupil != "none" {
-      AppFlow.letPlay(try Pupils.parse(pupil), in: scene, seed: seed)
+      AppFlow.letPlay(try Pupils.parse(pupil), in: scene, seed: played.seed)
     }
     let director = Director(scene: scene, viewport: viewport)
     var frame = director.advance(by: .zero)
@@ -75,8 +55,6 @@ struct ShotCommand: AsyncParsableCommand {
       frame = director.advanceOneTick()
     }
     if dump { Terminal.print(SceneDump.text(of: scene as Scene).withoutLastBreak) }
-    let painter = try OffscreenPainter(
-      width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
-    try painter.draw(frame.drawList, viewport: viewport).writePNG(output)
+    try played.painter(installation).draw(frame.drawList, viewport: viewport).writePNG(output)
   }
 }

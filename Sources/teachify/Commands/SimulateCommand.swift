@@ -110,7 +110,7 @@ struct SimulateCommand: AsyncParsableCommand {
         throw ValidationError("--pupils takes a number from 1 to \(Rehearsal.pupilLimit)")
       }
     } else {
-      _ = try Pupils.parse(pupil)
+      _ = try Pupils.parse(pupil, orClass: true)
       for (isGiven, name) in [
         (pupils != nil, "--pupils"), (html != nil, "--html"), (shard != nil, "--shard"),
         (part != nil, "--part"),
@@ -133,7 +133,7 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    for path in [html, part].compactMap(\.self) { try Files.checkWritable(path) }
+    for path in [html, part].compactMap(\.self) { try Files.checkWritable(path, reading: file) }
     guard merge.isEmpty else { return try report(Rehearsals.merged(merge)) }
     guard let game else { return }
     let entry = try file.map { try Files.playableEntry($0) }

@@ -131,7 +131,7 @@ struct RehearsalPage {
     ] {
       page.element("p") { page in
         page.element("b", text: name + ":")
-        let questions = solved.prefix(Self.rowLimit).map(\.question).joined(separator: ", ")
+        let questions = solved.prefix(Self.rowLimit).map(\.title).joined(separator: ", ")
         page.raw(HTMLText.escaped(solved.isEmpty ? texts("report.nothing") : questions))
       }
     }
@@ -140,7 +140,7 @@ struct RehearsalPage {
   private func writeRow(_ exercise: ExerciseTally, slowest: Int, to page: inout HTMLText) {
     page.element("tr") { page in
       page.element("td", ["class": "task"]) { page in
-        page.raw(HTMLText.escaped(exercise.question))
+        page.raw(HTMLText.escaped(exercise.title))
         page.element("span", ["class": "detail"], text: " " + exercise.answer)
       }
       page.element("td", ["class": "number"], text: "\(exercise.asked)")

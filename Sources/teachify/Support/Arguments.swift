@@ -4,7 +4,18 @@ import Stage
 
 extension Game: ExpressibleByArgument {}
 extension Operation: ExpressibleByArgument {}
-extension DocumentFormat: ExpressibleByArgument {}
+
+/// On the command line a format is one to be written.
+extension DocumentFormat: ExpressibleByArgument {
+  /// A format that can be written, by its name; nil for all other names.
+  public init?(argument: String) {
+    guard let format = Self.writable.first(where: { $0.rawValue == argument }) else { return nil }
+    self = format
+  }
+
+  /// The names of the formats that can be written.
+  public static var allValueStrings: [String] { writable.map(\.rawValue) }
+}
 
 /// A window's size on the command line, such as `1280x720`.
 struct SizeArgument: ExpressibleByArgument {

@@ -3,6 +3,7 @@ import Exercises
 import Foundation
 import Notation
 import Play
+import StageSDL
 
 /// Reading and writing files.
 enum Files {
@@ -36,18 +37,73 @@ enum Files {
     }
   }
 
+  /// What the file of a picture says of itself.
+  static func picture(_ path: String) -> Result<PictureFile, PictureFault> {
+    guard let path = AssetFolder.onDisk(path), isRegular(path) else { return .failure(.missing) }
+    let size = attributes(path)?[.size] as? Int ?? 0
+    guard size <= PictureFile.largestFile else { return .failure(.tooLarge) }
+    guard let bytes = try? read(path, largest: PictureFile.largestFile) else {
+      return .failure(.unreadable)
+    }
+    return Result { () throws(PictureFault) in try PictureFile.inspect(bytes) }
+  }
+
+  /// Finds pictures beside a document as ``pictures(of:look:)`` does, and looks through the pixels of
+  /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them.
+  static func wholePictures(of document: String) -> PictureLook {
+    let folder = pictures(of: document)
+    return { name in
+      var finding = folder.find(name)
+      guard case .success(let file) = finding.file, file.kind == .png,
+        let path = AssetFolder.onDisk(folder.path + "/" + name),
+        let bytes = try? read(path, largest: PictureFile.largestFile)
+      else { return finding }
+      finding.isDamaged = !PictureFileDecoder.canDecode(bytes)
+      return finding
+    }
+  }
+
+  /// The folder of a document's pictures: its own.
+  static func pictures(of document: String, look: @escaping FileLook = picture)
+    -> PictureFolder
+  {
+    let path = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent().path
+    let names = SimilarNames(folder: path)
+    return PictureFolder(path: path, similar: names.name(for:), look: look)
+  }
+
+  /// Looks at the file of a picture.
+  typealias FileLook = (_ path: String) -> Result<PictureFile, PictureFault>
+
   /// Makes sure that a file can be written later.
   ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - input: a file that is read, and must not be overwritten.
   /// - Throws: `InputFailure` that says why not.
-  static func checkWritable(_ path: String) throws {
+  static func checkWritable(_ path: String, reading input: String? = nil) throws {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
+    if let input, isSame(path, input) {
+      throw InputFailure(
+        file: path, "the document itself would be overwritten", "name another file to write")
+    }
+    guard path.isEmpty || isFolder(folder) else {
+      throw InputFailure(
+        file: path, "the file cannot be written, as there is no folder “\(folder)”",
+        "make it, or name another one")
+    }
     guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path), isFolder(folder),
       FileManager.default.isWritableFile(atPath: folder)
     else {
       throw InputFailure(
         file: path, "the file cannot be written", "name a file in a folder you may write to")
     }
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    let paths = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    return paths[0] == paths[1]
   }
 
   private static func isFolder(_ path: String) -> Bool {
@@ -62,7 +118,7 @@ enum Files {
   }
 
   /// What is known of the file itself where a path leads to it by links.
-  private static func attributes(_ path: String) -> [FileAttributeKey: Any]? {
+  static func attributes(_ path: String) -> [FileAttributeKey: Any]? {
     guard !path.isEmpty else { return nil }
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return try? FileManager.default.attributesOfItem(atPath: resolved)
@@ -154,17 +210,21 @@ enum Files {
   ///
   /// - Throws: `InputFailure` where there is no such file.
   static func opened(
-    _ path: String, largest: Int = DocumentReader.usualLargestFile
+    _ path: String, largest: Int = DocumentReader.usualLargestFile,
+    look: @escaping FileLook = picture
   ) throws -> OpenedFile {
     let result = try document(path, largest: largest)
-    let faults = result.diagnostics.map(\.description).joined(separator: "\n")
-    guard let entry = LibraryEntry(path: path, result) else {
-      guard faults.isEmpty else {
-        return .unreadable(path: path, diagnostics: result.diagnostics)
+    let folder = pictures(of: path, look: look)
+    guard let entry = LibraryEntry(path: path, result, pictures: folder) else {
+      let diagnostics = Linter.faults(of: result, pictures: folder.find)
+      guard diagnostics.isEmpty else {
+        return .unreadable(path: path, diagnostics: diagnostics)
       }
       throw InputFailure(file: path, "there is nothing to play", "add exercises")
     }
-    if !faults.isEmpty { Terminal.printError(faults) }
+    if !entry.diagnostics.isEmpty {
+      Terminal.printError(entry.diagnostics.map(\.description).joined(separator: "\n"))
+    }
     return .readable(entry)
   }
 
@@ -176,7 +236,7 @@ enum Files {
   ) throws -> ExerciseSource {
     let source = ExerciseSource(document: document, game: game)
     for skipped in source.skipped {
-      Terminal.printError("skipped \(skipped.exercise.question): \(skipped.reason)".onOneLine)
+      Terminal.printError("skipped \(skipped.exercise.title): \(skipped.reason)".onOneLine)
     }
     guard source.count != 0 else {
       throw InputFailure(
@@ -190,6 +250,15 @@ enum Files {
   /// editor call their texts.
   static let documentEndings = Set(DocumentFormat.allCases.flatMap(\.endings) + ["txt"])
 
+  /// The endings of what a teacher may take for a document that is none: opened, it is said how it
+  /// becomes one.
+  static let officeEndings: Set<String> = ["xlsx", "xls", "ods", "docx", "doc", "odt", "apkg"]
+
+  /// Whether a file is a picture by its name.
+  static func mayBePicture(_ path: String) -> Bool {
+    ["png", "jpg", "jpeg", "svg"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+  }
+
   /// What the name of a file ends with in which `convert` keeps the questions that it could not
   /// write.
   static let sideFileEnding = ".skipped.txt"
@@ -197,7 +266,8 @@ enum Files {
   /// Whether a file can be a document by its name.
   static func mayBeDocument(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
-    return documentEndings.contains(url.pathExtension.lowercased())
+    let ending = url.pathExtension.lowercased()
+    return (documentEndings.contains(ending) || officeEndings.contains(ending))
       && !url.lastPathComponent.hasPrefix(".") && !path.hasSuffix(sideFileEnding)
   }
 
@@ -211,5 +281,14 @@ enum Files {
       paths.append((folder as NSString).appendingPathComponent(path))
     }
     return paths.sorted()
+  }
+
+  /// The documents in the folders of those files that are pictures: what is beside a picture, not
+  /// further below, may have been waiting for it.
+  static func documents(besidePicturesOf paths: [String]) -> [String] {
+    func folder(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+    return Set(paths.filter(mayBePicture).map(folder)).flatMap { place in
+      documents(in: place).filter { folder($0) == place }
+    }
   }
 }

@@ -66,10 +66,19 @@ final class HotReload {
       scenes.files.merge(library.files) { $1 }
       isStale = true
     }
-    for path in changed where !path.hasPrefix(installation.assets + "/") {
+    let beside = changed.filter { !$0.hasPrefix(installation.assets + "/") }
+    if beside.contains(where: Files.mayBePicture) {
+      outcome.hasNewAssets = true
+      isStale = true
+    }
+    // With a picture, exercises come back that were left out without it.
+    let waiting = Files.documents(besidePicturesOf: beside).filter { path in
+      entries.contains { HotReload.isSame($0.path, path) }
+    }
+    for path in Set(beside.filter { !Files.mayBePicture($0) } + waiting).sorted() {
       guard Files.isRegular(path) else { continue }
-      switch Installation.open(path) {
-      case .readable(let entry) where entry.diagnostics.contains { $0.severity == .error }:
+      switch installation.open(path) {
+      case .readable(let entry) where entry.diagnostics.contains(where: HotReload.mayBeUnfinished):
         // While a file is being written half of it may be there.
         outcome.problems += entry.diagnostics.map(\.description)
       case .readable(let entry):
@@ -95,6 +104,11 @@ final class HotReload {
       }
     }
     return outcome
+  }
+
+  /// Whether an error may come of a file that is only half there; the lack of a picture does not.
+  private static func mayBeUnfinished(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .error && diagnostic.id != "question.picture"
   }
 
   private static func isSame(_ left: String, _ right: String) -> Bool {

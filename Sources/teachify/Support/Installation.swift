@@ -6,9 +6,11 @@ import SceneFiles
 import StageSDL
 
 /// Where the program's own files are: pictures, sounds, texts, levels.
-struct Installation {
+struct Installation: Sendable {
   /// The folder with `Assets` and `Levels`.
   let root: String
+  /// What is known of the files of pictures.
+  let looks = PictureLooks()
 
   /// Looks for the folder in `candidates`.
   ///
@@ -95,11 +97,13 @@ struct Installation {
   }
 
   /// Opens a document file for the menu.
-  static func open(_ path: String) -> OpenedFile {
+  func open(_ path: String) -> OpenedFile {
     do {
       let result = try Files.document(path)
-      guard let entry = LibraryEntry(path: path, result) else {
-        return .unreadable(path: path, diagnostics: result.diagnostics)
+      let pictures = Files.pictures(of: path, look: looks.look)
+      guard let entry = LibraryEntry(path: path, result, pictures: pictures) else {
+        return .unreadable(
+          path: path, diagnostics: Linter.faults(of: result, pictures: pictures.find))
       }
       return .readable(entry)
     } catch {
@@ -109,19 +113,26 @@ struct Installation {
   }
 
   /// The documents of the menu: those that come with the program.
-  func libraryEntries() -> [LibraryEntry] {
-    let entries = Files.documents(in: levels).compactMap { path -> LibraryEntry? in
-      switch Installation.open(path) {
-      case .readable(let entry): return entry
-      case .unreadable(_, let diagnostics):
+  func libraryEntries() -> [LibraryEntry] { library().entries }
+
+  /// The documents of the menu, and those beside them that cannot be read; what is wrong with these
+  /// goes to standard error, too.
+  func library() -> (entries: [LibraryEntry], unreadable: [Trouble]) {
+    var entries: [LibraryEntry] = []
+    var unreadable: [Trouble] = []
+    for path in Files.documents(in: levels) {
+      switch open(path) {
+      case .readable(let entry): entries.append(entry)
+      case .unreadable(let path, let diagnostics):
         Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
-        return nil
+        unreadable.append(.unreadable(path: path, diagnostics))
       }
     }
-    return entries.sorted {
+    entries.sort {
       let ranks = (Installation.rank($0.document), Installation.rank($1.document))
       return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : $0.path < $1.path
     }
+    return (entries, unreadable)
   }
 
   /// Documents of one subject stand together, arithmetic first: every year needs it.

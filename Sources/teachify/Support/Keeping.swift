@@ -37,16 +37,23 @@ enum Keeping {
     }
   }
 
-  /// The pupils of a name or an identifier; all of them for nil.
+  /// The pupils of a name or an identifier; all of them for nil. Capitals count only where they tell
+  /// pupils apart.
+  ///
+  /// - Throws: `InputFailure` that names the pupils there are.
   static func pupils(_ name: String?, in store: ClassroomStore) throws -> [Pupil] {
     let all = try reported { try store.pupils() }
     guard let name else { return all }
     let found = all.filter { $0.name == name || $0.id.description == name }
-    guard !found.isEmpty else {
-      throw InputFailure(
-        "error: there is no pupil \(name.onOneLine); teachify results names those there are")
-    }
-    return found
+    guard found.isEmpty else { return found }
+    let alike = all.filter { $0.name.lowercased() == name.lowercased() }
+    let names = Set(alike.map(\.name))
+    guard names.count != 1 else { return alike }
+    throw InputFailure(
+      "error: "
+        + (names.count > 1
+          ? "\(name.onOneLine) may be \(PupilNames.list(alike)); write the name as it stands there"
+          : PupilNames.noPupil(name, among: all)))
   }
 
   /// The one pupil of a name or an identifier.

@@ -15,8 +15,8 @@ final class LevelsWatch {
   private static let pause = Duration.seconds(2)
 
   /// Begins to watch; what is there now counts as known.
-  init(folder: String, flow: AppFlow) {
-    watcher = SharedWatcher(folder: folder)
+  init(_ installation: Installation, flow: AppFlow) {
+    watcher = SharedWatcher(installation)
     self.flow = flow
     next = clock.now + LevelsWatch.pause
     flow.director?.add(disk)
@@ -37,16 +37,21 @@ final class LevelsWatch {
 
 /// A watcher that another thread looks through.
 private final class SharedWatcher: Sendable {
+  private let installation: Installation
   private let watcher: Mutex<FileWatcher>
 
-  init(folder: String) {
-    watcher = Mutex(FileWatcher(folders: [folder]))
+  init(_ installation: Installation) {
+    self.installation = installation
+    watcher = Mutex(FileWatcher(folders: [installation.levels]))
   }
 
   func changes() -> [LibraryChange] {
-    watcher.withLock { $0.changes() }.filter(Files.mayBeDocument).map { path in
+    let changed = watcher.withLock { $0.changes() }
+    let documents = Set(
+      changed.filter(Files.mayBeDocument) + Files.documents(besidePicturesOf: changed))
+    return documents.sorted().map { path in
       guard Files.isRegular(path) else { return .gone(path: path) }
-      return .found(Installation.open(path))
+      return .found(installation.open(path))
     }
   }
 }

@@ -5,12 +5,18 @@ import Play
 enum Pupils {
   /// The pupil a specification describes.
   ///
+  /// - Parameter canBeClass: whether a whole class could have been named as well.
   /// - Throws: a usage error that says which part is wrong.
-  static func parse(_ specification: String) throws -> VirtualPupil {
+  static func parse(
+    _ specification: String, orClass canBeClass: Bool = false
+  ) throws -> VirtualPupil {
     do {
       return try VirtualPupil(specification: specification)
     } catch {
-      throw ValidationError("--pupil: \(error.description)")
+      let isName = !specification.contains("=")
+      throw ValidationError(
+        "--pupil: \(error.description)"
+          + (canBeClass && isName ? ", or class for a whole class" : ""))
     }
   }
 }

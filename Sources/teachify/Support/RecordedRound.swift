@@ -64,10 +64,11 @@ struct RecordedRound {
 
   /// The round's screen, its round waiting for the start.
   func scene() -> Scene & GameScreen {
-    AppFlow.gameScene(
-      game,
-      GameContext(
-        source: entry.source(for: game), settings: settings, seed: seed, translation: translation))
+    let source = entry.source(for: game)
+    var context = GameContext(
+      source: source, settings: settings, seed: seed, translation: translation)
+    context.pictures = source.pictures { try? Files.picture($0).get() }
+    return AppFlow.gameScene(game, context)
   }
 
   /// A replay of the round that has not begun.

@@ -15,14 +15,6 @@ final class RoundRecorder: TickObserver {
   private var rounds = 0
   private var isEnding = false
 
-  private static func recorder(
-    _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ director: Director
-  ) -> Recorder? {
-    Recorder(
-      scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
-      expectations: { RoundHeader.expectations(of: scene) })
-  }
-
   init(path: String, director: Director) {
     self.path = path
     self.director = director
@@ -41,7 +33,9 @@ final class RoundRecorder: TickObserver {
       do { try Files.write(json, to: path) } catch { Terminal.printError("\(error)") }
       choice.entry.path = path
     }
-    recorder = RoundRecorder.recorder(scene, choice, director)
+    recorder = Recorder(
+      scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
+      expectations: { RoundHeader.expectations(of: scene) })
     // After the recorder, so that the tick is written down when this one looks.
     director.add(self)
   }

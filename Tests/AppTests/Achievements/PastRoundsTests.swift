@@ -48,6 +48,18 @@ struct PastRoundsTests {
     #expect(try kept.store.rounds().count == 1)
   }
 
+  /// What was played in German is found again in an English list.
+  @Test func whatTheProgramNamedIsCalledAsInTheMenu() throws {
+    let flow = try Pupil([], language: "en").flow
+    #expect(flow.told(title: "Meine Fehler: Plus bis 10") == "My mistakes: Plus bis 10")
+    #expect(flow.told(title: "Heute wiederholen") == "Practise again today")
+    let endless = flow.translation("endless.addition")
+    #expect(flow.told(title: "Meine Fehler: Plus ohne Ende") == "My mistakes: \(endless)")
+    for title in ["My mistakes: Sums", "Plus bis 10", "Meine Fehler: ", ""] {
+      #expect(flow.told(title: title) == title)
+    }
+  }
+
   @Test func watchingEndsByEscapeAndByItsButton() throws {
     let pupil = try pupil(mia)
     pupil.begin()
@@ -64,6 +76,39 @@ struct PastRoundsTests {
       pupil.settle()
       #expect(pupil.screen == "rounds")
     }
+  }
+
+  /// Nobody takes it for a game: it has a sign, it can be held, and whatever is pressed is answered.
+  @Test func aWatchedRoundIsPlainlyAFilm() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    for isRight in [true, false, false] { pupil.answer(isRight) }
+    #expect(pupil.waits(for: "result"))
+    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.settle()
+    pupil.tap("watch")
+    let (title, told) = (
+      "Film: du schaust zu", "Das ist ein Film von deiner Runde. Schau einfach zu!"
+    )
+    #expect(pupil.sees("film") && pupil.words.contains(title))
+    pupil.host.run(ticks: 200)
+    pupil.tap("umbrella-1")
+    #expect(pupil.words.contains(told) && pupil.screen == "game")
+    #expect(pupil.host.announceLog.contains { $0.contains(told) })
+    pupil.tap("hold")
+    let ticks = try #require(pupil.game?.roundRecord.ticks)
+    pupil.host.run(ticks: 300)
+    #expect(pupil.game?.roundRecord.ticks == ticks && pupil.host.frame.isIdle)
+    #expect(pupil.words.contains(title))
+    // By keys: from one button to the other.
+    pupil.press(.tab)
+    #expect(pupil.scene.focusedNode?.name == "leave")
+    pupil.press(.right)
+    #expect(pupil.scene.focusedNode?.name == "hold")
+    pupil.press(.left)
+    #expect(pupil.scene.focusedNode?.name == "leave")
+    pupil.press(.enter)
+    #expect(pupil.waits(for: "rounds"))
   }
 
   @Test func onlyTheirOwnRoundsAreShown() throws {

@@ -25,7 +25,7 @@ enum Library {
     Showcase(
       entries: try levels(), translation: try translation(language),
       others: try languages.filter { $0 != language }.map(translation), scenes: scenes,
-      viewport: Viewport(size: size), settings: settings, classroom: classroom)
+      viewport: Viewport(size: size), settings: settings, classroom: classroom, pictures: picture)
   }
 
   static func texts(_ language: String) throws -> [String: String] {
@@ -37,6 +37,21 @@ enum Library {
     Translation(language: language, texts: try texts(language))
   }
 
+  /// The folder of the documents that come with the program, and of their pictures.
+  static var pictures: PictureFolder {
+    PictureFolder(path: root.appending(path: "Levels").path) { path in
+      guard let data = FileManager.default.contents(atPath: path) else { return .failure(.missing) }
+      return Result { () throws(PictureFault) in try PictureFile.inspect(Array(data)) }
+    }
+  }
+
+  /// Whether the program comes with a picture of a name.
+  static func hasPicture(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: "Assets/Pictures/\(name).svg").path)
+  }
+
+  static func picture(_ path: String) -> PictureFile? { try? pictures.look(path).get() }
+
   /// The documents that come with the program, arithmetic first as in the menu.
   static func levels() throws -> [LibraryEntry] {
     let folder = root.appending(path: "Levels")
@@ -45,9 +60,7 @@ enum Library {
     let entries = try files.compactMap { file -> LibraryEntry? in
       let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
       let result = DocumentReader.read(bytes: bytes, fileName: file)
-      return result.document.map {
-        LibraryEntry(path: file, document: $0, diagnostics: result.diagnostics)
-      }
+      return LibraryEntry(path: file, result, pictures: pictures)
     }
     func isMaths(_ entry: LibraryEntry) -> Bool {
       (entry.document.subject ?? "").lowercased().hasPrefix("math")

@@ -57,6 +57,7 @@ final class Pupil {
     case is CodeScene: "code"
     case is TeacherDoorScene: "door"
     case is TeacherScene: "teacher"
+    case is TeacherSettingsScene: "teacher settings"
     case is MenuScene: "menu"
     case is AchievementsScene: "achievements"
     case is PastRoundsScene: "rounds"

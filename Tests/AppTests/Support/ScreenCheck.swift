@@ -57,35 +57,25 @@ struct ScreenCheck {
   private func isCovered(_ node: Node) -> Bool {
     let middle = node.convert(node.contentArea?.center ?? .zero, to: nil)
     guard let hit = scene.hitNode(at: middle), hit !== node else { return false }
-    return height(of: hit) >= 2000 && height(of: node) < 2000
-  }
-
-  private func height(of node: Node) -> Double {
-    var height = 0.0
-    var current: Node? = node
-    while let node = current {
-      height += node.z
-      current = node.parent
-    }
-    return height
+    return hit.height >= 2000 && node.height < 2000
   }
 
   private mutating func checkTexts() {
     var labels: [Label] = []
     collectShown(scene, &labels)
-    let isSheetShown = labels.contains { height(of: $0) >= 2000 }
+    let isSheetShown = labels.contains { $0.height >= 2000 }
     var areas: [(text: String, area: Rect)] = []
     for label in labels where !label.text.isEmpty {
       let measured = layout.measure(label.run)
       if !measured.fits { faults.insert("does not fit: \(label.text)") }
       if !measured.missingGlyphs.isEmpty { faults.insert("cannot be written: \(label.text)") }
       // What moves through a game's world may come from outside.
-      guard !(scene is GameScreen) || height(of: label) >= 1000, let area = windowArea(of: label)
+      guard !(scene is GameScreen) || label.height >= 1000, let area = windowArea(of: label)
       else { continue }
       if !window.inset(-0.5, -0.5).contains(area) {
         faults.insert("leaves the window: \(label.text)")
       }
-      if !isSheetShown || height(of: label) >= 2000 {
+      if !isSheetShown || label.height >= 2000 {
         let written = writtenArea(of: label, measured)
         for other in areas where other.area.intersects(written) {
           faults.insert("\(label.text) is written over \(other.text)")
@@ -123,5 +113,18 @@ struct ScreenCheck {
     guard !node.isHidden, node.alpha > 0 else { return }
     if let label = node as? Label { labels.append(label) }
     for child in node.children { collectShown(child, &labels) }
+  }
+}
+
+extension Node {
+  /// How far above the screen's ground it is drawn: its own z and that of all it stands in.
+  var height: Double {
+    var height = 0.0
+    var current: Node? = self
+    while let node = current {
+      height += node.z
+      current = node.parent
+    }
+    return height
   }
 }

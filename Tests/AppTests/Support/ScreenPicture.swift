@@ -105,13 +105,7 @@ struct ScreenPicture {
   /// Whether it can be pressed now, and is no part of a game's world: umbrellas and fruits have
   /// outlines of their own.
   private func isOpen(_ node: Node) -> Bool {
-    var height = 0.0
-    var current: Node? = node
-    while let node = current {
-      height += node.z
-      current = node.parent
-    }
-    guard !(scene is GameScreen) || height >= 1000 else { return false }
+    guard !(scene is GameScreen) || node.height >= 1000 else { return false }
     let middle = node.convert(node.contentArea?.center ?? .zero, to: nil)
     guard let hit = scene.hitNode(at: middle) else { return true }
     return hit === node || hit.isBelow(node)

@@ -24,7 +24,8 @@ struct AnswerTextTests {
   @Test(
     arguments: [
       ("8", 8), ("-8", -8), ("−8", -8), ("+8", 8), ("1,5", 1.5), ("0.25", 0.25), ("0,125", 0.125),
-      ("123456789012345", 123_456_789_012_345),
+      ("123456789012345", 123_456_789_012_345), ("1 000", 1000), ("−12\u{202F}500", -12_500),
+      ("1.000.000", 1_000_000),
     ] as [(String, Double)])
   func readsNumbers(text: String, value: Double) {
     #expect(NumericAnswer(text)?.value == value)
@@ -32,7 +33,7 @@ struct AnswerTextTests {
 
   @Test(arguments: [
     "", "-", "1.", ".5", "1,2,3", "1e5", "8 km", "1234567890123456", "1.000", "12,500", "٣", "0x10",
-    "1 000", "--1",
+    "1 00", "1 000 00", "1.000,5", "--1",
   ])
   func doesNotTakeOtherTextsForNumbers(text: String) {
     #expect(NumericAnswer(text) == nil)

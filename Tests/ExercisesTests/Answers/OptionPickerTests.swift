@@ -40,6 +40,25 @@ struct OptionPickerTests {
     }
   }
 
+  /// Among words, too: a number whose thousands are set apart is offered with others like it.
+  @Test(arguments: [
+    ("1.000 + 250", "1.250", "."), ("1 000 + 250", "1 250", " "), ("2 · 1,500", "3,000", ","),
+    ("Einwohner?", "12 500", " "), ("1.000.000 − 1", "999.999", "."),
+  ])
+  func thousandsAreSetApartInAllOptions(question: String, answer: String, mark: String) throws {
+    let exercise = Exercise(id: "1", question: question, answer: answer)
+    for seed in 0..<50 {
+      var generator = SeededGenerator(seed: UInt64(seed))
+      let options = try #require(
+        OptionPicker.options(for: exercise, count: 4, siblings: animals, using: &generator))
+      for text in options.texts {
+        let digits = text.filter(\.isNumber)
+        #expect(digits.count > 3 ? text.contains(mark) : digits == text, "\(text)")
+      }
+      #expect(Set(options.texts).count == 4)
+    }
+  }
+
   @Test func neverBorrowsAnotherAnswerToTheSameQuestion() {
     var generator = SeededGenerator(seed: 3)
     let exercise = Exercise(id: "1", question: "big", answer: "groß")

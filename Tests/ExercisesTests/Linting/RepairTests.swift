@@ -89,12 +89,20 @@ struct RepairTests {
     let damaged = document(
       "{\"question\": \"cow\"}, {\"question\": \"cow\", \"answer\": \"Kuh \", \"wrong\": [\"Esel\"]}"
     )
-    #expect(repair(damaged).refusal == "part of the file cannot be read")
+    #expect(
+      repair(damaged).refusal
+        == "line 3 cannot be read and would be lost; correct that first, or mend line 3 by hand")
     let old = "[{\"word\":\"cow\",\"correctAnswer\":\"Kuh\",\"falseAnswers\":[\"kuh\",\"Esel\"]}]"
-    #expect(repair(old).refusal == "the file is older than the native format")
+    #expect(
+      repair(old).refusal
+        == "the file is older than the native format; write it anew with teachify convert and mend "
+        + "the new file, or mend line 1 by hand")
     let twice = document(
       "{\"question\": \"cow\", \"answer\": \"Kuh \", \"answer\": \"Rind\", \"wrong\": [\"Esel\"]}")
-    #expect(repair(twice).refusal == "“json.field.repeated” in line 3 must be corrected first")
+    #expect(
+      repair(twice).refusal
+        == "what is told as “json.field.repeated” of line 3 would be lost; correct that first, or "
+        + "mend line 3 by hand")
   }
 
   @Test func ofATableOnlyTheMendedCellsChange() throws {
@@ -129,7 +137,7 @@ struct RepairTests {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("Frage;Antwort;Falsch1;Falsch2\nK".utf8) + [0xFC]
     let repair = Repair(
       DocumentReader.read(bytes: bytes + Array("he;a;b;B\nx;y;z;Z\n".utf8), fileName: "a.csv"))
-    #expect(repair.bytes == nil && repair.refusal == "part of the file cannot be read")
+    #expect(repair.bytes == nil && repair.refusal?.hasPrefix("line 2 cannot be read") == true)
   }
 
   /// Tables of all kinds of cells: what is mended says what was read but for what was mended, and

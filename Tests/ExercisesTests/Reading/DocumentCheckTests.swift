@@ -221,7 +221,13 @@ struct DocumentCheckTests {
       """#
     let result = read(two)
     #expect(result.diagnostics.map(\.line) == [2])
-    #expect(result.diagnostics.first?.problem.contains("not 3 different wrong answers") == true)
+    #expect(
+      result.diagnostics.first?.problem.hasSuffix(
+        "3 wrong answers are needed; this exercise has none, and the others have too few that fit "
+          + "beside its answer") == true)
+    #expect(
+      result.diagnostics.first?.remedy
+        == "write 3 more, or add exercises with answers like “b”")
     #expect(read(two.replacing(#""answer":"b""#, with: #""answer":"8""#)).diagnostics.isEmpty)
   }
 

@@ -19,6 +19,12 @@ struct ItemQuotesTests {
     #expect(found["item.notPlayable"] == "Erzähle von deinem liebsten H…")
   }
 
+  @Test func aQuestionThatIsOnlyAPictureByItsFile() {
+    let found = quotes(
+      "[html]<img src\\=\"hund.png\"> {}\n\n[html]Was? <img src\\=\"a.png\"> {}\n", "a.gift")
+    #expect(found["item.notPlayable"] == "hund.png")
+  }
+
   @Test func aFaultOutsideOfItemsIsKnownByItsLine() {
     let found = quotes("Frage;Antwort\nKäse auf Französisch?;\ncat;Katze\n", "a.csv")
     #expect(found["text.empty"] == "" || found["answer.missing"] == "Käse auf Französisch?;")

@@ -9,7 +9,7 @@ struct LevelsTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Levels")
   static let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") }.sorted()
+    .filter { !$0.hasPrefix(".") && !$0.hasSuffix(".md") && !$0.hasSuffix(".svg") }.sorted()
 
   private func read(_ file: String) throws -> ReadResult {
     let data = try Data(contentsOf: Self.folder.appending(path: file))

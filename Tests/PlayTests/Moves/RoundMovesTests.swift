@@ -35,7 +35,7 @@ import Testing
     let replay = RoundReplay(content: .document(document), moves: moves.text)
     let kept = try #require(RoundReplay(text: replay.text))
     #expect(kept.moves == replay.moves)
-    let source = kept.source(for: Rules.game, title: record.documentTitle)
+    let source = kept.content.source(for: Rules.game, title: record.documentTitle)
     #expect(source.hash == record.documentHash)
     let again = try #require(RoundMoves<Rules.Input>(text: kept.moves))
     #expect(again == moves)

@@ -103,14 +103,20 @@ struct BackgroundRastersTests {
     }
   }
 
-  /// A picture that was made ahead is shown at once at other sizes, and nothing has to wait.
-  @Test func whatWasMadeAheadStandsInAtOtherSizes() throws {
+  /// A painter and the folder of its only picture, `a`, a square.
+  private func painterOfSquare() throws -> (painter: Painter, folder: TemporaryFolder) {
     let folder = try TemporaryFolder()
     let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>"
     try folder.write(
       "Pictures/a.svg", Data((svg + "<rect width='8' height='8' fill='#00ff00'/></svg>").utf8))
     let assets = AssetFolder(roots: [folder.path], printsMessages: false)
-    let painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: false)
+    return (Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: false), folder)
+  }
+
+  /// A picture that was made ahead is shown at once at other sizes, and nothing has to wait.
+  @Test func whatWasMadeAheadStandsInAtOtherSizes() throws {
+    let (painter, folder) = try painterOfSquare()
+    defer { withExtendedLifetime(folder) {} }
     painter.workInBackground()
     painter.preload([PictureNeed("a", size: Size(64, 64))])
     for _ in 0..<2000 where painter.pictures.progress < 1 { SDL_Delay(5) }
@@ -128,6 +134,27 @@ struct BackgroundRastersTests {
       painter.gather(director.advanceOneTick().drawList, viewport: director.viewport)
     }
     #expect(!painter.needsRefinement)
+  }
+
+  /// A small likeness that was seen before does not stand in for what was made ahead.
+  @Test func whatIsTooSmallDoesNotStandIn() throws {
+    let (painter, folder) = try painterOfSquare()
+    defer { withExtendedLifetime(folder) {} }
+    let pictures = painter.pictures
+    let index = pictures.index(of: "a")
+    func width(at edge: Int32) -> Int32? {
+      pictures.begin()
+      return pictures.region(index, width: edge, height: edge, variant: .colour)
+        .map { Int32($0.width) }
+    }
+    #expect(width(at: 16) == 16)
+    painter.workInBackground()
+    painter.preload([PictureNeed("a", size: Size(64, 64))])
+    for _ in 0..<2000 where pictures.progress < 1 { SDL_Delay(5) }
+    // It grows and shrinks all the time, so no size is ever settled.
+    for edge: Int32 in 62...66 { #expect(width(at: edge) == 64) }
+    for edge: Int32 in 90...120 { #expect(width(at: edge) == 64) }
+    #expect(width(at: 17) == 16)
   }
 
   /// What was still being made when all was forgotten is not taken for what is asked for anew.

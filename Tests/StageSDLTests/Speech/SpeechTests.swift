@@ -167,9 +167,14 @@ struct SpeechTests {
       for index in 0..<count { _ = try await samples("Aufgabe \(index)", language: "de") }
     }
     try await say(30)
-    let before = Self.residentBytes
-    try await say(120)
-    #expect(Self.residentBytes - before < 3_000_000)
+    // Other tests take memory meanwhile; what is kept would show each time.
+    var growths: [Int] = []
+    for _ in 0..<4 {
+      let before = Self.residentBytes
+      try await say(40)
+      growths.append(Self.residentBytes - before)
+    }
+    #expect(growths.contains { $0 < 1_000_000 }, "\(growths)")
   }
 
   @Test func whatIsCancelledIsNotWorkedOn() async throws {

@@ -21,9 +21,14 @@ final class WindowDriver {
   /// Where `push` writes events that no device here can make.
   private let pushPath: String
 
+  /// Makes fingers of the mouse's presses, as a touch screen would send them.
+  static let touchScreen = ["SDL_MOUSE_TOUCH_EVENTS": "1"]
+
   /// Starts a display and the program with a menu of one document.
-  convenience init(document: String, arguments: [String] = []) throws {
-    try self.init(document: document) { recordingPath in
+  convenience init(
+    document: String, arguments: [String] = [], environment: [String: String] = [:]
+  ) throws {
+    try self.init(document: document, environment: environment) { recordingPath in
       ["play", "--record", recordingPath, "--seed", "5"] + arguments
     }
   }
@@ -165,6 +170,18 @@ final class WindowDriver {
   ) throws {
     try wait(for: "\(name) \(count)", seconds: 20) { screen in
       screen.sheets.contains { $0.name == name && $0.count == count && isWanted($0.state) }
+    }
+  }
+
+  /// Does what depends on speed, which a busy machine may not give, until a sheet of a gallery has
+  /// counted it; ten times at most.
+  func doAgain(untilSheetCounts name: String, _ action: () throws -> Void) throws {
+    for _ in 0..<10 {
+      try action()
+      for _ in 0..<125 {
+        if screen?.sheets.contains(where: { $0.name == name && $0.count > 0 }) == true { return }
+        usleep(40_000)
+      }
     }
   }
 

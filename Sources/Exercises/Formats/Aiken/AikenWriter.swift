@@ -17,7 +17,9 @@ struct AikenWriter {
   }
 
   private mutating func write(_ item: Item, _ options: [ItemOption]) {
-    if let reason = Self.reason(against: options) {
+    if let reason = item.isOnlyPicture
+      ? "a question that is only a picture" : Self.reason(against: options)
+    {
       losses.addItem(reason)
       return
     }
@@ -44,6 +46,7 @@ struct AikenWriter {
     bytes.append(answer)
     put("\n")
     if item.hasDetails { note(item.details) }
+    losses.addPictures(of: item.body)
   }
 
   private mutating func note(_ details: ItemDetails) {
@@ -60,7 +63,10 @@ struct AikenWriter {
 
   /// A text without markup on one line.
   private mutating func line(_ text: ItemText, _ what: String) -> String {
-    if text.format != .plain { losses.add("the markup of \(what)") }
+    if text.format != .plain {
+      losses.add("the markup of \(what)")
+      losses.addPictures(in: text)
+    }
     let plain = text.plain
     let line = ByteText.onOneLine(ByteText.trimmed(plain))
     if line != plain || line.utf8.count != plain.utf8.count {

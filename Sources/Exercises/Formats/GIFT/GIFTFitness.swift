@@ -2,6 +2,7 @@
 enum GIFTFitness {
   /// Why an item cannot be written at all, as a noun phrase for a ``Loss``; nil if it can.
   static func reason(against item: Item) -> String? {
+    if item.isOnlyPicture { return "a question that is only a picture" }
     guard isReadable(item) else { return "a question with an unreadable character" }
     if !item.isMatching, TextCheck.isBlank(item.question.text) { return "a question without text" }
     switch item.body {

@@ -97,31 +97,4 @@ extension GIFTReader {
     }
     return weight.value
   }
-
-  /// Warns of signs that probably belong to a text but take the answers apart: those that touch
-  /// the text before them where others do not, or a second `=` in a choice written without blanks.
-  mutating func checkMarks(isChoice: Bool) {
-    var hasSpaced = false
-    var rightCount = 0
-    for (index, piece) in pieces.enumerated() where piece.sign != 0 {
-      if piece.sign == UInt8(ascii: "=") { rightCount += 1 }
-      if index > 0, GIFTSyntax.isBlank(bytes[piece.place - 1]) { hasSpaced = true }
-    }
-    for (index, piece) in pieces.enumerated() where piece.sign != 0 && index > 0 {
-      guard !GIFTSyntax.isBlank(bytes[piece.place - 1]) else { continue }
-      guard hasSpaced || isChoice && rightCount > 1 && piece.sign == UInt8(ascii: "=") else {
-        continue
-      }
-      let sign = piece.sign == UInt8(ascii: "=") ? "=" : "~"
-      report.warning(
-        at: piece.place, "this \(sign) begins a new answer",
-        "write \\\(sign) if it belongs to the text", id: "gift.mark.unescaped")
-    }
-    if let first = pieces.first, first.sign == 0, pieces.count > 1 {
-      report.warning(
-        at: first.place,
-        "this answer has no sign before it and is taken as \(isChoice ? "wrong" : "right")",
-        "write \(isChoice ? "~" : "=") before it, or = if it is right", id: "gift.mark.missing")
-    }
-  }
 }

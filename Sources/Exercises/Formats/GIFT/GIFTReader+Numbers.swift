@@ -101,7 +101,13 @@ extension GIFTReader {
       report.warning(
         at: range.lowerBound, "this number has a typographic minus; it was read as \(number.value)",
         "write the minus of the keyboard", id: "gift.number.minus")
-    case nil: break
+    case nil:
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      guard let grouped = GroupedNumber(text), grouped.value.isMultiple(of: 10) else { break }
+      report.warning(
+        at: range.lowerBound,
+        "“\(text)” is read as \(NumericAnswer.text(number.value, hasComma: false))",
+        "write \(grouped.value) if thousands are meant", id: "gift.number.thousands")
     }
     return number.value
   }

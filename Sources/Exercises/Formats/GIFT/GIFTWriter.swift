@@ -31,6 +31,7 @@ struct GIFTWriter {
     let hasName = writeName(details.name)
     writeQuestion(item, details, isAtLineStart: !hasName)
     losses.addRichDetails(details)
+    losses.addPictures(of: item.body)
   }
 
   // MARK: - What stands before the question

@@ -136,7 +136,10 @@ extension MoodleQuestionWriter {
 
   /// The text without markup where Moodle knows none.
   private mutating func plain(_ answer: ItemText) -> String {
-    if answer.format != .plain { lose("the markup of an answer") }
+    if answer.format != .plain {
+      lose("the markup of an answer")
+      for name in TextPicture(answer).names { lose(Loss.picture(name)) }
+    }
     return answer.plain
   }
 }

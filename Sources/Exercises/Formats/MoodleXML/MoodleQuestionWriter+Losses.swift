@@ -33,7 +33,9 @@ extension MoodleQuestionWriter {
 
   /// What a question in Moodle has no place for.
   mutating func noteLosses(of details: ItemDetails, in body: ItemBody) {
-    if details.picture != nil { lose("the picture beside the document") }
+    for picture in [details.picture].compactMap(\.self) + body.pictures {
+      lose(Loss.picture(picture.text))
+    }
     if details.note != nil { lose("the note") }
     if details.time != nil { lose("the time limit") }
     if details.difficulty != nil { lose("the difficulty") }

@@ -99,7 +99,9 @@ extension JSONDocumentReader {
       let name = tree.key(of: field)
       switch name {
       case "question": draft.question = itemText(field, name)
-      case "answer": draft.answer = itemText(field, name)
+      case "answer":
+        draft.answer = itemText(field, name)
+        draft.answerPicture = picture(of: field)
       case "alternatives": draft.alternatives = itemTexts(field, name)
       case "wrong": draft.wrong = wrongAnswers(field)
       default:

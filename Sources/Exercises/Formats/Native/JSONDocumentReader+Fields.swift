@@ -133,7 +133,11 @@ extension JSONDocumentReader {
         keep(entry, in: &bank.header.checks.unknownFields)
         continue
       }
-      let kinds = itemTexts(entry, "off")
+      // However many kinds there are, all may be switched off.
+      let kinds =
+        tree.nodes[entry].kind == .array
+        ? Array(tree.children(of: entry)).compactMap { itemText($0, "an entry of off") }
+        : itemTexts(entry, "off")
       bank.header.checks.off = kinds.map(\.text)
       bank.checkPlaces = kinds.map(\.place)
     }

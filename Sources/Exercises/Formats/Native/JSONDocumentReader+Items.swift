@@ -127,7 +127,14 @@ extension JSONDocumentReader {
     }
   }
 
-  /// An option: a text, or an object with `text`, `format`, `weight`, `feedback` and `rule`.
+  /// The picture of an answer that is an object; nil for all others.
+  mutating func picture(of field: Int) -> ItemText? {
+    guard tree.nodes[field].kind == .object else { return nil }
+    return tree.child(of: field, named: "picture").flatMap { draftText($0, "picture") }
+  }
+
+  /// An option: a text, or an object with `text`, `format`, `picture`, `weight`, `feedback` and
+  /// `rule`.
   mutating func option(_ entry: Int) -> ItemOption? {
     guard let text = itemText(entry, "a wrong answer") else { return nil }
     var option = ItemOption(text, weight: weight(of: entry) ?? 0)
@@ -137,6 +144,7 @@ extension JSONDocumentReader {
       switch name {
       case "text", "format", "weight": break
       case "feedback": option.feedback = itemText(field, name)
+      case "picture": option.picture = draftText(field, name)
       case "rule":
         option.rule = errorRule(field)
         if option.rule == nil { keep(field, in: &option.unknownFields) }
@@ -186,7 +194,8 @@ extension JSONDocumentReader {
     guard let text = itemText(entry, "an answer") else { return nil }
     return AcceptedText(
       text, weight: weight(of: entry) ?? 100,
-      feedback: tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") })
+      feedback: tree.child(of: entry, named: "feedback").flatMap { itemText($0, "feedback") },
+      picture: picture(of: entry))
   }
 
   private mutating func acceptedNumber(_ entry: Int) -> AcceptedNumber? {

@@ -42,8 +42,10 @@ enum NativeItemText {
       object.add("wrongFeedback", raw: statement.wrongFeedback.map(text))
     case .short(let accepted, let isCaseSensitive):
       let isPlain = accepted.allSatisfy { $0.weight == 100 && $0.feedback == nil }
-      if isPlain, !isCaseSensitive, let answer = accepted.first {
-        object.add("answer", raw: text(answer.text))
+      if isPlain, !isCaseSensitive, let answer = accepted.first,
+        accepted.dropFirst().allSatisfy({ $0.picture == nil })
+      {
+        object.add("answer", raw: text(answer.text, picture: answer.picture))
         let others = accepted.dropFirst().map { text($0.text) }
         if !others.isEmpty { object.add("alternatives", raw: list(others)) }
       } else {
@@ -65,9 +67,9 @@ enum NativeItemText {
   }
 
   private static func add(_ form: ShortForm, to object: inout JSONObjectText) {
-    object.add("answer", raw: text(form.right[0]))
+    object.add("answer", raw: text(form.right[0].text, picture: form.right[0].picture))
     if form.right.count > 1 {
-      object.add("alternatives", raw: list(form.right.dropFirst().map(text)))
+      object.add("alternatives", raw: list(form.right.dropFirst().map { text($0.text) }))
     }
     object.add("wrong", raw: list(form.wrong.map { wrong($0) }))
   }
@@ -114,6 +116,15 @@ enum NativeItemText {
     text.format == .plain ? JSONString.quoted(text.text) : "{\(fields(of: text))}"
   }
 
+  /// A text that is an object where it has a picture.
+  private static func text(_ text: ItemText, picture: ItemText?) -> String {
+    picture == nil ? self.text(text) : "{\(fields(of: text))\(self.picture(picture))}"
+  }
+
+  private static func picture(_ name: ItemText?) -> String {
+    name.map { ", \"picture\": \(JSONString.quoted($0.text))" } ?? ""
+  }
+
   private static func fields(of text: ItemText) -> String {
     let format = text.format == .plain ? "" : ", \"format\": \"\(text.format.rawValue)\""
     return "\"text\": \(JSONString.quoted(text.text))" + format
@@ -121,11 +132,12 @@ enum NativeItemText {
 
   /// A text, or where more is known of it an object.
   private static func wrong(_ option: ItemOption) -> String {
-    option.rule == nil && option.unknownFields.isEmpty ? text(option.text) : self.option(option)
+    option.rule == nil && option.picture == nil && option.unknownFields.isEmpty
+      ? text(option.text) : self.option(option)
   }
 
   private static func option(_ option: ItemOption) -> String {
-    var fields = fields(of: option.text)
+    var fields = fields(of: option.text) + picture(option.picture)
     if option.weight != 0 { fields += ", \"weight\": \(JSONNumber.text(option.weight))" }
     fields += feedback(option.feedback)
     if let rule = option.rule { fields += ", \"rule\": \(JSONString.quoted(rule.rawValue))" }
@@ -137,7 +149,8 @@ enum NativeItemText {
 
   private static func accepted(_ answer: AcceptedText) -> String {
     let weight = answer.weight == 100 ? "" : ", \"weight\": \(JSONNumber.text(answer.weight))"
-    return "{\(fields(of: answer.text))\(weight)\(feedback(answer.feedback))}"
+    return "{\(fields(of: answer.text))\(picture(answer.picture))\(weight)"
+      + "\(feedback(answer.feedback))}"
   }
 
   private static func number(_ answer: AcceptedNumber) -> String {
@@ -162,7 +175,7 @@ enum NativeItemText {
 /// Options that fit `answer`, `alternatives` and `wrong`: right ones first, then wrong ones, none
 /// with feedback.
 private struct ShortForm {
-  let right: [ItemText]
+  let right: [ItemOption]
   let wrong: [ItemOption]
 
   init?(_ options: [ItemOption]) {
@@ -171,9 +184,10 @@ private struct ShortForm {
     guard count > 0, !wrong.isEmpty, wrong.count <= DraftExercise.wrongLimit,
       wrong.allSatisfy({ $0.weight == 0 }),
       options.allSatisfy({ $0.feedback == nil }),
-      options[..<count].allSatisfy({ $0.rule == nil && $0.unknownFields.isEmpty })
+      options[..<count].allSatisfy({ $0.rule == nil && $0.unknownFields.isEmpty }),
+      options[..<count].dropFirst().allSatisfy({ $0.picture == nil })
     else { return nil }
-    right = options[..<count].map(\.text)
+    right = Array(options[..<count])
     self.wrong = Array(wrong)
   }
 }

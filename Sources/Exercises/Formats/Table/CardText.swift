@@ -29,13 +29,18 @@ struct CardText {
         "nothing is to be done; its name is kept", id: "anki.sound")
     }
     guard isHTML else { return text }
+    var names: [String] = []
     text.text = taking("<img", ">", from: text.text) { tag in
       guard let name = Self.source(of: tag) else { return }
+      names.append(name)
       if details.picture == nil, !name.contains("/"), !name.contains("\\") {
         details.picture = ItemText(name, at: text.offset)
       } else {
         details.settings.append(ItemSetting(name: "picture", value: name))
       }
+    }
+    // Where there is nothing but a picture, none stands apart from a text.
+    for name in names where !TextCheck.isBlank(text.text) {
       report.warning(
         at: text.offset, "the picture “\(name.prefix(40))” stands apart from the text now",
         "nothing is to be done; its name is kept", id: "anki.picture")

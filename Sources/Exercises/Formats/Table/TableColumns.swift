@@ -5,7 +5,7 @@ struct TableColumns {
     case question, answer, wrong
     /// One further right answer, or several in one cell.
     case alternative, alternatives
-    case id, name, category, tags, hint, picture, note, time, difficulty
+    case id, name, category, tags, hint, picture, answerPicture, note, time, difficulty
     case feedback, rightFeedback, partlyRightFeedback, wrongFeedback
     /// One of the numbered answers of a quiz, and the numbers of the right ones.
     case option, right
@@ -37,7 +37,7 @@ struct TableColumns {
   }
 
   /// The columns a first record names, in German or English; nil if it is no heading, because it
-  /// does not name both a question and an answer.
+  /// does not name both a question and an answer or its picture.
   init?(heading: [String]) {
     self.init(heading.map(Self.role), names: heading)
     // “Answer 1” beside “Answer 2” needs a column that says which is right.
@@ -47,9 +47,9 @@ struct TableColumns {
     } else if let index = options.first {
       roles[index] = roles.contains(.answer) ? .other : .answer
     }
-    guard roles.contains(.question), roles.contains(.answer) || roles.contains(.right) else {
-      return nil
-    }
+    // A table whose answers are only pictures has still to be told that it lacks their words.
+    let answers = [Role.answer, .right, .answerPicture]
+    guard roles.contains(.question), answers.contains(where: roles.contains) else { return nil }
   }
 
   /// What a column holds, counted from 0.
@@ -86,20 +86,24 @@ struct TableColumns {
   private static let roles: [String: Role] = table([
     (
       .question,
-      "question questions frage fragen aufgabe aufgaben term front word wort vorderseite begriff"
+      """
+      question questions frage fragen aufgabe aufgaben term front word wort vorderseite begriff \
+      vokabel vokabeln rechnung rechnungen
+      """
     ),
     (
       .answer,
       """
       answer answers antwort antworten richtig richtigeantwort correct correctanswer correctanswers lösung lösungen back \
-      definition übersetzung translation rückseite richtigeantworten
+      definition übersetzung translation rückseite richtigeantworten bedeutung meaning ergebnis result
       """
     ),
     (.alternatives, "alternatives alternativen alternativeanswers synonyms synonyme"),
     (.id, "id guid kennung"), (.name, "name titel title"),
     (.category, "category kategorie thema topic"), (.deck, "deck stapel"),
     (.tags, "tags tag schlagwörter schlagworte stichwörter"),
-    (.picture, "picture image bild"), (.note, "note hinweis notiz"),
+    (.picture, "picture image bild fragebild questionpicture"),
+    (.answerPicture, "answerpicture answerimage antwortbild"), (.note, "note hinweis notiz"),
     (.time, "time timelimit seconds zeit zeitlimit sekunden"),
     (.difficulty, "difficulty schwierigkeit"),
     (.feedback, "feedback rückmeldung explanation erklärung"),

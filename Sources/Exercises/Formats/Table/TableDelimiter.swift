@@ -15,9 +15,9 @@ enum TableDelimiter {
   /// semicolons, because their numbers have commas.
   private static let candidates = [UInt8]("\t;,|".utf8)
 
-  /// What a first line `sep=…` says, or the delimiter that makes the first record a heading, or
-  /// else the one that gives the most records the same number of cells, two at least; nil if none
-  /// gives any record two.
+  /// What a first line `sep=…` says, or the delimiter that makes the first record a heading, or a
+  /// record below as few titles as possible, or else the one that gives the most records the same
+  /// number of cells, two at least; nil if none gives any record two.
   static func detect(_ source: SourceText) -> Finding? {
     detect(source, from: source.start)
   }
@@ -33,13 +33,18 @@ enum TableDelimiter {
           profile: TableProfile(bytes, delimiter: named.delimiter, from: start))
       }
       var best: Finding?
+      var headed: (finding: Finding, titles: Int)?
       for delimiter in candidates {
         let profile = TableProfile(bytes, delimiter: delimiter, from: start)
         let finding = Finding(delimiter: delimiter, start: start, profile: profile)
-        if profile.hasHeading { return finding }
+        if profile.hasHeading, let titles = profile.titleCount {
+          if titles == 0 { return finding }
+          // The first row is a title only if no delimiter makes it a heading.
+          if titles < headed?.titles ?? .max { headed = (finding, titles) }
+        }
         if profile.share > best?.profile.share ?? 0 { best = finding }
       }
-      return best
+      return headed?.finding ?? best
     }
   }
 

@@ -115,7 +115,7 @@ public enum TableReader {
             + (doubt.isUsed
               ? doubt.likely.map { "; it is taken for “\($0)”" } ?? ""
               : "; the column is kept but not used"),
-          doubt.likely.map { "did you mean “\($0)”?" }
+          doubt.likely.map { doubt.isUsed ? "write “\($0)”" : "did you mean “\($0)”?" }
             ?? "did you mean “question” or “answer”? If the row is an exercise, put a heading above it",
           id: "table.heading", form: doubt.isUsed ? "" : "unused")
       } else if heading.columns.roles[index] == .other {

@@ -112,7 +112,7 @@ struct TableRows {
       case .question:
         if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
       case .answer:
-        if draft.answer == nil { draft.answer = text(cell, records, &draft, &report) }
+        if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
       case .option, .right, .unnamed: continue
       default:
         guard !cell.isEmpty else { continue }
@@ -129,6 +129,18 @@ struct TableRows {
   ) -> ItemText {
     let text = ItemText(records.text(of: cell), at: cell.offset)
     return cardText?.read(text, into: &draft.details, report: &report) ?? text
+  }
+
+  /// Reads the answer; the picture of a flash card's back is the answer's.
+  private func readAnswer(
+    _ cell: TableCell, _ records: TableRecords, into draft: inout DraftExercise,
+    report: inout FaultReport
+  ) {
+    let asked = draft.details.picture
+    draft.details.picture = nil
+    draft.answer = text(cell, records, &draft, &report)
+    draft.answerPicture = draft.details.picture ?? draft.answerPicture
+    draft.details.picture = asked
   }
 
   private func read(
@@ -150,6 +162,7 @@ struct TableRows {
     case .wrongFeedback: draft.details.wrongFeedback = text
     case .note: draft.details.note = text
     case .picture: draft.details.picture = text
+    case .answerPicture: draft.answerPicture = text
     case .id: draft.details.id = text
     case .name: draft.details.name = text.text
     case .difficulty: draft.details.difficulty = text.text

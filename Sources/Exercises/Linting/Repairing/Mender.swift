@@ -78,7 +78,7 @@ struct Mender {
     }
     guard canLoseAllWrong, kept.allSatisfy({ $0.feedback == nil }) else { return nil }
     remove(found)
-    return .short(kept.map { AcceptedText($0.text) }, isCaseSensitive: false)
+    return .short(kept.map { AcceptedText($0.text, picture: $0.picture) }, isCaseSensitive: false)
   }
 
   private mutating func remove(_ found: [Note]) {

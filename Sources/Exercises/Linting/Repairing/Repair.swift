@@ -30,7 +30,7 @@ public struct Repair: Sendable {
   public private(set) var changes: [Change] = []
   /// The new file; nil if nothing was mended.
   public private(set) var bytes: [UInt8]?
-  /// Why nothing was mended though something could be, as a short English clause; else nil.
+  /// Why nothing was mended though something could be, and what to do, in English; else nil.
   public private(set) var refusal: String?
 
   /// Mends what was read.
@@ -46,23 +46,24 @@ public struct Repair: Sendable {
       if format == .aiken { mendLines(of: result, bank, source) }
       return
     }
+    let mendable = Self.placed(mender.notes, in: source)
+    let obstacle: RepairObstacle?
     switch format {
     case .csv, .tsv, .anki:
-      if result.diagnostics.contains(where: Self.isLossOfBytes) {
-        refusal = "part of the file cannot be read"
-        return
-      }
-    default:
-      refusal = Self.obstacle(result, bank, format)
-      if refusal != nil { return }
+      let lost = result.diagnostics.filter(Self.isLossOfBytes)
+      obstacle = lost.isEmpty ? nil : .unreadable(lost.map(\.line))
+    default: obstacle = Self.obstacle(result, bank, format)
     }
-    guard let written = written(mender, as: format, source) else { return }
-    guard Self.isSame(written, as: mender.bank, source) else {
-      refusal = "\(format.rawValue) cannot carry all that the file says"
+    if let obstacle {
+      refusal = obstacle.told(mending: mendable.map(\.line))
       return
     }
-    bytes = written
-    changes = Self.recoding(of: result) + Self.placed(mender.notes, in: source)
+    switch Self.written(mender, as: format, source) {
+    case .failure(let obstacle): refusal = obstacle.told(mending: mendable.map(\.line))
+    case .success(let written):
+      bytes = written
+      changes = Self.recoding(of: result) + mendable
+    }
   }
 
   /// Mends an Aiken file line by line, so that its questions stay as they are, damaged ones too.
@@ -75,20 +76,24 @@ public struct Repair: Sendable {
   }
 
   /// The new file: of a table only the mended cells are new, anything else is made anew from what was
-  /// read. Nil, with the reason in `refusal`, if it could not say all that the old one does.
-  private mutating func written(
+  /// read. It fails if it could not say all that the old one does.
+  private static func written(
     _ mender: Mender, as format: DocumentFormat, _ source: SourceText
-  ) -> [UInt8]? {
+  ) -> Result<[UInt8], RepairObstacle> {
+    let bytes: [UInt8]?
     switch format {
-    case .csv, .tsv, .anki: return TablePatch.bytes(of: source, changing: mender.replacements)
-    default: break
+    case .csv, .tsv, .anki: bytes = TablePatch.bytes(of: source, changing: mender.replacements)
+    default:
+      guard let written = DocumentWriter.write(mender.bank, as: format) else {
+        return .failure(.onlyRead(format))
+      }
+      if let loss = written.losses.first { return .failure(.loses(loss.what, format)) }
+      bytes = written.bytes
     }
-    guard let written = DocumentWriter.write(mender.bank, as: format) else {
-      refusal = "\(format.rawValue) is only read"
-      return nil
+    guard let bytes, isSame(bytes, as: mender.bank, source) else {
+      return .failure(.loses("all that the file says", format))
     }
-    refusal = written.losses.first.map { "\(format.rawValue) cannot carry \($0.what)" }
-    return refusal == nil ? written.bytes : nil
+    return .success(bytes)
   }
 
   /// Whether bytes of the file are lost, as they are no text.
@@ -99,11 +104,17 @@ public struct Repair: Sendable {
   /// Why making the file anew would lose something that is in it.
   private static func obstacle(
     _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
-  ) -> String? {
-    if bank.isForerunner, format == .native { return "the file is older than the native format" }
-    if result.hasErrors || !bank.damaged.isEmpty { return "part of the file cannot be read" }
-    let lost = result.diagnostics.first { !isHarmless($0.id) }
-    return lost.map { "“\($0.id)” in line \($0.line) must be corrected first" }
+  ) -> RepairObstacle? {
+    if bank.isForerunner, format == .native { return .forerunner }
+    if result.hasErrors || !bank.damaged.isEmpty {
+      return .unreadable(
+        result.diagnostics.filter { $0.severity == .error }.map(\.line)
+          + result.skipped.filter { $0.cause == .damaged }.map(\.line))
+    }
+    let lost = result.diagnostics.filter { !isHarmless($0.id) }
+    return lost.first.map { first in
+      .uncorrected(first.id, lost.filter { $0.id == first.id }.map(\.line))
+    }
   }
 
   /// Whether all that a fault concerns is in what was read.

@@ -8,6 +8,8 @@ struct GIFTLintTests {
     ("Kalt? {#¦−5}", "gift.number.minus", .warning),
     ("Viel? {#¦1,000}", "gift.number.unreadable", .error),
     ("Viel? {#¦1.000,5}", "gift.number.unreadable", .error),
+    ("Viel? {#¦1.500}", "gift.number.thousands", .warning),
+    ("Viel? {#1..¦2.000}", "gift.number.thousands", .warning),
     ("Viel? {#¦drei}", "gift.number.unreadable", .error),
     ("Viel? {#5:¦x}", "gift.number.unreadable", .error),
     ("Viel? {#5:¦-1}", "gift.number.tolerance", .error),
@@ -19,6 +21,10 @@ struct GIFTLintTests {
     ("Frage {~ 2+2¦=4 ~ 5}", "gift.mark.unescaped", .warning),
     ("Frage {=4~2+2¦=4~5}", "gift.mark.unescaped", .warning),
     ("Frage {=a b ~c¦~d}", "gift.mark.unescaped", .warning),
+    ("Frage {=x ¦= 4 ~x ~y}", "gift.mark.unescaped", .warning),
+    ("Frage {=x ¦= 4}", "gift.mark.unescaped", .warning),
+    ("Frage {= 2 + 2 ¦= 4 ~ 5 ~ 6}", "gift.mark.unescaped", .warning),
+    ("Frage {\n=x ¦=4\n~x\n~y}", "gift.mark.unescaped", .warning),
     ("Frage {=C¦# ~Java}", "gift.feedback.empty", .warning),
     ("Frage {=C#gut¦# ~Java}", "gift.mark.unescaped", .warning),
     ("Frage {¦a ~b =c}", "gift.mark.missing", .warning),
@@ -54,10 +60,29 @@ struct GIFTLintTests {
     #expect(found.map(\.severity) == [severity])
   }
 
+  /// Where each answer is an equation, each of their signs takes one apart.
   @Test(arguments: [
+    "Frage {=x ¦= 4 ~x ¦= 2 ~x ¦= 6}", "Frage { = x ¦= 4 ~ x ¦= 2 ~ x ¦= 6 }",
+    "Frage {=x ¦=4 ~x ¦=2}", "Frage {\n\t=x ¦= 4\n\t~x ¦= 2\n}", "Frage {~x ¦= 2 ~y ¦= 3}",
+  ])
+  func pointsAtTheSignsOfEquations(text: String) {
+    let parts = text.split(separator: "¦")
+    let places = parts.indices.dropFirst().map { count in
+      let before = parts[..<count].joined()
+      let line = before.split(separator: "\n", omittingEmptySubsequences: false)
+      return "\(line.count):\((line.last?.count ?? 0) + 1)"
+    }
+    let found = read(parts.joined(), as: "x.gift").diagnostics
+      .filter { $0.id == "gift.mark.unescaped" }
+    #expect(found.map { "\($0.line):\($0.column)" } == places)
+  }
+
+  @Test(arguments: [
+    "Frage {=a =b ~c}", "Frage {= a = b ~ c}", "Frage {=a ~b =c}", "Frage {=3+4 =4+3 ~5+5}",
+    "Frage {~a ~b = c}", "Frage {\n=a\n=b\n~c\n}", "Frage {=a =b =c}", "Frage {~b =a}",
     "Frage {=a~b~c}", "Frage {~a=b~c}", "Frage {=a=b}", "Frage: 2+2=4? {T}", "a\\nb {T}",
     "Frage {\n\t=a#gut\n\t~b#\n}", "Frage {=C\\# ~Java}", "::a::b {=c ~d}", "10\n\\n0 {T}",
-    "Frage {#3.5}", "// 0\nFrage {=0 ~1}",
+    "Frage {#3.5}", "Frage {#3.142}", "Frage {#0.500}", "// 0\nFrage {=0 ~1}",
   ])
   func saysNothingOfWhatIsRight(text: String) {
     let ids = read(text, as: "x.gift").diagnostics.map(\.id).filter { $0.hasPrefix("gift.") }

@@ -66,9 +66,19 @@ struct CardHeaderTests {
     let item = result.bank?.items.first
     #expect(item?.question.text == "Hund")
     #expect(result.exercises.map(\.answer) == ["dog"])
-    #expect(item?.details.picture?.text == "hund.jpg")
+    #expect(result.exercises.map(\.answerPicture) == ["hund.jpg"])
     #expect(item?.details.settings == [ItemSetting(name: "sound", value: "hund.mp3")])
-    #expect(result.remarks.map(\.id) == ["anki.sound", "picture.notShown", "anki.picture"])
+    #expect(result.remarks.map(\.id) == ["anki.sound", "anki.picture"])
+  }
+
+  /// A side that is only a picture is told of once: what is there stands apart from no text.
+  @Test func aSideThatIsOnlyAPictureIsToldOnce() {
+    let result = read(
+      "#separator:tab\n#html:true\ncat\t<img src=\"katze.png\">\n<img src=\"k.png\">\tKuh\n",
+      as: "a.txt")
+    #expect(result.remarks.map { "\($0.line) \($0.id) \($0.form)" } == ["3 text.empty picture"])
+    #expect(result.remarks.first?.problem.contains("only the picture “katze.png”") == true)
+    #expect(result.exercises.map(\.picture) == ["k.png"])
   }
 
   @Test func withoutHTMLTagsAreText() {

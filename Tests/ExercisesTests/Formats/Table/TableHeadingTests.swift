@@ -7,7 +7,8 @@ struct TableHeadingTests {
   @Test(arguments: [
     "Englisch;Deutsch", "English;German", "Französisch;Deutsch", "Latein;Deutsch",
     "Türkisch;German",
-    "Deutsch (Einzahl);Spanisch", "Fragen;Antworten",
+    "Deutsch (Einzahl);Spanisch", "Fragen;Antworten", "Vokabel;Bedeutung", "Rechnung;Ergebnis",
+    "Wort;Meaning",
   ])
   func namesOfLanguagesAreAHeading(heading: String) {
     let result = read(heading + "\ncat;die Katze\ndog;der Hund\n", as: "a.csv")
@@ -41,7 +42,10 @@ struct TableHeadingTests {
     let result = read(marked.text, as: "a.csv")
     let found = result.diagnostics.filter { $0.id == "table.heading" }
     #expect(found.map { [$0.line, $0.column] } == [[marked.line, marked.column]])
-    #expect(found.first?.remedy.contains("did you mean “\(likely)”") == true, "\(found)")
+    #expect(found.first?.remedy.contains("“\(likely)”") == true, "\(found)")
+    // Nobody is asked whether what was taken was meant.
+    let isTaken = found.first?.problem.contains("it is taken for “\(likely)”") == true
+    #expect(found.first?.remedy.contains("did you mean") == !isTaken, "\(found)")
     #expect(result.exercises.map(\.question) == ["cat"])
     #expect(result.exercises.map(\.answer) == ["die Katze"])
   }
@@ -53,6 +57,13 @@ struct TableHeadingTests {
     #expect(result.exercises.map(\.wrong) == [[WrongAnswer("der Hund")]])
     let other = read("Frage;Antwort;Hinwies\ncat;die Katze;klein\n", as: "a.csv")
     #expect(other.diagnostics.first?.problem.contains("not used") == true)
+  }
+
+  /// What stands in the second row may look like a heading with another delimiter.
+  @Test func aHeadingInTheFirstRowIsNoTitle() {
+    let result = read("Frage,Antwort\nFront\tBack\tTags,Karte\n", as: "a.csv")
+    #expect(result.exercises.map(\.answer) == ["Karte"])
+    #expect(result.remarks.isEmpty, "\(result.remarks)")
   }
 
   @Test(arguments: ["Frage;Antwort", "Englisch;Deutsch", "Frage;Antwrot"])

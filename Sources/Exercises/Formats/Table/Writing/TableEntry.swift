@@ -14,20 +14,24 @@ struct TableEntry {
   private(set) var wrong: [String] = []
   private(set) var hints: [String] = []
   /// The cells of columns that come once.
-  private(set) var cells: [TableColumns.Role: String] = [:]
+  var cells: [TableColumns.Role: String] = [:]
   private(set) var unknown: [(name: String, text: String)] = []
-  private(set) var losses: [String] = []
+  var losses: [String] = []
   /// Why the item cannot be written at all.
   private(set) var refusal: String?
   private let dialect: TableDialect
 
   init(_ item: Item, _ dialect: TableDialect) {
     self.dialect = dialect
-    question = text(item.question, "the question")
+    let asked = TextPicture(item.question)
+    question = text(asked.text, "the question")
     add(item.body)
-    if TextCheck.isBlank(question) { refusal = refusal ?? "the question, which is empty" }
+    if TextCheck.isBlank(question), asked.name == nil, !item.isOnlyPicture {
+      refusal = refusal ?? "the question, which is empty"
+    }
     if TextCheck.isBlank(answer) { refusal = refusal ?? "the question, whose answer is empty" }
     if refusal == nil, item.hasDetails { add(item.details) }
+    if refusal == nil { addPictures(of: asked, named: nil, .picture) }
   }
 
   // MARK: - Answers
@@ -69,14 +73,15 @@ struct TableEntry {
     if options[firstWrong...].contains(where: { $0.weight >= 100 }) {
       losses.append("the order of its answers")
     }
-    for option in options where option.weight >= 100 { addRight(option.text) }
+    for option in options where option.weight >= 100 { addRight(option.text, option.picture) }
     for option in options where option.weight < 100 {
+      addPictures(of: TextPicture(option.text), named: option.picture, nil)
       if option.weight > 0 {
         losses.append("the partly right answer “\(option.text.plain.prefix(40))”")
         continue
       }
       if option.weight < 0 { losses.append("the weight of a wrong answer") }
-      let text = text(option.text, "a wrong answer")
+      let text = words(of: option.text, "a wrong answer")
       if text.isEmpty {
         losses.append("an empty wrong answer")
       } else if wrong.count == DraftExercise.wrongLimit {
@@ -94,8 +99,11 @@ struct TableEntry {
       losses.append("the feedback of its answers")
     }
     let right = accepted.filter { $0.weight >= 100 }
-    for answer in right.isEmpty ? Array(accepted.prefix(1)) : right { addRight(answer.text) }
+    for answer in right.isEmpty ? Array(accepted.prefix(1)) : right {
+      addRight(answer.text, answer.picture)
+    }
     for other in accepted where other.weight < 100 {
+      addPictures(of: TextPicture(other.text), named: other.picture, nil)
       losses.append("the partly right answer “\(other.text.plain.prefix(40))”")
     }
   }
@@ -115,8 +123,10 @@ struct TableEntry {
     refusal = "a question for which no number is right"
   }
 
-  private mutating func addRight(_ right: ItemText) {
-    let text = text(right, "an answer")
+  private mutating func addRight(_ right: ItemText, _ picture: ItemText?) {
+    let text = words(of: right, "an answer")
+    let isAnswer = answer.isEmpty && !TextCheck.isBlank(text)
+    addPictures(of: TextPicture(right), named: picture, isAnswer ? .answerPicture : nil)
     if TextCheck.isBlank(text) {
       losses.append("an empty answer")
     } else if answer.isEmpty {
@@ -136,6 +146,7 @@ struct TableEntry {
     addCategory(details.category)
     addTags(details.tags)
     for (index, hint) in details.hints.enumerated() {
+      addPictures(of: TextPicture(hint), named: nil, nil)
       let text = text(hint, "a hint")
       if text.isEmpty || index >= Self.hintsLimit {
         losses.append(text.isEmpty ? "an empty hint" : "a hint above \(Self.hintsLimit)")
@@ -178,8 +189,9 @@ struct TableEntry {
     question = CardText.hasOpenTag(question) ? sounds + question : question + sounds
   }
 
-  private mutating func add(_ text: ItemText?, _ role: TableColumns.Role, _ what: String) {
+  mutating func add(_ text: ItemText?, _ role: TableColumns.Role, _ what: String) {
     guard let text else { return }
+    addPictures(of: TextPicture(text), named: nil, nil)
     let cell = self.text(text, what)
     if cell.isEmpty { losses.append("\(what), which is empty") } else { cells[role] = cell }
   }
@@ -237,7 +249,7 @@ struct TableEntry {
   }
 
   /// A text as its cell gives it back.
-  private mutating func text(_ text: ItemText, _ what: String) -> String {
+  mutating func text(_ text: ItemText, _ what: String) -> String {
     if text.format != .plain { losses.append("the markup of \(what)") }
     var plain = text.plain
     if !TextCheck.isReadable(plain) {

@@ -13,8 +13,8 @@ struct TableLayout {
   private static let unknownLimit = 60
   /// The columns that come once, in their order.
   private static let roles: [TableColumns.Role] = [
-    .id, .name, .category, .deck, .tags, .picture, .time, .difficulty, .feedback, .rightFeedback,
-    .partlyRightFeedback, .wrongFeedback, .note,
+    .id, .name, .category, .deck, .tags, .picture, .answerPicture, .time, .difficulty, .feedback,
+    .rightFeedback, .partlyRightFeedback, .wrongFeedback, .note,
   ]
 
   private var columns: [Column] = [.question, .answer]
@@ -112,7 +112,8 @@ struct TableLayout {
     .question: ("question", "Frage"), .answer: ("answer", "Antwort"), .wrong: ("wrong", "Falsch"),
     .alternative: ("alternative", "Alternative"), .hint: ("hint", "Tipp"), .id: ("id", "ID"),
     .name: ("name", "Name"), .category: ("category", "Kategorie"), .deck: ("Deck", "Deck"),
-    .tags: ("tags", "Tags"), .picture: ("picture", "Bild"), .time: ("time", "Zeit"),
+    .tags: ("tags", "Tags"), .picture: ("picture", "Bild"),
+    .answerPicture: ("answer picture", "Antwortbild"), .time: ("time", "Zeit"),
     .difficulty: ("difficulty", "Schwierigkeit"), .feedback: ("feedback", "Rückmeldung"),
     .rightFeedback: ("right feedback", "Rückmeldung richtig"),
     .partlyRightFeedback: ("partly right feedback", "Rückmeldung teilweise richtig"),

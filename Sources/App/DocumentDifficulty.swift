@@ -1,0 +1,96 @@
+import Controls
+import Determinism
+import Exercises
+import Stage
+
+/// How hard the exercises of a document are, as a child is told: by one, two or three mountains.
+///
+/// It is known of calculations. How hard words are depends on what a child has learned, so nothing is
+/// said of them; nor of arithmetic without end, which follows the pupil.
+enum DocumentDifficulty: String, CaseIterable {
+  case easy, medium, hard
+
+  /// How hard a document is; nil where fewer than half of its exercises are calculations.
+  init?(of entry: LibraryEntry) {
+    guard entry.operations == nil else { return nil }
+    let exercises: [Exercise]
+    switch entry.document.content {
+    case .exercises(let all):
+      exercises = all.filter { TaskDifficulty.operation(of: $0.question) != nil }
+      guard 2 * exercises.count >= all.count else { return nil }
+    case .generator(let rule):
+      guard var maker = ExerciseGenerator(rule) else { return nil }
+      var chance = SeededGenerator(seed: 0)
+      exercises = (0..<Self.samples).map { _ in maker.exercise(using: &chance) }
+    }
+    guard !exercises.isEmpty else { return nil }
+    let logits = exercises.map { exercise in
+      let own = TaskDifficulty.logits(question: exercise.question, answer: exercise.answer)
+      switch TaskDifficulty.operation(of: exercise.question) {
+      case .multiplication, .division: return own + Self.laterTaught
+      case .addition, .subtraction, nil: return own
+      }
+    }
+    self.init(meanLogits: logits.reduce(0, +) / Double(logits.count))
+  }
+
+  /// Our choice, from what schools teach: sums to 10 and the tables of 2, 5 and 10 are easy, sums to 20
+  /// and all tables are not, and sums to 100 are hard.
+  init(meanLogits: Double) {
+    self = meanLogits < 0 ? .easy : meanLogits < 1.1 ? .medium : .hard
+  }
+
+  /// Tables come a school year after sums: their facts are no harder to know, but fewer children know
+  /// them. Our choice.
+  private static let laterTaught = 0.5
+  /// So many exercises of a rule tell its mean to less than a tenth of a logit.
+  private static let samples = 200
+
+  /// How many mountains it is.
+  var mountains: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
+
+  /// The word for it.
+  func word(in text: Translation) -> String { text("difficulty.\(rawValue)") }
+}
+
+/// A difficulty in a word and in mountains, its right edge at its position.
+final class DifficultySign: Node {
+  private let word: Label
+
+  private static let step = 42.0
+
+  init(_ difficulty: DocumentDifficulty, text: Translation) {
+    let mountains = Self.step * Double(DocumentDifficulty.allCases.count)
+    word = Label(
+      difficulty.word(in: text), size: 26, font: "bold", color: Theme.ink, lines: 1,
+      horizontal: .right)
+    super.init()
+    name = "difficulty"
+    word.position.x = -mountains - 8
+    add(word)
+    for index in DocumentDifficulty.allCases.indices {
+      let mountain = Self.mountain(isClimbed: index < difficulty.mountains)
+      mountain.position.x = -mountains + Self.step * (Double(index) + 0.5)
+      add(mountain)
+    }
+  }
+
+  /// Fits it into so much height and, with its mountains, so much width.
+  func fit(_ room: Size) {
+    word.room = Size(room.width + word.position.x, room.height)
+  }
+
+  private static func mountain(isClimbed: Bool) -> Node {
+    let mountain = Shape(
+      .polygon([Point(-18, 15), Point(0, -15), Point(18, 15)]),
+      fill: isClimbed ? Theme.calm : Theme.paper, stroke: isClimbed ? Theme.calmEdge : Theme.off,
+      strokeWidth: 3)
+    guard isClimbed else { return mountain }
+    mountain.add(
+      Shape(
+        .polygon([
+          Point(-7, -2), Point(0, -13), Point(7, -2), Point(3, -5), Point(0, 0), Point(-3, -5),
+        ]), fill: .white))
+    return mountain
+  }
+}

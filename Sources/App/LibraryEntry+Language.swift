@@ -1,0 +1,54 @@
+import Controls
+import Exercises
+
+extension LibraryEntry {
+  /// The language of the document's texts, where it is one that the menu has too, but not now; nil else.
+  ///
+  /// A file that does not say its language is taken by the words of its title and summary, if these
+  /// tell.
+  func foreignLanguage(in text: Translation) -> String? {
+    let stated = document.language.map { String($0.prefix(2)).lowercased() }
+    let words = document.title + " " + (document.summary ?? "")
+    guard let language = stated ?? LibraryEntry.language(of: words),
+      language != text.language, text.texts["document.in.\(language)"] != nil
+    else { return nil }
+    return language
+  }
+
+  /// Whether words are German or English, by the small ones among them and by the letters that only
+  /// German has; nil where these do not tell.
+  static func language(of words: String) -> String? {
+    let lower = words.lowercased()
+    let all = lower.split { !$0.isLetter }.map(String.init)
+    let german =
+      all.count(where: germanWords.contains) + lower.count { "äöüß".contains($0) }
+    let english = all.count(where: englishWords.contains)
+    return german == english ? nil : german > english ? "de" : "en"
+  }
+
+  // None that the other language has too, such as “die” or “was”.
+  private static let germanWords: Set<String> = [
+    "auf", "bis", "beim", "das", "dem", "der", "ein", "eine", "im", "mit", "nach", "ohne", "und",
+    "von", "vom", "zum", "zur",
+  ]
+  private static let englishWords: Set<String> = [
+    "and", "for", "from", "my", "of", "the", "to", "up", "what", "with", "without", "your",
+  ]
+}
+
+extension AppFlow {
+  /// The title of what was played, in the language shown now: what has its name from the program,
+  /// such as “Meine Fehler: …”, got it in the language of that day.
+  func told(title: String) -> String {
+    for other in translations where other.language != translation.language {
+      for key in ["review.title"] + LibraryEntry.endlessTitles where other(key) == title {
+        return translation(key)
+      }
+      let start = other("mistakes.title", "")
+      if title.hasPrefix(start), title.count > start.count {
+        return translation("mistakes.title", told(title: String(title.dropFirst(start.count))))
+      }
+    }
+    return title
+  }
+}

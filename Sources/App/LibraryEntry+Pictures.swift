@@ -1,0 +1,95 @@
+import Exercises
+import Play
+
+/// The folder in which the pictures of a document lie.
+public struct PictureFolder {
+  /// The whole path, without a slash at its end.
+  public var path: String
+  /// Looks at a file by its path.
+  public var look: (_ path: String) -> Result<PictureFile, PictureFault>
+  /// The name of a file in it that is probably meant by another name.
+  public var similar: (_ name: String) -> String?
+
+  /// A folder of its parts.
+  public init(
+    path: String, similar: @escaping (_ name: String) -> String? = { _ in nil },
+    look: @escaping (_ path: String) -> Result<PictureFile, PictureFault>
+  ) {
+    self.path = path
+    self.similar = similar
+    self.look = look
+  }
+
+  /// What is found under the name of a picture beside the document.
+  public func find(_ name: String) -> PictureFinding {
+    let file = look(path + "/" + name)
+    return PictureFinding(file, similar: file == .failure(.missing) ? similar(name) : nil)
+  }
+}
+
+extension ExerciseDocument {
+  /// The document whose exercises know where their pictures lie.
+  func settled(in folder: PictureFolder) -> ExerciseDocument {
+    changingExercises { exercises in
+      for index in exercises.indices where exercises[index].hasPictures {
+        exercises[index].pictureFolder = folder.path
+      }
+    }
+  }
+
+  /// The document whose exercises find their pictures where those of other documents that ask the
+  /// same have theirs: for what is kept of a round, in which no folder stands.
+  func findingPictures(of documents: [ExerciseDocument]) -> ExerciseDocument {
+    guard case .exercises(let own) = content, own.contains(where: \.hasPictures) else {
+      return self
+    }
+    var folders: [PictureKey: String] = [:]
+    for case .exercises(let exercises) in documents.map(\.content) {
+      for exercise in exercises {
+        guard let folder = exercise.pictureFolder else { continue }
+        let key = PictureKey(exercise)
+        if folders[key] == nil { folders[key] = folder }
+      }
+    }
+    return changingExercises { exercises in
+      for index in exercises.indices where exercises[index].hasPictures {
+        exercises[index].pictureFolder =
+          exercises[index].pictureFolder ?? folders[PictureKey(exercises[index])]
+      }
+    }
+  }
+
+  private func changingExercises(_ change: (inout [Exercise]) -> Void) -> ExerciseDocument {
+    guard case .exercises(var exercises) = content, exercises.contains(where: \.hasPictures) else {
+      return self
+    }
+    change(&exercises)
+    var document = self
+    document.content = .exercises(exercises)
+    return document
+  }
+}
+
+/// What an exercise with pictures is known by.
+private struct PictureKey: Hashable {
+  var texts: [String?]
+
+  init(_ exercise: Exercise) {
+    texts = [exercise.question, exercise.answer, exercise.picture, exercise.answerPicture]
+  }
+}
+
+extension LibraryEntry {
+  /// Whether any of its exercises names a picture.
+  var hasPictures: Bool {
+    guard case .exercises(let exercises) = document.content else { return false }
+    return exercises.contains(where: \.hasPictures)
+  }
+}
+
+extension Exercise {
+  /// Whether it names pictures, be they there or not.
+  var hasPictures: Bool {
+    picture != nil || answerPicture != nil || wrong.contains { $0.picture != nil }
+  }
+}

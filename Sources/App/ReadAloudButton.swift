@@ -1,0 +1,56 @@
+import Controls
+import Stage
+
+/// Turns reading aloud on and off for who plays: on the screens where a child that cannot read looks for
+/// somebody who does.
+///
+/// It is off for somebody new, for in a classroom many machines would talk at once. Whoever turns it on
+/// hears at once what the screen says.
+final class ReadAloudButton: Node {
+  /// Called when it was pressed, after the setting was changed.
+  var onChange: (() -> Void)?
+
+  private let flow: AppFlow
+  private let button: Button
+
+  /// The extents in points.
+  static let size = Size(88, 88)
+  private static let icons = (on: "ui/read-aloud", off: "ui/read-aloud-off")
+
+  init(flow: AppFlow) {
+    self.flow = flow
+    button = Button(icon: ReadAloudButton.icons.on, size: ReadAloudButton.size, style: .plain)
+    super.init()
+    button.name = "read-aloud"
+    button.onPress = { [unowned self] in toggle() }
+    add(button)
+    show()
+  }
+
+  /// What it shows when it is pressed.
+  var picturesAhead: [PictureNeed] {
+    button.pictureNeeds([ReadAloudButton.icons.on, ReadAloudButton.icons.off])
+  }
+
+  /// Shows how the setting stands: yellow and sounding, or pale and with a cross.
+  func show() {
+    let isOn = flow.settings.readsAloud
+    button.setIcon(isOn ? ReadAloudButton.icons.on : ReadAloudButton.icons.off)
+    var words = flow.translation.spoken("settings.readAloud", role: .toggle)
+    words.states = [isOn ? .on : .off]
+    button.words = words
+    button.style = isOn ? .chosen : .plain
+  }
+
+  private func toggle() {
+    var settings = flow.settings
+    settings.readsAloud.toggle()
+    flow.change(settings)
+    let director = scene?.director
+    // Whoever wants to be read to wants to hear it.
+    if settings.readsAloud, !flow.sound.isOn { flow.sound.toggle(director) }
+    show()
+    if settings.readsAloud, let spoken = scene?.spoken { director?.announce(spoken) }
+    onChange?()
+  }
+}

@@ -1,0 +1,26 @@
+import Exercises
+import GameScreens
+import Play
+import Stage
+
+extension Showcase {
+  /// A round that is watched, after its second answer.
+  func film(_ game: Game, _ entry: LibraryEntry) -> Scenery {
+    let played = gameScene(game, entry)
+    AppFlow.letPlay(VirtualPupil(skill: 1, time: 3), in: played, seed: 5)
+    _ = Showcase.run(Director(scene: played, viewport: viewport), played) {
+      $0.roundRecord.answers.count == 4
+    }
+    let record = played.roundRecord
+    let replay = RoundReplay(content: entry.replayContent, moves: played.moveText)
+    let flow = flow()
+    guard let scene = flow.replayScene(record, replay) as? Scene & GameScreen else {
+      return settled("film") { $0.pastRoundsScene() }
+    }
+    let director = director(scene)
+    let frame = Showcase.run(director, scene) {
+      $0.roundRecord.answers.count == 2 && $0.ticksAfterAnswer > 240
+    }
+    return Scenery(name: "film", director: director, frame: frame)
+  }
+}

@@ -1,0 +1,127 @@
+import Classroom
+import Controls
+import Stage
+
+/// What the teacher sets for all pupils of this machine: the day of the next test, and the secret.
+final class TeacherSettingsScene: AppScene {
+  private let panel = Node()
+  private let title: Label
+  private let testTitle: Label
+  private let testHelp: Label
+  private let secretAge: Label
+  private let backButton: Button
+  private let secretButton: Button
+  private let weekButtons: [Button]
+  /// How many days there are until the test; 0 for none.
+  private var daysLeft = 0
+  private var stepper: Stepper?
+  private let today: Int
+
+  /// The latest day that can be chosen: the most that is planned ahead in a school.
+  private static let farthest = 365
+
+  override init(flow: AppFlow) {
+    let text = flow.translation
+    title = Label(text("teacher.forAll"), size: 40, font: "bold", color: Theme.ink, lines: 1)
+    testTitle = Label(text("teacher.test"), size: 30, font: "bold", color: Theme.ink, lines: 1)
+    testHelp = Label(text("teacher.test.help"), size: 24, color: Theme.softInk, lines: 3)
+    secretAge = Label(flow.secretAge, size: 26, color: Theme.ink, lines: 2)
+    backButton = .back(in: flow.translation)
+    secretButton = Button(
+      text("teacher.change"), icon: "ui/key", size: Size(460, 92), style: .plain, fontSize: 28)
+    weekButtons = [-7, 7].map {
+      Button($0 < 0 ? "−7" : "+7", size: Size(104, 84), style: .plain, fontSize: 34)
+    }
+    today = flow.today ?? 0
+    super.init(flow: flow)
+    wayBack = backButton
+    backButton.onPress = { flow.showTeacher() }
+    secretButton.name = "change-secret"
+    secretButton.onPress = { flow.present(flow.teacherDoorScene(.change), from: .right) }
+    for (button, way) in zip(weekButtons, [-1, 1]) {
+      button.name = way < 0 ? "week-earlier" : "week-later"
+      button.words = text.spoken(
+        way < 0 ? "teacher.test.earlier" : "teacher.test.later", role: .button)
+      button.onPress = { [unowned self] in set(daysLeft + 7 * way) }
+    }
+    let testDay = flow.ask { store throws(ClassroomError) in try store.testDay() }
+    // One that is over helps nobody any more.
+    if let day = testDay.flatMap({ $0 }) { daysLeft = min(max(0, day - today), Self.farthest) }
+    add(panel)
+    showWeeks()
+  }
+
+  override var isForTeacher: Bool { true }
+
+  override var spokenTitle: String { title.text }
+
+  override func didAppear() {
+    super.didAppear()
+    focus(backButton, isVisible: false)
+  }
+
+  override func layout() {
+    super.layout()
+    let size = Size(min(safeArea.width - 40, 900), 640)
+    panel.position = safeArea.center
+    panel.removeAllChildren()
+    let top = -size.height / 2
+    backButton.position = Point(-size.width / 2 + 74, top + 70)
+    title.room = Size(size.width - 260, 60)
+    title.position = Point(0, top + 70)
+    testTitle.room = Size(size.width - 80, 44)
+    testTitle.position = Point(0, top + 164)
+    let stepper = makeStepper(width: min(size.width - 280, 480))
+    stepper.position = Point(0, top + 240)
+    for (button, side) in zip(weekButtons, [-1.0, 1]) {
+      button.position = Point(side * (stepper.size.width / 2 + 64), top + 240)
+    }
+    testHelp.room = Size(size.width - 80, 96)
+    testHelp.position = Point(0, top + 344)
+    secretAge.room = Size(size.width - 80, 70)
+    secretAge.position = Point(0, top + 452)
+    secretButton.position = Point(0, top + 548)
+    panel.add([
+      Panel(size: size), title, testTitle, testHelp, secretAge, backButton, weekButtons[0], stepper,
+      weekButtons[1], secretButton,
+    ])
+  }
+
+  private func makeStepper(width: Double) -> Stepper {
+    let hadFocus = stepper.map { focusedNode === $0 } ?? false
+    let stepper = Stepper(
+      range: 0...Self.farthest, value: daysLeft, size: Size(width, 84)
+    ) { [text, today] days in
+      days == 0 ? text("teacher.test.none") : text.dayWithName(today + days)
+    }
+    stepper.name = "test-day"
+    stepper.words = text.spoken("teacher.test", role: .slider)
+    stepper.onChange = { [unowned self] in set($0) }
+    self.stepper = stepper
+    if hadFocus { focus(stepper, isVisible: showsFocus) }
+    return stepper
+  }
+
+  private func set(_ days: Int) {
+    daysLeft = min(max(0, days), Self.farthest)
+    stepper?.value = daysLeft
+    showWeeks()
+    let day = daysLeft == 0 ? nil : today + daysLeft
+    flow.keep { store throws(ClassroomError) in try store.setTestDay(day) }
+  }
+
+  private func showWeeks() {
+    weekButtons[0].isEnabled = daysLeft > 0
+    weekButtons[1].isEnabled = daysLeft < Self.farthest
+  }
+}
+
+extension AppFlow {
+  /// Since when the teacher's secret is what it is, for who did not set it to notice; empty where there
+  /// is none.
+  var secretAge: String {
+    let since = ask { store throws(ClassroomError) in try store.teacherSecretSince() }
+    guard let classroom, let moment = since.flatMap({ $0 }) else { return "" }
+    return translation("teacher.since", translation.day(classroom.day(of: moment)))
+  }
+}

@@ -1,0 +1,96 @@
+import Notation
+
+extension GIFTReader {
+  /// Warns of signs that probably belong to a text but take the answers apart, and of an answer that
+  /// has none.
+  mutating func checkMarks(isChoice: Bool) {
+    var hasSpaced = false
+    var rightCount = 0
+    for (index, piece) in pieces.enumerated() where piece.sign != 0 {
+      if piece.sign == UInt8(ascii: "=") { rightCount += 1 }
+      if index > 0, GIFTSyntax.isBlank(bytes[piece.place - 1]) { hasSpaced = true }
+    }
+    let habit = rightCount > 1 ? GIFTHabit(pieces, in: bytes) : nil
+    for (index, piece) in pieces.enumerated() where piece.sign != 0 && index > 0 {
+      let isEquals = piece.sign == UInt8(ascii: "=")
+      let isTouching = !GIFTSyntax.isBlank(bytes[piece.place - 1])
+      let isTaken =
+        isTouching && (hasSpaced || isChoice && rightCount > 1 && isEquals)
+        || isEquals && habit?.isBroken(at: index, in: pieces, bytes) == true
+      guard isTaken else { continue }
+      let sign = isEquals ? "=" : "~"
+      report.warning(
+        at: piece.place, "this \(sign) begins a new answer",
+        "write \\\(sign) if it belongs to the text", id: "gift.mark.unescaped")
+    }
+    if let first = pieces.first, first.sign == 0, pieces.count > 1 {
+      report.warning(
+        at: first.place,
+        "this answer has no sign before it and is taken as \(isChoice ? "wrong" : "right")",
+        "write \(isChoice ? "~" : "=") before it, or = if it is right", id: "gift.mark.missing")
+    }
+  }
+}
+
+/// How the signs before the answers of one question are written: an `=` written in another way is
+/// more likely the one of an equation, as in `{=x = 4 ~x = 2}`.
+private struct GIFTHabit {
+  /// Whether the answers stand on lines of their own.
+  var hasLines: Bool
+  /// Whether a blank stands behind the first sign.
+  var hasBlankBehind: Bool
+  /// Whether another `=` follows on the sign of each answer, so that all are equations.
+  var isInEach: Bool
+  /// Whether there are wrong answers.
+  var hasWrong: Bool
+
+  init(_ pieces: [GIFTPiece], in bytes: [UInt8]) {
+    hasLines = pieces.count { Self.beginsLine($0, bytes) } > 1
+    hasBlankBehind = pieces.first.map { Self.isSpaced($0, bytes) } ?? false
+    hasWrong = pieces.contains { $0.sign == UInt8(ascii: "~") }
+    isInEach = pieces.indices.allSatisfy { index in
+      let isEquals = pieces[index].sign == UInt8(ascii: "=")
+      guard index == pieces.startIndex || !isEquals else { return true }
+      return index + 1 < pieces.endIndex && pieces[index + 1].sign == UInt8(ascii: "=")
+    }
+  }
+
+  /// Whether the `=` of a piece other than the first is written as none that begins an answer.
+  func isBroken(at index: Int, in pieces: [GIFTPiece], _ bytes: [UInt8]) -> Bool {
+    let piece = pieces[index]
+    if Self.beginsLine(piece, bytes) { return false }
+    return hasLines || isInEach && hasWrong
+      || Self.isSpaced(piece, bytes)
+        && (!hasBlankBehind || Self.isSum(pieces[index - 1].answer, bytes))
+  }
+
+  private static func isSpaced(_ piece: GIFTPiece, _ bytes: [UInt8]) -> Bool {
+    piece.sign != 0 && piece.range.first.map { GIFTSyntax.isBlankInLine(bytes[$0]) } == true
+  }
+
+  private static func beginsLine(_ piece: GIFTPiece, _ bytes: [UInt8]) -> Bool {
+    var index = piece.place - 1
+    while index >= 0, GIFTSyntax.isBlankInLine(bytes[index]) { index -= 1 }
+    return index < 0 || LineByte.isEnd(bytes[index])
+  }
+
+  /// Whether a text is made of numbers and signs of calculation alone, at least one of them.
+  private static func isSum(_ range: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    var hasSign = false
+    var hasDigit = false
+    for byte in bytes[range] {
+      switch byte {
+      case 0x30...0x39: hasDigit = true
+      case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
+        UInt8(ascii: ":"), UInt8(ascii: "x"), 0x80...:
+        hasSign = true
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "."),
+        UInt8(ascii: "\\"):
+        break
+      case let other where GIFTSyntax.isBlank(other): break
+      default: return false
+      }
+    }
+    return hasSign && hasDigit
+  }
+}

@@ -1,0 +1,64 @@
+import Controls
+import Play
+import Stage
+
+/// A picture of an exercise on a white plate, so that it stands out from any ground; as large as its
+/// room allows, in its own proportions.
+public final class PicturePlate: Node {
+  private let paper = Shape(
+    rectangle: Size(10, 10), fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
+  private let sprite = Sprite(nil, size: Size(1, 1))
+
+  /// The extents of the plate; zero while it shows nothing.
+  public private(set) var size = Size.zero
+
+  /// The white around the picture, in points.
+  private static let margin = 9.0
+  /// Proportions beyond these would leave a line of a picture.
+  private static let aspects = 0.1...10.0
+
+  /// A plate that shows nothing.
+  public override init() {
+    super.init()
+    add([paper, sprite])
+    isHidden = true
+  }
+
+  /// Shows a picture within a room; nil hides the plate.
+  public func show(_ picture: PictureBook.Picture?, within room: Size) {
+    isHidden = picture == nil
+    guard let picture else {
+      size = .zero
+      return
+    }
+    sprite.picture = Self.name(of: picture)
+    sprite.size = Self.extents(of: picture, within: room)
+    size = Size(sprite.size.width + 2 * Self.margin, sprite.size.height + 2 * Self.margin)
+    paper.path = .rectangle(Rect(center: .zero, size: size), cornerRadius: 16)
+  }
+
+  public override var contentArea: Rect? { isHidden ? nil : Rect(center: .zero, size: size) }
+
+  /// What plates will show within a room, at a scale; of many pictures the first.
+  public static func needs(
+    _ pictures: [PictureBook.Picture], within room: Size, scale: Double = 1
+  ) -> [PictureNeed] {
+    pictures.prefix(picturesAhead).map {
+      PictureNeed(name(of: $0), size: extents(of: $0, within: room) * scale)
+    }
+  }
+
+  private static func name(of picture: PictureBook.Picture) -> String {
+    PictureName.ofFile(picture.path, version: picture.version)
+  }
+
+  /// As many as a round of usual length has.
+  private static let picturesAhead = 24
+
+  private static func extents(of picture: PictureBook.Picture, within room: Size) -> Size {
+    let aspect = min(max(picture.aspect, aspects.lowerBound), aspects.upperBound)
+    let inner = Size(max(1, room.width - 2 * margin), max(1, room.height - 2 * margin))
+    let height = min(inner.height, inner.width / aspect)
+    return Size(height * aspect, height)
+  }
+}

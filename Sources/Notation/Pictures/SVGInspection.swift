@@ -1,0 +1,127 @@
+/// The outermost tag of an SVG file.
+enum SVGInspection {
+  /// The picture; nil for what is no SVG, has no end, or does not say its size.
+  static func inspect(_ bytes: [UInt8]) -> PictureFile? {
+    guard let tag = openingTag(of: bytes), hasEnd(bytes) else { return nil }
+    let attributes = attributes(of: tag)
+    let box = attributes["viewBox"].map(numbers) ?? []
+    let inner = box.count == 4 ? (box[2], box[3]) : (0, 0)
+    let width = attributes["width"].flatMap(length) ?? inner.0
+    let height = attributes["height"].flatMap(length) ?? inner.1
+    guard sides ~= width, sides ~= height,
+      box.count != 4 || (sides ~= box[2] && sides ~= box[3])
+    else { return nil }
+    return PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn(of: bytes))
+  }
+
+  /// Lengths of a drawing that is meant to be seen; beyond them a decoder's numbers lose their steps.
+  private static let sides = 1e-3...1e6
+  private static let opening = Array("<svg".utf8)
+  private static let remark = Array("<!--".utf8)
+  private static let remarkEnd = Array("-->".utf8)
+
+  /// The parts outside of `defs` and remarks that are not drawn; what stands in `defs` is shown by `use`
+  /// alone.
+  ///
+  /// - Complexity: O(n).
+  private static func undrawn(of bytes: [UInt8]) -> [PictureFile.UndrawnPart] {
+    var found: Set<PictureFile.UndrawnPart> = []
+    var index = bytes.startIndex
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      index = start + 1
+      if bytes[start...].starts(with: remark) {
+        index = end(of: remarkEnd, in: bytes, from: start)
+        continue
+      }
+      let name = bytes[index...].prefix(16).prefix { isLetter($0) }
+      if name.elementsEqual("defs".utf8) {
+        // One that has no end here, such as `<defs/>`, holds nothing.
+        let close = bytes[index...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
+        if bytes[close - 1] != UInt8(ascii: "/") {
+          index = end(of: Array("</defs".utf8), in: bytes, from: close)
+        }
+      } else if let part = PictureFile.UndrawnPart(rawValue: String(decoding: name, as: UTF8.self))
+      {
+        found.insert(part)
+      }
+    }
+    return PictureFile.UndrawnPart.allCases.filter(found.contains)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+  }
+
+  /// The index behind the next of these bytes; the end where there are none.
+  private static func end(of mark: [UInt8], in bytes: [UInt8], from start: Int) -> Int {
+    var index = start
+    while let next = bytes[index...].firstIndex(of: mark[0]) {
+      if bytes[next...].starts(with: mark) { return next + mark.count }
+      index = next + 1
+    }
+    return bytes.endIndex
+  }
+
+  /// What stands between `<svg` and `>`; nil where nothing begins so, or a byte is zero.
+  private static func openingTag(of bytes: [UInt8]) -> String? {
+    // Behind a declaration, remarks and what drawing programs say of themselves.
+    let head = bytes.prefix(64 << 10)
+    guard !head.contains(0) else { return nil }
+    var index = 0
+    while index < head.count, let start = head[index...].firstIndex(of: UInt8(ascii: "<")) {
+      if head[start...].starts(with: remark) {
+        index = start + remark.count
+        while index < head.count, !head[index...].starts(with: remarkEnd) { index += 1 }
+        continue
+      }
+      index = start + 1
+      guard head[start...].starts(with: opening), start + opening.count < head.count else {
+        continue
+      }
+      let rest = head[(start + opening.count)...]
+      guard let next = rest.first, next <= 0x20 || next == UInt8(ascii: ">") else { continue }
+      guard let end = rest.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+      return String(decoding: rest[..<end], as: UTF8.self)
+    }
+    return nil
+  }
+
+  private static func hasEnd(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.suffix(4 << 10), as: UTF8.self).contains("</svg")
+  }
+
+  private static func attributes(of tag: String) -> [String: String] {
+    var found: [String: String] = [:]
+    var rest = tag[...]
+    while let sign = rest.firstIndex(of: "=") {
+      let name = rest[..<sign].split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
+      rest = rest[rest.index(after: sign)...].drop(while: \.isWhitespace)
+      guard let mark = rest.first, mark == "\"" || mark == "'" else { return found }
+      rest = rest.dropFirst()
+      guard let end = rest.firstIndex(of: mark) else { return found }
+      if found[name] == nil { found[name] = String(rest[..<end]) }
+      rest = rest[rest.index(after: end)...]
+    }
+    return found
+  }
+
+  private static func numbers(_ text: String) -> [Double] {
+    text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).compactMap { Double($0) }
+  }
+
+  /// A length in pixels; nil for shares of what is around it.
+  private static func length(_ text: String) -> Double? {
+    let text = text.drop(while: \.isWhitespace)
+    let digits = text.prefix { $0.isNumber || "+-.".contains($0) }
+    guard let value = Double(digits), value > 0 else { return nil }
+    switch text.dropFirst(digits.count).drop(while: \.isWhitespace).prefix(2) {
+    case "pt": return value * 96 / 72
+    case "pc": return value * 16
+    case "mm": return value * 96 / 25.4
+    case "cm": return value * 96 / 2.54
+    case "in": return value * 96
+    case let unit where unit.hasPrefix("%"): return nil
+    default: return value
+    }
+  }
+}

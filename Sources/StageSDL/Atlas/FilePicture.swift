@@ -1,0 +1,100 @@
+import CSDL
+import Determinism
+import Foundation
+import Notation
+import Stage
+import Synchronization
+
+/// Rasters of pictures that are files of their own, such as those beside a document.
+///
+/// Such a file may be anything, so it is looked at before it is decoded, and of what is decoded only
+/// the raster is kept. Files that cannot be shown have no raster.
+final class FilePictures: Sendable {
+  /// One is decoded at a time: a photograph takes 64 MB meanwhile.
+  private let decoding = Mutex(())
+
+  /// The picture at the given size in pixels; nil where the file cannot be shown. On any thread.
+  func raster(_ path: String, width: Int, height: Int, cache: RasterCache?) -> Bitmap? {
+    guard let bytes = Self.bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
+      return nil
+    }
+    var digest = StateDigest()
+    digest.combine(bytes: bytes)
+    let key = RasterCache.Key(content: digest, width: width, height: height)
+    if let bitmap = cache?.raster(key) { return bitmap }
+    guard let bitmap = raster(bytes, file, width: width, height: height) else { return nil }
+    cache?.keep(bitmap, key)
+    return bitmap
+  }
+
+  private func raster(_ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int) -> Bitmap? {
+    if file.kind == .svg {
+      return PictureLoader.rasterSVG(Self.withoutDashes(bytes), width: width, height: height)
+    }
+    return decoding.withLock { _ in
+      // Made small first, as turning goes through all pixels.
+      let swaps = file.orientation.swapsSides
+      return PictureLoader.decode(bytes)?
+        .resized(width: swaps ? height : width, height: swaps ? width : height)
+        .turned(upright: file.orientation)
+    }
+  }
+
+  private static let dashes = Array("stroke-dasharray".utf8)
+
+  /// The drawing with its dashed lines drawn through: of dashes that are very short beside their line
+  /// the decoder would never come to an end.
+  static func withoutDashes(_ bytes: [UInt8]) -> [UInt8] {
+    var changed = bytes
+    var index = 0
+    while let first = changed[index...].firstIndex(of: dashes[0]) {
+      index = first + 1
+      guard changed[first...].starts(with: dashes) else { continue }
+      // A name that nobody knows.
+      changed[first] = UInt8(ascii: "x")
+    }
+    return changed
+  }
+
+  /// The size of the picture in a file; nil where it cannot be shown.
+  func size(of path: String) -> Size? {
+    guard let bytes = Self.bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
+      return nil
+    }
+    return Size(file.width, file.height)
+  }
+
+  private static func bytes(of path: String) -> [UInt8]? {
+    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
+    defer { try? file.close() }
+    return (try? file.read(upToCount: PictureFile.largestFile + 1)).flatMap {
+      $0.map { [UInt8]($0) }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The picture as it is to be seen, of pixels as a camera that was held so has kept them.
+  func turned(upright orientation: PictureFile.Orientation) -> Bitmap {
+    guard orientation != .upright else { return self }
+    let swaps = orientation.swapsSides
+    var result = Bitmap(width: swaps ? height : width, height: swaps ? width : height)
+    for y in 0..<result.height {
+      for x in 0..<result.width {
+        let (right, below) = (result.width - 1 - x, result.height - 1 - y)
+        result[x, y] =
+          switch orientation {
+          case .upright: self[x, y]
+          case .mirrored: self[right, y]
+          case .upsideDown: self[right, below]
+          case .upsideDownMirrored: self[x, below]
+          case .leftMirrored: self[y, x]
+          case .turnRight: self[y, right]
+          case .rightMirrored: self[below, right]
+          case .turnLeft: self[below, x]
+          }
+      }
+    }
+    return result
+  }
+}

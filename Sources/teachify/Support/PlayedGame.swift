@@ -1,0 +1,46 @@
+import App
+import ArgumentParser
+import Exercises
+import GameScreens
+import Play
+import Stage
+import StageSDL
+
+/// What commands that draw a game without a display have in common: the game to draw, and what can
+/// be chosen of it.
+struct PlayedGame: ParsableArguments {
+  @Option(help: "The game: mathpiano, teachifybird or feedme.")
+  var game: Game
+
+  @Option(help: "The size in pixels.")
+  var size = SizeArgument.standard
+
+  @Option(help: "The seed of the round.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The language of the texts: de or en.")
+  var language = LanguageArgument.de
+
+  /// The game's screen for a document, its round waiting for the start.
+  @MainActor
+  func scene(
+    of file: String, _ installation: Installation, isEndless: Bool = false
+  ) throws -> Scene & GameScreen {
+    let document = try Files.playableDocument(file)
+    let source = try Files.source(document, file, game)
+    var context = GameContext(
+      source: source,
+      settings: RoundSettings(
+        isEndless: isEndless, orientation: size.height > size.width ? .portrait : .landscape),
+      seed: seed, translation: try installation.translation(language))
+    context.pictures = source.pictures { try? Files.picture($0).get() }
+    return AppFlow.gameScene(game, context)
+  }
+
+  /// What draws it.
+  @MainActor
+  func painter(_ installation: Installation) throws -> OffscreenPainter {
+    try OffscreenPainter(
+      width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
+  }
+}

@@ -1,0 +1,149 @@
+import Notation
+import Testing
+
+/// A picture's size is found without drawing it, and what must not be drawn is refused.
+struct PictureFileTests {
+  /// A PNG of one grey, as small as it gets: its pixels are a stored block of zlib.
+  static func png(width: Int, height: Int) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] {
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
+    func checksum(_ bytes: [UInt8]) -> Int {
+      var sum: UInt32 = 0xFFFF_FFFF
+      for byte in bytes {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 { sum = sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }
+      }
+      return Int(~sum)
+    }
+    func part(_ name: String, _ content: [UInt8]) -> [UInt8] {
+      let named = Array(name.utf8) + content
+      return number(content.count) + named + number(checksum(named))
+    }
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+      + part("IHDR", number(width) + number(height) + [8, 0, 0, 0, 0])
+      + part("IDAT", [0x78, 0x01, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01]) + part("IEND", [])
+  }
+
+  /// The segments of a JPEG without its pixels.
+  static func jpeg(width: Int, height: Int, orientation: Int? = nil) -> [UInt8] {
+    func half(_ value: Int) -> [UInt8] { [UInt8(value >> 8), UInt8(value & 255)] }
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    if let orientation {
+      let tiff: [UInt8] =
+        [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1]
+        + half(orientation) + [0, 0, 0, 0, 0, 0]
+      bytes += [0xFF, 0xE1] + half(tiff.count + 8) + Array("Exif".utf8) + [0, 0] + tiff
+    }
+    bytes += [0xFF, 0xC0] + half(11) + [8] + half(height) + half(width) + [1, 1, 0x11, 0]
+    return bytes + [0xFF, 0xDA] + half(8) + [1, 1, 0, 0, 63, 0] + [1, 2, 3, 0xFF, 0xD9]
+  }
+
+  private func svg(_ attributes: String, _ end: String = "</svg>") -> [UInt8] {
+    Array("<?xml version=\"1.0\"?>\n<!-- a <svg --><svg \(attributes)><path d=\"\"/>\(end)\n".utf8)
+  }
+
+  private func size(_ bytes: [UInt8]) -> [Double]? {
+    (try? PictureFile.inspect(bytes)).map { [$0.width, $0.height] }
+  }
+
+  private func fault(_ bytes: [UInt8]) -> PictureFile.Fault? {
+    do throws(PictureFile.Fault) {
+      _ = try PictureFile.inspect(bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func sizesAreFound() {
+    #expect(size(Self.png(width: 300, height: 7)) == [300, 7])
+    #expect(size(Self.jpeg(width: 640, height: 480)) == [640, 480])
+    #expect(size(svg("width=\"20\" height='10px' viewBox=\"0 0 1 1\"")) == [20, 10])
+    #expect(size(svg("viewBox=\"0 0 30 15\"")) == [30, 15])
+    #expect(size(svg("width=\"100%\" height=\"100%\" viewBox=\"0,0,30,15\"")) == [30, 15])
+    #expect(size(svg("width=\"1in\" height=\"48\"")) == [96, 48])
+  }
+
+  @Test(
+    arguments: [
+      ("<path/>", []), ("<text x='1'>a</text>", [.text]), ("<g><text>a</text></g>", [.text]),
+      ("<image href='a.png'/>", [.image]), ("<use\nxlink:href='#a'/>", [.use]),
+      ("<use/><text/><text/>", [.text, .use]), ("<textPath/><imagery/><user/>", []),
+      ("<!-- <text>a</text> --><path/>", []), ("<defs><text/><use/></defs><path/>", []),
+      ("<defs/><image/>", [.image]), ("<defs id='d' /><use/>", [.use]), ("<!-- <image/>", []),
+    ] as [(String, [PictureFile.UndrawnPart])])
+  func whatOfAnSVGIsNotDrawnIsFound(content: String, parts: [PictureFile.UndrawnPart]) throws {
+    let file = try PictureFile.inspect(
+      Array("<svg viewBox=\"0 0 3 3\">\(content)</svg>".utf8))
+    #expect(file.undrawn == parts)
+  }
+
+  @Test(arguments: 1...8) func photographsStandAsTheCameraWasHeld(orientation: Int) throws {
+    let file = try PictureFile.inspect(
+      Self.jpeg(width: 640, height: 480, orientation: orientation))
+    #expect(file.orientation.rawValue == orientation)
+    #expect([file.width, file.height] == (orientation < 5 ? [640, 480] : [480, 640]))
+  }
+
+  @Test func whatIsNoPictureIsUnreadable() {
+    for text in ["", "x", "GIF89a", "<html><body></body></html>", "RIFF....WEBP", "<svg", "<svg>"] {
+      #expect(fault(Array(text.utf8)) == .unreadable, "\(text)")
+    }
+    #expect(fault(svg("")) == .unreadable, "says no size")
+    #expect(fault(svg("width=\"0\" height=\"4\"")) == .unreadable)
+  }
+
+  @Test func everyBeginningOfAFileIsCutOff() {
+    for whole in [
+      Self.png(width: 3, height: 3), Self.jpeg(width: 3, height: 3, orientation: 6),
+      svg("viewBox=\"0 0 3 3\""),
+    ] {
+      #expect(fault(whole) == nil)
+      // A line end behind it may be missing.
+      for count in 0..<whole.count - 3 {
+        #expect(fault(Array(whole[..<count])) == .unreadable, "\(count) of \(whole.count)")
+      }
+    }
+  }
+
+  @Test func aJPEGWithoutPixelsIsUnreadable() {
+    let whole = Self.jpeg(width: 640, height: 480)
+    #expect(fault(whole.dropLast(5) + [0xFF, 0xD9]) == .unreadable)
+    #expect(fault(whole.dropLast(5) + [0xFF, 0, 0xFF, 0xD9]) == nil)
+  }
+
+  @Test func everyChangedByteOfAPNGIsNoticed() {
+    let whole = Self.png(width: 3, height: 3)
+    for index in whole.indices {
+      var bytes = whole
+      bytes[index] ^= 0x10
+      #expect(fault(bytes) != nil, "byte \(index)")
+    }
+  }
+
+  @Test func bombsAreRefused() {
+    #expect(fault(Self.png(width: 4096, height: 4096)) == nil)
+    #expect(fault(Self.png(width: 4097, height: 4096)) == .tooManyPixels)
+    #expect(fault(Self.png(width: 1 << 30, height: 1 << 30)) == .tooManyPixels)
+    #expect(fault(Self.jpeg(width: 65_535, height: 65_535)) == .tooManyPixels)
+    let heavy = [UInt8](repeating: 0, count: PictureFile.largestFile + 1)
+    #expect(fault(Self.png(width: 3, height: 3) + heavy) == .tooLarge)
+    let long = [UInt8](repeating: 0x20, count: PictureFile.largestDrawing)
+    #expect(fault(svg("viewBox=\"0 0 3 3\"") + long) == .tooLarge)
+  }
+
+  @Test func anyBytesAreLookedAtWithoutHarm() {
+    var state: UInt64 = 7
+    for seed in [Self.png(width: 9, height: 9), Self.jpeg(width: 9, height: 9, orientation: 3)] {
+      for _ in 0..<2000 {
+        var bytes = seed
+        for _ in 0..<3 {
+          state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+          bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 20)
+        }
+        if let size = size(bytes) { #expect(size.allSatisfy { $0 > 0 }) }
+      }
+    }
+  }
+}
