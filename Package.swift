@@ -134,3 +134,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests are compiled quickly, not to run quickly, also where the rest is built for release.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
