@@ -83,14 +83,18 @@ let package = Package(
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
-    // Writes answers as a round does, for the tests to kill it at any moment.
+    // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
-      name: "ClassroomWriter", dependencies: ["Classroom", "Play", "Exercises"],
+      name: "ClassroomWriter",
+      dependencies: [
+        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage",
+      ],
       path: "Tests/ClassroomWriter"),
     .testTarget(
       name: "ClassroomTests",
       dependencies: [
-        "Classroom", "ClassroomWriter", "Play", "Exercises", "Determinism",
+        "Classroom", "ClassroomWriter", "Play", "Exercises", "Determinism", "MathPiano",
+        "TeachifyBird", "FeedMe",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),

@@ -34,6 +34,7 @@ extension AppFlow {
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
     context.onRestart = { [weak self] in self?.play(choice) }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
+    context.onDrop = { [weak self] path in self?.putAside(dropped: path) }
     let scene = AppFlow.gameScene(choice.game, context)
     onRound?(scene, choice)
     keep(scene, choice)

@@ -33,6 +33,20 @@ extension AppFlow {
     }
   }
 
+  /// Takes a file that is dropped during a round: it is in the menu afterwards, and the screen after
+  /// the round says so.
+  func putAside(dropped path: String) {
+    troubles.removeAll { $0.isAbout(path) }
+    switch open(path) {
+    case .readable(let entry):
+      entries.removeAll { $0.path == entry.path }
+      entries.insert(entry, at: 0)
+      pendingToast = translation("menu.new", entry.document.title)
+    case .unreadable(let path, let diagnostics):
+      note(.unreadable(path: path, diagnostics))
+    }
+  }
+
   func present(_ scene: Scene, from edge: Transition.Edge) {
     director?.present(scene, transition: .push(from: edge, seconds: 0.35))
   }

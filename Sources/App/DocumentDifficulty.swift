@@ -5,17 +5,25 @@ import Stage
 
 /// How hard the exercises of a document are, as a child is told: by one, two or three mountains.
 ///
-/// It is known of calculations. How hard words are depends on what a child has learned, so nothing is
-/// said of them; nor of arithmetic without end, which follows the pupil.
+/// What the document itself says of most of its exercises counts. Else it is known of calculations:
+/// how hard words are depends on what a child has learned, so nothing is said of them; nor of arithmetic
+/// without end, which follows the pupil.
 enum DocumentDifficulty: String, CaseIterable {
   case easy, medium, hard
 
-  /// How hard a document is; nil where fewer than half of its exercises are calculations.
+  /// How hard a document is; nil where it does not say so of half of its exercises and fewer than half
+  /// of them are calculations.
   init?(of entry: LibraryEntry) {
     guard entry.operations == nil else { return nil }
     let exercises: [Exercise]
     switch entry.document.content {
     case .exercises(let all):
+      let stated = all.compactMap { $0.difficulty.flatMap(Self.init(stated:)) }
+      if !stated.isEmpty, 2 * stated.count >= all.count {
+        let mean = Double(stated.reduce(0) { $0 + $1.mountains }) / Double(stated.count)
+        self = Self.allCases[Int(mean.rounded()) - 1]
+        return
+      }
       exercises = all.filter { TaskDifficulty.operation(of: $0.question) != nil }
       guard 2 * exercises.count >= all.count else { return nil }
     case .generator(let rule):
@@ -32,6 +40,16 @@ enum DocumentDifficulty: String, CaseIterable {
       }
     }
     self.init(meanLogits: logits.reduce(0, +) / Double(logits.count))
+  }
+
+  /// A difficulty as teachers and other programs write it, in words or from 1 to 3; nil for any other.
+  init?(stated: String) {
+    switch stated.lowercased().filter({ !$0.isWhitespace }) {
+    case "1", "leicht", "einfach", "easy", "simple": self = .easy
+    case "2", "mittel", "medium", "normal": self = .medium
+    case "3", "schwer", "schwierig", "hard", "difficult": self = .hard
+    default: return nil
+    }
   }
 
   /// Our choice, from what schools teach: sums to 10 and the tables of 2, 5 and 10 are easy, sums to 20

@@ -65,7 +65,7 @@ final class ResultScene: AppScene {
   }
 
   override var spokenTitle: String {
-    Spoken.sentences([text(titleKey), scoreText, countsText])
+    Spoken.sentences([text(titleKey), scoreText, countsText, pages?.told ?? ""])
   }
 
   override func didAppear() {

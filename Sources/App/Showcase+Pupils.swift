@@ -35,6 +35,11 @@ extension Showcase {
         flow($0).signIn(pupil)
         return $0.settingsScene(.me)
       })
+    try show(
+      settled("pupil-change") {
+        flow($0).signIn(pupil)
+        return $0.changePupilScene()
+      })
     try show(settled("teacher-enter") { flow($0).teacherDoorScene() })
     try show(settled("teacher") { flow($0).teacherScene() })
     try show(settled("teacher-settings") { flow($0).teacherSettingsScene() })

@@ -193,7 +193,8 @@ public struct Showcase {
   static func fault(in path: String) -> Diagnostic {
     Diagnostic(
       file: path, line: 7, column: 3, severity: .error,
-      problem: "the list of exercises has no end", remedy: "write ] after the last exercise")
+      problem: "the list of exercises has no end", remedy: "write ] after the last exercise",
+      id: "json.syntax.unclosed")
   }
 
   func settled(

@@ -81,6 +81,13 @@ public final class PagedGrid: Node {
     forward?.words = translation.spoken("spoken.button.pageForward", role: .button)
   }
 
+  /// What is written on the page shown, where its cells say nothing of themselves; else nothing, for
+  /// each cell is told when it has the focus.
+  public var told: String {
+    Spoken.sentences(
+      holder.children.filter { $0.spoken == nil }.map(\.writtenText))
+  }
+
   /// How many lengths have room, at least one, and no more than a screen has points.
   private static func count(of length: Double, in room: Double) -> Int {
     guard length > 0, room > length else { return 1 }
@@ -119,8 +126,8 @@ public final class PagedGrid: Node {
     scene?.director?.play("ui/click", volume: 0.5)
     if let translation {
       scene?.director?.announce(
-        translation("spoken.page", "\(page + 1)", "\(pageCount)"), urgency: .assertive,
-        language: translation.language)
+        Spoken.sentences([translation("spoken.page", "\(page + 1)", "\(pageCount)"), told]),
+        urgency: .assertive, language: translation.language)
     }
     holder.removeAction("turn")
     holder.position.x = scene?.reducesMotion == true ? 0 : step > 0 ? 60 : -60

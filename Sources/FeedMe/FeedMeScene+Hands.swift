@@ -38,6 +38,7 @@ extension FeedMeScene {
       feed(index)
     } else if heldFruit == nil, rules.phase == .playing, rules.feedbackRemaining == 0 {
       dragon.giggle()
+      director?.play("feedme/touch", volume: 0.6)
     }
   }
 

@@ -1,3 +1,4 @@
+import GameScreens
 import Play
 import Stage
 

@@ -23,6 +23,8 @@ public struct GameContext {
   public var onOver: (RoundRecord) -> Void
   /// Called when the pupil leaves before the end.
   public var onLeave: (RoundRecord) -> Void
+  /// Called with the path of a file that is dropped on the game, which goes on.
+  public var onDrop: (String) -> Void = { _ in }
   /// Called when the pupil wants to begin again.
   public var onRestart: () -> Void
   /// A round played before that is only watched; nil for one to be played.

@@ -136,6 +136,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       text("game.\(game).title") + ". " + text("game.\(game).how"), language: text.language)
   }
 
+  /// A document dropped on a game waits until the round is over: what is played is not torn away.
+  open override func handle(droppedFile path: String) { context.onDrop(path) }
+
   /// An answer to choose from in words, for the node that carries it.
   public final func spoken(option answer: String) -> Spoken { teller.option(answer) }
 

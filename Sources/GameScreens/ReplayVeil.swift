@@ -90,9 +90,15 @@ final class ReplayVeil: Node {
 
   private func hold() {
     isHeld.toggle()
+    ribbon.removeAction("tell")
+    ribbon.scale = 1
+    label.text = title
     showHold()
     onHold?(isHeld)
   }
+
+  /// What the ribbon says where nothing else is to be said.
+  private var title: String { text(isHeld ? "replay.held" : "replay.title") }
 
   private func showHold() {
     holdButton.setIcon(isHeld ? "ui/play" : "ui/pause")
@@ -112,7 +118,7 @@ final class ReplayVeil: Node {
         .scale(to: 1.12, 0.12).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut), .wait(3.5),
         .run { [weak self] _ in
           guard let self else { return }
-          label.text = text("replay.title")
+          label.text = title
         },
       ]), key: "tell")
   }

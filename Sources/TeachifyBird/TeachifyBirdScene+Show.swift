@@ -1,3 +1,4 @@
+import GameScreens
 import Play
 import Stage
 
@@ -63,7 +64,7 @@ extension TeachifyBirdScene {
     words.add(newWorm)
     worm = newWorm
     sign.show(
-      rules.question?.exercise.question ?? "",
+      BoardText.open(rules.question?.exercise.question ?? ""),
       rules.question.flatMap { context.pictures.picture(of: $0.exercise) })
   }
 

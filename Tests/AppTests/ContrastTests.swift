@@ -17,10 +17,10 @@ struct ContrastTests {
     #expect((Self.contrast(.white, Color(hex: 0x767676)) - 4.54).magnitude < 0.01)
   }
 
-  @Test(arguments: [Size(1280, 720), Size(720, 1280)])
-  func everyWordOnAScreenStandsOut(size: Size) throws {
+  @Test(arguments: Viewing.all) func everyWordOnAScreenStandsOut(viewing: Viewing) throws {
     let kept = try TemporaryStore()
-    let showcase = try Library.showcase("de", size: size, classroom: kept.store)
+    let showcase = try Library.showcase(
+      viewing.language, size: viewing.size, settings: viewing.settings, classroom: kept.store)
     var words = 0
     showcase.visit { scenery in
       let scene = scenery.director.scene
@@ -31,7 +31,7 @@ struct ContrastTests {
           words += 1
           #expect(
             ground.map { Self.contrast(label.color, $0) >= 4.5 } == true,
-            "\(scenery.name): \(label.text)")
+            "\(scenery.name), \(viewing.testDescription): \(label.text)")
         }
         button.hoverChanged(to: false)
       }

@@ -37,6 +37,23 @@ struct DocumentDifficultyTests {
     #expect(DocumentDifficulty(of: entry([])) == nil)
   }
 
+  @Test func whatTheTeacherSaysCountsFirst() {
+    var words = entry([("cat", "Katze"), ("dog", "Hund"), ("2 + 3", "5")])
+    func say(_ difficulties: [String?]) {
+      guard case .exercises(var exercises) = words.document.content else { return }
+      for (index, difficulty) in difficulties.enumerated() {
+        exercises[index].difficulty = difficulty
+      }
+      words.document.content = .exercises(exercises)
+    }
+    say(["schwer", "Hard", nil])
+    #expect(DocumentDifficulty(of: words) == .hard)
+    say(["1", "3", " mittel "])
+    #expect(DocumentDifficulty(of: words) == .medium)
+    say(["klassenarbeit", "?", nil])
+    #expect(DocumentDifficulty(of: words) == nil)
+  }
+
   @Test func whatFollowsThePupilHasNone() throws {
     let endless = LibraryEntry(endless: [.addition], text: try Library.translation("de"))
     #expect(DocumentDifficulty(of: endless) == nil)

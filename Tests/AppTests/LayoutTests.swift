@@ -54,9 +54,34 @@ struct LayoutTests {
         }
       }
     }
-    #expect(names.count == 46 + 10 * Game.allCases.count)
+    #expect(names.count == Self.screenCount)
     #expect(names.isSuperset(of: ["menu", "menu-quit", "menu-problem", "document-leftout"]))
     #expect(names.isSuperset(of: ["settings-read", "settings-see", "settings-hear"]))
+  }
+
+  private static let screenCount = 47 + 10 * Game.allCases.count
+
+  /// The screens that are built for largest texts are others: with wider cards and higher rows.
+  @Test(arguments: Viewing.all) func everythingHasItsPlaceAsItIsSet(viewing: Viewing) throws {
+    let kept = try TemporaryStore()
+    let layout = Self.layout(viewing.style)
+    let showcase = try Library.showcase(
+      viewing.language, size: viewing.size, settings: viewing.settings, classroom: kept.store)
+    var names: Set<String> = []
+    showcase.visit { scenery in
+      names.insert(scenery.name)
+      let director = scenery.director
+      #expect(director.viewport.size == viewing.size)
+      // The gallery is for engineers, who have room, and knows no settings.
+      guard !scenery.name.hasPrefix("gallery-") else { return }
+      // Whoever leaves takes their settings along.
+      let style = scenery.name == "menu-quit" ? .usual : viewing.style
+      #expect(director.textStyle.sizePercent == style.sizePercent, "\(scenery.name)")
+      #expect(director.textStyle.spacingPercent == style.spacingPercent)
+      let check = ScreenCheck(director.scene, layout: layout)
+      #expect(check.faults.isEmpty, "\(scenery.name), \(viewing.testDescription)")
+    }
+    #expect(names.count == Self.screenCount)
   }
 
   /// The widest typeface there is, on machines that have it.

@@ -54,6 +54,24 @@ struct MenuTests {
     #expect(pupil.flow.entries.count == 2)
   }
 
+  /// What a child plays is not torn away; the file is there afterwards.
+  @Test func aFileDroppedOnAGameWaitsUntilTheRoundIsOver() throws {
+    let pupil = try Pupil()
+    pupil.begin()
+    pupil.answer(true)
+    pupil.host.send(.drop(path: "gut.json"))
+    pupil.host.send(.drop(path: "kaputt.json"))
+    pupil.settle()
+    #expect(pupil.screen == "game")
+    pupil.press(.escape)
+    pupil.tap("leave")
+    #expect(pupil.screen == "result")
+    #expect(pupil.words.contains { $0.contains("Neu") })
+    pupil.tap("home")
+    #expect(pupil.screen == "menu")
+    #expect(pupil.flow.entries.map(\.document.title) == ["Neu", "Plus"])
+  }
+
   @Test(arguments: [false, true]) func aBadFileIsExplainedAndHarmsNothing(onDocument: Bool) throws {
     let pupil = try Pupil()
     if onDocument { pupil.tap("document") }

@@ -43,4 +43,31 @@ struct SpokenScreensTests {
       }
     }
   }
+
+  /// What a child reached, its rounds and its answers are not only to be seen.
+  @Test func whatIsReachedCanBeHeard() throws {
+    let kept = try TemporaryStore()
+    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    let pupil = try Pupil(store: kept.store, child: mia)
+    pupil.begin()
+    for isRight in [true, false, false] { pupil.answer(isRight) }
+    #expect(pupil.waits(for: "result"))
+    let answers = try #require(kept.store.rounds(of: mia.id).first)
+    let record = try #require(kept.store.round(answers.id)?.record)
+    let told = pupil.scene.spoken?.text ?? ""
+    for answer in record.answers {
+      #expect(told.contains(answer.question) && told.contains(answer.answer), "\(told)")
+    }
+    pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
+    pupil.settle()
+    let reached = pupil.scene.spoken?.text ?? ""
+    for words in ["MathPiano: 1 richtig, 2 falsch", "Runden gespielt: 1 von 10"] {
+      #expect(reached.contains(words), "\(reached)")
+    }
+    #expect(pupil.host.announceLog.contains { $0.contains("Runden gespielt: 1 von 10") })
+    pupil.tap("rounds")
+    #expect(pupil.scene.spoken?.text.contains("1 richtig, 2 falsch") == true)
+    let film = try #require(pupil.scene.first(named: "watch")?.spoken?.text)
+    #expect(film.hasPrefix("Film ansehen: Plus"), "\(film)")
+  }
 }

@@ -28,6 +28,9 @@ enum WriterScript {
       ticks: 100 * answers, ending: answers == answersOfRound ? .completed : .left)
   }
 
+  /// What the pupil has set after a round, in per cent.
+  static func speed(round: Int) -> Int { 25 + round % 100 }
+
   static func recording(round: Int) -> String {
     (0..<50).map { "tick \($0 * round)\n" }.joined()
   }

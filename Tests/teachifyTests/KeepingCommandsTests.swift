@@ -1,5 +1,6 @@
 import Classroom
 import Foundation
+import Play
 import Testing
 
 /// `teachify results`, `export`, `import`, `forget` and `teacher`, run as a teacher runs them.
@@ -48,7 +49,11 @@ struct KeepingCommandsTests {
     let pupils = [
       pupil(1, "Anna", rounds: round, reviews: review), pupil(2, "Ben"), pupil(3, "Ben"),
     ]
-    return #"{"format":"teachify-classroom","version":1,"exported":"2026-02-01T08:00:00.000Z","#
+    return export(of: pupils)
+  }
+
+  private static func export(of pupils: [String]) -> String {
+    #"{"format":"teachify-classroom","version":1,"exported":"2026-02-01T08:00:00.000Z","#
       + #""documents":[{"hash":"h","title":"Tiere","firstSeen":"2026-01-30T08:00:00.000Z","#
       + #""deadline":null}],"pupils":[\#(pupils.joined(separator: ","))]}"#
   }
@@ -67,6 +72,26 @@ struct KeepingCommandsTests {
     let nothing = try run("results --pupil 0000000000000002 --language en")
     #expect(nothing.status == 0 && nothing.output.isEmpty)
     #expect(nothing.errors == "Nothing has been played yet.\n")
+  }
+
+  @Test("what a pupil keeps forgetting is listed below the rounds, in both languages")
+  func leeches() throws {
+    let name = ReviewName.name(question: "cat", answer: "Katze")
+    let review =
+      #"{"exercise":"\#(name)","stability":1,"difficulty":9,"lastDay":9,"dueDay":10,"lapses":8}"#
+    let pupil = Self.pupil(
+      4, "Lea", rounds: Self.round.replacing("00ff", with: "00fe"), reviews: review)
+    _ = try folder.write(Self.export(of: [pupil]), to: "lea.json")
+    #expect(try run("import lea.json").status == 0)
+    let english = try run("results --pupil Lea --language en")
+    #expect(
+      english.outputLines.suffix(2) == [
+        "Lea keeps forgetting this. It is not asked any more; a memory aid or another explanation "
+          + "helps more:",
+        "  cat → Katze (forgotten 8 times)",
+      ], "\(english.output)")
+    #expect(try run("results --pupil Lea --language de").output.contains("8-mal vergessen"))
+    #expect(try !run("results --pupil Anna --language en").output.contains("forgetting"))
   }
 
   @Test("why a round without end became faster or harder, in both languages")

@@ -5,6 +5,19 @@ import Testing
 /// Two children in front of the real window, one after the other, and a power cut.
 @Suite(.serialized)
 struct PupilWindowTests {
+  enum Manner: String, CaseIterable {
+    case mouse, touch, keyboard
+
+    /// What only this manner leaves in the recording of a round.
+    var mark: String {
+      switch self {
+      case .mouse: " pointer began mouse "
+      case .touch: " pointer began finger "
+      case .keyboard: " key down "
+      }
+    }
+  }
+
   private static let rightAnswers = ["2 + 3": "5", "4 + 4": "8"]
 
   private static let document = """
@@ -17,108 +30,157 @@ struct PupilWindowTests {
     }
     """
 
-  @Test("what two children do stays apart", arguments: WindowTests.Manner.allCases)
-  func twoChildren(_ manner: WindowTests.Manner) throws {
-    let driver = try WindowDriver(document: PupilWindowTests.document)
-    let press = manner == .mouse ? driver.click : driver.activate
+  @Test(
+    "picture, card, page, game, result and achievements, of two children apart",
+    arguments: Manner.allCases)
+  func twoChildren(_ manner: Manner) throws {
+    let hand = try Hand(manner, document: PupilWindowTests.document)
+    // Both are known before one of them finds its own picture again.
     for animal in ["frog", "owl"] {
-      try driver.wait(for: "the question who plays") { $0.screen == "start" }
-      try press("new")
-      try driver.wait(for: "the animals") { $0.screen == "newpupil" }
-      try press("animal-\(animal)")
-      try press("done")
-      try driver.wait(for: "the menu") { $0.screen == "menu" }
-      if animal == "frog" {
-        try begin(press, driver)
-        for count in 0..<2 { try answer(count, driver) }
-        try driver.wait(for: "the result") { $0.screen == "result" }
-        try press("home")
-        try driver.wait(for: "the menu again") { $0.screen == "menu" }
-      } else {
-        // A document that is put there now appears by itself.
-        try driver.addDocument(PupilWindowTests.document, named: "zweites.json")
-        try driver.wait(for: "the second document") {
-          $0.targets.filter { $0.name == "document" }.count == 2
-        }
-        try begin(press, driver)
-        try answer(0, driver)
-        usleep(200_000)
-        driver.cutOff()
-        break
-      }
-      try press("who")
+      try introduce(animal, hand)
+      try hand.press("who")
     }
-    let outcome = try Program.run(
-      ["results", "--json"], environment: ["XDG_DATA_HOME": driver.dataHome])
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    let rounds = outcome.outputLines
+    try enter("Frecher Frosch", hand)
+    try playRound(hand)
+    try hand.press("tab-achievements")
+    try expectOneRound(hand)
+    try hand.press("who")
+    try enter("Edle Eule", hand)
+    try hand.press("tab-achievements")
+    let achievements = try hand.wait(for: "achievements")
+    #expect(achievements.target("rounds") == nil, "the frog's round is the owl's as well")
+    try hand.press("tab-play")
+    try hand.wait(for: "menu")
+    try playRound(hand, mistakes: [0])
+    try hand.press("tab-achievements")
+    try expectOneRound(hand)
+    let input = try String(contentsOfFile: hand.driver.recordingPath, encoding: .utf8)
+    #expect(Manner.allCases.filter { input.contains($0.mark) } == [manner])
+    let rounds = try keptRounds(hand)
     #expect(rounds.count == 2)
     let frog = try #require(rounds.first { $0.contains("\"Frecher Frosch\"") })
     let owl = try #require(rounds.first { $0.contains("\"Edle Eule\"") })
     #expect(frog.components(separatedBy: "\"correct\":true").count == 3, "\(frog)")
     #expect(owl.components(separatedBy: "\"correct\":true").count == 2, "\(owl)")
+    #expect(frog.contains("\"stars\":3"), "\(frog)")
+    #expect(owl.contains("\"stars\":1"), "\(owl)")
   }
 
-  @Test("a child at a touch screen: picture, card, page, game, result, achievements")
-  func touching() throws {
-    let driver = try WindowDriver(
-      document: PupilWindowTests.document, environment: WindowDriver.touchScreen)
-    try driver.wait(for: "the question who plays") { $0.screen == "start" }
-    try driver.click("new")
-    try driver.wait(for: "the animals") { $0.screen == "newpupil" }
-    try driver.click("animal-fox")
-    try driver.click("done")
-    try driver.wait(for: "the menu") { $0.screen == "menu" }
-    // Somebody else may have come: the child finds its own picture again.
-    try driver.click("who")
-    let start = try driver.wait(for: "the child's card") { screen in
-      screen.screen == "start" && screen.targets.contains { $0.name.hasPrefix("pupil-") }
+  @Test("what was answered before a power cut is kept")
+  func powerCut() throws {
+    let hand = try Hand(.mouse, document: PupilWindowTests.document)
+    try introduce("owl", hand)
+    // A document that is put there now appears by itself.
+    try hand.driver.addDocument(PupilWindowTests.document, named: "zweites.json")
+    try hand.driver.wait(for: "the second document") {
+      $0.targets.filter { $0.name == "document" }.count == 2
     }
-    let card = try #require(start.targets.first { $0.name.hasPrefix("pupil-") })
-    try driver.click(card.name)
-    try driver.wait(for: "the menu again") { $0.screen == "menu" }
-    try begin(driver.click, driver)
-    for count in 0..<2 {
-      try answer(count, driver) { screen, option in try driver.click(screen.options[option].place) }
+    try begin(hand)
+    try answer(0, hand)
+    usleep(200_000)
+    hand.driver.cutOff()
+    let rounds = try keptRounds(hand)
+    #expect(rounds.count == 1)
+    let owl = try #require(rounds.first { $0.contains("\"Edle Eule\"") })
+    #expect(owl.components(separatedBy: "\"correct\":true").count == 2, "\(owl)")
+  }
+
+  /// Somebody new chooses an animal and comes to the menu.
+  private func introduce(_ animal: String, _ hand: Hand) throws {
+    try hand.wait(for: "start")
+    try hand.press("new")
+    try hand.wait(for: "newpupil")
+    try hand.press("animal-\(animal)")
+    try hand.press("done")
+    try hand.wait(for: "menu")
+  }
+
+  /// Somebody who is known presses the own picture and comes to the menu.
+  private func enter(_ name: String, _ hand: Hand) throws {
+    try hand.wait(for: "start")
+    try hand.press("pupil-" + name.replacingOccurrences(of: " ", with: "_"))
+    try hand.wait(for: "menu")
+  }
+
+  /// Plays a round from the menu back to the menu.
+  private func playRound(_ hand: Hand, mistakes: Set<Int> = []) throws {
+    try begin(hand)
+    for count in 0..<PupilWindowTests.rightAnswers.count {
+      try answer(count, hand, isRight: !mistakes.contains(count))
     }
     // Without optimization a loaded machine takes its time to melt one screen into the next.
-    try driver.wait(for: "the result", seconds: 240) { $0.screen == "result" }
-    try driver.click("home")
-    try driver.wait(for: "the menu after the round") { $0.screen == "menu" }
-    try driver.click("tab-achievements")
-    try driver.wait(for: "the achievements") { $0.screen == "achievements" }
-    // Everything was done by a finger.
-    let input = try String(contentsOfFile: driver.recordingPath, encoding: .utf8)
-    #expect(input.contains(" pointer began finger "))
-    #expect(!input.contains(" pointer began mouse "))
-    let outcome = try Program.run(
-      ["results", "--json"], environment: ["XDG_DATA_HOME": driver.dataHome])
-    #expect(outcome.output.components(separatedBy: "\"correct\":true").count == 3)
+    try hand.wait(for: "result", seconds: 240)
+    try hand.press("home")
+    try hand.wait(for: "menu")
   }
 
-  private func begin(_ press: (String) throws -> Void, _ driver: WindowDriver) throws {
-    try press("document")
-    try driver.wait(for: "the document's page") { $0.screen == "document" }
-    for target in ["mathpiano", "play", "start"] { try press(target) }
-    try driver.wait(for: "the start") { $0.phase == "playing" }
+  private func begin(_ hand: Hand) throws {
+    try hand.press("document")
+    try hand.wait(for: "document")
+    for target in ["mathpiano", "play", "start"] { try hand.press(target) }
+    try hand.driver.wait(for: "the start") { $0.phase == "playing" }
   }
 
-  private func answer(_ count: Int, _ driver: WindowDriver) throws {
-    try answer(count, driver) { _, option in try driver.press("\(option + 1)") }
-  }
-
-  private func answer(
-    _ count: Int, _ driver: WindowDriver, by choose: (ScreenEntry, Int) throws -> Void
-  ) throws {
-    let screen = try driver.wait(for: "question \(count + 1)") {
+  private func answer(_ count: Int, _ hand: Hand, isRight: Bool = true) throws {
+    let screen = try hand.driver.wait(for: "question \(count + 1)") {
       $0.answers == count && $0.question != nil && !$0.options.isEmpty
     }
     let question = try #require(screen.question)
     let wanted = try #require(PupilWindowTests.rightAnswers[question])
-    let option = try #require(screen.options.firstIndex { $0.text == wanted })
-    try choose(screen, option)
-    try driver.wait(for: "answer \(count + 1)") {
+    let option = try #require(
+      screen.options.firstIndex { ($0.text == wanted) == isRight })
+    try hand.choose(option, on: screen)
+    try hand.driver.wait(for: "answer \(count + 1)") {
       $0.answers == count + 1 || $0.screen == "result"
+    }
+  }
+
+  /// The achievements lead to the rounds of who plays, which is one, and back.
+  private func expectOneRound(_ hand: Hand) throws {
+    try hand.wait(for: "achievements")
+    try hand.press("rounds")
+    let rounds = try hand.wait(for: "pastrounds")
+    #expect(rounds.targets.filter { $0.name == "watch" }.count == 1)
+    try hand.press("back")
+    try hand.wait(for: "achievements")
+  }
+
+  /// What is kept of all rounds, a line for each.
+  private func keptRounds(_ hand: Hand) throws -> [String] {
+    let outcome = try Program.run(
+      ["results", "--json"], environment: ["XDG_DATA_HOME": hand.driver.dataHome])
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.outputLines
+  }
+
+  /// Drives a window of its own in one manner only.
+  private struct Hand {
+    let driver: WindowDriver
+    let manner: Manner
+
+    init(_ manner: Manner, document: String) throws {
+      self.manner = manner
+      driver = try WindowDriver(
+        document: document, environment: manner == .touch ? WindowDriver.touchScreen : [:])
+    }
+
+    func press(_ target: String) throws {
+      switch manner {
+      case .mouse, .touch: try driver.click(target)
+      case .keyboard: try driver.activateBackwards(target)
+      }
+    }
+
+    func choose(_ option: Int, on screen: ScreenEntry) throws {
+      switch manner {
+      case .mouse, .touch: try driver.click(screen.options[option].place)
+      case .keyboard: try driver.press("\(option + 1)")
+      }
+    }
+
+    @discardableResult
+    func wait(for screen: String, seconds: Double = 60) throws -> ScreenEntry {
+      try driver.wait(for: "the screen \(screen)", seconds: seconds) { $0.screen == screen }
     }
   }
 }

@@ -37,6 +37,29 @@ final class AchievementsScene: HomeScene {
     add(paper)
   }
 
+  /// What is reached, in words: all that the boards show but the plot.
+  override var spokenTitle: String {
+    guard !achievements.games.isEmpty else {
+      return Spoken.sentences([
+        super.spokenTitle, text(flow.player == nil ? "achievements.guest" : "achievements.none"),
+      ])
+    }
+    var told = [super.spokenTitle, text.count("achievements.points", achievements.points)]
+    if achievements.streak > 1 {
+      told.append(text("achievements.streak", "\(achievements.streak)"))
+    }
+    for game in Game.allCases {
+      guard let share = achievements.games[game] else { continue }
+      let counts = [
+        text("result.right", "\(share.right)"),
+        text("result.wrong", "\(share.wrong + share.missed)"),
+      ]
+      told.append(text("game.\(game.rawValue).title") + ": " + counts.joined(separator: ", "))
+    }
+    told += achievements.medals.map { $0.told(in: text) }
+    return Spoken.sentences(told)
+  }
+
   override func layout() {
     super.layout()
     paper.removeAllChildren()

@@ -19,7 +19,7 @@ final class MedalShelf: Node {
 
   private static func node(_ medal: Medal, size: Size, _ text: Translation) -> Node {
     let node = Node()
-    let words = 64.0
+    let words = 92.0
     let side = min(size.width, size.height - words)
     let picture = Sprite(
       "achievements/medal-" + (medal.grade.map { "\($0)" } ?? "none"), size: Size(side, side))
@@ -30,13 +30,25 @@ final class MedalShelf: Node {
     sign.alpha = medal.grade == nil ? 0.45 : 1
     let name = Label(
       text("medal.\(medal.kind.rawValue)"), size: 20, font: "bold", color: Theme.ink,
-      room: Size(size.width - 8, 30), lines: 1)
-    name.position.y = size.height / 2 - words + 16
+      room: Size(size.width - 8, 60), lines: 2)
+    name.position.y = size.height / 2 - words + 30
     let progress = Label(
-      medal.next.map { text("medal.progress", "\(medal.count)", "\($0)") } ?? text("medal.all"),
+      medal.progress(in: text),
       size: 20, color: Theme.softInk, room: Size(size.width - 8, 28), lines: 1)
-    progress.position.y = size.height / 2 - 18
+    progress.position.y = size.height / 2 - 16
     node.add([picture, sign, name, progress])
     return node
+  }
+}
+
+extension Medal {
+  /// How far it is to the next grade, or that there is none.
+  func progress(in text: Translation) -> String {
+    next.map { text("medal.progress", "\(count)", "\($0)") } ?? text("medal.all")
+  }
+
+  /// What it is for and how far it is, to be read aloud.
+  func told(in text: Translation) -> String {
+    text("medal.\(kind.rawValue)") + ": " + progress(in: text)
   }
 }

@@ -67,7 +67,7 @@ final class PastRoundsScene: AppScene {
     add(panel)
   }
 
-  override var spokenTitle: String { text("rounds.title") }
+  override var spokenTitle: String { Spoken.sentences([text("rounds.title"), pages?.told ?? ""]) }
 
   override func didAppear() {
     super.didAppear()
@@ -126,7 +126,6 @@ final class RoundRow: Node {
     let buttonSize = Size(96, 84)
     let button = Button(icon: "ui/film", size: buttonSize, style: .plain, onPress: watch)
     button.name = "watch"
-    button.words = text.spoken("spoken.button.watch", role: .button)
     button.isHidden = !round.canBeReplayed
     button.position.x = size.width / 2 - 12 - buttonSize.width / 2
     add(button)
@@ -150,6 +149,9 @@ final class RoundRow: Node {
     let counts = text(
       "rounds.counts", when, text.count("achievements.points", round.score), "\(round.right)",
       "\(round.wrong + round.missed)")
+    var words = text.spoken("spoken.button.watch", role: .button)
+    words.text = Spoken.sentences([words.text + ": " + titleText, counts])
+    button.words = words
     let detail = Label(
       counts, size: 23, color: Theme.softInk, room: Size(room, size.height / 2 - 4), lines: 2,
       horizontal: .left, vertical: .top)

@@ -23,12 +23,14 @@ public struct Exercise: Sendable, Equatable {
     var picture: String?
     var answerPicture: String?
     var pictureFolder: String?
+    var difficulty: String?
     var unknownFields: [JSONField] = []
     var stability = 0.0
 
     var isEmpty: Bool {
       alternatives.isEmpty && category.isEmpty && tags.isEmpty && picture == nil
-        && answerPicture == nil && pictureFolder == nil && unknownFields.isEmpty && stability == 0
+        && answerPicture == nil && pictureFolder == nil && difficulty == nil
+        && unknownFields.isEmpty && stability == 0
     }
   }
 
@@ -109,6 +111,12 @@ public struct Exercise: Sendable, Equatable {
   public var pictureFolder: String? {
     get { more?.value.pictureFolder }
     set { change { $0.pictureFolder = newValue } }
+  }
+
+  /// How hard it is, in the teacher's words.
+  public var difficulty: String? {
+    get { more?.value.difficulty }
+    set { change { $0.difficulty = newValue } }
   }
 
   /// Fields of the file that this version does not know, kept for writing back.

@@ -19,6 +19,7 @@ extension Item {
     details.tags = exercise.tags
     details.picture = exercise.picture.map { ItemText($0) }
     details.note = exercise.note.map { ItemText($0) }
+    details.difficulty = exercise.difficulty
     details.unknownFields = exercise.unknownFields
     var draft = DraftExercise(offset: 0)
     draft.question = ItemText(exercise.question)

@@ -200,6 +200,9 @@ struct ExerciseMapping {
           hasAllOptions: isClosed, category: item.detailsBox[0].category,
           tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
           note: note?.plain, unknownFields: item.detailsBox[0].unknownFields))
+      if let difficulty = item.detailsBox[0].difficulty {
+        exercises[exercises.count - 1].difficulty = difficulty
+      }
     } else {
       exercises.append(
         Exercise(

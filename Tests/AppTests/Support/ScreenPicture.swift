@@ -98,7 +98,9 @@ struct ScreenPicture {
       case .bottom: Point(area.minX + area.width * share, area.maxY - depth)
       }
     }
-    let way = (-4...14).map { luminance(at: place(Double($0))) }
+    // In a large window edges are further from each other.
+    let step = max(1, scene.viewTransform.a)
+    let way = (-4...14).map { luminance(at: place(step * Double($0))) }
     return Self.contrast(way.min() ?? 0, way.max() ?? 0)
   }
 

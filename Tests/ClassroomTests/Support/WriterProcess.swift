@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ClassroomWriter
+
 /// The writer as a process of its own.
 ///
 /// Spawned and waited for by the system's own calls, which tell exactly when it is gone.
@@ -8,11 +10,14 @@ final class WriterProcess {
   private let identifier: pid_t
   private var status: Int32?
 
-  init(folder: String, name: String, first: Int, count: Int, day: Int, outputPath: String) throws {
+  init(
+    folder: String, name: String, first: Int, count: Int, day: Int, outputPath: String,
+    manner: ClassroomWriter.Manner = .script
+  ) throws {
     self.outputPath = outputPath
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let program = (tests as NSString).deletingLastPathComponent + "/ClassroomWriter"
-    let words = [program, folder, name, "\(first)", "\(count)", "\(day)"]
+    let words = [program, folder, name, "\(first)", "\(count)", "\(day)", manner.rawValue]
     var arguments = words.map { strdup($0) } + [nil]
     var environment = [strdup("SWIFT_BACKTRACE=enable=no"), nil]
     var actions = posix_spawn_file_actions_t()

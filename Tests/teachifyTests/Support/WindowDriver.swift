@@ -185,12 +185,12 @@ final class WindowDriver {
     }
   }
 
-  /// Presses tab until the focus stands on a target.
-  func focus(_ target: String) throws {
+  /// Presses a key, tab or that backwards, until the focus stands on a target.
+  func focus(_ target: String, by key: String = "Tab") throws {
     for _ in 0..<40 {
       let before = screen?.focus
       if before == target { return }
-      try press("Tab")
+      try press(key)
       // The screen is written down ten times a second: pressing on blindly would overshoot.
       for _ in 0..<50 where screen?.focus == before { usleep(40_000) }
     }
@@ -202,6 +202,14 @@ final class WindowDriver {
   func activate(_ target: String) throws {
     try wait(for: "target \(target)") { $0.target(target) != nil }
     try focus(target)
+    try press("Return")
+  }
+
+  /// The same with tab going backwards, which comes to what stands at the head of a screen sooner;
+  /// and shift's own events wake a still screen, so that the focus is written down at once.
+  func activateBackwards(_ target: String) throws {
+    try wait(for: "target \(target)") { $0.target(target) != nil }
+    try focus(target, by: "shift+Tab")
     try press("Return")
   }
 

@@ -1,13 +1,13 @@
-/// A question as it stands on the board: open while it is asked, filled in when it is answered.
-enum BoardText {
+/// A question as it stands on a board: open while it is asked, filled in when it is answered.
+public enum BoardText {
   /// `7 + 1` → `7 + 1 = ?`; words and whole sentences stay as they are.
-  static func open(_ question: String) -> String {
+  public static func open(_ question: String) -> String {
     isSum(question) ? question + " = ?" : question
   }
 
   /// `7 + 1` → `7 + 1 = 8`, `? + 3 = 8` → `5 + 3 = 8`, `7 ? 9` → `7 < 9`; words and whole
   /// sentences stay as they are.
-  static func filled(_ question: String, with answer: String) -> String {
+  public static func filled(_ question: String, with answer: String) -> String {
     if isSum(question) { return question + " = " + answer }
     guard question.contains("=") || isComparison(question),
       let mark = question.firstIndex(of: "?")
