@@ -51,7 +51,7 @@ final class DocumentScene: AppScene {
       text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(150, 92),
       style: .plain, fontSize: 24)
     startButton = Button(
-      text("document.start"), icon: "ui/play", size: Size(300, 104), style: .primary, fontSize: 42)
+      text("document.start"), icon: "ui/play", size: Size(300, 118), style: .primary, fontSize: 42)
     taskButton = Button(
       text.count("document.count", document.exerciseCount), icon: "ui/document",
       size: Size(280, 84), style: .chosen, fontSize: 26)

@@ -43,7 +43,7 @@ final class NewPupilScene: AppScene {
     title = Label(text("new.title"), size: 40, font: "bold", color: Theme.ink, lines: 1)
     backButton = .back(in: flow.translation)
     doneButton = Button(
-      text("new.done"), icon: "ui/right", size: Size(360, 104), style: .primary, fontSize: 40)
+      text("new.done"), icon: "ui/right", size: Size(360, 118), style: .primary, fontSize: 40)
     otherNameButton = Button(icon: "achievements/dice", size: Size(92, 84), style: .plain)
     nameField = TextField(size: NewPupilScene.nameSize, longest: Pupil.longestName)
     animalCards = Animal.allCases.map { animal in
