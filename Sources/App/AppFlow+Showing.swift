@@ -16,14 +16,9 @@ extension AppFlow {
 
   /// Opens a dropped file: shows it, or says on the menu why it cannot be played.
   func openDropped(_ path: String) {
-    troubles.removeAll { $0.isAbout(path) }
-    switch open(path) {
-    case .readable(let entry):
-      entries.removeAll { $0.path == entry.path }
-      entries.insert(entry, at: 0)
-      show(entry)
+    switch takeIn(dropped: path) {
+    case .readable(let entry): show(entry)
     case .unreadable(let path, let diagnostics):
-      note(.unreadable(path: path, diagnostics))
       director?.present(
         remember { flow in
           let menu = MenuScene(flow: flow)
@@ -36,15 +31,22 @@ extension AppFlow {
   /// Takes a file that is dropped during a round: it is in the menu afterwards, and the screen after
   /// the round says so.
   func putAside(dropped path: String) {
+    if case .readable(let entry) = takeIn(dropped: path) {
+      pendingToast = translation("menu.new", entry.document.title)
+    }
+  }
+
+  /// Opens a file: it stands first in the menu, or is noted as one that cannot be read.
+  private func takeIn(dropped path: String) -> OpenedFile {
     troubles.removeAll { $0.isAbout(path) }
-    switch open(path) {
+    let opened = open(path)
+    switch opened {
     case .readable(let entry):
       entries.removeAll { $0.path == entry.path }
       entries.insert(entry, at: 0)
-      pendingToast = translation("menu.new", entry.document.title)
-    case .unreadable(let path, let diagnostics):
-      note(.unreadable(path: path, diagnostics))
+    case .unreadable(let path, let diagnostics): note(.unreadable(path: path, diagnostics))
     }
+    return opened
   }
 
   func present(_ scene: Scene, from edge: Transition.Edge) {

@@ -41,7 +41,7 @@ final class ReplayVeil: Node {
     holdButton.name = "hold"
     holdButton.onPress = { [weak self] in self?.hold() }
     cover.onTouch = { [weak self] in self?.tell() }
-    label.text = text("replay.title")
+    label.text = title
     label.position.x = 38
     let film = Sprite("ui/film", size: Size(66, 66))
     film.position.x = -Self.ribbonSize.width / 2 + 46

@@ -40,9 +40,7 @@ final class AchievementsScene: HomeScene {
   /// What is reached, in words: all that the boards show but the plot.
   override var spokenTitle: String {
     guard !achievements.games.isEmpty else {
-      return Spoken.sentences([
-        super.spokenTitle, text(flow.player == nil ? "achievements.guest" : "achievements.none"),
-      ])
+      return Spoken.sentences([super.spokenTitle, nothingYet])
     }
     var told = [super.spokenTitle, text.count("achievements.points", achievements.points)]
     if achievements.streak > 1 {
@@ -60,6 +58,11 @@ final class AchievementsScene: HomeScene {
     return Spoken.sentences(told)
   }
 
+  /// What is told where nothing has been played, or is not kept.
+  private var nothingYet: String {
+    text(flow.player == nil ? "achievements.guest" : "achievements.none")
+  }
+
   override func layout() {
     super.layout()
     paper.removeAllChildren()
@@ -68,8 +71,8 @@ final class AchievementsScene: HomeScene {
     paper.add(Panel(size: size))
     guard !achievements.games.isEmpty else {
       let hint = Label(
-        text(flow.player == nil ? "achievements.guest" : "achievements.none"), size: 34,
-        font: "bold", color: Theme.ink, room: Size(size.width - 80, 200), lines: 4)
+        nothingYet, size: 34, font: "bold", color: Theme.ink, room: Size(size.width - 80, 200),
+        lines: 4)
       return paper.add(hint)
     }
     let gap = 24.0
