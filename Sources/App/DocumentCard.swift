@@ -1,19 +1,14 @@
-import Classroom
 import Controls
 import Exercises
 import Play
 import Stage
 
 extension Card {
-  /// The size of a document's card in points. Where large texts are wished, long words have the room
-  /// to grow.
-  static func documentSize(for style: TextStyle) -> Size {
-    let widening = style.scale * (1 + style.letterSpacing)
-    return Size(widening > 1.2 ? 520 : 340, 150)
-  }
+  /// The size of a document's card in points.
+  static func documentSize(for style: TextStyle) -> Size { DocumentForm(for: style).size }
 
-  /// A card for a document: a badge of its subject, its title, a line of detail, and below the badge
-  /// the stars earned with it.
+  /// A card for a document: a badge of its subject, around it the stars earned with it, its title, and
+  /// a line of detail.
   ///
   /// - Parameters:
   ///   - entry: the document.
@@ -26,34 +21,35 @@ extension Card {
     _ entry: LibraryEntry, detail detailText: String, stars: Int? = nil, goesOn: Bool = false,
     foreignLanguage: String? = nil, style: TextStyle = .usual
   ) -> Card {
-    let badge = SubjectBadge(of: entry)
-    let (card, disc, detail) = base(
-      badge, size: documentSize(for: style), signY: stars == nil ? 0 : -16, entry.document.title,
-      detailText)
-    let (textX, textRoom) = (detail.position.x, detail.room.width)
+    let form = DocumentForm(for: style)
+    let (card, detail) = base(
+      SubjectBadge(of: entry), form: form, entry.document.title, detailText)
     if let foreignLanguage {
-      let flag = Sprite("ui/flag-\(foreignLanguage)", size: Size(44, 44))
-      flag.position = disc.position + Point(-18, -35)
+      let flag = Sprite("ui/flag-\(foreignLanguage)", size: Size(48, 48))
+      flag.position = form.disc + Point(-32, -38)
       card.face.add(flag)
     }
     if let stars {
-      for index in 0..<PlayedRound.starCounts.upperBound {
-        let star = Sprite(index < stars ? "ui/star" : "ui/star-empty", size: Size(28, 28))
-        star.position = Point(disc.position.x + Double(index - 1) * 29, 50)
+      for (index, place) in DocumentForm.starPlaces.enumerated() {
+        let star = Sprite(index < stars ? "ui/star" : "ui/star-empty", size: Size(36, 36))
+        star.position = form.disc + place
         card.face.add(star)
       }
     }
     if goesOn {
-      let strip = Shape(rectangle: Size(textRoom, 48), cornerRadius: 24, fill: Theme.sun)
-      strip.position = Point(textX + textRoom / 2, 44)
+      let middle = detail.position.y - 2
+      let strip = Shape(rectangle: Size(form.words.width, 48), cornerRadius: 24, fill: Theme.sun)
+      strip.position = Point(form.words.midX, middle)
       let play = Sprite("ui/play", size: Size(42, 42))
-      play.position = Point(textX + textRoom - 25, 43)
+      play.position = Point(form.words.maxX - 25, middle)
       card.face.insert(strip, at: 1)
       card.face.add(play)
+      // From the strip's left end to the picture.
+      let (before, after) = (14.0, 50.0)
       detail.font = "bold"
       detail.color = Theme.ink
-      detail.position.x += 16
-      detail.room.width -= 66
+      detail.position.x += form.isWide ? before : (before - after) / 2
+      detail.room.width -= before + after
     }
     return card
   }
@@ -62,8 +58,7 @@ extension Card {
   static func unreadable(_ path: String, text: Translation, style: TextStyle) -> Card {
     let badge = SubjectBadge(sign: "!", color: Theme.wrong)
     let card = base(
-      badge, size: documentSize(for: style), signY: 0, text("menu.unreadable"),
-      AppFlow.fileName(path)
+      badge, form: DocumentForm(for: style), text("menu.unreadable"), AppFlow.fileName(path)
     ).card
     card.name = "unreadable"
     return card
@@ -71,28 +66,61 @@ extension Card {
 
   /// What all cards of documents show: a sign on a disc, a title and a line of detail.
   private static func base(
-    _ badge: SubjectBadge, size: Size, signY: Double, _ titleText: String, _ detailText: String
-  ) -> (card: Card, disc: Shape, detail: Label) {
-    let card = Card(size: size)
-    let disc = Shape(.circle(radius: 39), fill: badge.color)
-    disc.position = Point(-size.width / 2 + 50, signY)
+    _ badge: SubjectBadge, form: DocumentForm, _ titleText: String, _ detailText: String
+  ) -> (card: Card, detail: Label) {
+    let card = Card(size: form.size)
+    let disc = Shape(.circle(radius: DocumentForm.discRadius), fill: badge.color)
+    disc.position = form.disc
     let sign: Node =
-      badge.picture.map { Sprite($0, size: Size(56, 56)) }
-      ?? Label(badge.sign, size: 34, font: "bold", color: .white, room: Size(74, 46), lines: 1)
-    sign.position = disc.position
-    // Wide enough for a word as long as Rechengeschichten, so that titles have letters of one size.
-    let textX = -size.width / 2 + 98
-    let textRoom = size.width - 98 - 10
+      badge.picture.map { Sprite($0, size: Size(68, 68)) }
+      ?? Label(badge.sign, size: 42, font: "bold", color: .white, room: Size(88, 58), lines: 1)
+    sign.position = form.disc
+    let words = form.words
+    let left = form.isWide ? words.minX : words.midX
+    let detailHeight = 42.0
+    let titleHeight = words.height - detailHeight - 2
     let title = Label(
-      titleText, size: 25, font: "bold", color: Theme.ink, room: Size(textRoom, 90), lines: 2,
-      horizontal: .left)
-    title.position = Point(textX, -22)
+      titleText, size: 25, font: "bold", color: Theme.ink, room: Size(words.width, titleHeight),
+      lines: 2, horizontal: form.isWide ? .left : .center)
+    title.position = Point(left, words.minY + titleHeight / 2)
     let detail = Label(
-      detailText, size: 22, color: Theme.softInk, room: Size(textRoom, 40), lines: 1,
-      horizontal: .left)
-    detail.position = Point(textX, 46)
+      detailText, size: 22, color: Theme.softInk, room: Size(words.width, detailHeight), lines: 2,
+      horizontal: title.horizontal)
+    detail.position = Point(left, words.maxY - detailHeight / 2)
     card.face.add([disc, sign, title, detail])
-    return (card, disc, detail)
+    return (card, detail)
+  }
+}
+
+/// Where a document's card has its sign and its words.
+private struct DocumentForm {
+  /// Whether the words stand beside the sign, where long words have room to grow; usually they stand
+  /// below it, as in a picture book.
+  let isWide: Bool
+  let size: Size
+  /// The middle of the disc with the sign.
+  let disc: Point
+  /// The room of title and detail.
+  let words: Rect
+
+  static let discRadius = 48.0
+  /// The places of the stars around the disc, seen from its middle.
+  static let starPlaces = [Point(59, -37), Point(70, 0), Point(59, 37)]
+
+  /// The form for texts as they are written.
+  init(for style: TextStyle) {
+    let widening = style.scale * (1 + style.letterSpacing)
+    isWide = widening > 1.2
+    if isWide {
+      size = Size(536, 160)
+      disc = Point(-208, 0)
+      words = Rect(x: -116, y: -71, width: 374, height: 142)
+    } else {
+      // Wide enough for a word as long as Rechengeschichten, so that titles have letters of one size.
+      size = Size(256, 240)
+      disc = Point(0, -58)
+      words = Rect(x: -118, y: -8, width: 236, height: 121)
+    }
   }
 }
 

@@ -6,7 +6,7 @@ extension Card {
   /// The extents of a pupil's card in points.
   static var pupilSize: Size { Size(214, 252) }
   /// The same where there are many.
-  static var smallPupilSize: Size { Size(170, 170) }
+  static var smallPupilSize: Size { Size(200, 210) }
 
   /// A pupil's card: the animal on its colour, below it the name.
   static func pupil(_ pupil: Pupil, size: Size = pupilSize) -> Card {
@@ -20,7 +20,7 @@ extension Card {
   ) -> Card {
     let card = Card(size: size)
     let isSmall = size.height < pupilSize.height
-    let nameHeight = isSmall ? 46.0 : 64
+    let nameHeight = isSmall ? 50.0 : 64
     let ground = Rect(
       x: -size.width / 2 + 14, y: -size.height / 2 + 14, width: size.width - 28,
       height: size.height - 28 - nameHeight)
@@ -29,7 +29,7 @@ extension Card {
     let picture = Sprite(animal.picture, size: Size(side, side))
     picture.position = ground.center
     let label = Label(
-      name, size: isSmall ? 23 : 27, font: "bold", color: Theme.ink,
+      name, size: isSmall ? 25 : 27, font: "bold", color: Theme.ink,
       room: Size(size.width - 20, nameHeight), lines: 2)
     label.position.y = size.height / 2 - 8 - nameHeight / 2
     card.face.add([plate, picture, label])

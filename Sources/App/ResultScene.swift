@@ -22,17 +22,17 @@ final class ResultScene: AppScene {
     self.formerBest = formerBest
     let text = flow.translation
     let mistakes = LibraryEntry(mistakesOf: record, in: choice.entry, text: text)
-    let size = Size(310, 92)
+    let size = Size(310, 118)
     // Whoever made mistakes learns most from those.
     mistakesButton = mistakes.map { _ in
       // A pencil that mends: a cross would say close, or wrong.
-      Button(text("result.mistakes"), icon: "ui/correct", size: size, style: .primary, fontSize: 30)
+      Button(text("result.mistakes"), icon: "ui/correct", size: size, style: .primary, fontSize: 36)
     }
     againButton = Button(
       text("result.again"), icon: "ui/restart", size: size,
-      style: mistakes == nil ? .primary : .secondary, fontSize: 34)
+      style: mistakes == nil ? .primary : .secondary, fontSize: 36)
     homeButton = Button(
-      text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 34)
+      text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 36)
     super.init(flow: flow)
     if let mistakes {
       mistakesButton?.name = "mistakes"
@@ -80,7 +80,7 @@ final class ResultScene: AppScene {
 
   override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 692)
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 696)
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add(Panel(size: size))
@@ -101,9 +101,9 @@ final class ResultScene: AppScene {
     let row = flow.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
     let step = Point(336, 0)
     if let mistakesButton, isTall {
-      mistakesButton.position = middle + Point(0, -52)
+      mistakesButton.position = middle + Point(0, -68)
       for (index, button) in row.enumerated() {
-        button.position = middle + step * (Double(index) - 0.5) + Point(0, 52)
+        button.position = middle + step * (Double(index) - 0.5) + Point(0, 68)
       }
     } else {
       let mistakes = [mistakesButton].compactMap { $0 }

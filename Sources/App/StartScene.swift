@@ -21,7 +21,7 @@ final class StartScene: AppScene {
   private var isFilled = false
   private var hasPupils = false
 
-  private static let choiceSize = Size(346, 140)
+  private static let choiceSize = Size(346, 118)
   /// More pupils than this have smaller cards, so that all are found on few pages.
   private static let fewPupils = 5
 
@@ -133,31 +133,32 @@ final class StartScene: AppScene {
   override func layout() {
     super.layout()
     let center = visible.midX
-    logoHome = Point(isTall ? center : visible.minX + 240, visible.minY + (isTall ? 174 : 76))
+    // In a wide window the head and the foot are low, so that two rows of cards have room.
+    let head = visible.minY + (isTall ? 62 : 54)
+    let foot = visible.maxY - (isTall ? 85 : 69)
+    logo.size = isTall ? Size(427, 120) : Size(327, 92)
+    logoHome = Point(isTall ? center : visible.minX + 200, isTall ? visible.minY + 174 : head)
     logo.position = logoHome
-    languageButton.position = Point(visible.maxX - 230, visible.minY + 62)
-    soundButton.position = Point(visible.maxX - 76, visible.minY + 62)
+    languageButton.position = Point(visible.maxX - 230, head)
+    soundButton.position = Point(visible.maxX - 76, head)
     teacherButton.position =
-      isTall
-      ? Point(visible.minX + 76, visible.minY + 62)
-      : Point(visible.maxX - 76, visible.maxY - 90)
+      isTall ? Point(visible.minX + 76, head) : Point(visible.maxX - 76, foot)
     if isTall {
       bubble.position = Point(center, visible.minY + 282)
       bubble.fit(Size(safeArea.width - 120, 66), tail: .top)
     } else {
-      bubble.position = Point(visible.minX + 714, visible.minY + 64)
-      bubble.fit(Size(446, 68), tail: .left)
+      bubble.position = Point(visible.minX + 674, head)
+      bubble.fit(Size(526, 68), tail: .left)
     }
     let gap = isTall ? 8.0 : 30
-    let y = visible.maxY - (isTall ? 100 : 90)
-    guestCard.position = Point(center - (guestCard.size.width + gap) / 2, y)
-    newCard.position = Point(center + (newCard.size.width + gap) / 2, y)
+    guestCard.position = Point(center - (guestCard.size.width + gap) / 2, foot)
+    newCard.position = Point(center + (newCard.size.width + gap) / 2, foot)
     layoutCards()
   }
 
   private func layoutCards() {
-    let top = visible.minY + (isTall ? 334 : 142)
-    let bottom = guestCard.position.y - guestCard.size.height / 2 - 16
+    let top = visible.minY + (isTall ? 334 : 102)
+    let bottom = guestCard.position.y - guestCard.size.height / 2 - (isTall ? 16 : 4)
     let area = Rect(
       center: Point(visible.midX, (top + bottom) / 2),
       size: Size(min(visible.width - (isTall ? 4 : 24), isTall ? 720 : 1700), bottom - top))
@@ -169,7 +170,7 @@ final class StartScene: AppScene {
     haze.isHidden = cards.isEmpty
     guard let first = cards.first else { return }
     let newGrid = PagedGrid(
-      cells: cards, cellSize: Size(first.size.width + 18, first.size.height + 18),
+      cells: cards, cellSize: Size(first.size.width + 18, first.size.height + 14),
       area: area.size)
     newGrid.speak(in: text)
     newGrid.position = area.center

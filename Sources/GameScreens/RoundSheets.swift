@@ -22,9 +22,7 @@ final class RoundSheets: Node {
   private var center = Point.zero
 
   private static let width = 640.0
-  /// The heights of buttons before the start and in a pause.
-  private static let startHeight = 118.0
-  private static let pauseHeight = 96.0
+  private static let buttonHeight = 118.0
 
   init(game: Game, context: GameContext) {
     self.game = game
@@ -46,14 +44,9 @@ final class RoundSheets: Node {
 
   /// What the buttons of both sheets show.
   var picturesAhead: [PictureNeed] {
-    func needs(_ names: [String], height: Double) -> [PictureNeed] {
-      let side = Button.iconSide(height: height)
-      return names.map { PictureNeed($0, size: Size(side, side)) }
-    }
-    return needs(["ui/play", "ui/back"], height: RoundSheets.startHeight)
-      + needs(
-        ["ui/play", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off"],
-        height: RoundSheets.pauseHeight) + strip.picturesAhead
+    let side = Button.iconSide(height: RoundSheets.buttonHeight)
+    let names = ["ui/play", "ui/back", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off"]
+    return names.map { PictureNeed($0, size: Size(side, side)) } + strip.picturesAhead
   }
 
   /// Before the start: what is played, how it goes, and the button to begin.
@@ -90,7 +83,7 @@ final class RoundSheets: Node {
     if let extra { put(extra, advance: 100) }
     y = height / 2 - 84
     let start = Button(
-      text("ready.start"), icon: "ui/play", size: Size(360, RoundSheets.startHeight),
+      text("ready.start"), icon: "ui/play", size: Size(360, RoundSheets.buttonHeight),
       style: .primary, fontSize: 44)
     start.name = "start"
     start.pressSound = "ui/start"
@@ -98,7 +91,7 @@ final class RoundSheets: Node {
     let side = context.isLeftHanded ? -1.0 : 1
     start.position = Point(side * 70, y)
     let back = Button(
-      icon: "ui/back", size: Size(110, RoundSheets.startHeight), style: .plain)
+      icon: "ui/back", size: Size(110, RoundSheets.buttonHeight), style: .plain)
     back.name = "leave"
     back.words = text.spoken("spoken.button.back", role: .button)
     back.pressSound = "ui/back"
@@ -111,22 +104,25 @@ final class RoundSheets: Node {
   /// In a pause: go on, begin again, leave, and the sound.
   func showPause(in scene: Scene) {
     let text = context.translation
-    let panel = Panel(size: Size(520, 620))
+    let panel = Panel(size: Size(560, 550))
+    let height = RoundSheets.buttonHeight
+    let row = Size(480, height)
+    let gap = 24.0
     let title = Label(
-      text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(440, 84), lines: 1)
-    title.position = Point(0, -246)
+      text("pause.title"), size: 46, font: "bold", color: Theme.ink, room: Size(row.width, 84),
+      lines: 1)
+    title.position = Point(0, -212)
     panel.add(title)
-    let resume = button("resume", "pause.resume", "ui/play", .primary) { [weak self] in
+    let resume = button("resume", "ui/play", row, .primary) { [weak self] in
       self?.onResume?()
     }
-    let restart = button("restart", "pause.restart", "ui/restart", .secondary) { [weak self] in
+    let restart = button("restart", "ui/restart", row) { [weak self] in
       self?.onRestart?()
     }
-    let leave = button("leave", "pause.leave", "ui/home", .secondary) { [weak self] in
+    let leave = button("leave", "ui/home", Size(row.width - gap - height, height)) { [weak self] in
       self?.onLeave?()
     }
-    let sound = Button(
-      icon: context.sound.icon, size: Size(96, RoundSheets.pauseHeight), style: .plain)
+    let sound = Button(icon: context.sound.icon, size: Size(height, height), style: .plain)
     sound.name = "sound"
     sound.words = context.sound.words(in: text)
     sound.onPress = { [weak self, weak sound] in
@@ -137,10 +133,10 @@ final class RoundSheets: Node {
       sound?.announceIfFocused()
     }
     for (index, button) in [resume, restart, leave].enumerated() {
-      button.position = Point(0, -150 + Double(index) * 112)
+      button.position = Point((button.size.width - row.width) / 2, -96 + Double(index) * 138)
       panel.add(button)
     }
-    sound.position = Point(0, 214)
+    sound.position = Point((row.width - height) / 2, leave.position.y)
     panel.add(sound)
     open(panel, focus: resume, in: scene)
   }
@@ -192,12 +188,11 @@ final class RoundSheets: Node {
   }
 
   private func button(
-    _ name: String, _ key: String, _ icon: String, _ style: Button.Style,
+    _ name: String, _ icon: String, _ size: Size, _ style: Button.Style = .secondary,
     _ action: @escaping () -> Void
   ) -> Button {
     let button = Button(
-      context.translation(key), icon: icon, size: Size(400, RoundSheets.pauseHeight), style: style,
-      fontSize: 36,
+      context.translation("pause.\(name)"), icon: icon, size: size, style: style, fontSize: 40,
       onPress: action)
     button.name = name
     return button
