@@ -32,6 +32,18 @@ import Testing
     #expect(grade("12", 10, .teachifyBird) == .good && grade("12", 999, .teachifyBird) == .good)
   }
 
+  @Test func rapidGuessesOfARoundAreCounted() {
+    // Below 300 ms; what was missed is no guess.
+    let quick = [17, 3].map { answer("7 + 5", "13", ticks: $0) } + [answer("7 + 5", nil, ticks: 9)]
+    let thought = [answer(ticks: 18), answer(ticks: 150)]
+    #expect(RapidGuess.count(in: record(quick + thought)) == 2)
+    #expect(RapidGuess.count(in: record(thought)) == 0 && RapidGuess.count(in: record([])) == 0)
+    // Below a tenth of the mean; who was away was so for a minute at most.
+    let slow = [3600, 99_999, 300, 179].map { answer(ticks: $0) }
+    #expect(RapidGuess.count(in: record(slow)) == 1)
+    #expect(RapidGuess.count(in: record(quick + thought, game: .teachifyBird)) == 0)
+  }
+
   @Test func onlyWhatWasMissedIsPlannedAndThenComesTheNextDay() {
     let plan = ReviewPlan()
     let played = record([answer("1 + 11"), answer("7 + 5", "13"), answer("6 + 6", nil, ticks: 600)])

@@ -94,6 +94,26 @@ struct KeepingCommandsTests {
     #expect(try !run("results --pupil Anna --language en").output.contains("forgetting"))
   }
 
+  @Test("answers too fast to have been thought about are counted below, in both languages")
+  func rapidGuesses() throws {
+    let fast = Self.round.replacing("00ff", with: "00fe")
+      .replacing("\"ticks\":90,", with: "\"ticks\":9,")
+    let sky = fast.replacing("00fe", with: "00fd").replacing("feedme", with: "teachifybird")
+    let slow = Self.round.replacing("00ff", with: "00fc")
+    let pupil = Self.pupil(4, "Lea", rounds: [fast, sky, slow].joined(separator: ","))
+    _ = try folder.write(Self.export(of: [pupil]), to: "lea.json")
+    #expect(try run("import lea.json").status == 0)
+    let english = try run("results --language en")
+    #expect(
+      english.outputLines.suffix(2) == [
+        "Answers for which there was hardly time to think. They do not count for difficulty and "
+          + "practising again. Nothing is taken away for them, and not each was a guess:",
+        "  Lea: 1 of 3",
+      ], "\(english.output)")
+    #expect(try run("results --pupil Lea --language de").output.contains("\n  Lea: 1 von 3\n"))
+    #expect(try !run("results --pupil Anna --language en").output.contains("hardly time"))
+  }
+
   @Test("why a round without end became faster or harder, in both languages")
   func steps() throws {
     let nothing = try run("results --steps --language en")

@@ -20,4 +20,21 @@ public enum RapidGuess {
   public static func isRapid(ticks: Int, meanTicks: Int) -> Bool {
     ticks < max(leastTicks, meanTicks * percentOfMean / 100)
   }
+
+  /// How many answers of a round came so fast. In the sky, where the words take their time, none did.
+  public static func count(in record: RoundRecord) -> Int {
+    let mean = meanTicks(of: record.answers)
+    return record.answers.count { answer in
+      ReviewGrade(of: answer, in: record.game, usualTicks: nil, meanTicks: mean) == nil
+    }
+  }
+
+  /// The mean time of the answers that were given; 0 where there are none.
+  static func meanTicks(of answers: [AnswerRecord]) -> Int {
+    let times = answers.filter { !$0.isMissed }.map { min($0.ticks, longestTicks) }
+    return times.isEmpty ? 0 : times.reduce(0, +) / times.count
+  }
+
+  /// Longer times count as a minute: somebody was away.
+  static let longestTicks = 60 * Tick.perSecond
 }

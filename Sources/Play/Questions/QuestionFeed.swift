@@ -112,6 +112,8 @@ extension QuestionFeed {
     guard let options else { return nil }
     isRepeat = true
     lastQuestion = exercise.prompt
+    let operation = TaskDifficulty.operation(of: exercise.question)
+    lastLadder = ladders.firstIndex { $0.operation == operation } ?? lastLadder
     return Question(exercise, options)
   }
 
@@ -135,9 +137,7 @@ extension QuestionFeed {
     case .generator:
       return Self.question(by: &maker, for: source.game, order: &order, choice: &options)
     case .operations:
-      var chosen = order.index(below: max(1, ladders.count))
-      // What is out of reach comes more seldom.
-      if isOutOfReach(chosen) { chosen = order.index(below: ladders.count) }
+      let chosen = nextLadder()
       guard ladders.indices.contains(chosen) else { return nil }
       lastLadder = chosen
       let question =
@@ -152,6 +152,22 @@ extension QuestionFeed {
 
   private func isSoonAgain(_ exercise: Exercise) -> Bool {
     repeats.contains(exercise) || exercise.prompt == lastQuestion
+  }
+
+  /// Which operation comes next. What is out of reach comes more seldom: it is drawn anew, and where
+  /// there are others once more, because the last one cannot come in its place.
+  private mutating func nextLadder() -> Int {
+    var chosen = drawnLadder()
+    for _ in 0..<min(ladders.count, 2) where isOutOfReach(chosen) { chosen = drawnLadder() }
+    return chosen
+  }
+
+  /// Any operation, but not the last one again where there are others: mixed practice lasts longer
+  /// (Rohrer et al. 2014).
+  private mutating func drawnLadder() -> Int {
+    guard asked > 0, ladders.count > 1 else { return order.index(below: max(1, ladders.count)) }
+    let drawn = order.index(below: ladders.count - 1)
+    return drawn < lastLadder ? drawn : drawn + 1
   }
 
   /// Whether even the easiest step of an operation is much harder than what is asked for.

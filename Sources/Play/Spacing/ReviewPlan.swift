@@ -69,8 +69,9 @@ public struct ReviewPlan: Sendable, Equatable {
   public func reviews(
     after record: RoundRecord, from first: Int = 0, day: Int, former: (String) -> MemoryState?
   ) -> [Review] {
-    let times = record.answers.filter { !$0.isMissed }.map { min($0.ticks, Self.longestTicks) }
-    let mean = times.isEmpty ? 0 : times.reduce(0, +) / times.count
+    let mean = RapidGuess.meanTicks(of: record.answers)
+    let times = record.answers.filter { !$0.isMissed }
+      .map { min($0.ticks, RapidGuess.longestTicks) }
     let usual = times.count < Self.fewestTimes ? nil : times.sorted()[times.count / 2]
     var reviews: [Review] = []
     for answer in record.answers.dropFirst(max(0, first)) {
@@ -102,8 +103,6 @@ public struct ReviewPlan: Sendable, Equatable {
     return min(state.dueDay, last + max(1, Self.longest(before: testDay - last)))
   }
 
-  /// Longer times count as a minute: somebody was away.
-  private static let longestTicks = 60 * Tick.perSecond
   /// From so many answers on their median is the pupil's usual time.
   private static let fewestTimes = 5
 

@@ -8,9 +8,10 @@ struct ResultsCommand: ParsableCommand {
     commandName: "results",
     abstract: "Prints what the pupils of this machine have played.",
     discussion: """
-      A line for each round, the latest first, and what a pupil forgot so often that it is not asked \
-      any more. --csv prints a row for each answer, for a \
-      spreadsheet; --steps how rounds without end followed the pupil and why; --json a line for each round with its answers, which teachify diagnose reads. \
+      A line for each round, the latest first; what a pupil forgot so often that it is not asked any \
+      more; and how many answers came too fast to have been thought about. --csv prints a row for \
+      each answer, for a spreadsheet; --steps how rounds without end followed the pupil and why; \
+      --json a line for each round with its answers, which teachify diagnose reads. \
       What is kept is in $XDG_DATA_HOME/teachify, else in ~/.local/share/teachify.
       """)
 
@@ -77,9 +78,12 @@ struct ResultsCommand: ParsableCommand {
       ])
     }
     for line in table.lines { Terminal.print(line) }
-    let forgotten = try Leeches.lines(of: pupils, in: store, texts)
-    if !forgotten.isEmpty { Terminal.print("") }
-    for line in forgotten { Terminal.print(line) }
+    for lines in try [
+      Leeches.lines(of: pupils, in: store, texts), RapidGuesses.lines(of: pupils, in: store, texts),
+    ] where !lines.isEmpty {
+      Terminal.print("")
+      for line in lines { Terminal.print(line) }
+    }
   }
 
   /// A line for each round that followed its pupil, and below it its steps.
