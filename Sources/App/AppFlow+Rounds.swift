@@ -9,35 +9,44 @@ import Stage
 import TeachifyBird
 
 extension AppFlow {
-  /// The screen of a game, its round waiting for the start.
-  public func gameScene(_ choice: Choice) -> Scene {
-    let seed = nextSeed
-    nextSeed &+= 1
+  /// The screen of a game, its round waiting for the start, or one that goes on, in a pause.
+  public func gameScene(_ choice: Choice, goingOn stopped: StoppedRound? = nil) -> Scene {
+    let seed = stopped?.record.seed ?? nextSeed
+    if stopped == nil { nextSeed &+= 1 }
     let size = director?.viewport.size ?? firstSize
     return remember { flow in
       var renewed = choice
       renewed.entry = flow.renewed(choice.entry)
-      return flow.round(renewed, seed: seed, isTall: size.height > size.width)
+      return flow.round(renewed, goingOn: stopped, seed: seed, isTall: size.height > size.width)
     }
   }
 
-  private func round(_ choice: Choice, seed: UInt64, isTall: Bool) -> Scene {
+  /// What is chosen before a round by who plays now.
+  func roundSettings(of choice: Choice, isTall: Bool) -> RoundSettings {
+    RoundSettings(
+      isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
+      speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
+      scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
+      // A teacher's order and choice are kept; what has no end follows the pupil.
+      fit: choice.isEndless ? progress.fit(in: choice.game) : nil)
+  }
+
+  private func round(
+    _ choice: Choice, goingOn stopped: StoppedRound?, seed: UInt64, isTall: Bool
+  ) -> Scene {
     var context = context(
       choice.entry.source(for: choice.game),
-      RoundSettings(
-        isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
-        speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
-        scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
-        // A teacher's order and choice are kept; what has no end follows the pupil.
-        fit: choice.isEndless ? progress.fit(in: choice.game) : nil),
-      seed: seed)
+      stopped?.record.settings ?? roundSettings(of: choice, isTall: isTall), seed: seed)
+    context.former = stopped.flatMap { stopped in
+      stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }
+    }
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
     context.onRestart = { [weak self] in self?.play(choice) }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
     context.onDrop = { [weak self] path in self?.putAside(dropped: path) }
     let scene = AppFlow.gameScene(choice.game, context)
     onRound?(scene, choice)
-    keep(scene, choice)
+    keep(scene, choice, goingOn: stopped)
     return scene
   }
 
@@ -110,12 +119,17 @@ extension AppFlow {
       director?.present(
         documentScene(after: choice), transition: .reveal(to: .right, seconds: 0.35))
     } else {
+      if let scene = director?.scene as? Scene & GameScreen {
+        progress.stop(StoppedRound(scene, id: keeper?.round))
+      }
       showResult(record, of: choice)
     }
   }
 
   /// Follows a round of a pupil, so that its answers are kept.
-  private func keep(_ scene: Scene & GameScreen, _ choice: Choice) {
+  private func keep(
+    _ scene: Scene & GameScreen, _ choice: Choice, goingOn stopped: StoppedRound?
+  ) {
     if let keeper, keeper.keeps(scene) {
       keeper.follow(scene, choice)
     } else {
@@ -123,9 +137,12 @@ extension AppFlow {
       keeper?.endAfterTick()
       keeper = nil
       guard let player, let classroom else { return }
-      keeper = RoundKeeper(scene, choice, of: player.id, in: classroom, disk: disk) {
-        [weak self] error in self?.note(.notKept(error))
-      }
+      // What does not lead back to its answers is another round.
+      let isSame = stopped?.record.answers == scene.roundRecord.answers
+      keeper = RoundKeeper(
+        scene, choice, of: player.id, goingOn: isSame ? stopped?.id : nil, in: classroom,
+        disk: disk
+      ) { [weak self] error in self?.note(.notKept(error)) }
     }
     if let director { keeper?.watch(director) }
   }

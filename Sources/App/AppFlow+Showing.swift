@@ -9,7 +9,7 @@ extension AppFlow {
   }
 
   /// Shows the page of what was left in the middle, as it was chosen then.
-  func goOn(_ choice: Choice) {
+  func showStopped(_ choice: Choice) {
     lastEntryPath = choice.entry.path
     present(documentScene(after: choice), from: .right)
   }

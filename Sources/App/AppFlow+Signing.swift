@@ -129,8 +129,12 @@ extension AppFlow {
       adaptive.sort {
         (order.firstIndex(of: $0.game) ?? 0) > (order.firstIndex(of: $1.game) ?? 0)
       }
+      var stopped: StoppedRound?
+      if let last = Progress.stopped(among: rounds) {
+        stopped = try store.round(last.id).map { StoppedRound(last, $0.record) }
+      }
       return Progress(
-        scores: try store.documentScores(of: pupil.id), rounds: rounds, adaptive: adaptive)
+        scores: try store.documentScores(of: pupil.id), adaptive: adaptive, stopped: stopped)
     }
   }
 }

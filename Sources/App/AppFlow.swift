@@ -180,18 +180,11 @@ public final class AppFlow {
 
   /// A fingerprint of what an entry asks, by which it is kept what was reached with it.
   func hash(of entry: LibraryEntry) -> String {
-    if let known = hashes[entry.path] { return known }
+    // What is made for a pupil changes from one time to the next.
+    if let known = hashes[entry.path], !entry.isMade { return known }
     let hash = entry.source(for: .mathPiano).hash
     hashes[entry.path] = hash
     return hash
-  }
-
-  /// What who plays left in the middle, as it was chosen; nil when it is not there any more.
-  var stoppedChoice: Choice? {
-    guard let way = progress.stopped,
-      let entry = menuEntries.first(where: { hash(of: $0) == way.documentHash })
-    else { return nil }
-    return Choice(entry: entry, game: way.game, isEndless: way.isEndless)
   }
 
   /// What comes again today for who plays; nil where nothing does.

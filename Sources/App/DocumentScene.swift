@@ -229,7 +229,15 @@ final class DocumentScene: AppScene {
     showBest()
   }
 
+  /// The round that the choice goes on with; nil where one begins.
+  private var stoppedRound: StoppedRound? {
+    chosen.flatMap {
+      flow.stoppedRound(of: AppFlow.Choice(entry: entry, game: $0, isEndless: isEndless))
+    }
+  }
+
   private func showBest() {
+    startButton.title = text(stoppedRound == nil ? "document.start" : "pause.resume")
     let way = cards.first { $0.game == chosen }.map {
       Progress.Way(
         documentHash: $0.fitness.documentHash, game: $0.game, isEndless: isEndless)
@@ -248,7 +256,12 @@ final class DocumentScene: AppScene {
 
   private func start() {
     guard let chosen else { return }
-    flow.play(AppFlow.Choice(entry: entry, game: chosen, isEndless: isEndless))
+    let choice = AppFlow.Choice(entry: entry, game: chosen, isEndless: isEndless)
+    if let stoppedRound {
+      flow.goOn(stoppedRound, choice)
+    } else {
+      flow.play(choice)
+    }
   }
 
   private func countText(of fitness: GameFitness) -> String {

@@ -42,10 +42,10 @@ final class MenuScene: HomeScene {
     addReview()
     let stopped = flow.stoppedChoice
     for entry in flow.menuEntries {
-      if let stopped, stopped.entry.path == entry.path {
-        let card = add(entry, detail: text("menu.goOn"), goesOn: true)
+      if let stopped, stopped.entry.path == entry.path, let round = flow.stoppedRound(of: stopped) {
+        let card = add(entry, detail: goOnDetail(stopped, round), goesOn: true)
         card.name = "continue"
-        card.onPress = { [unowned flow] in flow.goOn(stopped) }
+        card.onPress = { [unowned flow] in flow.showStopped(stopped) }
       } else {
         let card = add(entry, detail: detail(of: entry))
         card.name = entry.operations == nil ? "document" : "endless"
@@ -92,6 +92,13 @@ final class MenuScene: HomeScene {
       card.name = "review-done"
       card.onPress = { [unowned self] in showToast(text("review.done"), icon: "ui/right") }
     }
+  }
+
+  /// That a round goes on and, where it has an end, how many exercises it still has.
+  private func goOnDetail(_ choice: AppFlow.Choice, _ round: StoppedRound) -> String {
+    let count = choice.isEndless ? nil : choice.entry.source(for: choice.game).count
+    guard let count, count > round.record.answers.count else { return text("menu.goOn") }
+    return text("menu.goOnLeft", "\(count - round.record.answers.count)")
   }
 
   private func stars(for entry: LibraryEntry) -> Int? {

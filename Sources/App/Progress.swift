@@ -32,40 +32,45 @@ public struct Progress: Sendable, Equatable {
   public private(set) var best: [Way: Int] = [:]
   /// The most stars with each document, by its fingerprint.
   public private(set) var stars: [String: Int] = [:]
-  /// The way of the last round that was left or cut off and not played to its end since.
-  public private(set) var stopped: Way?
+  /// The last round that was left or cut off, where none was played to its end in the same way since.
+  public private(set) var stopped: StoppedRound?
 
   /// The latest adaptive round of each game, the oldest first.
   private var adaptive: [RoundRecord] = []
-
-  /// Nothing reached yet.
-  public init() {}
 
   /// What a pupil has reached by what is kept.
   ///
   /// - Parameters:
   ///   - scores: what was reached with each document.
-  ///   - rounds: the rounds, the latest first.
   ///   - adaptive: the latest adaptive round of each game, the oldest first.
-  public init(scores: [DocumentScore], rounds: [RoundSummary], adaptive: [RoundRecord] = []) {
+  ///   - stopped: the last round that was left or cut off.
+  public init(
+    scores: [DocumentScore] = [], adaptive: [RoundRecord] = [], stopped: StoppedRound? = nil
+  ) {
     self.adaptive = adaptive
+    self.stopped = stopped
     for score in scores {
       let way = Way(
         documentHash: score.documentHash, game: score.game, isEndless: score.isEndless)
       best[way] = score.best
       stars[way.documentHash] = max(stars[way.documentHash] ?? 0, score.stars)
     }
+  }
+
+  /// Which of some rounds was the last to be left or cut off, in a way that was not played to its end
+  /// since; nil where none was.
+  static func stopped(among rounds: [RoundSummary]) -> RoundSummary? {
     var finished: Set<Way> = []
-    for round in rounds {
+    for round in rounds.sorted(by: { $0.lastPlayed > $1.lastPlayed }) {
       let way = Way(
         documentHash: round.documentHash, game: round.game, isEndless: round.isEndless)
       if round.ending != .left {
         finished.insert(way)
       } else if !finished.contains(way) {
-        stopped = way
-        return
+        return round
       }
     }
+    return nil
   }
 
   /// How the next adaptive round of a game begins.
@@ -80,10 +85,9 @@ public struct Progress: Sendable, Equatable {
     let way = Way(record)
     best[way] = max(best[way] ?? 0, record.score)
     stars[way.documentHash] = max(stars[way.documentHash] ?? 0, earned)
-    if !record.isFinished {
-      stopped = way
-    } else if stopped == way {
-      stopped = nil
-    }
+    if record.isFinished, stopped.map({ Way($0.record) }) == way { stopped = nil }
   }
+
+  /// Notes a round that was left, to be played on.
+  mutating func stop(_ round: StoppedRound) { stopped = round }
 }

@@ -9,28 +9,71 @@ import Synchronization
 ///
 /// A round without an answer leaves nothing. All writing is done by the disk queue, so no tick waits.
 final class RoundKeeper: TickObserver {
-  /// What a round is called in the store, known once its beginning is kept; used by the disk queue
-  /// alone.
-  private final class Name: Sendable {
-    let id = Mutex<PlayedRound.ID?>(nil)
+  /// How far the round is kept, as the disk queue knows.
+  private final class Keeping: Sendable {
+    struct State {
+      /// Whether the round's beginning is kept.
+      var hasBegun: Bool
+      /// The moves that are not kept yet: a text for each time that something was to be kept.
+      var moves: [String] = []
+      /// How many such texts are kept.
+      var keptTexts = 0
+    }
+
+    let state: Mutex<State>
+
+    init(hasBegun: Bool) {
+      state = Mutex(State(hasBegun: hasBegun))
+    }
+
+    /// Keeps what is to be kept with the first so many texts of moves, of which those that an earlier
+    /// failure has left over are part.
+    func keep(
+      _ count: Int, begin: () throws(ClassroomError) -> Void,
+      _ body: (String) throws(ClassroomError) -> Void
+    ) throws(ClassroomError) {
+      let known = state.withLock { $0 }
+      if !known.hasBegun { try begin() }
+      state.withLock { $0.hasBegun = true }
+      let moves = known.moves.prefix(max(0, count - known.keptTexts))
+      try body(moves.joined())
+      state.withLock { state in
+        state.moves.removeFirst(moves.count)
+        state.keptTexts += moves.count
+      }
+    }
   }
+
+  /// What the round is called in the store.
+  let round: PlayedRound.ID
 
   private let pupil: Pupil.ID
   private let store: ClassroomStore
   private let disk: DiskQueue
   /// Told when something could not be kept.
   private let onTrouble: (ClassroomError) -> Void
-  private let name = Name()
+  private let keeping: Keeping
   private var scene: Scene & GameScreen
   private var choice: AppFlow.Choice
   private weak var director: Director?
+  /// How many answers and moves of the round were handed to the disk queue, and how often.
   private var keptCount = 0
+  private var keptMoves = 0
+  private var keptTexts = 0
   private var isEnding = false
 
+  /// - Parameter former: the round's name, where it goes on as it is kept.
   init(
     _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, of pupil: Pupil.ID,
-    in store: ClassroomStore, disk: DiskQueue, onTrouble: @escaping (ClassroomError) -> Void
+    goingOn former: PlayedRound.ID? = nil, in store: ClassroomStore, disk: DiskQueue,
+    onTrouble: @escaping (ClassroomError) -> Void
   ) {
+    round = former ?? store.newRound()
+    keeping = Keeping(hasBegun: former != nil)
+    if former != nil {
+      keptCount = scene.roundRecord.answers.count
+      keptMoves = scene.moveCount
+    }
     self.scene = scene
     self.choice = choice
     self.pupil = pupil
@@ -69,11 +112,10 @@ final class RoundKeeper: TickObserver {
     let record = scene.roundRecord
     guard !record.answers.isEmpty else { return }
     let stars = ResultScene.stars(of: record)
-    let (first, pupil) = (keptCount, pupil)
-    let replay = RoundReplay(content: choice.entry.replayContent, moves: scene.moveText).text
-    write(record) { store, id throws(ClassroomError) in
+    let (first, pupil, round) = (keptCount, pupil, round)
+    write(record) { store, moves throws(ClassroomError) in
       let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
-      try store.finish(record, in: id, stars: stars, recording: replay, reviews: reviews)
+      try store.finish(record, in: round, stars: stars, moves: moves, reviews: reviews)
     }
   }
 
@@ -83,39 +125,38 @@ final class RoundKeeper: TickObserver {
     guard scene.ticksAfterAnswer == 0 else { return }
     let record = scene.roundRecord
     guard record.answers.count > keptCount else { return }
-    let (first, pupil) = (keptCount, pupil)
+    let (first, pupil, round) = (keptCount, pupil, round)
     keptCount = record.answers.count
-    write(record) { store, id throws(ClassroomError) in
+    write(record) { store, moves throws(ClassroomError) in
       let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
-      try store.keep(record, in: id, reviews: reviews)
+      try store.keep(record, in: round, moves: moves, reviews: reviews)
     }
   }
 
-  /// Writes to a round that is begun before, if it is not yet.
+  /// Writes to a round that is begun before, if it is not yet; with it the moves since the last time.
   private func write(
     _ record: RoundRecord,
-    _ body: @escaping @Sendable (ClassroomStore, PlayedRound.ID) throws(ClassroomError) -> Void
+    _ body: @escaping @Sendable (ClassroomStore, String) throws(ClassroomError) -> Void
   ) {
-    let (store, pupil, name, onTrouble) = (store, pupil, name, onTrouble)
-    // What is made for a pupil stands in no file.
-    let file = choice.entry.isFile ? choice.entry.path : nil
-    let deadline = choice.entry.document.deadline
+    let moves = scene.moveText(from: keptMoves)
+    keptMoves = scene.moveCount
+    keptTexts += 1
+    keeping.state.withLock { $0.moves.append(moves) }
+    let (store, pupil, round, keeping, count) = (store, pupil, round, keeping, keptTexts)
+    let (entry, onTrouble) = (choice.entry, onTrouble)
     disk.run {
       Result { () throws(ClassroomError) in
-        let known = name.id.withLock { $0 }
-        let id: PlayedRound.ID
-        if let known {
-          id = known
-        } else {
-          id = try store.begin(record, by: pupil)
-          if let file {
-            try store.note(
-              documentHash: record.documentHash, title: record.documentTitle, path: file,
-              deadline: deadline)
-          }
+        try keeping.keep(count) { () throws(ClassroomError) in
+          let content = RoundReplay(content: entry.replayContent, moves: "")
+          try store.begin(record, by: pupil, as: round, recording: content.text)
+          // What is made for a pupil stands in no file.
+          guard entry.isFile else { return }
+          try store.note(
+            documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
+            deadline: entry.document.deadline)
+        } _: { moves throws(ClassroomError) in
+          try body(store, moves)
         }
-        name.id.withLock { $0 = id }
-        try body(store, id)
       }
     } then: { (result: Result<Void, ClassroomError>) in
       if case .failure(let error) = result { onTrouble(error) }

@@ -60,6 +60,19 @@ extension Showcase {
         flow($0).signIn(pupil)
         return $0.pastRoundsScene()
       })
+    try show(
+      settled("pupil-stopped") { screens in
+        flow(screens).signIn(pupil)
+        return screens.stoppedChoice.map { screens.documentScene(after: $0) }
+          ?? screens.homeScene()
+      })
+    try show(
+      settled("pupil-goes-on") { screens in
+        flow(screens).signIn(pupil)
+        guard let choice = screens.stoppedChoice, let stopped = screens.stoppedRound(of: choice)
+        else { return screens.homeScene() }
+        return screens.scene(of: choice, goingOn: stopped)
+      })
     for tab in HomeTab.allCases {
       try show(
         settled("pupil-\(tab.rawValue)") {
@@ -85,20 +98,24 @@ extension Showcase {
     }
     guard let first = (try? store.pupils())?.first else { return }
     for (index, entry) in entries.prefix(3).enumerated() {
-      let record = record(of: entry, isLeft: index == 1)
-      guard let id = try? store.begin(record, by: first.id) else { continue }
+      let scene = played(entry, isLeft: index == 1)
+      let record = scene.roundRecord
+      let replay = RoundReplay(content: entry.replayContent, moves: scene.moveText)
+      guard let id = try? store.begin(record, by: first.id, recording: replay.text) else {
+        continue
+      }
       try? store.finish(record, in: id, stars: ResultScene.stars(of: record))
     }
   }
 
   /// A round as a virtual pupil plays it, or leaves it after two answers.
-  private func record(of entry: LibraryEntry, isLeft: Bool) -> RoundRecord {
+  private func played(_ entry: LibraryEntry, isLeft: Bool) -> GameScreen {
     let scene = gameScene(.mathPiano, entry)
     AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
     let director = Director(scene: scene, viewport: Viewport(size: Size(1280, 720)))
     _ = Showcase.run(director, scene) {
       isLeft ? $0.roundRecord.answers.count == 2 : $0.roundPhase == .over
     }
-    return scene.roundRecord
+    return scene
   }
 }

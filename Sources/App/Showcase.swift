@@ -205,7 +205,7 @@ public struct Showcase {
     flow.director = director
     _ = director.advanceOneTick(input: input)
     var frame = director.advance(by: .zero)
-    for _ in 0..<90 { frame = director.advanceOneTick() }
+    for _ in 0..<150 { frame = director.advanceOneTick() }
     return Scenery(name: name, director: director, frame: frame)
   }
 

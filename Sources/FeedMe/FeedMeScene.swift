@@ -109,6 +109,14 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     for fruit in fruits { fruit.isEnabled = rules.phase == .playing }
   }
 
+  public override func trace(of event: FeedMeRules.Event) -> EventTrace {
+    switch event {
+    case .questionAppeared, .fed: .question
+    case .turnedAngry: .round
+    case .started, .paused, .resumed, .heartLost, .over: .moment
+    }
+  }
+
   public override func follow() {
     if rules.feedbackRemaining == Self.clearingTicks {
       for fruit in fruits { fruit.leave() }

@@ -29,8 +29,10 @@ public struct GameContext {
   public var onRestart: () -> Void
   /// A round played before that is only watched; nil for one to be played.
   public var replay: Replay?
+  /// What was played of the round before, where it is to go on from; nil for one that begins.
+  public var former: Replay?
 
-  /// A round to watch: its moves, and how long it lasted.
+  /// A round that was played: its moves, and how long it lasted.
   public struct Replay: Sendable {
     /// What was sent to the rules, as `RoundMoves.text` writes it.
     public var moves: String

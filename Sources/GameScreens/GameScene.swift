@@ -22,6 +22,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var inputs: [Rules.Input] = []
   private final var moves = RoundMoves<Rules.Input>()
   private final var replay: RoundMoves<Rules.Input>.Player?
+  /// What is still to be shown of what happened before the round went on.
+  final var traces = Traces<Rules.Event>()
   final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
   final let sheets: RoundSheets
@@ -40,17 +42,19 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// How long the last picture of a round is shown before the result: 1.5 s.
   private static var ticksBeforeResult: Int { 90 }
 
-  /// A scene for a round that waits for its start.
+  /// A scene for a round that waits for its start, or one that goes on, which waits in a pause.
   public init(context: GameContext) {
     self.context = context
     rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
-    teller = RoundTeller(rules.round, text: context.translation)
     // Lives that nothing takes need not be shown.
     hud = HeadUpDisplay(
       lives: context.settings.isCalm ? 0 : rules.lives, context: context)
+    let happened = moves.goOn(from: context.former, &rules)
+    teller = RoundTeller(rules.round, text: context.translation)
     sheets = RoundSheets(game: Rules.game, context: context)
     watching = context.replay.map { _ in ReplayVeil(context) }
     super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)
+    traces.events = lasting(happened)
     hud.z = 1000
     sheets.z = 2000
     add([world, hud, sheets])
@@ -77,6 +81,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// Shows what happened: override it and call `super` never; lives, score and sheets follow by
   /// themselves.
   open func show(_ event: Rules.Event) {}
+
+  /// How long it is seen that something happened: what a round shows that goes on. Sounds and what
+  /// flies by are of the moment.
+  open func trace(of event: Rules.Event) -> EventTrace { .moment }
 
   /// Places what moves by the rules' state; called in every tick after the events were shown.
   open func follow() {}
@@ -148,10 +156,13 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     director?.playMusic(Rules.game.rawValue)
     if let watching {
       focus(watching.holdButton, isVisible: showsFocus)
+    } else if rules.phase == .paused {
+      beginTraces()
+      phaseChanged()
     } else {
       sheets.showReady(extra: startExtra(), in: self)
     }
-    world.isPaused = true
+    world.isPaused = traces.isShown
     follow()
   }
 
@@ -185,6 +196,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override func update() {
     guard !isHeld else { return }
+    followTraces()
     let phaseBefore = rules.phase
     let answersBefore = rules.records.count
     let input = nextInput()
@@ -242,7 +254,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
 
   open override var isStill: Bool {
     isHeld
-      || rules.phase != .playing && scanner == nil && inputs.isEmpty && ticksSinceOver == nil
+      || rules.phase != .playing && traces.isShown && scanner == nil && inputs.isEmpty
+        && ticksSinceOver == nil
         && pilot == nil && watching == nil
   }
 
@@ -259,8 +272,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final var openQuestion: Question? {
     rules.round.isQuestionOpen ? rules.question : nil
   }
-  /// What was sent to the rules so far.
-  public final var moveText: String { moves.text }
+  /// How many inputs were sent to the rules so far.
+  public final var moveCount: Int { moves.moves.count }
+  /// What was sent to the rules from one input on.
+  public final func moveText(from first: Int) -> String { moves.text(from: first) }
   /// Points so far.
   public final var roundScore: Int { rules.score }
 

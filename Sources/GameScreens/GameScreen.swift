@@ -19,6 +19,13 @@ public protocol GameScreen: Scene {
   var figurePlace: Point? { get }
   /// Ticks since the last answer was judged, or since the start.
   var ticksAfterAnswer: Int { get }
+  /// How many inputs were sent to the rules so far.
+  var moveCount: Int { get }
+  /// What was sent to the rules from one input on, counted from 0, as `RoundMoves.text` writes it.
+  func moveText(from first: Int) -> String
+}
+
+extension GameScreen {
   /// What was sent to the rules so far, as `RoundMoves.text` writes it.
-  var moveText: String { get }
+  public var moveText: String { moveText(from: 0) }
 }

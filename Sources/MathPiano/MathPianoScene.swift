@@ -122,6 +122,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     }
   }
 
+  public override func trace(of event: MathPianoRules.Event) -> EventTrace {
+    switch event {
+    case .questionAppeared, .answered, .missed: .question
+    case .started, .paused, .resumed, .lifeLost, .waveRetreated, .over: .moment
+    }
+  }
+
   public override func follow() {
     wave.place(
       progress: rules.progress, from: waveTop + Point(0, wave.descent * 2), to: waveEnd)

@@ -174,6 +174,16 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     display(event)
   }
 
+  public override func trace(of event: TeachifyBirdRules.Event) -> EventTrace {
+    switch event {
+    case .controlChosen: .round
+    case .setAppeared, .coin, .bump, .wormCaught, .setMissed: .question
+    case .started, .paused, .resumed, .flapped, .sent, .landed, .bumped, .pointsLost, .crashed,
+      .lifeLost, .respawned, .over:
+      .moment
+    }
+  }
+
   public override func steadyInput() -> TeachifyBirdRules.Input {
     guard rules.phase == .playing, rules.control == .tilt else { return .none }
     return steering.input(for: rules, in: frame)

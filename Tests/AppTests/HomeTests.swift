@@ -47,9 +47,99 @@ struct HomeTests {
     #expect(titles(second) == places)
     second.press(.enter)
     #expect(second.screen == "document")
+    #expect(second.words.contains("Weiter"))
     second.tap("play")
     #expect(second.game?.context.source.game == .feedMe)
     #expect(second.game?.context.settings.isEndless == true)
+    #expect(second.game?.roundPhase == .paused)
+    #expect(second.game?.roundRecord.answers == first.game?.roundRecord.answers)
+    #expect(second.game?.roundRecord.answers.count == 1)
+  }
+
+  /// Whether it was left or cut off, it is one round: with all answers, the stars of all, one film.
+  @Test(arguments: [true, false]) func aRoundThatGoesOnIsTheSameRound(isCutOff: Bool) throws {
+    let first = try pupil([Library.sums(4)])
+    first.begin()
+    first.answer(true)
+    first.answer(false)
+    if !isCutOff {
+      first.press(.escape)
+      first.tap("leave")
+      first.tap("home")
+    }
+    let second = isCutOff ? try pupil([Library.sums(4)]) : first
+    #expect(second.words.contains("Weiter: noch 2"))
+    second.tap("continue")
+    second.tap("play")
+    second.tap("resume")
+    for _ in 0..<2 { second.answer(true) }
+    #expect(second.waits(for: "result"))
+    second.tap("home")
+    #expect(!second.sees("continue"))
+    let rounds = try kept.store.rounds()
+    #expect(rounds.map(\.right) == [3] && rounds.map(\.wrong) == [1])
+    #expect(rounds.map(\.stars) == [2] && rounds.map(\.ending) == [.completed])
+    #expect(second.flow.progress.best.values.sorted() == rounds.map(\.score))
+    second.host.director.present(second.flow.pastRoundsScene())
+    second.settle()
+    second.tap("watch")
+    #expect(second.game?.context.replay != nil)
+    _ = second.host.run(atMost: 20_000) { second.game?.roundPhase == .over }
+    let record = try kept.store.round(rounds[0].id)?.record
+    #expect(second.game?.roundRecord == record)
+  }
+
+  @Test func aGuestGoesOnToo() throws {
+    let guest = try Pupil([Library.sums(3)])
+    guest.begin()
+    guest.answer(true)
+    guest.press(.escape)
+    guest.tap("leave")
+    guest.tap("home")
+    guest.tap("continue")
+    guest.tap("play")
+    #expect(guest.game?.roundRecord.answers.count == 1)
+    guest.flow.signIn(nil)
+    guest.host.director.present(guest.flow.homeScene())
+    guest.settle()
+    #expect(!guest.sees("continue"))
+  }
+
+  /// In the middle of a round its rules do not change: another speed is another round.
+  @Test func whoChangesTheSpeedBeginsAnew() throws {
+    let pupil = try pupil()
+    pupil.begin()
+    pupil.answer(true)
+    pupil.press(.escape)
+    pupil.tap("leave")
+    var settings = pupil.flow.settings
+    settings.gameSpeedPercent = 50
+    pupil.flow.change(settings)
+    pupil.tap("home")
+    #expect(!pupil.sees("continue"))
+    pupil.begin()
+    #expect(pupil.game?.roundPhase == .playing)
+    #expect(pupil.game?.context.settings.speedPercent == 50)
+    #expect(pupil.game?.roundRecord.answers.isEmpty == true)
+  }
+
+  /// Another choice on its page begins another round, and so does the pause.
+  @Test func whatWasLeftCanBeBegunAgain() throws {
+    let pupil = try pupil()
+    pupil.begin()
+    pupil.answer(true)
+    pupil.press(.escape)
+    pupil.tap("leave")
+    pupil.tap("home")
+    pupil.tap("continue")
+    pupil.tap("feedme")
+    #expect(pupil.words.contains("Los!"))
+    pupil.tap("mathpiano")
+    #expect(pupil.words.contains("Weiter"))
+    pupil.tap("play")
+    pupil.tap("restart")
+    #expect(pupil.game?.roundPhase == .ready)
+    #expect(pupil.game?.roundRecord.answers.isEmpty == true)
   }
 
   /// It is found on whatever page it stands.
@@ -79,8 +169,8 @@ struct HomeTests {
     #expect(pupil.sees("continue"))
     pupil.tap("continue")
     pupil.tap("play")
-    pupil.tap("start")
-    for _ in 0..<3 { pupil.answer(true) }
+    pupil.tap("resume")
+    for _ in 0..<2 { pupil.answer(true) }
     #expect(pupil.waits(for: "result"))
     pupil.tap("home")
     #expect(!pupil.sees("continue"))

@@ -59,7 +59,7 @@ struct LayoutTests {
     #expect(names.isSuperset(of: ["settings-read", "settings-see", "settings-hear"]))
   }
 
-  private static let screenCount = 47 + 10 * Game.allCases.count
+  private static let screenCount = 49 + 10 * Game.allCases.count
 
   /// The screens that are built for largest texts are others: with wider cards and higher rows.
   @Test(arguments: Viewing.all) func everythingHasItsPlaceAsItIsSet(viewing: Viewing) throws {
@@ -112,7 +112,7 @@ struct LayoutTests {
     let layouts = Self.layouts()
     for (size, entries) in (Self.wide + Self.tall).flatMap({ [($0, []), ($0, all)] }) {
       let pupil = try Pupil(entries, language: language, size: size)
-      for _ in 0..<4 {
+      for _ in 0..<5 {
         for layout in layouts {
           let check = ScreenCheck(pupil.scene, layout: layout)
           #expect(check.faults.isEmpty, "\(language), \(size), \(layout.style.sizePercent) %")

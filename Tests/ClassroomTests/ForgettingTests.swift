@@ -49,9 +49,9 @@ struct ForgettingTests {
         exerciseID: "\(number)", question: "Was? \(long)", given: "\(mark)\(number)",
         answer: "\(mark)\(number)", ticks: 9, options: ["\(mark)\(number)", "x"])
     }
-    let id = try store.begin(base, by: pupil.id)
-    try store.keep(record, in: id)
-    try store.finish(record, in: id, stars: 1, recording: long)
+    let id = try store.begin(base, by: pupil.id, recording: long)
+    try store.keep(record, in: id, moves: "\(round) \(mark)\n")
+    try store.finish(record, in: id, stars: 1, moves: long)
     try store.keep(
       ReviewState(
         exercise: "\(mark) \(round)", stability: 1, difficulty: 1, lastDay: 1, dueDay: 1,

@@ -49,7 +49,7 @@ struct MigrationTests {
     #expect(
       Schema.versions == [
         "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-        "5 pictures of questions",
+        "5 pictures of questions", "6 moves",
       ])
     #expect(Schema.migrator.migrations == Schema.versions)
   }

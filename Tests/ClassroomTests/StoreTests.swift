@@ -20,17 +20,43 @@ struct StoreTests {
     let world = try TestWorld()
     let folder = world.folder
     let record = WriterScript.record(round: 1, answers: 2)
-    let text = "recording"
+    let recording = "teachify round 1\noperations\naddition\n"
+    let moves = ["0 start\n90 choose 1\n", "200 choose 0\n"]
 
     let store = try ClassroomStore(in: folder)
     let pupil = try store.addPupil(name: "Fuchs 7", animal: "fox", colour: "red")
-    let round = try store.begin(record, by: pupil.id)
-    try store.keep(record, in: round)
-    try store.finish(record, in: round, stars: 3, recording: text)
+    let round = try store.begin(record, by: pupil.id, recording: recording)
+    try store.keep(record, in: round, moves: moves[0])
+    try store.finish(record, in: round, stars: 3, moves: moves[1])
 
     let kept = try #require(try store.round(round))
     #expect(kept.record == record && kept.pupil == pupil.id && kept.stars == 3)
     #expect(kept.ended != nil && kept.started <= Surroundings.machine.now())
+    #expect(
+      try store.recording(of: round)
+        == "teachify round 1\n\(moves.joined())operations\naddition\n")
+  }
+
+  /// What was left goes on under its name, and is not over until it ends again.
+  @Test func aRoundThatWasLeftGoesOn() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    let id = store.newRound()
+    var record = WriterScript.record(round: 3, answers: 2)
+    record.ending = .left
+    #expect(try store.begin(record, by: pupil.id, as: id) == id)
+    try store.finish(record, in: id, stars: 0)
+    #expect(try store.rounds().map(\.ended).contains(nil) == false)
+    record = WriterScript.record(round: 3, answers: 3)
+    try store.keep(record, in: id)
+    let round = try #require(try store.round(id))
+    #expect(round.ended == nil && round.record.ending == .left)
+    #expect(round.record.answers == record.answers)
+    record.ending = .completed
+    try store.finish(record, in: id, stars: 2)
+    let ended = try #require(try store.rounds().first)
+    #expect(ended.ended == ended.lastPlayed && ended.ending == .completed && ended.stars == 2)
   }
 
   @Test func onlyTheOwnerLooksIntoTheFolder() throws {

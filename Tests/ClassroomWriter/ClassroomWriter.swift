@@ -58,7 +58,9 @@ enum ClassroomWriter {
   }
 
   private static func keep(_ round: Int, _ store: ClassroomStore, _ pupil: Pupil) throws {
-    let id = try store.begin(WriterScript.record(round: round, answers: 0), by: pupil.id)
+    let id = try store.begin(
+      WriterScript.record(round: round, answers: 0), by: pupil.id,
+      recording: WriterScript.recording(round: round))
     for number in 0..<WriterScript.answersOfRound {
       let review = WriterScript.review(round: round, number: number)
       try store.keep(
@@ -71,8 +73,7 @@ enum ClassroomWriter {
       say("answer \(round) \(number)")
     }
     try store.finish(
-      WriterScript.record(round: round, answers: WriterScript.answersOfRound), in: id, stars: 2,
-      recording: WriterScript.recording(round: round))
+      WriterScript.record(round: round, answers: WriterScript.answersOfRound), in: id, stars: 2)
     say("end \(round)")
   }
 

@@ -51,11 +51,12 @@ struct Achievements: Equatable {
     for round in rounds {
       points += round.score
       games[round.game, default: GameShare()].add(round)
-      let day = day(round.started)
-      if round.right + round.wrong > 0 { played.insert(day) }
-      if days.indices.contains(day - first) {
-        days[day - first].right += round.right
-        days[day - first].wrong += round.wrong + round.missed
+      // One that went on another day was played on both, and counts on the last.
+      let lastDay = day(round.lastPlayed)
+      if round.right + round.wrong > 0 { played.formUnion([day(round.started), lastDay]) }
+      if days.indices.contains(lastDay - first) {
+        days[lastDay - first].right += round.right
+        days[lastDay - first].wrong += round.wrong + round.missed
       }
       counts[.rounds, default: 0] += round.ended == nil ? 0 : 1
       counts[.right, default: 0] += round.right

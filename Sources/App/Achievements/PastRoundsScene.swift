@@ -38,6 +38,7 @@ extension AppFlow {
         seed: record.seed)
       context.onOver = { [weak flow] _ in flow?.returnToPastRounds() }
       context.onLeave = { [weak flow] _ in flow?.returnToPastRounds() }
+      context.onDrop = { [weak flow] path in flow?.putAside(dropped: path) }
       context.replay = GameContext.Replay(moves: replay.moves, ticks: record.ticks)
       return AppFlow.gameScene(record.game, context)
     }
@@ -60,6 +61,7 @@ final class PastRoundsScene: AppScene {
 
   override init(flow: AppFlow) {
     rounds = flow.playedRounds(limit: PastRoundsScene.longestList)
+      .sorted { $0.lastPlayed > $1.lastPlayed }
     backButton = .back(in: flow.translation)
     super.init(flow: flow)
     wayBack = backButton
@@ -92,7 +94,7 @@ final class PastRoundsScene: AppScene {
     let rows = rounds.map { round in
       RoundRow(
         round, title: flow.told(title: round.documentTitle),
-        day: store?.day(of: round.started) ?? 0, today: today,
+        day: store?.day(of: round.lastPlayed) ?? 0, today: today,
         size: Size(cell.width - 14, cell.height - 12), text: text
       ) { [unowned self] in flow.watch(round.id) }
     }

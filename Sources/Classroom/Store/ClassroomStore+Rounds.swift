@@ -3,34 +3,49 @@ import GRDB
 import Play
 
 extension ClassroomStore {
+  /// A name for a round that is about to begin.
+  public func newRound() -> PlayedRound.ID { PlayedRound.ID(number: surroundings.random()) }
+
   /// Keeps that a round begins, with the answers it may have already.
   ///
+  /// - Parameters:
+  ///   - record: the round.
+  ///   - pupil: who plays.
+  ///   - id: what it is to be called; nil for a new name.
+  ///   - recording: the text of a recording (`RoundReplay.text`) with the moves made so far.
   /// - Throws: `noSuchPupil`.
+  @discardableResult
   public func begin(
-    _ record: RoundRecord, by pupil: Pupil.ID
+    _ record: RoundRecord, by pupil: Pupil.ID, as id: PlayedRound.ID? = nil,
+    recording: String? = nil
   ) throws(ClassroomError) -> PlayedRound.ID {
     let round = PlayedRound(
-      id: PlayedRound.ID(number: surroundings.random()), pupil: pupil, record: record,
-      started: surroundings.now())
+      id: id ?? newRound(), pupil: pupil, record: record, started: surroundings.now())
     try write { database in
       guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
-      try round.insert(database)
+      try round.insert(database, recording: recording)
     }
     return round.id
   }
 
-  /// Keeps what a round has come to: the answers that are not kept yet, points and ticks; and what
-  /// they mean for reviews. To be called after each answer, before it is shown as given.
+  /// Keeps what a round has come to: the answers that are not kept yet, points and ticks; by which
+  /// moves; and what they mean for reviews. To be called after each answer, before it is shown as given.
   ///
-  /// All of it is kept or nothing. Keeping the same record again changes nothing.
+  /// All of it is kept or nothing. Keeping the same record again changes nothing. A round that had
+  /// ended goes on by it.
   ///
+  /// - Parameters:
+  ///   - record: the round so far.
+  ///   - id: which round it is.
+  ///   - moves: the moves since the last call, as `RoundMoves.text` writes them.
+  ///   - reviews: what the new answers mean for reviews.
   /// - Throws: `noSuchRound`.
-  /// - Complexity: O(new answers); one write to the disk that is waited for.
+  /// - Complexity: O(new answers and moves); one write to the disk that is waited for.
   public func keep(
-    _ record: RoundRecord, in id: PlayedRound.ID, reviews: [ReviewState] = []
+    _ record: RoundRecord, in id: PlayedRound.ID, moves: String = "", reviews: [ReviewState] = []
   ) throws(ClassroomError) {
     try write { database in
-      let pupil = try Self.keep(record, in: id, database)
+      let pupil = try Self.keep(record, in: id, moves, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
     }
   }
@@ -41,21 +56,21 @@ extension ClassroomStore {
   ///   - record: the whole round.
   ///   - id: which round it is.
   ///   - stars: stars earned, within `PlayedRound.starCounts`.
-  ///   - recording: the text of a recording by which the round can be replayed.
+  ///   - moves: the moves since the last call.
   ///   - reviews: what the answers mean for reviews.
   public func finish(
-    _ record: RoundRecord, in id: PlayedRound.ID, stars: Int, recording: String? = nil,
+    _ record: RoundRecord, in id: PlayedRound.ID, stars: Int, moves: String = "",
     reviews: [ReviewState] = []
   ) throws(ClassroomError) {
     let counts = PlayedRound.starCounts
     let stars = min(max(stars, counts.lowerBound), counts.upperBound)
     let now = surroundings.now()
     try write { database in
-      let pupil = try Self.keep(record, in: id, database)
+      let pupil = try Self.keep(record, in: id, moves, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
       try database.execute(
-        sql: "UPDATE round SET ended = ?, ending = ?, stars = ?, recording = ? WHERE id = ?",
-        arguments: [now.milliseconds, record.ending.rawValue, stars, recording, id.stored])
+        sql: "UPDATE round SET ended = ?, ending = ?, stars = ? WHERE id = ?",
+        arguments: [now.milliseconds, record.ending.rawValue, stars, id.stored])
     }
   }
 
@@ -64,13 +79,13 @@ extension ClassroomStore {
     try read { try PlayedRound.find($0, id) }
   }
 
-  /// The text of a round's recording; nil where none is kept.
+  /// The text of a round's recording with all moves that are kept; nil where none is.
   public func recording(of id: PlayedRound.ID) throws(ClassroomError) -> String? {
     try read { try PlayedRound.recording($0, id) }
   }
 
   private static func keep(
-    _ record: RoundRecord, in id: PlayedRound.ID, _ database: Database
+    _ record: RoundRecord, in id: PlayedRound.ID, _ moves: String, _ database: Database
   ) throws -> Pupil.ID {
     let found = try Row.fetchOne(
       database, sql: "SELECT pupil FROM round WHERE id = ?", arguments: [id.stored])
@@ -83,8 +98,16 @@ extension ClassroomStore {
     for (number, answer) in record.answers.enumerated().dropFirst(kept) {
       try answer.insert(database, round: id, number: number)
     }
+    if !moves.isEmpty {
+      try database.execute(
+        sql: "INSERT INTO moves SELECT ?1, count(*), ?2 FROM moves WHERE round = ?1",
+        arguments: [id.stored, moves])
+    }
     try database.execute(
-      sql: "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ? WHERE id = ?",
+      sql: """
+        UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ?, ended = NULL, ending = 'left'
+        WHERE id = ?
+        """,
       arguments: [
         record.score, record.ticks, record.fit?.description, record.storedChanges, id.stored,
       ])
@@ -109,9 +132,13 @@ extension PlayedRound {
   }
 
   static func recording(_ database: Database, _ id: ID) throws -> String? {
-    try Row.fetchOne(
+    let text: String? = try Row.fetchOne(
       database, sql: "SELECT recording FROM round WHERE id = ?", arguments: [id.stored])?
       .checkedOrNil("recording")
+    let moves = try String.fetchAll(
+      database, sql: "SELECT text FROM moves WHERE round = ? ORDER BY number",
+      arguments: [id.stored])
+    return text.map { RoundReplay.text($0, adding: moves.joined()) }
   }
 
   func insert(_ database: Database, recording: String? = nil) throws {

@@ -8,7 +8,7 @@ enum Schema {
   /// The names of the steps, in order. They stand in every database.
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-    "5 pictures of questions",
+    "5 pictures of questions", "6 moves",
   ]
 
   static var migrator: DatabaseMigrator {
@@ -18,6 +18,7 @@ enum Schema {
     migrator.registerMigration(versions[2]) { try $0.execute(sql: roundsThatAdapt) }
     migrator.registerMigration(versions[3]) { try $0.execute(sql: testDay) }
     migrator.registerMigration(versions[4]) { try $0.execute(sql: picturesOfQuestions) }
+    migrator.registerMigration(versions[5]) { try $0.execute(sql: moves) }
     return migrator
   }
 
@@ -73,6 +74,16 @@ enum Schema {
       ticks INTEGER NOT NULL,
       options TEXT NOT NULL,
       optionRules TEXT,
+      PRIMARY KEY (round, number)
+    ) STRICT, WITHOUT ROWID;
+    """
+
+  // What was sent to a round's rules since its recording was written, in pieces that are only added.
+  private static let moves = """
+    CREATE TABLE moves (
+      round INTEGER NOT NULL REFERENCES round (id) ON DELETE CASCADE,
+      number INTEGER NOT NULL,
+      text TEXT NOT NULL,
       PRIMARY KEY (round, number)
     ) STRICT, WITHOUT ROWID;
     """

@@ -71,6 +71,9 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
   /// Whether a recording is kept.
   public let hasRecording: Bool
 
+  /// When it was last played, as far as is known: of one that was cut off, when it began.
+  public var lastPlayed: Timestamp { ended ?? started }
+
   /// Whether it can be played again: by other rules it would be another round.
   public var canBeReplayed: Bool { hasRecording && engineVersion == EngineVersion.current }
 }

@@ -50,6 +50,27 @@ extension RoundMoves {
     }
   }
 
+  /// Leads a round to where it was when these were all its moves.
+  ///
+  /// - Parameters:
+  ///   - rules: a round that waits for its start.
+  ///   - ticks: how long the round had lasted, in its own ticks.
+  ///   - happened: called with the round after each tick and what happened in it.
+  /// - Complexity: O(ticks).
+  public func lead<Rules: GameRules>(
+    _ rules: inout Rules, to ticks: Int, happened: (Rules, [Rules.Event]) -> Void = { _, _ in }
+  ) where Rules.Input == Input {
+    var player = Player(self)
+    while rules.phase != .over, rules.ticks < ticks || !player.isAtEnd {
+      let before = rules.ticks
+      let input = player.input(at: before)
+      let events = rules.advance(input)
+      happened(rules, events)
+      // Moves that do not start the round would be waited for for ever.
+      if input == .none, rules.ticks == before { break }
+    }
+  }
+
   /// Plays the moves and tells what came of them.
   ///
   /// - Parameters:
@@ -60,22 +81,18 @@ extension RoundMoves {
   public func played<Rules: GameRules>(on rules: Rules, ticks: Int) -> RoundRecord
   where Rules.Input == Input {
     var rules = rules
-    var player = Player(self)
-    while rules.phase != .over, rules.ticks < ticks || !player.isAtEnd {
-      let before = rules.ticks
-      let input = player.input(at: before)
-      _ = rules.advance(input)
-      // Moves that do not start the round would be waited for for ever.
-      if input == .none, rules.ticks == before { break }
-    }
+    lead(&rules, to: ticks)
     return RoundRecord(of: rules)
   }
 }
 
 extension RoundMoves {
   /// The moves as text, a line each: the tick and the input's words.
-  public var text: String {
-    moves.map { "\($0.tick) \($0.input.words)\n" }.joined()
+  public var text: String { text(from: 0) }
+
+  /// The moves from one on, counted from 0, as text.
+  public func text(from first: Int) -> String {
+    moves.dropFirst(first).map { "\($0.tick) \($0.input.words)\n" }.joined()
   }
 
   /// The moves that a text stands for; nil where a line is none.

@@ -49,29 +49,46 @@ extension RoundReplay {
     }
   }
 
-  /// The replay that a text stands for; nil where it is none.
-  public init?(text: String) {
-    guard text.hasPrefix(Self.heading) else { return nil }
-    var rest = text[...].dropFirst(Self.heading.count)
-    var moves = ""
-    while let end = rest.firstIndex(of: "\n") {
-      let line = rest[..<end]
-      rest = rest[rest.index(after: end)...]
-      switch line {
-      case "document":
-        let read = DocumentReader.read(bytes: Array(rest.utf8), fileName: "round.json")
-        guard let document = read.document else { return nil }
-        self.init(content: .document(document), moves: moves)
-        return
-      case "operations":
-        let names = rest.split(whereSeparator: { $0 == "," || $0 == "\n" })
-        let operations = names.compactMap { Operation(rawValue: String($0)) }
-        guard !operations.isEmpty, operations.count == names.count else { return nil }
-        self.init(content: .operations(operations), moves: moves)
-        return
-      default: moves += line + "\n"
-      }
+  /// A replay's text with further moves after those it has.
+  public static func text(_ text: String, adding moves: String) -> String {
+    guard !moves.isEmpty, let place = contentStart(of: text) else { return text }
+    return text[..<place] + moves + text[place...]
+  }
+
+  /// The moves of a replay's text, which is cheaper than reading all of it; nil where it is none.
+  public static func moves(ofText text: String) -> String? {
+    contentStart(of: text).map {
+      String(text[text.index(text.startIndex, offsetBy: heading.count)..<$0])
+    }
+  }
+
+  /// Where the line stands that follows the moves.
+  private static func contentStart(of text: String) -> String.Index? {
+    guard text.hasPrefix(heading) else { return nil }
+    var start = text.index(text.startIndex, offsetBy: heading.count)
+    while let end = text[start...].firstIndex(of: "\n") {
+      if ["document", "operations"].contains(text[start..<end]) { return start }
+      start = text.index(after: end)
     }
     return nil
+  }
+
+  /// The replay that a text stands for; nil where it is none.
+  public init?(text: String) {
+    guard let start = Self.contentStart(of: text), let moves = Self.moves(ofText: text) else {
+      return nil
+    }
+    let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
+    let rest = text[end...].dropFirst()
+    if text[start..<end] == "document" {
+      let read = DocumentReader.read(bytes: Array(rest.utf8), fileName: "round.json")
+      guard let document = read.document else { return nil }
+      self.init(content: .document(document), moves: moves)
+    } else {
+      let names = rest.split(whereSeparator: { $0 == "," || $0 == "\n" })
+      let operations = names.compactMap { Operation(rawValue: String($0)) }
+      guard !operations.isEmpty, operations.count == names.count else { return nil }
+      self.init(content: .operations(operations), moves: moves)
+    }
   }
 }

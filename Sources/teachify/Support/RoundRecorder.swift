@@ -23,6 +23,11 @@ final class RoundRecorder: TickObserver {
   /// Ends the recording of the round before, if there was one, and begins with this one.
   func begin(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
     finish()
+    guard scene.context.former == nil else {
+      recorder = nil
+      Terminal.printError("A round that goes on is not recorded: its beginning is another one's.")
+      return
+    }
     rounds += 1
     isEnding = false
     var choice = choice

@@ -111,6 +111,25 @@ struct PastRoundsTests {
     #expect(pupil.waits(for: "rounds"))
   }
 
+  /// What is dropped on a film is there afterwards, as after a round.
+  @Test func aFileDroppedOnAFilmWaitsUntilItIsOver() throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    for isRight in [true, false, false] { pupil.answer(isRight) }
+    #expect(pupil.waits(for: "result"))
+    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.settle()
+    pupil.tap("watch")
+    pupil.host.send(.drop(path: "gut.json"))
+    pupil.host.send(.drop(path: "kaputt.json"))
+    pupil.settle()
+    #expect(pupil.screen == "game")
+    pupil.tap("leave")
+    #expect(pupil.screen == "rounds")
+    #expect(pupil.words.contains { $0.contains("Neu: Neu") })
+    #expect(pupil.flow.entries.map(\.document.title) == ["Neu", "Plus"])
+  }
+
   @Test func onlyTheirOwnRoundsAreShown() throws {
     let played = try pupil(mia)
     played.begin()
@@ -138,8 +157,9 @@ struct PastRoundsTests {
           exerciseID: "e", question: "1 + 1", given: "2", answer: "2", ticks: 60,
           options: ["2", "3"])
       ], score: 1, ticks: 600, ending: .completed)
-    let id = try kept.store.begin(record, by: mia.id)
-    try kept.store.finish(record, in: id, stars: 3, recording: "teachify round 1\n0 start\n")
+    let id = try kept.store.begin(
+      record, by: mia.id, recording: "teachify round 1\noperations\naddition\n")
+    try kept.store.finish(record, in: id, stars: 3, moves: "0 start\n")
     let pupil = try pupil(mia)
     pupil.host.director.present(pupil.flow.pastRoundsScene())
     pupil.settle()

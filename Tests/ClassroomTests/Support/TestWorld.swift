@@ -53,13 +53,14 @@ extension ClassroomStore {
   /// Plays a whole round of the writer's script.
   @discardableResult
   func playRound(_ round: Int, _ pupil: Pupil.ID) throws -> PlayedRound.ID {
-    let id = try begin(WriterScript.record(round: round, answers: 0), by: pupil)
+    let id = try begin(
+      WriterScript.record(round: round, answers: 0), by: pupil,
+      recording: WriterScript.recording(round: round))
     for count in 1...WriterScript.answersOfRound {
       try keep(WriterScript.record(round: round, answers: count), in: id)
     }
     try finish(
-      WriterScript.record(round: round, answers: WriterScript.answersOfRound), in: id, stars: 3,
-      recording: WriterScript.recording(round: round))
+      WriterScript.record(round: round, answers: WriterScript.answersOfRound), in: id, stars: 3)
     return id
   }
 }
