@@ -24,4 +24,16 @@ static inline const char *CSDL_openGLRendererName(void) {
   return getString ? (const char *)getString(0x1F01 /* GL_RENDERER */) : NULL;
 }
 
+/* Gives pieces of memory of so many bytes and more back to the system as soon as they are free, where
+   the C library can. */
+#ifdef __GLIBC__
+#include <malloc.h>
+static inline void CSDL_giveBackPieces(int bytes) {
+  mallopt(M_MMAP_THRESHOLD, bytes);
+  mallopt(M_TRIM_THRESHOLD, bytes);
+}
+#else
+static inline void CSDL_giveBackPieces(int bytes) { (void)bytes; }
+#endif
+
 #endif

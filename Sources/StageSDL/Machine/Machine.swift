@@ -42,6 +42,8 @@ public final class Machine {
   ///
   /// - Throws: `MachineError`, whose description is meant for the person in front of the machine.
   public init(_ configuration: MachineConfiguration, assets: AssetFolder) throws {
+    // Pictures; frames ask for nothing so large.
+    CSDL_giveBackPieces(65_536)
     screen = try Screen(
       title: configuration.title, size: configuration.size,
       isFullscreen: configuration.isFullscreen, assets: assets)
