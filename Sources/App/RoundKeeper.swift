@@ -26,20 +26,29 @@ final class RoundKeeper: TickObserver {
       state = Mutex(State(hasBegun: hasBegun))
     }
 
-    /// Keeps what is to be kept with the first so many texts of moves, of which those that an earlier
-    /// failure has left over are part.
+    /// Keeps something with the first so many texts of moves, of which those that an earlier failure
+    /// has left over are part; before it the beginning, if it is not kept yet, with all of these.
     func keep(
-      _ count: Int, begin: () throws(ClassroomError) -> Void,
+      _ count: Int, begin: (String) throws(ClassroomError) -> Void,
       _ body: (String) throws(ClassroomError) -> Void
     ) throws(ClassroomError) {
-      let known = state.withLock { $0 }
-      if !known.hasBegun { try begin() }
-      state.withLock { $0.hasBegun = true }
-      let moves = known.moves.prefix(max(0, count - known.keptTexts))
-      try body(moves.joined())
+      if !state.withLock({ $0.hasBegun }) {
+        try begin(moves(count))
+        noteMoves(count)
+      }
+      try body(moves(count))
+      noteMoves(count)
+    }
+
+    private func moves(_ count: Int) -> String {
+      state.withLock { $0.moves.prefix(max(0, count - $0.keptTexts)).joined() }
+    }
+
+    private func noteMoves(_ count: Int) {
       state.withLock { state in
-        state.moves.removeFirst(moves.count)
-        state.keptTexts += moves.count
+        state.hasBegun = true
+        state.moves.removeFirst(max(0, count - state.keptTexts))
+        state.keptTexts = max(count, state.keptTexts)
       }
     }
   }
@@ -111,10 +120,8 @@ final class RoundKeeper: TickObserver {
     director?.remove(self)
     let record = scene.roundRecord
     guard !record.answers.isEmpty else { return }
-    let stars = ResultScene.stars(of: record)
-    let (first, pupil, round) = (keptCount, pupil, round)
-    write(record) { store, moves throws(ClassroomError) in
-      let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
+    let (stars, round) = (ResultScene.stars(of: record), round)
+    write(record) { store, moves, reviews throws(ClassroomError) in
       try store.finish(record, in: round, stars: stars, moves: moves, reviews: reviews)
     }
   }
@@ -125,37 +132,43 @@ final class RoundKeeper: TickObserver {
     guard scene.ticksAfterAnswer == 0 else { return }
     let record = scene.roundRecord
     guard record.answers.count > keptCount else { return }
-    let (first, pupil, round) = (keptCount, pupil, round)
-    keptCount = record.answers.count
-    write(record) { store, moves throws(ClassroomError) in
-      let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
+    let round = round
+    write(record) { store, moves, reviews throws(ClassroomError) in
       try store.keep(record, in: round, moves: moves, reviews: reviews)
     }
   }
 
-  /// Writes to a round that is begun before, if it is not yet; with it the moves since the last time.
+  /// Writes to a round that is begun before, if it is not yet; with it the moves since the last time,
+  /// and what the new answers mean for reviews.
   private func write(
     _ record: RoundRecord,
-    _ body: @escaping @Sendable (ClassroomStore, String) throws(ClassroomError) -> Void
+    _ body:
+      @escaping @Sendable (ClassroomStore, String, [ReviewState]) throws(ClassroomError) ->
+      Void
   ) {
     let moves = scene.moveText(from: keptMoves)
+    let first = keptCount
     keptMoves = scene.moveCount
+    keptCount = record.answers.count
     keptTexts += 1
     keeping.state.withLock { $0.moves.append(moves) }
     let (store, pupil, round, keeping, count) = (store, pupil, round, keeping, keptTexts)
     let (entry, onTrouble) = (choice.entry, onTrouble)
     disk.run {
       Result { () throws(ClassroomError) in
-        try keeping.keep(count) { () throws(ClassroomError) in
-          let content = RoundReplay(content: entry.replayContent, moves: "")
-          try store.begin(record, by: pupil, as: round, recording: content.text)
+        let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
+        try keeping.keep(count) { moves throws(ClassroomError) in
           // What is made for a pupil stands in no file.
-          guard entry.isFile else { return }
-          try store.note(
-            documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
-            deadline: entry.document.deadline)
+          if entry.isFile {
+            try store.note(
+              documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
+              deadline: entry.document.deadline)
+          }
+          let replay = RoundReplay(content: entry.replayContent, moves: moves)
+          try store.begin(
+            record, by: pupil, as: round, recording: replay.text, reviews: reviews)
         } _: { moves throws(ClassroomError) in
-          try body(store, moves)
+          try body(store, moves, reviews)
         }
       }
     } then: { (result: Result<Void, ClassroomError>) in

@@ -6,24 +6,26 @@ extension ClassroomStore {
   /// A name for a round that is about to begin.
   public func newRound() -> PlayedRound.ID { PlayedRound.ID(number: surroundings.random()) }
 
-  /// Keeps that a round begins, with the answers it may have already.
+  /// Keeps that a round begins, with the answers it may have already and what they mean for reviews.
   ///
   /// - Parameters:
   ///   - record: the round.
   ///   - pupil: who plays.
   ///   - id: what it is to be called; nil for a new name.
   ///   - recording: the text of a recording (`RoundReplay.text`) with the moves made so far.
+  ///   - reviews: what the answers mean for reviews.
   /// - Throws: `noSuchPupil`.
   @discardableResult
   public func begin(
     _ record: RoundRecord, by pupil: Pupil.ID, as id: PlayedRound.ID? = nil,
-    recording: String? = nil
+    recording: String? = nil, reviews: [ReviewState] = []
   ) throws(ClassroomError) -> PlayedRound.ID {
     let round = PlayedRound(
       id: id ?? newRound(), pupil: pupil, record: record, started: surroundings.now())
     try write { database in
       guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
       try round.insert(database, recording: recording)
+      for review in reviews { try review.insertOrReplace(database, of: pupil) }
     }
     return round.id
   }
