@@ -116,9 +116,9 @@ let package = Package(
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage",
-        "StageSDL",
-        "StageTesting",
+        "App", "Classroom", "Controls", "Exercises", "GameScreens", "MathPiano", "Play",
+        "SceneFiles", "Stage", "StageSDL", "StageTesting", "TeachifyBird",
+        .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
     // links, are compiled and run.

@@ -13,11 +13,14 @@ extension AppFlow {
   public func gameScene(_ choice: Choice, goingOn stopped: StoppedRound? = nil) -> Scene {
     let seed = stopped?.record.seed ?? nextSeed
     if stopped == nil { nextSeed &+= 1 }
+    let number = nextRound
+    nextRound += 1
     let size = director?.viewport.size ?? firstSize
     return remember { flow in
       var renewed = choice
       renewed.entry = flow.renewed(choice.entry)
-      return flow.round(renewed, goingOn: stopped, seed: seed, isTall: size.height > size.width)
+      return flow.round(
+        renewed, number, goingOn: stopped, seed: seed, isTall: size.height > size.width)
     }
   }
 
@@ -32,7 +35,7 @@ extension AppFlow {
   }
 
   private func round(
-    _ choice: Choice, goingOn stopped: StoppedRound?, seed: UInt64, isTall: Bool
+    _ choice: Choice, _ number: Int, goingOn stopped: StoppedRound?, seed: UInt64, isTall: Bool
   ) -> Scene {
     var context = context(
       choice.entry.source(for: choice.game),
@@ -41,12 +44,15 @@ extension AppFlow {
       stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }
     }
     context.onOver = { [weak self] record in self?.showResult(record, of: choice) }
-    context.onRestart = { [weak self] in self?.play(choice) }
+    context.onRestart = { [weak self] in
+      self?.noteStopped()
+      self?.play(choice)
+    }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
     context.onDrop = { [weak self] path in self?.putAside(dropped: path) }
     let scene = AppFlow.gameScene(choice.game, context)
     onRound?(scene, choice)
-    keep(scene, choice, goingOn: stopped)
+    keep(scene, choice, number, goingOn: stopped)
     return scene
   }
 
@@ -119,29 +125,26 @@ extension AppFlow {
       director?.present(
         documentScene(after: choice), transition: .reveal(to: .right, seconds: 0.35))
     } else {
-      if let scene = director?.scene as? Scene & GameScreen {
-        progress.stop(StoppedRound(scene, id: keeper?.round))
-      }
+      noteStopped()
       showResult(record, of: choice)
     }
   }
 
   /// Follows a round of a pupil, so that its answers are kept.
+  ///
+  /// - Parameter number: the round's, by which it is known when its screen is made anew.
   private func keep(
-    _ scene: Scene & GameScreen, _ choice: Choice, goingOn stopped: StoppedRound?
+    _ scene: Scene & GameScreen, _ choice: Choice, _ number: Int, goingOn stopped: StoppedRound?
   ) {
-    if let keeper, keeper.keeps(scene) {
+    if let keeper, keeper.keeps(number) {
       keeper.follow(scene, choice)
     } else {
       // One that is begun again was left.
       keeper?.endAfterTick()
       keeper = nil
       guard let player, let classroom else { return }
-      // What does not lead back to its answers is another round.
-      let isSame = stopped?.record.answers == scene.roundRecord.answers
       keeper = RoundKeeper(
-        scene, choice, of: player.id, goingOn: isSame ? stopped?.id : nil, in: classroom,
-        disk: disk
+        scene, choice, number, of: player.id, goingOn: stopped, in: classroom, disk: disk
       ) { [weak self] error in self?.note(.notKept(error)) }
     }
     if let director { keeper?.watch(director) }

@@ -3,7 +3,7 @@ import Exercises
 import Play
 
 extension AppFlow {
-  /// How many of a pupil's latest rounds are looked through for one that was left.
+  /// How many of a pupil's latest rounds are looked through for those that were left.
   private static let recentRounds = 50
 
   /// Lets a pupil play from now on, or with nil a guest: settings, stars and best scores are theirs.
@@ -117,6 +117,7 @@ extension AppFlow {
   private func progress(of pupil: Pupil) -> Progress? {
     ask { store throws(ClassroomError) in
       let rounds = try store.rounds(of: pupil.id, limit: AppFlow.recentRounds)
+        .sorted { $0.lastPlayed > $1.lastPlayed }
       var adaptive: [RoundRecord] = []
       for game in Game.allCases {
         guard let last = rounds.first(where: { $0.game == game && $0.isEndless }),
@@ -129,9 +130,9 @@ extension AppFlow {
       adaptive.sort {
         (order.firstIndex(of: $0.game) ?? 0) > (order.firstIndex(of: $1.game) ?? 0)
       }
-      var stopped: StoppedRound?
-      if let last = Progress.stopped(among: rounds) {
-        stopped = try store.round(last.id).map { StoppedRound(last, $0.record) }
+      var stopped: [StoppedRound] = []
+      for round in Progress.stopped(among: rounds) where round.canBeReplayed {
+        if let kept = try store.round(round.id) { stopped.append(StoppedRound(kept)) }
       }
       return Progress(
         scores: try store.documentScores(of: pupil.id), adaptive: adaptive, stopped: stopped)

@@ -138,6 +138,8 @@ public final class AppFlow {
   let pictures: PictureBook.Look
   let firstSize: Size
   var nextSeed: UInt64
+  /// How many rounds were begun or went on.
+  var nextRound = 0
   var keeper: RoundKeeper?
   /// The fingerprints of documents by their paths, as far as they were asked for.
   private var hashes: [String: String] = [:]

@@ -39,7 +39,12 @@ extension Endurance {
       if usesSwitch { answer(screen) } else { pauseOnce() }
     case .paused:
       // Whoever is played for goes on at once.
-      if usesSwitch { press(lit: answersHere < Self.answersEach ? "resume" : "leave") }
+      guard usesSwitch else { return }
+      // What has no end is begun anew, so that its beginnings can be compared.
+      let isGoingOn = screen.context.former != nil && answersHere == 0 && pausesHere == 0
+      press(
+        lit: answersHere >= Self.answersEach
+          ? "leave" : isGoingOn && !isDocument ? "restart" : "resume")
     case .over: break
     }
   }

@@ -40,9 +40,8 @@ final class MenuScene: HomeScene {
     paths = []
     today = flow.today
     addReview()
-    let stopped = flow.stoppedChoice
     for entry in flow.menuEntries {
-      if let stopped, stopped.entry.path == entry.path, let round = flow.stoppedRound(of: stopped) {
+      if let stopped = flow.stoppedChoice(with: entry), let round = flow.stoppedRound(of: stopped) {
         let card = add(entry, detail: goOnDetail(stopped, round), goesOn: true)
         card.name = "continue"
         card.onPress = { [unowned flow] in flow.showStopped(stopped) }
@@ -58,7 +57,7 @@ final class MenuScene: HomeScene {
       cards.append(card)
       paths.append(path)
     }
-    firstPath = flow.lastEntryPath ?? stopped?.entry.path
+    firstPath = flow.lastEntryPath ?? flow.stoppedChoice?.entry.path
     haze.isHidden = cards.isEmpty
   }
 

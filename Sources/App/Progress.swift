@@ -32,8 +32,9 @@ public struct Progress: Sendable, Equatable {
   public private(set) var best: [Way: Int] = [:]
   /// The most stars with each document, by its fingerprint.
   public private(set) var stars: [String: Int] = [:]
-  /// The last round that was left or cut off, where none was played to its end in the same way since.
-  public private(set) var stopped: StoppedRound?
+  /// The last round of each way that was left or cut off, where none was played to its end since; the
+  /// latest first.
+  public private(set) var stopped: [StoppedRound]
 
   /// The latest adaptive round of each game, the oldest first.
   private var adaptive: [RoundRecord] = []
@@ -43,9 +44,9 @@ public struct Progress: Sendable, Equatable {
   /// - Parameters:
   ///   - scores: what was reached with each document.
   ///   - adaptive: the latest adaptive round of each game, the oldest first.
-  ///   - stopped: the last round that was left or cut off.
+  ///   - stopped: the last round of each way that was left or cut off, the latest first.
   public init(
-    scores: [DocumentScore] = [], adaptive: [RoundRecord] = [], stopped: StoppedRound? = nil
+    scores: [DocumentScore] = [], adaptive: [RoundRecord] = [], stopped: [StoppedRound] = []
   ) {
     self.adaptive = adaptive
     self.stopped = stopped
@@ -57,20 +58,14 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// Which of some rounds was the last to be left or cut off, in a way that was not played to its end
-  /// since; nil where none was.
-  static func stopped(among rounds: [RoundSummary]) -> RoundSummary? {
-    var finished: Set<Way> = []
-    for round in rounds.sorted(by: { $0.lastPlayed > $1.lastPlayed }) {
+  /// Which of some rounds were the last of their way and left or cut off, the latest first.
+  static func stopped(among rounds: [RoundSummary]) -> [RoundSummary] {
+    var known: Set<Way> = []
+    return rounds.sorted { $0.lastPlayed > $1.lastPlayed }.filter { round in
       let way = Way(
         documentHash: round.documentHash, game: round.game, isEndless: round.isEndless)
-      if round.ending != .left {
-        finished.insert(way)
-      } else if !finished.contains(way) {
-        return round
-      }
+      return known.insert(way).inserted && round.ending == .left
     }
-    return nil
   }
 
   /// How the next adaptive round of a game begins.
@@ -85,9 +80,17 @@ public struct Progress: Sendable, Equatable {
     let way = Way(record)
     best[way] = max(best[way] ?? 0, record.score)
     stars[way.documentHash] = max(stars[way.documentHash] ?? 0, earned)
-    if record.isFinished, stopped.map({ Way($0.record) }) == way { stopped = nil }
+    if record.isFinished { stopped.removeAll { Way($0.record) == way } }
   }
 
   /// Notes a round that was left, to be played on.
-  mutating func stop(_ round: StoppedRound) { stopped = round }
+  mutating func stop(_ round: StoppedRound) {
+    drop(round)
+    stopped.insert(round, at: 0)
+  }
+
+  /// Forgets that rounds of this one's way can go on.
+  mutating func drop(_ round: StoppedRound) {
+    stopped.removeAll { Way($0.record) == Way(round.record) }
+  }
 }

@@ -71,7 +71,7 @@ extension Showcase {
         flow(screens).signIn(pupil)
         guard let choice = screens.stoppedChoice, let stopped = screens.stoppedRound(of: choice)
         else { return screens.homeScene() }
-        return screens.scene(of: choice, goingOn: stopped)
+        return screens.scene(of: choice, goingOn: stopped) ?? screens.homeScene()
       })
     for tab in HomeTab.allCases {
       try show(

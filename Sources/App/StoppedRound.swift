@@ -1,76 +1,108 @@
 import Classroom
+import Exercises
 import GameScreens
 import Play
 import Stage
 
 /// A round that was left or cut off, by which it can go on where it stopped.
 public struct StoppedRound: Sendable, Equatable {
-  /// What it is called in the store; nil of a guest's.
-  var id: PlayedRound.ID?
+  /// What it is called in the store, which then knows more of it; nil of a guest's.
+  let id: PlayedRound.ID?
   /// What was played of it.
   let record: RoundRecord
-  /// What was sent to its rules; nil where only the store knows.
-  var moves: String?
-  /// Whether its moves are known.
-  let isWhole: Bool
+  /// What was sent to its rules; nil where the store is to be asked.
+  let moves: String?
 
   /// A round that was left just now.
+  ///
+  /// - Parameter id: its name where it is kept.
   init(_ scene: GameScreen, id: PlayedRound.ID?) {
     self.id = id
     record = scene.roundRecord
-    moves = scene.moveText
-    isWhole = true
+    moves = id == nil ? scene.moveText : nil
   }
 
   /// A round of the store.
-  init(_ summary: RoundSummary, _ record: RoundRecord) {
-    id = summary.id
-    self.record = record
-    isWhole = summary.canBeReplayed
+  init(_ round: PlayedRound, moves: String? = nil) {
+    id = round.id
+    record = round.record
+    self.moves = moves
   }
 
   /// Whether it can go on by these settings and by the present rules: what holds until the end of a
   /// round cannot change in its middle.
   func canGoOn(by settings: RoundSettings) -> Bool {
-    let own = record.settings
-    return isWhole && record.engineVersion == EngineVersion.current
-      && own.speedPercent == settings.speedPercent && own.isCalm == settings.isCalm
-      && own.scanTicks == settings.scanTicks
+    var own = record.settings
+    own.orientation = settings.orientation
+    own.fit = settings.fit
+    return own == settings && record.engineVersion == EngineVersion.current
+      && record.ticks <= RoundReplay.mostTicks
   }
 }
 
 extension AppFlow {
-  /// What is left of the round that who plays stopped, if this choice goes on with it.
+  /// The round with which a choice goes on; nil where one begins.
   func stoppedRound(of choice: Choice) -> StoppedRound? {
-    guard let stopped = progress.stopped, stopped.record.game == choice.game,
-      stopped.record.settings.isEndless == choice.isEndless,
-      stopped.record.documentHash == hash(of: renewed(choice.entry)),
-      stopped.canGoOn(by: roundSettings(of: choice, isTall: false))
-    else { return nil }
-    return stopped
-  }
-
-  /// What who plays left in the middle, as it was chosen; nil when it is not there any more.
-  var stoppedChoice: Choice? {
-    guard let record = progress.stopped?.record,
-      let entry = menuEntries.first(where: { hash(of: $0) == record.documentHash })
-    else { return nil }
-    return Choice(entry: entry, game: record.game, isEndless: record.settings.isEndless)
-  }
-
-  /// Plays a round on that was stopped.
-  func goOn(_ stopped: StoppedRound, _ choice: Choice) {
-    director?.present(scene(of: choice, goingOn: stopped), transition: .doors(seconds: 0.5))
-  }
-
-  /// The screen on which a stopped round goes on; where its moves are gone, one of the same kind
-  /// begins.
-  func scene(of choice: Choice, goingOn stopped: StoppedRound) -> Scene {
-    var stopped = stopped
-    if stopped.moves == nil, let id = stopped.id {
-      let text = ask { store throws(ClassroomError) in try store.recording(of: id) }
-      stopped.moves = text.flatMap { $0 }.flatMap { RoundReplay.moves(ofText: $0) }
+    let way = Progress.Way(
+      documentHash: hash(of: renewed(choice.entry)), game: choice.game, isEndless: choice.isEndless)
+    return progress.stopped.first { stopped in
+      Progress.Way(stopped.record) == way
+        && stopped.canGoOn(by: roundSettings(of: choice, isTall: false))
     }
-    return gameScene(choice, goingOn: stopped)
+  }
+
+  /// The latest choice with a document that goes on with a round; nil where none does.
+  func stoppedChoice(with entry: LibraryEntry) -> Choice? {
+    let hash = hash(of: entry)
+    for record in progress.stopped.map(\.record) where record.documentHash == hash {
+      let choice = Choice(entry: entry, game: record.game, isEndless: record.settings.isEndless)
+      if stoppedRound(of: choice) != nil { return choice }
+    }
+    return nil
+  }
+
+  /// The latest choice that goes on with a round; nil where none does.
+  var stoppedChoice: Choice? {
+    for stopped in progress.stopped {
+      let entry = menuEntries.first { hash(of: $0) == stopped.record.documentHash }
+      if let choice = entry.flatMap({ stoppedChoice(with: $0) }) { return choice }
+    }
+    return nil
+  }
+
+  /// Remembers a round that is left, if anything was answered in it.
+  func noteStopped() {
+    guard let scene = director?.scene as? Scene & GameScreen,
+      !scene.roundRecord.answers.isEmpty, !scene.roundRecord.isFinished
+    else { return }
+    progress.stop(StoppedRound(scene, id: keeper?.round))
+  }
+
+  /// Plays a round on that was stopped; where it does not come back, one of the same kind begins.
+  func goOn(_ stopped: StoppedRound, _ choice: Choice) {
+    guard let scene = scene(of: choice, goingOn: stopped) else {
+      progress.drop(stopped)
+      return play(choice)
+    }
+    director?.present(scene, transition: .doors(seconds: 0.5))
+  }
+
+  /// The screen on which a stopped round goes on; nil where its moves do not lead back to its answers.
+  func scene(of choice: Choice, goingOn stopped: StoppedRound) -> Scene? {
+    guard let whole = whole(stopped),
+      let scene = gameScene(choice, goingOn: whole) as? Scene & GameScreen,
+      scene.roundPhase == .paused, scene.roundRecord.answers == whole.record.answers
+    else { return nil }
+    return scene
+  }
+
+  /// A round with its moves and, where it is kept, as it is kept.
+  private func whole(_ stopped: StoppedRound) -> StoppedRound? {
+    guard let id = stopped.id else { return stopped }
+    let kept = ask { store throws(ClassroomError) in
+      (try store.round(id), try store.recording(of: id))
+    }
+    guard let round = kept?.0, let moves = kept?.1.flatMap(RoundReplay.moves) else { return nil }
+    return StoppedRound(round, moves: moves)
   }
 }

@@ -28,7 +28,9 @@ extension RoundMoves {
   mutating func goOn<Rules: GameRules>(
     from former: GameContext.Replay?, _ rules: inout Rules
   ) -> [[Rules.Event]] where Rules.Input == Input {
-    guard let former, var moves = RoundMoves(text: former.moves) else { return [] }
+    guard let former, former.ticks <= RoundReplay.mostTicks,
+      var moves = RoundMoves(text: former.moves)
+    else { return [] }
     var led = rules
     var happened: [[Rules.Event]] = [[]]
     var number = 0
@@ -78,7 +80,11 @@ extension GameScene {
   private func showTrace() -> Rules.Event? {
     guard !traces.events.isEmpty else { return nil }
     let event = traces.events.removeFirst()
-    show(event)
+    if let director {
+      director.silently { show(event) }
+    } else {
+      show(event)
+    }
     return event
   }
 

@@ -9,7 +9,9 @@ extension TeachifyBirdScene {
     case .controlChosen(let control): show(control)
     case .started: director?.levelTilt()
     case .paused: steering.release()
-    case .resumed: break
+    case .resumed:
+      // Whoever goes on with a round holds the device anew.
+      if context.former != nil { director?.levelTilt() }
     case .setAppeared: showSet()
     case .flapped:
       bird.flap()

@@ -27,6 +27,9 @@ struct MigrationTests {
     #expect(round.record.answers.first?.options == ["8", "7"])
     #expect(round.record.answers.map(\.picture) == [index >= 4 ? "hund.png" : nil, nil])
     #expect(try store.recording(of: round.id) == "text")
+    let moments = [index >= 5 ? Timestamp(milliseconds: 15) : nil, nil]
+    #expect(round.answered == moments)
+    #expect(try store.rounds().first?.lastAnswered == moments[0])
     #expect(try store.documents().map(\.title) == ["Plus"])
     #expect(round.record.settings.isCalm == (index >= 2))
     #expect(round.record.settings.scanTicks == (index >= 2 ? 60 : nil))
@@ -49,7 +52,7 @@ struct MigrationTests {
     #expect(
       Schema.versions == [
         "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-        "5 pictures of questions", "6 moves",
+        "5 pictures of questions", "6 moves and moments",
       ])
     #expect(Schema.migrator.migrations == Schema.versions)
   }
@@ -67,9 +70,9 @@ struct MigrationTests {
          300, 'text'\(index >= 2 ? adaptive : ""));
       INSERT INTO answer VALUES
         (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL\(
-          index >= 4 ? ", 'hund.png'" : "")),
+          index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")),
         (-1, 1, '2', '3 + 6', NULL, '9', 'missed', NULL, 60, '["9","7"]', NULL\(
-          index >= 4 ? ", NULL" : ""));
+          index >= 4 ? ", NULL" : "")\(index >= 5 ? ", NULL" : ""));
 
       """
     if index >= 1 {
@@ -79,6 +82,7 @@ struct MigrationTests {
 
         """
     }
+    if index >= 5 { text += "INSERT INTO moves VALUES (-1, 0, '');\n" }
     if index >= 3 { text += "INSERT INTO test VALUES (1, 20000);\n" }
     return text
   }

@@ -41,23 +41,26 @@ struct Achievements: Equatable {
   ///
   /// - Parameters:
   ///   - rounds: a pupil's rounds.
+  ///   - times: when the pupil has answered how much.
   ///   - today: the present day, counted from the first of January 1970.
   ///   - day: the day of a moment where the pupil is.
   /// - Complexity: O(n log n) in their number.
-  init(_ rounds: [RoundSummary], today: Int, day: (Timestamp) -> Int) {
+  init(
+    _ rounds: [RoundSummary], _ times: [AnswerTime], today: Int, day: (Timestamp) -> Int
+  ) {
     let first = today - Achievements.dayCount + 1
     days = (first...today).map { DayShare(day: $0) }
     var played: Set<Int> = []
+    for time in times {
+      let day = day(time.moment)
+      if time.right + time.wrong > 0 { played.insert(day) }
+      guard days.indices.contains(day - first) else { continue }
+      days[day - first].right += time.right
+      days[day - first].wrong += time.wrong + time.missed
+    }
     for round in rounds {
       points += round.score
       games[round.game, default: GameShare()].add(round)
-      // One that went on another day was played on both, and counts on the last.
-      let lastDay = day(round.lastPlayed)
-      if round.right + round.wrong > 0 { played.formUnion([day(round.started), lastDay]) }
-      if days.indices.contains(lastDay - first) {
-        days[lastDay - first].right += round.right
-        days[lastDay - first].wrong += round.wrong + round.missed
-      }
       counts[.rounds, default: 0] += round.ended == nil ? 0 : 1
       counts[.right, default: 0] += round.right
       counts[.stars, default: 0] += round.stars == PlayedRound.starCounts.upperBound ? 1 : 0

@@ -26,7 +26,12 @@ final class AchievementsScene: HomeScene {
   init(flow: AppFlow) {
     let rounds = flow.playedRounds()
     let store = flow.classroom
-    achievements = Achievements(rounds, today: store?.today ?? 0) { store?.day(of: $0) ?? 0 }
+    let times = flow.player.flatMap { pupil in
+      flow.ask { store throws(ClassroomError) in try store.answerTimes(of: pupil.id) }
+    }
+    achievements = Achievements(rounds, times ?? [], today: store?.today ?? 0) {
+      store?.day(of: $0) ?? 0
+    }
     roundsButton = Button(
       flow.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
       style: .secondary, fontSize: 28)

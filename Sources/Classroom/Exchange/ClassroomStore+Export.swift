@@ -77,6 +77,12 @@ extension Pupil {
         json.object { json in
           round.write(to: &json)
           json.field("recording", orNull: recording)
+          json.key("answered")
+          json.array { json in
+            for moment in round.answered {
+              if let moment { json.value(of: moment.description) } else { json.null() }
+            }
+          }
         }
       }
     }

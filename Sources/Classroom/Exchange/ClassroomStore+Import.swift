@@ -1,12 +1,13 @@
 import GRDB
+import Play
 
 extension ClassroomStore {
   /// Takes in what `export` wrote, here or on another machine.
   ///
   /// Pupils, rounds and reviews are known by their identifiers, so reading a file twice changes
   /// nothing the second time. A round that is here already is replaced only by one that has more
-  /// answers or has ended; a review only by a later one. What is damaged in the file is left out and
-  /// told; if the store fails, nothing is taken in.
+  /// answers, or as many and has lasted longer or ended; a review only by a later one. What is damaged
+  /// in the file is left out and told; if the store fails, nothing is taken in.
   ///
   /// - Complexity: O(n) in the bytes, and in memory.
   public func importPupils(
@@ -58,7 +59,8 @@ extension PlayedRound {
     let known = try Row.fetchOne(
       database,
       sql: """
-        SELECT pupil, ended, (SELECT count(*) FROM answer WHERE round = round.id) AS answers
+        SELECT pupil, ended, ending, ticks,
+          (SELECT count(*) FROM answer WHERE round = round.id) AS answers
         FROM round WHERE id = ?
         """,
       arguments: [id.stored])
@@ -66,13 +68,16 @@ extension PlayedRound {
       try insert(database, recording: recording)
       return .added
     }
-    let hasEnded = try known.timestampOrNil("ended") != nil
-    let answers: Int = try known.checked("answers")
-    let isNewer = record.answers.count > answers || (ended != nil && !hasEnded)
-    // What has ended can only be replaced by what has, and nobody's round by another's.
-    guard isNewer, record.answers.count >= answers, ended != nil || !hasEnded,
-      try known.identifier("pupil") == pupil
-    else { return .skipped }
+    // What went on is the longer one: more answers, more time, and at last an end.
+    let here = (
+      try known.checked("answers", as: Int.self), try known.checked("ticks", as: Int.self),
+      try known.checked("ending", as: String.self) == RoundEnding.left.rawValue ? 0 : 1,
+      try known.timestampOrNil("ended") == nil ? 0 : 1
+    )
+    let there = (
+      record.answers.count, record.ticks, record.ending == .left ? 0 : 1, ended == nil ? 0 : 1
+    )
+    guard there > here, try known.identifier("pupil") == pupil else { return .skipped }
     try database.execute(sql: "DELETE FROM round WHERE id = ?", arguments: [id.stored])
     try insert(database, recording: recording)
     return .updated

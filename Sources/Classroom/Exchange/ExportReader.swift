@@ -103,8 +103,15 @@ struct ExportReader {
       ended = timestamp("ended", of: object)
       if ended == nil { return nil }
     }
+    // Earlier versions wrote none.
+    let answered = reader.tree.child(of: object, named: "answered").map { list in
+      reader.tree.children(of: list).map { node in
+        reader.tree.text(of: node).flatMap { Timestamp($0) }
+      }
+    }
     let round = PlayedRound(
-      id: id, pupil: pupil, record: record, started: started, ended: ended, stars: stars)
+      id: id, pupil: pupil, record: record, started: started, ended: ended, stars: stars,
+      answered: answered ?? [])
     return (round, recording)
   }
 

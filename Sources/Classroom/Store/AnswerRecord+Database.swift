@@ -12,14 +12,29 @@ extension AnswerRecord {
     .map(AnswerRecord.init)
   }
 
-  func insert(_ database: Database, round: PlayedRound.ID, number: Int) throws {
+  /// When the answers of a round were given, in their order.
+  static func moments(
+    _ database: Database, of round: PlayedRound.ID
+  ) throws -> [Timestamp?] {
+    try Row.fetchAll(
+      database, sql: "SELECT moment FROM answer WHERE round = ? ORDER BY number",
+      arguments: [round.stored]
+    )
+    .map { try $0.timestampOrNil("moment") }
+  }
+
+  /// - Parameter moment: when it was given; nil where that is not known.
+  func insert(
+    _ database: Database, round: PlayedRound.ID, number: Int, at moment: Timestamp?
+  ) throws {
     let hasRules = optionRules.contains { $0 != nil }
     try database.execute(
-      sql: "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: [
         round.stored, number, exerciseID, question, given, answer, result.rawValue,
         givenRule?.rawValue, ticks, TextList.stored(options),
         hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil, picture,
+        moment?.milliseconds,
       ])
   }
 

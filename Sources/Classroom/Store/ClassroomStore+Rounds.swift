@@ -20,8 +20,10 @@ extension ClassroomStore {
     _ record: RoundRecord, by pupil: Pupil.ID, as id: PlayedRound.ID? = nil,
     recording: String? = nil, reviews: [ReviewState] = []
   ) throws(ClassroomError) -> PlayedRound.ID {
+    let now = surroundings.now()
     let round = PlayedRound(
-      id: id ?? newRound(), pupil: pupil, record: record, started: surroundings.now())
+      id: id ?? newRound(), pupil: pupil, record: record, started: now,
+      answered: record.answers.map { _ in now })
     try write { database in
       guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
       try round.insert(database, recording: recording)
@@ -33,8 +35,8 @@ extension ClassroomStore {
   /// Keeps what a round has come to: the answers that are not kept yet, points and ticks; by which
   /// moves; and what they mean for reviews. To be called after each answer, before it is shown as given.
   ///
-  /// All of it is kept or nothing. Keeping the same record again changes nothing. A round that had
-  /// ended goes on by it.
+  /// All of it is kept or nothing. Keeping the same record again changes nothing. A round that was left
+  /// may go on by it, on another day as well.
   ///
   /// - Parameters:
   ///   - record: the round so far.
@@ -46,8 +48,9 @@ extension ClassroomStore {
   public func keep(
     _ record: RoundRecord, in id: PlayedRound.ID, moves: String = "", reviews: [ReviewState] = []
   ) throws(ClassroomError) {
+    let now = surroundings.now()
     try write { database in
-      let pupil = try Self.keep(record, in: id, moves, database)
+      let pupil = try Self.keep(record, in: id, moves, at: now, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
     }
   }
@@ -68,10 +71,10 @@ extension ClassroomStore {
     let stars = min(max(stars, counts.lowerBound), counts.upperBound)
     let now = surroundings.now()
     try write { database in
-      let pupil = try Self.keep(record, in: id, moves, database)
+      let pupil = try Self.keep(record, in: id, moves, at: now, database)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
       try database.execute(
-        sql: "UPDATE round SET ended = ?, ending = ?, stars = ? WHERE id = ?",
+        sql: "UPDATE round SET ended = ?, ending = ?, stars = max(stars, ?) WHERE id = ?",
         arguments: [now.milliseconds, record.ending.rawValue, stars, id.stored])
     }
   }
@@ -87,7 +90,8 @@ extension ClassroomStore {
   }
 
   private static func keep(
-    _ record: RoundRecord, in id: PlayedRound.ID, _ moves: String, _ database: Database
+    _ record: RoundRecord, in id: PlayedRound.ID, _ moves: String, at now: Timestamp,
+    _ database: Database
   ) throws -> Pupil.ID {
     let found = try Row.fetchOne(
       database, sql: "SELECT pupil FROM round WHERE id = ?", arguments: [id.stored])
@@ -98,7 +102,7 @@ extension ClassroomStore {
       )
       .map { $0 + 1 } ?? 0
     for (number, answer) in record.answers.enumerated().dropFirst(kept) {
-      try answer.insert(database, round: id, number: number)
+      try answer.insert(database, round: id, number: number, at: now)
     }
     if !moves.isEmpty {
       try database.execute(
@@ -106,10 +110,7 @@ extension ClassroomStore {
         arguments: [id.stored, moves])
     }
     try database.execute(
-      sql: """
-        UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ?, ended = NULL, ending = 'left'
-        WHERE id = ?
-        """,
+      sql: "UPDATE round SET score = ?, ticks = ?, fit = ?, changes = ? WHERE id = ?",
       arguments: [
         record.score, record.ticks, record.fit?.description, record.storedChanges, id.stored,
       ])
@@ -157,7 +158,7 @@ extension PlayedRound {
         record.fit?.description, record.storedChanges,
       ])
     for (number, answer) in record.answers.enumerated() {
-      try answer.insert(database, round: id, number: number)
+      try answer.insert(database, round: id, number: number, at: answered[number])
     }
   }
 
@@ -186,6 +187,6 @@ extension PlayedRound {
     self.init(
       id: id, pupil: try row.identifier("pupil"), record: record,
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
-      stars: try row.checked("stars"))
+      stars: try row.checked("stars"), answered: try AnswerRecord.moments(database, of: id))
   }
 }

@@ -17,6 +17,7 @@ extension ClassroomStore {
         sql: """
           SELECT id, pupil, game, documentHash, documentTitle, endless, started, ended, ending,
             score, stars, engine, recording IS NOT NULL AS hasRecording,
+            (SELECT max(moment) FROM answer WHERE round = round.id) AS lastAnswered,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'right') AS right,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed') AS missed
@@ -25,6 +26,26 @@ extension ClassroomStore {
           """,
         arguments: [pupil?.stored, limit ?? -1])
       return try rows.compactMap(RoundSummary.init)
+    }
+  }
+
+  /// When a pupil has answered how much, the earliest first.
+  public func answerTimes(of pupil: Pupil.ID) throws(ClassroomError) -> [AnswerTime] {
+    try read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: """
+          SELECT coalesce(moment, started) / ?2 * ?2 AS moment, sum(result = 'right') AS right,
+            sum(result = 'wrong') AS wrong, sum(result = 'missed') AS missed
+          FROM round JOIN answer ON answer.round = round.id
+          WHERE pupil = ?1 GROUP BY 1 ORDER BY 1
+          """,
+        arguments: [pupil.stored, AnswerTime.length])
+      return try rows.map { row in
+        AnswerTime(
+          moment: try row.timestamp("moment"), right: try row.checked("right"),
+          wrong: try row.checked("wrong"), missed: try row.checked("missed"))
+      }
     }
   }
 
@@ -93,7 +114,9 @@ extension RoundSummary {
       score: try row.checked("score"), stars: try row.checked("stars"),
       right: try row.checked("right"), wrong: try row.checked("wrong"),
       missed: try row.checked("missed"),
-      engineVersion: try row.checked("engine"), hasRecording: try row.checked("hasRecording"))
+      engineVersion: try row.checked("engine"),
+      lastAnswered: try row.timestampOrNil("lastAnswered"),
+      hasRecording: try row.checked("hasRecording"))
   }
 }
 

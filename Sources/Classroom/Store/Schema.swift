@@ -8,7 +8,7 @@ enum Schema {
   /// The names of the steps, in order. They stand in every database.
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-    "5 pictures of questions", "6 moves",
+    "5 pictures of questions", "6 moves and moments",
   ]
 
   static var migrator: DatabaseMigrator {
@@ -18,7 +18,7 @@ enum Schema {
     migrator.registerMigration(versions[2]) { try $0.execute(sql: roundsThatAdapt) }
     migrator.registerMigration(versions[3]) { try $0.execute(sql: testDay) }
     migrator.registerMigration(versions[4]) { try $0.execute(sql: picturesOfQuestions) }
-    migrator.registerMigration(versions[5]) { try $0.execute(sql: moves) }
+    migrator.registerMigration(versions[5]) { try $0.execute(sql: movesAndMoments) }
     return migrator
   }
 
@@ -78,8 +78,10 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     """
 
-  // What was sent to a round's rules since its recording was written, in pieces that are only added.
-  private static let moves = """
+  // What was sent to a round's rules since its recording was written, in pieces that are only added. A
+  // round may go on another day, so each answer has its moment; null where an earlier version kept it.
+  private static let movesAndMoments = """
+    ALTER TABLE answer ADD COLUMN moment INTEGER;
     CREATE TABLE moves (
       round INTEGER NOT NULL REFERENCES round (id) ON DELETE CASCADE,
       number INTEGER NOT NULL,

@@ -14,16 +14,21 @@ public struct PlayedRound: Sendable, Equatable, Identifiable {
   public let record: RoundRecord
   /// When it began.
   public let started: Timestamp
-  /// When it ended; nil while it is played, and for ever where the power failed.
+  /// When it ended, if only for that day; nil while it is played for the first time, and where the
+  /// power failed then.
   public let ended: Timestamp?
   /// Stars earned, 0 to 3.
   public let stars: Int
+  /// When the answers were given, which may be on several days; nil where that is not known.
+  public let answered: [Timestamp?]
 
   /// A round of the parts.
   public init(
     id: ID, pupil: Pupil.ID, record: RoundRecord, started: Timestamp, ended: Timestamp? = nil,
-    stars: Int = 0
+    stars: Int = 0, answered: [Timestamp?] = []
   ) {
+    let unknown = [Timestamp?](repeating: nil, count: record.answers.count)
+    self.answered = Array((answered + unknown).prefix(unknown.count))
     self.id = id
     self.pupil = pupil
     self.record = record
@@ -68,11 +73,15 @@ public struct RoundSummary: Sendable, Equatable, Identifiable {
   public let missed: Int
   /// The version of the rules it was played by.
   public let engineVersion: Int
+  /// When the last answer was given; nil where an earlier version kept it.
+  public let lastAnswered: Timestamp?
   /// Whether a recording is kept.
   public let hasRecording: Bool
 
-  /// When it was last played, as far as is known: of one that was cut off, when it began.
-  public var lastPlayed: Timestamp { ended ?? started }
+  /// When it was last played, as far as is known.
+  public var lastPlayed: Timestamp {
+    [started, ended, lastAnswered].compactMap(\.self).max() ?? started
+  }
 
   /// Whether it can be played again: by other rules it would be another round.
   public var canBeReplayed: Bool { hasRecording && engineVersion == EngineVersion.current }

@@ -42,6 +42,9 @@ extension RoundMoves {
     /// Whether everything was sent.
     public var isAtEnd: Bool { next == moves.count }
 
+    /// Whether there is something for the rules to take now.
+    func isDue(at tick: Int) -> Bool { next < moves.count && moves[next].tick <= tick }
+
     /// What the rules are to take now.
     public mutating func input(at tick: Int) -> Input {
       guard next < moves.count, moves[next].tick <= tick else { return .none }
@@ -61,7 +64,7 @@ extension RoundMoves {
     _ rules: inout Rules, to ticks: Int, happened: (Rules, [Rules.Event]) -> Void = { _, _ in }
   ) where Rules.Input == Input {
     var player = Player(self)
-    while rules.phase != .over, rules.ticks < ticks || !player.isAtEnd {
+    while rules.phase != .over, rules.ticks < ticks || player.isDue(at: rules.ticks) {
       let before = rules.ticks
       let input = player.input(at: before)
       let events = rules.advance(input)

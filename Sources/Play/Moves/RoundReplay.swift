@@ -35,6 +35,9 @@ public struct RoundReplay: Sendable, Equatable {
 }
 
 extension RoundReplay {
+  /// Longer rounds do not go on: a day. So many ticks of rules are led through in a second or two.
+  public static let mostTicks = 24 * 60 * 60 * 60
+
   private static let heading = "teachify round 1\n"
 
   /// The replay as text: a heading, the moves, and what was asked.
@@ -57,9 +60,7 @@ extension RoundReplay {
 
   /// The moves of a replay's text, which is cheaper than reading all of it; nil where it is none.
   public static func moves(ofText text: String) -> String? {
-    contentStart(of: text).map {
-      String(text[text.index(text.startIndex, offsetBy: heading.count)..<$0])
-    }
+    contentStart(of: text).map { String(text[..<$0].dropFirst(heading.count)) }
   }
 
   /// Where the line stands that follows the moves.
@@ -75,9 +76,8 @@ extension RoundReplay {
 
   /// The replay that a text stands for; nil where it is none.
   public init?(text: String) {
-    guard let start = Self.contentStart(of: text), let moves = Self.moves(ofText: text) else {
-      return nil
-    }
+    guard let start = Self.contentStart(of: text) else { return nil }
+    let moves = String(text[..<start].dropFirst(Self.heading.count))
     let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
     let rest = text[end...].dropFirst()
     if text[start..<end] == "document" {

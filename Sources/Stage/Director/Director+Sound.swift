@@ -25,6 +25,7 @@ extension Director {
   ) -> UInt32 {
     let voice = nextVoice
     nextVoice &+= 1
+    guard !isSilent else { return voice }
     let rank = priority ?? (loops || bus == .speech ? .high : .normal)
     switch voices.admit(voice, rank, loops: loops) {
     case .refused: return voice
@@ -37,6 +38,14 @@ extension Director {
         SoundStart(
           name, bus: bus, volume: volume, pan: pan, loops: loops, rate: rate, fade: fade)))
     return voice
+  }
+
+  /// Does something of which nothing is heard, such as showing how things were before.
+  public func silently(_ body: () -> Void) {
+    let wasSilent = isSilent
+    isSilent = true
+    defer { isSilent = wasSilent }
+    body()
   }
 
   /// Ends a sound, fading out for `fade` seconds.

@@ -60,6 +60,8 @@ public final class Director {
   var voices = VoiceTable()
   /// The words for states.
   var spokenStates: [Spoken.State: String] = [:]
+  /// Whether sounds that begin are dropped.
+  var isSilent = false
   /// Whether announcements are dropped.
   var tellsNothing = false
   /// The tick in which what was being said was last interrupted.

@@ -7,10 +7,15 @@ import Testing
 
 /// What is computed from the rounds played.
 struct AchievementsTests {
+  private struct Played {
+    var rounds: [RoundSummary] = []
+    var times: [AnswerTime] = []
+  }
+
   /// Rounds kept by a store whose clock stands at a day of its own for each.
   private func rounds(
     _ played: [(day: Int, right: Int, wrong: Int, game: Game, stars: Int)]
-  ) throws -> [RoundSummary] {
+  ) throws -> Played {
     let kept = try TemporaryStore()
     let pupil = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
     for round in played {
@@ -27,11 +32,12 @@ struct AchievementsTests {
       let id = try kept.store.begin(record, by: pupil.id)
       try kept.store.finish(record, in: id, stars: round.stars)
     }
-    return try kept.store.rounds(of: pupil.id)
+    return Played(
+      rounds: try kept.store.rounds(of: pupil.id), times: try kept.store.answerTimes(of: pupil.id))
   }
 
-  private func achievements(_ rounds: [RoundSummary], today: Int) -> Achievements {
-    Achievements(rounds, today: today) { $0.day() }
+  private func achievements(_ played: Played, today: Int) -> Achievements {
+    Achievements(played.rounds, played.times, today: today) { $0.day() }
   }
 
   @Test func pointsAnswersAndDaysAreAdded() throws {
@@ -63,6 +69,41 @@ struct AchievementsTests {
     #expect(achievements(rounds, today: 20_008).longestStreak == 3)
   }
 
+  /// Each answer counts on the day on which it was given, and a medal once earned stays.
+  @Test func aRoundMayGoOnForDays() throws {
+    let kept = try TemporaryStore()
+    let pupil = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    var record = RoundRecord(
+      game: .feedMe, documentTitle: "Plus", documentHash: "h", seed: 1, settings: RoundSettings(),
+      engineVersion: EngineVersion.current, answers: [], score: 0, ticks: 600, ending: .left)
+    var id: PlayedRound.ID?
+    for day in 20_000...20_002 {
+      kept.clock.set(day * 24 * 60 + 600)
+      for _ in 0..<2 {
+        let number = record.answers.count
+        record.answers.append(
+          AnswerRecord(
+            exerciseID: "e\(number)", question: "1 + \(number)", given: number == 3 ? "w" : "r",
+            answer: "r", ticks: 60, options: ["r", "w"]))
+      }
+      if let id {
+        try kept.store.keep(record, in: id)
+      } else {
+        id = try kept.store.begin(record, by: pupil.id)
+      }
+      // The last day it is cut off.
+      if day < 20_002, let id { try kept.store.finish(record, in: id, stars: 0) }
+    }
+    let rounds = try kept.store.rounds(of: pupil.id)
+    #expect(rounds.first?.lastPlayed.day() == 20_002)
+    let played = Played(rounds: rounds, times: try kept.store.answerTimes(of: pupil.id))
+    let reached = achievements(played, today: 20_002)
+    #expect(reached.streak == 3)
+    #expect(reached.days.suffix(3).map(\.right) == [2, 1, 2])
+    #expect(reached.days.suffix(3).map(\.wrong) == [0, 1, 0])
+    #expect(reached.counts[.rounds] == 1)
+  }
+
   @Test func medalsRiseWithTheirCounts() throws {
     let rounds = try rounds(
       (0..<10).map { (20_000 + $0, 10, 0, Game.allCases[$0 % 3], 3) })
@@ -80,7 +121,7 @@ struct AchievementsTests {
   }
 
   @Test func withoutRoundsThereIsNothing() {
-    let reached = achievements([], today: 20_000)
+    let reached = achievements(Played(), today: 20_000)
     #expect(reached.points == 0)
     #expect(reached.streak == 0)
     #expect(reached.medals.allSatisfy { $0.grade == nil })

@@ -1,0 +1,83 @@
+import Classroom
+import Play
+import Synchronization
+
+/// A round as the store has it, used by the disk queue: what waits to be kept, also after a failure.
+final class KeptRound: Sendable {
+  private struct State {
+    /// Whether the round's beginning is kept.
+    var hasBegun: Bool
+    /// How many answers are kept.
+    var answers: Int
+    /// The moves that are not kept yet: a text for each time that something was to be kept.
+    var waiting: [String] = []
+    /// How many such texts are kept.
+    var keptTexts = 0
+  }
+
+  /// What the round is called in the store.
+  let id: PlayedRound.ID
+  private let pupil: Pupil.ID
+  private let store: ClassroomStore
+  private let state: Mutex<State>
+
+  /// A round of a pupil.
+  ///
+  /// - Parameter former: what is kept of it, where it goes on; nil for one that begins.
+  init(of pupil: Pupil.ID, goingOn former: StoppedRound?, in store: ClassroomStore) {
+    id = former?.id ?? store.newRound()
+    let kept = former?.id == nil ? nil : former?.record.answers.count
+    state = Mutex(State(hasBegun: kept != nil, answers: kept ?? 0))
+    self.pupil = pupil
+    self.store = store
+  }
+
+  /// Notes moves that are to be kept next.
+  ///
+  /// - Returns: how many texts of moves there were so far, to keep them by.
+  func add(moves: String) -> Int {
+    state.withLock { state in
+      state.waiting.append(moves)
+      return state.keptTexts + state.waiting.count
+    }
+  }
+
+  /// Keeps what a round has come to, with the first so many texts of its moves. What an earlier failure
+  /// has left over is kept with it.
+  ///
+  /// - Parameter stars: what is earned at the end; nil for a round that goes on.
+  func keep(
+    _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, stars: Int?
+  ) throws(ClassroomError) {
+    let known = state.withLock { $0 }
+    var moves = known.waiting.prefix(max(0, texts - known.keptTexts)).joined()
+    let reviews = try Reviews.planned(after: record, from: known.answers, of: pupil, in: store)
+    if !known.hasBegun {
+      // What is made for a pupil stands in no file.
+      if entry.isFile {
+        try store.note(
+          documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
+          deadline: entry.document.deadline)
+      }
+      let replay = RoundReplay(content: entry.replayContent, moves: moves)
+      try store.begin(record, by: pupil, as: id, recording: replay.text, reviews: reviews)
+      note(record, texts)
+      moves = ""
+    }
+    if let stars {
+      try store.finish(record, in: id, stars: stars, moves: moves, reviews: reviews)
+    } else if known.hasBegun {
+      try store.keep(record, in: id, moves: moves, reviews: reviews)
+    }
+    note(record, texts)
+  }
+
+  private func note(_ record: RoundRecord, _ texts: Int) {
+    state.withLock { state in
+      state.hasBegun = true
+      state.answers = record.answers.count
+      state.waiting.removeFirst(max(0, texts - state.keptTexts))
+      state.keptTexts = max(texts, state.keptTexts)
+    }
+  }
+}

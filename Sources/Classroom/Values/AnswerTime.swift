@@ -1,0 +1,14 @@
+/// What was answered in a quarter of an hour: in every time zone a day begins with one.
+public struct AnswerTime: Sendable, Equatable {
+  /// When it began.
+  public let moment: Timestamp
+  /// Right answers.
+  public let right: Int
+  /// Wrong answers.
+  public let wrong: Int
+  /// Questions without an answer.
+  public let missed: Int
+
+  /// A quarter of an hour in milliseconds.
+  static let length = 900_000
+}

@@ -1,0 +1,15 @@
+import GRDB
+
+@testable import Classroom
+
+extension TemporaryStore {
+  /// Lets every answer fail that is to be kept, as on a full disk, or none any more.
+  func setFull(_ isFull: Bool) throws {
+    try store.queue.writeWithoutTransaction { database in
+      try database.execute(
+        sql: isFull
+          ? "CREATE TEMP TRIGGER full BEFORE INSERT ON main.answer BEGIN SELECT RAISE(ABORT, ''); END"
+          : "DROP TRIGGER IF EXISTS full")
+    }
+  }
+}
