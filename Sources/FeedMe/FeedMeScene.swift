@@ -27,7 +27,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   /// The fruits are cleared away in the last ticks of the feedback: 0.2 s.
   private static let clearingTicks = 12
 
-  /// The meadow for a round that waits for its start.
+  /// The meadow for a round that begins or goes on.
   public override init(context: GameContext) {
     fruits = ["apple", "berry", "pear", "orange"].enumerated().map { index, name in
       FruitNode(name, swayDelay: Double(index) * 0.5, palette: context.palette)

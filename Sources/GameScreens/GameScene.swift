@@ -20,7 +20,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   public final let hud: HeadUpDisplay
 
   private final var inputs: [Rules.Input] = []
-  private final var moves = RoundMoves<Rules.Input>()
+  final var moves = RoundMoves<Rules.Input>()
   private final var replay: RoundMoves<Rules.Input>.Player?
   /// What is still to be shown of what happened before the round went on.
   final var traces = Traces<Rules.Event>()
@@ -263,21 +263,6 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     rules.digest(into: &digest)
     digest.combine(inputs.count)
   }
-
-  /// The round as it stands.
-  public final var roundRecord: RoundRecord { RoundRecord(of: rules) }
-  /// Where the round stands.
-  public final var roundPhase: RoundPhase { rules.phase }
-  /// The question being asked with its options; nil when none is open.
-  public final var openQuestion: Question? {
-    rules.round.isQuestionOpen ? rules.question : nil
-  }
-  /// How many inputs were sent to the rules so far.
-  public final var moveCount: Int { moves.moves.count }
-  /// What was sent to the rules from one input on.
-  public final func moveText(from first: Int) -> String { moves.text(from: first) }
-  /// Points so far.
-  public final var roundScore: Int { rules.score }
 
   private func phaseChanged() {
     world.isPaused = rules.phase != .playing && rules.phase != .over

@@ -24,7 +24,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   /// How high the sand is, as a share of what the window shows, in wide and tall windows.
   private static let sandShare = (wide: 0.44, tall: 0.30)
 
-  /// The beach for a round that waits for its start.
+  /// The beach for a round that begins or goes on.
   public override init(context: GameContext) {
     umbrellas = ["red", "yellow", "blue"].enumerated().map { index, color in
       // The one in the middle leans a little as well, or it would look stiff.

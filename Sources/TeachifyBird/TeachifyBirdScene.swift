@@ -30,7 +30,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   private let controlBadge = Node()
   private let controlIcon = Sprite("ui/tap", size: Size(46, 46))
 
-  /// A scene for a round that waits for its start.
+  /// A scene for a round that begins or goes on.
   public override init(context: GameContext) {
     frame = AirFrame(
       world: TeachifyBirdWorld(orientation: context.settings.orientation),

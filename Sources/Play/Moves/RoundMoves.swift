@@ -100,6 +100,7 @@ extension RoundMoves {
 
   /// The moves that a text stands for; nil where a line is none.
   public init?(text: some StringProtocol) {
+    self.init()
     for line in text.split(separator: "\n") {
       guard let space = line.firstIndex(of: " "), let tick = Int(line[..<space]), tick >= 0,
         tick >= moves.last?.tick ?? 0,

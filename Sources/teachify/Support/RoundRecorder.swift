@@ -24,7 +24,6 @@ final class RoundRecorder: TickObserver {
   func begin(_ scene: Scene & GameScreen, _ choice: AppFlow.Choice) {
     finish()
     guard scene.context.former == nil else {
-      recorder = nil
       Terminal.printError("A round that goes on is not recorded: its beginning is another one's.")
       return
     }
