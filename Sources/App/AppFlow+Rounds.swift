@@ -25,13 +25,13 @@ extension AppFlow {
   }
 
   /// What is chosen before a round by who plays now.
-  func roundSettings(of choice: Choice, isTall: Bool) -> RoundSettings {
+  func roundSettings(_ game: Game, isEndless: Bool, isTall: Bool) -> RoundSettings {
     RoundSettings(
-      isEndless: choice.isEndless, orientation: isTall ? .portrait : .landscape,
+      isEndless: isEndless, orientation: isTall ? .portrait : .landscape,
       speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
       scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
       // A teacher's order and choice are kept; what has no end follows the pupil.
-      fit: choice.isEndless ? progress.fit(in: choice.game) : nil)
+      fit: isEndless ? progress.fit(in: game) : nil)
   }
 
   private func round(
@@ -39,7 +39,9 @@ extension AppFlow {
   ) -> Scene {
     var context = context(
       choice.entry.source(for: choice.game),
-      stopped?.record.settings ?? roundSettings(of: choice, isTall: isTall), seed: seed)
+      stopped?.record.settings
+        ?? roundSettings(choice.game, isEndless: choice.isEndless, isTall: isTall),
+      seed: seed)
     context.former = stopped.flatMap { stopped in
       stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }
     }
@@ -94,6 +96,7 @@ extension AppFlow {
   }
 
   func play(_ choice: Choice) {
+    lastChoices[choice.entry.path] = choice
     director?.present(
       gameScene(choice),
       // A round begins behind the doors of the page before; one begun again does so through paper.

@@ -12,6 +12,7 @@ extension AppFlow {
     isChosen = true
     progress = pupil.flatMap(progress) ?? Progress()
     lastEntryPath = nil
+    lastChoices = [:]
     hadReview = false
     apply(pupil?.settings ?? PupilSettings())
     backUpIfDue()
@@ -35,7 +36,12 @@ extension AppFlow {
 
   /// Takes over what who plays has changed of the settings, and keeps it of a pupil.
   public func change(_ settings: PupilSettings) {
+    let goingOn = goingOnCount
     apply(settings)
+    if goingOnCount < goingOn {
+      pendingToast = translation("settings.beginsAnew")
+      (director?.scene as? AppScene)?.showPendingToast()
+    }
     guard var pupil = player else { return }
     pupil.settings = settings
     player = pupil

@@ -119,6 +119,8 @@ public final class AppFlow {
   var door = TeacherDoor()
   /// What a child is to be told as soon as no game is shown.
   var pendingToast: String?
+  /// What was last chosen for each document since who plays signed in, by its path.
+  var lastChoices: [String: Choice] = [:]
   /// Where the menu was when it was left.
   var lastEntryPath: String?
   /// Whether who plays was offered what comes again today.
@@ -202,7 +204,9 @@ public final class AppFlow {
 
   /// The screen that tells about a document and lets the game be chosen.
   public func documentScene(_ entry: LibraryEntry) -> Scene {
-    remember { flow in DocumentScene(flow: flow, entry: flow.renewed(entry)) }
+    remember { flow in
+      DocumentScene(flow: flow, entry: flow.renewed(entry), choice: flow.lastChoices[entry.path])
+    }
   }
 
   /// The same screen for who comes back from a game: what was chosen there is chosen still.

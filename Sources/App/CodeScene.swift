@@ -89,7 +89,7 @@ final class CodeScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(cards.first, isVisible: false)
+    focus(cards.first, isVisible: showsFocus)
   }
 
   override func handle(key: KeyPress) -> Bool {

@@ -59,7 +59,7 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
   public override var isStill: Bool { mayRest }
 
   public override func didAppear() {
-    focus(tabs?.chosenTab, isVisible: false)
+    focus(tabs?.chosenTab, isVisible: showsFocus)
   }
 
   public override func layout() {

@@ -182,7 +182,7 @@ final class DocumentScene: AppScene {
       director?.announce(
         Spoken.sentences([title.text, summary.text]), language: foreignLanguage)
     }
-    focus(startButton.isEnabled ? startButton : backButton, isVisible: false)
+    focus(startButton.isEnabled ? startButton : backButton, isVisible: showsFocus)
     preloadChosen()
   }
 

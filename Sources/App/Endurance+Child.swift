@@ -89,7 +89,7 @@ extension Endurance {
       isDocument = true
       tap("mistakes")
     } else if rounds % 4 == 2 {
-      tap("again")
+      tap(director.scene.first(named: "again") == nil ? "continue" : "again")
     } else {
       tap("home")
     }

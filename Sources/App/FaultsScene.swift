@@ -68,6 +68,6 @@ final class FaultsScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(backButton, isVisible: false)
+    focus(backButton, isVisible: showsFocus)
   }
 }

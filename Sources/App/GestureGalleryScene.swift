@@ -46,7 +46,7 @@ public final class GestureGalleryScene: Scene, GalleryScene {
   }
 
   public override func didAppear() {
-    focus(fields.first { $0 is ListField }?.firstFocus, isVisible: false)
+    focus(fields.first { $0 is ListField }?.firstFocus, isVisible: showsFocus)
   }
 
   public override var isStill: Bool { mayRest }

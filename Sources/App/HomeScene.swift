@@ -17,11 +17,11 @@ class HomeScene: AppScene {
 
   private static let tabsSize = Size(610, 106)
 
-  init(flow: AppFlow, tab: HomeTab) {
+  init(flow: AppFlow, tab: HomeTab, prompt: String? = nil) {
     self.tab = tab
     let text = flow.translation
     badge = PupilBadge(flow.player)
-    bubble = SpeechBubble(HomeScene.prompt(tab, flow))
+    bubble = SpeechBubble(prompt ?? HomeScene.prompt(tab, flow))
     tabs = Tabs(
       HomeTab.allCases.map {
         Tabs.Item(text("home.\($0.rawValue)"), icon: $0.icon, name: "tab-\($0.rawValue)")
@@ -57,9 +57,12 @@ class HomeScene: AppScene {
   /// Called when reading aloud was turned on or off at the head of the screen.
   func readAloudChanged() {}
 
+  /// What the keys go on from when the screen is shown; nil for nothing.
+  var firstFocus: Node? { showsFocus ? tabs.chosenTab : nil }
+
   override func didAppear() {
     super.didAppear()
-    if beginsAtTabs { focus(tabs.chosenTab) }
+    if beginsAtTabs { focus(tabs.chosenTab) } else { focus(firstFocus, isVisible: showsFocus) }
   }
 
   override func layout() {

@@ -95,9 +95,8 @@ final class MenuScene: HomeScene {
 
   /// That a round goes on and, where it has an end, how many exercises it still has.
   private func goOnDetail(_ choice: AppFlow.Choice, _ round: StoppedRound) -> String {
-    let count = choice.isEndless ? nil : choice.entry.source(for: choice.game).count
-    guard let count, count > round.record.answers.count else { return text("menu.goOn") }
-    return text("menu.goOnLeft", "\(count - round.record.answers.count)")
+    flow.exercisesLeft(of: choice, after: round).map { text("menu.goOnLeft", "\($0)") }
+      ?? text("menu.goOn")
   }
 
   private func stars(for entry: LibraryEntry) -> Int? {
@@ -111,6 +110,12 @@ final class MenuScene: HomeScene {
     return count + " · " + deadline.told(in: text)
   }
 
+  /// The card where the pupil was; without one, the first where the keys are shown.
+  override var firstFocus: Node? {
+    if let lastIndex { return cards[lastIndex] }
+    return showsFocus ? cards.first { $0.scene === self } ?? super.firstFocus : nil
+  }
+
   override func didAppear() {
     super.didAppear()
     if let problem { tell(problem.path, problem.diagnostics) }
@@ -121,6 +126,7 @@ final class MenuScene: HomeScene {
     let area = Size(
       min(contentRoom.width - (isTall ? 4 : 24), isTall ? 720 : 1700), contentRoom.height)
     let page = pages?.page ?? 0
+    let focused = focusedNode as? Card
     pages?.removeFromParent()
     let cardSize = Card.documentSize(for: flow.textStyle)
     let newGrid = PagedGrid(
@@ -133,10 +139,11 @@ final class MenuScene: HomeScene {
     add(newGrid)
     pages = newGrid
     if director != nil, tick == 0, let index = lastIndex {
-      newGrid.reveal(cards[index], isVisible: false)
+      newGrid.show(pageOf: cards[index])
     } else {
       newGrid.show(page: page)
     }
+    if let focused { focus(focused, isVisible: showsFocus) }
   }
 
   override func handle(key: KeyPress) -> Bool {

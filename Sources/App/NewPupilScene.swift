@@ -97,7 +97,7 @@ final class NewPupilScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(animalCards.first { $0.animal == animal }?.card, isVisible: false)
+    focus(animalCards.first { $0.animal == animal }?.card, isVisible: showsFocus)
   }
 
   override func layout() {

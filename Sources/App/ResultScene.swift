@@ -1,3 +1,4 @@
+import Classroom
 import Controls
 import Exercises
 import Play
@@ -15,6 +16,8 @@ final class ResultScene: AppScene {
   private let homeButton: Button
   /// Nil where everything was answered right.
   private let mistakesButton: Button?
+  /// What is left of the round that was left just now; nil for one that is over.
+  private let stopped: StoppedRound?
 
   init(flow: AppFlow, record: RoundRecord, choice: AppFlow.Choice, formerBest: Int?) {
     self.record = record
@@ -23,14 +26,21 @@ final class ResultScene: AppScene {
     let text = flow.translation
     let mistakes = LibraryEntry(mistakesOf: record, in: choice.entry, text: text)
     let size = Size(310, 118)
-    // Whoever made mistakes learns most from those.
+    let stopped = flow.stoppedRound(of: choice).flatMap {
+      $0.record.answers == record.answers ? $0 : nil
+    }
+    self.stopped = stopped
+    // Whoever made mistakes learns most from those; who left goes on.
     mistakesButton = mistakes.map { _ in
       // A pencil that mends: a cross would say close, or wrong.
-      Button(text("result.mistakes"), icon: "ui/correct", size: size, style: .primary, fontSize: 36)
+      Button(
+        text("result.mistakes"), icon: "ui/correct", size: size,
+        style: stopped == nil ? .primary : .secondary, fontSize: 36)
     }
     againButton = Button(
-      text("result.again"), icon: "ui/restart", size: size,
-      style: mistakes == nil ? .primary : .secondary, fontSize: 36)
+      text(stopped == nil ? "result.again" : "pause.resume"),
+      icon: stopped == nil ? "ui/restart" : "ui/play", size: size,
+      style: mistakes == nil || stopped != nil ? .primary : .secondary, fontSize: 36)
     homeButton = Button(
       text("result.home"), icon: "ui/home", size: size, style: .secondary, fontSize: 36)
     super.init(flow: flow)
@@ -41,9 +51,11 @@ final class ResultScene: AppScene {
         flow.play(AppFlow.Choice(entry: mistakes, game: choice.game, isEndless: false))
       }
     }
-    againButton.name = "again"
+    againButton.name = stopped == nil ? "again" : "continue"
     againButton.pressSound = "ui/start"
-    againButton.onPress = { flow.play(choice) }
+    againButton.onPress = {
+      if let stopped { flow.goOn(stopped, choice) } else { flow.play(choice) }
+    }
     homeButton.name = "home"
     homeButton.pressSound = "ui/back"
     homeButton.onPress = { flow.showHome() }
@@ -70,7 +82,7 @@ final class ResultScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(mistakesButton ?? againButton, isVisible: false)
+    focus(stopped == nil ? mistakesButton ?? againButton : againButton, isVisible: showsFocus)
   }
 
   /// The stars that come one after the other.
@@ -163,6 +175,12 @@ final class ResultScene: AppScene {
   }
 
   private func showStars() {
+    // None are earned in the middle, and none were missed.
+    if stopped != nil, !record.settings.isEndless {
+      for star in PlayedRound.starCounts.dropFirst() {
+        panel.first(named: "star-\(star)")?.isHidden = true
+      }
+    }
     let stars = ResultScene.stars(of: record)
     for index in 0..<stars {
       guard let star = panel.first(named: "star-\(index + 1)") as? Sprite else { continue }
@@ -191,10 +209,14 @@ final class ResultScene: AppScene {
     var parts = [text("result.right", "\(result.right)")]
     if result.wrong > 0 { parts.append(text("result.wrong", "\(result.wrong)")) }
     if result.missed > 0 { parts.append(text("result.missed", "\(result.missed)")) }
+    if let stopped, let left = flow.exercisesLeft(of: choice, after: stopped) {
+      parts.append(text("result.stillLeft", "\(left)"))
+    }
     return parts.joined(separator: " · ")
   }
 
   private var scoreText: String {
+    if stopped != nil { return text.count("achievements.points", record.score) }
     if let formerBest, record.score > formerBest {
       return text("result.newBest", "\(record.score)")
     }

@@ -113,7 +113,12 @@ public struct Showcase {
         })
       try show(paused(game, entry))
       try show(result(game, entry))
-      if game == .mathPiano { try show(film(game, entry)) }
+      guard game == .mathPiano else { continue }
+      try show(
+        round("\(game.rawValue)-late", game, entry, pupil: VirtualPupil(skill: 1, time: 300)) {
+          $0.roundRecord.answers.last?.isMissed == true && $0.ticksAfterAnswer > 40
+        })
+      try show(film(game, entry))
     }
     for game in Game.allCases { try visitPictures(in: game, show) }
   }

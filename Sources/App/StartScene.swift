@@ -69,7 +69,11 @@ final class StartScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    if !hasPupils { focus(guestCard, isVisible: false) }
+    if hasPupils {
+      if showsFocus { focus(cards.first) }
+    } else {
+      focus(guestCard, isVisible: showsFocus)
+    }
   }
 
   override var spokenTitle: String { bubble.writtenText }

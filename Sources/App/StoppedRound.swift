@@ -45,10 +45,25 @@ extension AppFlow {
   func stoppedRound(of choice: Choice) -> StoppedRound? {
     let way = Progress.Way(
       documentHash: hash(of: renewed(choice.entry)), game: choice.game, isEndless: choice.isEndless)
-    return progress.stopped.first { stopped in
-      Progress.Way(stopped.record) == way
-        && stopped.canGoOn(by: roundSettings(of: choice, isTall: false))
+    return progress.stopped.first { Progress.Way($0.record) == way && canGoOn($0) }
+  }
+
+  private func canGoOn(_ stopped: StoppedRound) -> Bool {
+    let record = stopped.record
+    return stopped.canGoOn(
+      by: roundSettings(record.game, isEndless: record.settings.isEndless, isTall: false))
+  }
+
+  /// How many stopped rounds can go on as it is set now.
+  var goingOnCount: Int { progress.stopped.count(where: canGoOn) }
+
+  /// How many exercises a stopped round still has; nil where it has no end, and after the last.
+  func exercisesLeft(of choice: Choice, after stopped: StoppedRound) -> Int? {
+    guard !choice.isEndless, let count = choice.entry.source(for: choice.game).count else {
+      return nil
     }
+    let left = count - stopped.record.answers.count
+    return left > 0 ? left : nil
   }
 
   /// The latest choice with a document that goes on with a round; nil where none does.

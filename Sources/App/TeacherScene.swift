@@ -48,7 +48,7 @@ final class TeacherScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(backButton, isVisible: false)
+    focus(backButton, isVisible: showsFocus)
   }
 
   override func layout() {

@@ -57,7 +57,7 @@ final class TeacherSettingsScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(backButton, isVisible: false)
+    focus(backButton, isVisible: showsFocus)
   }
 
   override func layout() {

@@ -118,6 +118,12 @@ public final class PagedGrid: Node {
     showDots()
   }
 
+  /// Shows the page on which a cell is.
+  public func show(pageOf cell: Node) {
+    guard let index = cells.firstIndex(where: { $0 === cell }) else { return }
+    show(page: index / perPage)
+  }
+
   /// Turns the pages by a number of them, as the wheel does.
   public func turn(by step: Int) {
     let target = min(max(0, page + step), pageCount - 1)
@@ -134,12 +140,40 @@ public final class PagedGrid: Node {
     holder.alpha = 0.3
     holder.run(
       .group([.move(to: .zero, 0.18).eased(.easeOut), .fade(to: 1, 0.18)]), key: "turn")
+    passFocusOn()
+  }
+
+  /// Takes the focus from an arrow that leads no further: the first thing on the page gets it, else
+  /// what stands nearest to the arrow outside the grid, else the other arrow.
+  private func passFocusOn() {
+    guard let scene,
+      let arrow = [back, forward].compactMap({ $0 }).first(where: { $0 === scene.focusedNode }),
+      !arrow.isEnabled
+    else { return }
+    let place = arrow.convert(.zero, to: nil)
+    func distance(_ node: Node) -> Double {
+      node.convert(node.contentArea?.center ?? .zero, to: nil).distance(to: place)
+    }
+    let onPage = holder.children.lazy.compactMap(PagedGrid.focusable).first
+    let outside = scene.focusableNodes.filter { !$0.isDescendant(of: self) }
+      .min { distance($0) < distance($1) }
+    let other = arrow === back ? forward : back
+    scene.focus(onPage ?? outside ?? other, isVisible: scene.showsFocus)
+  }
+
+  /// The first on a cell that takes the focus.
+  private static func focusable(on cell: Node) -> Node? {
+    var found: Node?
+    cell.visitTree { node in
+      if found == nil, node.isFocusable, !node.isHidden { found = node }
+    }
+    return found
   }
 
   /// Moves to the page on which the cell is and gives it the focus.
   public func reveal(_ cell: Node, isVisible: Bool = true) {
-    guard let index = cells.firstIndex(where: { $0 === cell }) else { return }
-    show(page: index / perPage)
+    guard cells.contains(where: { $0 === cell }) else { return }
+    show(pageOf: cell)
     scene?.focus(cell, isVisible: isVisible)
   }
 
@@ -195,11 +229,7 @@ public final class PagedGrid: Node {
     let first = page * perPage
     let target = step > 0 ? first : min(first + columns, cells.count) - 1
     guard cells.indices.contains(target) else { return }
-    var focusable: Node?
-    cells[target].visitTree { node in
-      if focusable == nil, node.isFocusable, !node.isHidden { focusable = node }
-    }
-    if let focusable { scene?.focus(focusable) }
+    if let focusable = PagedGrid.focusable(on: cells[target]) { scene?.focus(focusable) }
   }
 
   private func buildArrows() {

@@ -55,6 +55,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override var firstFocus: Node? { fruits[0] }
 
+  public override func startExtra() -> Node? { answerKeys(fruits.count) }
+
   public override func visitSwitchOptions(_ visit: (Node) -> Void) {
     for fruit in fruits.prefix(rules.question?.options.count ?? 0) { visit(fruit) }
   }

@@ -29,6 +29,10 @@ final class QuestionBoard: Node {
 
   /// The paper on the board's picture, as shares of its extents.
   private static let paper = Rect(x: 0.06, y: 0.19, width: 0.88, height: 0.66)
+  /// All that the frame leaves free of the picture, as shares of its extents.
+  private static let opening = Rect(x: 0.0475, y: 0.155, width: 0.905, height: 0.735)
+  /// What stays free between the frame and a picture.
+  private static let gap = 3.0
 
   override init() {
     super.init()
@@ -63,9 +67,16 @@ final class QuestionBoard: Node {
       cornerRadius: 2)
   }
 
-  /// The room of a picture on a board: higher than the paper, or it would be small.
+  /// The room of a picture on a board: as high as the frame leaves free, and clear of its leaves.
   static func pictureRoom(on board: Size, isAlone: Bool) -> Size {
-    Size(board.width * (isAlone ? 0.9 : 0.4), board.height + 12)
+    Size(board.width * (isAlone ? 0.78 : 0.4), opening.height * board.height - 2 * gap)
+  }
+
+  /// Where the middle of a picture's plate is on a board: within the frame, in the middle or at its
+  /// left.
+  static func platePlace(_ plate: Size, on board: Size, isAlone: Bool) -> Point {
+    let left = (opening.minX - 0.5) * board.width + gap
+    return Point(isAlone ? 0 : left + plate.width / 2, opening.midY * board.height)
   }
 
   private func arrange() {
@@ -75,9 +86,7 @@ final class QuestionBoard: Node {
     let middle = (paper.minY + paper.height / 2) * size.height
     let width = paper.width * size.width - 24
     let taken = shown == nil || isAlone ? 0 : plate.size.width + 10
-    // The plate hangs a little over the board's lower edge.
-    plate.position = Point(
-      isAlone ? 0 : (taken - 10 - width) / 2 - 12, max(middle, plate.size.height / 2 + 4))
+    plate.position = Self.platePlace(plate.size, on: size, isAlone: isAlone)
     question.position = Point(taken / 2, middle)
     question.room = Size(width - taken, paper.height * size.height - 6)
   }

@@ -46,6 +46,13 @@ public struct GameContext {
     }
   }
 
+  /// How the game is played; where a calm round is played otherwise, in words of its own.
+  var howText: String {
+    let calm = "game.\(source.game.rawValue).how.calm"
+    let isOtherwise = settings.isCalm && translation.texts[calm] != nil
+    return translation(isOtherwise ? calm : "game.\(source.game.rawValue).how")
+  }
+
   /// A context of its parts.
   public init(
     source: ExerciseSource, settings: RoundSettings, seed: UInt64, translation: Translation,

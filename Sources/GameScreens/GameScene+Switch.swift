@@ -12,7 +12,7 @@ extension GameScene {
   private func findSwitchTargets() {
     switchTargets.removeAll(keepingCapacity: true)
     switch rules.phase {
-    case .ready, .paused: for target in sheets.targets { switchTargets.append(target) }
+    case .ready, .paused: for target in sheets.switchTargets { switchTargets.append(target) }
     case .playing where switchInput != nil:
       // While a press steers, the light stays away from the pause button.
       let isQuestionOpen = rules.round.isQuestionOpen

@@ -133,15 +133,15 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.pilot = { rules in hands.input(for: rules) }
   }
 
-  /// The game and how it is played; of a film that it is one.
+  /// The game and how it is played, or that it stands in a pause; of a film that it is one.
   open override var spoken: Spoken? {
     let text = context.translation
     guard watching == nil else {
       return Spoken(text("replay.told"), language: text.language)
     }
-    let game = Rules.game.rawValue
-    return Spoken(
-      text("game.\(game).title") + ". " + text("game.\(game).how"), language: text.language)
+    let title = text("game.\(Rules.game.rawValue).title")
+    let state = rules.phase == .paused ? text("pause.title") : context.howText
+    return Spoken(title + ". " + state, language: text.language)
   }
 
   /// A document dropped on a game waits until the round is over: what is played is not torn away.

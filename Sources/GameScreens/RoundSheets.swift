@@ -15,9 +15,15 @@ final class RoundSheets: Node {
   private let veil: Shape
   private let strip: RulesStrip
   private var sheet: Node? {
-    didSet { knownTargets = nil }
+    didSet {
+      knownTargets = nil
+      knownSwitchTargets = nil
+    }
   }
+  /// What the sheet offers first.
+  private var firstTarget: Node?
   private var knownTargets: [Node]?
+  private var knownSwitchTargets: [Node]?
   private var visible = Rect(x: 0, y: 0, width: 1280, height: 720)
   private var center = Point.zero
 
@@ -72,8 +78,8 @@ final class RoundSheets: Node {
     put(strip, advance: 124)
     put(
       Label(
-        text("game.\(game.rawValue).how"), size: 28, color: Theme.ink, room: Size(580, 120),
-        lines: 3), advance: extra == nil ? 82 : 86)
+        context.howText, size: 28, color: Theme.ink, room: Size(580, 120), lines: 3),
+      advance: extra == nil ? 82 : 86)
     if skipped > 0 {
       put(
         Label(
@@ -170,6 +176,17 @@ final class RoundSheets: Node {
     return targets
   }
 
+  /// The same for whoever plays with one switch: what the sheet offers first comes first, as an early
+  /// press must not lead out of the game; from there on round the sheet.
+  var switchTargets: [Node] {
+    if let knownSwitchTargets { return knownSwitchTargets }
+    let targets = targets
+    let start = targets.firstIndex { $0 === firstTarget } ?? 0
+    let turned = Array(targets[start...] + targets[..<start])
+    knownSwitchTargets = turned
+    return turned
+  }
+
   private func readingOrder(of sheet: Node) -> [Node] {
     var targets: [Node] = []
     sheet.visitTree { if $0.isFocusable { targets.append($0) } }
@@ -185,6 +202,7 @@ final class RoundSheets: Node {
     isHidden = true
     sheet?.removeFromParent()
     sheet = nil
+    firstTarget = nil
   }
 
   private func button(
@@ -203,6 +221,7 @@ final class RoundSheets: Node {
     isHidden = false
     panel.position = center
     sheet = panel
+    firstTarget = focus
     add(panel)
     panel.alpha = 0.2
     panel.scale = 0.92

@@ -52,6 +52,8 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
 
   public override var firstFocus: Node? { umbrellas[1] }
 
+  public override func startExtra() -> Node? { answerKeys(umbrellas.count) }
+
   public override func visitSwitchOptions(_ visit: (Node) -> Void) {
     for umbrella in umbrellas where umbrella.isEnabled { visit(umbrella) }
   }
@@ -167,7 +169,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   }
 
   private func showAnswer(_ option: Int, _ isRight: Bool) {
-    fillIn(isRight: isRight, given: option)
+    fillIn(mistake: isRight ? nil : .answer(rules.question?.options[option] ?? ""))
     umbrellas[option].mark(isRight ? .right : .wrong)
     director?.play(isRight ? "mathpiano/right" : "mathpiano/wrong")
     director?.play("mathpiano/retreat", volume: 0.5)
@@ -182,7 +184,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   }
 
   private func showMissed() {
-    fillIn(isRight: false, given: nil)
+    fillIn(mistake: .late(context.translation("game.mathpiano.late")))
     pointOutRight()
     shore.flood()
     things.washAway(visible: visible)
@@ -194,13 +196,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     if let right = rules.question?.rightIndex { umbrellas[right].mark(.pointedOut) }
   }
 
-  private func fillIn(isRight: Bool, given: Int?) {
+  private func fillIn(mistake: MistakeSlip.Mistake?) {
     guard let question = rules.question else { return }
     let answer = question.options[question.rightIndex]
     let task = question.exercise.question
     wave.answer(
       TaskText.filled(task, with: answer), TaskText.answerRange(task, with: answer),
-      isRight: isRight, mistake: isRight ? nil : given.map { question.options[$0] })
+      mistake: mistake)
   }
 
   private func end() {

@@ -128,8 +128,9 @@ final class Wave: Node {
   /// - Parameters:
   ///   - text: the task, filled in.
   ///   - answer: where in it the right answer stands.
-  ///   - mistake: the wrong answer that was given, if one was.
-  func answer(_ text: String, _ answer: Range<Int>, isRight: Bool, mistake given: String?) {
+  ///   - wrong: what went wrong; nil for a right answer.
+  func answer(_ text: String, _ answer: Range<Int>, mistake wrong: MistakeSlip.Mistake?) {
+    let isRight = wrong == nil
     task.text = text
     arrange()
     task.marks = isRight ? [] : [TextMark(answer, palette.right)]
@@ -140,7 +141,7 @@ final class Wave: Node {
     badge.isHidden = false
     badge.scale = 0.2
     badge.run(.scale(to: 1, 0.3).eased(.backOut))
-    if let given { mistake.show(given) }
+    if let wrong { mistake.show(wrong) }
     sign.removeAction("mark")
     sign.run(
       .sequence([

@@ -9,8 +9,10 @@ extension TeachifyBirdRules {
   }
 
   /// The edges of a calm round: the grass is a place to rest, the upper edge only ends the climb.
-  mutating func touchSoftly(_ edge: Edge, at height: Int, _ events: inout [Event]) {
-    let isNew = flight.y - flight.velocityY != height
+  mutating func touchSoftly(
+    _ edge: Edge, at height: Int, from former: Int, _ events: inout [Event]
+  ) {
+    let isNew = former != height
     flight.y = height
     flight.velocityY = 0
     guard isNew else { return }
@@ -48,12 +50,24 @@ extension TeachifyBirdRules {
   /// on its way it passes others.
   func isWithinReach(_ option: Int) -> Bool { scanTicks == nil || option == targetLane }
 
-  /// Whether the words of a calm round stand still.
+  /// Whether the bird has not been moved yet: the first words come into view and wait for it, so that
+  /// nobody loses anything before the first tap.
+  var awaitsFirstMove: Bool {
+    !round.isCalm && isHovering && scanTicks == nil && round.lives == Self.startingLives
+  }
+
+  /// Whether the words stand still.
   ///
-  /// A tapped bird rests where it hovers or sits. A tilted bird comes to the words by itself. With one
-  /// switch they come on when the bird was sent and has kept its height for the scanning time.
+  /// In calm rounds a tapped bird rests where it hovers or sits. A tilted bird comes to the words by
+  /// itself. With one switch they come on when the bird was sent and has kept its height for the
+  /// scanning time.
   func wordsWait(speed: Int) -> Bool {
-    guard round.isCalm, round.isQuestionOpen else { return false }
+    guard round.isQuestionOpen else { return false }
+    if awaitsFirstMove {
+      let inView = world.width - TeachifyBirdWorld.plateWidth - TeachifyBirdWorld.maximumStagger
+      return words.x - speed < inView * 1000
+    }
+    guard round.isCalm else { return false }
     let near = flight.x + (TeachifyBirdWorld.birdRadius + Self.waitingGap) * 1000
     // Every word within reach of a bird that cannot fly further on.
     let reach =
@@ -63,7 +77,7 @@ extension TeachifyBirdRules {
     return control == .tap ? isHovering : isNear
   }
 
-  /// Whether the words of a calm round stand still now.
+  /// Whether the words stand still now.
   var isWaiting: Bool { wordsWait(speed: words.speed) }
 
   /// Notes when the bird comes into another lane: there it is decided what will be touched, long

@@ -24,6 +24,7 @@ extension TeachifyBirdRules {
 
   mutating func fly(_ input: Input, _ events: inout [Event]) {
     if scanTicks != nil { return flyBySwitch(input, &events) }
+    let former = flight.y
     switch control {
     case .tap:
       if input == .flap {
@@ -32,7 +33,8 @@ extension TeachifyBirdRules {
         events.append(.flapped)
       }
       if isHovering { return }
-      flight.velocityY = min(flight.velocityY + Self.gravity, Self.maximumFall)
+      flight.velocityY = falling(flight.velocityY)
+      flight.y += flight.velocityY * flightPercent / 100
     case .tilt:
       if case .tilt(let x, let y) = input {
         isHovering = false
@@ -44,17 +46,25 @@ extension TeachifyBirdRules {
       }
       flight.x = min(
         max(flight.x + flight.velocityX, world.homeX * 1000), world.foremostX * 1000)
+      flight.y += flight.velocityY
     }
-    flight.y += flight.velocityY
-    stayInTheAir(&events)
+    stayInTheAir(from: former, &events)
   }
 
-  private mutating func stayInTheAir(_ events: inout [Event]) {
+  /// The downward speed of a tapped bird a tick later.
+  @inline(__always)
+  func falling(_ velocity: Int) -> Int {
+    min(velocity + Self.gravity * flightPercent / 100, Self.maximumFall)
+  }
+
+  private mutating func stayInTheAir(from former: Int, _ events: inout [Event]) {
     let highest = (world.ceilingY + TeachifyBirdWorld.birdRadius) * 1000
     let lowest = (world.groundY - TeachifyBirdWorld.birdRadius) * 1000
     guard flight.y <= highest || flight.y >= lowest else { return }
     let edge = flight.y <= highest ? Edge.ceiling : .ground
-    if round.isCalm { return touchSoftly(edge, at: min(max(flight.y, highest), lowest), &events) }
+    if round.isCalm {
+      return touchSoftly(edge, at: min(max(flight.y, highest), lowest), from: former, &events)
+    }
     guard isVulnerable else {
       // Safe birds slide along the edge.
       flight.y = min(max(flight.y, highest), lowest)

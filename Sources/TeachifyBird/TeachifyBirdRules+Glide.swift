@@ -38,7 +38,7 @@ extension TeachifyBirdRules {
     atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
   ) {
     guard round.phase == .playing, control == .tap, round.questionNumber > 0, !isAdaptive,
-      !round.isCalm, scanTicks == nil
+      !round.isCalm, scanTicks == nil, !awaitsFirstMove
     else { return }
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
     let calm = calm(speed: speed)
@@ -51,11 +51,10 @@ extension TeachifyBirdRules {
     } else {
       var (y, velocity) = (flight.y, flight.velocityY)
       while passed < most {
-        let next =
-          flaps(y, velocity, false)
-          ? Self.gravity - Self.lift : min(velocity + Self.gravity, Self.maximumFall)
-        guard y + next > calm.above, y + next < calm.below else { break }
-        y += next
+        let next = falling(flaps(y, velocity, false) ? -Self.lift : velocity)
+        let step = next * flightPercent / 100
+        guard y + step > calm.above, y + step < calm.below else { break }
+        y += step
         velocity = next
         passed += 1
       }

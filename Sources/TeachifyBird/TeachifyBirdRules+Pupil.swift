@@ -63,7 +63,9 @@ public struct TeachifyBirdPilot: PupilPilot {
       if decidedNumber != rules.round.questionNumber {
         decidedNumber = rules.round.questionNumber
         // What waits can be reached.
-        let waits = rules.round.isCalm && (control == .tilt || rules.scanTicks != nil)
+        let waits =
+          rules.awaitsFirstMove
+          || rules.round.isCalm && (control == .tilt || rules.scanTicks != nil)
         lane = waits || canReach(option, in: rules) ? option : nil
       }
       if let lane { return rules.world.laneY(lane) * 1000 }
@@ -78,7 +80,8 @@ public struct TeachifyBirdPilot: PupilPilot {
     let way = abs(rules.world.laneY(lane) * 1000 - rules.flight.y)
     if way <= rules.world.laneSpacing * 1000 { return true }
     let gap = rules.words.x - rules.flight.x - TeachifyBirdWorld.birdRadius * 1000
-    return gap / max(1, rules.words.speed) > way / Self.climb + Self.settlingTicks
+    return gap / max(1, rules.words.speed)
+      > (way / Self.climb + Self.settlingTicks) * 100 / rules.flightPercent
   }
 
   /// The mean climb of this pilot's taps, in thousandths of a design point per tick.

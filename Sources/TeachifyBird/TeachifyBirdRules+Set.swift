@@ -75,10 +75,10 @@ extension TeachifyBirdRules {
   mutating func moveSet(_ events: inout [Event]) {
     guard round.questionNumber > 0 else { return replaceSet(&events) }
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
-    let isWaiting = round.isCalm && wordsWait(speed: speed)
+    let isWaiting = wordsWait(speed: speed)
     if !isWaiting { words.x -= speed }
-    // Who sits on the grass sees nothing pass.
-    if !round.isCalm || !isHovering { flown += speed }
+    // Who sits on the grass or waits sees nothing pass.
+    if round.isCalm ? !isHovering : !isWaiting { flown += speed }
     // Nothing can be touched before the foremost plate has come to the bird.
     if words.x <= flight.x + TeachifyBirdWorld.birdRadius * 1000 {
       catchWorm(&events)

@@ -112,6 +112,9 @@ public struct TeachifyBirdRules: GameRules {
   /// Where one switch is all the pupil needs: how long the bird keeps a height before the words of a
   /// calm round come on, in ticks; nil for flying with all that there is.
   public let scanTicks: Int?
+  /// How fast a tapped bird rises and falls, in per cent: where the words are slowed it flies the same
+  /// curves, more slowly, or it would have to be tapped all the more often for each of them.
+  let flightPercent: Int
   let isAdaptive: Bool
   /// How the bird is flown.
   public private(set) var control = Control.tap
@@ -148,6 +151,7 @@ public struct TeachifyBirdRules: GameRules {
     generator = SeededGenerator(seed: seed).fork(3)
     isAdaptive = settings.isAdaptive
     scanTicks = settings.scanTicks
+    flightPercent = min(100, settings.speedPercent)
   }
 
   /// Moves the game by one tick and tells what happened, in the order it happened.

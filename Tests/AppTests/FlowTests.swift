@@ -84,7 +84,8 @@ struct FlowTests {
     pupil.tap("leave")
     #expect(pupil.screen == "result")
     #expect(pupil.words.contains("Bis zum nächsten Mal!"))
-    #expect(pupil.words.contains("1 richtig"))
+    #expect(pupil.words.contains("1 richtig · noch 2"))
+    #expect(pupil.words.contains("Weiter"))
   }
 
   @Test func restartingGivesANewRoundWithANewSeed() throws {

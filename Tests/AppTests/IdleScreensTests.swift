@@ -5,7 +5,9 @@ import Testing
 /// Screens at which nobody does anything come to rest, so that the machine sleeps.
 struct IdleScreensTests {
   /// Where a round goes on.
-  private static let playing = ["-playing", "-right", "-wrong", "-picture", "-pictures", "film"]
+  private static let playing = [
+    "-playing", "-right", "-wrong", "-late", "-picture", "-pictures", "film",
+  ]
   /// Those show how fast and how still things move, or that something takes a while.
   private static let moving = ["settings-see", "settings-play", "gallery-controls-sliders"]
 

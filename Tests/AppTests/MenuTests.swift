@@ -121,6 +121,34 @@ struct MenuTests {
     #expect(focused.spoken?.text.hasPrefix(try #require(shown.first) + ",") == true)
   }
 
+  /// Whether what has the focus shows its ring.
+  private func showsRing(_ pupil: Pupil) -> Bool {
+    pupil.scene.focusedNode?.children.contains { $0 is FocusRing && !$0.isHidden } == true
+  }
+
+  /// Whoever plays by keys sees on every screen what Enter will do; whoever points sees no ring.
+  @Test func theRingGoesAlongFromScreenToScreen() throws {
+    let pupil = try Pupil()
+    pupil.tap("document")
+    #expect(pupil.scene.focusedNode?.name == "play" && !showsRing(pupil))
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu")
+    #expect(pupil.scene.focusedNode?.name == "document" && showsRing(pupil))
+    pupil.press(.enter)
+    #expect(pupil.scene.focusedNode?.name == "play" && showsRing(pupil))
+    pupil.press(.enter)
+    #expect(pupil.scene.focusedNode?.name == "start" && showsRing(pupil))
+    pupil.tap("leave")
+    #expect(pupil.scene.focusedNode?.name == "play" && !showsRing(pupil))
+  }
+
+  @Test func whoComesToTheMenuByKeysStandsOnTheFirstCard() throws {
+    let pupil = try Pupil(atStart: true)
+    pupil.press(.enter)
+    #expect(pupil.screen == "menu")
+    #expect(pupil.scene.focusedNode?.name == "document" && showsRing(pupil))
+  }
+
   /// Who cannot read finds what is asked with pictures.
   @Test func aDocumentWithPicturesShowsThatItHasSome() throws {
     func signs(_ entry: LibraryEntry) throws -> [String] {

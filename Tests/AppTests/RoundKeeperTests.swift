@@ -118,12 +118,12 @@ struct RoundKeeperTests {
     pupil.press(.escape)
     pupil.tap("leave")
     #expect(pupil.screen == "result")
-    pupil.tap("again")
-    pupil.tap("start")
+    pupil.tap("continue")
+    pupil.tap("resume")
     pupil.answer(true)
     pupil.flow.close()
     let rounds = try kept.store.rounds()
-    #expect(rounds.map(\.right) == [1, 1, 1])
+    #expect(rounds.map(\.right) == [2, 1])
     #expect(rounds.allSatisfy { $0.ended != nil && $0.ending == .left })
   }
 

@@ -224,6 +224,8 @@ struct StoppedRoundTests {
     var settings = pupil.flow.settings
     settings[keyPath: setting].toggle()
     pupil.flow.change(settings)
+    pupil.settle()
+    #expect(pupil.words.contains { $0.hasPrefix("Angefangene Runden beginnen jetzt neu.") })
     pupil.host.director.present(pupil.flow.homeScene())
     pupil.settle()
     #expect(!pupil.sees("continue"))

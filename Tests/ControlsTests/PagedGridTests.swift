@@ -126,6 +126,39 @@ struct PagedGridTests {
     #expect(shelf.grid.page == 0)
   }
 
+  @Test func anArrowThatLeadsNoFurtherPassesTheFocusOnToThePage() throws {
+    let shelf = Shelf(20)
+    let host = HeadlessHost(scene: shelf)
+    let forward = try #require(shelf.arrows.last)
+    shelf.focus(forward)
+    host.press(.enter)
+    #expect(shelf.grid.page == 1 && shelf.focusedNode === forward)
+    host.press(.enter)
+    #expect(shelf.grid.page == 2 && shelf.focusedIndex == 18 && shelf.showsFocus)
+    shelf.focus(shelf.arrows.first)
+    for _ in 0..<2 { host.press(.enter) }
+    #expect(shelf.grid.page == 0 && shelf.focusedIndex == 0)
+    #expect(shelf.pressed.isEmpty)
+  }
+
+  /// A page to be read has nothing to press: the child goes on with what stands nearest.
+  @Test func anArrowBesideAPageToReadPassesTheFocusOnToWhatIsNearest() throws {
+    let cells = (0..<9).map { _ in Node() }
+    let grid = PagedGrid(cells: cells, cellSize: Size(220, 120), area: Size(1000, 300))
+    let bench = ControlBench(grid)
+    bench.below.position.y = 560
+    let forward = try #require(grid.first(named: "page-forward"))
+    bench.scene.focus(forward)
+    bench.host.press(.enter)
+    #expect(grid.page == 1 && bench.focused === bench.below && bench.showsRing(bench.below))
+    // Where nothing else is, back it goes.
+    bench.scene.focus(grid.first(named: "page-back"))
+    bench.below.removeFromParent()
+    bench.above.removeFromParent()
+    bench.host.press(.enter)
+    #expect(grid.page == 0 && bench.focused === forward)
+  }
+
   @Test func aSwipeOverCardsTurnsAndPressesNothing() {
     let shelf = Shelf(10)
     let host = HeadlessHost(scene: shelf)

@@ -43,7 +43,12 @@ struct AnswerFeedbackTests {
   private func answered(_ trial: Case) throws -> (Scene & GameScreen, HeadlessHost) {
     let scene = Self.screen(trial)
     let host = HeadlessHost(scene: scene)
-    if trial.kind == .late { host.press(.enter) }
+    if trial.kind == .late {
+      host.press(.enter)
+      // Before the first move nothing is too late in the sky.
+      host.run(ticks: 60)
+      if trial.game == .teachifyBird { host.press(.space) }
+    }
     let isJudged = host.run(atMost: 6000) {
       scene.roundRecord.answers.last.map { $0.isCorrect == (trial.kind == .right) } == true
         && scene.ticksAfterAnswer == 0
@@ -123,6 +128,30 @@ struct AnswerFeedbackTests {
     #expect(mark.color == Theme.right && equation.color == Theme.ink)
     // On the umbrella and on the slip above the task.
     #expect(labels.filter { $0.text == given }.count == 2)
+  }
+
+  @Test func aMissedAnswerIsSaidToBeTooLate() throws {
+    func seen(_ kind: Case.Kind) throws -> (words: [String], signs: Set<String>) {
+      let (scene, host) = try answered(Case(game: .mathPiano, kind: kind))
+      host.run(ticks: Self.soon)
+      var words: [String] = []
+      var signs: Set<String> = []
+      func look(_ node: Node) {
+        guard !node.isHidden else { return }
+        if let label = node as? Label { words.append(label.text) }
+        if let name = node.name { signs.insert(name) }
+        node.children.forEach(look)
+      }
+      look(scene)
+      return (words, signs.intersection(["strike", "clock"]))
+    }
+    let late = try seen(.late)
+    #expect(late.words.contains("game.mathpiano.late"))
+    #expect(late.signs == ["clock"])
+    let wrong = try seen(.wrong)
+    #expect(!wrong.words.contains("game.mathpiano.late"))
+    #expect(wrong.signs == ["strike"])
+    #expect(try seen(.right).signs.isEmpty)
   }
 
   /// GCompris is the measure: tiles of 210×300, circles of 220, main buttons of 118 pixels.

@@ -51,6 +51,23 @@ struct FeedMeLayoutTests {
     }
   }
 
+  @Test(arguments: windows)
+  func aPictureLeavesTheBoardsFrameFree(_ size: Size) {
+    let board = MeadowLayout(visible: Rect(center: Point(640, 360), size: size)).board.size
+    // Within its frame's inner edge, in the picture of 760 × 200.
+    let inner = Rect(
+      x: (36.0 / 760 - 0.5) * board.width, y: 31.0 / 200 * board.height,
+      width: 688.0 / 760 * board.width, height: 147.0 / 200 * board.height)
+    for isAlone in [true, false] {
+      let room = QuestionBoard.pictureRoom(on: board, isAlone: isAlone)
+      #expect(room.height >= 120)
+      for plate in [room, Size(room.height, room.height), Size(room.height / 3, room.height)] {
+        let place = QuestionBoard.platePlace(plate, on: board, isAlone: isAlone)
+        #expect(inner.contains(Rect(center: place, size: plate)), "\(plate)")
+      }
+    }
+  }
+
   /// The fruit's picture and its tag.
   static func parts(_ place: Point, _ scale: Double) -> [Rect] {
     let side = FruitNode.pictureSide * scale

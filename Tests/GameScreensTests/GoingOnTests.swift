@@ -45,6 +45,7 @@ import Testing
     guard scene.roundPhase == .playing else { return }
     let (later, laterDirector) = goingOn(scene)
     #expect(later.roundPhase == .paused)
+    #expect(later.spoken?.text == "game.\(game.rawValue).title. pause.title")
     #expect(later.roundRecord == scene.roundRecord)
     // The one that is left pauses now.
     for _ in 0..<3 where scene.roundPhase == .playing {

@@ -67,6 +67,30 @@ struct OneSwitchTests {
     }
   }
 
+  /// An early press must not throw a child out.
+  @Test(arguments: Game.allCases) func theLightBeginsWithWhatGoesOn(game: Game) {
+    let scene = Self.screen(game, RoundSettings(scanTicks: 20))
+    let host = HeadlessHost(scene: scene)
+    /// What the light falls on, one after the other.
+    func way(_ count: Int) -> [String] {
+      var names: [String] = []
+      for _ in 0..<400 where names.count < count {
+        let name = scene.focusedNode?.name ?? ""
+        if names.last != name { names.append(name) }
+        host.run(ticks: 1)
+      }
+      return names
+    }
+    host.run(ticks: 1)
+    #expect(way(3) == ["start", "leave", "start"])
+    host.press(.k)
+    #expect(scene.roundPhase == .playing)
+    host.press(.escape)
+    host.run(ticks: 1)
+    #expect(scene.roundPhase == .paused)
+    #expect(way(5) == ["resume", "restart", "leave", "sound", "resume"])
+  }
+
   @Test func theLightStaysEquallyLongAndAtFirstTwice() {
     let scene = Self.screen(.feedMe, RoundSettings(isCalm: true, scanTicks: 50))
     let host = HeadlessHost(scene: scene)

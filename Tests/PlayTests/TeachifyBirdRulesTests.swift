@@ -11,7 +11,7 @@ import Testing
     var sky = rules(TeachifyBirdRules.self, document, settings: settings)
     sky.advance(.control(.tilt), times: 1)
     sky.advance(.start, times: 1)
-    #expect(sky.advance(.none) == [.setAppeared])
+    #expect(sky.advance(.tilt(x: 0, y: 0)) == [.setAppeared])
     return sky
   }
 
@@ -60,6 +60,44 @@ import Testing
       highest = min(highest, sky.birdY)
     }
     #expect(highest == 336 - 47.5)
+  }
+
+  /// Whoever has not begun loses nothing; the words stand there to be read.
+  @Test(arguments: TeachifyBirdRules.Control.allCases, RoundSettings.Orientation.allCases)
+  func theFirstWordsWaitForTheFirstMove(
+    control: TeachifyBirdRules.Control, orientation: RoundSettings.Orientation
+  ) {
+    var sky = rules(
+      TeachifyBirdRules.self, settings: RoundSettings(orientation: orientation, speedPercent: 150))
+    sky.advance(.control(control), times: 1)
+    sky.advance(.start, times: 1)
+    sky.advance(.none, times: 3600)
+    #expect(sky.lives == TeachifyBirdRules.startingLives && sky.records.isEmpty)
+    let width = Double(sky.world.width)
+    #expect(sky.plates.allSatisfy { $0.left > sky.birdX + 100 && $0.left + $0.width <= width + 6 })
+    let left = sky.plates.map(\.left)
+    sky.advance(control == .tap ? .flap : .tilt(x: 0, y: 10), times: 1)
+    sky.advance(.none, times: 10)
+    #expect(zip(sky.plates, left).allSatisfy { $0.left < $1 })
+  }
+
+  /// A slower game is the same flight in slow motion, not one that asks for more taps.
+  @Test(arguments: [25, 50]) func aTappedBirdFliesAsSlowlyAsTheWords(percent: Int) {
+    func heights(_ percent: Int) -> [Double] {
+      var sky = rules(TeachifyBirdRules.self, settings: RoundSettings(speedPercent: percent))
+      sky.advance(.start, times: 1)
+      sky.advance(.none, times: 1)
+      sky.advance(.flap, times: 1)
+      var heights: [Double] = []
+      for tick in 1...40 * 100 / percent {
+        sky.advance(.none, times: 1)
+        if tick * percent % 100 == 0 { heights.append(sky.birdY) }
+      }
+      return heights
+    }
+    for (slow, usual) in zip(heights(percent), heights(100)) {
+      #expect(abs(slow - usual) < 12)
+    }
   }
 
   @Test func theGroundCostsALifeAndTheBirdComesBackSafe() {

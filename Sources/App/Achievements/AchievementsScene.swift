@@ -35,7 +35,9 @@ final class AchievementsScene: HomeScene {
     roundsButton = Button(
       flow.translation("achievements.rounds"), icon: "ui/rounds", size: Size(330, 84),
       style: .secondary, fontSize: 28)
-    super.init(flow: flow, tab: .achievements)
+    super.init(
+      flow: flow, tab: .achievements,
+      prompt: achievements.games.isEmpty ? flow.translation("achievements.prompt.none") : nil)
     roundsButton.name = "rounds"
     roundsButton.onPress = { flow.showPastRounds() }
     roundsButton.isHidden = rounds.isEmpty

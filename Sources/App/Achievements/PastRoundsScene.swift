@@ -10,9 +10,9 @@ extension AppFlow {
     present(pastRoundsScene(), from: .right)
   }
 
-  /// The list of the rounds that who plays has played.
-  func pastRoundsScene() -> Scene {
-    remember { flow in PastRoundsScene(flow: flow) }
+  /// The list of the rounds that who plays has played, at the one that was watched just now.
+  func pastRoundsScene(after watched: PlayedRound.ID? = nil) -> Scene {
+    remember { flow in PastRoundsScene(flow: flow, after: watched) }
   }
 
   /// Shows what was answered in a round, or plays it again, as it is kept.
@@ -23,11 +23,13 @@ extension AppFlow {
     guard let round = kept?.0, let replay = kept?.1.flatMap(RoundReplay.init(text:)),
       round.record.engineVersion == EngineVersion.current
     else { return }
-    director?.present(replayScene(round.record, replay), transition: .doors(seconds: 0.5))
+    director?.present(replayScene(round.record, replay, of: id), transition: .doors(seconds: 0.5))
   }
 
   /// A game's screen on which a round is played again.
-  func replayScene(_ record: RoundRecord, _ replay: RoundReplay) -> Scene {
+  func replayScene(_ record: RoundRecord, _ replay: RoundReplay, of id: PlayedRound.ID? = nil)
+    -> Scene
+  {
     remember { flow in
       var content = replay.content
       if case .document(let document) = content {
@@ -36,16 +38,17 @@ extension AppFlow {
       var context = flow.context(
         content.source(for: record.game, title: record.documentTitle), record.settings,
         seed: record.seed)
-      context.onOver = { [weak flow] _ in flow?.returnToPastRounds() }
-      context.onLeave = { [weak flow] _ in flow?.returnToPastRounds() }
+      context.onOver = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
+      context.onLeave = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
       context.onDrop = { [weak flow] path in flow?.putAside(dropped: path) }
       context.replay = GameContext.Replay(moves: replay.moves, ticks: record.ticks)
       return AppFlow.gameScene(record.game, context)
     }
   }
 
-  private func returnToPastRounds() {
-    director?.present(pastRoundsScene(), transition: .reveal(to: .right, seconds: 0.35))
+  private func returnToPastRounds(after watched: PlayedRound.ID?) {
+    director?.present(
+      pastRoundsScene(after: watched), transition: .reveal(to: .right, seconds: 0.35))
   }
 }
 
@@ -55,11 +58,15 @@ final class PastRoundsScene: AppScene {
   private let rounds: [RoundSummary]
   private let panel = Node()
   private let backButton: Button
+  /// The round that was watched just now.
+  private let watched: PlayedRound.ID?
+  private var rows: [RoundRow] = []
 
   /// More than anybody looks through, and few enough to be shown at once.
   private static let longestList = 200
 
-  override init(flow: AppFlow) {
+  init(flow: AppFlow, after watched: PlayedRound.ID? = nil) {
+    self.watched = watched
     rounds = flow.playedRounds(limit: PastRoundsScene.longestList)
       .sorted { $0.lastPlayed > $1.lastPlayed }
     backButton = .back(in: flow.translation)
@@ -73,7 +80,23 @@ final class PastRoundsScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    focus(backButton, isVisible: false)
+    let watchedRow = rounds.firstIndex { $0.id == watched }.map { rows[$0] }
+    focus(watchedRow?.button ?? backButton, isVisible: showsFocus)
+  }
+
+  /// Between the button that leads back and the nearest row the keys go as one reads, though they
+  /// stand at opposite ends.
+  override func handle(key: KeyPress) -> Bool {
+    if super.handle(key: key) { return true }
+    guard dialog == nil, key.phase != .up,
+      let first = rows.first(where: { $0.scene === self && !$0.button.isHidden })?.button
+    else { return false }
+    switch key.key {
+    case .down where focusedNode === backButton: focus(first)
+    case .up where focusedNode === first: focus(backButton)
+    default: return false
+    }
+    return true
   }
 
   override func layout() {
@@ -91,7 +114,7 @@ final class PastRoundsScene: AppScene {
     let cell = Size(area.width - (isTall ? 0 : 144), isTall ? 148 : 122)
     let store = flow.classroom
     let today = store?.today ?? 0
-    let rows = rounds.map { round in
+    rows = rounds.map { round in
       RoundRow(
         round, title: flow.told(title: round.documentTitle),
         day: store?.day(of: round.lastPlayed) ?? 0, today: today,
@@ -102,6 +125,9 @@ final class PastRoundsScene: AppScene {
     newGrid.speak(in: text)
     newGrid.position.y = 60
     newGrid.show(page: pages?.page ?? 0)
+    if tick == 0, let index = rounds.firstIndex(where: { $0.id == watched }) {
+      newGrid.show(pageOf: rows[index])
+    }
     panel.add(newGrid)
     pages = newGrid
   }
@@ -109,6 +135,8 @@ final class PastRoundsScene: AppScene {
 
 /// A round in the list: what, when, how it went.
 final class RoundRow: Node {
+  /// Plays it again.
+  let button: Button
   private let size: Size
 
   init(
@@ -117,16 +145,16 @@ final class RoundRow: Node {
     watch: @escaping () -> Void
   ) {
     self.size = size
+    // Stars and the button stand at the right end.
+    let starSide = 44.0
+    let buttonSize = Size(96, 84)
+    button = Button(icon: "ui/film", size: buttonSize, style: .plain, onPress: watch)
     super.init()
     let left = -size.width / 2
     add(Shape(rectangle: size, cornerRadius: 18, fill: Theme.warmPaper))
     let picture = Sprite("menu/card-\(round.game.rawValue)", size: Size(120, 80))
     picture.position.x = left + 74
     add(picture)
-    // Stars and the button stand at the right end.
-    let starSide = 44.0
-    let buttonSize = Size(96, 84)
-    let button = Button(icon: "ui/film", size: buttonSize, style: .plain, onPress: watch)
     button.name = "watch"
     button.isHidden = !round.canBeReplayed
     button.position.x = size.width / 2 - 12 - buttonSize.width / 2

@@ -70,10 +70,16 @@ public final class Director {
   var soundingNodes = ArrivalList<ObjectIdentifier, Sound>()
 
   /// A director that shows `scene` at once.
-  public init(scene: Scene, viewport: Viewport) {
+  ///
+  /// - Parameters:
+  ///   - scene: what is shown.
+  ///   - viewport: the window.
+  ///   - isLedByKeys: whether the scene shows its focus from the start, as after one that was led by
+  ///     keys.
+  public init(scene: Scene, viewport: Viewport, isLedByKeys: Bool = false) {
     self.scene = scene
     self.viewport = viewport
-    show(scene)
+    show(scene, isLedByKeys: isLedByKeys)
   }
 
   deinit {
@@ -195,6 +201,7 @@ public final class Director {
     nextScene = (newScene, nil)
     tellsNothing = true
     defer { tellsNothing = false }
+    scene.isLedByKeys = scene.beganLedByKeys
     takeNextScene()
     let heard = sounds.count
     let traffic = textTraffic
@@ -225,6 +232,7 @@ public final class Director {
     guard let next = nextScene, transition == nil else { return }
     nextScene = nil
     let former = scene
+    let isLedByKeys = former.isLedByKeys
     former.forgetPointersAndFocus()
     former.willDisappear()
     former.director = nil
@@ -234,11 +242,14 @@ public final class Director {
       transition = RunningTransition(
         transition: prefersReducedMotion ? .still : kind, former: former)
     }
-    show(scene)
+    show(scene, isLedByKeys: isLedByKeys)
   }
 
-  private func show(_ scene: Scene) {
+  private func show(_ scene: Scene, isLedByKeys: Bool) {
     scene.director = self
+    scene.beganLedByKeys = isLedByKeys
+    scene.isLedByKeys = isLedByKeys
+    if isLedByKeys { scene.showsFocus = true }
     scene.isSettled = false
     scene.actions.invalidate()
     scene.fit(viewport)

@@ -57,6 +57,7 @@ extension Scene {
   /// Routes a key: the focused node first, then what it stands below, then the scene, then moving the
   /// focus.
   final func route(_ key: KeyPress) {
+    if key.phase == .down { isLedByKeys = true }
     var receiver = keyReceiver
     while let node = receiver, node !== self {
       if node.handle(key: key) { return }

@@ -70,6 +70,7 @@ extension Scene {
 
   private func press(_ pointer: Pointer, at place: Point) {
     showsFocus = false
+    isLedByKeys = false
     lastPressedPlace = pointer.position
     cancelCapture(of: pointer.id)
     if pointer.kind != .finger { restingPointer = nil }

@@ -37,6 +37,10 @@ open class Scene: Node {
   public final internal(set) var focusedNode: Node?
   /// Whether the focus was moved by keys, so that it should be well visible.
   public final internal(set) var showsFocus = false
+  /// Whether keys or a controller were used last, no pointer, so that the next scene shows its focus.
+  final var isLedByKeys = false
+  /// Whether it was so when the scene came on show: what a replay has to begin with.
+  package final internal(set) var beganLedByKeys = false
   /// Where a pointer was last pressed, in the scene's points; nil before the first one.
   public final internal(set) var lastPressedPlace: Point?
   /// What the window shows, in the scene's points.

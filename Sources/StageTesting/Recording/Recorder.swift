@@ -23,7 +23,8 @@ public final class Recorder: TickObserver {
   /// - Parameters:
   ///   - scene: what is recorded, until another scene takes its place.
   ///   - director: what shows it.
-  ///   - fields: the header, in order; the line `size` is added or corrected in the first tick.
+  ///   - fields: the header, in order; the lines `size` and `focus` are added or
+  ///     corrected in the first tick.
   ///   - expectations: what `finish()` writes down for people to compare, such as the score.
   public init?(
     scene: Scene, director: Director, fields: [Recording.Field],
@@ -57,7 +58,10 @@ public final class Recorder: TickObserver {
   public func tickBegins(_ scene: Scene, input events: [InputEvent]) {
     guard scene === self.scene else { return }
     tickInProgress = scene.tick
-    if scene.tick == 0 { recording.viewport = scene.viewport }
+    if scene.tick == 0 {
+      recording.viewport = scene.viewport
+      recording.isLedByKeys = scene.beganLedByKeys
+    }
     tickHadInput = !events.isEmpty
     for event in events {
       recording.lines.append(.input(tick: scene.tick, event))

@@ -119,4 +119,11 @@ public struct Recording: Sendable, Hashable {
     get { self["size"].flatMap(Recording.viewport(from:)) }
     set { self["size"] = newValue.map(Recording.text(of:)) }
   }
+
+  /// Whether the scene showed its focus from the start, because it was come to by keys: the header
+  /// line `focus: shown`.
+  public var isLedByKeys: Bool {
+    get { self["focus"] == "shown" }
+    set { self["focus"] = newValue ? "shown" : nil }
+  }
 }

@@ -42,7 +42,8 @@ public final class Replayer {
     self.valueOfName = valueOfName
     hasDigests = recording.lines.contains { if case .digest = $0 { true } else { false } }
     let viewport = recording.viewport ?? Viewport(size: scene.designSize)
-    director = Director(scene: scene, viewport: viewport)
+    director = Director(
+      scene: scene, viewport: viewport, isLedByKeys: recording.isLedByKeys)
     frame = director.advance(by: .zero)
     announceLog = frame.announcements.map { $0.logText(tick: 0) }
     TickProbe(director, ends: { [weak self] in self?.tickEnds($0) })

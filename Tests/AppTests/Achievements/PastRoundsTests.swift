@@ -111,6 +111,43 @@ struct PastRoundsTests {
     #expect(pupil.waits(for: "rounds"))
   }
 
+  @Test func keysGoFromTheTopToTheFirstRowAndAfterAFilmToTheRowThatWasWatched() throws {
+    for seed: UInt64 in 1...5 {
+      let record = RoundRecord(
+        game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: seed,
+        settings: RoundSettings(), engineVersion: EngineVersion.current, answers: [], score: 1,
+        ticks: 6000, ending: .completed)
+      let id = try kept.store.begin(
+        record, by: mia.id, recording: "teachify round 1\noperations\naddition\n")
+      try kept.store.finish(record, in: id, stars: 3, moves: "0 start\n")
+    }
+    let pupil = try pupil(mia)
+    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.settle()
+    /// The shown row on which the keyboard stands.
+    func row() -> Int? {
+      var buttons: [Node] = []
+      pupil.scene.visitTree { if $0.name == "watch" { buttons.append($0) } }
+      return buttons.firstIndex { $0 === pupil.scene.focusedNode }
+    }
+    #expect(pupil.scene.focusedNode?.name == "back")
+    pupil.press(.down)
+    #expect(row() == 0)
+    pupil.press(.up)
+    #expect(pupil.scene.focusedNode?.name == "back")
+    pupil.press(.down)
+    pupil.press(.down)
+    #expect(row() == 1)
+    pupil.press(.pageDown)
+    #expect(row() == 0)
+    pupil.press(.enter)
+    #expect(pupil.screen == "game")
+    pupil.press(.escape)
+    #expect(pupil.screen == "rounds")
+    #expect((pupil.scene as? PastRoundsScene)?.pages?.page == 1)
+    #expect(row() == 0 && pupil.scene.showsFocus)
+  }
+
   /// What is dropped on a film is there afterwards, as after a round.
   @Test func aFileDroppedOnAFilmWaitsUntilItIsOver() throws {
     let pupil = try pupil(mia)

@@ -74,6 +74,23 @@ import Testing
     host.run(ticks: 3)
   }
 
+  @Test func aSceneMadeAnewBeginsWithTheFocusOfTheOldOne() {
+    let host = HeadlessHost(scene: Scene())
+    let log = InputLog(director: host.director)
+    host.press(.enter)
+    host.director.present(Scene())
+    host.run(ticks: 3)
+    host.tap(at: .zero)
+    #expect(!host.scene.showsFocus)
+    #expect(log.restart(as: Scene()))
+    #expect(!host.scene.showsFocus)
+    host.press(.enter)
+    host.director.present(Scene())
+    host.run(ticks: 3)
+    #expect(log.restart(as: Scene()))
+    #expect(host.scene.showsFocus)
+  }
+
   @Test func loopsThatBeganInTheReplayGoOn() {
     let host = HeadlessHost(scene: Scene())
     let log = InputLog(director: host.director)

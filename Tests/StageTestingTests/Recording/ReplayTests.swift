@@ -49,6 +49,22 @@ import Testing
     #expect(try Recording(text: finished.text) == finished)
   }
 
+  /// What Enter does may depend on whether the focus is shown.
+  @Test func aSceneComeToByKeysShowsItsFocusInItsReplay() throws {
+    let director = Director(scene: Scene(), viewport: Viewport(size: Size(640, 360)))
+    _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
+    let scene = PressCounter(seed: 1)
+    let recorder = try #require(Recorder(scene: scene, director: director, fields: []))
+    director.present(scene)
+    for _ in 0..<3 { _ = director.advanceOneTick() }
+    #expect(scene.showsFocus)
+    let recording = try Recording(text: recorder.finish().text)
+    #expect(recording["focus"] == "shown")
+    let replayer = Replayer(recording, scene: PressCounter(seed: 1))
+    #expect(replayer.run() == nil && replayer.scene.showsFocus)
+    #expect(!Replayer(Recording(), scene: PressCounter(seed: 1)).scene.showsFocus)
+  }
+
   @Test func aSceneThatHasTickedCannotBeRecorded() {
     let scene = PressCounter(seed: 1)
     let director = Director(scene: scene, viewport: Viewport(size: Size(640, 360)))

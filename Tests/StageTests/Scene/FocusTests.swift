@@ -49,6 +49,29 @@ import Testing
     #expect(!scene.showsFocus)
   }
 
+  /// Who was led by keys sees where they stand on the next scene as well; a pointer needs no ring.
+  @Test func theNextSceneShowsItsFocusAfterKeys() {
+    let host = HeadlessHost(scene: Scene())
+    func nextShowsFocus() -> Bool {
+      host.director.present(Scene())
+      host.run()
+      return host.scene.showsFocus
+    }
+    #expect(!nextShowsFocus())
+    host.press(.escape)
+    #expect(!host.scene.showsFocus)
+    #expect(nextShowsFocus())
+    // However many screens lie between.
+    #expect(nextShowsFocus())
+    host.hover(at: Point(5, 5))
+    #expect(nextShowsFocus())
+    host.tap(at: Point(5, 5))
+    #expect(!nextShowsFocus())
+    host.send(.button(.south, isDown: true))
+    host.run()
+    #expect(nextShowsFocus())
+  }
+
   @Test(arguments: -20...20)
   func anyStepStaysInside(step: Int) {
     let scene = Scene()
