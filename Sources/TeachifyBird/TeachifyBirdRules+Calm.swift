@@ -56,6 +56,11 @@ extension TeachifyBirdRules {
     !round.isCalm && isHovering && scanTicks == nil && round.lives == Self.startingLives
   }
 
+  /// How far the first words come before the first move: all of them can be seen.
+  var firstWordsX: Int {
+    (world.width - TeachifyBirdWorld.plateWidth - TeachifyBirdWorld.maximumStagger) * 1000
+  }
+
   /// Whether the words stand still.
   ///
   /// In calm rounds a tapped bird rests where it hovers or sits. A tilted bird comes to the words by
@@ -63,10 +68,7 @@ extension TeachifyBirdRules {
   /// scanning time.
   func wordsWait(speed: Int) -> Bool {
     guard round.isQuestionOpen else { return false }
-    if awaitsFirstMove {
-      let inView = world.width - TeachifyBirdWorld.plateWidth - TeachifyBirdWorld.maximumStagger
-      return words.x - speed < inView * 1000
-    }
+    if awaitsFirstMove { return words.x - speed < firstWordsX }
     guard round.isCalm else { return false }
     let near = flight.x + (TeachifyBirdWorld.birdRadius + Self.waitingGap) * 1000
     // Every word within reach of a bird that cannot fly further on.

@@ -34,7 +34,7 @@ extension TeachifyBirdRules {
       }
       if isHovering { return }
       flight.velocityY = falling(flight.velocityY)
-      flight.y += flight.velocityY * flightPercent / 100
+      flight.y += way(at: flight.velocityY)
     case .tilt:
       if case .tilt(let x, let y) = input {
         isHovering = false
@@ -54,7 +54,14 @@ extension TeachifyBirdRules {
   /// The downward speed of a tapped bird a tick later.
   @inline(__always)
   func falling(_ velocity: Int) -> Int {
-    min(velocity + Self.gravity * flightPercent / 100, Self.maximumFall)
+    min(velocity + pull, Self.maximumFall)
+  }
+
+  /// The way of a tapped bird in a tick.
+  @inline(__always)
+  func way(at velocity: Int) -> Int {
+    // Nearly every round is flown at the full speed, and a division takes its time.
+    flightPercent == 100 ? velocity : velocity * flightPercent / 100
   }
 
   private mutating func stayInTheAir(from former: Int, _ events: inout [Event]) {

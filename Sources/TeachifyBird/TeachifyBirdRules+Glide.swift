@@ -38,8 +38,9 @@ extension TeachifyBirdRules {
     atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
   ) {
     guard round.phase == .playing, control == .tap, round.questionNumber > 0, !isAdaptive,
-      !round.isCalm, scanTicks == nil, !awaitsFirstMove
+      !round.isCalm, scanTicks == nil
     else { return }
+    if awaitsFirstMove { return wait(atMost: limit, flaps: flaps) }
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
     let calm = calm(speed: speed)
     let most = min(limit, calm.ticks)
@@ -49,22 +50,57 @@ extension TeachifyBirdRules {
       guard !flaps(flight.y, flight.velocityY, true) else { return }
       passed = most
     } else {
-      var (y, velocity) = (flight.y, flight.velocityY)
-      while passed < most {
-        let next = falling(flaps(y, velocity, false) ? -Self.lift : velocity)
-        let step = next * flightPercent / 100
-        guard y + step > calm.above, y + step < calm.below else { break }
-        y += step
-        velocity = next
-        passed += 1
-      }
-      (flight.y, flight.velocityY) = (y, velocity)
+      // Nearly every round is flown at the full speed, and known numbers are quicker.
+      passed =
+        flightPercent == 100
+        ? fly(most, within: calm, pull: Self.gravity, percent: 100, flaps)
+        : fly(most, within: calm, pull: pull, percent: flightPercent, flaps)
     }
     round.ticks &+= passed
     safeRemaining = max(0, safeRemaining - passed)
     words.x -= passed * speed
     flown += passed * speed
     if !round.isQuestionOpen { feedbackRemaining -= passed }
+  }
+
+  /// Moves the bird alone, as long as it stays between two heights.
+  ///
+  /// - Returns: for how many ticks.
+  @inline(__always)
+  private mutating func fly(
+    _ most: Int, within calm: Calm, pull: Int, percent: Int,
+    _ flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
+  ) -> Int {
+    var passed = 0
+    var (y, velocity) = (flight.y, flight.velocityY)
+    while passed < most {
+      let next =
+        flaps(y, velocity, false) ? pull - Self.lift : min(velocity + pull, Self.maximumFall)
+      let step = percent == 100 ? next : next * percent / 100
+      guard y + step > calm.above, y + step < calm.below else { break }
+      y += step
+      velocity = next
+      passed += 1
+    }
+    (flight.y, flight.velocityY) = (y, velocity)
+    return passed
+  }
+
+  /// Passes ticks before the first move, in which the words come into view.
+  @inline(__always)
+  private mutating func wait(
+    atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
+  ) {
+    guard round.isQuestionOpen, words.speed > 0, !flaps(flight.y, flight.velocityY, true) else {
+      return
+    }
+    // Who never moves is waited for without end, but not in one go.
+    let passed = min(limit, 600)
+    guard passed > 0 else { return }
+    round.ticks &+= passed
+    let moved = min(passed, max(0, (words.x - firstWordsX) / words.speed))
+    words.x -= moved * words.speed
+    flown += moved * words.speed
   }
 
   /// How long and between which heights surely nothing happens.

@@ -115,6 +115,8 @@ public struct TeachifyBirdRules: GameRules {
   /// How fast a tapped bird rises and falls, in per cent: where the words are slowed it flies the same
   /// curves, more slowly, or it would have to be tapped all the more often for each of them.
   let flightPercent: Int
+  /// What pulls a tapped bird down in each tick at that speed.
+  let pull: Int
   let isAdaptive: Bool
   /// How the bird is flown.
   public private(set) var control = Control.tap
@@ -152,6 +154,7 @@ public struct TeachifyBirdRules: GameRules {
     isAdaptive = settings.isAdaptive
     scanTicks = settings.scanTicks
     flightPercent = min(100, settings.speedPercent)
+    pull = Self.gravity * flightPercent / 100
   }
 
   /// Moves the game by one tick and tells what happened, in the order it happened.
