@@ -137,7 +137,7 @@ struct StoppedRoundTests {
     #expect(pupil.game?.roundRecord.answers.isEmpty == true)
   }
 
-  /// Nothing is counted twice, whether the former round is known from this session or from the store.
+  /// Nothing is counted twice, whether the former round is known since the start or from the store.
   @Test(arguments: [true, false]) func begunAgainInTheMiddleOfGoingOn(isNewStart: Bool) throws {
     var pupil = try pupil([Library.sums(5)])
     pupil.begin()
