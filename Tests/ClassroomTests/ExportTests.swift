@@ -96,6 +96,31 @@ struct ExportTests {
     #expect(try other.round(open.id)?.record == whole)
   }
 
+  /// A round that was left here may have gone on elsewhere, and been cut off there.
+  @Test func whatWentOnElsewhereReplacesWhatWasLeftHere() throws {
+    let open = try #require(try store.rounds().first { $0.ended == nil })
+    func record(_ answers: Int) -> RoundRecord {
+      var record = WriterScript.record(round: 7, answers: answers)
+      record.ending = .left
+      return record
+    }
+    try store.finish(record(3), in: open.id, stars: 0)
+    let other = try other()
+    _ = try take(try store.export(), into: other)
+    try other.keep(record(4), in: open.id)
+    let report = try take(try other.export(), into: store)
+    #expect(report.rounds.updated == 1)
+    #expect(try store.round(open.id)?.record.answers == record(4).answers)
+    #expect(try store.round(open.id) == other.round(open.id))
+    // As many answers, but longer: it has ended there.
+    var ended = record(4)
+    ended.ending = .livesLost
+    try other.finish(ended, in: open.id, stars: 1)
+    #expect(try take(try other.export(), into: store).rounds.updated == 1)
+    #expect(try store.round(open.id)?.record.ending == .livesLost)
+    #expect(try take(try other.export(), into: store).rounds.updated == 0)
+  }
+
   @Test func onePupilAlone() throws {
     let anna = try #require(try store.pupils().first)
     let text = try store.export(of: [anna.id])
