@@ -41,10 +41,10 @@ final class MenuScene: HomeScene {
     today = flow.today
     addReview()
     for entry in flow.menuEntries {
-      if let stopped = flow.stoppedChoice(with: entry), let round = flow.stoppedRound(of: stopped) {
-        let card = add(entry, detail: goOnDetail(stopped, round), goesOn: true)
+      if let stopped = flow.stoppedChoice(with: entry) {
+        let card = add(entry, detail: goOnDetail(stopped.choice, stopped.round), goesOn: true)
         card.name = "continue"
-        card.onPress = { [unowned flow] in flow.showStopped(stopped) }
+        card.onPress = { [unowned flow] in flow.showStopped(stopped.choice) }
       } else {
         let card = add(entry, detail: detail(of: entry))
         card.name = entry.operations == nil ? "document" : "endless"

@@ -67,7 +67,7 @@ extension Showcase {
           ?? screens.homeScene()
       })
     try show(
-      settled("pupil-goes-on") { screens in
+      settled("pupil-goes-on", ticks: 150) { screens in
         flow(screens).signIn(pupil)
         guard let choice = screens.stoppedChoice, let stopped = screens.stoppedRound(of: choice)
         else { return screens.homeScene() }

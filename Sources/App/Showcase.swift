@@ -203,14 +203,15 @@ public struct Showcase {
   }
 
   func settled(
-    _ name: String, then input: [InputEvent] = [], _ scene: (AppFlow) -> Scene
+    _ name: String, then input: [InputEvent] = [], ticks: Int = 90,
+    _ scene: (AppFlow) -> Scene
   ) -> Scenery {
     let flow = flow()
     let director = Director(scene: scene(flow), viewport: viewport)
     flow.director = director
     _ = director.advanceOneTick(input: input)
     var frame = director.advance(by: .zero)
-    for _ in 0..<150 { frame = director.advanceOneTick() }
+    for _ in 0..<ticks { frame = director.advanceOneTick() }
     return Scenery(name: name, director: director, frame: frame)
   }
 

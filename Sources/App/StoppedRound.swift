@@ -66,12 +66,12 @@ extension AppFlow {
     return left > 0 ? left : nil
   }
 
-  /// The latest choice with a document that goes on with a round; nil where none does.
-  func stoppedChoice(with entry: LibraryEntry) -> Choice? {
+  /// The latest choice with a document that goes on with a round, and that round; nil where none does.
+  func stoppedChoice(with entry: LibraryEntry) -> (choice: Choice, round: StoppedRound)? {
     let hash = hash(of: entry)
     for record in progress.stopped.map(\.record) where record.documentHash == hash {
       let choice = Choice(entry: entry, game: record.game, isEndless: record.settings.isEndless)
-      if stoppedRound(of: choice) != nil { return choice }
+      if let round = stoppedRound(of: choice) { return (choice, round) }
     }
     return nil
   }
@@ -80,7 +80,7 @@ extension AppFlow {
   var stoppedChoice: Choice? {
     for stopped in progress.stopped {
       let entry = menuEntries.first { hash(of: $0) == stopped.record.documentHash }
-      if let choice = entry.flatMap({ stoppedChoice(with: $0) }) { return choice }
+      if let choice = entry.flatMap({ stoppedChoice(with: $0)?.choice }) { return choice }
     }
     return nil
   }
@@ -114,10 +114,18 @@ extension AppFlow {
   /// A round with its moves and, where it is kept, as it is kept.
   private func whole(_ stopped: StoppedRound) -> StoppedRound? {
     guard let id = stopped.id else { return stopped }
+    guard let kept = kept(id), let moves = RoundReplay.moves(ofText: kept.recording) else {
+      return nil
+    }
+    return StoppedRound(kept.round, moves: moves)
+  }
+
+  /// A round as it is kept, with the text of its recording; nil where one of them is missing.
+  func kept(_ id: PlayedRound.ID) -> (round: PlayedRound, recording: String)? {
     let kept = ask { store throws(ClassroomError) in
       (try store.round(id), try store.recording(of: id))
     }
-    guard let round = kept?.0, let moves = kept?.1.flatMap(RoundReplay.moves) else { return nil }
-    return StoppedRound(round, moves: moves)
+    guard let round = kept?.0, let recording = kept?.1 else { return nil }
+    return (round, recording)
   }
 }

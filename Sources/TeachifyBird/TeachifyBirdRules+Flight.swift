@@ -33,8 +33,8 @@ extension TeachifyBirdRules {
         events.append(.flapped)
       }
       if isHovering { return }
-      flight.velocityY = falling(flight.velocityY)
-      flight.y += way(at: flight.velocityY)
+      flight.velocityY = Self.falling(flight.velocityY, pull: pull)
+      flight.y += Self.way(at: flight.velocityY, percent: flightPercent)
     case .tilt:
       if case .tilt(let x, let y) = input {
         isHovering = false
@@ -53,15 +53,13 @@ extension TeachifyBirdRules {
 
   /// The downward speed of a tapped bird a tick later.
   @inline(__always)
-  func falling(_ velocity: Int) -> Int {
-    min(velocity + pull, Self.maximumFall)
-  }
+  static func falling(_ velocity: Int, pull: Int) -> Int { min(velocity + pull, maximumFall) }
 
   /// The way of a tapped bird in a tick.
   @inline(__always)
-  func way(at velocity: Int) -> Int {
+  static func way(at velocity: Int, percent: Int) -> Int {
     // Nearly every round is flown at the full speed, and a division takes its time.
-    flightPercent == 100 ? velocity : velocity * flightPercent / 100
+    percent == 100 ? velocity : velocity * percent / 100
   }
 
   private mutating func stayInTheAir(from former: Int, _ events: inout [Event]) {

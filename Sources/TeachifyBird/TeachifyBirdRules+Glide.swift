@@ -74,9 +74,8 @@ extension TeachifyBirdRules {
     var passed = 0
     var (y, velocity) = (flight.y, flight.velocityY)
     while passed < most {
-      let next =
-        flaps(y, velocity, false) ? pull - Self.lift : min(velocity + pull, Self.maximumFall)
-      let step = percent == 100 ? next : next * percent / 100
+      let next = Self.falling(flaps(y, velocity, false) ? -Self.lift : velocity, pull: pull)
+      let step = Self.way(at: next, percent: percent)
       guard y + step > calm.above, y + step < calm.below else { break }
       y += step
       velocity = next

@@ -13,8 +13,7 @@ struct HomeTests {
   private let mia: Classroom.Pupil
 
   init() throws {
-    kept = try TemporaryStore()
-    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    (kept, mia) = try TemporaryStore.withMia()
   }
 
   private func pupil(_ entries: [LibraryEntry] = [Library.sums(3)]) throws -> Pupil {
@@ -77,8 +76,7 @@ struct HomeTests {
     let pupil = try pupil()
     pupil.begin()
     pupil.answer(true)
-    pupil.press(.escape)
-    pupil.tap("leave")
+    pupil.leave()
     pupil.tap("home")
     #expect(pupil.sees("continue"))
     pupil.tap("continue")

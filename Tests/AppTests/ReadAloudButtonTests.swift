@@ -11,8 +11,7 @@ struct ReadAloudButtonTests {
   private let mia: Classroom.Pupil
 
   init() throws {
-    kept = try TemporaryStore()
-    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    (kept, mia) = try TemporaryStore.withMia()
   }
 
   private func pupil() throws -> Pupil { try Pupil(store: kept.store, child: mia) }

@@ -124,8 +124,7 @@ struct ReviewsTests {
     pupil.host.run()
     pupil.press(.enter)
     for _ in 0..<8 { answer(pupil, true) }
-    pupil.press(.escape)
-    pupil.tap("leave")
+    pupil.leave()
     #expect(pupil.waits(for: "result"))
     let fit = try #require(first.roundRecord.fit)
     #expect(fit != Fit())

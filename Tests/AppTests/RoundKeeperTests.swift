@@ -15,8 +15,7 @@ struct RoundKeeperTests {
   private let ben: Classroom.Pupil
 
   init() throws {
-    kept = try TemporaryStore()
-    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    (kept, mia) = try TemporaryStore.withMia()
     ben = try kept.store.addPupil(name: "Ben", animal: "owl", colour: "blue")
   }
 
@@ -115,8 +114,7 @@ struct RoundKeeperTests {
     #expect(try kept.store.rounds().map(\.ending) == [.left])
     pupil.tap("start")
     pupil.answer(true)
-    pupil.press(.escape)
-    pupil.tap("leave")
+    pupil.leave()
     #expect(pupil.screen == "result")
     pupil.tap("continue")
     pupil.tap("resume")
@@ -130,8 +128,7 @@ struct RoundKeeperTests {
   @Test func aRoundWithoutAnAnswerLeavesNothing() throws {
     let pupil = try pupil(mia)
     pupil.begin()
-    pupil.press(.escape)
-    pupil.tap("leave")
+    pupil.leave()
     pupil.flow.close()
     #expect(try kept.store.rounds().isEmpty)
   }

@@ -16,8 +16,7 @@ struct StoppedRoundTests {
   private let mia: Classroom.Pupil
 
   init() throws {
-    kept = try TemporaryStore()
-    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    (kept, mia) = try TemporaryStore.withMia()
   }
 
   private func pupil(
@@ -27,8 +26,7 @@ struct StoppedRoundTests {
   }
 
   private func leave(_ pupil: Pupil) {
-    pupil.press(.escape)
-    pupil.tap("leave")
+    pupil.leave()
     pupil.tap("home")
   }
 
@@ -58,9 +56,7 @@ struct StoppedRoundTests {
     first.answer(true)
     first.answer(false)
     if !isCutOff {
-      first.press(.escape)
-      first.tap("leave")
-      first.tap("home")
+      leave(first)
     }
     let second = isCutOff ? try pupil([Library.sums(4)]) : first
     #expect(second.words.contains("Weiter: noch 2"))
@@ -88,9 +84,7 @@ struct StoppedRoundTests {
     let guest = try Pupil([Library.sums(3)])
     guest.begin()
     guest.answer(true)
-    guest.press(.escape)
-    guest.tap("leave")
-    guest.tap("home")
+    leave(guest)
     guest.tap("continue")
     guest.tap("play")
     #expect(guest.game?.roundRecord.answers.count == 1)
@@ -105,8 +99,7 @@ struct StoppedRoundTests {
     let pupil = try pupil()
     pupil.begin()
     pupil.answer(true)
-    pupil.press(.escape)
-    pupil.tap("leave")
+    pupil.leave()
     var settings = pupil.flow.settings
     settings.gameSpeedPercent = 50
     pupil.flow.change(settings)
@@ -123,9 +116,7 @@ struct StoppedRoundTests {
     let pupil = try pupil()
     pupil.begin()
     pupil.answer(true)
-    pupil.press(.escape)
-    pupil.tap("leave")
-    pupil.tap("home")
+    leave(pupil)
     pupil.tap("continue")
     pupil.tap("feedme")
     #expect(pupil.words.contains("Los!"))

@@ -17,13 +17,11 @@ extension AppFlow {
 
   /// Shows what was answered in a round, or plays it again, as it is kept.
   func watch(_ id: PlayedRound.ID) {
-    let kept = ask { store throws(ClassroomError) in
-      (try store.round(id), try store.recording(of: id))
-    }
-    guard let round = kept?.0, let replay = kept?.1.flatMap(RoundReplay.init(text:)),
-      round.record.engineVersion == EngineVersion.current
+    guard let kept = kept(id), let replay = RoundReplay(text: kept.recording),
+      kept.round.record.engineVersion == EngineVersion.current
     else { return }
-    director?.present(replayScene(round.record, replay, of: id), transition: .doors(seconds: 0.5))
+    director?.present(
+      replayScene(kept.round.record, replay, of: id), transition: .doors(seconds: 0.5))
   }
 
   /// A game's screen on which a round is played again.

@@ -3,24 +3,16 @@ import GRDB
 import Play
 
 extension AnswerRecord {
-  /// The answers of a round in the order in which they were given.
-  static func all(_ database: Database, of round: PlayedRound.ID) throws -> [AnswerRecord] {
+  /// The answers of a round in the order in which they were given, and when; nil where that is not
+  /// known.
+  static func all(
+    _ database: Database, of round: PlayedRound.ID
+  ) throws -> [(answer: AnswerRecord, moment: Timestamp?)] {
     try Row.fetchAll(
       database, sql: "SELECT * FROM answer WHERE round = ? ORDER BY number",
       arguments: [round.stored]
     )
-    .map(AnswerRecord.init)
-  }
-
-  /// When the answers of a round were given, in their order.
-  static func moments(
-    _ database: Database, of round: PlayedRound.ID
-  ) throws -> [Timestamp?] {
-    try Row.fetchAll(
-      database, sql: "SELECT moment FROM answer WHERE round = ? ORDER BY number",
-      arguments: [round.stored]
-    )
-    .map { try $0.timestampOrNil("moment") }
+    .map { (try AnswerRecord($0), try $0.timestampOrNil("moment")) }
   }
 
   /// - Parameter moment: when it was given; nil where that is not known.

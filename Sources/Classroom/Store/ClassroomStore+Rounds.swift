@@ -174,12 +174,13 @@ extension PlayedRound {
       speedPercent: try row.checked("speedPercent"), isCalm: try row.checked("calm"),
       scanTicks: try row.checkedOrNil("scanTicks"),
       fit: try row.checkedOrNil("startingFit", as: String.self).flatMap(Fit.init))
+    let answers = try AnswerRecord.all(database, of: id)
     let record = RoundRecord(
       game: game, documentTitle: try row.checked("documentTitle"),
       documentHash: try row.checked("documentHash"),
       seed: UInt64(bitPattern: try row.checked("seed", as: Int64.self)), settings: settings,
       engineVersion: try row.checked("engine"),
-      answers: try AnswerRecord.all(database, of: id), score: try row.checked("score"),
+      answers: answers.map(\.answer), score: try row.checked("score"),
       ticks: try row.checked("ticks"),
       ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left,
       fit: try row.checkedOrNil("fit", as: String.self).flatMap(Fit.init),
@@ -187,6 +188,6 @@ extension PlayedRound {
     self.init(
       id: id, pupil: try row.identifier("pupil"), record: record,
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
-      stars: try row.checked("stars"), answered: try AnswerRecord.moments(database, of: id))
+      stars: try row.checked("stars"), answered: answers.map(\.moment))
   }
 }

@@ -14,8 +14,7 @@ struct PastRoundsTests {
   private let ben: Classroom.Pupil
 
   init() throws {
-    kept = try TemporaryStore()
-    mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    (kept, mia) = try TemporaryStore.withMia()
     ben = try kept.store.addPupil(name: "Ben", animal: "owl", colour: "blue")
   }
 
@@ -78,8 +77,8 @@ struct PastRoundsTests {
     }
   }
 
-  /// Nobody takes it for a game: it has a sign, it can be held, and whatever is pressed is answered.
-  @Test func aWatchedRoundIsPlainlyAFilm() throws {
+  /// Mia, who has played a round and begins to watch it.
+  private func watching() throws -> Pupil {
     let pupil = try pupil(mia)
     pupil.begin()
     for isRight in [true, false, false] { pupil.answer(isRight) }
@@ -87,6 +86,12 @@ struct PastRoundsTests {
     pupil.host.director.present(pupil.flow.pastRoundsScene())
     pupil.settle()
     pupil.tap("watch")
+    return pupil
+  }
+
+  /// Nobody takes it for a game: it has a sign, it can be held, and whatever is pressed is answered.
+  @Test func aWatchedRoundIsPlainlyAFilm() throws {
+    let pupil = try watching()
     let (title, told) = (
       "Film: du schaust zu", "Das ist ein Film von deiner Runde. Schau einfach zu!"
     )
@@ -150,13 +155,7 @@ struct PastRoundsTests {
 
   /// What is dropped on a film is there afterwards, as after a round.
   @Test func aFileDroppedOnAFilmWaitsUntilItIsOver() throws {
-    let pupil = try pupil(mia)
-    pupil.begin()
-    for isRight in [true, false, false] { pupil.answer(isRight) }
-    #expect(pupil.waits(for: "result"))
-    pupil.host.director.present(pupil.flow.pastRoundsScene())
-    pupil.settle()
-    pupil.tap("watch")
+    let pupil = try watching()
     pupil.host.send(.drop(path: "gut.json"))
     pupil.host.send(.drop(path: "kaputt.json"))
     pupil.settle()

@@ -110,6 +110,12 @@ final class Pupil {
     tap("start")
   }
 
+  /// Leaves a round in its middle, for its result.
+  func leave() {
+    press(.escape)
+    tap("leave")
+  }
+
   /// Answers the open question of the beach; nil lets the wave come.
   func answer(_ isRight: Bool?) {
     let count = game?.roundRecord.answers.count ?? 0

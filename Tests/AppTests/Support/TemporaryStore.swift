@@ -28,6 +28,12 @@ final class TemporaryStore: Sendable {
     store = try TemporaryStore.open(folder, clock)
   }
 
+  /// A store with a pupil, Mia, a red fox.
+  static func withMia() throws -> (TemporaryStore, Classroom.Pupil) {
+    let kept = try TemporaryStore()
+    return (kept, try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red"))
+  }
+
   deinit {
     try? store.close()
     try? FileManager.default.removeItem(atPath: folder.path)
