@@ -21,6 +21,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL"),
     .systemLibrary(name: "CSpeech"),
+    .systemLibrary(name: "CArchive"),
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CArgon2"),
     .target(name: "Determinism"),
@@ -33,7 +34,8 @@ let package = Package(
     .target(name: "SceneFiles", dependencies: ["Stage", "Notation"]),
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
-    .target(name: "Exercises", dependencies: ["Notation", "Determinism", "CExpat"]),
+    .target(name: "Archives", dependencies: ["CArchive"]),
+    .target(name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(
       name: "Classroom",
@@ -77,8 +79,9 @@ let package = Package(
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
+    .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["Exercises", "Notation"],
+      name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation"],
       exclude: ["Fuzz/Findings", "Linting/Files"]),
     .testTarget(
       name: "PlayTests",
