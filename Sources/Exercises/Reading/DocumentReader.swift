@@ -20,14 +20,13 @@ public enum DocumentReader {
   ///   - bytes: the whole file.
   ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
   ///     have none. Nothing is read from there.
-  ///   - separators: what stands between and in pasted cards; the file is read as such cards then,
-  ///     whatever it looks like. Nil finds out what the file is.
+  ///   - options: what the user says of the file, where the file itself leaves it open.
   ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is
   ///     refused.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for as much,
   ///   whatever the file holds.
   public static func read(
-    bytes: [UInt8], fileName: String, separators: TableReader.Separators? = nil,
+    bytes: [UInt8], fileName: String, options: ReadOptions = ReadOptions(),
     largestFile: Int = usualLargestFile
   ) -> ReadResult {
     var report = FaultReport()
@@ -38,9 +37,9 @@ public enum DocumentReader {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
     }
-    let format = separators == nil ? Self.format(of: source, report: &report) : nil
+    let format = options.separators == nil ? Self.format(of: source, report: &report) : nil
     let found =
-      if let separators {
+      if let separators = options.separators {
         TableReader.read(source, separators: separators, report: &report)
       } else {
         format?.read(source, report: &report)

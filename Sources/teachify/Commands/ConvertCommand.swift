@@ -108,7 +108,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let result = try Files.document(
-      input, largest: largestFile.bytes, separators: separators)
+      input, largest: largestFile.bytes, options: ReadOptions(separators: separators))
     // Without separators the text is not cards, and what the reader says of these misleads.
     if let separators { try CardSeparators(separators).check(result, of: input) }
     let faults = Linter.faults(of: result, pictures: Files.wholePictures(of: input))

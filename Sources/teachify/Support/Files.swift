@@ -176,13 +176,13 @@ enum Files {
 
   /// Reads a document of at most so many bytes and says what is wrong in it.
   ///
-  /// - Parameter separators: those of pasted cards; nil finds out what the file is.
+  /// - Parameter options: what the user says of the file, where the file itself leaves it open.
   static func document(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    separators: TableReader.Separators? = nil
+    options: ReadOptions = ReadOptions()
   ) throws -> ReadResult {
     DocumentReader.read(
-      bytes: try read(path, largest: largest), fileName: path, separators: separators,
+      bytes: try read(path, largest: largest), fileName: path, options: options,
       largestFile: largest)
   }
 

@@ -123,7 +123,7 @@ struct TableReaderTests {
   func cardsMayHaveOtherSeparators(text: String, term: String, card: String) {
     let result = DocumentReader.read(
       bytes: Array(text.utf8), fileName: "a.txt",
-      separators: TableReader.Separators(term: term, card: card))
+      options: ReadOptions(separators: TableReader.Separators(term: term, card: card)))
     #expect(result.exercises.map(\.question) == ["Hund", "Katze"])
     #expect(result.exercises.map(\.answer) == ["dog - pet", "cat\nsmall"])
     #expect(result.remarks.isEmpty)
@@ -132,7 +132,7 @@ struct TableReaderTests {
   @Test func aCardWithoutTermIsPassedOver() {
     let result = DocumentReader.read(
       bytes: Array("a=b;c;d=e".utf8), fileName: "a.txt",
-      separators: TableReader.Separators(term: "=", card: ";"))
+      options: ReadOptions(separators: TableReader.Separators(term: "=", card: ";")))
     #expect(result.exercises.map(\.answer) == ["b", "e"])
     #expect(result.skipped.map(\.original) == ["c"])
     #expect(result.remarks.map(\.id) == ["answer.missing"])
@@ -142,7 +142,7 @@ struct TableReaderTests {
   func separatorsThatSeparateNothingAreRefused(term: String, card: String) {
     let result = DocumentReader.read(
       bytes: Array("a;b".utf8), fileName: "a.txt",
-      separators: TableReader.Separators(term: term, card: card))
+      options: ReadOptions(separators: TableReader.Separators(term: term, card: card)))
     #expect(result.remarks.map(\.id) == ["table.separators"])
   }
 

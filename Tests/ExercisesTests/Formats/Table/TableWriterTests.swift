@@ -188,7 +188,8 @@ struct TableWriterTests {
       }
       _ = DocumentReader.read(bytes: bytes, fileName: "x.\(format.rawValue)")
       _ = DocumentReader.read(
-        bytes: bytes, fileName: "x.txt", separators: TableReader.Separators(term: ",", card: "\n"))
+        bytes: bytes, fileName: "x.txt",
+        options: ReadOptions(separators: TableReader.Separators(term: ",", card: "\n")))
     }
   }
 }
