@@ -6,11 +6,13 @@ import PackageDescription
 let package = Package(
   name: "fuzzing",
   targets: [
+    .systemLibrary(name: "CArchive"),
     .systemLibrary(name: "CExpat"),
+    .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Determinism", exclude: ["Determinism.docc"]),
     .target(name: "Notation", exclude: ["Notation.docc"]),
     .target(
-      name: "Exercises", dependencies: ["Notation", "Determinism", "CExpat"],
+      name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat"],
       exclude: ["Exercises.docc"]),
     .executableTarget(name: "Fuzz", dependencies: ["Exercises", "Notation", "Determinism"]),
     .executableTarget(name: "Growth", dependencies: ["Exercises", "Notation", "Determinism"]),

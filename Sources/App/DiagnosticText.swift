@@ -5,9 +5,16 @@ extension Diagnostic {
   /// A line for who has no window: the place as editors jump to it, and what is wrong, in a language.
   public func line(in text: Translation) -> String {
     let kind = text(severity == .error ? "faults.error" : "faults.warning")
-    let place = "\(file):\(self.line):\(column): \(kind): "
+    let place = "\(place): \(kind): "
     let quoted = quote.isEmpty ? "" : " " + text("faults.quote", quote)
     return place + told(in: text) + quoted + (id.isEmpty ? "" : " [\(id)]")
+  }
+
+  /// Where it is within its file, in a language.
+  func shortPlace(in text: Translation) -> String {
+    if !cell.isEmpty { return text("faults.place.cell", part, cell) }
+    let place = text("faults.place", "\(line)", "\(column)")
+    return part.isEmpty ? place : part + ", " + place
   }
 
   /// What is wrong and what to do, in the language of the screen where there is a text for it, else

@@ -35,7 +35,7 @@ struct FaultGroup {
       return text("faults.merged", "\(members.count)", lines)
     }
     let first = members[0]
-    return text("faults.place", "\(first.line)", "\(first.column)") + " · " + kind
+    return first.shortPlace(in: text) + " · " + kind
   }
 
   /// What stands there in the file, by which the place is found in Excel or Moodle; of several the

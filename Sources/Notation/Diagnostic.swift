@@ -30,6 +30,11 @@ public struct Diagnostic: Sendable, Equatable {
   /// Which of the kind's cases it is, where they need words of their own, such as `question` of
   /// `text.empty`; empty where all are told alike.
   public var form = ""
+  /// The sheet of a workbook, or the file in a package, that it stands in; empty where the file itself
+  /// is the text. Lines and columns count in it; in a sheet they are its rows and columns.
+  public var part = ""
+  /// The cell of the sheet, as spreadsheets name it, such as C5; empty elsewhere.
+  public var cell = ""
   /// What the file says there, by which a reader finds the place without counting lines: a question's
   /// name, else its first words; at most `longestQuote` characters, empty where nothing stands there.
   public var quote = ""
@@ -57,7 +62,14 @@ extension Diagnostic: CustomStringConvertible {
   /// line, whatever the texts of the file hold. A kind without a name has no brackets.
   public var description: String {
     let kind = id.isEmpty ? "" : " [\(id)]"
-    return "\(file):\(line):\(column): \(severity.rawValue): \(problem); \(remedy)\(kind)".onOneLine
+    return "\(place): \(severity.rawValue): \(problem); \(remedy)\(kind)".onOneLine
+  }
+
+  /// Where it is: `file:line:column`, in a package `file:part:line:column`, in a sheet
+  /// `file:sheet!cell`.
+  public var place: String {
+    if !cell.isEmpty { return "\(file):\(part)!\(cell)" }
+    return part.isEmpty ? "\(file):\(line):\(column)" : "\(file):\(part):\(line):\(column)"
   }
 }
 

@@ -91,6 +91,10 @@ public struct SkippedItem: Sendable, Equatable {
   public var line: Int
   /// The column it begins in, from 1.
   public var column: Int
+  /// The sheet or the file of a package that it stands in; empty where the file itself is the text.
+  public var part = ""
+  /// The cell of the sheet in which it begins, such as C5; empty elsewhere.
+  public var cell = ""
   /// Why, as a short English clause without a full stop.
   public var reason: String
   /// What the file says there, as it says it.

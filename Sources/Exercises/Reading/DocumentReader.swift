@@ -31,13 +31,16 @@ public enum DocumentReader {
   ) -> ReadResult {
     var report = FaultReport()
     guard
-      let source = TextDecoder.decode(
-        bytes, fileName: fileName, largest: min(largestFile, largestPossibleFile), report: &report)
+      let opened = text(
+        of: bytes, fileName: fileName, largest: min(largestFile, largestPossibleFile),
+        report: &report)
     else {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
     }
-    let format = options.separators == nil ? Self.format(of: source, report: &report) : nil
+    let source = opened.source
+    let format =
+      options.separators == nil ? opened.format ?? Self.format(of: source, report: &report) : nil
     let found =
       if let separators = options.separators {
         TableReader.read(source, separators: separators, report: &report)
@@ -62,7 +65,19 @@ public enum DocumentReader {
       diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
     result.source = source
     result.format = format
+    result.media = opened.media
     return result
+  }
+
+  /// The text of a file: that of what it holds, where it is a workbook or a package.
+  private static func text(
+    of bytes: [UInt8], fileName: String, largest: Int, report: inout FaultReport
+  ) -> OpenedContainer? {
+    if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
+      return kind.open(bytes, fileName: fileName, report: &report)
+    }
+    return TextDecoder.decode(bytes, fileName: fileName, largest: largest, report: &report)
+      .map { OpenedContainer(source: $0) }
   }
 
   /// The format a text has; nil, with an error noted, if none is known.
@@ -96,9 +111,12 @@ extension SkippedItem {
     return found.map { range, reason, cause in
       place.advance(to: range.lowerBound)
       let range = range.clamped(to: 0..<source.bytes.count)
-      return SkippedItem(
+      var item = SkippedItem(
         cause: cause, line: place.line, column: place.column, reason: reason,
         original: String(decoding: source.bytes[range], as: UTF8.self))
+      item.part = place.part?.name ?? ""
+      item.cell = place.cell?.name ?? ""
+      return item
     }
   }
 }

@@ -13,6 +13,8 @@ public struct ReadResult: Sendable, Equatable {
 
   /// The format the file was read as; nil for pasted cards and where none was known.
   public var format: DocumentFormat?
+  /// The pictures and other files that came inside the file, as in a workbook or a package.
+  public var media: [ItemMedia] = []
   /// The file's text, for places and original texts; nil where it is no text.
   package var source: SourceText?
 

@@ -98,6 +98,8 @@ package struct FaultReport {
         file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
         problem: fault.problem, remedy: fault.remedy, id: fault.id)
       diagnostic.form = fault.form
+      diagnostic.part = place.part?.name ?? ""
+      diagnostic.cell = place.cell?.name ?? ""
       diagnostic.quote = (quote(fault.offset) ?? source.line(from: fault.offset)).quoted
       if let end = fault.end, end >= fault.offset {
         var endPlace = place
@@ -125,49 +127,5 @@ extension String {
     let text = self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard text.count > Diagnostic.longestQuote else { return text }
     return text.prefix(Diagnostic.longestQuote - 1) + "…"
-  }
-}
-
-/// A place in a text that moves forward only.
-///
-/// Lines end with LF, CRLF or a lone CR; columns count characters as a reader sees them.
-package struct TextPlace {
-  private let source: SourceText
-  private var offset: Int
-  package private(set) var line = 1
-  package private(set) var column = 1
-
-  package init(_ source: SourceText) {
-    self.source = source
-    offset = source.start
-  }
-
-  /// Goes on to an offset; one that lies behind is taken as here.
-  package mutating func advance(to target: Int) {
-    let target = min(target, source.bytes.count)
-    guard target > offset else { return }
-    var lineStart = offset
-    var isASCII = true
-    var index = offset
-    while index < target {
-      let byte = source.bytes[index]
-      index += 1
-      if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
-        let isPair =
-          byte == UInt8(ascii: "\r") && index < source.bytes.count
-          && source.bytes[index] == UInt8(ascii: "\n")
-        if isPair { index += 1 }
-        line += 1
-        column = 1
-        lineStart = min(index, target)
-        isASCII = true
-      } else if byte >= 0x80 {
-        isASCII = false
-      }
-    }
-    column +=
-      isASCII
-      ? target - lineStart : String(decoding: source.bytes[lineStart..<target], as: UTF8.self).count
-    offset = max(index, target)
   }
 }

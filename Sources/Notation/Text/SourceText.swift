@@ -11,6 +11,9 @@ package struct SourceText: Sendable, Equatable {
   package let start: Int
   /// Whether the file has other bytes, as it is in another encoding or not all of it is text.
   package var isRecoded = false
+  /// What the text was put together from, in its order, where the file holds others, as workbooks and
+  /// packages do; empty for a text that is the file itself.
+  package var parts: [SourcePart] = []
 
   /// A text of its parts.
   package init(fileName: String, bytes: [UInt8], start: Int) {

@@ -183,6 +183,9 @@ struct ConvertCommand: ParsableCommand {
 extension SkippedItem {
   /// The entry of a side file: place and reason, then the original.
   fileprivate func text(of file: String) -> String {
-    "# \(file):\(line):\(column): \(reason)".onOneLine + "\n" + original + "\n"
+    var place = Diagnostic(
+      file: file, line: line, column: column, severity: .error, problem: "", remedy: "")
+    (place.part, place.cell) = (part, cell)
+    return "# \(place.place): \(reason)".onOneLine + "\n" + original + "\n"
   }
 }

@@ -17,6 +17,8 @@ enum DiagnosticList {
     if let line = diagnostic.endLine, let column = diagnostic.endColumn {
       fields += ["\"endLine\": \(line)", "\"endColumn\": \(column)"]
     }
+    if !diagnostic.part.isEmpty { fields.append("\"part\": \(JSONString.quoted(diagnostic.part))") }
+    if !diagnostic.cell.isEmpty { fields.append("\"cell\": \(JSONString.quoted(diagnostic.cell))") }
     fields += [
       "\"severity\": \"\(diagnostic.severity.rawValue)\"",
       "\"id\": \(JSONString.quoted(diagnostic.id))",

@@ -1,0 +1,91 @@
+import CArchive
+
+/// The files of an archive: zip, or tar, also compressed by gzip or zstd.
+///
+/// Everything stays in memory, nothing is written to disk by the names in the archive, links are passed
+/// over, and limits hold for all that is unpacked. libarchive reads, because archives come from dozens
+/// of programs, and it has met them all.
+public struct Archive: Sendable {
+  /// The entries that were wanted, in their order; of several of one name the first.
+  public private(set) var entries: [ArchiveEntry] = []
+  /// The paths of all files, those that were not wanted included, in their order.
+  public private(set) var paths: [String] = []
+  /// The paths of wanted entries that cannot be unpacked because their bytes are damaged.
+  public private(set) var damagedPaths: [String] = []
+  /// Where each wanted entry stands.
+  private var places: [String: Int] = [:]
+
+  /// Reads an archive.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole archive.
+  ///   - limits: how much is read at most.
+  ///   - wanted: whether an entry is to be unpacked, by its path.
+  /// - Throws: `ArchiveFault`; nothing of the archive is to be used then.
+  /// - Complexity: O(n) in what is unpacked.
+  public init(
+    reading bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits(),
+    wanted: (_ path: String) -> Bool = { _ in true }
+  ) throws(ArchiveFault) {
+    let reader = try ArchiveReader(limits)
+    do {
+      try bytes.withUnsafeBytes { buffer in
+        try reader.open(buffer)
+        while let entry = try reader.next() { try take(entry, reader, wanted) }
+      }
+    } catch let fault as ArchiveFault {
+      throw fault
+    } catch {
+      throw .damaged
+    }
+  }
+
+  /// The wanted entry of a path.
+  public subscript(path: String) -> ArchiveEntry? { places[path].map { entries[$0] } }
+
+  private mutating func take(
+    _ entry: ArchiveReader.Entry, _ reader: ArchiveReader, _ wanted: (String) -> Bool
+  ) throws(ArchiveFault) {
+    guard entry.isFile, !entry.path.isEmpty else { return }
+    paths.append(entry.path)
+    guard places[entry.path] == nil, wanted(entry.path) else { return }
+    if entry.isEncrypted { throw .encrypted }
+    guard let bytes = try reader.content() else {
+      damagedPaths.append(entry.path)
+      return
+    }
+    places[entry.path] = entries.count
+    entries.append(ArchiveEntry(path: entry.path, bytes: bytes))
+  }
+
+  /// Whether bytes begin as an archive that can be read does.
+  public static func isArchive(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(4)
+    return head.starts(with: [0x50, 0x4B, 0x03, 0x04])
+      || head.starts(with: [0x50, 0x4B, 0x05, 0x06])
+      || head.starts(with: [0x1F, 0x8B]) || head.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+      || bytes.count > 262 && bytes[257..<262].elementsEqual("ustar".utf8)
+  }
+
+  /// The bytes of a single stream compressed by gzip or zstd.
+  ///
+  /// - Throws: `ArchiveFault`, as `init(reading:limits:wanted:)` does.
+  public static func decompressed(
+    _ bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()
+  ) throws(ArchiveFault) -> [UInt8] {
+    let reader = try ArchiveReader(limits, isSingleStream: true)
+    do {
+      return try bytes.withUnsafeBytes { buffer in
+        try reader.open(buffer)
+        guard try reader.next() != nil, let content = try reader.content() else {
+          throw ArchiveFault.damaged
+        }
+        return content
+      }
+    } catch let fault as ArchiveFault {
+      throw fault
+    } catch {
+      throw .damaged
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A file in an archive.
+public struct ArchiveEntry: Sendable, Equatable {
+  /// Its path in the archive, folders separated by `/`; never absolute, never with `..`.
+  public var path: String
+  /// What it holds.
+  public var bytes: [UInt8]
+
+  /// An entry of its parts.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The path as this room knows it: `/` between folders, no `./` before it.
+  ///
+  /// - Throws: `ArchiveFault.unsafeName` where it leads out of the archive or breaks the limits.
+  static func path(_ name: String, _ limits: ArchiveLimits) throws(ArchiveFault) -> String {
+    let shown = String(name.prefix(80))
+    guard name.utf8.count <= limits.nameBytes, !name.utf8.contains(0) else {
+      throw .unsafeName(shown)
+    }
+    // Programs on Windows have written backslashes.
+    let parts = name.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "/" || $0 == "\\" })
+    let isAbsolute = parts.count > 1 && (parts[0].isEmpty || parts[0].hasSuffix(":"))
+    guard !isAbsolute, !parts.contains(".."), parts.count <= limits.depth else {
+      throw .unsafeName(shown)
+    }
+    return parts.filter { !$0.isEmpty && $0 != "." }.joined(separator: "/")
+  }
+}

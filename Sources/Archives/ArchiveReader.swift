@@ -1,0 +1,122 @@
+import CArchive
+
+/// libarchive's reader with limits.
+///
+/// A class, because the handle is freed with it.
+final class ArchiveReader {
+  /// What is known of an entry before it is unpacked.
+  struct Entry {
+    var path: String
+    var isFile: Bool
+    var isEncrypted: Bool
+  }
+
+  private let handle: OpaquePointer
+  private let limits: ArchiveLimits
+  /// How many bytes may still come out, by the ratio and in all.
+  private var budget = 0
+  private var isBudgetByRatio = false
+  private var entryCount = 0
+  /// Whether what is passed over has to be decompressed, too: all but zip.
+  private var isStream = false
+  private let isSingleStream: Bool
+
+  init(_ limits: ArchiveLimits, isSingleStream: Bool = false) throws(ArchiveFault) {
+    guard let handle = archive_read_new() else { throw .damaged }
+    self.handle = handle
+    self.limits = limits
+    self.isSingleStream = isSingleStream
+    // Named one by one: “all” would start other programs for some of them.
+    if isSingleStream {
+      archive_read_support_format_raw(handle)
+    } else {
+      archive_read_support_format_zip_seekable(handle)
+      archive_read_support_format_tar(handle)
+    }
+    archive_read_support_filter_gzip(handle)
+    archive_read_support_filter_zstd(handle)
+  }
+
+  deinit { archive_read_free(handle) }
+
+  /// Opens an archive in memory, which must stay there as long as it is read.
+  func open(_ bytes: UnsafeRawBufferPointer) throws(ArchiveFault) {
+    let byRatio = bytes.count.multipliedReportingOverflow(by: limits.ratio)
+    let allowed = max(limits.freeBytes, byRatio.overflow ? Int.max : byRatio.partialValue)
+    isBudgetByRatio = allowed < limits.totalBytes
+    budget = min(allowed, limits.totalBytes)
+    isStream = !bytes.starts(with: [0x50, 0x4B])
+    guard archive_read_open_memory(handle, bytes.baseAddress, bytes.count) == ARCHIVE_OK else {
+      throw .notAnArchive
+    }
+  }
+
+  /// Goes on to the next entry; nil behind the last.
+  func next() throws(ArchiveFault) -> Entry? {
+    var entry: OpaquePointer?
+    let status = UTF8Locale.whileActive { archive_read_next_header(handle, &entry) }
+    if status == ARCHIVE_EOF { return nil }
+    guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry else {
+      throw entryCount == 0 ? .notAnArchive : .damaged
+    }
+    entryCount += 1
+    guard entryCount <= limits.entries else { throw .tooManyEntries(limit: limits.entries) }
+    let size = Int(archive_entry_size(entry))
+    if isStream, !isSingleStream {
+      // What is passed over costs as much time as what is wanted.
+      guard size <= budget else { throw overBudget }
+      budget -= max(0, size)
+    }
+    guard !isSingleStream else { return Entry(path: "data", isFile: true, isEncrypted: false) }
+    let name = UTF8Locale.whileActive { archive_entry_pathname(entry).map { String(cString: $0) } }
+    guard let name else { throw .unsafeName("") }
+    let isFile =
+      archive_entry_filetype(entry) == 0o100000 && archive_entry_hardlink(entry) == nil
+    return Entry(
+      path: try ArchiveEntry.path(name, limits), isFile: isFile && !name.hasSuffix("/"),
+      isEncrypted: archive_entry_is_encrypted(entry) != 0)
+  }
+
+  /// The bytes of the entry that `next` found; nil if they are damaged.
+  func content() throws(ArchiveFault) -> [UInt8]? {
+    var content: [UInt8] = []
+    let piece = 64 * 1024
+    while true {
+      let count = content.count
+      var read = 0
+      content.append(contentsOf: repeatElement(0, count: piece))
+      content.withUnsafeMutableBytes { buffer in
+        read = archive_read_data(handle, buffer.baseAddress.map { $0 + count }, piece)
+      }
+      guard read >= 0 else {
+        if read == Int(ARCHIVE_FATAL), isStream { throw .damaged }
+        return nil
+      }
+      content.removeLast(piece - read)
+      guard read > 0 else { return content }
+      if !isStream || isSingleStream {
+        guard read <= budget else { throw overBudget }
+        budget -= read
+      }
+      guard content.count <= limits.entryBytes else { throw .tooLarge(limit: limits.entryBytes) }
+    }
+  }
+
+  private var overBudget: ArchiveFault {
+    isBudgetByRatio ? .tooDense : .tooLarge(limit: limits.totalBytes)
+  }
+}
+
+/// Names in archives are read as UTF-8 whatever the machine's language is set to.
+private enum UTF8Locale {
+  /// Runs something while this thread's texts are UTF-8.
+  static func whileActive<Result>(_ run: () -> Result) -> Result {
+    guard let locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil) else { return run() }
+    let former = uselocale(locale)
+    defer {
+      uselocale(former)
+      freelocale(locale)
+    }
+    return run()
+  }
+}

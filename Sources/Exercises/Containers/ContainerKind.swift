@@ -1,0 +1,80 @@
+import Archives
+import Notation
+
+/// The kinds of files that hold others.
+///
+/// A further kind is a further case: how it is recognised stands in `matches`, which of its files are
+/// unpacked in `wants`, how they become one text in `open`. The last kind is any other archive.
+enum ContainerKind: CaseIterable {
+  /// A folder packed by a teacher: a document, perhaps with its pictures.
+  case folder
+
+  /// The kind that bytes are; nil where they are no archive.
+  ///
+  /// Looks at the beginning only: a text is never unpacked to find out.
+  static func detect(_ bytes: [UInt8]) -> ContainerKind? {
+    guard Archive.isArchive(bytes) else { return nil }
+    guard let archive = try? Archive(reading: bytes, wanted: { _ in false }) else { return .folder }
+    let paths = Set(archive.paths)
+    return allCases.first { $0.matches(paths) } ?? .folder
+  }
+
+  /// Whether an archive of these paths is of this kind.
+  private func matches(_ paths: Set<String>) -> Bool {
+    switch self {
+    case .folder: true
+    }
+  }
+
+  /// Whether a file of the archive is needed.
+  private func wants(_ path: String) -> Bool {
+    switch self {
+    case .folder: PackedFolder.wants(path)
+    }
+  }
+
+  /// Makes one text of what the file holds; nil, with an error noted, where nothing of it can be read.
+  func open(_ bytes: [UInt8], fileName: String, report: inout FaultReport) -> OpenedContainer? {
+    let archive: Archive
+    do throws(ArchiveFault) {
+      archive = try Archive(reading: bytes, wanted: wants)
+    } catch {
+      error.tell(in: &report)
+      return nil
+    }
+    switch self {
+    case .folder: return PackedFolder.open(archive, fileName: fileName, report: &report)
+    }
+  }
+}
+
+extension ArchiveFault {
+  /// Notes why the archive is not read.
+  func tell(in report: inout FaultReport) {
+    switch self {
+    case .notAnArchive, .damaged:
+      report.error(
+        at: 0, "the archive is damaged or of a kind that is not known",
+        "save or download the file once more", id: "archive.damaged")
+    case .encrypted:
+      report.error(
+        at: 0, "the file is locked by a password", "save it without one", id: "archive.encrypted")
+    case .tooManyEntries(let limit):
+      report.error(
+        at: 0, "the archive holds more than \(limit) files", "split it", id: "archive.tooLarge",
+        form: "entries")
+    case .tooLarge(let limit):
+      report.error(
+        at: 0, "unpacked the archive has more than \(limit / 1_048_576) MB",
+        "take out large pictures, films and sounds", id: "archive.tooLarge")
+    case .tooDense:
+      report.error(
+        at: 0, "the archive unpacks to far more than a document can hold",
+        "save the document once more with its own program", id: "archive.tooDense")
+    case .unsafeName(let name):
+      report.error(
+        at: 0, "the archive holds a file with the name “\(name)”, which leads out of it",
+        "do not open files from this source", id: "archive.name")
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import Archives
+
+struct ArchiveTests {
+  private let entries = [
+    ArchiveEntry(path: "mimetype", bytes: Array("text/plain".utf8)),
+    ArchiveEntry(path: "Bilder/Kätzchen.png", bytes: (0..<100_000).map { UInt8($0 % 251) }),
+    ArchiveEntry(path: "leer.txt", bytes: []),
+  ]
+
+  @Test("what is written is read again, names with umlauts and empty files included")
+  func roundTrip() throws {
+    let bytes = try #require(ArchiveWriter.zip(entries, stored: ["mimetype"]))
+    #expect(Archive.isArchive(bytes))
+    let archive = try Archive(reading: bytes)
+    #expect(archive.entries == entries)
+    #expect(archive["Bilder/Kätzchen.png"] == entries[1])
+    #expect(archive["Bilder"] == nil)
+  }
+
+  @Test("the same entries are the same bytes")
+  func deterministic() {
+    #expect(ArchiveWriter.zip(entries) == ArchiveWriter.zip(entries))
+  }
+
+  @Test("only what is wanted is unpacked, but all paths are known")
+  func wanted() throws {
+    let bytes = try #require(ArchiveWriter.zip(entries))
+    let archive = try Archive(reading: bytes) { $0 == "mimetype" }
+    #expect(archive.entries == [entries[0]])
+    #expect(archive.paths == entries.map(\.path))
+  }
+
+  @Test("an entry may not lead out of the archive, be too long, or lie too deep")
+  func names() throws {
+    let limits = ArchiveLimits()
+    for name in ["../a", "a/../../b", "/etc/passwd", "C:\\x", "a\\..\\b"] {
+      #expect(throws: ArchiveFault.self, "\(name)") { try ArchiveEntry.path(name, limits) }
+    }
+    let deep = Array(repeating: "a", count: limits.depth + 1).joined(separator: "/")
+    #expect(throws: ArchiveFault.self) { try ArchiveEntry.path(deep, limits) }
+    let long = String(repeating: "a", count: limits.nameBytes + 1)
+    #expect(throws: ArchiveFault.self) { try ArchiveEntry.path(long, limits) }
+    #expect(try ArchiveEntry.path("./a//b\\c", limits) == "a/b/c")
+  }
+
+  @Test("what is too much is refused before it fills the memory")
+  func limits() throws {
+    let zeros = ArchiveEntry(path: "zeros", bytes: Array(repeating: 0, count: 8 << 20))
+    let bytes = try #require(ArchiveWriter.zip([zeros]))
+    #expect(throws: ArchiveFault.tooDense) { try Archive(reading: bytes) }
+    var limits = ArchiveLimits()
+    limits.ratio = 10_000
+    limits.entryBytes = 1 << 20
+    #expect(throws: ArchiveFault.tooLarge(limit: 1 << 20)) {
+      try Archive(reading: bytes, limits: limits)
+    }
+    limits = ArchiveLimits()
+    limits.entries = 2
+    let many = try #require(ArchiveWriter.zip(entries))
+    #expect(throws: ArchiveFault.tooManyEntries(limit: 2)) {
+      try Archive(reading: many, limits: limits)
+    }
+    // What is not wanted costs nothing.
+    #expect(try Archive(reading: bytes) { _ in false }.paths == ["zeros"])
+  }
+
+  @Test("whatever is done to an archive's bytes, it is read, in part, or refused")
+  func damaged() throws {
+    let whole = try #require(ArchiveWriter.zip(entries))
+    for index in stride(from: 0, to: whole.count, by: max(1, whole.count / 60)) {
+      var bytes = whole
+      bytes[index] ^= 0x55
+      let archive = try? Archive(reading: bytes)
+      for entry in archive?.entries ?? [] {
+        let original = entries.first { $0.path == entry.path }
+        if let original { #expect(entry.bytes == original.bytes, "byte \(index)") }
+      }
+      _ = try? Archive(reading: Array(whole.prefix(index)))
+    }
+    #expect(throws: ArchiveFault.notAnArchive) { try Archive(reading: Array("no archive".utf8)) }
+    #expect(throws: ArchiveFault.self) { try Archive(reading: []) }
+  }
+}
