@@ -31,6 +31,9 @@ public final class PagedGrid: Node {
   }
 
   private static let arrowWidth = 72.0
+  private static let arrowBelow = Size(120, 84)
+  /// From one page dot to the next.
+  private static let dotStep = 30.0
   private static let scarceWidth = 900.0
   /// How far a pointer goes, in points, before it swipes instead of pressing.
   private static let swipeLength = 80.0
@@ -235,7 +238,7 @@ public final class PagedGrid: Node {
   private func buildArrows() {
     guard pageCount > 1 else { return }
     let isBelow = arrows == .below
-    let size = isBelow ? Size(120, 84) : Size(PagedGrid.arrowWidth, 110)
+    let size = isBelow ? PagedGrid.arrowBelow : Size(PagedGrid.arrowWidth, 110)
     let x = area.width / 2 - size.width / 2 - (isBelow ? 20 : 0)
     let y = isBelow ? area.height / 2 - bottomRow / 2 : -bottomRow / 2
     let left = Button(icon: "ui/arrow-left", size: size, style: .plain) { [weak self] in
@@ -258,13 +261,27 @@ public final class PagedGrid: Node {
   private func showDots() {
     dots.removeAllChildren()
     guard pageCount > 1 else { return }
+    let middle = area.height / 2 - bottomRow / 2
+    guard PagedGrid.dotStep * Double(pageCount) <= dotRoom else {
+      // More dots than the row has room for, and more than anybody counts.
+      let number = Label(
+        "\(page + 1) / \(pageCount)", size: 26, font: "bold", color: Theme.ink,
+        room: Size(max(1, dotRoom), min(bottomRow, 48)), lines: 1)
+      number.position.y = middle
+      dots.add(number)
+      return
+    }
     for index in 0..<pageCount {
       let dot = Shape(
         .circle(radius: index == page ? 9 : 7),
         fill: index == page ? Theme.ink : Color(hex: 0x2B3A4A, alpha: 0.35))
-      dot.position = Point(
-        (Double(index) - Double(pageCount - 1) / 2) * 30, area.height / 2 - bottomRow / 2)
+      dot.position = Point((Double(index) - Double(pageCount - 1) / 2) * PagedGrid.dotStep, middle)
       dots.add(dot)
     }
+  }
+
+  /// How much width the page dots have: what the arrows beside them leave.
+  private var dotRoom: Double {
+    area.width - (arrows == .below ? 2 * (PagedGrid.arrowBelow.width + 20) + 24 : 0)
   }
 }

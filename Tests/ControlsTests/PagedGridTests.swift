@@ -44,6 +44,30 @@ struct PagedGridTests {
     }
   }
 
+  /// However many pages there are, what tells the page stands within the grid and clear of the arrows.
+  @Test(arguments: [1, 5, 12, 40, 400, 5000], [Size(320, 300), Size(684, 900), Size(1120, 500)])
+  func theSignOfThePageStaysInItsRow(count: Int, area: Size) throws {
+    let shelf = Shelf(count, area: area)
+    for page in [0, shelf.grid.pageCount / 2, shelf.grid.pageCount - 1] {
+      shelf.grid.show(page: page)
+      let arrows = shelf.arrows.map { self.area(of: $0, in: shelf) }
+      let whole = Rect(center: .zero, size: area)
+      let row = shelf.grid.children.first { node in
+        !node.children.isEmpty && node.children.allSatisfy { $0 is Shape || $0 is Label }
+          && node.name == nil
+      }
+      guard shelf.grid.pageCount > 1 else { continue }
+      for sign in try #require(row).children {
+        let label = sign as? Label
+        let size = label.map { $0.room } ?? Size(18, 18)
+        let place = Rect(center: sign.position, size: size)
+        #expect(whole.contains(place), "\(count) in \(area)")
+        for arrow in arrows where area.width < 900 { #expect(!arrow.intersects(place)) }
+        if let label { #expect(label.text == "\(page + 1) / \(shelf.grid.pageCount)") }
+      }
+    }
+  }
+
   @Test(arguments: [0, -5, .nan, .infinity, 1e-300] as [Double])
   func cellsOfAnySizeHaveAPlace(_ length: Double) {
     for cell in [Size(length, 100), Size(100, length), Size(length, length)] {
