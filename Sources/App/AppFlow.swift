@@ -87,7 +87,7 @@ public final class AppFlow {
   }
   /// The documents of the menu.
   public internal(set) var entries: [LibraryEntry] {
-    didSet { hashes = [:] }
+    didSet { (hashes, playability) = ([:], [:]) }
   }
   /// The texts shown now.
   public internal(set) var translation: Translation
@@ -145,6 +145,8 @@ public final class AppFlow {
   var keeper: RoundKeeper?
   /// The fingerprints of documents by their paths, as far as they were asked for.
   private var hashes: [String: String] = [:]
+  /// Whether documents can be played, by their paths, as far as it was asked for.
+  private var playability: [String: Bool] = [:]
 
   /// The flow of a program that was just started. It begins to open what is kept of the pupils.
   public init(_ configuration: Configuration) {
@@ -189,6 +191,14 @@ public final class AppFlow {
     let hash = entry.source(for: .mathPiano).hash
     hashes[entry.path] = hash
     return hash
+  }
+
+  /// Whether any game can play something of an entry.
+  func isPlayable(_ entry: LibraryEntry) -> Bool {
+    if let known = playability[entry.path], !entry.isMade { return known }
+    let isPlayable = Game.allCases.contains { GameFitness(of: entry, as: $0).isPlayable }
+    playability[entry.path] = isPlayable
+    return isPlayable
   }
 
   /// What comes again today for who plays; nil where nothing does.

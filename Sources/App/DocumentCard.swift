@@ -56,11 +56,17 @@ extension Card {
 
   /// A card for a file that cannot be read, at which a child knows that it need not press it.
   static func unreadable(_ path: String, text: Translation, style: TextStyle) -> Card {
-    let badge = SubjectBadge(sign: "!", color: Theme.wrong)
-    let card = base(
-      badge, form: DocumentForm(for: style), text("menu.unreadable"), AppFlow.fileName(path)
-    ).card
+    let card = unplayable(text("menu.unreadable"), detail: AppFlow.fileName(path), style: style)
     card.name = "unreadable"
+    return card
+  }
+
+  /// A card for what is there and cannot be played.
+  static func unplayable(_ title: String, detail: String, style: TextStyle) -> Card {
+    let badge = SubjectBadge(sign: "!", color: Theme.wrong)
+    let card = base(badge, form: DocumentForm(for: style), title, detail).card
+    card.name = "unplayable"
+    card.invites = false
     return card
   }
 
@@ -109,8 +115,7 @@ private struct DocumentForm {
 
   /// The form for texts as they are written.
   init(for style: TextStyle) {
-    let widening = style.scale * (1 + style.letterSpacing)
-    isWide = widening > 1.2
+    isWide = style.isWide
     if isWide {
       size = Size(536, 160)
       disc = Point(-208, 0)

@@ -76,6 +76,8 @@ final class DocumentScene: AppScene {
     star.position.x = -76
     bestLabel.position.x = -46
     best.name = "best"
+    // Shown with the score of what is chosen; where no game can be, nothing is.
+    best.isHidden = true
     best.add([star, bestLabel])
     details.text = detailText()
     forTeacher.text = teacherText()

@@ -34,6 +34,7 @@ struct GameCard {
     }
     card.name = game.rawValue
     guard !fitness.isPlayable else { return }
+    card.invites = false
     var words = Spoken(
       Spoken.sentences([text("game.\(game.rawValue).title"), fitness.refusal(in: text)]),
       language: text.language, role: .button)

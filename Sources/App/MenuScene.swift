@@ -47,7 +47,7 @@ final class MenuScene: HomeScene {
         card.onPress = { [unowned flow] in flow.showStopped(stopped.choice) }
       } else {
         let card = add(entry, detail: detail(of: entry))
-        card.name = entry.operations == nil ? "document" : "endless"
+        card.name = card.name ?? (entry.operations == nil ? "document" : "endless")
         card.onPress = { [unowned flow] in flow.show(entry) }
       }
     }
@@ -63,6 +63,7 @@ final class MenuScene: HomeScene {
 
   private func add(_ entry: LibraryEntry, detail: String, goesOn: Bool = false) -> Card {
     let language = entry.foreignLanguage(in: text)
+    guard flow.isPlayable(entry) || entry.isMade else { return addUnplayable(entry) }
     let card = Card.document(
       entry, detail: detail, stars: stars(for: entry), goesOn: goesOn, foreignLanguage: language,
       style: flow.textStyle)
@@ -70,6 +71,18 @@ final class MenuScene: HomeScene {
     card.words =
       language.map { Spoken(entry.document.title, language: $0, role: .button) }
       ?? Spoken(entry.document.title + ", " + detail, language: text.language, role: .button)
+    cards.append(card)
+    paths.append(entry.path)
+    return card
+  }
+
+  /// The card of a document that no game can play, at which a child sees that it need not press it;
+  /// its page says why.
+  private func addUnplayable(_ entry: LibraryEntry) -> Card {
+    let detail = text("menu.notPlayable")
+    let card = Card.unplayable(entry.document.title, detail: detail, style: flow.textStyle)
+    card.words = Spoken(
+      entry.document.title + ", " + detail, language: text.language, role: .button)
     cards.append(card)
     paths.append(entry.path)
     return card

@@ -13,6 +13,11 @@ public final class Card: Pressable {
     }
   }
 
+  /// Whether it lights up when a pointer comes to it; not where a press only tells why not.
+  public var invites = true {
+    didSet { stateChanged() }
+  }
+
   private static let smallSide = 100.0
   private let shadow: Shape
   private let plate: Shape
@@ -42,7 +47,7 @@ public final class Card: Pressable {
     plate.run.stroke = isChosen ? Theme.chosen : Theme.plainEdge
     plate.run.strokeWidth = isChosen ? 8 : 4
     showBadge()
-    plate.fill = state == .hovered || isChosen ? Theme.warmPaper : Theme.paper
+    plate.fill = state == .hovered && invites || isChosen ? Theme.warmPaper : Theme.paper
     face.position.y = state == .pressed ? 5 : 0
     face.alpha = state == .disabled ? 0.5 : 1
     shadow.alpha = face.alpha

@@ -229,4 +229,29 @@ struct MenuTests {
     pupil.settle()
     #expect(flags(pupil.scene) == [flag])
   }
+
+  /// A document that no game can play is told from the others, on its card and on its page: nothing
+  /// lights up there that leads nowhere, and no star stands for a score there cannot be.
+  @Test func whatCannotBePlayedLooksSo() throws {
+    let letter = Exercise(
+      id: "e", question: "Was ist das?", answer: String(repeating: "Donaudampfschiff", count: 9),
+      wrong: [])
+    let broken = LibraryEntry(
+      path: "lang.json",
+      document: ExerciseDocument(title: "Lang", content: .exercises([letter])))
+    let pupil = try Pupil([broken, Library.sums(3)])
+    #expect(pupil.words.contains("Kann so nicht gespielt werden"))
+    let card = try #require(pupil.scene.first(named: "unplayable") as? Card)
+    #expect(card.spoken?.text == "Lang, Kann so nicht gespielt werden")
+    #expect(!card.invites)
+    pupil.tap("unplayable")
+    #expect(pupil.screen == "document")
+    #expect(pupil.scene.first(named: "best")?.isHidden == true)
+    for game in Game.allCases {
+      let card = try #require(pupil.scene.first(named: game.rawValue) as? Card)
+      #expect(!card.invites && !card.isChosen)
+    }
+    pupil.press(.escape)
+    #expect((pupil.scene.first(named: "document") as? Card)?.invites == true)
+  }
 }
