@@ -15,6 +15,11 @@ enum DocumentDifficulty: String, CaseIterable {
   /// of them are calculations.
   init?(of entry: LibraryEntry) {
     guard entry.operations == nil else { return nil }
+    if let origin = entry.difficultyOfOrigin {
+      guard let origin else { return nil }
+      self = origin
+      return
+    }
     let exercises: [Exercise]
     switch entry.document.content {
     case .exercises(let all):

@@ -33,6 +33,8 @@ extension LibraryEntry {
       document: ExerciseDocument(
         title: isAgain ? entry.document.title : text("mistakes.title", entry.document.title),
         subject: entry.document.subject, content: .exercises(exercises)))
+    // What is hard for one child does not make the document hard.
+    difficultyOfOrigin = .some(DocumentDifficulty(of: entry))
   }
 
   static let mistakesPrefix = "mistakes:"

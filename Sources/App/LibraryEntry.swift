@@ -14,6 +14,9 @@ public struct LibraryEntry: Sendable {
   public var diagnostics: [Diagnostic]
   /// Where questions of the file stand that are left out: a line for each, in the file's order.
   public var skippedLines: [Int] = []
+  /// How hard the document is called from which this was taken, which it goes by; nil for what was
+  /// taken from none.
+  var difficultyOfOrigin: DocumentDifficulty??
   /// The operations that are practised without end, growing in difficulty; nil for documents.
   public private(set) var operations: [Operation]?
 

@@ -1,6 +1,8 @@
 import Controls
 import Exercises
+import FeedMe
 import Foundation
+import Play
 import Stage
 import Testing
 
@@ -52,6 +54,31 @@ struct DocumentDifficultyTests {
     #expect(DocumentDifficulty(of: words) == .medium)
     say(["klassenarbeit", "?", nil])
     #expect(DocumentDifficulty(of: words) == nil)
+  }
+
+  /// What a child found hard does not make the document another one.
+  @Test func mistakesGoByTheirDocument() throws {
+    for (game, document) in [
+      (Game.feedMe, entry([("2 + 3", "5"), ("3 + 1", "4"), ("70 + 58", "128")])),
+      (.feedMe, entry([("Hund", "dog"), ("Katze", "cat")])),
+    ] {
+      var record = RoundRecord(
+        of: FeedMeRules(
+          exercises: document.source(for: game), settings: RoundSettings(), seed: 1))
+      guard case .exercises(let exercises) = document.document.content,
+        let last = exercises.last
+      else { continue }
+      record.answers = [
+        AnswerRecord(
+          exerciseID: last.id, question: last.question, given: nil, answer: last.answer, ticks: 60,
+          options: [last.answer])
+      ]
+      let text = try Library.translation("de")
+      let mistakes = try #require(LibraryEntry(mistakesOf: record, in: document, text: text))
+      #expect(DocumentDifficulty(of: mistakes) == DocumentDifficulty(of: document))
+      let again = try #require(LibraryEntry(mistakesOf: record, in: mistakes, text: text))
+      #expect(DocumentDifficulty(of: again) == DocumentDifficulty(of: document))
+    }
   }
 
   @Test func whatFollowsThePupilHasNone() throws {
