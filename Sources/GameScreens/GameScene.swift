@@ -121,6 +121,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// Where the pupil's figure is, in the scene's points; nil in games without one.
   open var figurePlace: Point? { nil }
 
+  /// Shows on the sheet before the start what the child does first, where there are several ways.
+  public final func showFirstRule(_ picture: String) { sheets.showFirstRule(picture) }
+
   /// Sends an input to the rules; each tick takes one, in order. A round that is only watched takes
   /// none.
   public final func send(_ input: Rules.Input) {

@@ -48,6 +48,9 @@ final class RoundSheets: Node {
     sheet?.position = center
   }
 
+  /// Shows another picture for what the child does first in the game.
+  func showFirstRule(_ picture: String) { strip.showFirst(picture) }
+
   /// What the buttons of both sheets show.
   var picturesAhead: [PictureNeed] {
     let side = Button.iconSide(height: RoundSheets.buttonHeight)

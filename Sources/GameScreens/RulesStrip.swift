@@ -54,6 +54,9 @@ final class RulesStrip: Node {
     add(nodes)
   }
 
+  /// Shows another picture for what the child does first, where that was chosen.
+  func showFirst(_ picture: String) { sprites.first?.picture = picture }
+
   /// All its pictures.
   var picturesAhead: [PictureNeed] {
     sprites.flatMap { sprite in sprite.picture.map { sprite.needs([$0]) } ?? [] }

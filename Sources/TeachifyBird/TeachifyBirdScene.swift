@@ -150,18 +150,29 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
         width: area.width * zoom, height: area.height * zoom), share: share)
   }
 
-  /// Where words that are to be read may begin at the left, in the world's points.
-  private var readingEdge: Double {
-    guard hidesPassed, let edge = sign.pictureEdge else { return frame.shown.minX + 24 }
-    return frame.worldPlace(Point(edge, 0)).x + 8
+  /// Where a word that is to be read may begin at the left, in the world's points: in view, and clear
+  /// of the sign with the word that was looked for and of its picture.
+  private func readingEdge(of plate: TeachifyBirdRules.Plate) -> Double {
+    var edge = frame.shown.minX + 24
+    if hidesPassed, let end = sign.pictureEdge {
+      edge = max(edge, frame.worldPlace(Point(end, 0)).x + 8)
+    }
+    // What is marked is shown a little larger than it flies.
+    let half = 1.12 * PlateLettering.size.height * frame.plateZoom / 2
+    let lower = plate.top + plate.height / 2 + half
+    if frame.place(Point(0, lower)).y > sign.position.y + sign.top * sign.scale {
+      edge = max(edge, frame.worldPlace(Point(sign.endOfAnswer, 0)).x + 16)
+    }
+    return edge
   }
 
   public override func follow() {
     // Hills that rush past make some children dizzy; the words tell the way as well.
     if !reducesMotion { backdrop.move(rules.distanceFlown * frame.scale, ticks: rules.ticks) }
-    let edge = readingEdge
     for (option, node) in plates.enumerated() {
-      if let plate = rules.plate(option) { node.follow(plate, in: frame, readFrom: edge) }
+      if let plate = rules.plate(option) {
+        node.follow(plate, in: frame, readFrom: readingEdge(of: plate))
+      }
     }
     if let worm, let place = rules.worm {
       worm.position = Point(frame.shownX(place.x), place.y)
@@ -223,6 +234,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     offersTilt = true
     choice?.offerTilt()
     controlIcon.picture = rules.control.icon(canTilt: true)
+    showFirstRule(rules.control.icon(canTilt: true))
   }
 
   /// Whether there is something to tilt, as far as is known.
@@ -231,6 +243,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   func show(_ control: TeachifyBirdRules.Control) {
     choice?.show(control)
     controlIcon.picture = control.icon(canTilt: canTilt)
+    showFirstRule(control.icon(canTilt: canTilt))
     controlIcon.scale = 0.5
     controlIcon.run(.scale(to: 1, 0.25).eased(.backOut), key: "appear")
   }

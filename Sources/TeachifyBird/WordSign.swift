@@ -82,6 +82,9 @@ final class WordSign: Node {
   /// The upper edge of the right word that is put up, in own points.
   var top: Double { answerPlace.y - WordSign.slipSize.height / 2 }
 
+  /// Where the sign, with the right word put up above it, ends at the right, in the scene's points.
+  var endOfAnswer: Double { position.x + WordSign.size.width / 2 * scale }
+
   /// What it shows later.
   var picturesAhead: [PictureNeed] {
     mark.needs([palette.picture("ui/right")])

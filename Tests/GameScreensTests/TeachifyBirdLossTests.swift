@@ -139,6 +139,53 @@ import Testing
     #expect(!Rect(center: middle, size: size).intersects(area))
   }
 
+  /// Whichever lane the right word flies in: where it stops to be read it covers neither the word that
+  /// was looked for nor itself on the sign.
+  @Test(arguments: TeachifyBirdSceneTests.windows)
+  func theRightWordToBeReadLeavesTheSignFree(window: Size) throws {
+    let stage = Sky(window: window).started(.tilt)
+    stage.tick()
+    var lanes: Set<Int> = []
+    for _ in 0..<4 {
+      stage.fly(until: { $0.rules.round.isQuestionOpen })
+      let scene = stage.scene
+      while scene.rules.round.isQuestionOpen, scene.rules.phase == .playing {
+        scene.send(scene.rules.tilt(towardX: 0, y: Double(scene.rules.world.gapY(1))))
+        stage.tick()
+      }
+      stage.ticks(90)
+      guard let right = scene.rules.question?.rightIndex else { break }
+      lanes.insert(right)
+      let sign = scene.sign
+      let middle = scene.plates[right].convert(.zero, to: nil)
+      let word = Rect(
+        center: middle,
+        size: PlateLettering.size * (1.1 * scene.frame.scale * scene.plates[right].scale))
+      let taken = Rect(
+        x: sign.position.x - WordSign.size.width / 2 * sign.scale,
+        y: sign.position.y + sign.top * sign.scale, width: WordSign.size.width * sign.scale,
+        height: -sign.top * sign.scale)
+      #expect(!word.intersects(taken), "lane \(right) in \(window)")
+      #expect(scene.visible.inset(-8, 0).contains(word), "lane \(right) in \(window)")
+    }
+    #expect(!lanes.isEmpty)
+  }
+
+  /// What is chosen is shown wherever it is shown how the bird flies.
+  @Test func theChosenWayToFlyIsShownEverywhere() throws {
+    let stage = Sky()
+    for (control, other) in [
+      (TeachifyBirdRules.Control.tilt, "ui/tap"), (.tap, "ui/steer"),
+    ] {
+      stage.scene.send(.control(control))
+      stage.ticks(2)
+      // Its own button offers the other one still; the hint beside the bird comes with the round.
+      let elsewhere = stage.scene.children.filter { $0 !== stage.scene.world }
+      let shown = elsewhere.flatMap(stage.pictures).count { $0 == other }
+      #expect(shown == 1, "\(control)")
+    }
+  }
+
   @Test func theSheetNamesTheKeys() throws {
     let stage = Sky()
     let texts = stage.texts(below: stage.scene)
