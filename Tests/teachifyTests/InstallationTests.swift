@@ -1,3 +1,5 @@
+import App
+import Foundation
 import Testing
 
 @testable import teachify
@@ -19,5 +21,26 @@ struct InstallationTests {
   @Test func nothingNamedIsNothingTried() {
     let candidates = Installation.candidates(home: nil, program: "/a/b", workingFolder: "/")
     #expect(candidates == ["/a", "/", "/", "/usr/local/share/teachify", "/usr/share/teachify"])
+  }
+
+  /// One file is one document, however it is named.
+  @Test func aFileIsKnownByOneName() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("Frage;Antwort\n1 + 1;2\n", to: "Levels/a.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: folder.path + "/Levels")
+    let installation = Installation(root: folder.path)
+    #expect(installation.libraryEntries().map(\.path) == [file])
+    for name in [file, folder.path + "/link/a.csv", folder.path + "/Levels/../Levels/./a.csv"] {
+      #expect(installation.known(name) == file)
+      guard case .readable(let entry) = installation.open(name) else {
+        Issue.record("\(name) was not opened")
+        continue
+      }
+      #expect(entry.path == file)
+    }
+    let here = FileManager.default.currentDirectoryPath
+    #expect(installation.known("x.csv") == here + "/x.csv")
+    #expect(installation.known("") == "")
   }
 }

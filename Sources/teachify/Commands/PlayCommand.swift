@@ -79,9 +79,14 @@ struct PlayCommand: AsyncParsableCommand {
     }
     var entry: LibraryEntry?
     if case .readable(let found) = opened { entry = found }
+    // One file is one document in the menu, however it was named.
+    if let file { entry?.path = installation.known(file) }
     if let record { try Files.checkWritable(record) }
     var library = installation.library()
-    if let entry { library.entries.insert(entry, at: 0) }
+    if let entry {
+      library.entries.removeAll { $0.path == entry.path }
+      library.entries.insert(entry, at: 0)
+    }
     var configuration = AppFlow.Configuration(
       entries: library.entries, translations: try installation.translations(),
       scenes: try installation.scenes(),
@@ -151,7 +156,7 @@ struct PlayCommand: AsyncParsableCommand {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {
         throw InputFailure(
-          file: entry.path, "no exercise can be played as \(game.rawValue)",
+          file: file ?? entry.path, "no exercise can be played as \(game.rawValue)",
           "run teachify check to see why")
       }
     } else if let entry {

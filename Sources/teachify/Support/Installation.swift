@@ -96,12 +96,27 @@ struct Installation: Sendable {
     return named.hasPrefix("de") ? "de" : "en"
   }
 
+  /// A file's path as the menu has it: of one in the folder of levels the one found there, however it
+  /// is named; of all others the whole path, which stays right whatever folder the program is in.
+  func known(_ path: String) -> String {
+    guard !path.isEmpty else { return path }
+    func resolved(_ path: String) -> String {
+      URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    let whole = resolved(path)
+    let folder = resolved(levels)
+    guard whole.hasPrefix(folder + "/") else {
+      return URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+    return levels + whole.dropFirst(folder.count)
+  }
+
   /// Opens a document file for the menu.
   func open(_ path: String) -> OpenedFile {
     do {
       let result = try Files.document(path)
       let pictures = Files.pictures(of: path, look: looks.look)
-      guard let entry = LibraryEntry(path: path, result, pictures: pictures) else {
+      guard let entry = LibraryEntry(path: known(path), result, pictures: pictures) else {
         return .unreadable(
           path: path, diagnostics: Linter.faults(of: result, pictures: pictures.find))
       }
