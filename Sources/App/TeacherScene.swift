@@ -66,8 +66,11 @@ final class TeacherScene: AppScene {
     notes.position = Point(0, size.height / 2 - 84)
     let area = Size(size.width - 40, size.height - 290)
     let width = area.width - (isTall ? 0 : 144)
-    let rows = pupils.map { PupilRow($0, width: width, scene: self) }
-    let newGrid = PagedGrid(cells: rows, cellSize: Size(width, 104), area: area)
+    // Where a row is short and texts are large, the name stands above what can be done.
+    let isStacked = isTall && flow.textStyle.isWide
+    let rows = pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
+    let newGrid = PagedGrid(
+      cells: rows, cellSize: Size(width, PupilRow.height(isStacked: isStacked) + 8), area: area)
     newGrid.speak(in: text)
     newGrid.position = Point(0, top + 128 + area.height / 2)
     newGrid.show(page: pages?.page ?? 0)
@@ -139,9 +142,12 @@ final class TeacherScene: AppScene {
 private final class PupilRow: Node {
   private let size: Size
 
-  init(_ pupil: Pupil, width: Double, scene: TeacherScene) {
-    size = Size(width - 8, 96)
+  static func height(isStacked: Bool) -> Double { isStacked ? 178 : 96 }
+
+  init(_ pupil: Pupil, width: Double, isStacked: Bool, scene: TeacherScene) {
+    size = Size(width - 8, PupilRow.height(isStacked: isStacked))
     super.init()
+    let rows = isStacked ? (name: -41.0, buttons: 44.0) : (name: 0, buttons: 0)
     let text = scene.text
     let plate = Shape(
       rectangle: size, cornerRadius: 20, fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
@@ -151,18 +157,18 @@ private final class PupilRow: Node {
     picture.position = disc.position
     let remove = Button(text("teacher.remove"), size: Size(150, 76), style: .plain, fontSize: 24)
     remove.name = "remove-\(pupil.name)"
-    remove.position.x = size.width / 2 - 90
+    remove.position = Point(size.width / 2 - 90, rows.buttons)
     remove.onPress = { [unowned scene] in scene.askToRemove(pupil) }
     let code = Button(text("teacher.code"), size: Size(200, 76), style: .plain, fontSize: 24)
     code.name = "code-\(pupil.name)"
-    code.position.x = size.width / 2 - 276
+    code.position = Point(size.width / 2 - 276, rows.buttons)
     code.isEnabled = pupil.code != nil
     code.onPress = { [unowned scene] in scene.resetCode(of: pupil) }
     let left = -size.width / 2 + 110
     let name = Label(
       pupil.name, size: 28, font: "bold", color: Theme.ink,
-      room: Size(size.width / 2 - 390 - left, 80), lines: 2, horizontal: .left)
-    name.position.x = left
+      room: Size(size.width / 2 - (isStacked ? 20 : 390) - left, 80), lines: 2, horizontal: .left)
+    name.position = Point(left, rows.name)
     add([plate, disc, picture, name, code, remove])
   }
 

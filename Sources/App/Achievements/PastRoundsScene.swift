@@ -109,14 +109,15 @@ final class PastRoundsScene: AppScene {
     backButton.position = Point(-size.width / 2 + 74, -size.height / 2 + 70)
     panel.add([Panel(size: size), title, backButton])
     let area = Size(size.width - 30, size.height - 160)
-    let cell = Size(area.width - (isTall ? 0 : 144), isTall ? 148 : 122)
+    let isHigh = isTall && flow.textStyle.isWide
+    let cell = Size(area.width - (isTall ? 0 : 144), isHigh ? 236 : isTall ? 148 : 122)
     let store = flow.classroom
     let today = store?.today ?? 0
     rows = rounds.map { round in
       RoundRow(
         round, title: flow.told(title: round.documentTitle),
         day: store?.day(of: round.lastPlayed) ?? 0, today: today,
-        size: Size(cell.width - 14, cell.height - 12), text: text
+        size: Size(cell.width - 14, cell.height - 12), isHigh: isHigh, text: text
       ) { [unowned self] in flow.watch(round.id) }
     }
     let newGrid = PagedGrid(cells: rows, cellSize: cell, area: area)
@@ -139,38 +140,41 @@ final class RoundRow: Node {
 
   init(
     _ round: RoundSummary, title titleText: String, day: Int, today: Int, size: Size,
-    text: Translation,
+    isHigh: Bool, text: Translation,
     watch: @escaping () -> Void
   ) {
     self.size = size
     // Stars and the button stand at the right end.
-    let starSide = 44.0
+    let starSide = isHigh ? 40.0 : 44
     let buttonSize = Size(96, 84)
     button = Button(icon: "ui/film", size: buttonSize, style: .plain, onPress: watch)
     super.init()
     let left = -size.width / 2
     add(Shape(rectangle: size, cornerRadius: 18, fill: Theme.warmPaper))
     let picture = Sprite("menu/card-\(round.game.rawValue)", size: Size(120, 80))
-    picture.position.x = left + 74
+    picture.position = Point(left + 74, isHigh ? -34 : 0)
     add(picture)
     button.name = "watch"
     button.isHidden = !round.canBeReplayed
     button.position.x = size.width / 2 - 12 - buttonSize.width / 2
     add(button)
-    let starsRight = button.position.x - buttonSize.width / 2 - 12
+    // In a high row they stand below the picture, and the words have all the width.
+    let buttonLeft = button.position.x - buttonSize.width / 2 - 12
+    let starsRight = isHigh ? picture.position.x + 1.5 * starSide : buttonLeft
     for index in PlayedRound.starCounts.dropFirst() {
       let star = Sprite(
         round.stars >= index ? "ui/star" : "ui/star-empty", size: Size(starSide, starSide))
       star.position.x =
         starsRight - (Double(PlayedRound.starCounts.upperBound - index) + 0.5) * starSide
+      star.position.y = isHigh ? 46 : 0
       add(star)
     }
     let textLeft = left + 148
-    let room = starsRight - 3 * starSide - 12 - textLeft
+    let room = (isHigh ? buttonLeft : starsRight - 3 * starSide - 12) - textLeft
     let title = Label(
       titleText, size: 27, font: "bold", color: Theme.ink,
       room: Size(room, size.height / 2 - 4),
-      lines: 1, horizontal: .left, vertical: .bottom)
+      lines: isHigh ? 2 : 1, horizontal: .left, vertical: .bottom)
     title.position = Point(textLeft, -2)
     let when =
       day == today ? text("date.today") : day == today - 1 ? text("date.yesterday") : text.day(day)

@@ -55,7 +55,7 @@ final class TotalsBoard: Node {
     guard let share else {
       let none = Label(
         text("achievements.notPlayed"), size: 23, color: Theme.softInk,
-        room: Size(countsWidth, size.height - 8), lines: 1, horizontal: .right)
+        room: Size(countsWidth - 26, size.height - 8), lines: 1, horizontal: .right)
       none.position.x = size.width / 2 - 14
       row.add(none)
       return row
