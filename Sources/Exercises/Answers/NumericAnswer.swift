@@ -105,6 +105,46 @@ struct NumericAnswer: Equatable {
     integer = decimals.allSatisfy { $0 == UInt8(ascii: "0") } ? (sign ? -whole : whole) : nil
   }
 
+  /// The number half way between two, exact as written in decimals: 3.1415 between 3.141 and 3.142.
+  static func middle(_ low: Double, _ high: Double) -> Double {
+    let plain = low / 2 + high / 2
+    guard let first = decimal(low), let second = decimal(high) else { return plain }
+    let places = max(first.places, second.places)
+    guard let left = first.scaled(to: places), let right = second.scaled(to: places) else {
+      return plain
+    }
+    let sum = left.addingReportingOverflow(right)
+    // Half of an odd number needs one place more: five times the sum, a tenth as large.
+    let fivefold = sum.partialValue.multipliedReportingOverflow(by: 5)
+    guard !sum.overflow, !fivefold.overflow else { return plain }
+    return Double("\(fivefold.partialValue)e-\(places + 1)") ?? plain
+  }
+
+  /// A number's digits without the point, and how many of them stand behind it.
+  private struct Decimal {
+    var digits: Int
+    var places: Int
+
+    func scaled(to wanted: Int) -> Int? {
+      var digits = digits
+      for _ in places..<wanted {
+        let next = digits.multipliedReportingOverflow(by: 10)
+        if next.overflow { return nil }
+        digits = next.partialValue
+      }
+      return digits
+    }
+  }
+
+  /// The fewest digits that give the number again; nil for very large and very small ones.
+  private static func decimal(_ value: Double) -> Decimal? {
+    let text = "\(value)"
+    guard !text.utf8.contains(UInt8(ascii: "e")) else { return nil }
+    let sides = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard sides.count == 2, let digits = Int(sides[0] + sides[1]) else { return nil }
+    return Decimal(digits: digits, places: sides[1].utf8.count)
+  }
+
   /// A whole number as shown to pupils: with a typographic minus unless a plain one is asked for.
   static func text(_ value: Int, minus: String = "−") -> String {
     value < 0 ? minus + String(value.magnitude) : String(value)

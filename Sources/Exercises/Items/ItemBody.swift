@@ -10,8 +10,10 @@ public enum ItemBody: Sendable, Equatable {
   case numeric([AcceptedNumber])
   /// Things that belong together, two and two.
   case matching([MatchingPair])
-  /// A text with gaps; the gaps stand in the item's text as their format writes them.
-  case cloze
+  /// A text with gaps; the text is the item's question.
+  case cloze(Cloze)
+  /// Things to be put in order; they stand in the right one.
+  case ordering([ItemText])
   /// A longer text to be written freely.
   case essay
   /// No question: something to read.

@@ -132,6 +132,7 @@ private struct ItemCheck {
     let needsQuestion: Bool
     switch item.body {
     case .matching: needsQuestion = false
+    case .cloze(let cloze): needsQuestion = cloze.gaps.isEmpty
     default: needsQuestion = true
     }
     guard isSound(item.question, "question", canBeEmpty: !needsQuestion || item.isOnlyPicture)
@@ -163,7 +164,11 @@ private struct ItemCheck {
         guard isSound(pair.left, "left side", canBeEmpty: true), isSound(pair.right, "right side")
         else { return nil }
       }
-    case .truth, .numeric, .cloze, .essay, .information, .unsupported: break
+    case .cloze(let cloze):
+      for gap in cloze.gaps where !isReadable(gap) { return nil }
+    case .ordering(let entries):
+      for entry in entries where !isSound(entry, "answer") { return nil }
+    case .truth, .numeric, .essay, .information, .unsupported: break
     }
     guard item.hasDetails else { return item }
     let wasOnlyPicture = needsQuestion && item.isOnlyPicture
@@ -171,6 +176,17 @@ private struct ItemCheck {
     guard wasOnlyPicture, item.details.picture == nil else { return item }
     reason = "the question is only a picture, which cannot be shown"
     return nil
+  }
+
+  private mutating func isReadable(_ gap: ClozeGap) -> Bool {
+    var texts: [ItemText] = []
+    switch gap.body {
+    case .choice(let options, _): texts = options.map(\.text)
+    case .short(let accepted, _): texts = accepted.map(\.text)
+    default: break
+    }
+    for text in texts where !isReadable(text, "answer") { return false }
+    return true
   }
 
   /// Whether nothing of the question can be seen but a picture that came with no file.

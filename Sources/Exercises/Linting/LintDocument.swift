@@ -124,7 +124,7 @@ struct LintDocument {
       }
       return
     case .truth, .numeric: break
-    case .choice, .cloze, .essay, .information, .unsupported: return
+    case .choice, .cloze, .ordering, .essay, .information, .unsupported: return
     }
     questions.append(question)
   }

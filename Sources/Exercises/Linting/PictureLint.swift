@@ -132,6 +132,7 @@ enum PictureLint {
     case .choice(let options, _): options.compactMap(picture(of:))
     case .short(let accepted, _): accepted.compactMap { $0.picture ?? picture(in: $0.text) }
     case .matching(let pairs): pairs.flatMap { [$0.left, $0.right].compactMap(picture(in:)) }
+    case .ordering(let entries): entries.compactMap(picture(in:))
     case .truth, .numeric, .cloze, .essay, .information, .unsupported: []
     }
   }

@@ -10,6 +10,8 @@ import Notation
 /// | number | one; wrong numbers are made |
 /// | short answer | one; wrong answers are borrowed |
 /// | n pairs | n, at most 10 000, the other right sides as wrong answers |
+/// | several options of which one counts | one |
+/// | a text with gaps | one for each gap to choose, to write or of a number |
 /// | all others | none |
 struct ExerciseMapping {
   private(set) var exercises: [Exercise] = []
@@ -27,7 +29,7 @@ struct ExerciseMapping {
   let games: [Game]
   /// Whether numbers are shown with a decimal comma: in German documents, and in those that do not
   /// say their language, as most of them are German.
-  private let usesDecimalComma: Bool
+  let usesDecimalComma: Bool
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
   private var keys = AnswerKeys(.text(""))
   let items: [Item]
@@ -74,9 +76,9 @@ struct ExerciseMapping {
     case .short(let accepted, _): addShort(accepted, of: item, index: index)
     case .numeric(let accepted): addNumber(accepted, of: item, index: index)
     case .matching(let pairs): addPairs(pairs, of: item, index: index)
-    case .choice(_, isSingle: false):
-      skip(index, item, "several answers are to be chosen", "several")
-    case .cloze: skip(index, item, "it has gaps to fill in", "gaps")
+    case .choice(let options, isSingle: false): addSoleRight(options, of: item, index: index)
+    case .cloze(let cloze): addGaps(cloze, of: item, index: index)
+    case .ordering: skip(index, item, "it asks for an order", "order")
     case .essay: skip(index, item, "it asks for a longer text", "essay")
     case .information: skip(index, item, "it asks nothing", "information")
     case .unsupported(let kind): skip(index, item, "no game plays questions of the kind “\(kind)”")
@@ -96,7 +98,7 @@ struct ExerciseMapping {
   /// Whether a pupil would see an empty board.
   private func showsNothing(_ item: Item) -> Bool {
     switch item.body {
-    case .matching, .unsupported, .information, .essay, .cloze: return false
+    case .matching, .unsupported, .information, .essay, .cloze, .ordering: return false
     default: break
     }
     return TextCheck.beginsWithTag(item.question) && item.details.picture == nil
@@ -105,7 +107,7 @@ struct ExerciseMapping {
 
   // MARK: - Kinds
 
-  private mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
+  mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
     guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
       skip(index, item, "none of its options is right", "noneRight")
       return
@@ -117,6 +119,20 @@ struct ExerciseMapping {
       wrong: distinctWrong(options, besides: right.text),
       alternatives: options.count > 1
         ? Self.alternatives(options, besides: right.text) : [])
+  }
+
+  /// Where several could be chosen and one counts, that one is chosen.
+  private mutating func addSoleRight(_ options: [ItemOption], of item: Item, index: Int) {
+    guard let right = ItemOption.soleRight(of: options) else {
+      let isAny = options.contains { $0.weight > 0 }
+      skip(
+        index, item, isAny ? "several answers are to be chosen" : "none of its options is right",
+        isAny ? "several" : "noneRight")
+      return
+    }
+    var options = options
+    options[right].weight = 100
+    addChoice(options, of: item, index: index)
   }
 
   /// The further right answers among the options.
@@ -148,12 +164,12 @@ struct ExerciseMapping {
         ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [])
   }
 
-  private mutating func addNumber(_ accepted: [AcceptedNumber], of item: Item, index: Int) {
+  mutating func addNumber(_ accepted: [AcceptedNumber], of item: Item, index: Int) {
     for entry in accepted where entry.weight >= 100 {
       let value: Double
       switch entry.values {
       case .number(let number, _): value = number
-      case .range(let low, let high): value = (low + high) / 2
+      case .range(let low, let high): value = NumericAnswer.middle(low, high)
       case .any: continue
       }
       let text = NumericAnswer.text(value, hasComma: usesDecimalComma)

@@ -14,7 +14,7 @@ extension Item {
   /// places.
   var neededPictures: [ItemText] {
     switch body {
-    case .choice(_, isSingle: true), .short, .numeric, .truth:
+    case .choice(_, isSingle: true), .short, .numeric, .truth, .cloze:
       guard let picture, NeededPicture.isNeeded(beside: TextPicture(question).text.plain) else {
         return []
       }
@@ -27,7 +27,7 @@ extension Item {
       if hasDetails, let shared = detailsBox[0].picture { return lefts.isEmpty ? [] : [shared] }
       return lefts.compactMap { left in TextPicture(left).name.map { ItemText($0, at: left.offset) }
       }
-    case .choice, .cloze, .essay, .information, .unsupported: return []
+    case .choice, .ordering, .essay, .information, .unsupported: return []
     }
   }
 }

@@ -21,7 +21,7 @@ struct DocumentationTests {
     let document = read(blocks[0])
     #expect(document.diagnostics.isEmpty && document.exercises.count == 1)
     let kinds = read(blocks[1])
-    #expect(kinds.diagnostics.isEmpty && kinds.exercises.count == 6)
+    #expect(kinds.diagnostics.isEmpty && kinds.exercises.count == 7)
     let schema = try JSONSchema(
       Data(
         contentsOf: Self.root.appending(path: "Documentation/teachify-document.schema.json")))

@@ -10,7 +10,7 @@ struct RandomItems {
   var formats = TextFormat.allCases
 
   enum Kind: CaseIterable {
-    case choice, choices, truth, short, number, pairs, cloze, essay, information, unsupported
+    case choice, choices, truth, short, number, pairs, cloze, order, essay, information, unsupported
   }
 
   private static let pieces = [
@@ -84,11 +84,32 @@ struct RandomItems {
             feedback: random.maybe { $0.text() })
         })
     case .pairs: return .matching(list(2...5) { MatchingPair($0.text(), $0.text()) })
-    case .cloze: return .cloze
+    case .cloze:
+      return .cloze(Cloze())
+    case .order: return .ordering(list(2...4) { $0.text() })
     case .essay: return .essay
     case .information: return .information
     case .unsupported: return .unsupported("drag")
     }
+  }
+
+  /// A text with up to three gaps.
+  mutating func cloze() -> (ItemText, ItemBody) {
+    var question = text()
+    var gaps: [ClozeGap] = []
+    let kinds = kinds
+    defer { self.kinds = kinds }
+    self.kinds = [.choice, .choices, .short, .number]
+    for _ in 0..<generator.integer(in: 0...3) {
+      var gap = ClozeGap(
+        at: question.text.utf8.count, body(), points: generator.integer(in: 1...3),
+        hint: maybe(0.2) { $0.text() })
+      gap.layout = generator.element(of: ClozeGap.Layout.allCases) ?? .list
+      gap.isShuffled = generator.chance(0.3)
+      gaps.append(gap)
+      question.text += maybe(0.8) { $0.string() } ?? ""
+    }
+    return (question, .cloze(Cloze(gaps)))
   }
 
   /// Details that stand in every format's way.
@@ -120,14 +141,16 @@ struct RandomItems {
   }
 
   mutating func item() -> Item {
-    let body = body()
+    var body = body()
+    var question = text()
+    if case .cloze = body { (question, body) = cloze() }
     var details = generator.chance(0.6) ? details() : ItemDetails()
     if case .unsupported = body { details.source = "<x>" + string() + "</x>" }
     if case .truth = body {
       details.rightFeedback = nil
       details.wrongFeedback = nil
     }
-    return Item(text(), body, details: details)
+    return Item(question, body, details: details)
   }
 
   mutating func bank() -> ItemBank {

@@ -26,6 +26,11 @@ enum GIFTFitness {
         return "pairs with an empty right side"
       }
     case .cloze: return "a text with gaps"
+    case .ordering(let entries):
+      if entries.count < 2 { return "fewer than two things to put in order" }
+      if entries.contains(where: { TextCheck.isBlank($0.text) }) {
+        return "an empty entry to put in order"
+      }
     case .unsupported(let kind): return "a question of the kind “\(kind)”"
     case .truth, .essay, .information: break
     }
@@ -53,6 +58,7 @@ enum GIFTFitness {
       accepted.allSatisfy { isReadable($0.text) && isReadable($0.feedback) }
     case .numeric(let numbers): numbers.allSatisfy { isReadable($0.feedback) }
     case .matching(let pairs): pairs.allSatisfy { isReadable($0.left) && isReadable($0.right) }
+    case .ordering(let entries): entries.allSatisfy { isReadable($0) }
     case .cloze, .essay, .information, .unsupported: true
     }
   }

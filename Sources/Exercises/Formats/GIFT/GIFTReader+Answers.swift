@@ -10,6 +10,9 @@ extension GIFTReader {
     let range = answers.range
     let start = texts.skipBlanks(range)
     if start == range.upperBound { return .essay }
+    if bytes[start] == UInt8(ascii: ">") {
+      return readOrdering((start + 1)..<range.upperBound, answers, of: question)
+    }
     if bytes[start] == UInt8(ascii: "#") {
       answers.range = (start + 1)..<range.upperBound
       return readNumbers(answers, of: question)

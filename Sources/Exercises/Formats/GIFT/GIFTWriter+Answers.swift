@@ -7,7 +7,7 @@ extension GIFTWriter {
     case .short(let accepted, let isCaseSensitive): write(accepted, isCaseSensitive, markup)
     case .numeric(let numbers): write(numbers, markup)
     case .matching(let pairs): write(pairs, markup)
-    case .essay, .cloze, .information, .unsupported: break
+    case .essay, .cloze, .ordering, .information, .unsupported: break
     }
   }
 

@@ -95,12 +95,19 @@ struct GIFTWriter {
   }
 
   /// Writes a text with its markup where it is another than the inherited one.
-  mutating func write(_ text: ItemText, inheriting inherited: GIFTMarkup, _ what: String) {
+  ///
+  /// - Parameter isAtLineStart: whether it begins a line, where two slashes would begin a comment.
+  mutating func write(
+    _ text: ItemText, inheriting inherited: GIFTMarkup, _ what: String,
+    isAtLineStart: Bool = false
+  ) {
     let string = kept(text.text, what)
     let isSaid =
       text.format == .plain
       ? inherited.format(of: string) == .plain : inherited == GIFTMarkup(text.format)
-    if !isSaid || GIFTOutput.beginsWithMarkup(string) {
+    if !isSaid || GIFTOutput.beginsWithMarkup(string)
+      || isAtLineStart && string.utf8.starts(with: "//".utf8)
+    {
       output.put(GIFTMarkup(text.format).prefix)
     }
     output.escape(string)
@@ -133,7 +140,12 @@ struct GIFTWriter {
       if details.feedback != nil { losses.add("the feedback") }
     } else {
       output.put("{")
-      write(item.body, inheriting: markup)
+      if case .ordering(let entries) = item.body {
+        let setting = details.settings.first { $0.name == GIFTOrdering.setting }
+        write(entries, options: setting.flatMap { GIFTOrdering.options($0.value) }, markup)
+      } else {
+        write(item.body, inheriting: markup)
+      }
       if let feedback = details.feedback {
         let before = output.bytes.count
         let isOneLine = item.body == .essay || item.body.isTruth
@@ -163,7 +175,13 @@ struct GIFTWriter {
     _ text: String, _ body: ItemBody, _ details: ItemDetails
   ) -> (head: String, tail: String) {
     var split = (head: text, tail: "")
-    for setting in details.settings {
+    for (index, setting) in details.settings.enumerated() {
+      if case .ordering = body, setting.name == GIFTOrdering.setting,
+        GIFTOrdering.options(setting.value) != nil,
+        details.settings.firstIndex(where: { $0.name == setting.name }) == index
+      {
+        continue
+      }
       let end = GIFTSyntax.gap + setting.value
       if setting.name == GIFTSyntax.tailSetting, split.tail.isEmpty, body != .information,
         !TextCheck.isBlank(setting.value), text.utf8.count >= end.utf8.count,

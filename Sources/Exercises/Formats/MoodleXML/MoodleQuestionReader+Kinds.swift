@@ -121,6 +121,47 @@ extension MoodleQuestionReader {
     return .matching(pairs)
   }
 
+  /// Things to be put in order; they stand in the right one. The plug-in's fractions are their
+  /// numbers in it.
+  mutating func ordering() throws(MoodleDamage) -> ItemBody {
+    var entries: [ItemText] = []
+    for answer in answers {
+      let text = try textOrEmpty(answer)
+      if !text.text.isEmpty { entries.append(text) }
+    }
+    guard !entries.isEmpty else { throw noAnswers() }
+    return .ordering(entries)
+  }
+
+  /// Takes the gaps out of a question's text.
+  mutating func takeGaps(outOf question: inout ItemText) -> Cloze {
+    let found = ClozeNotation.read(question)
+    func place(_ offset: Int) -> Int {
+      // Where the XML writes signs as entities, offsets of the text are not those of the file.
+      offset < source.bytes.count && source.bytes[offset] == UInt8(ascii: "{")
+        ? offset : question.offset
+    }
+    for offset in found.unreadable {
+      report.warning(
+        at: place(question.offset + offset), "this gap cannot be read and stays in the text",
+        "write it as {1:SHORTANSWER:=right} or {1:MULTICHOICE:=right~wrong}", id: "cloze.gap")
+    }
+    var cloze = found.cloze
+    for index in cloze.gaps.indices {
+      let start = place(cloze.gaps[index].place.offset)
+      cloze.gaps[index].place = ItemPlace(start)
+      guard case .short(let accepted, _) = cloze.gaps[index].body else { continue }
+      for answer in accepted where answer.weight >= 100 && answer.text.text.utf8.count > 1 {
+        guard answer.text.text.utf8.contains(UInt8(ascii: "*")) else { continue }
+        report.warning(
+          at: start, "in Moodle a star stands for any letters; here it is a star",
+          "write the whole answer", id: "moodle.wildcard")
+      }
+    }
+    question = found.question
+    return cloze
+  }
+
   private func noAnswers() -> MoodleDamage {
     MoodleDamage(
       offset: start, what: "the question has no answers",

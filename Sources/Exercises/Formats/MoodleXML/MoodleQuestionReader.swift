@@ -27,14 +27,15 @@ struct MoodleQuestionReader {
         offset: start, what: "the question has no type", remedy: "write <question type=\"…\">",
         id: "moodle.type")
     }
-    let body: ItemBody
+    var body: ItemBody
     switch type {
     case "multichoice": body = try choice()
     case "truefalse": body = try truth()
     case "shortanswer": body = try short()
     case "numerical": body = try numeric()
     case "matching", "match": body = try matching()
-    case "cloze", "multianswer": body = .cloze
+    case "cloze", "multianswer": body = .cloze(Cloze())
+    case "ordering": body = try ordering()
     case "essay": body = .essay
     case "description": body = .information
     default: return try unsupported(type)
@@ -42,6 +43,7 @@ struct MoodleQuestionReader {
     var details = try commonDetails()
     try addSettings(of: body, to: &details)
     var question = try question()
+    if case .cloze = body { body = .cloze(takeGaps(outOf: &question)) }
     if details.name == AutomaticName.text(of: question), let name = tree.child(.name, of: 0),
       tree.attribute(.type, of: name) == AutomaticName.mark
     {

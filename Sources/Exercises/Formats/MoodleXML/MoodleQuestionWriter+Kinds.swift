@@ -8,6 +8,7 @@ extension ItemBody {
     case .numeric: "numerical"
     case .matching: "matching"
     case .cloze: "cloze"
+    case .ordering: "ordering"
     case .essay: "essay"
     case .information: "description"
     case .unsupported(let type): type
@@ -23,12 +24,16 @@ extension ItemBody {
     case .short(let accepted, _): accepted.compactMap(\.feedback)
     case .numeric(let accepted): accepted.compactMap(\.feedback)
     case .matching(let pairs): pairs.map(\.left)
+    case .ordering(let entries): entries
     case .cloze, .essay, .information, .unsupported: []
     }
   }
 
   /// Whether Moodle tells those who were right, partly right or wrong something of their own.
-  var hasCombinedFeedback: Bool { MoodleSettings.canShuffle(self) }
+  var hasCombinedFeedback: Bool {
+    if case .ordering = self { return true }
+    return MoodleSettings.canShuffle(self)
+  }
 }
 
 extension ItemDetails {
@@ -95,8 +100,17 @@ extension MoodleQuestionWriter {
         text.addText(plain(pair.right))
         text.add("</text>\n      </answer>\n    </subquestion>\n")
       }
+    case .ordering(let entries):
+      for (index, entry) in entries.enumerated() { addEntry(entry, number: index + 1) }
     case .cloze, .essay, .information, .unsupported: break
     }
+  }
+
+  /// One of the things to be put in order. The plug-in counts them by their fractions.
+  private mutating func addEntry(_ entry: ItemText, number: Int) {
+    text.add("    <answer fraction=\"\(number)\" format=\"\(entry.format.moodleName)\">\n")
+    addContent(entry, indent: "      ")
+    text.add("    </answer>\n")
   }
 
   /// - Parameter isPlain: whether Moodle takes the answer as plain text.
@@ -125,9 +139,9 @@ extension MoodleQuestionWriter {
       tolerance = given.isFinite ? abs(given) : 0
       if tolerance != given || !number.isFinite { lose("the exact number of an answer") }
     case .range(let low, let high):
-      let middle = low / 2 + high / 2
+      let middle = NumericAnswer.middle(low, high)
       value = JSONNumber.text(middle)
-      tolerance = middle.isFinite ? abs(high / 2 - low / 2) : 0
+      tolerance = middle.isFinite ? abs(NumericAnswer.middle(high, -low)) : 0
       lose("the limits of a range of numbers, which became a number and its tolerance")
     }
     addAnswer(

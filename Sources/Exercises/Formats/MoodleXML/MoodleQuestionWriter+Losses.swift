@@ -23,7 +23,12 @@ extension MoodleQuestionWriter {
       if accepted.contains(where: { TextCheck.isBlank($0.text.plain) }) { return emptyAnswer }
     case .numeric(let accepted):
       if accepted.isEmpty { return withoutAnswers }
-    case .truth, .cloze, .essay, .information: break
+    case .ordering(let entries):
+      if entries.isEmpty { return withoutAnswers }
+      if entries.contains(where: { $0.text.isEmpty }) { return emptyAnswer }
+    case .cloze(let cloze):
+      if !cloze.gaps.isEmpty { return nil }
+    case .truth, .essay, .information: break
     }
     return TextCheck.isBlank(item.question.text) ? "a question that asks nothing" : nil
   }

@@ -66,7 +66,7 @@ struct MoodleQuestionWriter {
     text.add(">\n      <text>")
     text.addText(details.name ?? automatic)
     text.add("</text>\n    </name>\n")
-    addText(item.question, in: "questiontext", takesRest: true)
+    addText(questionText(of: item), in: "questiontext", takesRest: true)
     addText(details.feedback, in: "generalfeedback")
     for name in [MoodleName.defaultgrade, .penalty, .hidden] { add(settings, name) }
     text.add("    <idnumber>")
@@ -94,6 +94,16 @@ struct MoodleQuestionWriter {
       text.add("    </tags>\n")
     }
     text.add("  </question>\n")
+  }
+
+  /// The question as Moodle has it: with its gaps, if there are any.
+  private mutating func questionText(of item: Item) -> ItemText {
+    guard case .cloze(let cloze) = item.body else { return item.question }
+    let written = ClozeNotation.written(item.question, cloze)
+    if !written.isExact { lose("what Moodle cannot say of gaps, or says in other words") }
+    var question = item.question
+    question.text = written.text
+    return question
   }
 
   private mutating func addHint(_ hint: ItemText, number: Int, _ settings: MoodleSettingsText) {

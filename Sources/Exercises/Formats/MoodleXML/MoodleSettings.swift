@@ -46,7 +46,7 @@ enum MoodleSettings {
       return true
     case .answer:
       switch body {
-      case .choice, .truth, .short, .numeric: return true
+      case .choice, .truth, .short, .numeric, .ordering: return true
       default: return false
       }
     case .subquestion: if case .matching = body { return true }

@@ -138,6 +138,7 @@ extension JSONDocumentReader {
       details.wrongFeedback = nil
       body = .truth(statement)
     }
+    if case .cloze = body { question = self.question(ofCloze: index, orElse: question) }
     let range = tree.range(of: index)
     return Item(
       question ?? ItemText("", at: range.lowerBound), body, details: details,

@@ -23,7 +23,11 @@ extension JSONDocumentReader {
       }
     case "pairs":
       return entries("pairs", of: index).map { list in .matching(list.compactMap { pair($0) }) }
-    case "cloze": return .cloze
+    case "cloze": return cloze(of: index)
+    case "order":
+      return entries("order", of: index).map { list in
+        .ordering(list.compactMap { itemText($0, "an entry of order") })
+      }
     case "essay": return .essay
     case "information": return .information
     case _ where name.hasPrefix("other:"): return .unsupported(String(name.dropFirst(6)))
@@ -31,7 +35,7 @@ extension JSONDocumentReader {
       report.error(
         at: tree.offset(of: field),
         "“\(tree.rawText(of: field).prefix(24))” is no kind of question",
-        "choose from choice, choices, truth, short, number, pairs, cloze, essay, information",
+        "choose from choice, choices, truth, short, number, pairs, cloze, order, essay, information",
         id: "json.kind")
       return nil
     }
@@ -40,6 +44,7 @@ extension JSONDocumentReader {
   /// The fields whose meaning depends on the kind.
   static let bodyFields: Set<String> = [
     "kind", "options", "accepted", "pairs", "caseSensitive", "answer", "alternatives", "wrong",
+    "parts", "order", "format",
   ]
 
   /// The fields that mean something in every exercise.
@@ -169,7 +174,7 @@ extension JSONDocumentReader {
   // MARK: - Parts
 
   /// The entries of a list that the kind needs; nil, with an error noted, if it is not there.
-  private mutating func entries(_ name: String, of index: Int) -> [Int]? {
+  mutating func entries(_ name: String, of index: Int) -> [Int]? {
     if let field = tree.child(of: index, named: name), tree.nodes[field].kind == .array {
       return Array(tree.children(of: field))
     }

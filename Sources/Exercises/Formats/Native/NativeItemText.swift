@@ -12,7 +12,9 @@ enum NativeItemText {
     object.add("id", text: details.id?.text)
     object.add("name", text: details.name)
     if !details.category.isEmpty { object.add("category", texts: details.category) }
-    if !item.question.text.isEmpty || item.question.format != .plain || !item.isMatching {
+    if case .cloze(let cloze) = item.body {
+      add(cloze, of: item.question, to: &object, losses: &losses)
+    } else if !item.question.text.isEmpty || item.question.format != .plain || !item.isMatching {
       object.add("question", raw: text(item.question))
     }
     add(item.body, to: &object)
@@ -59,10 +61,63 @@ enum NativeItemText {
     case .matching(let pairs):
       object.add("kind", text: "pairs")
       object.add("pairs", raw: list(pairs.map { "[\(text($0.left)), \(text($0.right))]" }))
-    case .cloze: object.add("kind", text: "cloze")
+    case .cloze: break
+    case .ordering(let entries):
+      object.add("kind", text: "order")
+      object.add("order", raw: list(entries.map { text($0) }))
     case .essay: object.add("kind", text: "essay")
     case .information: object.add("kind", text: "information")
     case .unsupported(let kind): object.add("kind", text: "other:" + kind)
+    }
+  }
+
+  /// A text with gaps: its parts in a list, texts and gaps.
+  private static func add(
+    _ cloze: Cloze, of question: ItemText, to object: inout JSONObjectText,
+    losses: inout LossList
+  ) {
+    object.add("kind", text: "cloze")
+    if question.format != .plain { object.add("format", text: question.format.rawValue) }
+    var parts: [String] = []
+    for (index, part) in cloze.parts(of: question.text).enumerated() {
+      if index > 0 {
+        if let gap = gap(cloze.gaps[index - 1]) {
+          parts.append(gap)
+        } else {
+          losses.add("a gap of a kind that is not known")
+        }
+      }
+      if !part.isEmpty { parts.append(JSONString.quoted(part)) }
+    }
+    object.add("parts", raw: list(parts))
+  }
+
+  /// A gap as an object; nil for kinds that no gap has.
+  private static func gap(_ gap: ClozeGap) -> String? {
+    switch gap.body {
+    case .choice, .short, .numeric: break
+    default: return nil
+    }
+    var object = JSONObjectText(level: 3)
+    addAnswers(of: gap.body, to: &object)
+    if gap.points != 1 { object.add("points", raw: String(gap.points)) }
+    object.add("hint", raw: gap.hint.map(text))
+    if gap.layout != .list { object.add("layout", text: gap.layout.rawValue) }
+    if gap.isShuffled { object.add("shuffle", raw: "true") }
+    return object.text
+  }
+
+  /// The answers of a gap, which always names its kind.
+  private static func addAnswers(of body: ItemBody, to object: inout JSONObjectText) {
+    switch body {
+    case .choice(let options, let isSingle):
+      object.add("kind", text: isSingle ? "choice" : "choices")
+      object.add("options", raw: list(options.map(option)))
+    case .short(let accepted, let isCaseSensitive):
+      object.add("kind", text: "short")
+      object.add("accepted", raw: list(accepted.map(self.accepted)))
+      if isCaseSensitive { object.add("caseSensitive", raw: "true") }
+    default: add(body, to: &object)
     }
   }
 

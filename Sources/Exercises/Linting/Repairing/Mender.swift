@@ -89,6 +89,8 @@ struct Mender {
   // MARK: - Texts
 
   private mutating func texts(of item: inout Item) {
+    // The gaps of a text are known by their offsets in it.
+    if case .cloze = item.body { return }
     blanks(&item.question)
     switch item.body {
     case .choice(var options, let isSingle):
@@ -103,6 +105,9 @@ struct Mender {
         answer(&pairs[index].right)
       }
       item.body = .matching(pairs)
+    case .ordering(var entries):
+      for index in entries.indices { blanks(&entries[index]) }
+      item.body = .ordering(entries)
     case .truth, .numeric, .cloze, .essay, .information, .unsupported: break
     }
   }

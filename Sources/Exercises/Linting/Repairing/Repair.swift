@@ -121,7 +121,8 @@ public struct Repair: Sendable {
   private static func isHarmless(_ id: String) -> Bool {
     let kinds: Set<String> = [
       "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
-      "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "moodle.truth",
+      "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "cloze.gap",
+      "moodle.truth",
       "moodle.markup", "number.comma", "json.field.misspelt",
       "picture.notShown",
     ]

@@ -59,6 +59,9 @@ struct RandomGIFTItems {
   }
 
   mutating func body() -> ItemBody {
+    if random.chance(0.1) {
+      return .ordering((0..<random.integer(in: isWild ? 0...4 : 2...4)).map { _ in text() })
+    }
     switch random.index(below: isWild ? 10 : 7) {
     case 0:
       return .truth(
@@ -84,7 +87,7 @@ struct RandomGIFTItems {
         })
     case 4: return .essay
     case 5: return .information
-    case 7: return .cloze
+    case 7: return .cloze(Cloze())
     case 8: return .unsupported("calculated")
     default:
       let isSingle = random.chance(0.5)

@@ -162,7 +162,7 @@ struct MoodleXMLReaderTests {
   }
 
   @Test(arguments: [
-    ("cloze", ItemBody.cloze), ("multianswer", .cloze), ("essay", .essay),
+    ("cloze", ItemBody.cloze(Cloze())), ("multianswer", .cloze(Cloze())), ("essay", .essay),
     ("description", .information), ("calculated", .unsupported("calculated")),
     ("ddwtos", .unsupported("ddwtos")),
   ])

@@ -81,10 +81,48 @@ struct RandomMoodleItems {
             $0.generator.chance(0.2) ? "" : $0.marked(),
             $0.generator.chance(0.9) ? ItemText($0.text()) : $0.marked())
         })
-    case 6: .cloze
+    case 6: .ordering(several(1...4) { $0.marked() })
     case 7: .essay
     default: .information
     }
+  }
+
+  mutating func cloze() -> Item {
+    var question = marked()
+    var gaps: [ClozeGap] = []
+    for _ in 0..<generator.integer(in: 0...3) {
+      let kind: ItemBody =
+        switch generator.index(below: 3) {
+        case 0:
+          .choice(
+            several(1...4) {
+              ItemOption(
+                $0.gapText(), weight: $0.weight(), feedback: $0.maybe { $0.gapText() })
+            }, isSingle: generator.chance(0.7))
+        case 1:
+          .short(
+            several(1...3) { AcceptedText(ItemText($0.text()), weight: $0.weight()) },
+            isCaseSensitive: generator.chance(0.5))
+        default:
+          .numeric(
+            several(1...3) {
+              AcceptedNumber(.number($0.number(), tolerance: abs($0.number())), weight: $0.weight())
+            })
+        }
+      var gap = ClozeGap(at: question.text.utf8.count, kind, points: generator.integer(in: 0...12))
+      if case .choice = kind {
+        gap.layout = generator.element(of: ClozeGap.Layout.allCases) ?? .list
+        gap.isShuffled = generator.chance(0.3)
+      }
+      gaps.append(gap)
+      question.text += text()
+    }
+    return Item(question, .cloze(Cloze(gaps)))
+  }
+
+  private mutating func gapText() -> ItemText {
+    let text = text()
+    return ItemText(text, format: ClozeNotation.format(of: text))
   }
 
   mutating func details() -> ItemDetails {
@@ -123,6 +161,7 @@ struct RandomMoodleItems {
 
   mutating func item() -> Item {
     var item = Item(marked(), body())
+    if generator.chance(0.15) { item = cloze() }
     if generator.chance(0.6) { item.details = details() }
     return item
   }

@@ -114,7 +114,10 @@ struct NativePictureTests {
       }
       if random.generator.chance(0.2) {
         bank.items[index].details.picture = ItemText("frage.jpg")
-        if !bank.items[index].isMatching { bank.items[index].question = "" }
+        switch bank.items[index].body {
+        case .matching, .cloze: break
+        default: bank.items[index].question = ""
+        }
       }
     }
     return bank

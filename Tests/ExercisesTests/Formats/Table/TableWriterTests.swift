@@ -68,7 +68,7 @@ struct TableWriterTests {
   @Test func whatTablesCannotSayIsListed() {
     var bank = bank(
       [
-        Item("Gaps", .cloze),
+        Item("Gaps", .cloze(Cloze())),
         Item("Sky is blue", .truth(TrueFalse(true))),
         Item(
           "Half",

@@ -52,6 +52,7 @@ struct TableEntry {
     case .choice(_, isSingle: false): refusal = "a question with several answers to choose"
     case .matching: refusal = "a question of pairs"
     case .cloze: refusal = "a text with gaps"
+    case .ordering: refusal = "a question that asks for an order"
     case .essay: refusal = "a question for a longer text"
     case .information: refusal = "a text that asks nothing"
     case .unsupported(let kind): refusal = "a question of the kind “\(kind)”"
@@ -114,7 +115,7 @@ struct TableEntry {
       let value: Double
       switch entry.values {
       case .number(let number, _): value = number
-      case .range(let low, let high): value = (low + high) / 2
+      case .range(let low, let high): value = NumericAnswer.middle(low, high)
       case .any: continue
       }
       answer = value.isFinite ? number(value) : ""
