@@ -82,7 +82,7 @@ let package = Package(
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
       name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation"],
-      exclude: ["Fuzz/Findings", "Linting/Files"]),
+      exclude: ["Fuzz/Findings", "Formats/Workbooks/Files", "Linting/Files"]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),

@@ -6,6 +6,12 @@ import Notation
 /// A further kind is a further case: how it is recognised stands in `matches`, which of its files are
 /// unpacked in `wants`, how they become one text in `open`. The last kind is any other archive.
 enum ContainerKind: CaseIterable {
+  /// A workbook of Excel.
+  case excel
+  /// A document of Word.
+  case word
+  /// A workbook or text of LibreOffice.
+  case openDocument
   /// A folder packed by a teacher: a document, perhaps with its pictures.
   case folder
 
@@ -22,6 +28,10 @@ enum ContainerKind: CaseIterable {
   /// Whether an archive of these paths is of this kind.
   private func matches(_ paths: Set<String>) -> Bool {
     switch self {
+    case .excel:
+      paths.contains("xl/workbook.xml") || paths.contains { $0.hasPrefix("xl/worksheets/") }
+    case .word: paths.contains("word/document.xml")
+    case .openDocument: paths.contains("content.xml") && paths.contains("META-INF/manifest.xml")
     case .folder: true
     }
   }
@@ -29,6 +39,9 @@ enum ContainerKind: CaseIterable {
   /// Whether a file of the archive is needed.
   private func wants(_ path: String) -> Bool {
     switch self {
+    case .excel: ExcelWorkbook.wants(path)
+    case .word: WordDocument.wants(path)
+    case .openDocument: OpenDocument.wants(path)
     case .folder: PackedFolder.wants(path)
     }
   }
@@ -43,6 +56,13 @@ enum ContainerKind: CaseIterable {
       return nil
     }
     switch self {
+    case .excel:
+      return WorkbookOpening.open(archive, .xlsx, fileName: fileName, report: &report)
+    case .word:
+      return WorkbookOpening.open(archive, .docx, fileName: fileName, report: &report)
+    case .openDocument:
+      return WorkbookOpening.open(
+        archive, OpenDocument.isText(archive) ? .odt : .ods, fileName: fileName, report: &report)
     case .folder: return PackedFolder.open(archive, fileName: fileName, report: &report)
     }
   }

@@ -21,6 +21,14 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   case moodleXML = "moodle-xml"
   /// Lessons of TuxMath, which are rules.
   case tuxMath = "tuxmath"
+  /// Workbooks of Excel, as LibreOffice and others write them, too.
+  case xlsx
+  /// Workbooks of LibreOffice.
+  case ods
+  /// Tables in documents of Word.
+  case docx
+  /// Tables in texts of LibreOffice.
+  case odt
 
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
@@ -65,6 +73,8 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     case .csv, .tsv, .anki: TableReader.read(source, report: &report)
     case .moodleXML: MoodleXMLReader.read(source, report: &report)
     case .tuxMath: TuxMathReader.read(source, report: &report)
+    case .xlsx, .ods, .docx, .odt:
+      WorkbookReader.read(source, report: &report) { TableReader.read($0, report: &$1) }
     }
   }
 
@@ -120,6 +130,7 @@ extension DocumentFormat {
     case .anki: ["anki"]
     case .moodleXML: ["xml"]
     case .tuxMath: []
+    case .xlsx, .ods, .docx, .odt: [rawValue]
     }
   }
 }

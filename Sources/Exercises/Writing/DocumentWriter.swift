@@ -16,7 +16,9 @@ public enum DocumentWriter {
     case .tsv: TableWriter.tsv(bank)
     case .anki: TableWriter.anki(bank)
     case .moodleXML: MoodleXMLWriter.write(bank)
-    case .tuxMath: nil
+    case .tuxMath, .docx, .odt: nil
+    case .xlsx: WorkbookWriter.xlsx(bank)
+    case .ods: WorkbookWriter.ods(bank)
     }
   }
 

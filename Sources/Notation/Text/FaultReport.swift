@@ -65,6 +65,17 @@ package struct FaultReport {
     omitsError = omitsError || inner.omitsError
   }
 
+  /// Takes over the faults of a part of the same text.
+  package mutating func take(_ inner: FaultReport) {
+    for fault in inner.faults {
+      add(
+        fault.offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
+        end: fault.end)
+    }
+    omittedCount += inner.omittedCount
+    omitsError = omitsError || inner.omitsError
+  }
+
   private mutating func add(
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
     _ remedy: () -> String, _ id: String, _ form: String, end: Int? = nil

@@ -32,12 +32,34 @@ package struct SourcePart: Sendable, Equatable {
     }
   }
 
+  /// A picture that lies on a cell.
+  package struct Picture: Sendable, Equatable {
+    /// Where the cell's text begins, in bytes from the beginning of the whole text.
+    package var offset: Int
+    /// The name of its file.
+    package var name: String
+    /// What it shows, in words; empty where nobody wrote any.
+    package var words: String
+    /// Whether the cell holds nothing else: its text is the picture's name then.
+    package var isAlone: Bool
+
+    /// A picture of its parts.
+    package init(offset: Int, name: String, words: String, isAlone: Bool) {
+      self.offset = offset
+      self.name = name
+      self.words = words
+      self.isAlone = isAlone
+    }
+  }
+
   /// The sheet's name, or the file's path in its package.
   package var name: String
   /// The bytes of the whole text that it takes; parts do not overlap.
   package var range: Range<Int>
   /// Where cells begin, in the order of the text; nil for a text with lines.
   package var cells: [Cell]?
+  /// The pictures on cells, in the order of the text.
+  package var pictures: [Picture] = []
 
   /// A part of its parts.
   package init(name: String, range: Range<Int>, cells: [Cell]? = nil) {

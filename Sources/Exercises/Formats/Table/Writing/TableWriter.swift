@@ -26,6 +26,32 @@ enum TableWriter {
   }
 
   private static func write(_ bank: ItemBank, _ dialect: TableDialect) -> WrittenDocument {
+    let (layout, entries, losses) = plan(bank, dialect)
+    var text = TableText(dialect)
+    text.addChecks(bank.header)
+    if dialect.isCards {
+      text.addHeader(layout, bank.header)
+    } else {
+      text.add(layout.headings)
+    }
+    if dialect.isCards, entries.first?.question.utf8.first == UInt8(ascii: "#") {
+      // A blank line ends the header, so that the question is not taken for a line of it.
+      text.add([])
+    }
+    for entry in entries { text.add(layout.cells(of: entry)) }
+    return WrittenDocument(bytes: text.bytes, losses: losses)
+  }
+
+  /// The rows of a document's table, and what they cannot hold.
+  static func rows(_ bank: ItemBank, _ dialect: TableDialect) -> (rows: [[String]], losses: [Loss])
+  {
+    let (layout, entries, losses) = plan(bank, dialect)
+    return ([layout.headings] + entries.map(layout.cells), losses)
+  }
+
+  private static func plan(
+    _ bank: ItemBank, _ dialect: TableDialect
+  ) -> (layout: TableLayout, entries: [TableEntry], losses: [Loss]) {
     var losses = headerLosses(bank, dialect)
     var entries: [(index: Int, entry: TableEntry)] = []
     entries.reserveCapacity(bank.items.count)
@@ -45,19 +71,7 @@ enum TableWriter {
     losses = losses.enumerated().sorted {
       ($0.element.item ?? -1, $0.offset) < ($1.element.item ?? -1, $1.offset)
     }.map(\.element)
-    var text = TableText(dialect)
-    text.addChecks(bank.header)
-    if dialect.isCards {
-      text.addHeader(layout, bank.header)
-    } else {
-      text.add(layout.headings)
-    }
-    if dialect.isCards, entries.first?.entry.question.utf8.first == UInt8(ascii: "#") {
-      // A blank line ends the header, so that the question is not taken for a line of it.
-      text.add([])
-    }
-    for (_, entry) in entries { text.add(layout.cells(of: entry)) }
-    return WrittenDocument(bytes: text.bytes, losses: losses)
+    return (layout, entries.map(\.entry), losses)
   }
 
   /// What belongs to the whole document and no table says. The title is the file's name.

@@ -1,0 +1,51 @@
+/// What speaks for German or English in a workbook that does not say its language.
+struct LanguageEvidence {
+  /// Above 0 for German, below for English.
+  private var score = 0
+  /// How many texts are looked at.
+  private static let limit = 2_000
+  private var seen = 0
+
+  /// The language that most speaks for; German where nothing does, as for all tables.
+  var language: SheetLanguage { score < 0 ? .english : .german }
+  /// Whether nothing speaks for either.
+  var isGuess: Bool { score == 0 }
+
+  /// Adds what the program that wrote the workbook says in its own words.
+  mutating func add(isGerman: Bool, isEnglish: Bool) {
+    if isGerman { score += 20 }
+    // Libraries write English words whatever the language.
+    if isEnglish { score -= 1 }
+  }
+
+  mutating func add(_ sheet: Sheet) {
+    if sheet.name.hasPrefix("Tabelle") || sheet.name.hasPrefix("Blatt") { score += 5 }
+    if sheet.name.hasPrefix("Sheet") { score -= 1 }
+    for row in sheet.rows {
+      for cell in row.cells where cell.nature == .text {
+        guard seen < Self.limit else { return }
+        seen += 1
+        add(cell.text)
+      }
+    }
+  }
+
+  private mutating func add(_ text: String) {
+    guard text.utf8.count < 400 else { return }
+    if text.contains(where: { "äöüßÄÖÜ".contains($0) }) { score += 3 }
+    for word in text.lowercased().split(whereSeparator: { !$0.isLetter }).prefix(40) {
+      if Self.german.contains(String(word)) { score += 2 }
+      if Self.english.contains(String(word)) { score -= 2 }
+    }
+  }
+
+  private static let german: Set<String> = [
+    "frage", "antwort", "lösung", "loesung", "falsch", "richtig", "aufgabe", "ergebnis", "der",
+    "die", "das", "und", "ist", "wie", "was", "wer", "ein", "eine", "welche", "welcher", "wie",
+    "wieviel", "viele", "von", "zeit", "thema", "bild", "deutsch",
+  ]
+  private static let english: Set<String> = [
+    "question", "answer", "correct", "wrong", "solution", "result", "the", "of", "is", "what",
+    "which", "who", "how", "many", "and", "time", "topic", "picture", "option", "incorrect",
+  ]
+}

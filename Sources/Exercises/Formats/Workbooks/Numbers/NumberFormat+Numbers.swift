@@ -1,0 +1,184 @@
+extension NumberFormat.Section {
+  /// How many decimals a format may ask for; Excel's limit is 30.
+  private static let decimalLimit = 30
+
+  /// A number as this section shows it; nil where the section has no place for one.
+  func number(_ number: SheetNumber, _ language: SheetLanguage) -> String? {
+    var number = number
+    let percents = pieces.count { $0 == .percent }
+    number = number.scaled(by: 2 * min(percents, 4))
+    let plan = DigitPlan(pieces)
+    guard plan.hasPlaces || pieces.contains(.general) else {
+      // Only words: they stand for the number.
+      return pieces.isEmpty ? "" : literals
+    }
+    number = number.scaled(by: -3 * plan.thousandths)
+    let exponent = plan.hasExponent ? number.power(wholeDigits: plan.wholePlaces) : 0
+    number = number.scaled(by: -exponent)
+    number.round(toDecimals: plan.hasPlaces ? min(plan.decimals, Self.decimalLimit) : 15)
+    var text = ""
+    var isWritten = false
+    for piece in pieces {
+      switch piece {
+      case .literal(let words): text += words
+      case .percent: text += "%"
+      case .exponent(let plus):
+        text += "E" + (exponent < 0 ? "-" : plus ? "+" : "")
+        text += padded(String(abs(exponent)), to: plan.exponentPlaces)
+      case .digits where !isWritten:
+        isWritten = true
+        text += plan.text(of: number, language)
+      case .general: text += number.general(point: language.point)
+      default: break
+      }
+    }
+    return text
+  }
+
+  /// A fraction as this section shows it, such as `1 1/2`; nil where it has no place for one.
+  func fraction(_ number: SheetNumber) -> String? {
+    guard let slash = pieces.firstIndex(of: .slash) else { return nil }
+    let places = pieces.indices.filter {
+      if case .digits = pieces[$0] { true } else { false }
+    }
+    guard let below = places.first(where: { $0 > slash }), case .digits(let form) = pieces[below]
+    else { return nil }
+    let hasWhole = places.count { $0 < slash } > 1
+    let value = abs(number.value)
+    guard value < 1e9 else { return nil }
+    let fixed = Int(form).flatMap { $0 > 0 ? $0 : nil }
+    let limit = [9, 99, 999][min(max(form.count, 1), 3) - 1]
+    let rest = hasWhole ? value - value.rounded(.down) : value
+    var (above, denominator) = FractionSearch.nearest(to: rest, limit: limit, fixed: fixed)
+    var whole = hasWhole ? Int(value.rounded(.down)) : 0
+    if hasWhole, above == denominator {
+      whole += 1
+      above = 0
+    }
+    var text = number.isNegative ? "-" : ""
+    if above == 0 {
+      text += String(hasWhole ? whole : 0)
+    } else if whole > 0 {
+      text += "\(whole) \(above)/\(denominator)"
+    } else {
+      text += "\(above)/\(denominator)"
+    }
+    let before = pieces[..<(places.first ?? 0)].compactMap(\.words).joined()
+    let behind = pieces[(below + 1)...].compactMap(\.words).joined()
+    return before + text + behind
+  }
+
+  private var literals: String { pieces.compactMap(\.words).joined() }
+
+  private func padded(_ text: String, to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - text.utf8.count)) + text
+  }
+}
+
+extension NumberFormat.Piece {
+  /// A text as it stands; nil for other pieces.
+  fileprivate var words: String? {
+    if case .literal(let words) = self { words } else { nil }
+  }
+}
+
+extension SheetNumber {
+  /// The power of ten that leaves so many digits before the decimal point.
+  fileprivate func power(wholeDigits: Int) -> Int {
+    guard !digits.isEmpty else { return 0 }
+    let places = max(1, wholeDigits)
+    let power = exponent - 1
+    // Several places mean powers that they divide: `##0.0E+0`.
+    let step = places > 1 ? places : 1
+    let remainder = power % step
+    return power - (remainder < 0 ? remainder + step : remainder)
+  }
+}
+
+/// The places for digits of a section, counted.
+private struct DigitPlan {
+  private(set) var wholePlaces = 0
+  private var leastWhole = 0
+  private(set) var decimals = 0
+  private var leastDecimals = 0
+  private var hasGroups = false
+  private(set) var thousandths = 0
+  private(set) var hasExponent = false
+  private(set) var exponentPlaces = 0
+
+  var hasPlaces: Bool { wholePlaces + decimals > 0 }
+
+  init(_ pieces: [NumberFormat.Piece]) {
+    var isBehindPoint = false
+    for piece in pieces {
+      switch piece {
+      case .exponent: hasExponent = true
+      case .digits(let places):
+        if hasExponent {
+          exponentPlaces += places.count { $0 == "0" }
+          continue
+        }
+        for place in places {
+          switch place {
+          case ".": isBehindPoint = true
+          case ",": thousandths += 1
+          default:
+            if thousandths > 0 { hasGroups = true }
+            thousandths = 0
+            if isBehindPoint { decimals += 1 } else { wholePlaces += 1 }
+            if place == "0", !isBehindPoint { leastWhole += 1 }
+            if place == "0", isBehindPoint { leastDecimals = decimals }
+          }
+        }
+      default: break
+      }
+    }
+    // A comma behind the last whole place divides by a thousand; one among them makes groups.
+    thousandths = min(thousandths, 5)
+  }
+
+  func text(of number: SheetNumber, _ language: SheetLanguage) -> String {
+    let parts = number.text(decimals: leastDecimals, point: ".").split(
+      separator: ".", omittingEmptySubsequences: false)
+    var whole = String(parts.first ?? "0")
+    let sign = whole.hasPrefix("-") ? "-" : ""
+    whole = String(whole.dropFirst(sign.count))
+    if whole == "0", leastWhole == 0, parts.count > 1 { whole = "" }
+    whole = String(repeating: "0", count: max(0, leastWhole - whole.utf8.count)) + whole
+    if hasGroups { whole = grouped(whole, language) }
+    return sign + whole + (parts.count > 1 ? language.point + parts[1] : "")
+  }
+
+  private func grouped(_ digits: String, _ language: SheetLanguage) -> String {
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index).isMultiple(of: 3) { text += language.thousands }
+      text.append(digit)
+    }
+    return text
+  }
+}
+
+/// Finds the fraction nearest to a number.
+enum FractionSearch {
+  /// - Parameters:
+  ///   - value: the number, from 0.
+  ///   - limit: the largest denominator.
+  ///   - fixed: the only denominator; nil for any.
+  /// - Complexity: O(limit).
+  static func nearest(to value: Double, limit: Int, fixed: Int?) -> (Int, Int) {
+    if let fixed { return (Int((value * Double(fixed)).rounded()), fixed) }
+    var best = (above: Int(value.rounded()), below: 1)
+    var difference = abs(value - value.rounded())
+    for below in 2...max(2, limit) {
+      let above = (value * Double(below)).rounded()
+      let distance = abs(value - above / Double(below))
+      // The smallest denominator of those that are as near.
+      if distance < difference - 1e-12 {
+        difference = distance
+        best = (Int(above), below)
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,274 @@
+/// The sheets of an OpenDocument workbook, or the tables and paragraphs of a text: `content.xml`
+/// (OASIS OpenDocument 1.3, part 3).
+struct OpenDocumentPart: XMLReceiver {
+  private(set) var workbook = Workbook()
+  /// The number of tables that were found in a text.
+  private var styles = OpenDocumentStyles()
+  private var budget = SheetLimits.cells
+  private var isSpreadsheet = false
+
+  // The table being read.
+  private var sheet: Sheet?
+  private var tableDepth = 0
+  private var row = 0
+  private var rowRepeat = 1
+  private var isRowHidden = false
+  private var cells: [SheetCell] = []
+  private var column = 0
+  private var cell: OpenCell?
+  private var layout = OpenDocumentLayout()
+
+  // The text being read.
+  private var text = OpenDocumentText()
+  private var piece: [UInt8] = []
+  private var paragraphDepth = 0
+  private var skipped = 0
+  private var frame: Frame?
+  private var describes = false
+
+  private struct OpenCell {
+    var type = ""
+    var value: String?
+    var repeats = 1
+    var isFormula = false
+  }
+
+  private struct Frame {
+    var words = ""
+    var path: String?
+    var across: Double?
+    var down: Double?
+  }
+
+  /// What holds no text of the document.
+  private static let notText: Set<String> = [
+    "annotation", "tracked-changes", "ruby-text", "note", "forms", "sequence-decls", "table-source",
+    "object", "object-ole", "content-validations", "named-expressions", "database-ranges",
+    "data-pilot-tables", "script", "event-listeners", "index-title-template", "table-of-content",
+  ]
+
+  mutating func finished(_ fault: XMLFault?) -> Workbook {
+    endSheet()
+    workbook.isDamaged = fault != nil
+    return workbook
+  }
+
+  mutating func begin(_ tag: XMLTag) {
+    flush()
+    if skipped > 0 || Self.notText.contains(tag.name) {
+      skipped += 1
+      return
+    }
+    styles.begin(tag)
+    switch tag.name {
+    case "spreadsheet": isSpreadsheet = true
+    case "table": beginTable(tag)
+    case "table-row" where tableDepth == 1: beginRow(tag)
+    case "table-cell" where tableDepth == 1: beginCell(tag)
+    case "covered-table-cell" where tableDepth == 1:
+      cell = nil
+      column += min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
+    case "table-column" where tableDepth == 1:
+      layout.addColumn(
+        count: min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000),
+        width: styles.size(tag["style-name"]))
+    case "frame": beginFrame(tag)
+    case "image":
+      // The first of several images of a frame is the one that is shown.
+      if frame != nil, frame?.path == nil { frame?.path = tag["href"] }
+    case "title", "desc": describes = frame != nil
+    case "p", "h":
+      paragraphDepth += 1
+      text.begin(tag, styles)
+    default: text.begin(tag, styles)
+    }
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    guard skipped == 0, paragraphDepth > 0 || describes, piece.count < OfficeText.longest else {
+      return
+    }
+    piece.append(contentsOf: bytes)
+  }
+
+  mutating func end(_ name: String) {
+    flush()
+    if skipped > 0 {
+      skipped -= 1
+      return
+    }
+    switch name {
+    case "table": endTable()
+    case "table-row" where tableDepth == 1: endRow()
+    case "table-cell" where tableDepth == 1: endCell()
+    case "frame": endFrame()
+    case "title", "desc": describes = false
+    case "p", "h":
+      paragraphDepth = max(0, paragraphDepth - 1)
+      if tableDepth == 0, paragraphDepth == 0 { endParagraph() }
+    default: text.end(name)
+    }
+  }
+
+  /// Hands the collected text on. White space of the layout was never in it, as it stands outside of
+  /// paragraphs.
+  private mutating func flush() {
+    guard !piece.isEmpty else { return }
+    if describes {
+      if frame?.words.isEmpty == true { frame?.words = String(decoding: piece, as: UTF8.self) }
+    } else {
+      text.add(piece)
+    }
+    piece.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - Tables
+
+  private mutating func beginTable(_ tag: XMLTag) {
+    tableDepth += 1
+    guard tableDepth == 1 else { return }
+    text.clear()
+    row = 0
+    layout = OpenDocumentLayout()
+    sheet = Sheet(name: tag["name"] ?? "", isHidden: styles.hidesTables(tag["style-name"]))
+  }
+
+  private mutating func endTable() {
+    tableDepth = max(0, tableDepth - 1)
+    if tableDepth == 0 {
+      endSheet()
+      text.clear()
+    }
+  }
+
+  private mutating func endSheet() {
+    for picture in layout.pictures {
+      guard let place = layout.cell(of: picture) else {
+        sheet?.loosePictures += 1
+        continue
+      }
+      sheet?.pictures.append(
+        SheetPicture(
+          row: place.row, column: place.column, path: picture.path, words: picture.words))
+    }
+    guard let sheet, workbook.sheets.count < SheetLimits.sheets else { return self.sheet = nil }
+    workbook.sheets.append(sheet)
+    self.sheet = nil
+  }
+
+  private mutating func beginRow(_ tag: XMLTag) {
+    column = 0
+    cells.removeAll(keepingCapacity: true)
+    rowRepeat = min(max(1, tag.number("number-rows-repeated") ?? 1), SheetLimits.rows)
+    isRowHidden = tag["visibility"].map { $0 != "visible" } ?? false
+    // What is hidden takes no room.
+    layout.addRow(count: rowRepeat, height: isRowHidden ? 0 : styles.size(tag["style-name"]))
+  }
+
+  private mutating func endRow() {
+    defer { row = min(row + rowRepeat, 2 * SheetLimits.rows) }
+    guard !cells.isEmpty else { return }
+    for index in row..<row + rowRepeat {
+      budget -= cells.count
+      guard budget >= 0 else {
+        sheet?.isTooLarge = true
+        return
+      }
+      sheet?.rows.append(SheetRow(index: index, isHidden: isRowHidden, cells: cells))
+    }
+  }
+
+  private mutating func beginCell(_ tag: XMLTag) {
+    text.clear()
+    var cell = OpenCell()
+    cell.type = tag["value-type"] ?? ""
+    // Newer files say of an error what older ones call a text.
+    cell.value = tag["date-value"] ?? tag["value"]
+    cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
+    cell.isFormula = tag["formula"] != nil
+    let columns = tag.number("number-columns-spanned") ?? 1
+    let rows = tag.number("number-rows-spanned") ?? 1
+    if columns > 1 || rows > 1, columns >= 1, rows >= 1, columns < 20_000, rows <= SheetLimits.rows,
+      (sheet?.merges.count ?? 0) < SheetLimits.cells / 8
+    {
+      sheet?.merges.append(
+        SheetRange(rows: row...row + rows - 1, columns: column...column + columns - 1))
+    }
+    self.cell = cell
+  }
+
+  private mutating func endCell() {
+    guard let cell else { return text.clear() }
+    defer {
+      column += cell.repeats
+      self.cell = nil
+      text.clear()
+    }
+    var shown = text.text
+    if shown.isEmpty, let value = cell.value, cell.type != "string" {
+      shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
+    }
+    let nature = nature(of: cell, shown)
+    guard !shown.isEmpty || nature == .uncalculated else { return }
+    for index in column..<min(column + cell.repeats, SheetLimits.columns) {
+      cells.append(SheetCell(column: index, shown, nature))
+    }
+  }
+
+  private func nature(of cell: OpenCell, _ shown: String) -> SheetCell.Nature {
+    if cell.isFormula, shown.isEmpty, cell.type.isEmpty { return .uncalculated }
+    if cell.isFormula, Self.isError(shown) { return .error }
+    switch cell.type {
+    case "date":
+      let year = cell.value?.prefix { $0 != "-" } ?? ""
+      let hasYear =
+        !year.isEmpty
+        && shown.split(whereSeparator: { !$0.isNumber }).contains {
+          $0 == year || $0 == year.suffix(2)
+        }
+      return hasYear ? .date : .monthDay
+    case "time": return .time
+    case "boolean": return .truth
+    case "float", "percentage", "currency": return .number
+    default: return .text
+    }
+  }
+
+  private static func isError(_ text: String) -> Bool {
+    text.hasPrefix("Err:") || text.hasPrefix("Fehler:")
+      || text.hasPrefix("#")
+        && (text.hasSuffix("!") || text.hasSuffix("?") || text == "#NV"
+          || text == "#N/A")
+  }
+
+  // MARK: - Pictures and paragraphs
+
+  private mutating func beginFrame(_ tag: XMLTag) {
+    frame = Frame()
+    let length = OpenDocumentLayout.millimetres
+    if let x = length(tag["x"]), let width = length(tag["width"]) { frame?.across = x + width / 2 }
+    if let y = length(tag["y"]), let height = length(tag["height"]) { frame?.down = y + height / 2 }
+  }
+
+  private mutating func endFrame() {
+    defer { frame = nil }
+    guard let frame, let path = frame.path, let sheet else { return }
+    guard sheet.pictures.count + layout.pictures.count < SheetLimits.pictures else { return }
+    let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    if cell != nil {
+      self.sheet?.pictures.append(
+        SheetPicture(row: row, column: column, path: name, words: frame.words))
+    } else if isSpreadsheet, let across = frame.across, let down = frame.down {
+      layout.add(.init(across: across, down: down, path: name, words: frame.words))
+    } else {
+      self.sheet?.loosePictures += 1
+    }
+  }
+
+  private mutating func endParagraph() {
+    let line = text.text
+    text.clear()
+    guard !isSpreadsheet, workbook.paragraphs.count < SheetLimits.rows else { return }
+    workbook.paragraphs.append(line)
+  }
+}

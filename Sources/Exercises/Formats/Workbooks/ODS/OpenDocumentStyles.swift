@@ -1,0 +1,39 @@
+/// Which styles of an OpenDocument file raise or lower text, and which put sheets away.
+struct OpenDocumentStyles {
+  private var shifts: [String: OfficeText.Shift] = [:]
+  private var hiddenTables: Set<String> = []
+  private var sizes: [String: Double] = [:]
+  private var current = ""
+  private static let limit = 100_000
+
+  /// How the text of a style stands.
+  func shift(_ style: String?) -> OfficeText.Shift? { style.flatMap { shifts[$0] } }
+
+  /// Whether sheets of a style are put away.
+  func hidesTables(_ style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
+
+  /// The width of a column or the height of a row of a style, in millimetres.
+  func size(_ style: String?) -> Double? { style.flatMap { sizes[$0] } }
+
+  mutating func begin(_ tag: XMLTag) {
+    switch tag.name {
+    case "style": current = tag["name"] ?? ""
+    case "table-properties":
+      if tag["display"] == "false", hiddenTables.count < Self.limit { hiddenTables.insert(current) }
+    case "table-column-properties", "table-row-properties":
+      guard sizes.count < Self.limit else { return }
+      sizes[current] = OpenDocumentLayout.millimetres(tag["column-width"] ?? tag["row-height"])
+    case "text-properties":
+      guard let position = tag["text-position"], shifts.count < Self.limit else { return }
+      // `super 58%`, `sub 58%`, or percent of the height of the line.
+      let first = position.split(separator: " ").first.map(String.init) ?? ""
+      let percent = Double(first.filter { $0 != "%" }) ?? 0
+      if first == "super" || percent > 0 {
+        shifts[current] = .raised
+      } else if first == "sub" || percent < 0 {
+        shifts[current] = .lowered
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Notation
+
+/// Tells of cells that are not what was typed: dates, times, errors of formulas.
+enum SheetCellNotes {
+  /// Adds what is to be told of the cells of a table. Cells that show an error become empty, so that
+  /// nobody is asked for `#REF!`.
+  static func add(to table: inout SheetTable, _ language: SheetLanguage) {
+    let wholeColumns = columnsOfDates(table)
+    for row in table.rows.indices {
+      for index in table.rows[row].cells.indices {
+        let cell = table.rows[row].cells[index]
+        let place = table.rows[row].index
+        switch cell.nature {
+        case .error:
+          table.rows[row].cells[index].text = ""
+          table.notes.append(error(cell, place))
+        case .uncalculated: table.notes.append(uncalculated(cell, place))
+        case .doubtful: table.notes.append(doubtful(cell, place))
+        case .date where wholeColumns[cell.column] != nil:
+          if wholeColumns[cell.column] == place { table.notes.append(column(cell, place)) }
+        case .date, .monthDay, .time: table.notes.append(date(cell, place, language))
+        case .text, .number, .truth, .picture: break
+        }
+      }
+    }
+  }
+
+  /// Columns that hold nothing but whole dates below their heading, each with its first row: dates that
+  /// were meant.
+  private static func columnsOfDates(_ table: SheetTable) -> [Int: Int] {
+    var dates: [Int: (first: Int, count: Int)] = [:]
+    var others: Set<Int> = []
+    for row in table.rows.dropFirst(table.hasHeading ? 1 : 0) {
+      for cell in row.cells {
+        if cell.nature == .date {
+          let known = dates[cell.column]
+          dates[cell.column] = (known?.first ?? row.index, (known?.count ?? 0) + 1)
+        } else {
+          others.insert(cell.column)
+        }
+      }
+    }
+    return dates.filter { !others.contains($0.key) && $0.value.count > 1 }.mapValues(\.first)
+  }
+
+  private static func date(
+    _ cell: SheetCell, _ row: Int, _ language: SheetLanguage
+  ) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    let typed = likelyTyped(cell, language).map { " such as \($0)" } ?? ""
+    return SheetNote(
+      row: row, column: cell.column,
+      problem: cell.nature == .time
+        ? "\(name) is a time for the spreadsheet: “\(cell.text)”"
+        : "\(name) is a date for the spreadsheet: “\(cell.text)”",
+      remedy:
+        "if a fraction or a score\(typed) was typed, give the column the format “text” and type "
+        + "it again", id: "workbook.date", form: cell.nature == .time ? "time" : "")
+  }
+
+  /// What may have been typed where a day without a year is shown.
+  private static func likelyTyped(_ cell: SheetCell, _ language: SheetLanguage) -> String? {
+    guard cell.nature != .date else { return nil }
+    if cell.nature == .time {
+      let parts = cell.text.split(separator: ":").compactMap { Int($0) }
+      return parts.count >= 2 ? "\(parts[0]):\(parts[1])" : nil
+    }
+    let words = cell.text.split { " .-/".contains($0) }
+    guard words.count == 2 else { return nil }
+    let month = (1...12).first { number in
+      words.contains { $0.lowercased() == language.shortMonth(number).lowercased() }
+    }
+    guard let month, let day = words.lazy.compactMap({ Int($0) }).first else { return nil }
+    return language == .german ? "\(day)/\(month)" : "\(month)/\(day)"
+  }
+
+  private static func column(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    let letters = SourcePart.Cell.letters(cell.column + 1)
+    return SheetNote(
+      row: row, column: cell.column,
+      problem: "all of column \(letters) are dates for the spreadsheet, the first “\(cell.text)”",
+      remedy:
+        "nothing is to be done where dates are meant; else give the column the format “text” and "
+        + "type it again", id: "workbook.date", form: "column")
+  }
+
+  private static func error(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    return SheetNote(
+      row: row, column: cell.column, severity: .error,
+      problem: "\(name) shows “\(cell.text.prefix(24))”, the error of a formula",
+      remedy: "mend the formula, or type the value in its place", id: "workbook.error")
+  }
+
+  private static func uncalculated(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    return SheetNote(
+      row: row, column: cell.column, severity: .error,
+      problem: "\(name) holds a formula whose value is not in the file",
+      remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula")
+  }
+
+  private static func doubtful(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    return SheetNote(
+      row: row, column: cell.column,
+      problem: "\(name) holds a formula that was perhaps never calculated; it is read as 0",
+      remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula",
+      form: "zero")
+  }
+}

@@ -1,0 +1,91 @@
+/// Fills the values of merged cells into all of their rows.
+///
+/// A value holds for the whole range downwards, as categories are written. To the right it does where
+/// a heading stands over several columns; elsewhere a wide cell is only made wide to be read.
+struct SheetMerges {
+  private(set) var rows: [SheetRow]
+  private let sheet: Sheet
+  private var filled = 0
+  private var first: SheetRange?
+  private var ranges = 0
+  /// How many cells are filled at most.
+  private static let limit = SheetLimits.cells / 4
+
+  init(_ sheet: Sheet) {
+    self.sheet = sheet
+    rows = sheet.rows
+  }
+
+  /// What is told of it; nil where nothing was filled.
+  var note: SheetNote? {
+    guard let first else { return nil }
+    let cell = { (row: Int, column: Int) in SourceCell.name(row: row, column: column) }
+    let range =
+      cell(first.rows.lowerBound, first.columns.lowerBound) + ":"
+      + cell(first.rows.upperBound, first.columns.upperBound)
+    return SheetNote(
+      row: first.rows.lowerBound, column: first.columns.lowerBound,
+      problem: ranges == 1
+        ? "the value of the merged cells \(range) is read for each of them"
+        : "the values of \(ranges) merged ranges, the first is \(range), are read for each of "
+          + "their cells",
+      remedy: "nothing is to be done if it is meant so; else split the cells",
+      id: "workbook.merged")
+  }
+
+  mutating func fill() {
+    for merge in sheet.merges where filled < Self.limit {
+      guard let top = position(of: merge.rows.lowerBound), rows[top].index == merge.rows.lowerBound,
+        let cell = rows[top].cells.first(where: { $0.column == merge.columns.lowerBound }),
+        !cell.text.isEmpty
+      else { continue }
+      let before = filled
+      if merge.rows.count > 1 { fillDown(cell, merge, from: top) }
+      if merge.columns.count > 1 { fillRight(cell, merge, at: top) }
+      if filled > before {
+        ranges += 1
+        first = first ?? merge
+      }
+    }
+  }
+
+  private mutating func fillDown(_ cell: SheetCell, _ merge: SheetRange, from top: Int) {
+    var index = top + 1
+    while index < rows.count, rows[index].index <= merge.rows.upperBound, filled < Self.limit {
+      insert(cell, column: cell.column, in: index)
+      index += 1
+    }
+  }
+
+  /// A heading over several columns is the heading of each: others stand beside it, and values of
+  /// their own below it.
+  private mutating func fillRight(_ cell: SheetCell, _ merge: SheetRange, at top: Int) {
+    let hasOthers = rows[top].cells.contains { !merge.columns.contains($0.column) }
+    guard hasOthers, top + 1 < rows.count else { return }
+    let below = rows[top + 1].cells.count { merge.columns.contains($0.column) }
+    guard below > 1 else { return }
+    for column in merge.columns.dropFirst() where column < SheetLimits.columns {
+      insert(cell, column: column, in: top)
+    }
+  }
+
+  private mutating func insert(_ cell: SheetCell, column: Int, in row: Int) {
+    let place = rows[row].cells.firstIndex { $0.column >= column } ?? rows[row].cells.count
+    if place < rows[row].cells.count, rows[row].cells[place].column == column { return }
+    var copy = cell
+    copy.column = column
+    rows[row].cells.insert(copy, at: place)
+    filled += 1
+  }
+
+  /// Where the first row from a number on stands.
+  private func position(of number: Int) -> Int? {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].index < number { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count ? low : nil
+  }
+}

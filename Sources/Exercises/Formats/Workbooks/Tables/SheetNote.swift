@@ -1,0 +1,50 @@
+import Notation
+
+/// Something to be told of a cell, before its place in the text is known.
+struct SheetNote {
+  /// Row and column, from 0.
+  var row: Int
+  var column: Int
+  var severity = Diagnostic.Severity.warning
+  var problem: String
+  var remedy: String
+  var id: String
+  var form = ""
+
+  func tell(at offset: Int, in report: inout FaultReport) {
+    switch severity {
+    case .error: report.error(at: offset, problem, remedy, id: id, form: form)
+    case .warning: report.warning(at: offset, problem, remedy, id: id, form: form)
+    }
+  }
+}
+
+/// A table of a sheet, as it becomes text.
+struct SheetTable {
+  /// The sheet's name.
+  var name: String
+  /// The rows that hold anything, without hidden ones, values of merged cells filled in.
+  var rows: [SheetRow]
+  var columns: Range<Int>
+  /// Whether a row certainly names the columns.
+  var hasHeading = false
+  /// What is to be told of it.
+  var notes: [SheetNote] = []
+  /// The pictures by row and column.
+  var pictures: [SheetPlace: NamedPicture] = [:]
+}
+
+/// A cell of a sheet by its row and column, from 0.
+struct SheetPlace: Hashable {
+  var row: Int
+  var column: Int
+}
+
+/// A picture of a cell under the name that its file gets.
+struct NamedPicture {
+  var name: String
+  /// What it shows, in words; empty where nobody wrote any.
+  var words: String
+  /// Whether the cell holds nothing else.
+  var isAlone: Bool
+}

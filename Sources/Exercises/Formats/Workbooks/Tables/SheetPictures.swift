@@ -1,0 +1,125 @@
+import Notation
+
+/// Gives the pictures of a workbook names, and finds out which cell of a table each belongs to.
+struct SheetPictures {
+  private(set) var media: [ItemMedia] = []
+  private var names: [String: String?] = [:]
+  private let stem: String
+  private let content: (String) -> [UInt8]?
+
+  /// - Parameters:
+  ///   - stem: what the names begin with: that of the workbook.
+  ///   - content: the bytes of a file in the archive.
+  init(stem: String, content: @escaping (String) -> [UInt8]?) {
+    self.stem = String(stem.prefix(60))
+    self.content = content
+  }
+
+  /// Puts the pictures of a sheet into its tables and tells of those that belong to none.
+  mutating func place(_ sheet: Sheet, number: Int, in tables: inout [SheetTable]) {
+    var loose = sheet.loosePictures
+    let ordered = sheet.pictures.enumerated().sorted {
+      ($0.element.row, $0.element.column, $0.offset) < (
+        $1.element.row, $1.element.column, $1.offset
+      )
+    }
+    for (_, picture) in ordered {
+      guard let index = tables.firstIndex(where: { $0.holds(picture) }) else {
+        loose += 1
+        continue
+      }
+      guard let name = name(of: picture, sheet: number) else {
+        tables[index].notes.append(unusable(picture))
+        continue
+      }
+      if !tables[index].add(picture, name) { tables[index].notes.append(second(picture)) }
+    }
+    guard loose > 0, !tables.isEmpty, let row = tables[0].rows.first else { return }
+    tables[0].notes.append(
+      SheetNote(
+        row: row.index, column: tables[0].columns.lowerBound,
+        problem: loose == 1
+          ? "a picture on the sheet lies on no cell of the table; it is not used"
+          : "\(loose) pictures on the sheet lie on no cell of the table; they are not used",
+        remedy: "move each onto the cell that it belongs to", id: "workbook.picture", form: "loose")
+    )
+  }
+
+  /// The name of a picture's file; nil where it cannot be shown.
+  private mutating func name(of picture: SheetPicture, sheet: Int) -> String? {
+    if let known = names[picture.path] { return known }
+    var name: String?
+    if let bytes = content(picture.path), let file = try? PictureFile.inspect(bytes) {
+      let cell = SourceCell.name(row: picture.row, column: picture.column)
+      let ending =
+        switch file.kind {
+        case .png: "png"
+        case .jpeg: "jpg"
+        case .svg: "svg"
+        }
+      let made = "\(stem)-\(sheet > 0 ? "\(sheet + 1)-" : "")\(cell).\(ending)"
+      name = made
+      // A cell may have two pictures; the name of the second is not used.
+      if !media.contains(where: { $0.name == made }) {
+        media.append(ItemMedia(name: made, bytes: bytes))
+      }
+    }
+    names[picture.path] = .some(name)
+    return name
+  }
+
+  private func unusable(_ picture: SheetPicture) -> SheetNote {
+    let cell = SourceCell.name(row: picture.row, column: picture.column)
+    return SheetNote(
+      row: picture.row, column: picture.column, severity: .error,
+      problem: "the picture in \(cell) is no PNG, JPEG or SVG that can be shown",
+      remedy: "insert it as PNG or JPEG", id: "workbook.picture", form: "kind")
+  }
+
+  private func second(_ picture: SheetPicture) -> SheetNote {
+    let cell = SourceCell.name(row: picture.row, column: picture.column)
+    return SheetNote(
+      row: picture.row, column: picture.column,
+      problem: "\(cell) has more than one picture; the first is used",
+      remedy: "leave one in the cell", id: "workbook.picture", form: "second")
+  }
+}
+
+extension SheetTable {
+  /// Whether a picture lies in one of the table's columns, in a row of it below the heading.
+  fileprivate func holds(_ picture: SheetPicture) -> Bool {
+    guard columns.contains(picture.column), let row = position(of: picture.row) else {
+      return false
+    }
+    return row > 0 || !hasHeading
+  }
+
+  /// Gives a cell its picture.
+  ///
+  /// - Returns: whether it had none.
+  fileprivate mutating func add(_ picture: SheetPicture, _ name: String) -> Bool {
+    let place = SheetPlace(row: picture.row, column: picture.column)
+    guard pictures[place] == nil, let row = position(of: picture.row) else { return false }
+    let index =
+      rows[row].cells.firstIndex { $0.column >= picture.column } ?? rows[row].cells.count
+    var isAlone = true
+    if index < rows[row].cells.count, rows[row].cells[index].column == picture.column {
+      isAlone = TableLists.trimmed(rows[row].cells[index].text).isEmpty
+      if isAlone { rows[row].cells[index] = SheetCell(column: picture.column, name, .picture) }
+    } else {
+      rows[row].cells.insert(SheetCell(column: picture.column, name, .picture), at: index)
+    }
+    pictures[place] = NamedPicture(name: name, words: picture.words, isAlone: isAlone)
+    return true
+  }
+
+  private func position(of number: Int) -> Int? {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].index < number { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low].index == number ? low : nil
+  }
+}

@@ -1,0 +1,192 @@
+import Notation
+
+/// Finds the tables of a sheet: fills merged cells, leaves hidden rows out, passes over titles, and
+/// takes several tables apart.
+struct SheetTableFinder {
+  private var sheet: Sheet
+  private(set) var notes: [SheetNote] = []
+  /// How many rows above a heading may be titles and explanations, as in Kahoot's template.
+  private static let titleLimit = 12
+
+  init(_ sheet: Sheet) { self.sheet = sheet }
+
+  /// The tables from the top; none where the sheet is empty.
+  mutating func tables() -> [SheetTable] {
+    joinRows()
+    var filler = SheetMerges(sheet)
+    filler.fill()
+    sheet.rows = filler.rows
+    if let note = filler.note { notes.append(note) }
+    leaveHiddenOut()
+    sheet.rows.removeAll { $0.cells.isEmpty }
+    guard !sheet.rows.isEmpty else { return [] }
+    var tables: [SheetTable] = []
+    for block in blocks() { tables += split(block) }
+    for index in tables.indices { removeTitles(&tables[index]) }
+    if tables.count > 1, let second = tables.dropFirst().first, let row = second.rows.first {
+      notes.append(
+        SheetNote(
+          row: row.index, column: second.columns.lowerBound,
+          problem: "the sheet holds \(tables.count) tables with headings of their own; "
+            + "all of them are read",
+          remedy: "nothing is to be done; else put them on a sheet each", id: "workbook.tables"))
+    }
+    return tables
+  }
+
+  /// Rows of one number become one, cells of one column too: the first counts.
+  private mutating func joinRows() {
+    var rows: [SheetRow] = []
+    for row in sheet.rows {
+      var row = row
+      if row.cells.count > 1 {
+        let isOrdered = zip(row.cells, row.cells.dropFirst()).allSatisfy { $0.column < $1.column }
+        if !isOrdered {
+          var seen: Set<Int> = []
+          row.cells = row.cells.filter { seen.insert($0.column).inserted }
+          row.cells.sort { $0.column < $1.column }
+        }
+      }
+      if let last = rows.last, last.index == row.index { continue }
+      row.cells.removeAll { $0.nature == .text && TableLists.trimmed($0.text).isEmpty }
+      rows.append(row)
+    }
+    sheet.rows = rows
+  }
+
+  private mutating func leaveHiddenOut() {
+    let hidden = sheet.rows.filter { $0.isHidden && !$0.cells.isEmpty }
+    if let first = hidden.first {
+      notes.append(
+        SheetNote(
+          row: first.index, column: 0,
+          problem: hidden.count == 1
+            ? "row \(first.index + 1) is hidden; it is not read"
+            : "\(hidden.count) rows are hidden, the first is row \(first.index + 1); "
+              + "they are not read",
+          remedy: "show all rows, or remove the filter, if they are to be played",
+          id: "workbook.hidden", form: "rows"))
+      sheet.rows.removeAll(where: \.isHidden)
+    }
+    let used = Set(sheet.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted()
+    let column = used.first { column in
+      sheet.hiddenColumns.contains { $0.contains(column) }
+    }
+    if let column {
+      notes.append(
+        SheetNote(
+          row: sheet.rows.first?.index ?? 0, column: column,
+          problem:
+            "column \(SourcePart.Cell.letters(column + 1)) is hidden; it is read as others are",
+          remedy: "remove it if it is not meant", id: "workbook.hidden", form: "column"))
+    }
+  }
+
+  /// The rows of each table below another: a new one begins with a heading of its own.
+  private func blocks() -> [[SheetRow]] {
+    var blocks: [[SheetRow]] = []
+    var block: [SheetRow] = []
+    var heading: [String]?
+    for row in sheet.rows {
+      // Most rows are none, and looking costs: a heading stands behind a blank row or a title, at the
+      // top, or says what the first one said.
+      let mayBeHeading =
+        heading == nil
+        ? block.count <= Self.titleLimit
+        : block.last.map { row.index > $0.index + 1 || $0.cells.count == 1 } ?? true
+          || row.cells.map(\.text) == heading
+      if mayBeHeading, isHeading(row.cells) {
+        if heading != nil {
+          let titles = titleCount(at: block, above: row)
+          blocks.append(block.dropLast(titles))
+          block = block.suffix(titles)
+        }
+        heading = row.cells.map(\.text)
+      }
+      block.append(row)
+    }
+    if !block.isEmpty { blocks.append(block) }
+    return blocks.filter { !$0.isEmpty }
+  }
+
+  /// How many rows at the end of a block are titles of the table whose heading comes next: single cells
+  /// behind a blank row.
+  private func titleCount(at block: [SheetRow], above heading: SheetRow) -> Int {
+    let singles = block.reversed().prefix(3).prefix { $0.cells.count == 1 }.count
+    for count in stride(from: min(singles, block.count - 1), to: 0, by: -1)
+    where block[block.count - count].index > block[block.count - count - 1].index + 1 {
+      return count
+    }
+    return 0
+  }
+
+  /// Tables beside one another: with blank columns between them and a heading each.
+  private func split(_ rows: [SheetRow]) -> [SheetTable] {
+    var used: Set<Int> = []
+    for row in rows { for cell in row.cells { used.insert(cell.column) } }
+    let columns = used.sorted()
+    guard let first = columns.first, let last = columns.last else { return [] }
+    let whole = SheetTable(name: sheet.name, rows: rows, columns: first..<last + 1)
+    // Titles above may span the blank columns, so groups are those of the heading and below.
+    guard let heading = headingIndex(rows) else { return [whole] }
+    var below: Set<Int> = []
+    for row in rows[heading...] { for cell in row.cells { below.insert(cell.column) } }
+    var groups: [Range<Int>] = []
+    for column in below.sorted() {
+      if let group = groups.last, group.upperBound == column {
+        groups[groups.count - 1] = group.lowerBound..<column + 1
+      } else {
+        groups.append(column..<column + 1)
+      }
+    }
+    let headed = groups.filter { group in
+      isHeading(rows[heading].cells.filter { group.contains($0.column) })
+    }
+    guard headed.count > 1, headed.count == groups.count else { return [whole] }
+    return groups.map { group in
+      let cut = rows[heading...].map { row in
+        SheetRow(index: row.index, cells: row.cells.filter { group.contains($0.column) })
+      }
+      return SheetTable(
+        name: sheet.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group, hasHeading: true)
+    }
+  }
+
+  private func removeTitles(_ table: inout SheetTable) {
+    guard let heading = headingIndex(table.rows) else { return }
+    table.hasHeading = true
+    let comments = table.rows[..<heading].filter { row in
+      row.cells.first.map { $0.text.hasPrefix("#" + CheckComment.word) } ?? false
+    }
+    guard heading > comments.count, let cell = table.rows.first?.cells.first else { return }
+    table.notes.append(
+      SheetNote(
+        row: table.rows[heading].index, column: table.columns.lowerBound,
+        problem: heading == 1
+          ? "the row above the heading is taken for a title and passed over"
+          : "the \(heading) rows above the heading, from “\(cell.text.prefix(24))” on, are taken "
+            + "for titles and passed over",
+        remedy: "nothing is to be done; an exercise must stand below the heading",
+        id: "table.title"))
+    table.rows.removeFirst(heading)
+    table.rows = comments + table.rows
+    // Titles may have been wider than the table.
+    let columns = table.rows.lazy.flatMap(\.cells).map(\.column)
+    if let low = columns.min(), let high = columns.max() { table.columns = low..<high + 1 }
+  }
+
+  /// Where the row stands that names the columns, with nothing but titles above it; nil if none does.
+  private func headingIndex(_ rows: [SheetRow]) -> Int? {
+    for (index, row) in rows.prefix(Self.titleLimit + 1).enumerated() {
+      if isHeading(row.cells) { return index }
+      guard row.cells.count <= 2 else { return nil }
+    }
+    return nil
+  }
+
+  private func isHeading(_ cells: [SheetCell]) -> Bool {
+    guard cells.count > 1, cells.allSatisfy({ $0.nature == .text && $0.text.utf8.count < 200 })
+    else { return false }
+    return TableHeading(cells.map(\.text))?.isCertain ?? false
+  }
+}

@@ -1,0 +1,87 @@
+import Notation
+
+/// Makes one text of the tables of a workbook: each with semicolons, as RFC 4180 has them.
+struct WorkbookText {
+  private(set) var bytes: [UInt8] = []
+  private(set) var parts: [SourcePart] = []
+  /// Whether there was more than is read.
+  private(set) var isCut = false
+  private var cells: [SourcePart.Cell] = []
+
+  /// Adds a table, and tells what is to be told of its cells.
+  mutating func add(_ table: SheetTable, report: inout FaultReport) {
+    let start = bytes.count
+    cells = []
+    var pictures: [SourcePart.Picture] = []
+    bytes += "sep=;\n".utf8
+    for row in table.rows where !isCut { add(row, table, &pictures) }
+    var part = SourcePart(name: table.name, range: start..<bytes.count, cells: cells)
+    part.pictures = pictures
+    parts.append(part)
+    for note in table.notes { note.tell(at: offset(note.row, note.column), in: &report) }
+  }
+
+  /// Adds a text that is no table.
+  mutating func add(name: String, text: String) {
+    let start = bytes.count
+    bytes += text.utf8
+    if bytes.last != 0x0A { bytes.append(0x0A) }
+    parts.append(SourcePart(name: name, range: start..<bytes.count))
+  }
+
+  /// Adds a sheet of which there is only something to be told.
+  mutating func add(name: String, notes: [SheetNote], report: inout FaultReport) {
+    guard !notes.isEmpty else { return }
+    let start = bytes.count
+    bytes.append(0x0A)
+    let cell = SourcePart.Cell(offset: start, row: notes[0].row + 1, column: notes[0].column + 1)
+    parts.append(SourcePart(name: name, range: start..<bytes.count, cells: [cell]))
+    for note in notes { note.tell(at: start, in: &report) }
+  }
+
+  private mutating func add(
+    _ row: SheetRow, _ table: SheetTable, _ pictures: inout [SourcePart.Picture]
+  ) {
+    var next = 0
+    for column in table.columns {
+      if column > table.columns.lowerBound { bytes.append(UInt8(ascii: ";")) }
+      cells.append(
+        SourcePart.Cell(offset: bytes.count, row: row.index + 1, column: column + 1))
+      while next < row.cells.count, row.cells[next].column < column { next += 1 }
+      guard next < row.cells.count, row.cells[next].column == column else { continue }
+      if !table.pictures.isEmpty,
+        let picture = table.pictures[SheetPlace(row: row.index, column: column)]
+      {
+        pictures.append(
+          SourcePart.Picture(
+            offset: bytes.count, name: picture.name, words: picture.words,
+            isAlone: picture.isAlone))
+      }
+      let text = row.cells[next].text
+      guard bytes.count + 2 * text.utf8.count < SheetLimits.textBytes else {
+        isCut = true
+        break
+      }
+      TableText.append(
+        text, to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, inMarks: false)
+    }
+    bytes.append(0x0A)
+  }
+
+  /// Where a cell of the last table stands; where the table begins for a cell that is not in it.
+  private func offset(_ row: Int, _ column: Int) -> Int {
+    let wanted = (UInt32(clamping: row + 1), UInt32(clamping: column + 1))
+    var low = 0
+    var high = cells.count
+    while low < high {
+      let middle = (low + high) / 2
+      if (cells[middle].row, cells[middle].column) < wanted {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low < cells.count else { return Int(cells.last?.offset ?? UInt32(bytes.count)) }
+    return Int(cells[low].offset)
+  }
+}

@@ -1,0 +1,51 @@
+import Archives
+
+/// Reads the tables of a Word document.
+enum WordDocument {
+  /// The files of the archive that matter.
+  static func wants(_ path: String) -> Bool {
+    path.hasPrefix("word/media/") || path.hasSuffix(".rels")
+      || path.hasPrefix("word/document") && path.hasSuffix(".xml")
+  }
+
+  static func read(_ archive: Archive) -> Workbook {
+    let path =
+      PackageRelations(of: "", in: archive).path(ofKind: "officeDocument") ?? "word/document.xml"
+    guard let main = archive[path] ?? archive["word/document.xml"] else {
+      return Workbook(isDamaged: true)
+    }
+    var part = WordDocumentPart()
+    let fault = XMLStream.read(main.bytes, into: &part)
+    var workbook = part.finished(fault)
+    let relations = PackageRelations(of: main.path, in: archive)
+    for found in part.pictures where workbook.sheets.indices.contains(found.sheet) {
+      guard let target = relations.targets[found.picture.path] else { continue }
+      var picture = found.picture
+      picture.path = target.path
+      workbook.sheets[found.sheet].pictures.append(picture)
+    }
+    return workbook
+  }
+}
+
+/// Reads an OpenDocument workbook or text.
+enum OpenDocument {
+  /// The files of the archive that matter.
+  static func wants(_ path: String) -> Bool {
+    path.hasPrefix("Pictures/") || path == "content.xml" || path == "styles.xml"
+      || path == "mimetype"
+  }
+
+  /// Whether it is a text rather than a workbook.
+  static func isText(_ archive: Archive) -> Bool {
+    let kind = archive["mimetype"]?.bytes ?? []
+    return String(decoding: kind.prefix(128), as: UTF8.self).contains("opendocument.text")
+  }
+
+  static func read(_ archive: Archive) -> Workbook {
+    guard let content = archive["content.xml"] else { return Workbook(isDamaged: true) }
+    var part = OpenDocumentPart()
+    let fault = XMLStream.read(content.bytes, into: &part)
+    return part.finished(fault)
+  }
+}

@@ -1,0 +1,138 @@
+/// The tables and paragraphs of a Word document: `word/document.xml` (ECMA-376).
+struct WordDocumentPart: XMLReceiver {
+  /// A picture in a cell, its file by the name of its relation.
+  struct Found {
+    var sheet: Int
+    var picture: SheetPicture
+  }
+
+  private(set) var workbook = Workbook()
+  private(set) var pictures: [Found] = []
+  private var sheet: Sheet?
+  private var tableDepth = 0
+  private var row = -1
+  private var column = 0
+  private var span = 1
+  private var cells: [SheetCell] = []
+  /// The row in which the merged cell of each column begins.
+  private var mergeStarts: [Int: Int] = [:]
+  private var budget = SheetLimits.cells
+
+  private var text = WordText()
+  private var paragraphs = 0
+  private var skipped = 0
+  private var words = ""
+
+  /// What holds no text of the document: what was deleted, and the second form of what is there.
+  private static let notText: Set<String> = ["del", "moveFrom", "Fallback", "instrText", "fldData"]
+
+  func finished(_ fault: XMLFault?) -> Workbook {
+    var workbook = workbook
+    workbook.isDamaged = fault != nil
+    if let sheet { workbook.sheets.append(sheet) }
+    return workbook
+  }
+
+  mutating func begin(_ tag: XMLTag) {
+    if skipped > 0 || Self.notText.contains(tag.name) {
+      skipped += 1
+      return
+    }
+    switch tag.name {
+    case "tbl":
+      tableDepth += 1
+      guard tableDepth == 1 else { return }
+      sheet = Sheet(name: "")
+      row = -1
+      mergeStarts = [:]
+    case "tr" where tableDepth == 1:
+      row += 1
+      column = 0
+      cells = []
+    case "tc" where tableDepth == 1:
+      text = WordText()
+      paragraphs = 0
+      span = 1
+    case "gridSpan" where tableDepth == 1:
+      span = min(max(1, tag.number("val") ?? 1), SheetLimits.columns)
+    case "vMerge" where tableDepth == 1: merge(continues: tag["val"] != "restart")
+    case "p":
+      if tableDepth > 0, paragraphs > 0 { text.add("\n") }
+      paragraphs += 1
+    case "docPr": words = tag["descr"] ?? ""
+    case "blip": addPicture(tag["embed"])
+    case "imagedata": addPicture(tag["id"])
+    default: text.begin(tag)
+    }
+  }
+
+  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    if skipped == 0 { text.add(bytes) }
+  }
+
+  mutating func end(_ name: String) {
+    if skipped > 0 {
+      skipped -= 1
+      return
+    }
+    switch name {
+    case "tbl":
+      tableDepth = max(0, tableDepth - 1)
+      guard tableDepth == 0, let sheet else { return }
+      if workbook.sheets.count < SheetLimits.sheets { workbook.sheets.append(sheet) }
+      self.sheet = nil
+      text = WordText()
+    case "tr" where tableDepth == 1:
+      budget -= cells.count
+      guard budget >= 0 else {
+        sheet?.isTooLarge = true
+        return
+      }
+      if !cells.isEmpty { sheet?.rows.append(SheetRow(index: row, cells: cells)) }
+    case "tc" where tableDepth == 1: endCell()
+    case "p" where tableDepth == 0:
+      if workbook.paragraphs.count < SheetLimits.rows { workbook.paragraphs.append(text.text) }
+      text = WordText()
+    default: text.end(name)
+    }
+  }
+
+  private mutating func endCell() {
+    defer { column += span }
+    guard column < SheetLimits.columns else { return }
+    if span > 1, row >= 0, (sheet?.merges.count ?? 0) < SheetLimits.cells / 8 {
+      sheet?.merges.append(SheetRange(rows: row...row, columns: column...column + span - 1))
+    }
+    let shown = text.text
+    if !shown.isEmpty { cells.append(SheetCell(column: column, shown)) }
+  }
+
+  /// A cell that is one with those above or below it.
+  private mutating func merge(continues: Bool) {
+    guard row >= 0 else { return }
+    guard continues, let start = mergeStarts[column], let sheet else {
+      mergeStarts[column] = row
+      return
+    }
+    let isSame = { (range: SheetRange) in
+      range.rows.lowerBound == start && range.columns.lowerBound == column && range.rows.count > 1
+    }
+    let range = SheetRange(rows: start...row, columns: column...column)
+    if let known = sheet.merges.lastIndex(where: isSame), known + 64 > sheet.merges.count {
+      self.sheet?.merges[known] = range
+    } else if sheet.merges.count < SheetLimits.cells / 8 {
+      self.sheet?.merges.append(range)
+    }
+  }
+
+  private mutating func addPicture(_ relation: String?) {
+    defer { words = "" }
+    guard let relation, sheet != nil, row >= 0, pictures.count < SheetLimits.pictures else {
+      return
+    }
+    pictures.append(
+      Found(
+        sheet: workbook.sheets.count,
+        picture: SheetPicture(row: row, column: column, path: relation, words: words)))
+  }
+}

@@ -1,0 +1,80 @@
+/// The texts that the cells of an Excel workbook share: `xl/sharedStrings.xml`.
+struct SharedStrings: XMLReceiver {
+  private(set) var texts: [String] = []
+  private var run = ExcelTextRun()
+
+  mutating func begin(_ tag: XMLTag) {
+    if tag.name == "si" { run = ExcelTextRun() } else { run.begin(tag) }
+  }
+
+  mutating func add(_ text: UnsafeRawBufferPointer) { run.add(text) }
+
+  mutating func end(_ name: String) {
+    if name == "si" { texts.append(run.text) } else { run.end(name) }
+  }
+
+  var isFull: Bool { texts.count > SheetLimits.cells }
+}
+
+/// A text of an Excel workbook, perhaps of runs that are written differently.
+struct ExcelTextRun {
+  private var content = OfficeText()
+  private var piece: [UInt8] = []
+  private var isText = false
+  private var shift = OfficeText.Shift.none
+  /// How deep the guides of pronunciation of Asian texts are, which are no part of them.
+  private var phoneticDepth = 0
+
+  /// The text; Excel writes characters that XML cannot hold as `_x000D_`.
+  var text: String { Self.unescaped(content.bytes) }
+
+  mutating func begin(_ tag: XMLTag) {
+    switch tag.name {
+    case "rPh": phoneticDepth += 1
+    case "r": shift = .none
+    case "vertAlign":
+      let value = tag["val"]
+      shift = value == "superscript" ? .raised : value == "subscript" ? .lowered : .none
+    case "t":
+      isText = phoneticDepth == 0
+      piece.removeAll(keepingCapacity: true)
+    default: break
+    }
+  }
+
+  mutating func add(_ text: UnsafeRawBufferPointer) {
+    if isText, piece.count < OfficeText.longest { piece.append(contentsOf: text) }
+  }
+
+  mutating func end(_ name: String) {
+    switch name {
+    case "rPh": phoneticDepth = max(0, phoneticDepth - 1)
+    case "r": shift = .none
+    case "t":
+      if isText { content.add(piece, shift) }
+      isText = false
+    default: break
+    }
+  }
+
+  /// A text with `_xHHHH_` read.
+  static func unescaped(_ bytes: [UInt8]) -> String {
+    guard bytes.contains(UInt8(ascii: "_")) else { return String(decoding: bytes, as: UTF8.self) }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "_"), index + 6 < bytes.count,
+        bytes[index + 1] == UInt8(ascii: "x"), bytes[index + 6] == UInt8(ascii: "_"),
+        let code = UInt32(String(decoding: bytes[index + 2..<index + 6], as: UTF8.self), radix: 16),
+        let scalar = Unicode.Scalar(code)
+      {
+        result += String(Character(scalar)).utf8
+        index += 7
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

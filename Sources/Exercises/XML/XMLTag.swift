@@ -1,0 +1,49 @@
+import CExpat
+
+/// A start tag: its name and attributes. Valid only while it is handed over.
+///
+/// Prefixes of namespaces are left out, as those who write office files choose them freely.
+struct XMLTag {
+  /// The name without its prefix.
+  let name: String
+  private let attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+
+  init(
+    _ word: UnsafePointer<CChar>, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  ) {
+    name = Self.localName(word)
+    self.attributes = attributes
+  }
+
+  /// The value of an attribute, by its name without prefix; nil if it is not there.
+  subscript(_ wanted: StaticString) -> String? {
+    guard var pair = attributes else { return nil }
+    while let word = pair[0], let value = pair[1] {
+      if Self.isLocalName(word, wanted) { return String(cString: value) }
+      pair += 2
+    }
+    return nil
+  }
+
+  /// An attribute as a whole number; nil if it is not there or no such number.
+  func number(_ name: StaticString) -> Int? { self[name].flatMap { Int($0) } }
+
+  /// Whether an attribute says yes, as XML Schema writes it.
+  func isTrue(_ name: StaticString) -> Bool {
+    let value = self[name]
+    return value == "1" || value == "true"
+  }
+
+  static func localName(_ word: UnsafePointer<CChar>) -> String {
+    String(cString: start(of: word))
+  }
+
+  private static func start(of word: UnsafePointer<CChar>) -> UnsafePointer<CChar> {
+    strchr(word, Int32(UInt8(ascii: ":"))).map { UnsafePointer($0) + 1 } ?? word
+  }
+
+  private static func isLocalName(_ word: UnsafePointer<CChar>, _ wanted: StaticString) -> Bool {
+    strcmp(start(of: word), UnsafeRawPointer(wanted.utf8Start).assumingMemoryBound(to: CChar.self))
+      == 0
+  }
+}
