@@ -4,7 +4,7 @@ import Exercises
 extension Diagnostic {
   /// A line for who has no window: the place as editors jump to it, and what is wrong, in a language.
   public func line(in text: Translation) -> String {
-    let kind = text(severity == .error ? "faults.error" : "faults.warning")
+    let kind = text("faults.\(severity.rawValue)")
     let place = "\(place): \(kind): "
     let quoted = quote.isEmpty ? "" : " " + text("faults.quote", quote)
     return place + told(in: text) + quoted + (id.isEmpty ? "" : " [\(id)]")

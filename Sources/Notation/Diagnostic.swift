@@ -6,6 +6,8 @@ public struct Diagnostic: Sendable, Equatable {
     case error
     /// It can be used, but probably not as meant.
     case warning
+    /// It was read as it is meant in all likelihood; told so that nothing is a guess in silence.
+    case note
   }
 
   /// The file's name as the user gave it.
@@ -74,8 +76,10 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Sequence<Diagnostic> {
-  /// The errors, then the warnings, each in the order they had.
+  /// The errors, then the warnings, then the notes, each in the order they had.
   public var errorsFirst: [Diagnostic] {
-    filter { $0.severity == .error } + filter { $0.severity != .error }
+    [Diagnostic.Severity.error, .warning, .note].flatMap { severity in
+      filter { $0.severity == severity }
+    }
   }
 }

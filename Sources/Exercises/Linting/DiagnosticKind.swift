@@ -8,6 +8,8 @@ public struct DiagnosticKind: Sendable, Equatable {
     case error
     /// Always warnings.
     case warning
+    /// Always notes: what was read as it is meant in all likelihood, and told.
+    case note
     /// Errors in some places and warnings in others.
     case either
   }

@@ -41,14 +41,20 @@ public enum DocumentReader {
     let source = opened.source
     let format =
       options.separators == nil ? opened.format ?? Self.format(of: source, report: &report) : nil
-    let found =
+    var question: TableQuestion?
+    let found: ItemBank? =
       if let separators = options.separators {
         TableReader.read(source, separators: separators, report: &report)
+      } else if format == .csv || format == .tsv {
+        TableReader.read(
+          source, columns: options.columns, question: &question, report: &report)
       } else {
         format?.read(source, report: &report)
       }
     guard var bank = found else {
-      return ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
+      var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
+      result.tableQuestion = question
+      return result
     }
     if format == .gift { CheckComment.read(source, .slashes, into: &bank) }
     CheckChoice.apply(bank, report: &report)

@@ -11,6 +11,9 @@ public struct ReadResult: Sendable, Equatable {
   /// What is wrong, in the order of the file.
   public var diagnostics: [Diagnostic]
 
+  /// What is to be asked of a person before this table can be played; nil where nothing is.
+  public var tableQuestion: TableQuestion?
+
   /// The format the file was read as; nil for pasted cards and where none was known.
   public var format: DocumentFormat?
   /// The pictures and other files that came inside the file, as in a workbook or a package.

@@ -48,12 +48,20 @@ package struct FaultReport {
     add(offset, .warning, problem, remedy, id, form, end: end)
   }
 
-  /// Forgets the warnings of these kinds, those noted already and those to come. Errors stay: what
+  /// Notes how something was taken that was written in a way of its own.
+  package mutating func note(
+    at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
+    id: String = "", form: String = ""
+  ) {
+    add(offset, .note, problem, remedy, id, form)
+  }
+
+  /// Forgets the warnings and notes of these kinds, those noted already and those to come. Errors stay: what
   /// cannot be used is not mended by silence.
   package mutating func ignore(_ kinds: some Sequence<String>) {
     ignoredKinds.formUnion(kinds)
     guard !ignoredKinds.isEmpty else { return }
-    faults.removeAll { $0.severity == .warning && ignoredKinds.contains($0.id) }
+    faults.removeAll { $0.severity != .error && ignoredKinds.contains($0.id) }
   }
 
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
@@ -80,7 +88,7 @@ package struct FaultReport {
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
     _ remedy: () -> String, _ id: String, _ form: String, end: Int? = nil
   ) {
-    if severity == .warning, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
+    if severity != .error, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
     guard faults.count < Self.limit else {
       omittedCount += 1
       omitsError = omitsError || severity == .error

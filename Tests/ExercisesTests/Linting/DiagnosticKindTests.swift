@@ -51,7 +51,7 @@ struct DiagnosticKindTests {
 
   @Test func theTableOfTheDocumentationIsTheCatalogue() throws {
     let names: [DiagnosticKind.Severity: String] = [
-      .error: "error", .warning: "warning", .either: "error or warning",
+      .error: "error", .warning: "warning", .note: "note", .either: "error or warning",
     ]
     #expect(
       try table().map { "\($0.id) \($0.severity)" }.sorted()
@@ -74,7 +74,7 @@ struct DiagnosticKindTests {
   }
 
   @Test func everyFaultHasAnId() throws {
-    let call = /\breport\.(?:error|warning)\(/
+    let call = /\breport\.(?:error|warning|note)\(/
     for text in try sources() {
       for match in text.matches(of: call) {
         #expect(

@@ -35,6 +35,7 @@ struct LintFilesTests {
       switch DiagnosticKind.severity(of: diagnostic.id) {
       case .error: #expect(diagnostic.severity == .error, "\(diagnostic)")
       case .warning: #expect(diagnostic.severity == .warning, "\(diagnostic)")
+      case .note: #expect(diagnostic.severity == .note, "\(diagnostic)")
       case .either: break
       case nil: Issue.record("\(diagnostic) is of no known kind")
       }

@@ -1,49 +1,65 @@
-/// Rows of a quiz: a question, its answers, the seconds, and the numbers of the right answers.
-enum QuizRow {
-  /// The seconds that quiz programs offer for a question.
-  private static let timeLimits: Set<String> = [
-    "5", "10", "20", "30", "45", "60", "90", "120", "180", "240",
-  ]
-  private static let optionCount = 4
+/// A row of a quiz: its answers to choose from, and which of them are right.
+struct QuizRow {
+  /// The answers, with empty ones where cells are empty.
+  private(set) var options: [String]
+  /// The right ones, as indexes of `options`; not empty.
+  private(set) var right: Set<Int> = []
 
-  /// Whether a record without a heading is such a row.
-  static func isQuizRow(_ records: TableRecords) -> Bool {
-    let cells = records.cells
-    guard cells.count == optionCount + 3, cells.last?.range.count ?? 0 < 16 else { return false }
-    return timeLimits.contains(records.text(of: cells[optionCount + 1]))
-      && numbers(in: records.text(of: cells[optionCount + 2]), upTo: optionCount) != nil
-  }
-
-  /// The answers that a cell names as right, by number from 1, by letter or by their text; nil if
-  /// it names none, or one that is not there.
-  static func rightAnswers(_ cell: String, of options: [String]) -> Set<Int>? {
-    var indexes = numbers(in: cell, upTo: options.count)
-    if indexes == nil, let index = options.firstIndex(of: cell) { indexes = [index] }
-    if indexes == nil { indexes = letters(in: cell, upTo: options.count) }
-    guard let indexes, indexes.allSatisfy({ !options[$0].isEmpty }) else { return nil }
-    return indexes
-  }
-
-  /// Numbers from 1 to `count` as indexes from 0; nil if anything else is there.
-  private static func numbers(in cell: String, upTo count: Int) -> Set<Int>? {
-    indexes(in: cell, upTo: count) { Int($0).map { $0 - 1 } }
-  }
-
-  private static func letters(in cell: String, upTo count: Int) -> Set<Int>? {
-    indexes(in: cell, upTo: count) { part in
-      guard part.utf8.count == 1, let letter = part.lowercased().utf8.first else { return nil }
-      return Int(letter) - Int(UInt8(ascii: "a"))
+  /// Nil if the row does not say which answers are right.
+  ///
+  /// - Parameter cell: the text of a column's cell.
+  init?(_ columns: TableColumns, cell: (Int) -> String) {
+    let places = columns.optionPlaces
+    if columns.roles.contains(.truth) {
+      options = places.map { columns.names[$0] }
+      guard places.allSatisfy({ TableMarks.truth(cell($0)) != nil }) else { return nil }
+      right = Set(places.indices.filter { TableMarks.truth(cell(places[$0])) == true })
+      guard right.count == 1 else { return nil }
+      return
     }
+    options = places.map(cell)
+    if columns.areMarked {
+      for index in options.indices {
+        guard let text = TableMarks.unmarked(options[index]) else { continue }
+        options[index] = text
+        right.insert(index)
+      }
+    } else if columns.roles.contains(.mark) {
+      let marks = columns.marks(of: places)
+      for (index, mark) in marks.enumerated() {
+        guard let mark, let isRight = TableMarks.truth(cell(mark)) else { return nil }
+        if isRight, !options[index].isEmpty { right.insert(index) }
+      }
+    } else if let column = columns.roles.firstIndex(of: .right) {
+      guard
+        let found = SolutionCell.right(
+          inRow: cell(column), columns.manner, of: options, names: places.map { columns.names[$0] })
+      else { return nil }
+      right = found
+    }
+    if right.isEmpty { return nil }
+  }
+}
+
+extension TableColumns {
+  /// Whether a row says by a column, or by marks, which of its answers are right.
+  var isQuiz: Bool {
+    areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }
   }
 
-  private static func indexes(
-    in cell: String, upTo count: Int, index: (Substring) -> Int?
-  ) -> Set<Int>? {
-    var found: Set<Int> = []
-    for part in cell.split(whereSeparator: { ",; /+&".contains($0) }) {
-      guard let index = index(part), (0..<count).contains(index) else { return nil }
-      found.insert(index)
+  /// The columns that the answers to choose from belong to, in their order.
+  var optionPlaces: [Int] {
+    roles.contains(.truth) ? roles.indices.filter { roles[$0] == .truth } : options
+  }
+
+  /// The columns that say whether the answers in some others are right: by their labels, else in turn.
+  func marks(of options: [Int]) -> [Int?] {
+    let marks = roles.indices.filter { roles[$0] == .mark }
+    func label(_ index: Int) -> Int? { index < labels.count ? labels[index] : nil }
+    let labelled = options.map { option in
+      label(option).flatMap { wanted in marks.first { label($0) == wanted } }
     }
-    return found.isEmpty ? nil : found
+    if labelled.allSatisfy({ $0 != nil }) { return labelled }
+    return options.indices.map { $0 < marks.count ? marks[$0] : nil }
   }
 }

@@ -1,14 +1,18 @@
 /// What the columns of a table mean.
-struct TableColumns {
+struct TableColumns: Equatable, Sendable {
   /// What a column holds.
-  enum Role: UInt8 {
+  enum Role: UInt8, Sendable {
     case question, answer, wrong
     /// One further right answer, or several in one cell.
     case alternative, alternatives
     case id, name, category, tags, hint, picture, answerPicture, note, time, difficulty
     case feedback, rightFeedback, partlyRightFeedback, wrongFeedback
-    /// One of the numbered answers of a quiz, and the numbers of the right ones.
+    /// One of the answers of a quiz, and what says which of them are right.
     case option, right
+    /// Whether the answer beside it is right: the first of these belongs to the first answer.
+    case mark
+    /// An answer that is its column's heading, and right where the cell is crossed.
+    case truth
     /// The tags of a flash card, with a blank between them, and its deck.
     case cardTags, deck
     /// A column nobody knows, kept under its heading.
@@ -18,17 +22,21 @@ struct TableColumns {
   }
 
   /// What each column holds.
-  private(set) var roles: [Role]
+  var roles: [Role]
   /// The headings as written.
   private(set) var names: [String]
   /// What columns beyond `roles` hold; nil if there are to be none.
-  let beyond: Role?
+  var beyond: Role?
+  /// How the column `right` says which answers are right.
+  var manner = SolutionManner.number
+  /// The letters and numbers of the headings, by which `Antwort B` comes before `Antwort C` wherever it
+  /// stands; nil for columns that have none.
+  var labels: [Int?] = []
+  /// Whether right answers bear a mark in their own cell, such as `*Rom`.
+  var areMarked = false
 
   /// Columns without a heading: question, answer, and as many wrong answers as there are.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
-  /// Rows of a quiz without a heading.
-  static let quiz = TableColumns(
-    [.question, .option, .option, .option, .option, .time, .right], beyond: nil)
 
   init(_ roles: [Role], names: [String] = [], beyond: Role? = nil) {
     self.roles = roles
@@ -36,20 +44,61 @@ struct TableColumns {
     self.beyond = beyond
   }
 
-  /// The columns a first record names, in German or English; nil if it is no heading, because it
-  /// does not name both a question and an answer or its picture.
+  /// The columns a first record names; nil if it is no heading, because it names neither both a
+  /// question and an answer or its picture, nor the answers to choose from.
   init?(heading: [String]) {
-    self.init(heading.map(Self.role), names: heading)
-    // “Answer 1” beside “Answer 2” needs a column that says which is right.
+    let names = heading.map { HeadingName($0) }
+    self.init(names.map(Self.role), names: heading)
+    labels = names.map(\.label)
+    takeBareLabels(names)
     let options = roles.indices.filter { roles[$0] == .option }
     if options.count > 1 {
-      for index in roles.indices where roles[index] == .answer { roles[index] = .right }
+      for index in roles.indices where roles[index] == .answer && !isMark(index, names) {
+        roles[index] = .right
+      }
+      if let column = roles.firstIndex(of: .right) {
+        manner = names[column].manner ?? manner
+      }
     } else if let index = options.first {
       roles[index] = roles.contains(.answer) ? .other : .answer
     }
     // A table whose answers are only pictures has still to be told that it lacks their words.
     let answers = [Role.answer, .right, .answerPicture]
-    guard roles.contains(.question), answers.contains(where: roles.contains) else { return nil }
+    if roles.contains(.question), options.count > 1 || answers.contains(where: roles.contains) {
+      return
+    }
+    // Answers with letters or numbers, and what says which is right: what is left over is asked.
+    guard options.count > 1, roles.contains(.right),
+      let free = roles.indices.first(where: {
+        names[$0].kind == .unknown || names[$0].kind == .empty || roles[$0] == .name
+      })
+    else { return nil }
+    roles[free] = .question
+  }
+
+  /// Takes headings that are nothing but `A`, `B` … or `1`, `2` … for those of answers.
+  private mutating func takeBareLabels(_ names: [HeadingName]) {
+    let bare = names.indices.filter { names[$0].kind == .label }
+    let labels = bare.compactMap { names[$0].label }.sorted()
+    guard bare.count > 1, !roles.contains(.option), !roles.contains(.wrong),
+      Set(bare.map { names[$0].isLetter }).count == 1,
+      let first = labels.first, first <= 1, labels == Array(first..<first + labels.count)
+    else { return }
+    for index in bare { roles[index] = .option }
+  }
+
+  /// Whether a heading such as `Richtig 2` stands beside an `Antwort 2`.
+  private func isMark(_ index: Int, _ names: [HeadingName]) -> Bool {
+    guard names[index].kind == .correct, let label = names[index].label else { return false }
+    return names.contains { $0.kind == .option && $0.label == label }
+  }
+
+  /// The columns of the answers to choose from, in the order of their letters or numbers.
+  var options: [Int] {
+    let columns = roles.indices.filter { roles[$0] == .option }
+    let labels = columns.map { index in index < self.labels.count ? self.labels[index] : nil }
+    guard labels.allSatisfy({ $0 != nil }), Set(labels).count == labels.count else { return columns }
+    return zip(columns, labels).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
   }
 
   /// What a column holds, counted from 0.
@@ -59,13 +108,26 @@ struct TableColumns {
 
   /// What a heading stands for. Upper and lower case, blanks, hyphens, underscores and remarks in
   /// brackets or behind a dash make no difference.
-  static func role(of heading: String) -> Role {
+  static func role(of heading: String) -> Role { role(HeadingName(heading)) }
+
+  private static func role(_ name: HeadingName) -> Role {
+    switch name.kind {
+    case .role(let role): role
+    case .correct: .answer
+    case .option: .option
+    case .aside, .label, .unknown: .other
+    case .empty: .unnamed
+    }
+  }
+
+  /// What the documented German and English headings stand for; nil for all others.
+  static func knownRole(of heading: String) -> Role? {
     let name = normalized(heading)
-    if name.isEmpty { return .unnamed }
+    if name.isEmpty { return nil }
     if let role = roles[name] { return role }
     let stem = String(name.prefix { !$0.isNumber })
-    guard name.dropFirst(stem.count).allSatisfy(\.isNumber) else { return .other }
-    return numbered[stem] ?? .other
+    guard name.dropFirst(stem.count).allSatisfy(\.isNumber) else { return nil }
+    return numbered[stem]
   }
 
   /// A heading as it is looked up.

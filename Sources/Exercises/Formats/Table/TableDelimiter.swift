@@ -76,8 +76,6 @@ struct TableProfile {
   private(set) var hasHeading = false
   /// How many title rows stand above the heading; nil if there is no heading, not even a doubtful one.
   private(set) var titleCount: Int?
-  /// Whether all records are rows of a quiz: a question, four answers, seconds, the right ones.
-  private(set) var isQuiz = true
   /// How many bytes a record has.
   private(set) var bytesPerRecord = 0
 
@@ -97,7 +95,6 @@ struct TableProfile {
           titleCount == nil && counts.count < TableHeading.titleLimit
           && TableHeading.isTitle(records.cells)
       }
-      isQuiz = isQuiz && QuizRow.isQuizRow(records)
       counts.append(records.cells.count)
     }
     guard !counts.isEmpty else { return }

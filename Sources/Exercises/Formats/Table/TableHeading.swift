@@ -115,25 +115,34 @@ struct TableLanguage: Equatable {
 
   /// Nil if a text names none.
   init?(_ text: String) {
-    guard let number = Self.names[TableColumns.normalized(text)] else { return nil }
+    guard let number = Self.names[HeadingWords.folded(TableColumns.normalized(text))] else {
+      return nil
+    }
     self.number = number
   }
 
   private static let names: [String: Int] = {
     let lines = [
-      "deutsch german", "englisch english", "französisch french", "spanisch spanish",
-      "italienisch italian", "latein lateinisch latin", "türkisch turkish", "russisch russian",
-      "polnisch polish", "ukrainisch ukrainian", "arabisch arabic",
-      "griechisch greek altgriechisch",
-      "portugiesisch portuguese", "niederländisch dutch holländisch", "dänisch danish",
-      "schwedisch swedish", "norwegisch norwegian", "finnisch finnish", "tschechisch czech",
-      "ungarisch hungarian", "rumänisch romanian", "kroatisch croatian", "serbisch serbian",
-      "bulgarisch bulgarian", "albanisch albanian", "persisch persian farsi", "kurdisch kurdish",
-      "chinesisch chinese", "japanisch japanese", "hebräisch hebrew", "sorbisch sorbian",
+      "deutsch german allemand alemán tedesco almanca niemiecki немецкий duits німецька الألمانية",
+      "englisch english anglais inglés inglese ingilizce angielski английский engels англійська الإنجليزية",
+      "französisch french français francés francese fransızca francuski французский frans французька الفرنسية",
+      "spanisch spanish español espagnol spagnolo ispanyolca hiszpański испанский spaans іспанська castellano",
+      "italienisch italian italiano italien italienisch włoski итальянский italiaans",
+      "latein lateinisch latin latín latino łaciński", "türkisch turkish türkçe turc turco turecki турецкий turks",
+      "russisch russian русский russe ruso rusça rosyjski russo", "polnisch polish polski polonais polaco polacco польский",
+      "ukrainisch ukrainian українська украинский", "arabisch arabic العربية عربي arabe árabe arapça",
+      "griechisch greek altgriechisch ελληνικά grec griego",
+      "portugiesisch portuguese português portugais portugués", "niederländisch dutch holländisch nederlands néerlandais",
+      "dänisch danish dansk", "schwedisch swedish svenska", "norwegisch norwegian norsk",
+      "finnisch finnish suomi", "tschechisch czech čeština česky", "ungarisch hungarian magyar",
+      "rumänisch romanian română", "kroatisch croatian hrvatski", "serbisch serbian srpski",
+      "bulgarisch bulgarian български", "albanisch albanian shqip", "persisch persian farsi فارسی",
+      "kurdisch kurdish kurdî", "chinesisch chinese 中文", "japanisch japanese 日本語",
+      "hebräisch hebrew עברית", "sorbisch sorbian",
     ]
     var names: [String: Int] = [:]
     for (number, line) in lines.enumerated() {
-      for name in line.split(separator: " ") { names[String(name)] = number }
+      for name in line.split(separator: " ") { names[HeadingWords.folded(name)] = number }
     }
     return names
   }()

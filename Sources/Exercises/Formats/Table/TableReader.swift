@@ -21,6 +21,20 @@ public enum TableReader {
   }
 
   static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var question: TableQuestion?
+    return read(source, columns: nil, question: &question, report: &report)
+  }
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - columns: what a person says of its columns; nil finds out.
+  ///   - question: what is to be asked where no reading is clearly the best; nothing is read then, and
+  ///     an error noted.
+  static func read(
+    _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
+    report: inout FaultReport
+  ) -> ItemBank? {
     guard let opening = TableOpening(source, report: &report) else {
       guard source.bytes[source.start...].contains(where: { !TableRecords.isBlank($0) }) else {
         report.error(
@@ -37,18 +51,30 @@ public enum TableReader {
     var collector = ItemCollector(
       capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
-    source.bytes.withUnsafeBufferPointer { bytes in
+    let isRead = source.bytes.withUnsafeBufferPointer { bytes in
       var records = opening.records(of: bytes)
       if let header = opening.header {
         readCards(&records, header, source, into: &collector, report: &report)
-      } else if records.delimiter == TableDelimiter.tab, profile.commonCount == 2,
+      } else if columns == nil, records.delimiter == TableDelimiter.tab, profile.commonCount == 2,
         profile.titleCount == nil
       {
         PastedCards.read(&records, into: &collector, report: &report)
       } else {
-        readRows(&records, profile, into: &collector, report: &report)
+        let length = bytes.count - opening.finding.start
+        guard
+          let reading = reading(
+            records, profile, length: length, columns, question: &question, report: &report)
+        else { return false }
+        readRows(&records, reading, into: &collector, report: &report)
       }
+      return true
     }
+    if let asked = question {
+      var place = TextPlace(source)
+      place.advance(to: asked.offset)
+      question = asked.placed(at: place.line)
+    }
+    guard isRead else { return nil }
     var bank = bank(of: source, collector, report: &report)
     if let header = opening.header { bank?.header.unknownFields = header.unknownFields }
     if var found = bank {
@@ -78,52 +104,72 @@ public enum TableReader {
 
   // MARK: - Kinds of tables
 
-  private static func readRows(
-    _ records: inout TableRecords, _ profile: TableProfile, into collector: inout ItemCollector,
-    report: inout FaultReport
-  ) {
-    var columns = profile.isQuiz ? TableColumns.quiz : .plain
-    if let titleCount = profile.titleCount {
-      for _ in 0..<titleCount where records.next(report: &report) {
-        report.warning(
-          at: records.cells.first?.offset ?? 0,
-          "the row above the heading is taken for a title and passed over",
-          "nothing is to be done; an exercise must stand below the heading", id: "table.title")
-      }
-      if records.next(report: &report) {
-        let cells = records.cells.map { records.text(of: $0) }
-        if let heading = TableHeading(cells) {
-          columns = heading.columns
-          tell(heading, records, report: &report)
-        }
-      }
+  /// How the rows are read; nil where that has to be asked, with an error noted.
+  private static func reading(
+    _ records: TableRecords, _ profile: TableProfile, length: Int, _ choice: TableChoice?,
+    question: inout TableQuestion?, report: inout FaultReport
+  ) -> TableReading? {
+    if choice == nil, let known = knownReading(records, profile, report: &report) { return known }
+    let sample = TableSample(records, length: length, bytesPerRecord: profile.bytesPerRecord)
+    if let choice { return choice.reading(sample, titleCount: profile.titleCount) }
+    let finding = TableFinder.find(
+      sample, titleCount: profile.titleCount, width: profile.commonCount)
+    if finding.readings.count == 1 {
+      TableTelling(sample: sample, finding: finding).tell(report: &report)
+      return finding.readings[0]
     }
-    let rows = TableRows(columns)
-    while records.next(report: &report), rows.add(records, to: &collector, report: &report) {}
+    var finder = TableFinder(sample)
+    if let first = finding.readings.first {
+      finder.begin(behind: first.passedOver, heading: first.headingRow)
+    }
+    let offset = sample.rows.first?.offset(0) ?? 0
+    guard let asked = TableQuestion(finding.readings, finder) else {
+      report.error(
+        at: offset, "it cannot be seen which column names the right answer, and how",
+        "put each answer into a column of its own, and say what the columns are with --columns: "
+          + "question,option,option,right:letter",
+        id: "table.unclear", form: "none")
+      return nil
+    }
+    question = asked
+    report.error(at: offset, asked.problem, asked.remedy, id: "table.unclear")
+    return nil
   }
 
-  /// Says which headings are not known.
-  private static func tell(
-    _ heading: TableHeading, _ records: TableRecords, report: inout FaultReport
+  /// The reading of a table whose headings say all there is to know.
+  private static func knownReading(
+    _ records: TableRecords, _ profile: TableProfile, report: inout FaultReport
+  ) -> TableReading? {
+    guard let titleCount = profile.titleCount else { return nil }
+    var records = records
+    var ignored = FaultReport()
+    for _ in 0...titleCount where !records.next(report: &ignored) { return nil }
+    let cells = records.cells.map { records.text(of: $0) }
+    guard let heading = TableHeading(cells), TableFinder.saysAll(heading) else { return nil }
+    let row = TableSample.Row(
+      cells: cells, offsets: records.cells.map(\.offset), record: titleCount)
+    let reading = TableReading(
+      heading.columns, passedOver: titleCount + 1, headingRow: titleCount)
+    TableTelling(
+      sample: TableSample(rows: [row]),
+      finding: TableFinder.Finding(readings: [reading], isTold: false)
+    ).tell(report: &report)
+    return reading
+  }
+
+  private static func readRows(
+    _ records: inout TableRecords, _ reading: TableReading, into collector: inout ItemCollector,
+    report: inout FaultReport
   ) {
-    for (index, cell) in records.cells.enumerated() {
-      let name = records.text(of: cell).prefix(40)
-      if let doubt = heading.doubts.first(where: { $0.column == index }) {
-        report.warning(
-          at: cell.offset,
-          "the heading “\(name)” is not known"
-            + (doubt.isUsed
-              ? doubt.likely.map { "; it is taken for “\($0)”" } ?? ""
-              : "; the column is kept but not used"),
-          doubt.likely.map { doubt.isUsed ? "write “\($0)”" : "did you mean “\($0)”?" }
-            ?? "did you mean “question” or “answer”? If the row is an exercise, put a heading above it",
-          id: "table.heading", form: doubt.isUsed ? "" : "unused")
-      } else if heading.columns.roles[index] == .other {
-        report.warning(
-          at: cell.offset, "the column “\(name)” is not known; it is kept but not used",
-          "call columns question, answer, wrong1, wrong2 …", id: "table.column")
-      }
+    for record in 0..<reading.passedOver where records.next(report: &report) {
+      guard record < reading.headingRow ?? 0 else { continue }
+      report.warning(
+        at: records.cells.first?.offset ?? 0,
+        "the row above the heading is taken for a title and passed over",
+        "nothing is to be done; an exercise must stand below the heading", id: "table.title")
     }
+    let rows = TableRows(reading.columns)
+    while records.next(report: &report), rows.add(records, to: &collector, report: &report) {}
   }
 
   private static func readCards(

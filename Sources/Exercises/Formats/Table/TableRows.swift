@@ -13,7 +13,7 @@ struct TableRows {
 
   init(_ columns: TableColumns) {
     self.columns = columns
-    isQuiz = columns.roles.contains(.right)
+    isQuiz = columns.isQuiz
   }
 
   /// Adds the item of a record.
@@ -113,7 +113,7 @@ struct TableRows {
         if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
       case .answer:
         if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
-      case .option, .right, .unnamed: continue
+      case .option, .right, .mark, .truth, .unnamed: continue
       default:
         guard !cell.isEmpty else { continue }
         read(cell, role, index, records, into: &draft, report: &report)
@@ -175,7 +175,7 @@ struct TableRows {
       let name = index < columns.names.count ? columns.names[index] : ""
       draft.details.unknownFields.append(
         JSONField(name: name, rawValue: JSONString.quoted(text.text)))
-    case .question, .answer, .option, .right, .unnamed: break
+    case .question, .answer, .option, .right, .mark, .truth, .unnamed: break
     }
   }
 
@@ -198,31 +198,45 @@ struct TableRows {
   private func readQuiz(
     _ records: TableRecords, into draft: inout DraftExercise, report: inout FaultReport
   ) {
-    var options: [ItemText] = []
-    var right: ItemText?
-    for (index, cell) in records.cells.enumerated() {
-      switch columns.role(at: index) {
-      case .option: options.append(text(cell, records, &draft, &report))
-      case .right: right = right ?? text(cell, records, &draft, &report)
-      default: break
-      }
-    }
     guard draft.question != nil else { return }
-    guard let right, let indexes = QuizRow.rightAnswers(right.text, of: options.map(\.text))
-    else {
+    let cells = records.cells
+    func text(_ column: Int) -> String {
+      column < cells.count ? records.text(of: cells[column]) : ""
+    }
+    guard let quiz = QuizRow(columns, cell: text) else {
+      let right = columns.roles.firstIndex { $0 == .right || $0 == .mark }
+      let cell = right.flatMap { $0 < cells.count ? cells[$0] : nil }
       report.error(
-        at: right?.offset ?? draft.offset, "the row does not say which answer is right",
-        "write the number of the right answer, from 1", id: "table.right")
+        at: cell?.offset ?? draft.offset, "the row does not say which answer is right",
+        Self.remedy(columns), id: "table.right")
       return
     }
-    for (index, option) in options.enumerated() where !option.text.isEmpty {
-      if indexes.contains(index), draft.answer == nil {
+    let places = columns.optionPlaces
+    for (index, option) in quiz.options.enumerated() where !option.isEmpty {
+      let column = places[index]
+      let option = ItemText(option, at: column < cells.count ? cells[column].offset : draft.offset)
+      if quiz.right.contains(index), draft.answer == nil {
         draft.answer = option
-      } else if indexes.contains(index) {
+      } else if quiz.right.contains(index) {
         draft.alternatives.append(option)
       } else {
         draft.wrong.append(ItemOption(option, weight: 0))
       }
+    }
+  }
+
+  /// What a row needs whose right answer is not named.
+  private static func remedy(_ columns: TableColumns) -> String {
+    if columns.roles.contains(.mark) || columns.roles.contains(.truth) {
+      return "put an x where it is right"
+    }
+    if columns.areMarked { return "put a * before the right answer" }
+    return switch columns.manner {
+    case .text: "write the right answer just as it stands among the others"
+    case .letter: "write the letter of the right answer"
+    case .number: "write the number of the right answer, from 1"
+    case .index: "write the number of the right answer, from 0"
+    case .heading: "write the heading of the right answer's column"
     }
   }
 }

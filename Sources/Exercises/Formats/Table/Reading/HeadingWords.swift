@@ -1,0 +1,198 @@
+/// The words by which people name the columns of tables, in some twenty languages.
+///
+/// Words are compared folded: without case, blanks, hyphens and underscores, umlauts as two letters,
+/// other letters without their accents. So `richtige_antwort`, `RichtigeAntwort` and `Loesung` are found.
+enum HeadingWords {
+  /// What a word says of a column.
+  enum Meaning: Equatable {
+    /// A column of the documented kinds.
+    case role(TableColumns.Role)
+    /// Which answer is right: by its text, or by letter or number where there are options.
+    case correct
+    /// An answer to choose from.
+    case option
+    /// Something about the exercise that is neither asked nor answered, such as a subject or points.
+    case aside
+  }
+
+  /// What a folded word means; nil if it is not known.
+  static func meaning(of word: String) -> Meaning? { table[word] }
+
+  /// Whether a folded word speaks of counting, as programs do, from 0.
+  static func saysIndex(_ word: String) -> Bool {
+    word.hasSuffix("index") || word.hasSuffix("idx") || word.hasSuffix("indice")
+  }
+
+  /// A word as it is looked up.
+  static func folded(_ word: some StringProtocol) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in word.lowercased().unicodeScalars {
+      switch scalar {
+      case "a"..."z", "0"..."9": folded.append(scalar)
+      case "ä", "æ": folded.append(contentsOf: "ae".unicodeScalars)
+      case "ö", "œ": folded.append(contentsOf: "oe".unicodeScalars)
+      case "ü": folded.append(contentsOf: "ue".unicodeScalars)
+      case "ß": folded.append(contentsOf: "ss".unicodeScalars)
+      case " ", "-", "_", "\u{A0}", "\u{300}"..."\u{36F}", "\u{64B}"..."\u{652}", "\u{640}": break
+      default: folded.append(plain[scalar] ?? scalar)
+      }
+    }
+    return String(folded)
+  }
+
+  private static let plain: [Unicode.Scalar: Unicode.Scalar] = {
+    let groups: [(Unicode.Scalar, String)] = [
+      ("a", "áàâãåąăā"), ("c", "çćč"), ("d", "ďđ"), ("e", "éèêëęěēė"), ("g", "ğ"),
+      ("i", "íìîïıī"), ("l", "łľĺ"), ("n", "ñńňņ"), ("o", "óòôõøőō"), ("r", "ř"), ("s", "şșśš"),
+      ("t", "ţťț"), ("u", "úùûůűū"), ("y", "ýÿ"), ("z", "żźž"), ("ا", "أإآ"), ("ه", "ة"), ("ي", "ى"),
+      ("е", "ё"), ("ά", "α"), ("έ", "ε"), ("ή", "η"), ("ί", "ι"), ("ό", "ο"), ("ύ", "υ"), ("ώ", "ω"),
+    ]
+    var table: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (target, letters) in groups {
+      for letter in letters.unicodeScalars { table[letter] = target }
+    }
+    return table
+  }()
+
+  private static let table: [String: Meaning] = {
+    var table: [String: Meaning] = [:]
+    for (meaning, words) in lists {
+      for word in words.split(whereSeparator: \.isWhitespace) { table[folded(word)] = meaning }
+    }
+    return table
+  }()
+
+  private static let lists: [(Meaning, String)] = [
+    (
+      .role(.question),
+      """
+      fragetext fragestellung aufgabentext aufgabenstellung quizfrage aussage behauptung deutscheswort
+      questiontext questionstem prompt statement quizquestion problem
+      énoncé intitulé mot terme recto questions affirmation
+      pregunta preguntas enunciado palabra término afirmación anverso
+      domanda domande quesito parola termine affermazione
+      soru sorular soru_metni kelime terim sözcük
+      السؤال سؤال الأسئلة الكلمة كلمة المصطلح
+      pytanie pytania słowo pojęcie treść_pytania zadanie wyraz
+      вопрос вопросы слово термин задание текст_вопроса утверждение
+      pergunta perguntas questão palavra termo afirmação
+      vraag vragen woord begrip opgave vraagtekst stelling
+      питання запитання слово завдання термін твердження
+      fråga frågor ord spørgsmål spørsmål kysymys kysymykset sana väite
+      otázka otázky pojem slovíčko kérdés kérdések szó întrebare întrebări cuvânt
+      ερώτηση ερωτήσεις λέξη pitanje pitanja riječ reč vprašanje въпрос дума
+      """
+    ),
+    (
+      .role(.answer),
+      """
+      richtigfalsch wahrfalsch richtigoderfalsch wahroderfalsch truefalse trueorfalse
+      réponse réponses traduction définition verso signification résultat
+      respuesta respuestas traducción definición significado resultado reverso
+      risposta risposte traduzione definizione significato risultato
+      cevap cevaplar yanıt çeviri çevirisi anlam anlamı tanım sonuç
+      الجواب جواب الإجابة إجابة الترجمة المعنى معنى
+      odpowiedź odpowiedzi tłumaczenie definicja znaczenie wynik
+      ответ ответы перевод определение значение результат
+      resposta respostas tradução definição resultado
+      antwoord antwoorden vertaling betekenis definitie resultaat
+      відповідь відповіді переклад значення визначення результат
+      svar översättning oversættelse oversettelse betydelse vastaus käännös
+      odpověď překlad význam válasz fordítás jelentés răspuns traducere
+      απάντηση μετάφραση odgovor prijevod prevod отговор превод
+      """
+    ),
+    (
+      .correct,
+      """
+      richtig richtige richtigeantwort richtigeantworten lösung lösungen korrekt korrekteantwort
+      korrekte richtigelösung antwortschlüssel lösungsschlüssel lösungsbuchstabe lösungsnummer wahr
+      richtignr richtigenummer richtigerbuchstabe richtigeoption lösungsindex richtigerindex istrichtig
+      correct correctanswer correctanswers solution solutions rightanswer right rightanswers key
+      answerkey correctoption correctoptions correctchoice correctindex correctidx answerindex
+      answeridx correctanswerindex correctansweridx correctoptionindex correctletter correctnumber
+      correctresponse iscorrect answercorrect goldanswer true
+      bonneréponse bonnesréponses réponsecorrecte réponsejuste correcte corrigé vrai bonne
+      respuestacorrecta respuestascorrectas correcta correcto solución opcióncorrecta verdadero
+      rispostacorretta rispostaesatta rispostagiusta corretta corretto soluzione giusta vero esatta
+      doğrucevap doğruyanıt doğru çözüm doğruseçenek doğruşık
+      الإجابةالصحيحة الجوابالصحيح إجابةصحيحة الصحيح صحيح الحل
+      poprawnaodpowiedź prawidłowaodpowiedź poprawna prawidłowa poprawny rozwiązanie prawda
+      правильныйответ верныйответ правильный верный правильно верно решение
+      respostacorreta respostacerta correta certa gabarito solução alternativacorreta certo
+      juisteantwoord goedeantwoord juist goed oplossing correcteantwoord correctantwoord waar
+      правильнавідповідь правильна вірнавідповідь правильно розвязок
+      rättsvar rätt korrektsvar rigtigtsvar rigtig riktigsvar riktig oikeavastaus oikea
+      správnáodpověď správná správnaodpoveď řešení helyesválasz helyes megoldás
+      răspunscorect corect σωστήαπάντηση σωστή točanodgovor točan tačanodgovor веренотговор
+      правиленотговор
+      """
+    ),
+    (
+      .option,
+      """
+      option options optionen choice choices auswahl auswahlmöglichkeit auswahlmöglichkeiten
+      antwortmöglichkeit antwortmöglichkeiten antwortoption antwortoptionen opt ans answeroption
+      answerchoice answerchoices answeroptions possibleanswer possibleanswers variant variante
+      choix proposition propositions opción opciones opzione opzioni scelta scelte
+      seçenek seçenekler şık şıklar خيار الخيار الخيارات اختيار الاختيار opcja opcje wariant
+      вариант варианты вариантответа вариантыответов опция opção opções alternativa alternativas
+      optie opties keuze варіант варіанти варіантвідповіді svarsalternativ svarmulighed
+      svaralternativ vaihtoehto vaihtoehdot možnost možnosti lehetőség variantă opțiune επιλογή opcija
+      """
+    ),
+    (
+      .role(.wrong),
+      """
+      falsche ablenker falscheoption falschelösung incorrect incorrectanswer incorrectanswers
+      wronganswers wrongoption wrongchoice false incorrectoption unwahr
+      mauvaiseréponse mauvaisesréponses faux fausse réponsefausse distracteur
+      incorrecta incorrecto respuestaincorrecta respuestafalsa falsa falso
+      sbagliata errata rispostasbagliata rispostaerrata distrattore
+      yanlış yanlışcevap yanlışyanıt çeldirici
+      خطأ خاطئة إجابةخاطئة الإجابةالخاطئة جوابخاطئ
+      błędna błędnaodpowiedź niepoprawna niepoprawnaodpowiedź zła złaodpowiedź fałsz dystraktor
+      неправильныйответ неверныйответ неправильный неверный неверно неправильно
+      errada incorreta respostaerrada respostaincorreta distrator
+      fout foutantwoord fouteantwoord onjuist onjuistantwoord afleider
+      неправильнавідповідь неправильна хибна хибнавідповідь
+      fel felsvar forkert galt väärä väärävastaus špatná špatnáodpověď rossz hibás greșit
+      """
+    ),
+    (
+      .role(.feedback),
+      """
+      erläuterung begründung kommentar comment comments answerexplanation rationale explication
+      explicación spiegazione açıklama الشرح شرح wyjaśnienie объяснение explicação uitleg пояснення
+      """
+    ),
+    (.role(.time), "timeinseconds timelimitsec zeitinsekunden tiempo temps süre الوقت czas время tijd час"),
+    (
+      .role(.difficulty),
+      "dificultad difficulté difficoltà zorluk trudność сложность dificuldade moeilijkheid складність"
+    ),
+    (.role(.hint), "pista indication suggerimento ipucu podpowiedź подсказка dica підказка aanwijzing"),
+    (
+      .role(.category),
+      """
+      categoría catégorie categoria kategori الفئة kategoria категория categorie категорія thème
+      """
+    ),
+    (
+      .aside,
+      """
+      fach schulfach klasse klassenstufe jahrgang jahrgangsstufe stufe nr nummer no number num lfdnr
+      laufendenummer punkte punktzahl punkt level niveau autor datum status typ fragetyp sprache kapitel
+      lektion wortart aussprache lautschrift phonetik beispiel beispielsatz plural mehrzahl artikel genus
+      subject class grade points score author date type questiontype language lang chapter lesson unit
+      pronunciation phonetic phonetics ipa example examplesentence article partofspeech pos imagelink
+      schwierigkeitsgrad gewicht weight
+      matière classe numéro exemple prononciation asignatura materia curso clase nivel puntos número tipo
+      ejemplo pronunciación classe livello punti numero esempio pronuncia ders sınıf seviye puan numara
+      sıra örnek المادة الصف المستوى النقاط الرقم رقم przedmiot klasa poziom punkty numer przykład
+      wymowa предмет класс уровень баллы номер пример disciplina matéria turma nível pontos exemplo vak
+      klas punten nummer voorbeeld клас рівень бали приклад
+      """
+    ),
+  ]
+}

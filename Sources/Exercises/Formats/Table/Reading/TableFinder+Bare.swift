@@ -1,0 +1,185 @@
+extension TableFinder {
+  /// The readings of rows without a heading that is known.
+  func bare(width: Int) -> Finding {
+    guard width > 2, !data.isEmpty else { return twoColumns() }
+    var facts = (0..<min(width, TableSample.columnLimit)).map { self.facts($0) }
+    while facts.count > 2, facts.last?.filled == 0 { facts.removeLast() }
+    let content = contentColumns(facts)
+    guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
+    let question = questionColumn(content, facts)
+    let rest = content.filter { $0 != question }
+    var found: [TableReading] = []
+    for solution in rest.reversed() where rest.count > 2 {
+      guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
+      let readings = solutions(quiz, solution: solution, isNamed: false)
+      guard let manner = readings.first?.columns.manner else { continue }
+      // By text the solution is a copy of an option; either copy says the same.
+      if manner == .text, readings.count == 1 { return Finding(readings: [readings[0]]) }
+      found += readings
+      if !found.isEmpty, manner == .letter { break }
+    }
+    if let marked = marked(question, rest, facts.count) { return Finding(readings: [marked]) }
+    return weighed(found, plain(question, rest, facts), question, rest, facts)
+  }
+
+  /// Vocabulary, or questions behind their answers.
+  private func twoColumns() -> Finding {
+    let (first, second) = (facts(0), facts(1))
+    if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
+      return Finding(readings: [reading(TableColumns([.answer, .question]))])
+    }
+    return Finding(readings: [reading(.plain)], isTold: false)
+  }
+
+  // MARK: - Columns
+
+  /// The columns that are asked or answered, not numbers of rows, subjects, levels or sounds.
+  private func contentColumns(_ facts: [ColumnFacts]) -> [Int] {
+    var content = facts.indices.filter { index in
+      let fact = facts[index]
+      if fact.filled * 5 < data.count { return false }
+      if index == 0, fact.isSerial, facts.count > 2 { return false }
+      return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
+    }
+    // A subject or a class: few values again and again, which are no answers elsewhere.
+    let rows = data.count
+    for index in [content.first, content.last].compactMap(\.self)
+    where rows > 3 && content.count > 2 && facts[index].questions < 0.5 {
+      let fact = facts[index]
+      guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1, fact.averageLength > 1.5,
+        !content.contains(where: { $0 != index && !facts[$0].values.isDisjoint(with: fact.values) })
+      else { continue }
+      content.removeAll { $0 == index }
+    }
+    return content
+  }
+
+  /// The column whose cells ask; else the first.
+  private func questionColumn(_ content: [Int], _ facts: [ColumnFacts]) -> Int {
+    func asks(_ index: Int) -> Double { max(facts[index].questions, facts[index].calculations) }
+    let best = content.max { asks($0) < asks($1) }
+    if let best, asks(best) >= 0.5, asks(content[0]) < asks(best) { return best }
+    return content[0]
+  }
+
+  /// The columns of a quiz: the options are those of one kind, side by side.
+  private func quiz(
+    _ question: Int, _ solution: Int, _ rest: [Int], _ facts: [ColumnFacts]
+  ) -> TableColumns? {
+    let others = rest.filter { $0 != solution }
+    let lengths = others.map { facts[$0].averageLength }.sorted()
+    let usual = lengths[lengths.count / 2]
+    var runs: [[Int]] = []
+    for column in others {
+      let fact = facts[column]
+      let isLong = fact.averageLength > 25 && fact.averageLength > usual * 3
+      let isTime = isTime(fact) && facts[solution].averageLength < 8 && column > question
+        && others.contains { facts[$0].numbers < 0.5 }
+      if isLong || isTime { continue }
+      if let last = runs.last?.last, column == last + 1 {
+        runs[runs.count - 1].append(column)
+      } else {
+        runs.append([column])
+      }
+    }
+    guard let options = runs.max(by: { $0.count < $1.count }), options.count > 1 else { return nil }
+    var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    columns.roles[question] = .question
+    for option in options { columns.roles[option] = .option }
+    // Quiz programs write the seconds before the solution.
+    if solution > 0, columns.roles[solution - 1] == .unnamed, isTime(facts[solution - 1]) {
+      columns.roles[solution - 1] = .time
+    }
+    return columns
+  }
+
+  private func isTime(_ fact: ColumnFacts) -> Bool {
+    fact.filled > 0 && fact.values.isSubset(of: Self.timeLimits)
+  }
+
+  /// The seconds that quiz programs offer for a question.
+  private static let timeLimits: Set<String> = [
+    "5", "10", "20", "30", "45", "60", "90", "120", "180", "240",
+  ]
+
+  private func marked(_ question: Int, _ rest: [Int], _ count: Int) -> TableReading? {
+    guard rest.count > 1 else { return nil }
+    var columns = TableColumns(Array(repeating: .unnamed, count: count))
+    columns.roles[question] = .question
+    for option in rest { columns.roles[option] = .option }
+    return markedInCells(columns)
+  }
+
+  /// Question, right answer, wrong answers, in this order.
+  private func plain(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading {
+    var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    columns.roles[question] = .question
+    for (place, column) in rest.enumerated() { columns.roles[column] = place == 0 ? .answer : .wrong }
+    if rest.last == facts.count - 1, rest.count > 1 { columns.beyond = .wrong }
+    return reading(columns)
+  }
+
+  // MARK: - Weighing
+
+  private func weighed(
+    _ found: [TableReading], _ plain: TableReading, _ question: Int, _ rest: [Int],
+    _ facts: [ColumnFacts]
+  ) -> Finding {
+    let isCalculated = facts[question].calculations >= 0.5
+    if isCalculated {
+      // What is right by calculation wins, whichever column it stands in.
+      let all = found + rest.map { moved(plain, to: $0) }
+      if let calculated = calculated(all) {
+        return Finding(readings: [calculated == plain ? plain : calculated])
+      }
+      return Finding(readings: ask(found + [plain]))
+    }
+    if !found.isEmpty {
+      let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
+      // Words to choose from and a number or letter that is none of them: no wrong answer looks so.
+      let options = found[0].columns.options
+      let areWords = options.allSatisfy { facts[$0].numbers < 0.5 && facts[$0].averageLength > 1.5 }
+      let isLetter = found.allSatisfy { $0.columns.manner == .letter }
+      if solutions.count == 1, areWords, options.count > 2 || data.count > 2 {
+        return Finding(readings: ask(isLetter || found.count > 1 ? found : found))
+      }
+      return Finding(readings: ask(found + [plain]))
+    }
+    if isQuiz(question, rest, facts) { return Finding(readings: [plain]) }
+    // Words beside words: a plural, an example, another language, or wrong answers.
+    var pair = plain
+    for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
+    pair.columns.beyond = nil
+    guard rest.count > 1 else { return Finding(readings: [pair]) }
+    return Finding(readings: ask([plain, pair]))
+  }
+
+  private func moved(_ plain: TableReading, to right: Int) -> TableReading {
+    var plain = plain
+    for index in plain.columns.roles.indices
+    where plain.columns.roles[index] == .answer || plain.columns.roles[index] == .wrong {
+      plain.columns.roles[index] = index == right ? .answer : .wrong
+    }
+    return plain
+  }
+
+  /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in
+  /// several columns, and all are of one kind.
+  private func isQuiz(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
+    guard rest.count > 1 else { return true }
+    let answers = rest.map { facts[$0] }
+    let areNumbers = answers.allSatisfy { $0.numbers >= 0.8 }
+    let lengths = answers.map(\.averageLength)
+    let areAlike =
+      areNumbers
+      || (answers.allSatisfy { $0.numbers < 0.5 }
+        && (lengths.max() ?? 0) <= 2.5 * max(1, lengths.min() ?? 0) + 4)
+    guard areAlike else { return false }
+    if facts[question].questions >= 0.5 || areNumbers || rest.count > 3 { return true }
+    if facts[question].averageWords >= 3.5 { return true }
+    // The same words are right here and wrong there.
+    let right = answers[0].values
+    let shared = answers.dropFirst().filter { !$0.values.isDisjoint(with: right) }
+    return shared.count == answers.count - 1 && !shared.isEmpty
+  }
+}

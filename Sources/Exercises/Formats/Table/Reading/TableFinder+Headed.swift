@@ -1,0 +1,202 @@
+extension TableFinder {
+  /// The readings of a table whose heading is known.
+  func headed(_ heading: TableHeading) -> Finding {
+    var columns = heading.columns
+    let names = columns.names.map { HeadingName($0) }
+    keepOneQuestion(&columns, names)
+    if let crossed = crossed(columns) { return Finding(readings: [crossed]) }
+    let options = columns.options
+    if options.count > 1 { return quiz(columns, names, options) }
+    let answers = columns.roles.indices.filter {
+      columns.roles[$0] == .answer || columns.roles[$0] == .right
+    }
+    if answers.count > 1 { return severalAnswers(columns, names, answers) }
+    guard let answer = answers.first, !columns.roles.contains(.wrong) else {
+      return Finding(readings: [reading(columns)], isTold: false)
+    }
+    return unnamedOptions(columns, names, answer)
+  }
+
+  /// Whether a heading says all there is to know, so that no row needs to be looked at.
+  static func saysAll(_ heading: TableHeading) -> Bool {
+    let roles = heading.columns.roles
+    guard heading.isCertain, roles.count(where: { $0 == .question }) == 1,
+      roles.count(where: { $0 == .answer }) <= 1,
+      !roles.contains(where: { [.option, .right, .mark, .truth].contains($0) })
+    else { return false }
+    let hasWrong = roles.contains(.wrong)
+    if hasWrong {
+      // “richtig” and “falsch” may be columns to cross.
+      return !(roles.count(where: { $0 == .wrong }) == 1 && roles.contains(.answer) && roles.count == 3)
+    }
+    return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
+  }
+
+  private func keepOneQuestion(_ columns: inout TableColumns, _ names: [HeadingName]) {
+    let questions = columns.roles.indices.filter { columns.roles[$0] == .question }
+    for index in questions.dropFirst() { columns.roles[index] = .other }
+  }
+
+  /// The reading by which the crossed column's heading is the answer.
+  private func crossed(_ columns: TableColumns) -> TableReading? {
+    let taken: Set<TableColumns.Role> = [.question, .option]
+    let crossed = columns.roles.indices.filter { index in
+      guard !taken.contains(columns.roles[index]), !columns.names[index].isEmpty else { return false }
+      let facts = facts(index)
+      return facts.filled > 0 && facts.crosses == 1
+    }
+    guard crossed.count > 1, columns.options.isEmpty else { return nil }
+    var columns = columns
+    for index in crossed { columns.roles[index] = .truth }
+    let reading = reading(columns)
+    return fit(reading) >= 0.9 ? reading : nil
+  }
+
+  // MARK: - Answers to choose from
+
+  private func quiz(_ columns: TableColumns, _ names: [HeadingName], _ options: [Int]) -> Finding {
+    let roles = columns.roles
+    let isMarked = roles.indices.filter { index in
+      guard ![.question, .option].contains(roles[index]), names[index].kind == .correct else {
+        return false
+      }
+      let facts = facts(index)
+      return facts.filled > 0 && facts.truths == 1
+    }
+    if isMarked.count == options.count {
+      var marked = columns
+      for index in roles.indices where roles[index] == .right { marked.roles[index] = .other }
+      for index in isMarked { marked.roles[index] = .mark }
+      let reading = reading(marked)
+      if fit(reading) >= 0.9 { return Finding(readings: [reading]) }
+    }
+    let named = roles.indices.filter { roles[$0] == .right || roles[$0] == .answer }
+    if !named.isEmpty { return solved(columns, names, named) }
+    if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
+    // Nothing is called the solution: a column that says it all the same.
+    let others = roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed }
+    let found = others.flatMap { solutions(columns, solution: $0, name: names[$0], isNamed: false) }
+    if !found.isEmpty { return Finding(readings: ask(found)) }
+    let firstAndLast = [options.first, options.last].compactMap(\.self).map { right in
+      var columns = columns
+      for option in options { columns.roles[option] = option == right ? .answer : .wrong }
+      return reading(columns)
+    }
+    if let calculated = calculated(options.map { right in
+      var columns = columns
+      for option in options { columns.roles[option] = option == right ? .answer : .wrong }
+      return reading(columns)
+    }) {
+      return Finding(readings: [calculated])
+    }
+    return Finding(readings: firstAndLast)
+  }
+
+  /// The readings where one column, or several, are called the solution.
+  private func solved(_ columns: TableColumns, _ names: [HeadingName], _ named: [Int]) -> Finding {
+    var found: [TableReading] = []
+    for solution in named {
+      var columns = columns
+      for other in named where other != solution { columns.roles[other] = .other }
+      found += solutions(columns, solution: solution, name: names[solution], isNamed: true)
+    }
+    // A letter and a text may name the same answer; what names none does not count.
+    if named.count > 1 {
+      let sound = found.filter { fit($0) >= 0.9 && $0.columns.isQuiz }
+      if !sound.isEmpty { found = sound }
+    }
+    if found.isEmpty, let marked = markedInCells(columns) { found = [marked] }
+    return Finding(readings: ask(found))
+  }
+
+  /// The reading by which right answers bear a mark in their cells.
+  func markedInCells(_ columns: TableColumns) -> TableReading? {
+    let options = columns.options
+    var marked = columns
+    for index in marked.roles.indices where [.right, .answer].contains(marked.roles[index]) {
+      marked.roles[index] = .other
+    }
+    marked.areMarked = true
+    let reading = reading(marked)
+    guard !data.isEmpty else { return nil }
+    let fitting = data.count { row in
+      let count = options.count { TableMarks.unmarked(row.cell($0)) != nil }
+      return count > 0 && count < options.count(where: { !row.cell($0).isEmpty })
+    }
+    return fitting * 10 >= data.count * 9 ? reading : nil
+  }
+
+  /// The different ones among readings, the likeliest few of them.
+  func ask(_ readings: [TableReading]) -> [TableReading] {
+    let all = different(readings)
+    guard all.count > 1 else { return all }
+    if let calculated = calculated(all) { return [calculated] }
+    return Array(all.prefix(Self.choiceLimit))
+  }
+
+  // MARK: - Answers that no heading names as such
+
+  /// `Frage;Antwort` beside columns of unknown names: notes, or the answers to choose from.
+  private func unnamedOptions(
+    _ columns: TableColumns, _ names: [HeadingName], _ answer: Int
+  ) -> Finding {
+    let plain = reading(columns)
+    let candidates: [TableColumns.Role] = [.other, .unnamed, .alternative, .option]
+    let extra = columns.roles.indices.filter { index in
+      candidates.contains(columns.roles[index]) && names[index].kind != .aside
+        && facts(index).filled * 2 >= data.count
+    }
+    guard extra.count > 1 else {
+      if let list = extra.first, isList(list, answer, names) {
+        return Finding(readings: [])
+      }
+      return Finding(readings: [plain], isTold: false)
+    }
+    var quiz = columns
+    for index in extra { quiz.roles[index] = .option }
+    let found = solutions(quiz, solution: answer, name: names[answer], isNamed: false)
+    let hasAlternatives = extra.contains { columns.roles[$0] == .alternative }
+    // In a row or two a note may look like anything.
+    let isText = found.first?.columns.manner == .text
+    guard !found.isEmpty, data.count > (hasAlternatives ? 2 : isText ? 0 : 1) else {
+      return Finding(readings: [plain], isTold: false)
+    }
+    let manners = Set(found.map(\.columns.manner))
+    if found.count == 1, data.count > 1, manners.isSubset(of: [.text, .letter, .heading]) {
+      return Finding(readings: found)
+    }
+    return Finding(readings: ask(found + [plain]))
+  }
+
+  /// Whether a column holds all answers in each cell, and the solution only points at one of them.
+  private func isList(_ list: Int, _ answer: Int, _ names: [HeadingName]) -> Bool {
+    guard names[list].kind == .option, !data.isEmpty else { return false }
+    let pointing = data.count { row in
+      let cell = row.cell(answer)
+      return cell.utf8.count == 1
+        && (SolutionCell.right(cell, .letter, of: Self.someOptions) != nil
+          || SolutionCell.right(cell, .index, of: Self.someOptions) != nil)
+    }
+    return pointing * 10 >= data.count * 9
+  }
+
+  private static let someOptions = Array(repeating: "x", count: 8)
+
+  /// Several columns that may be the answer.
+  private func severalAnswers(
+    _ columns: TableColumns, _ names: [HeadingName], _ answers: [Int]
+  ) -> Finding {
+    // “Richtig 1”, “Richtig 2”: further right answers.
+    if answers.allSatisfy({ names[$0].kind == .correct && names[$0].label != nil }) {
+      var columns = columns
+      for answer in answers { columns.roles[answer] = answer == answers[0] ? .answer : .alternative }
+      return Finding(readings: [reading(columns)])
+    }
+    let readings = answers.map { answer in
+      var columns = columns
+      for other in answers { columns.roles[other] = other == answer ? .answer : .other }
+      return reading(columns)
+    }
+    return Finding(readings: ask(readings.filter { fit($0) > 0.5 }))
+  }
+}

@@ -1,0 +1,114 @@
+extension TableFinder {
+  /// Weighs a whole table.
+  ///
+  /// - Parameters:
+  ///   - titleCount: how many title rows stand above a heading that is known; nil where none is known.
+  ///   - width: how many cells most records have.
+  static func find(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
+    var finder = TableFinder(sample)
+    if let titleCount, titleCount < sample.rows.count,
+      let heading = TableHeading(sample.rows[titleCount].cells)
+    {
+      finder.begin(behind: titleCount + 1, heading: titleCount)
+      if heading.isCertain { return finder.headed(heading) }
+      return Finding(readings: [finder.reading(heading.columns)], isTold: false)
+    }
+    let heading = finder.unknownHeading()
+    finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
+    var finding = finder.bare(width: width)
+    finding.hasUnknownHeading = heading != nil
+    if let heading {
+      let names = sample.rows[heading].cells
+      for index in finding.readings.indices {
+        finding.readings[index].columns = finding.readings[index].columns.named(names)
+      }
+    }
+    return finding
+  }
+
+  /// The row at the top whose names are not known but which is surely no exercise; nil for none.
+  func unknownHeading() -> Int? {
+    for index in 0..<min(TableHeading.titleLimit + 1, max(0, sample.rows.count - 2)) {
+      let row = sample.rows[index]
+      guard row.record == index else { return nil }
+      if row.filledCount > 1 { return isUnknownHeading(row, index) ? index : nil }
+    }
+    return nil
+  }
+
+  private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let texts = row.cells.filter { !$0.isEmpty }
+    guard
+      !texts.contains(where: {
+        ColumnFacts.asks($0) || ArithmeticTask(question: $0) != nil || NumericAnswer($0) != nil
+          || $0.count > 40
+      }), Set(texts).count == texts.count
+    else { return false }
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    guard body.count > 1 else { return false }
+    if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
+    if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),
+      !body.contains(where: { $0.cells.contains { $0.contains("_") } })
+    {
+      return true
+    }
+    let known = row.cells.count { cell in
+      switch HeadingName(cell).kind {
+      case .correct, .option, .role(.question), .role(.answer), .role(.wrong): true
+      default: false
+      }
+    }
+    if known > 1, row.cells.count > 2 { return true }
+    return row.cells.indices.contains { column in
+      let cell = row.cell(column)
+      guard cell.count(where: \.isLetter) > 2, !TableMarks.isCross(cell) else {
+        return false
+      }
+      let facts = ColumnFacts(body.map { $0.cell(column) })
+      guard facts.filled * 10 >= body.count * 9 else { return false }
+      let letters = facts.values.allSatisfy { $0.count == 1 || $0.count == 2 && $0.hasSuffix(")") }
+      if letters || facts.numbers >= 0.95 || facts.calculations >= 0.95 { return true }
+      return body.count > 2 && facts.questions >= 0.95
+        && row.cells.allSatisfy { $0.split(separator: " ").count <= 3 }
+    }
+  }
+
+  /// Whether cells beside one another have one word and numbers or letters that follow one another.
+  private func isNumbered(_ row: TableSample.Row) -> Bool {
+    let parts = row.cells.map { cell -> (stem: Substring, number: Int)? in
+      guard let last = cell.last else { return nil }
+      let digits = cell.reversed().prefix { $0.isNumber }
+      if !digits.isEmpty, let number = Int(String(digits.reversed())) {
+        return (cell.dropLast(digits.count), number)
+      }
+      guard let ascii = last.asciiValue, cell.dropLast().last.map({ " _-".contains($0) }) == true
+      else { return nil }
+      return (cell.dropLast(), Int(ascii))
+    }
+    return zip(parts, parts.dropFirst()).contains { left, right in
+      guard let left, let right else { return false }
+      return left.stem == right.stem && left.stem.count(where: \.isLetter) > 2
+        && right.number == left.number + 1
+    }
+  }
+}
+
+extension TableColumns {
+  /// The same columns under the headings of a row.
+  func named(_ names: [String]) -> TableColumns {
+    var columns = TableColumns(roles, names: names, beyond: beyond)
+    columns.manner = manner
+    columns.areMarked = areMarked
+    columns.labels = names.map { HeadingName($0).label }
+    let options = roles.indices.filter { roles[$0] == .option }
+    // Labels that are none of the answers' own would put them into another order.
+    if options.contains(where: { $0 >= names.count || HeadingName(names[$0]).kind != .option }) {
+      columns.labels = []
+    }
+    for index in columns.roles.indices
+    where columns.roles[index] == .unnamed && index < names.count && !names[index].isEmpty {
+      columns.roles[index] = .other
+    }
+    return columns
+  }
+}

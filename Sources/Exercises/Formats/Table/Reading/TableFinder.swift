@@ -1,0 +1,203 @@
+/// Weighs the ways to read a table by all of its rows.
+///
+/// Candidates come from what the headings say and what the cells look like. A reading is taken where it
+/// fits nearly all rows and no other does that would make another answer right; else all that fit are
+/// handed back, for a person to choose.
+struct TableFinder {
+  /// What came of it.
+  struct Finding {
+    /// One reading is clear; several are to be asked about; none, where nothing fits.
+    var readings: [TableReading]
+    /// Whether the reading is more than what documented headings say, so that it is told.
+    var isTold = true
+    /// Whether a first row with unknown names is taken for a heading.
+    var hasUnknownHeading = false
+  }
+
+  /// Nine rows in ten must fit: tables of people have faults, and each row that does not fit is told.
+  private static let share = 0.9
+  /// How many readings are put before a person.
+  static let choiceLimit = 3
+
+  let sample: TableSample
+  /// The rows with exercises.
+  var data: [TableSample.Row] = []
+  private(set) var passedOver = 0
+  private(set) var headingRow: Int?
+
+  init(_ sample: TableSample) {
+    self.sample = sample
+  }
+
+  /// Sets where the exercises begin.
+  mutating func begin(behind count: Int, heading: Int?) {
+    passedOver = count
+    headingRow = heading
+    data = sample.rows.filter { $0.record >= count && $0.filledCount > 1 }
+  }
+
+  func reading(_ columns: TableColumns) -> TableReading {
+    TableReading(columns, passedOver: passedOver, headingRow: headingRow)
+  }
+
+  func facts(_ column: Int) -> ColumnFacts { ColumnFacts(data.map { $0.cell(column) }) }
+
+  // MARK: - How a column names the right answer
+
+  /// The readings by which a column says which of the options is right; empty where it does not.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns with the options.
+  ///   - solution: the column that is to say it.
+  ///   - name: its heading.
+  func solutions(
+    _ columns: TableColumns, solution: Int, name: HeadingName? = nil, isNamed: Bool
+  ) -> [TableReading] {
+    var columns = columns
+    columns.roles[solution] = .right
+    func with(_ manner: SolutionManner) -> TableReading {
+      columns.manner = manner
+      return reading(columns)
+    }
+    if let manner = name?.manner { return [with(manner)] }
+    let places = columns.options
+    let names = places.map { columns.names[$0] }
+    var hits: [SolutionManner: Int] = [:]
+    var rowCount = 0
+    var areNumbers = 0
+    for row in data {
+      let cell = row.cell(solution)
+      let options = places.map { row.cell($0) }
+      guard !cell.isEmpty, options.count(where: { !$0.isEmpty }) > 1 else { continue }
+      rowCount += 1
+      if options.allSatisfy({ $0.isEmpty || NumericAnswer($0) != nil }) { areNumbers += 1 }
+      for manner in SolutionManner.allCases
+      where SolutionCell.right(cell, manner, of: options, names: names) != nil {
+        hits[manner, default: 0] += 1
+      }
+    }
+    guard rowCount > 0 else { return [] }
+    let needed = Int((Double(rowCount) * Self.share).rounded(.up))
+    let fitting = SolutionManner.allCases.filter { hits[$0, default: 0] >= needed }
+    let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
+    var best = fitting.filter { hits[$0, default: 0] == most }.map(with)
+    let texts = hits[.text, default: 0]
+    if best.isEmpty {
+      guard isNamed else { return [] }
+      let found = different(unfitting(hits, rowCount, solution, places, with))
+      return calculated(found).map { [$0] } ?? saidByHeadings(found, columns, name) ?? found
+    }
+    // Small numbers that are answers themselves, beside others that are wrong.
+    if isNamed, texts == 0, areNumbers * 2 > rowCount, best.allSatisfy({ $0.columns.manner != .letter })
+    {
+      best.append(apart(columns, solution, places))
+    }
+    best = different(best)
+    guard best.count > 1 else { return best }
+    return calculated(best).map { [$0] } ?? saidByHeadings(best, columns, name) ?? best
+  }
+
+  /// The readings where the cells of a column that is named as the solution fit in fewer rows.
+  private func unfitting(
+    _ hits: [SolutionManner: Int], _ rowCount: Int, _ solution: Int, _ places: [Int],
+    _ with: (SolutionManner) -> TableReading
+  ) -> [TableReading] {
+    let texts = hits[.text, default: 0]
+    let numbers = max(hits[.number, default: 0], hits[.index, default: 0])
+    let letters = hits[.letter, default: 0]
+    let separate = apart(with(.text).columns, solution, places)
+    if texts == 0, letters * 2 < rowCount, numbers * 2 < rowCount,
+      letters == 0 || numbers == 0, letters + numbers < max(2, rowCount / 4) {
+      return [separate]
+    }
+    // Numbers, letters and texts among one another: taken where each can mean but one answer.
+    let mixed = [SolutionManner.number, .index].filter { manner in
+      let columns = with(manner)
+      let read = data.count { !$0.cell(solution).isEmpty && columns.read($0) != nil }
+      return read * 4 >= rowCount * 3
+    }.map(with)
+    if texts * 2 >= rowCount, texts > numbers { return [with(.text)] }
+    if letters * 2 >= rowCount, letters > texts { return [with(.letter)] }
+    let choices = different(mixed)
+    if choices.count == 1 { return choices }
+    let zeros = hits[.index, default: 0] - hits[.number, default: 0]
+    if !choices.isEmpty, zeros != 0 { return [with(zeros > 0 ? .index : .number)] }
+    return choices.isEmpty ? [with(.text), separate] : choices
+  }
+
+  /// The reading by which a column is the answer itself, and the options are all wrong.
+  private func apart(_ columns: TableColumns, _ solution: Int, _ places: [Int]) -> TableReading {
+    var columns = columns
+    columns.roles[solution] = .answer
+    for place in places { columns.roles[place] = .wrong }
+    return reading(columns)
+  }
+
+  /// Numbers from 0 and from 1 both fit: what headings that are known to mean one of them say.
+  private func saidByHeadings(
+    _ readings: [TableReading], _ columns: TableColumns, _ name: HeadingName?
+  ) -> [TableReading]? {
+    let manners = Set(readings.map(\.columns.manner))
+    guard readings.count == 2, manners == [.number, .index] else { return nil }
+    let labels = columns.options.compactMap {
+      $0 < columns.labels.count ? columns.labels[$0] : nil
+    }
+    let names = columns.options.map { HeadingName(columns.names[$0]) }
+    let areNumbered = labels.count == columns.options.count && names.allSatisfy { !$0.isLetter }
+    // The templates of quiz programs without headings: seconds, and then numbers from 1.
+    if name == nil, columns.roles.contains(.time) {
+      return readings.filter { $0.columns.manner == .number }
+    }
+    // “Option 0” is number 0.
+    if areNumbered, labels.min() == 0 { return readings.filter { $0.columns.manner == .index } }
+    // The templates of quiz programs: numbered answers, the seconds, and numbers from 1.
+    if areNumbered, labels.min() == 1, columns.roles.contains(.time), name?.saysIndex != true {
+      return readings.filter { $0.columns.manner == .number }
+    }
+    return name?.saysIndex == true ? readings.reversed() : nil
+  }
+
+  // MARK: - Weighing
+
+  /// Readings of which no two say the same of all rows; the first of those that do.
+  func different(_ readings: [TableReading]) -> [TableReading] {
+    var kept: [TableReading] = []
+    for reading in readings
+    where !kept.contains(where: { other in exampleRow(reading, other) == nil }) {
+      kept.append(reading)
+    }
+    return kept
+  }
+
+  /// A row that two readings take for different exercises; nil where there is none.
+  func exampleRow(_ left: TableReading, _ right: TableReading) -> TableSample.Row? {
+    data.first { row in
+      guard let left = left.read(row), let right = right.read(row) else { return false }
+      return left != right
+    }
+  }
+
+  /// The reading whose right answers are right by calculation, where the questions are calculations;
+  /// nil where they are none, or that does not tell.
+  func calculated(_ readings: [TableReading]) -> TableReading? {
+    let scores = readings.map { reading in
+      data.count { row in
+        guard let read = reading.read(row) else { return false }
+        return read.right.contains { MathTask(question: read.question, answer: $0) != nil }
+      }
+    }
+    guard let best = scores.max(), best > 0, scores.count(where: { $0 == best }) == 1,
+      let winner = scores.firstIndex(of: best)
+    else { return nil }
+    let others = scores.enumerated().filter { $0.offset != winner }.map(\.element).max() ?? 0
+    // Among calculations that are right, another column is right now and then.
+    guard best * 10 >= data.count * 6, others * 2 <= best else { return nil }
+    return readings[winner]
+  }
+
+  /// How many rows a reading can make exercises of, of those that hold anything.
+  func fit(_ reading: TableReading) -> Double {
+    guard !data.isEmpty else { return 0 }
+    return Double(data.count { reading.read($0) != nil }) / Double(data.count)
+  }
+}

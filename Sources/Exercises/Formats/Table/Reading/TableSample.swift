@@ -1,0 +1,200 @@
+import Notation
+
+/// Rows of a table from its beginning to its end, by which readings are weighed.
+struct TableSample {
+  struct Row {
+    let cells: [String]
+    /// Where each cell begins in the file.
+    let offsets: [Int]
+    /// How many records stand before it.
+    let record: Int
+
+    /// How many cells hold anything.
+    var filledCount: Int { cells.count { !$0.isEmpty } }
+    func cell(_ column: Int) -> String { column < cells.count ? cells[column] : "" }
+    func offset(_ column: Int) -> Int {
+      column < offsets.count ? offsets[column] : offsets.last ?? 0
+    }
+  }
+
+  /// So many rows tell what a column holds: of a share of one in a hundred some are seen.
+  private static let rowLimit = 2000
+  /// Headings and titles stand at the top.
+  private static let headCount = 8
+  /// No table for pupils has more columns that matter.
+  static let columnLimit = 48
+
+  private(set) var rows: [Row] = []
+
+  /// Goes through a whole table once, and keeps rows that are spread over all of it.
+  ///
+  /// - Parameter bytesPerRecord: about how long a record is.
+  /// - Complexity: O(n); texts are made of at most `rowLimit` rows.
+  init(_ records: TableRecords, length: Int, bytesPerRecord: Int) {
+    var records = records
+    var ignored = FaultReport()
+    let step = max(1, length / max(1, bytesPerRecord) / Self.rowLimit)
+    var record = 0
+    while records.next(report: &ignored) {
+      if record < Self.headCount || record % step == 0, rows.count < Self.rowLimit * 2 {
+        let cells = records.cells.prefix(Self.columnLimit)
+        rows.append(
+          Row(
+            cells: cells.map { records.text(of: $0) }, offsets: cells.map(\.offset), record: record)
+        )
+      }
+      record += 1
+    }
+  }
+
+  init(rows: [Row]) { self.rows = rows }
+}
+
+/// What the cells of a column have in common.
+struct ColumnFacts {
+  private(set) var filled = 0
+  private(set) var distinct = 0
+  private(set) var averageLength = 0.0
+  private(set) var averageWords = 0.0
+  /// Shares of the filled cells, 0…1.
+  private(set) var questions = 0.0
+  private(set) var calculations = 0.0
+  private(set) var numbers = 0.0
+  private(set) var phonetics = 0.0
+  private(set) var links = 0.0
+  private(set) var levels = 0.0
+  private(set) var crosses = 0.0
+  private(set) var truths = 0.0
+  /// Whether the cells are 1, 2, 3 … or go on so from another number.
+  private(set) var isSerial = false
+  private(set) var values: Set<String> = []
+
+  init(_ cells: [String]) {
+    var counts = (q: 0, calc: 0, num: 0, phon: 0, link: 0, level: 0, cross: 0, truth: 0)
+    var length = 0
+    var words = 0
+    var serial = true
+    var last: Int?
+    for cell in cells {
+      guard !cell.isEmpty else {
+        serial = false
+        continue
+      }
+      filled += 1
+      length += cell.count
+      words += cell.split(separator: " ").count
+      values.insert(cell)
+      if Self.asks(cell) { counts.q += 1 }
+      if ArithmeticTask(question: cell) != nil { counts.calc += 1 }
+      let number = Self.integer(cell)
+      if number != nil || NumericAnswer(cell) != nil { counts.num += 1 }
+      if let number {
+        if let last, number != last + 1 { serial = false }
+        last = number
+      } else {
+        serial = false
+      }
+      if Self.isPhonetic(cell) { counts.phon += 1 }
+      if Self.isLink(cell) { counts.link += 1 }
+      let key = AnswerText.normalized(cell)
+      if Self.levelWords.contains(key) { counts.level += 1 }
+      if TableMarks.isCross(cell) { counts.cross += 1 }
+      if TableMarks.truth(cell) != nil { counts.truth += 1 }
+    }
+    isSerial = serial && filled > 1
+    distinct = values.count
+    guard filled > 0 else { return }
+    let all = Double(filled)
+    averageLength = Double(length) / all
+    averageWords = Double(words) / all
+    questions = Double(counts.q) / all
+    calculations = Double(counts.calc) / all
+    numbers = Double(counts.num) / all
+    phonetics = Double(counts.phon) / all
+    links = Double(counts.link) / all
+    levels = Double(counts.level) / all
+    crosses = Double(counts.cross) / all
+    truths = Double(counts.truth) / all
+  }
+
+  /// Whether a text asks: it ends with a question mark, a colon, an equals sign or dots, or has a gap.
+  static func asks(_ text: String) -> Bool {
+    guard let last = text.last else { return false }
+    return "?？؟:=…".contains(last) || text.hasSuffix("...") || text.contains("__")
+      || text.hasPrefix("¿") || text.hasSuffix("? ")
+  }
+
+  static func integer(_ text: String) -> Int? {
+    let digits = text.hasSuffix(".") || text.hasSuffix(")") ? text.dropLast() : text[...]
+    guard (1...6).contains(digits.utf8.count),
+      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(digits)
+  }
+
+  private static func isPhonetic(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, text.count > 2 else { return false }
+    if first == "[" && last == "]" || first == "/" && last == "/" { return true }
+    return text.contains { "ˈˌəɪʊɛɔæʃʒθðŋɑɒʌɜː".contains($0) }
+  }
+
+  private static func isLink(_ text: String) -> Bool {
+    if text.hasPrefix("http://") || text.hasPrefix("https://") || text.hasPrefix("www.") {
+      return true
+    }
+    let end = text.lowercased().suffix(5)
+    return [".png", ".jpg", ".jpeg", ".svg", ".gif", ".mp3", ".webp"].contains { end.hasSuffix($0) }
+  }
+
+  private static let levelWords: Set<String> = [
+    "leicht", "mittel", "schwer", "einfach", "schwierig", "easy", "medium", "hard", "normal",
+    "facile", "moyen", "difficile", "fácil", "media", "difícil", "medio", "kolay", "orta", "zor",
+    "łatwy", "średni", "trudny", "легкий", "средний", "сложный", "a1", "a2", "b1", "b2", "c1", "c2",
+  ]
+}
+
+/// Crosses and other marks by which rows say what is right.
+enum TableMarks {
+  /// Whether a cell is nothing but a cross, a tick or a star.
+  static func isCross(_ cell: String) -> Bool {
+    ["x", "X", "✓", "✔", "✔️", "✅", "*", "☑", "☒", "[x]", "(x)"].contains(cell)
+  }
+
+  /// Whether a cell says that something is so, or not; nil if it says neither. An empty cell says no.
+  static func truth(_ cell: String) -> Bool? {
+    if cell.isEmpty { return false }
+    if isCross(cell) { return true }
+    guard cell.utf8.count <= 16 else { return nil }
+    let word = AnswerText.normalized(cell)
+    if yes.contains(word) { return true }
+    return no.contains(word) ? false : nil
+  }
+
+  private static let yes: Set<String> = [
+    "1", "ja", "j", "richtig", "wahr", "r", "w", "true", "t", "yes", "y", "correct", "right",
+    "stimmt", "vrai", "oui", "v", "verdadero", "sí", "si", "vero", "sì", "doğru", "evet", "d", "prawda",
+    "tak", "да", "верно", "sim", "certo", "так", "waar", "juist", "korrekt", "1.0",
+  ]
+  private static let no: Set<String> = [
+    "0", "nein", "n", "falsch", "f", "false", "no", "incorrect", "wrong", "stimmt nicht", "faux",
+    "non", "falso", "yanlış", "hayır", "y̶", "fałsz", "nie", "нет", "неверно", "não", "errado", "ні",
+    "onwaar", "onjuist", "nee", "-", "–", "0.0",
+  ]
+
+  private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]
+  private static let suffixes = [
+    "*", "✓", "✔", "✅", "(x)", "(X)", "[x]", "[X]", "(richtig)", "(correct)", "(right)", "(r)",
+    "(correcta)", "(korrekt)", "(R)", "[richtig]", "[correct]", "(Richtig)", "(Correct)",
+  ]
+
+  /// An answer without the mark beside it that says it is right; nil for one without.
+  static func unmarked(_ text: String) -> String? {
+    for mark in prefixes where text.hasPrefix(mark) && text.utf8.count > mark.utf8.count {
+      return TableLists.trimmed(String(text.dropFirst(mark.count)))
+    }
+    for mark in suffixes where text.hasSuffix(mark) && text.utf8.count > mark.utf8.count {
+      return TableLists.trimmed(String(text.dropLast(mark.count)))
+    }
+    return nil
+  }
+}
