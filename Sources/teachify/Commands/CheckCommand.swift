@@ -7,12 +7,16 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Prints every fault of exercise documents with its place and what to do.",
     discussion: """
-      Each line reads FILE:LINE:COLUMN: error|warning: WHAT; WHAT TO DO [ID]; the errors of a file \
+      Each line reads FILE:LINE:COLUMN: error|warning|note: WHAT; WHAT TO DO [ID]; the errors of a file \
       come before its warnings. A last line counts the files and faults. With --json a field \
       "quote" holds the question's name or its first words. A document names the ids it does not \
       want in "checks": {"off": ["ID"]}, a table in a line #check-off: ID above its first row, \
       GIFT in a line // check-off: ID. Exit code 1 when there is an error, 0 with nothing worse \
-      than warnings.
+      than warnings. Notes say how something was read, and are never faults.
+
+      A table that can be read in two ways is not read: the error [table.unclear] shows one row as \
+      either way has it, and the --columns that decides. With --fix a heading is written that says it \
+      for good.
 
       With --fix only the mended cells of a table change; other documents are written anew in their \
       format, without comments and layout of their own. The file as it was stays beside it as \
@@ -32,6 +36,9 @@ struct CheckCommand: AsyncParsableCommand {
   var strict = false
 
   @OptionGroup
+  var columns: ColumnsOption
+
+  @OptionGroup
   var largestFile: LargestFileOption
 
   @MainActor
@@ -39,10 +46,14 @@ struct CheckCommand: AsyncParsableCommand {
     let linter = Linter(measure: DrawnTextMeasure.find())
     var diagnostics: [Diagnostic] = []
     let files = self.files
+    // Files whose new headings say what --columns says.
+    var headed: Set<String> = []
     for file in files {
       do {
-        if fix { try mend(file) }
-        let result = try Files.document(file, largest: largestFile.bytes)
+        if fix, try mend(file) { headed.insert(file) }
+        let isSaid = headed.contains(file)
+        let result = try Files.document(
+          file, largest: largestFile.bytes, options: isSaid ? ReadOptions() : columns.options)
         let found = linter.diagnostics(of: result, pictures: Files.wholePictures(of: file))
           .errorsFirst
         if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
@@ -53,7 +64,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
     }
     let errors = diagnostics.count { $0.severity == .error }
-    let warnings = diagnostics.count - errors
+    let warnings = diagnostics.count { $0.severity == .warning }
     if json {
       Terminal.print(DiagnosticList.json(diagnostics))
     } else {
@@ -78,14 +89,18 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Mends a file and says what was done; with --json on standard error.
-  private func mend(_ file: String) throws {
+  ///
+  /// - Returns: whether it has a new heading that says what its columns are.
+  private func mend(_ file: String) throws -> Bool {
     let bytes = try Files.read(file)
-    let repair = Repair(DocumentReader.read(bytes: bytes, fileName: file))
+    let repair = Repair(
+      DocumentReader.read(bytes: bytes, fileName: file, options: columns.options),
+      columns: columns.columns)
     let tell = json ? Terminal.printError : Terminal.print
     if let refusal = repair.refusal {
       tell("\(file): not mended: \(refusal)".onOneLine)
     }
-    guard let mended = repair.bytes else { return }
+    guard let mended = repair.bytes else { return false }
     try Files.checkWritable(file)
     let backup = try Files.backUp(bytes, of: file)
     try Files.replace(mended, at: file)
@@ -94,5 +109,6 @@ struct CheckCommand: AsyncParsableCommand {
         "\(file):\(change.line):\(change.column): mended: \(change.what) [\(change.id)]".onOneLine)
     }
     tell("\(file): mended; as it was: \(backup)".onOneLine)
+    return repair.changes.contains { $0.id == "table.unclear" }
   }
 }

@@ -51,6 +51,9 @@ struct ConvertCommand: ParsableCommand {
   var force = false
 
   @OptionGroup
+  var columns: ColumnsOption
+
+  @OptionGroup
   var largestFile: LargestFileOption
 
   func validate() throws {
@@ -108,7 +111,8 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let result = try Files.document(
-      input, largest: largestFile.bytes, options: ReadOptions(separators: separators))
+      input, largest: largestFile.bytes,
+      options: ReadOptions(separators: separators, columns: columns.columns))
     // Without separators the text is not cards, and what the reader says of these misleads.
     if let separators { try CardSeparators(separators).check(result, of: input) }
     let faults = Linter.faults(of: result, pictures: Files.wholePictures(of: input))

@@ -62,6 +62,9 @@ struct PlayCommand: AsyncParsableCommand {
   var silent = false
 
   @OptionGroup
+  var columns: ColumnsOption
+
+  @OptionGroup
   var largestFile: LargestFileOption
 
   func validate() throws {
@@ -75,7 +78,8 @@ struct PlayCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation.find()
     let opened = try file.map {
-      try Files.opened($0, largest: largestFile.bytes, look: installation.looks.look)
+      try Files.opened(
+        $0, largest: largestFile.bytes, options: columns.options, look: installation.looks.look)
     }
     var entry: LibraryEntry?
     if case .readable(let found) = opened { entry = found }

@@ -84,6 +84,9 @@ struct SimulateCommand: AsyncParsableCommand {
   /// Whether a class plays, rather than one pupil many rounds.
   private var isClass: Bool { pupil == "class" }
 
+  @OptionGroup
+  var columns: ColumnsOption
+
   func validate() throws {
     guard (1...Simulation.maximumJobs).contains(jobs) else {
       throw ValidationError("--jobs takes a number from 1 to \(Simulation.maximumJobs)")
@@ -136,7 +139,7 @@ struct SimulateCommand: AsyncParsableCommand {
     for path in [html, part].compactMap(\.self) { try Files.checkWritable(path, reading: file) }
     guard merge.isEmpty else { return try report(Rehearsals.merged(merge)) }
     guard let game else { return }
-    let entry = try file.map { try Files.playableEntry($0) }
+    let entry = try file.map { try Files.playableEntry($0, options: columns.options) }
     let source = try source(game, entry)
     let settings = RoundSettings(
       isEndless: endless, maximumExercises: exercises, fit: adaptive ? Fit() : nil)

@@ -189,17 +189,20 @@ enum Files {
   /// A document that can be played; its faults go to standard error.
   ///
   /// - Throws: `InputFailure` with the faults where nothing can be played.
-  static func playableDocument(_ path: String) throws -> ExerciseDocument {
-    try playableEntry(path).document
+  static func playableDocument(
+    _ path: String, options: ReadOptions = ReadOptions()
+  ) throws -> ExerciseDocument {
+    try playableEntry(path, options: options).document
   }
 
   /// A document that can be played, with its faults for the menu; they go to standard error too.
   ///
   /// - Throws: `InputFailure` with the faults where nothing can be played.
   static func playableEntry(
-    _ path: String, largest: Int = DocumentReader.usualLargestFile
+    _ path: String, largest: Int = DocumentReader.usualLargestFile,
+    options: ReadOptions = ReadOptions()
   ) throws -> LibraryEntry {
-    switch try opened(path, largest: largest) {
+    switch try opened(path, largest: largest, options: options) {
     case .readable(let entry): return entry
     case .unreadable(_, let diagnostics):
       throw InputFailure(diagnostics.map(\.description).joined(separator: "\n"))
@@ -211,9 +214,9 @@ enum Files {
   /// - Throws: `InputFailure` where there is no such file.
   static func opened(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    look: @escaping FileLook = picture
+    options: ReadOptions = ReadOptions(), look: @escaping FileLook = picture
   ) throws -> OpenedFile {
-    let result = try document(path, largest: largest)
+    let result = try document(path, largest: largest, options: options)
     let folder = pictures(of: path, look: look)
     guard let entry = LibraryEntry(path: path, result, pictures: folder) else {
       let diagnostics = Linter.faults(of: result, pictures: folder.find)

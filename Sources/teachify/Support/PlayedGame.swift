@@ -21,12 +21,15 @@ struct PlayedGame: ParsableArguments {
   @Option(help: "The language of the texts: de or en.")
   var language = LanguageArgument.de
 
+  @OptionGroup
+  var columns: ColumnsOption
+
   /// The game's screen for a document, its round waiting for the start.
   @MainActor
   func scene(
     of file: String, _ installation: Installation, isEndless: Bool = false
   ) throws -> Scene & GameScreen {
-    let document = try Files.playableDocument(file)
+    let document = try Files.playableDocument(file, options: columns.options)
     let source = try Files.source(document, file, game)
     var context = GameContext(
       source: source,

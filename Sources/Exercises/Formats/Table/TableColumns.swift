@@ -97,7 +97,9 @@ struct TableColumns: Equatable, Sendable {
   var options: [Int] {
     let columns = roles.indices.filter { roles[$0] == .option }
     let labels = columns.map { index in index < self.labels.count ? self.labels[index] : nil }
-    guard labels.allSatisfy({ $0 != nil }), Set(labels).count == labels.count else { return columns }
+    guard labels.allSatisfy({ $0 != nil }), Set(labels).count == labels.count else {
+      return columns
+    }
     return zip(columns, labels).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
   }
 

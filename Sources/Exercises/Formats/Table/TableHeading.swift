@@ -35,6 +35,7 @@ struct TableHeading {
     if let known = TableColumns(heading: cells) {
       var roles = known.roles
       for (index, role) in known.roles.enumerated() where role == .other {
+        guard HeadingName(cells[index]).kind == .unknown else { continue }
         guard let likely = Self.likely(cells[index]) else { continue }
         let isWrong = TableColumns.role(of: likely) == .wrong
         if isWrong { roles[index] = .wrong }
@@ -55,6 +56,7 @@ struct TableHeading {
       return nil
     }
     for index in roles.indices where roles[index] == .other {
+      guard !certain || HeadingName(cells[index]).kind == .unknown else { continue }
       let likely = Self.likely(cells[index])
       guard !certain || likely != nil else { continue }
       let role = likely.map(TableColumns.role) ?? .other
@@ -128,11 +130,15 @@ struct TableLanguage: Equatable {
       "französisch french français francés francese fransızca francuski французский frans французька الفرنسية",
       "spanisch spanish español espagnol spagnolo ispanyolca hiszpański испанский spaans іспанська castellano",
       "italienisch italian italiano italien italienisch włoski итальянский italiaans",
-      "latein lateinisch latin latín latino łaciński", "türkisch turkish türkçe turc turco turecki турецкий turks",
-      "russisch russian русский russe ruso rusça rosyjski russo", "polnisch polish polski polonais polaco polacco польский",
-      "ukrainisch ukrainian українська украинский", "arabisch arabic العربية عربي arabe árabe arapça",
+      "latein lateinisch latin latín latino łaciński",
+      "türkisch turkish türkçe turc turco turecki турецкий turks",
+      "russisch russian русский russe ruso rusça rosyjski russo",
+      "polnisch polish polski polonais polaco polacco польский",
+      "ukrainisch ukrainian українська украинский",
+      "arabisch arabic العربية عربي arabe árabe arapça",
       "griechisch greek altgriechisch ελληνικά grec griego",
-      "portugiesisch portuguese português portugais portugués", "niederländisch dutch holländisch nederlands néerlandais",
+      "portugiesisch portuguese português portugais portugués",
+      "niederländisch dutch holländisch nederlands néerlandais",
       "dänisch danish dansk", "schwedisch swedish svenska", "norwegisch norwegian norsk",
       "finnisch finnish suomi", "tschechisch czech čeština česky", "ungarisch hungarian magyar",
       "rumänisch romanian română", "kroatisch croatian hrvatski", "serbisch serbian srpski",

@@ -55,7 +55,9 @@ struct TableTelling {
         report.warning(
           at: heading.offset(index), "the column “\(name)” is not known; it is kept but not used",
           "call columns question, answer, wrong1, wrong2 …", id: "table.column")
-      } else if role == .unnamed, sample.rows.contains(where: { holds($0, index, reading) }) {
+      } else if role == .unnamed, name != "-",
+        sample.rows.contains(where: { holds($0, index, reading) })
+      {
         report.warning(
           at: heading.offset(index),
           "column \(TableNotation.name(ofColumn: index)) has no heading and is not used",

@@ -36,7 +36,15 @@ public struct Repair: Sendable {
   /// Mends what was read.
   ///
   /// - Complexity: O(n) in the length of the document.
-  public init(_ result: ReadResult) {
+  ///
+  /// - Parameters:
+  ///   - result: what was read.
+  ///   - columns: what was said of a table's columns; a heading is written that says it for good.
+  public init(_ result: ReadResult, columns: TableChoice? = nil) {
+    if let columns, let source = result.source, result.format == .csv || result.format == .tsv {
+      saying(columns, source)
+      return
+    }
     guard let bank = result.bank, let source = result.source, let format = result.format else {
       return
     }
@@ -64,6 +72,22 @@ public struct Repair: Sendable {
       bytes = written
       changes = Self.recoding(of: result) + mendable
     }
+  }
+
+  /// Writes a heading, and mends what is below it.
+  private mutating func saying(_ columns: TableChoice, _ source: SourceText) {
+    guard let headed = HeadingPatch.bytes(of: source, saying: columns) else {
+      refusal =
+        "no heading can say what --columns says; keep --columns, or set the columns in order"
+      return
+    }
+    let below = Repair(DocumentReader.read(bytes: headed, fileName: source.fileName))
+    bytes = below.bytes ?? headed
+    refusal = below.refusal
+    let heading = Change(
+      line: 1, column: 1, id: "table.unclear",
+      what: "wrote a heading that says what the columns are")
+    changes = [heading] + below.changes
   }
 
   /// Mends an Aiken file line by line, so that its questions stay as they are, damaged ones too.

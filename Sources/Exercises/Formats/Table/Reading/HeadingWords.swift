@@ -44,8 +44,10 @@ enum HeadingWords {
     let groups: [(Unicode.Scalar, String)] = [
       ("a", "áàâãåąăā"), ("c", "çćč"), ("d", "ďđ"), ("e", "éèêëęěēė"), ("g", "ğ"),
       ("i", "íìîïıī"), ("l", "łľĺ"), ("n", "ñńňņ"), ("o", "óòôõøőō"), ("r", "ř"), ("s", "şșśš"),
-      ("t", "ţťț"), ("u", "úùûůűū"), ("y", "ýÿ"), ("z", "żźž"), ("ا", "أإآ"), ("ه", "ة"), ("ي", "ى"),
-      ("е", "ё"), ("ά", "α"), ("έ", "ε"), ("ή", "η"), ("ί", "ι"), ("ό", "ο"), ("ύ", "υ"), ("ώ", "ω"),
+      ("t", "ţťț"), ("u", "úùûůűū"), ("y", "ýÿ"), ("z", "żźž"), ("ا", "أإآ"), ("ه", "ة"),
+      ("ي", "ى"),
+      ("е", "ё"), ("ά", "α"), ("έ", "ε"), ("ή", "η"), ("ί", "ι"), ("ό", "ο"), ("ύ", "υ"),
+      ("ώ", "ω"),
     ]
     var table: [Unicode.Scalar: Unicode.Scalar] = [:]
     for (target, letters) in groups {
@@ -166,12 +168,18 @@ enum HeadingWords {
       explicación spiegazione açıklama الشرح شرح wyjaśnienie объяснение explicação uitleg пояснення
       """
     ),
-    (.role(.time), "timeinseconds timelimitsec zeitinsekunden tiempo temps süre الوقت czas время tijd час"),
+    (
+      .role(.time),
+      "timeinseconds timelimitsec zeitinsekunden tiempo temps süre الوقت czas время tijd час"
+    ),
     (
       .role(.difficulty),
       "dificultad difficulté difficoltà zorluk trudność сложность dificuldade moeilijkheid складність"
     ),
-    (.role(.hint), "pista indication suggerimento ipucu podpowiedź подсказка dica підказка aanwijzing"),
+    (
+      .role(.hint),
+      "pista indication suggerimento ipucu podpowiedź подсказка dica підказка aanwijzing"
+    ),
     (
       .role(.category),
       """

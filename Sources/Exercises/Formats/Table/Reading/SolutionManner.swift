@@ -76,10 +76,15 @@ enum SolutionCell {
     if let found = right(cell, manner, of: options, names: names) { return found }
     for fallback in manner.fallbacks {
       // A letter beside answers that are letters could be either.
-      if fallback == .letter, options.contains(where: { $0.utf8.count == 1 }) { continue }
+      if fallback == .letter, options.contains(where: isLetter) { continue }
       if let found = right(cell, fallback, of: options, names: names) { return found }
     }
     return nil
+  }
+
+  private static func isLetter(_ text: String) -> Bool {
+    guard let byte = text.utf8.first, text.utf8.count == 1 else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(byte | 0x20)
   }
 
   /// What stands between several.
@@ -123,12 +128,15 @@ enum SolutionCell {
       let bytes = Array(part.utf8)
       if isWordBetween(part), parts.count > 2 { continue }
       // `AC` names two; `bad` is a word.
-      guard bytes.count == 1 || (bytes.count <= count && parts.count == 1 && areRising(bytes)) else {
+      guard bytes.count == 1 || (bytes.count <= count && parts.count == 1 && areRising(bytes))
+      else {
         return nil
       }
       for byte in bytes {
         let letter = byte | 0x20
-        guard letter >= UInt8(ascii: "a"), Int(letter - UInt8(ascii: "a")) < count else { return nil }
+        guard letter >= UInt8(ascii: "a"), Int(letter - UInt8(ascii: "a")) < count else {
+          return nil
+        }
         found.insert(Int(letter - UInt8(ascii: "a")))
       }
     }

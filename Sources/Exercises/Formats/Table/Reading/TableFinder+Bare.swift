@@ -46,7 +46,8 @@ extension TableFinder {
     for index in [content.first, content.last].compactMap(\.self)
     where rows > 3 && content.count > 2 && facts[index].questions < 0.5 {
       let fact = facts[index]
-      guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1, fact.averageLength > 1.5,
+      guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1,
+        fact.averageLength > 1.5,
         !content.contains(where: { $0 != index && !facts[$0].values.isDisjoint(with: fact.values) })
       else { continue }
       content.removeAll { $0 == index }
@@ -73,7 +74,8 @@ extension TableFinder {
     for column in others {
       let fact = facts[column]
       let isLong = fact.averageLength > 25 && fact.averageLength > usual * 3
-      let isTime = isTime(fact) && facts[solution].averageLength < 8 && column > question
+      let isTime =
+        isTime(fact) && facts[solution].averageLength < 8 && column > question
         && others.contains { facts[$0].numbers < 0.5 }
       if isLong || isTime { continue }
       if let last = runs.last?.last, column == last + 1 {
@@ -114,7 +116,9 @@ extension TableFinder {
   private func plain(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading {
     var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
     columns.roles[question] = .question
-    for (place, column) in rest.enumerated() { columns.roles[column] = place == 0 ? .answer : .wrong }
+    for (place, column) in rest.enumerated() {
+      columns.roles[column] = place == 0 ? .answer : .wrong
+    }
     if rest.last == facts.count - 1, rest.count > 1 { columns.beyond = .wrong }
     return reading(columns)
   }

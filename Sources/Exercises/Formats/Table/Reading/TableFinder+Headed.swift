@@ -5,6 +5,7 @@ extension TableFinder {
     let names = columns.names.map { HeadingName($0) }
     keepOneQuestion(&columns, names)
     if let crossed = crossed(columns) { return Finding(readings: [crossed]) }
+    if let marked = markedAnswers(columns) { return Finding(readings: [marked]) }
     let options = columns.options
     if options.count > 1 { return quiz(columns, names, options) }
     let answers = columns.roles.indices.filter {
@@ -27,7 +28,8 @@ extension TableFinder {
     let hasWrong = roles.contains(.wrong)
     if hasWrong {
       // “richtig” and “falsch” may be columns to cross.
-      return !(roles.count(where: { $0 == .wrong }) == 1 && roles.contains(.answer) && roles.count == 3)
+      return
+        !(roles.count(where: { $0 == .wrong }) == 1 && roles.contains(.answer) && roles.count == 3)
     }
     return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
   }
@@ -41,7 +43,9 @@ extension TableFinder {
   private func crossed(_ columns: TableColumns) -> TableReading? {
     let taken: Set<TableColumns.Role> = [.question, .option]
     let crossed = columns.roles.indices.filter { index in
-      guard !taken.contains(columns.roles[index]), !columns.names[index].isEmpty else { return false }
+      guard !taken.contains(columns.roles[index]), !columns.names[index].isEmpty else {
+        return false
+      }
       let facts = facts(index)
       return facts.filled > 0 && facts.crosses == 1
     }
@@ -50,6 +54,18 @@ extension TableFinder {
     for index in crossed { columns.roles[index] = .truth }
     let reading = reading(columns)
     return fit(reading) >= 0.9 ? reading : nil
+  }
+
+  /// The reading by which one of the columns of answers bears a mark in each row, whatever they are
+  /// called.
+  private func markedAnswers(_ columns: TableColumns) -> TableReading? {
+    let kinds: Set<TableColumns.Role> = [.answer, .wrong, .other, .unnamed]
+    var quiz = columns
+    for index in columns.roles.indices where kinds.contains(columns.roles[index]) {
+      if facts(index).filled > 0 { quiz.roles[index] = .option }
+    }
+    guard columns.options.isEmpty, quiz.options.count > 1 else { return nil }
+    return markedInCells(quiz)
   }
 
   // MARK: - Answers to choose from
@@ -82,11 +98,13 @@ extension TableFinder {
       for option in options { columns.roles[option] = option == right ? .answer : .wrong }
       return reading(columns)
     }
-    if let calculated = calculated(options.map { right in
-      var columns = columns
-      for option in options { columns.roles[option] = option == right ? .answer : .wrong }
-      return reading(columns)
-    }) {
+    if let calculated = calculated(
+      options.map { right in
+        var columns = columns
+        for option in options { columns.roles[option] = option == right ? .answer : .wrong }
+        return reading(columns)
+      })
+    {
       return Finding(readings: [calculated])
     }
     return Finding(readings: firstAndLast)
@@ -189,7 +207,9 @@ extension TableFinder {
     // “Richtig 1”, “Richtig 2”: further right answers.
     if answers.allSatisfy({ names[$0].kind == .correct && names[$0].label != nil }) {
       var columns = columns
-      for answer in answers { columns.roles[answer] = answer == answers[0] ? .answer : .alternative }
+      for answer in answers {
+        columns.roles[answer] = answer == answers[0] ? .answer : .alternative
+      }
       return Finding(readings: [reading(columns)])
     }
     let readings = answers.map { answer in

@@ -10,8 +10,7 @@ extension TableFinder {
       let heading = TableHeading(sample.rows[titleCount].cells)
     {
       finder.begin(behind: titleCount + 1, heading: titleCount)
-      if heading.isCertain { return finder.headed(heading) }
-      return Finding(readings: [finder.reading(heading.columns)], isTold: false)
+      return finder.headed(heading)
     }
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)

@@ -88,7 +88,8 @@ struct TableFinder {
       return calculated(found).map { [$0] } ?? saidByHeadings(found, columns, name) ?? found
     }
     // Small numbers that are answers themselves, beside others that are wrong.
-    if isNamed, texts == 0, areNumbers * 2 > rowCount, best.allSatisfy({ $0.columns.manner != .letter })
+    if isNamed, texts == 0, areNumbers * 2 > rowCount,
+      best.allSatisfy({ $0.columns.manner != .letter })
     {
       best.append(apart(columns, solution, places))
     }
@@ -107,7 +108,8 @@ struct TableFinder {
     let letters = hits[.letter, default: 0]
     let separate = apart(with(.text).columns, solution, places)
     if texts == 0, letters * 2 < rowCount, numbers * 2 < rowCount,
-      letters == 0 || numbers == 0, letters + numbers < max(2, rowCount / 4) {
+      letters == 0 || numbers == 0, letters + numbers < max(2, rowCount / 4)
+    {
       return [separate]
     }
     // Numbers, letters and texts among one another: taken where each can mean but one answer.

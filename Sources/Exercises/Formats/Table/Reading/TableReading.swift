@@ -50,7 +50,8 @@ struct TableReading: Equatable, Sendable {
       if roles[index] == .alternative { right.append(row.cell(index)) }
     }
     return Row(
-      question: question, right: Set(right), wrong: Set(wrong), rightTexts: right, wrongTexts: wrong)
+      question: question, right: Set(right), wrong: Set(wrong), rightTexts: right, wrongTexts: wrong
+    )
   }
 
   /// In words: which column names the right answer, and how.
@@ -61,7 +62,9 @@ struct TableReading: Equatable, Sendable {
       parts.append("\(TableNotation.name(ofColumn: question)) asks")
     }
     if let right = roles.firstIndex(of: .right) {
-      parts.append("column \(TableNotation.name(ofColumn: right)) names the right answer \(columns.manner.told)")
+      parts.append(
+        "column \(TableNotation.name(ofColumn: right)) names the right answer \(columns.manner.told)"
+      )
     } else if columns.areMarked {
       parts.append("the right answers bear a mark")
     } else if roles.contains(.mark) {

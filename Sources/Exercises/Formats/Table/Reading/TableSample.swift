@@ -172,7 +172,8 @@ enum TableMarks {
 
   private static let yes: Set<String> = [
     "1", "ja", "j", "richtig", "wahr", "r", "w", "true", "t", "yes", "y", "correct", "right",
-    "stimmt", "vrai", "oui", "v", "verdadero", "sí", "si", "vero", "sì", "doğru", "evet", "d", "prawda",
+    "stimmt", "vrai", "oui", "v", "verdadero", "sí", "si", "vero", "sì", "doğru", "evet", "d",
+    "prawda",
     "tak", "да", "верно", "sim", "certo", "так", "waar", "juist", "korrekt", "1.0",
   ]
   private static let no: Set<String> = [

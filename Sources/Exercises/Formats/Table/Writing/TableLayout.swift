@@ -104,8 +104,13 @@ struct TableLayout {
 
   /// The heading of a column that the reader knows.
   private func name(_ role: TableColumns.Role) -> String {
-    let (english, german) = Self.names[role] ?? ("", "")
-    return dialect.isEnglish ? english : german
+    Self.name(role, isEnglish: dialect.isEnglish)
+  }
+
+  /// The heading of a column in one of the languages that tables are written in.
+  static func name(_ role: TableColumns.Role, isEnglish: Bool) -> String {
+    let (english, german) = names[role] ?? ("", "")
+    return isEnglish ? english : german
   }
 
   private static let names: [TableColumns.Role: (english: String, german: String)] = [

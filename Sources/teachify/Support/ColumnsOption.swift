@@ -1,0 +1,22 @@
+import ArgumentParser
+import Exercises
+
+extension TableChoice: ExpressibleByArgument {
+  /// What stands behind `--columns`.
+  public init?(argument: String) { self.init(argument) }
+}
+
+/// `--columns`, for commands that read documents.
+struct ColumnsOption: ParsableArguments {
+  @Option(
+    name: .customLong("columns"),
+    help: ArgumentHelp(
+      "What the columns of a table are, where its headings do not say it: a word for each, with "
+        + "commas between, such as question,option,option,right:letter,-. Words are "
+        + TableChoice.knownWords + ". 2: before them says that the exercises begin in row 2.",
+      valueName: "columns"))
+  var columns: TableChoice?
+
+  /// What is said of the document.
+  var options: ReadOptions { ReadOptions(columns: columns) }
+}
