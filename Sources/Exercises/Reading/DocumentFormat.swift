@@ -66,15 +66,36 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
 
   /// Reads a text of this format; nil, with an error noted, if nothing in it can be played.
   func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var question: TableQuestion?
+    return read(source, columns: nil, question: &question, report: &report)
+  }
+
+  /// Reads a text of this format.
+  ///
+  /// - Parameters:
+  ///   - columns: what a person says of the columns of tables; nil finds out.
+  ///   - question: what is to be asked of the first table that can be read in several ways.
+  func read(
+    _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
+    report: inout FaultReport
+  ) -> ItemBank? {
     switch self {
-    case .native: JSONDocumentReader.read(source, report: &report)
-    case .gift: GIFTReader.read(source, report: &report)
-    case .aiken: AikenReader.read(source, report: &report)
-    case .csv, .tsv, .anki: TableReader.read(source, report: &report)
-    case .moodleXML: MoodleXMLReader.read(source, report: &report)
-    case .tuxMath: TuxMathReader.read(source, report: &report)
+    case .native: return JSONDocumentReader.read(source, report: &report)
+    case .gift: return GIFTReader.read(source, report: &report)
+    case .aiken: return AikenReader.read(source, report: &report)
+    case .csv, .tsv, .anki:
+      return TableReader.read(source, columns: columns, question: &question, report: &report)
+    case .moodleXML: return MoodleXMLReader.read(source, report: &report)
+    case .tuxMath: return TuxMathReader.read(source, report: &report)
     case .xlsx, .ods, .docx, .odt:
-      WorkbookReader.read(source, report: &report) { TableReader.read($0, report: &$1) }
+      var first: TableQuestion?
+      defer { question = first }
+      return WorkbookReader.read(source, report: &report) { table, report in
+        var asked: TableQuestion?
+        let bank = TableReader.read(table, columns: columns, question: &asked, report: &report)
+        first = first ?? asked
+        return bank
+      }
     }
   }
 

@@ -42,14 +42,11 @@ public enum DocumentReader {
     let format =
       options.separators == nil ? opened.format ?? Self.format(of: source, report: &report) : nil
     var question: TableQuestion?
-    let found: ItemBank? =
+    let found =
       if let separators = options.separators {
         TableReader.read(source, separators: separators, report: &report)
-      } else if format == .csv || format == .tsv {
-        TableReader.read(
-          source, columns: options.columns, question: &question, report: &report)
       } else {
-        format?.read(source, report: &report)
+        format?.read(source, columns: options.columns, question: &question, report: &report)
       }
     guard var bank = found else {
       var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))

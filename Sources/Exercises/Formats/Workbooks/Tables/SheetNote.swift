@@ -15,6 +15,7 @@ struct SheetNote {
     switch severity {
     case .error: report.error(at: offset, problem, remedy, id: id, form: form)
     case .warning: report.warning(at: offset, problem, remedy, id: id, form: form)
+    case .note: report.note(at: offset, problem, remedy, id: id, form: form)
     }
   }
 }
