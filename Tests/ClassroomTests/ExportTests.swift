@@ -204,4 +204,27 @@ struct ExportTests {
     #expect(!table.contains("\n\(name.prefix(3))") && !table.contains("\n\"\(name.prefix(3))"))
     #expect(table.contains("'\(name.prefix(3))"))
   }
+
+  /// German spreadsheets separate by semicolons, inside of quotation marks that stand in the middle, too.
+  @Test(
+    arguments: [
+      "a;=1+2;b", "a; =1", "a;\"=1+2\"", "a\t@x", "a\n=1+2", "\n=1+2", "\r\n+1", "x;'=1", ";-1+2",
+    ])
+  func theTableCalculatesNothingWhateverSeparates(text: String) throws {
+    let pupil = try #require(try store.pupils().first)
+    var record = WriterScript.record(round: 1, answers: 0)
+    record.documentTitle = text
+    record.answers = [
+      AnswerRecord(
+        exerciseID: text, question: text, given: text, answer: text, ticks: 9, options: [text])
+    ]
+    try store.begin(record, by: pupil.id)
+    let table = try store.resultTable(of: [pupil])
+    for separators in [",\n", ";\n", "\t\n", "\n", ",;\t\n"] {
+      for part in table.split(whereSeparator: separators.contains) {
+        let begin = part.drop { " \"\r".contains($0) }
+        #expect(begin.first.map { "=+-@".contains($0) } != true, "\(part)")
+      }
+    }
+  }
 }

@@ -41,6 +41,22 @@ struct LiveWindowTests {
     }
   }
 
+  /// Nobody reads from the pipe, a terminal goes away: the round is kept all the same.
+  @Test func aTerminalThatIsClosedEndsTheRoundAsTheWindowDoes() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/announcements"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let driver = try WindowDriver(
+      document: LiveWindowTests.document("2 + 3"), arguments: ["--announce", pipe])
+    try driver.activate("guest")
+    try driver.wait(for: "the menu") { $0.screen == "menu" }
+    for target in ["document", "mathpiano", "play", "start"] { try driver.activate(target) }
+    try driver.wait(for: "a question") { $0.phase == "playing" && $0.question != nil }
+    driver.hangUp()
+    #expect(try driver.waitForEnd() == 0)
+    #expect(try String(contentsOfFile: driver.recordingPath, encoding: .utf8).contains("phase"))
+  }
+
   @Test func thePictureFollowsTheWindowsSize() throws {
     let driver = try WindowDriver(document: LiveWindowTests.document("2 + 3"))
     try driver.activate("guest")

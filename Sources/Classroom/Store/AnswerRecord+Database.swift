@@ -43,7 +43,7 @@ extension AnswerRecord {
       exerciseID: try row.checked("exercise"), question: try row.checked("question"),
       picture: try row.checkedOrNil("picture"), given: try row.checkedOrNil("given"),
       answer: try row.checked("answer"),
-      ticks: try row.checked("ticks"),
+      ticks: try row.amount("ticks"),
       options: (TextList.read(try row.checked("options")) ?? []).compactMap(\.self),
       // An error that this version does not know is as good as none.
       optionRules: (rules.flatMap(TextList.read) ?? []).map {

@@ -56,7 +56,7 @@ extension ReviewState {
   init(_ row: Row) throws {
     self.init(
       exercise: try row.checked("exercise"), stability: try row.checked("stability"),
-      difficulty: try row.checked("difficulty"), lastDay: try row.checked("lastDay"),
-      dueDay: try row.checked("dueDay"), lapses: try row.checked("lapses"))
+      difficulty: try row.checked("difficulty"), lastDay: try row.number("lastDay"),
+      dueDay: try row.number("dueDay"), lapses: try row.amount("lapses"))
   }
 }

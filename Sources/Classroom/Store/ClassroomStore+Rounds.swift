@@ -100,7 +100,7 @@ extension ClassroomStore {
       try Int.fetchOne(
         database, sql: "SELECT max(number) FROM answer WHERE round = ?", arguments: [id.stored]
       )
-      .map { $0 + 1 } ?? 0
+      .map { min(max($0, -1), RecordReader.largest) + 1 } ?? 0
     for (number, answer) in record.answers.enumerated().dropFirst(kept) {
       try answer.insert(database, round: id, number: number, at: now)
     }
@@ -168,26 +168,27 @@ extension PlayedRound {
     let id: ID = try row.identifier("id")
     let settings = RoundSettings(
       isEndless: try row.checked("endless"),
-      maximumExercises: try row.checkedOrNil("maximumExercises"),
+      maximumExercises: try row.numberOrNil("maximumExercises").map { max(1, $0) },
       orientation: RoundSettings.Orientation(rawValue: try row.checked("orientation"))
         ?? .landscape,
-      speedPercent: try row.checked("speedPercent"), isCalm: try row.checked("calm"),
-      scanTicks: try row.checkedOrNil("scanTicks"),
+      speedPercent: try row.amount("speedPercent"), isCalm: try row.checked("calm"),
+      scanTicks: try row.numberOrNil("scanTicks").map { max(0, $0) },
       fit: try row.checkedOrNil("startingFit", as: String.self).flatMap(Fit.init))
     let answers = try AnswerRecord.all(database, of: id)
     let record = RoundRecord(
       game: game, documentTitle: try row.checked("documentTitle"),
       documentHash: try row.checked("documentHash"),
       seed: UInt64(bitPattern: try row.checked("seed", as: Int64.self)), settings: settings,
-      engineVersion: try row.checked("engine"),
-      answers: answers.map(\.answer), score: try row.checked("score"),
-      ticks: try row.checked("ticks"),
+      engineVersion: try row.number("engine"),
+      answers: answers.map(\.answer), score: try row.amount("score"),
+      ticks: try row.amount("ticks"),
       ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left,
       fit: try row.checkedOrNil("fit", as: String.self).flatMap(Fit.init),
       changes: RoundRecord.changes(stored: try row.checkedOrNil("changes")))
     self.init(
       id: id, pupil: try row.identifier("pupil"), record: record,
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
-      stars: try row.checked("stars"), answered: answers.map(\.moment))
+      stars: min(try row.amount("stars"), PlayedRound.starCounts.upperBound),
+      answered: answers.map(\.moment))
   }
 }

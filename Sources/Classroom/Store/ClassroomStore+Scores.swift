@@ -55,7 +55,7 @@ extension ClassroomStore {
       let rows = try Row.fetchAll(
         database,
         sql: """
-          SELECT game, count(*) AS rounds, max(score) AS best, sum(score) AS points,
+          SELECT game, count(*) AS rounds, max(score) AS best, sum(min(max(score, 0), 1000000000000)) AS points,
             sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'right')) AS right,
             sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong')) AS wrong,
             sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed')) AS missed
@@ -111,10 +111,11 @@ extension RoundSummary {
       documentTitle: try row.checked("documentTitle"), isEndless: try row.checked("endless"),
       started: try row.timestamp("started"), ended: try row.timestampOrNil("ended"),
       ending: RoundEnding(rawValue: try row.checked("ending")) ?? .left,
-      score: try row.checked("score"), stars: try row.checked("stars"),
+      score: try row.amount("score"),
+      stars: min(try row.amount("stars"), PlayedRound.starCounts.upperBound),
       right: try row.checked("right"), wrong: try row.checked("wrong"),
       missed: try row.checked("missed"),
-      engineVersion: try row.checked("engine"),
+      engineVersion: try row.number("engine"),
       lastAnswered: try row.timestampOrNil("lastAnswered"),
       hasRecording: try row.checked("hasRecording"))
   }
@@ -124,8 +125,8 @@ extension GameTotals {
   fileprivate init?(_ row: Row) throws {
     guard let game = Game(rawValue: try row.checked("game")) else { return nil }
     self.init(
-      game: game, rounds: try row.checked("rounds"), best: try row.checked("best"),
-      points: try row.checked("points"), right: try row.checked("right"),
+      game: game, rounds: try row.checked("rounds"), best: try row.amount("best"),
+      points: try row.amount("points"), right: try row.checked("right"),
       wrong: try row.checked("wrong"), missed: try row.checked("missed"))
   }
 }
@@ -136,7 +137,7 @@ extension DocumentScore {
     self.init(
       documentHash: try row.checked("documentHash"), game: game,
       isEndless: try row.checked("endless"), rounds: try row.checked("rounds"),
-      best: try row.checked("best"),
-      stars: try row.checked("stars"))
+      best: try row.amount("best"),
+      stars: min(try row.amount("stars"), PlayedRound.starCounts.upperBound))
   }
 }

@@ -54,7 +54,7 @@ extension ClassroomStore {
   /// The day of the test that the pupils of this machine practise for, counted from the first of
   /// January 1970; nil where none is set. It may be over.
   public func testDay() throws(ClassroomError) -> Int? {
-    try read { try Row.fetchOne($0, sql: "SELECT day FROM test")?.checked("day") }
+    try read { try Row.fetchOne($0, sql: "SELECT day FROM test")?.number("day") }
   }
 
   /// Sets the day of the test; nil for none.

@@ -16,12 +16,17 @@ extension RoundRecord {
     (stored.flatMap(TextList.read) ?? []).compactMap { text in
       let parts = text?.split(separator: " ") ?? []
       guard parts.count == 6, let kind = AdaptiveChange.Kind(rawValue: String(parts[1])),
-        let answers = Int(parts[0]), let from = Int(parts[2]), let to = Int(parts[3]),
-        let measured = Int(parts[4]), let expected = Int(parts[5])
+        let answers = number(parts[0]), let from = number(parts[2]), let to = number(parts[3]),
+        let measured = number(parts[4]), let expected = number(parts[5])
       else { return nil }
       return AdaptiveChange(
         answers: answers, kind: kind, from: from, to: to, measuredPercent: measured,
         expectedPercent: expected)
     }
+  }
+
+  /// A number that can be calculated with, whatever was stored.
+  private static func number(_ text: Substring) -> Int? {
+    Int(text).flatMap { $0.magnitude <= RecordReader.largest.magnitude ? $0 : nil }
   }
 }

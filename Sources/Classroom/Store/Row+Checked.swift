@@ -1,4 +1,5 @@
 import GRDB
+import Play
 
 /// Values of rows of a database that may have been damaged since it was checked: where a column
 /// holds something else than it should, an error says so and nothing halts.
@@ -18,6 +19,21 @@ extension Row {
   ) throws -> Value? {
     let stored: DatabaseValue? = self[column]
     return stored?.isNull == false ? try checked(column) : nil
+  }
+
+  /// A number with which is calculated; the nearest one that is so small that sums of a million overflow
+  /// nothing, whatever somebody has written into the database.
+  func number(_ column: String) throws -> Int { limited(try checked(column)) }
+
+  func numberOrNil(_ column: String) throws -> Int? {
+    try checkedOrNil(column).map { limited($0) }
+  }
+
+  /// The same for a number of things, which is never below zero.
+  func amount(_ column: String) throws -> Int { Swift.max(0, try number(column)) }
+
+  private func limited(_ number: Int) -> Int {
+    Swift.min(Swift.max(number, -RecordReader.largest), RecordReader.largest)
   }
 
   func timestamp(_ column: String) throws -> Timestamp {

@@ -3,8 +3,19 @@ public struct Timestamp: Sendable, Hashable, Comparable {
   /// Milliseconds since 1970.
   public let milliseconds: Int
 
-  /// A moment by its milliseconds since 1970.
+  /// The moments there are: those of the years 0 to 9999. Whatever is done with them overflows nothing.
+  public static let range =
+    Timestamp(unchecked: -62_167_219_200_000)...Timestamp(unchecked: 253_402_300_799_999)
+
+  /// A moment by its milliseconds since 1970; the nearest one of `range`.
   public init(milliseconds: Int) {
+    let range = Self.range
+    self.init(
+      unchecked: min(
+        max(milliseconds, range.lowerBound.milliseconds), range.upperBound.milliseconds))
+  }
+
+  private init(unchecked milliseconds: Int) {
     self.milliseconds = milliseconds
   }
 

@@ -19,6 +19,7 @@ final class VideoSystem {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw MachineError.noDisplay(reason: "SDL offers only its driver ‘\(driver)’")
     }
+    CSDL_quitWhenHungUp()
     // Games go without controllers and sensors where these fail.
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER)
     SDL_InitSubSystem(SDL_INIT_SENSOR)

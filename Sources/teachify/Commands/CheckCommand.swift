@@ -103,7 +103,7 @@ struct CheckCommand: AsyncParsableCommand {
     guard let mended = repair.bytes else { return false }
     try Files.checkWritable(file)
     let backup = try Files.backUp(bytes, of: file)
-    try Files.replace(mended, at: file)
+    try Files.write(mended, to: file)
     for change in repair.changes {
       tell(
         "\(file):\(change.line):\(change.column): mended: \(change.what) [\(change.id)]".onOneLine)

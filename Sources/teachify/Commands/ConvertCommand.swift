@@ -170,7 +170,7 @@ struct ConvertCommand: ParsableCommand {
   ) throws {
     try Files.checkWritable(output)
     for path in skipped.isEmpty ? [output] : [output, sideFile] where !force {
-      if FileManager.default.fileExists(atPath: path) {
+      if Files.isTaken(path) {
         throw InputFailure(
           file: path, "there is such a file already", "choose another name or add --force")
       }

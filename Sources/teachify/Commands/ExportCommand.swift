@@ -26,7 +26,7 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let texts = try Installation.find().translation(language)
     try Files.checkWritable(file)
-    if !force, FileManager.default.fileExists(atPath: file) {
+    if !force, Files.isTaken(file) {
       throw InputFailure(
         file: file, "there is such a file already", "choose another name or add --force")
     }
@@ -35,7 +35,7 @@ struct ExportCommand: ParsableCommand {
     let (text, count) = try Keeping.reported {
       (try store.export(of: ids), try ids?.count ?? store.pupils().count)
     }
-    try Files.write(text, to: file)
+    try Files.write(text, to: file, for: .owner)
     Terminal.print(texts.count("keeping.exported", count, file))
   }
 }

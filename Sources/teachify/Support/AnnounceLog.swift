@@ -3,24 +3,34 @@ import Stage
 
 /// Writes down at once what is told in words, a line for each (`Announcement.logText(tick:)`): for
 /// programs that help those who do not see the screen, and for tests.
+///
+/// The game never waits for who reads: a pipe that nobody reads from yet is opened when somebody does, a
+/// reader who leaves may come back, and of what is waiting to be read the latest is kept.
 final class AnnounceLog: TickObserver {
-  private let file: FileHandle
+  private let path: String
   private let director: Director
+  /// The open file; below zero while nobody reads from the pipe.
+  private var file: Int32 = -1
+  private var waiting: [UInt8] = []
+  /// The ticks until it is tried again to open a pipe.
+  private var patience = 0
+
+  /// How much waits for a slow reader: some thousand lines, far more than can still be of interest.
+  private static let mostWaiting = 256 * 1024
+  /// Twice a second it is looked whether somebody reads.
+  private static let ticksBetweenTries = 30
 
   /// Begins to write, with what was told before.
   ///
   /// - Throws: `InputFailure` when the file cannot be written.
   init(path: String, director: Director) throws {
-    // What exists is opened as it is, for it may be a pipe.
-    let exists = FileManager.default.fileExists(atPath: path)
-    guard exists || FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else {
+    // Who read from the pipe may leave: then writing fails, and must not end the program.
+    signal(SIGPIPE, SIG_IGN)
+    self.path = path
+    self.director = director
+    if !openFile(O_TRUNC), errno != ENXIO {
       throw InputFailure("\(path): error: the file cannot be written; check the folder")
     }
-    try? file.truncate(atOffset: 0)
-    self.file = file
-    self.director = director
     for announcement in director.announcements { announced(announcement, tick: director.tick) }
     director.add(self)
   }
@@ -28,10 +38,58 @@ final class AnnounceLog: TickObserver {
   /// Ends the writing.
   func close() {
     director.remove(self)
-    try? file.close()
+    flush()
+    closeFile()
   }
 
   func announced(_ announcement: Announcement, tick: Int) {
-    try? file.write(contentsOf: Data((announcement.logText(tick: tick) + "\n").utf8))
+    waiting += (announcement.logText(tick: tick) + "\n").utf8
+    flush()
+    guard waiting.count > Self.mostWaiting else { return }
+    // Whole lines go, the oldest first.
+    let rest = waiting.suffix(Self.mostWaiting / 2)
+    waiting = Array(rest.drop { $0 != 0x0A }.dropFirst())
+  }
+
+  func tickEnds(_ scene: Scene) {
+    guard !waiting.isEmpty else { return }
+    patience -= 1
+    guard patience <= 0 else { return }
+    patience = Self.ticksBetweenTries
+    flush()
+  }
+
+  /// Without waiting, as nobody may ever read from a pipe. What exists is opened as it is.
+  private func openFile(_ options: Int32 = O_APPEND) -> Bool {
+    file = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | options, 0o666)
+    return file >= 0
+  }
+
+  private func closeFile() {
+    if file >= 0 { Foundation.close(file) }
+    file = -1
+  }
+
+  /// Writes as much as is taken now.
+  private func flush() {
+    guard !waiting.isEmpty, file >= 0 || openFile() else { return }
+    var done = 0
+    defer { waiting.removeFirst(done) }
+    waiting.withUnsafeBytes { bytes in
+      while done < bytes.count {
+        let count = write(file, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else {
+          guard count < 0, errno != EAGAIN else { return }
+          closeFile()
+          // Whoever reads next begins with a whole line.
+          if done > 0, bytes[done - 1] != 0x0A {
+            done = bytes[done...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+          }
+          return
+        }
+        done += count
+      }
+    }
   }
 }

@@ -93,8 +93,12 @@ enum Files {
         file: path, "the file cannot be written, as there is no folder “\(folder)”",
         "make it, or name another one")
     }
+    let isWritable = FileManager.default.isWritableFile(atPath:)
+    // What is no file is written into where it stands.
+    var status = stat()
+    let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path), isFolder(folder),
-      FileManager.default.isWritableFile(atPath: folder)
+      isWritable(isPlain ? folder : path)
     else {
       throw InputFailure(
         file: path, "the file cannot be written", "name a file in a folder you may write to")
@@ -122,31 +126,6 @@ enum Files {
     guard !path.isEmpty else { return nil }
     let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     return try? FileManager.default.attributesOfItem(atPath: resolved)
-  }
-
-  /// Writes a text so that either all of it or nothing of it is there.
-  static func write(_ text: String, to path: String) throws {
-    try write(Array(text.utf8), to: path)
-  }
-
-  /// Writes bytes so that either all of them or nothing of them is there.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw InputFailure(
-        file: path, "the file cannot be written", "check the folder and the free space")
-    }
-  }
-
-  /// Writes bytes in place of a file's, so that either all of them or nothing of them is there. Who
-  /// may read it stays, and a link stays one: what it leads to is written.
-  static func replace(_ bytes: [UInt8], at path: String) throws {
-    let permissions = attributes(path)?[.posixPermissions]
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    try write(bytes, to: target)
-    guard let permissions else { return }
-    try? FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: target)
   }
 
   /// Keeps a file's bytes beside it, under a name that is free: `FILE.bak`, else `FILE.bak2` …

@@ -219,6 +219,9 @@ final class WindowDriver {
     program.waitUntilExit()
   }
 
+  /// Ends the program as a terminal does that is closed.
+  func hangUp() { kill(program.processIdentifier, SIGHUP) }
+
   /// Puts another document into the menu's folder.
   func addDocument(_ text: String, named name: String) throws {
     _ = try folder.write(text, to: "Levels/" + name)

@@ -1,7 +1,7 @@
 /// The apostrophe that keeps spreadsheets from taking a text for a formula.
 ///
-/// Written before a text that begins with `=`, `+`, `-`, `@`, a tab or a carriage return, or with
-/// apostrophes and then one of these; one is taken away when such a text is read. So a text that
+/// Written before a text that begins with `=`, `+`, `-`, `@`, a tab, a carriage return or a line feed,
+/// or with apostrophes and then one of these; one is taken away when such a text is read. So a text that
 /// begins with apostrophes of its own comes back as it was. Negative numbers stay numbers.
 enum FormulaGuard {
   static let apostrophe = UInt8(ascii: "'")
@@ -21,9 +21,11 @@ enum FormulaGuard {
     return isSign(first) && !isNegativeNumber(text)
   }
 
-  private static func isSign(_ byte: UInt8) -> Bool {
+  /// Whether a spreadsheet calculates what begins so.
+  static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D:
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09,
+      0x0A, 0x0D:
       true
     default: false
     }

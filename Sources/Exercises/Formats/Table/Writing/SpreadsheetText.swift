@@ -1,5 +1,9 @@
 /// A table of any texts for spreadsheets: commas, line feeds, quotation marks where they must be
 /// (RFC 4180), and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`).
+///
+/// Where semicolons separate, as in German spreadsheets, a text with one falls apart, quotation marks or
+/// not; so an apostrophe also stands before what would be calculated behind a semicolon, a tab or the
+/// end of a line.
 package struct SpreadsheetText {
   private var rows = TableText(
     TableDialect(UInt8(ascii: ","), options: TableOptions(), language: nil))
@@ -9,7 +13,34 @@ package struct SpreadsheetText {
 
   /// Adds a row.
   package mutating func add(_ cells: [String]) {
-    rows.add(cells)
+    rows.add(cells.map(Self.guarded))
+  }
+
+  private static func guarded(_ cell: String) -> String {
+    guard cell.utf8.contains(where: isEndOfPart) else { return cell }
+    var bytes: [UInt8] = []
+    // What stands at the very beginning is the table's own matter.
+    var mayBegin = false
+    let cell = Array(cell.utf8)
+    for (index, byte) in cell.enumerated() {
+      if mayBegin {
+        let sign = cell[index...].first { !isPassedOver($0) }
+        if let sign, FormulaGuard.isSign(sign) { bytes.append(FormulaGuard.apostrophe) }
+      }
+      bytes.append(byte)
+      mayBegin = isEndOfPart(byte)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Behind these a spreadsheet may begin a cell.
+  private static func isEndOfPart(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: ";"), 0x09, 0x0A, 0x0D].contains(byte)
+  }
+
+  /// What a spreadsheet may take away from a cell's beginning.
+  private static func isPassedOver(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\""), FormulaGuard.apostrophe].contains(byte)
   }
 
   /// All rows so far.

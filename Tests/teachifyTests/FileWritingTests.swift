@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import teachify
+
+/// Whatever is written goes the same way: whole or not at all, links stay links, pipes stay pipes.
+struct FileWritingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path(name), withDestinationPath: target)
+  }
+
+  private func mode(_ path: String) -> UInt32 {
+    var status = stat()
+    return lstat(path, &status) == 0 ? status.st_mode : 0
+  }
+
+  private func isLink(_ name: String) -> Bool { mode(path(name)) & S_IFMT == S_IFLNK }
+
+  private func text(_ name: String) -> String? {
+    try? String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  @Test("a link stays one, also one that leads nowhere yet; what it leads to is written")
+  func links() throws {
+    _ = try folder.write("old", to: "below/real.txt")
+    try link("a", to: "b")
+    try link("b", to: "below/real.txt")
+    try link("dangling", to: "below/new.txt")
+    try Files.write("new", to: path("a"))
+    try Files.write("new", to: path("dangling"))
+    #expect(isLink("a") && isLink("b") && isLink("dangling"))
+    #expect(text("below/real.txt") == "new" && text("below/new.txt") == "new")
+    try link("loop", to: "loop")
+    #expect(throws: InputFailure.self) { try Files.write("new", to: path("loop")) }
+    #expect(isLink("loop"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == ["a", "b", "below", "dangling", "loop"])
+  }
+
+  @Test("a pipe and a device are written into and stay what they are")
+  func pipesAndDevices() throws {
+    #expect(mkfifo(path("pipe"), 0o600) == 0)
+    let alone = #expect(throws: InputFailure.self) { try Files.write("new", to: path("pipe")) }
+    #expect(alone?.description.contains("nobody reads") == true)
+    let reader = open(path("pipe"), O_RDONLY | O_NONBLOCK)
+    try Files.write("new", to: path("pipe"))
+    var bytes = [UInt8](repeating: 0, count: 9)
+    #expect(read(reader, &bytes, 9) == 3)
+    close(reader)
+    #expect(mode(path("pipe")) & S_IFMT == S_IFIFO)
+    try link("full", to: "/dev/full")
+    let full = #expect(throws: InputFailure.self) { try Files.write("new", to: path("full")) }
+    #expect(full?.description.contains("disk is full") == true)
+    try Files.write("new", to: "/dev/null")
+    for device in ["/dev/full", "/dev/null"] { #expect(mode(device) & S_IFMT == S_IFCHR) }
+  }
+
+  @Test("what is known of pupils is for the user's eyes from its first byte")
+  func readers() throws {
+    #expect(Files.draftMode(for: .owner) == 0o600)
+    try Files.write("new", to: path("own"), for: .owner)
+    #expect(mode(path("own")) & 0o777 == 0o600)
+    // Also where everybody could read what was there.
+    _ = try folder.write("old", to: "shared")
+    chmod(path("shared"), 0o666)
+    try Files.write("new", to: path("shared"), for: .owner)
+    #expect(mode(path("shared")) & 0o777 == 0o600)
+    chmod(path("shared"), 0o640)
+    try Files.write("newer", to: path("shared"))
+    #expect(mode(path("shared")) & 0o777 == 0o640)
+  }
+
+  @Test("where nothing can be written, what was there stays")
+  func refused() throws {
+    _ = try folder.write("old", to: "file")
+    #expect(throws: InputFailure.self) { try Files.write("x", to: path("file/below")) }
+    #expect(throws: InputFailure.self) { try Files.write("x", to: path("none/file")) }
+    #expect(text("file") == "old")
+  }
+
+  @Test("commands follow links only when told to overwrite, and write into pipes")
+  func commands() throws {
+    _ = try folder.write("2 + 3;5\n", to: "in.csv")
+    try link("out.gift", to: "real.gift")
+    let convert = ["convert", "in.csv", "out.gift"]
+    let refused = try Program.run(convert, folder: folder.path)
+    #expect(refused.status == 1 && refused.errors.contains("--force"), "\(refused.errors)")
+    let forced = try Program.run(convert + ["--force"], folder: folder.path)
+    #expect(forced.status == 0, "\(forced.errors)")
+    #expect(isLink("out.gift") && text("real.gift")?.contains("2 + 3") == true)
+    let device = try Program.run(
+      ["convert", "in.csv", "/dev/full", "--to", "gift", "--force"], folder: folder.path)
+    #expect(device.status == 1 && device.errors.contains("disk is full"), "\(device.errors)")
+    #expect(mode("/dev/full") & S_IFMT == S_IFCHR)
+  }
+}
