@@ -23,6 +23,7 @@ let package = Package(
     .systemLibrary(name: "CSpeech"),
     .systemLibrary(name: "CArchive"),
     .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CArgon2"),
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
@@ -35,7 +36,8 @@ let package = Package(
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
     .target(name: "Archives", dependencies: ["CArchive"]),
-    .target(name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat"]),
+    .target(
+      name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(
       name: "Classroom",
@@ -82,7 +84,10 @@ let package = Package(
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
       name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation"],
-      exclude: ["Fuzz/Findings", "Formats/Workbooks/Files", "Linting/Files"]),
+      exclude: [
+        "Fuzz/Findings", "Formats/Packages/Files", "Formats/Packages/make-files",
+        "Formats/Workbooks/Files", "Linting/Files",
+      ]),
     .testTarget(
       name: "PlayTests",
       dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),

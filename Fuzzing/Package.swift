@@ -8,11 +8,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CArchive"),
     .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CSQLite"),
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Determinism", exclude: ["Determinism.docc"]),
     .target(name: "Notation", exclude: ["Notation.docc"]),
     .target(
-      name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat"],
+      name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
       exclude: ["Exercises.docc"]),
     .executableTarget(name: "Fuzz", dependencies: ["Exercises", "Notation", "Determinism"]),
     .executableTarget(name: "Growth", dependencies: ["Exercises", "Notation", "Determinism"]),

@@ -12,6 +12,14 @@ enum ContainerKind: CaseIterable {
   case word
   /// A workbook or text of LibreOffice.
   case openDocument
+  /// A deck or a whole collection of Anki.
+  case ankiPackage
+  /// A package of H5P.
+  case h5p
+  /// A backup of a Moodle course.
+  case moodleBackup
+  /// A package of IMS with questions in QTI.
+  case qti
   /// A folder packed by a teacher: a document, perhaps with its pictures.
   case folder
 
@@ -32,6 +40,10 @@ enum ContainerKind: CaseIterable {
       paths.contains("xl/workbook.xml") || paths.contains { $0.hasPrefix("xl/worksheets/") }
     case .word: paths.contains("word/document.xml")
     case .openDocument: paths.contains("content.xml") && paths.contains("META-INF/manifest.xml")
+    case .ankiPackage: AnkiPackage.matches(paths)
+    case .h5p: H5PPackage.matches(paths)
+    case .moodleBackup: MoodleBackup.matches(paths)
+    case .qti: QTIPackage.matches(paths)
     case .folder: true
     }
   }
@@ -42,6 +54,10 @@ enum ContainerKind: CaseIterable {
     case .excel: ExcelWorkbook.wants(path)
     case .word: WordDocument.wants(path)
     case .openDocument: OpenDocument.wants(path)
+    case .ankiPackage: AnkiPackage.wants(path)
+    case .h5p: H5PPackage.wants(path)
+    case .moodleBackup: MoodleBackup.wants(path)
+    case .qti: QTIPackage.wants(path)
     case .folder: PackedFolder.wants(path)
     }
   }
@@ -63,6 +79,12 @@ enum ContainerKind: CaseIterable {
     case .openDocument:
       return WorkbookOpening.open(
         archive, OpenDocument.isText(archive) ? .odt : .ods, fileName: fileName, report: &report)
+    case .ankiPackage:
+      return AnkiPackage.open(archive, bytes, fileName: fileName, report: &report)
+    case .h5p: return H5PPackage.open(archive, fileName: fileName, report: &report)
+    case .moodleBackup:
+      return MoodleBackup.open(archive, bytes, fileName: fileName, report: &report)
+    case .qti: return QTIPackage.open(archive, fileName: fileName, report: &report)
     case .folder: return PackedFolder.open(archive, fileName: fileName, report: &report)
     }
   }

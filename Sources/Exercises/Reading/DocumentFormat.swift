@@ -29,6 +29,14 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   case docx
   /// Tables in texts of LibreOffice.
   case odt
+  /// Packages of H5P.
+  case h5p
+  /// Questions in IMS QTI 1.2, 2.0, 2.1 or 2.2, and packages of them.
+  case qti
+  /// Packages of Anki, with its database of notes.
+  case ankiPackage = "apkg"
+  /// Backups of Moodle courses.
+  case moodleBackup = "mbz"
 
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
@@ -39,6 +47,7 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     if looksLikeJSON(source, strictly: true) { return .native }
     if CardHeader.isThere(source) { return .anki }
     if MoodleXMLReader.looksLikeQuiz(source) { return .moodleXML }
+    if QTIReader.looksLikeQuestions(source.bytes[source.start...].prefix(16_384)) { return .qti }
     let isGIFTName =
       source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
     let isTableName = ["csv", "tsv", "tab"].contains(source.fileExtension)
@@ -96,6 +105,10 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
         first = first ?? asked
         return bank
       }
+    case .h5p: return H5PReader.read(source, report: &report)
+    case .qti: return QTIReader.read(source, report: &report)
+    case .ankiPackage: return AnkiPackageReader.read(source, report: &report)
+    case .moodleBackup: return MoodleBackupReader.read(source, report: &report)
     }
   }
 
@@ -152,6 +165,10 @@ extension DocumentFormat {
     case .moodleXML: ["xml"]
     case .tuxMath: []
     case .xlsx, .ods, .docx, .odt: [rawValue]
+    case .h5p: ["h5p"]
+    case .qti: ["zip"]
+    case .ankiPackage: ["apkg", "colpkg"]
+    case .moodleBackup: ["mbz"]
     }
   }
 }

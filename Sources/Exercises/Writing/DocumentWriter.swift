@@ -16,7 +16,7 @@ public enum DocumentWriter {
     case .tsv: TableWriter.tsv(bank)
     case .anki: TableWriter.anki(bank)
     case .moodleXML: MoodleXMLWriter.write(bank)
-    case .tuxMath, .docx, .odt: nil
+    case .tuxMath, .docx, .odt, .h5p, .qti, .ankiPackage, .moodleBackup: nil
     case .xlsx: WorkbookWriter.xlsx(bank)
     case .ods: WorkbookWriter.ods(bank)
     }

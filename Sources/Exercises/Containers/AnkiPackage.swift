@@ -1,0 +1,135 @@
+import Archives
+import Notation
+
+/// A package of Anki (`.apkg`, `.colpkg`): a database of notes, and their pictures and sounds under
+/// numbers, named by a list.
+enum AnkiPackage {
+  /// The names of the collection, the newest first: older ones may be there for older programs only.
+  static let collections = ["collection.anki21b", "collection.anki21", "collection.anki2"]
+  /// The list of pictures and sounds.
+  private static let list = "media"
+  private static let pictureEndings = [".png", ".jpg", ".jpeg", ".svg"]
+  /// How many pictures are taken, and how many bytes of them in all: more than any game shows, and
+  /// less than a collection of years holds.
+  private static let pictureLimit = 5000
+  private static let picturesLimit = 128 * 1024 * 1024
+
+  static func matches(_ paths: Set<String>) -> Bool {
+    collections.contains { paths.contains($0) }
+  }
+
+  static func wants(_ path: String) -> Bool { collections.contains(path) || path == list }
+
+  /// The text of the notes, and the pictures that they show.
+  static func open(
+    _ archive: Archive, _ bytes: [UInt8], fileName: String, report: inout FaultReport
+  ) -> OpenedContainer? {
+    guard let entry = collections.lazy.compactMap({ archive[$0] }).first,
+      let database = unpacked(entry, report: &report)
+    else {
+      if !report.hasErrors { ArchiveFault.damaged.tell(in: &report) }
+      return nil
+    }
+    guard let text = AnkiCollection.text(database, report: &report) else { return nil }
+    guard !isNote(toUpdate: text) else {
+      report.error(
+        at: 0, "the file holds only a note that a newer version of Anki is needed",
+        "export the deck once more with “Support older Anki versions” on", id: "anki.newer")
+      return nil
+    }
+    var package = PackageText()
+    package.add(text, as: entry.path)
+    let named = archive[list].map { names($0.bytes) } ?? [:]
+    let media = pictures(bytes, named.filter { isPicture($0.value) }, report: &report)
+    return OpenedContainer(
+      source: package.source(fileName), media: media, format: .ankiPackage)
+  }
+
+  private static func unpacked(_ entry: ArchiveEntry, report: inout FaultReport) -> [UInt8]? {
+    guard entry.path.hasSuffix("b") else { return entry.bytes }
+    do throws(ArchiveFault) {
+      return try Archive.decompressed(entry.bytes)
+    } catch {
+      error.tell(in: &report)
+      return nil
+    }
+  }
+
+  /// What Anki puts into a file for versions that cannot read the real collection beside it.
+  private static func isNote(toUpdate text: [UInt8]) -> Bool {
+    let lines = text.split(separator: 0x0A)
+    guard lines.count == 3 else { return false }
+    let note = String(decoding: lines[1], as: UTF8.self)
+    return note.contains("update to the latest Anki version")
+      || note.contains("requires a newer version of Anki")
+  }
+
+  // MARK: - Pictures
+
+  /// The names of media by the paths of their entries.
+  private static func names(_ bytes: [UInt8]) -> [String: String] {
+    var names: [String: String] = [:]
+    if bytes.first == UInt8(ascii: "{") {
+      var report = FaultReport()
+      let source = SourceText(fileName: "", bytes: bytes, start: 0)
+      guard let tree = JSONReader.read(source, report: &report) else { return [:] }
+      for value in JSONValue(tree: tree, index: 0).children { names[value.key] = value.string }
+      return names
+    }
+    let message = (try? Archive.decompressed(bytes)) ?? bytes
+    var number = 0
+    for entry in ProtobufFields(message[...]) {
+      guard entry.number == 1, case .bytes(let content) = entry.value else { continue }
+      for field in ProtobufFields(content) {
+        if field.number == 1, case .bytes(let name) = field.value {
+          names[String(number)] = String(decoding: name, as: UTF8.self)
+        }
+      }
+      number += 1
+    }
+    return names
+  }
+
+  /// Whether a name is a picture's.
+  private static func isPicture(_ name: String) -> Bool {
+    let small = name.lowercased()
+    return pictureEndings.contains { small.hasSuffix($0) } && ItemDetails.isFileName(name)
+  }
+
+  private static func pictures(
+    _ bytes: [UInt8], _ names: [String: String], report: inout FaultReport
+  ) -> [ItemMedia] {
+    guard !names.isEmpty else { return [] }
+    let paths = Set(
+      names.keys.sorted { (Int($0) ?? 0, $0) < (Int($1) ?? 0, $1) }.prefix(pictureLimit))
+    var limits = ArchiveLimits()
+    limits.totalBytes = picturesLimit
+    limits.entryBytes = 16 * 1024 * 1024
+    do throws(ArchiveFault) {
+      let archive = try Archive(reading: bytes, limits: limits) { paths.contains($0) }
+      if names.count > paths.count { tellTooMany(in: &report) }
+      var media: [ItemMedia] = []
+      var left = picturesLimit
+      for entry in archive.entries {
+        guard let name = names[entry.path], left > 0 else { continue }
+        let isPacked = entry.bytes.starts(with: [0x28, 0xB5, 0x2F, 0xFD])
+        limits.totalBytes = left
+        let content =
+          isPacked ? try? Archive.decompressed(entry.bytes, limits: limits) : entry.bytes
+        guard let content else { continue }
+        left -= content.count
+        media.append(ItemMedia(name: name, bytes: content))
+      }
+      return media
+    } catch {
+      tellTooMany(in: &report)
+      return []
+    }
+  }
+
+  private static func tellTooMany(in report: inout FaultReport) {
+    report.warning(
+      at: 0, "the file has more pictures than are taken", "export a smaller deck",
+      id: "anki.pictures")
+  }
+}

@@ -1,0 +1,61 @@
+import Archives
+import Notation
+
+/// A backup of a Moodle course or activity (`.mbz`): a zip or a compressed tar.
+enum MoodleBackup {
+  private static let description = "moodle_backup.xml"
+  /// How many bytes of pictures are taken.
+  private static let picturesLimit = 128 * 1024 * 1024
+
+  static func matches(_ paths: Set<String>) -> Bool { paths.contains(description) }
+
+  static func wants(_ path: String) -> Bool {
+    path == MoodleBackupReader.questions || path == MoodleBackupReader.files
+  }
+
+  static func open(
+    _ archive: Archive, _ bytes: [UInt8], fileName: String, report: inout FaultReport
+  ) -> OpenedContainer? {
+    guard let questions = archive[MoodleBackupReader.questions] else {
+      report.error(
+        at: 0, "the backup holds no questions",
+        "back up the course with its question bank, or export the questions as Moodle XML",
+        id: "mbz.empty")
+      return nil
+    }
+    var package = PackageText()
+    if let files = archive[MoodleBackupReader.files] { package.add(files, report: &report) }
+    guard package.add(questions, report: &report) else { return nil }
+    let source = package.source(fileName)
+    return OpenedContainer(
+      source: source, media: pictures(source, bytes, report: &report), format: .moodleBackup)
+  }
+
+  private static func pictures(
+    _ source: SourceText, _ bytes: [UInt8], report: inout FaultReport
+  ) -> [ItemMedia] {
+    var ignored = FaultReport()
+    guard let part = source.part(named: MoodleBackupReader.files),
+      let root = XMLTreeReader.read(source, part.range, report: &ignored)?.root
+    else { return [] }
+    let pictures = MoodleBackupFiles(root).pictures
+    guard !pictures.isEmpty else { return [] }
+    let paths = Set(pictures.map(\.path))
+    var limits = ArchiveLimits()
+    limits.entryBytes = 16 * 1024 * 1024
+    do throws(ArchiveFault) {
+      let found = try Archive(reading: bytes, limits: limits) { paths.contains($0) }
+      var left = picturesLimit
+      return pictures.compactMap { picture in
+        guard let entry = found[picture.path], entry.bytes.count <= left else { return nil }
+        left -= entry.bytes.count
+        return ItemMedia(name: picture.name, bytes: entry.bytes)
+      }
+    } catch {
+      report.warning(
+        at: 0, "the pictures of the backup are too large to be taken along",
+        "make them smaller in Moodle, and back up again", id: "mbz.pictures")
+      return []
+    }
+  }
+}

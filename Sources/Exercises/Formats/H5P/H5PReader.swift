@@ -1,0 +1,121 @@
+import Notation
+
+/// Makes items of what is asked in an H5P package.
+///
+/// `h5p.json` names the package and its kind, `content/content.json` holds what is asked. Kinds that
+/// hold others (question sets, presentations, books) are searched for questions, however deep.
+struct H5PReader {
+  /// The file that describes a package.
+  static let description = "h5p.json"
+  /// The file that holds what is asked.
+  static let content = "content/content.json"
+
+  var collector = ItemCollector()
+  var report: FaultReport
+  /// What some questions have and games do not use, and where it is first.
+  private var leftOut: [(what: String, offset: Int)] = []
+  /// What the questions being read belong to.
+  private var category: [String] = []
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var reader = H5PReader(report: report)
+    report = FaultReport()
+    let bank = reader.bank(source)
+    report = reader.report
+    return bank
+  }
+
+  private init(report: FaultReport) { self.report = report }
+
+  private mutating func bank(_ source: SourceText) -> ItemBank? {
+    let description = source.part(named: Self.description).flatMap {
+      JSONValue.read(source, $0.range, report: &report)
+    }
+    let range = source.part(named: Self.content)?.range ?? source.start..<source.bytes.count
+    guard let content = JSONValue.read(source, range, report: &report) else { return nil }
+    let library = description?.string("mainLibrary") ?? Self.guess(content)
+    add(library: library, content, metadata: nil, depth: 0)
+    for entry in leftOut {
+      report.warning(
+        at: entry.offset, "\(entry.what) are left out",
+        "nothing is to be done; games do not show them",
+        id: "h5p.leftOut")
+    }
+    var bank = collector.bank(
+      of: source, orElse: "the package asks nothing that is known: it is of the kind “\(library)”",
+      "choose a package with multiple choice, blanks, true or false, words to drag, or cards",
+      id: "h5p.empty", report: &report)
+    if let title = description?.string("title") {
+      bank?.header.title = H5PGaps.plain(title)
+    }
+    if let language = description?.string("defaultLanguage") ?? description?.string("language"),
+      language != "und", TextLanguageTag.isTag(language)
+    {
+      bank?.header.language = language
+    }
+    return bank
+  }
+
+  /// The kind of a content whose description is missing.
+  private static func guess(_ content: JSONValue) -> String {
+    if content["questions"]?.list.first?["library"] != nil { return "H5P.QuestionSet" }
+    if content["answers"] != nil { return H5PLibrary.multipleChoice.rawValue }
+    if content["choices"] != nil { return H5PLibrary.singleChoiceSet.rawValue }
+    if content["dialogs"] != nil { return H5PLibrary.dialogCards.rawValue }
+    if content["cards"] != nil { return H5PLibrary.flashCards.rawValue }
+    if content["textField"] != nil { return H5PLibrary.dragText.rawValue }
+    if content["options"] != nil { return H5PLibrary.imageChoice.rawValue }
+    if content["correct"] != nil { return H5PLibrary.trueFalse.rawValue }
+    if content["questions"] != nil { return H5PLibrary.blanks.rawValue }
+    return ""
+  }
+
+  /// Reads a content of a kind, or looks for others in it.
+  private mutating func add(
+    library: String, _ content: JSONValue, metadata: JSONValue?, depth: Int
+  ) {
+    let question = H5PQuestion(content: content, name: metadata?.string("title").map(H5PGaps.plain))
+    guard let known = H5PLibrary(naming: library) else {
+      let count = collector.items.count + collector.damaged.count
+      search(content, depth: depth + 1)
+      let isEmpty = collector.items.count + collector.damaged.count == count
+      let name = H5PLibrary.name(library)
+      if isEmpty, !name.isEmpty, !H5PLibrary.asksNothing(name) {
+        keep(question.unsupported(name))
+      }
+      return
+    }
+    switch known {
+    case .multipleChoice: keep(question.multipleChoice(&leftOut))
+    case .trueFalse: keep(question.trueFalse(&leftOut))
+    case .singleChoiceSet: for item in question.singleChoices() { keep(item) }
+    case .blanks: for item in question.blanks(&leftOut) { keep(item) }
+    case .dragText: keep(question.dragText(&leftOut))
+    case .dialogCards: for item in question.dialogCards(&leftOut) { keep(item) }
+    case .flashCards: for item in question.flashCards() { keep(item) }
+    case .imageChoice: keep(question.imageChoice())
+    case .summary: for item in question.summaries() { keep(item) }
+    case .essay: keep(question.essay())
+    }
+  }
+
+  /// Looks for contents of their own: objects that name their kind.
+  private mutating func search(_ value: JSONValue, depth: Int) {
+    guard depth < JSONReader.depthLimit else { return }
+    if depth > 1, let library = value["library"]?.string, let params = value["params"] {
+      add(library: library, params, metadata: value["metadata"], depth: depth)
+      return
+    }
+    switch value.kind {
+    case .array, .object:
+      for child in value.children { search(child, depth: depth + 1) }
+    default: break
+    }
+  }
+
+  private mutating func keep(_ item: Item) {
+    var item = item
+    if !category.isEmpty { item.details.category = category }
+    collector.add(item, report: &report)
+  }
+}

@@ -1,0 +1,81 @@
+import Notation
+
+/// The list of a Moodle backup's files: which picture belongs to which text, and where it lies.
+struct MoodleBackupFiles {
+  /// A picture of a question.
+  struct File {
+    /// The hash of its content, by which it lies in the backup.
+    var hash: String
+    var name: String
+  }
+
+  /// By area, number of the question or answer, and name.
+  private var files: [String: File] = [:]
+  /// The names that stand for several contents.
+  private var ambiguous: Set<String> = []
+
+  /// No files.
+  init() {}
+
+  init(_ root: XMLElement) {
+    var hashes: [String: String] = [:]
+    for file in root.children("file") {
+      guard let component = file.child("component")?.text,
+        component == "question" || component.hasPrefix("qtype_"),
+        let name = file.child("filename")?.text, name != ".", ItemDetails.isFileName(name),
+        let hash = file.child("contenthash")?.text, Self.isHash(hash)
+      else { continue }
+      let key = Self.key(
+        file.child("filearea")?.text ?? "", file.child("itemid")?.text ?? "", name)
+      if files[key] == nil { files[key] = File(hash: hash, name: name) }
+      if let other = hashes[name], other != hash { ambiguous.insert(name) }
+      hashes[name] = hash
+    }
+  }
+
+  private static func key(_ area: String, _ item: String, _ name: String) -> String {
+    "\(area)/\(item)/\(name)"
+  }
+
+  private static func isHash(_ text: String) -> Bool {
+    text.utf8.count == 40 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
+  }
+
+  /// Where pictures lie in the backup, and what they are called beside the document.
+  var pictures: [(path: String, name: String)] {
+    var seen: Set<String> = []
+    return files.keys.sorted().compactMap { key in
+      guard let file = files[key] else { return nil }
+      let small = file.name.lowercased()
+      guard [".png", ".jpg", ".jpeg", ".svg"].contains(where: { small.hasSuffix($0) }) else {
+        return nil
+      }
+      let name = shown(file)
+      guard seen.insert(name).inserted else { return nil }
+      return ("files/\(file.hash.prefix(2))/\(file.hash)", name)
+    }
+  }
+
+  /// The name beside the document: two files of one name are told apart by their content.
+  private func shown(_ file: File) -> String {
+    ambiguous.contains(file.name) ? "\(file.hash.prefix(8))-\(file.name)" : file.name
+  }
+
+  /// A text whose pictures are named as they lie beside the document.
+  func renamed(_ html: String, area: String, item: String) -> String {
+    let mark = "@@PLUGINFILE@@/"
+    guard html.contains(mark) else { return html }
+    var result = ""
+    var rest = html[...]
+    while let found = rest.firstRange(of: mark) {
+      result += rest[..<found.lowerBound]
+      let address = rest[found.upperBound...].prefix { !"\"'<>)? \n".contains($0) }
+      rest = rest[address.endIndex...]
+      let names = MoodleMedia.names(in: mark + address)
+      let name = names.first?.split(separator: "/").last.map(String.init) ?? ""
+      let file = files[Self.key(area, item, name)]
+      result += MoodleMedia.reference(to: file.map { shown($0) } ?? name)
+    }
+    return result + rest
+  }
+}

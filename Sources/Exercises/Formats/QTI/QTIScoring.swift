@@ -1,0 +1,111 @@
+import Notation
+
+/// What is right in an item of QTI 1.2: conditions on responses, and what they earn.
+struct QTIScoring {
+  /// A condition that earns points, or takes some.
+  struct Condition {
+    /// What must be answered: the identifier of the response, and the value.
+    var wanted: [(response: String, value: String, index: Int?)] = []
+    /// What must not be answered.
+    var unwanted: [(response: String, value: String)] = []
+    /// Limits of numbers.
+    var lowest: Double?
+    var highest: Double?
+    var points: Double
+    var isCaseSensitive = true
+  }
+
+  private(set) var conditions: [Condition] = []
+
+  /// - Complexity: O(n).
+  init(_ item: XMLElement) {
+    for processing in item.descendants(["resprocessing"]) {
+      for condition in processing.children("respcondition") { add(condition) }
+    }
+  }
+
+  private mutating func add(_ element: XMLElement) {
+    guard let variables = element.child("conditionvar") else { return }
+    // Only feedback hangs on conditions without points, but where no condition has any.
+    var points: Double?
+    for setting in element.children("setvar") {
+      guard let value = Double(setting.text), value.isFinite else { continue }
+      points = (points ?? 0) + value
+    }
+    let isNamedRight =
+      element.attribute("title").map { $0.lowercased() == "correct" } ?? false
+      || element.children("displayfeedback").contains {
+        $0.attribute("linkrefid")?.lowercased() == "correct"
+      }
+    var condition = Condition(points: points ?? (isNamedRight ? 100 : 0))
+    collect(variables, into: &condition, isNegated: false)
+    conditions.append(condition)
+  }
+
+  /// As deep as elements stand in one another, which the reader limits.
+  private func collect(_ element: XMLElement, into condition: inout Condition, isNegated: Bool) {
+    for child in element.children {
+      switch child.name {
+      case "not": collect(child, into: &condition, isNegated: !isNegated)
+      case "varequal", "varsubset", "varsubstring", "varinside":
+        let response = child.attribute("respident") ?? ""
+        if isNegated {
+          condition.unwanted.append((response, child.text))
+        } else {
+          condition.wanted.append(
+            (response, child.text, child.attribute("index").flatMap { Int($0) }))
+          if child.attribute("case")?.lowercased() == "no" { condition.isCaseSensitive = false }
+        }
+      case "vargte", "vargt": if !isNegated { condition.lowest = Double(child.text) }
+      case "varlte", "varlt": if !isNegated { condition.highest = Double(child.text) }
+      default: collect(child, into: &condition, isNegated: isNegated)
+      }
+    }
+  }
+
+  /// The values of a response that earn points, with the most that each earns, in their order.
+  func earned(_ response: String) -> [(value: String, points: Double, index: Int?)] {
+    var order: [String] = []
+    var best: [String: (Double, Int?)] = [:]
+    for condition in conditions where condition.points > 0 {
+      for wanted in condition.wanted where wanted.response == response {
+        if let known = best[wanted.value] {
+          best[wanted.value] = (max(known.0, condition.points), known.1 ?? wanted.index)
+        } else {
+          order.append(wanted.value)
+          best[wanted.value] = (condition.points, wanted.index)
+        }
+      }
+    }
+    return order.map { ($0, best[$0]?.0 ?? 0, best[$0]?.1 ?? nil) }
+  }
+
+  /// Whether what is written may have other capitals.
+  func isCaseSensitive(_ response: String) -> Bool {
+    conditions.contains { condition in
+      condition.points > 0 && condition.isCaseSensitive
+        && condition.wanted.contains { $0.response == response }
+    }
+  }
+
+  /// The numbers that a response may have, where limits are said.
+  func numbers(at offset: Int) -> [AcceptedNumber] {
+    var numbers: [AcceptedNumber] = []
+    for condition in conditions where condition.points > 0 {
+      // Canvas names the exact number beside its limits.
+      let exact = condition.wanted.lazy.compactMap { Double($0.value) }.first { $0.isFinite }
+      if let low = condition.lowest, let high = condition.highest, low.isFinite, high.isFinite,
+        low <= high
+      {
+        if let exact, (low...high).contains(exact), abs((high - exact) - (exact - low)) < 1e-9 {
+          numbers.append(AcceptedNumber(.number(exact, tolerance: high - exact), at: offset))
+        } else {
+          numbers.append(AcceptedNumber(.range(low, high), at: offset))
+        }
+      } else if let exact {
+        numbers.append(AcceptedNumber(.number(exact, tolerance: 0), at: offset))
+      }
+    }
+    return numbers
+  }
+}

@@ -1,0 +1,237 @@
+/// The elements and texts of an XML text in their order, each with its place in the file.
+///
+/// A node's descendants follow it, so a whole branch is a range. Names have lost their prefixes:
+/// packages name the same namespace in many ways.
+struct XMLTree {
+  /// An element or a text. Offsets are bytes of the file.
+  struct Node {
+    /// The place of an element's name in `names`; −1 for a text.
+    var name: Int32
+    /// The number of the first node that does not belong to this one.
+    var next: Int32
+    var start: Int32
+    /// Behind an element's start tag.
+    var innerStart: Int32
+    /// Where an element's end tag begins; −1 if it is not there, as the file ends or is damaged.
+    var innerEnd: Int32
+    var end: Int32
+    /// An element's attributes in `attributes`, or a text in `bytes`.
+    var contentStart: Int32
+    var contentEnd: Int32
+  }
+
+  /// An attribute with its value in `bytes`.
+  struct Attribute {
+    var name: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  var nodes: [Node] = []
+  var attributes: [Attribute] = []
+  var names: [String] = []
+  /// Texts and values, without escapes.
+  var bytes: [UInt8] = []
+
+  /// The outermost element; nil where there is none.
+  var root: XMLElement? {
+    nodes.indices.first { nodes[$0].name >= 0 }.map { XMLElement(tree: self, index: $0) }
+  }
+}
+
+/// An element of an `XMLTree`.
+struct XMLElement {
+  let tree: XMLTree
+  let index: Int
+
+  private var node: XMLTree.Node { tree.nodes[index] }
+
+  /// Its name without a prefix.
+  var name: String { tree.names[Int(node.name)] }
+  /// Where it begins in the file.
+  var start: Int { Int(node.start) }
+  /// Where it stands in the file.
+  var range: Range<Int> { Int(node.start)..<max(Int(node.start), Int(node.end)) }
+  /// Whether its end tag is there.
+  var isWhole: Bool { node.innerEnd >= 0 }
+
+  /// The value of an attribute, by its name without a prefix; nil if it is not there.
+  func attribute(_ name: String) -> String? {
+    for index in Int(node.contentStart)..<Int(node.contentEnd) {
+      let attribute = tree.attributes[index]
+      if tree.names[Int(attribute.name)] == name {
+        return String(
+          decoding: tree.bytes[Int(attribute.start)..<Int(attribute.end)], as: UTF8.self)
+      }
+    }
+    return nil
+  }
+
+  /// The attributes in their order.
+  var attributes: [(name: String, value: String)] {
+    (Int(node.contentStart)..<Int(node.contentEnd)).map { index in
+      let attribute = tree.attributes[index]
+      return (
+        tree.names[Int(attribute.name)],
+        String(decoding: tree.bytes[Int(attribute.start)..<Int(attribute.end)], as: UTF8.self)
+      )
+    }
+  }
+
+  /// The elements directly in it.
+  var children: [XMLElement] {
+    var found: [XMLElement] = []
+    var index = index + 1
+    while index < Int(node.next) {
+      if tree.nodes[index].name >= 0 { found.append(XMLElement(tree: tree, index: index)) }
+      index = Int(tree.nodes[index].next)
+    }
+    return found
+  }
+
+  /// The first element of a name directly in it.
+  func child(_ name: String) -> XMLElement? {
+    var index = index + 1
+    while index < Int(node.next) {
+      let found = tree.nodes[index]
+      if found.name >= 0, tree.names[Int(found.name)] == name {
+        return XMLElement(tree: tree, index: index)
+      }
+      index = Int(found.next)
+    }
+    return nil
+  }
+
+  /// The elements of a name directly in it.
+  func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
+
+  /// The elements of these names anywhere in it, in the order of the file; those inside of found
+  /// ones are not looked for.
+  func descendants(_ names: Set<String>) -> [XMLElement] {
+    var found: [XMLElement] = []
+    var index = index + 1
+    while index < Int(node.next) {
+      let name = tree.nodes[index].name
+      if name >= 0, names.contains(tree.names[Int(name)]) {
+        found.append(XMLElement(tree: tree, index: index))
+        index = Int(tree.nodes[index].next)
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+
+  /// The first element of a name anywhere in it.
+  func descendant(_ name: String) -> XMLElement? {
+    for index in index + 1..<max(index + 1, Int(node.next)) {
+      let found = tree.nodes[index].name
+      if found >= 0, tree.names[Int(found)] == name { return XMLElement(tree: tree, index: index) }
+    }
+    return nil
+  }
+
+  /// All text in it, with the white space around it.
+  var wholeText: [UInt8] {
+    var text: [UInt8] = []
+    for index in index + 1..<max(index + 1, Int(node.next)) where tree.nodes[index].name < 0 {
+      let found = tree.nodes[index]
+      text += tree.bytes[Int(found.contentStart)..<Int(found.contentEnd)]
+    }
+    return text
+  }
+
+  /// All text in it, without white space around it.
+  var text: String {
+    var rest = wholeText[...]
+    while let first = rest.first, MoodleTree.isBlank(first) { rest = rest.dropFirst() }
+    while let last = rest.last, MoodleTree.isBlank(last) { rest = rest.dropLast() }
+    return String(decoding: rest, as: UTF8.self)
+  }
+
+  /// Where its first text that can be seen stands in the file; behind the start tag if there is none.
+  var textOffset: Int {
+    for index in index + 1..<max(index + 1, Int(node.next)) where tree.nodes[index].name < 0 {
+      let found = tree.nodes[index]
+      let text = tree.bytes[Int(found.contentStart)..<Int(found.contentEnd)]
+      if let first = text.firstIndex(where: { !MoodleTree.isBlank($0) }) {
+        // Escapes take more bytes in the file; blanks before the text are never escaped.
+        return min(Int(found.start) + first - text.startIndex, Int(found.end))
+      }
+    }
+    return Int(node.innerStart)
+  }
+
+  /// What stands in it as HTML.
+  ///
+  /// - Parameter replaced: what stands for an element in the text; nil leaves it as it is.
+  func html(_ replaced: (XMLElement) -> String? = { _ in nil }) -> String {
+    var text = ""
+    appendContent(to: &text, replaced)
+    return text
+  }
+
+  /// The element itself as HTML.
+  func outerHTML(_ replaced: (XMLElement) -> String? = { _ in nil }) -> String {
+    var text = ""
+    append(to: &text, replaced)
+    return text
+  }
+
+  private func appendContent(to text: inout String, _ replaced: (XMLElement) -> String?) {
+    var index = index + 1
+    while index < Int(node.next) {
+      let found = tree.nodes[index]
+      if found.name < 0 {
+        let bytes = tree.bytes[Int(found.contentStart)..<Int(found.contentEnd)]
+        text += Self.escaped(String(decoding: bytes, as: UTF8.self))
+      } else {
+        XMLElement(tree: tree, index: index).append(to: &text, replaced)
+      }
+      index = Int(found.next)
+    }
+  }
+
+  /// As deep as elements stand in one another, which the reader limits.
+  private func append(to text: inout String, _ replaced: (XMLElement) -> String?) {
+    if let other = replaced(self) {
+      text += other
+      return
+    }
+    text += "<" + name
+    for (name, value) in attributes {
+      text += " \(name)=\"" + Self.escapedValue(value) + "\""
+    }
+    guard Int(node.next) > index + 1 || !Self.empty.contains(name) else {
+      text += "/>"
+      return
+    }
+    text += ">"
+    appendContent(to: &text, replaced)
+    text += "</\(name)>"
+  }
+
+  private static let empty: Set<String> = ["br", "hr", "img", "col", "area", "wbr"]
+
+  /// A value as it stands between quotation marks in HTML.
+  static func escapedValue(_ value: String) -> String {
+    ByteText.replacing("\"", with: "&quot;", in: escaped(value))
+  }
+
+  /// A text as it stands in HTML.
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else { return text }
+    // Byte by byte: a combining mark behind a sign must not hide it.
+    var escaped: [UInt8] = []
+    escaped.reserveCapacity(text.utf8.count + 16)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): escaped += Array("&amp;".utf8)
+      case UInt8(ascii: "<"): escaped += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): escaped += Array("&gt;".utf8)
+      default: escaped.append(byte)
+      }
+    }
+    return String(decoding: escaped, as: UTF8.self)
+  }
+}

@@ -1,0 +1,218 @@
+import Exercises
+import Testing
+
+@Suite("Packages of learning platforms")
+struct PackageReadingTests {
+  /// What the items of a package say, line by line.
+  private func told(_ name: String) throws -> [String] {
+    try PackedFile.read(name).bank?.items.map(\.told) ?? []
+  }
+
+  /// What is said of a package, `part:line: kind`.
+  private func remarks(_ name: String) throws -> [String] {
+    try PackedFile.read(name).remarks.filter {
+      !$0.id.hasPrefix("game.") && $0.id != "item.notPlayable"
+    }
+    .map { "\($0.part):\($0.line): \($0.id)\($0.form.isEmpty ? "" : ".\($0.form)")" }
+  }
+
+  // MARK: - H5P
+
+  @Test(
+    "each kind of H5P becomes items",
+    arguments: [
+      (
+        "choice.h5p",
+        ["choice: Welches Tier ist das? <file-5d2e.png> | =Katze #Richtig! | Hund | Maus & Ratte"]
+      ),
+      ("single-choice-set.h5p", ["choice: 7 + 5 | =12 | 11 | 13", "choice: 8 − 3 | =5 | 6"]),
+      (
+        "blanks.h5p",
+        [
+          "cloze: Die Hauptstadt von … ist …. | [=Frankreich] | [=Paris, =paris] ?an der Seine",
+          "cloze: 5 < … | [=6]",
+        ]
+      ),
+      (
+        "drag-text.h5p",
+        [
+          "cloze: Im Winter fällt …./Im Sommer scheint die … am Himmel. | [=Schnee, Sonne, Regen, Wind] ?weiß | [=Sonne, Schnee, Regen, Wind]"
+        ]
+      ),
+      (
+        "drag-pairs.h5p",
+        [
+          "matching: Wie heißt das Jungtier? | Kuh -> Kalb | Schwein -> Ferkel | Huhn -> Küken |  -> Welpe"
+        ]
+      ),
+      ("dialog-cards.h5p", ["short: cat <cat.png> | =Katze", "short: dog | =Hund"]),
+      ("flash-cards.h5p", ["short: 2 < 3? | =ja | =stimmt", "short: colour | =Farbe"]),
+      ("image-choice.h5p", ["choice: Wo ist die Katze? | =Katze <cat.png> | Hund <dog.png>"]),
+      (
+        "question-set.h5p",
+        [
+          "choices: Welche Zahlen sind gerade? | =2 | 3 | =4",
+          "truth: Ein Wal ist ein Fisch. | =false",
+          "short: Wie viele Beine hat eine Spinne? | =8 | =acht",
+          "unsupported H5P.DragQuestion: Ziehen",
+        ]
+      ),
+      ("presentation.h5p", ["truth: 2 + 2 = 4 | =true"]),
+    ])
+  func h5p(name: String, items: [String]) throws {
+    #expect(try told(name) == items)
+  }
+
+  @Test("a package of H5P has its title, its language and its pictures")
+  func h5pHeader() throws {
+    let set = try PackedFile.read("question-set.h5p")
+    #expect(set.bank?.header.title == "Fragen & Antworten")
+    #expect(set.bank?.header.language == "de")
+    #expect(set.format == .h5p)
+    let pictures = try PackedFile.read("image-choice.h5p")
+    #expect(pictures.media.map(\.name) == ["cat.png", "dog.png"])
+    #expect(pictures.exercises.first?.answerPicture == "cat.png")
+  }
+
+  @Test("what games do not use of H5P is told where it stands")
+  func h5pLosses() throws {
+    #expect(try remarks("choice.h5p") == ["content/content.json:25: h5p.leftOut"])
+    #expect(try remarks("drag-text.h5p") == ["content/content.json:3: h5p.leftOut"])
+    #expect(try remarks("dialog-cards.h5p") == ["content/content.json:25: h5p.leftOut"])
+  }
+
+  // MARK: - QTI
+
+  private static let qti2 = [
+    "choice: Welches Tier bellt?/ein Tier/Wähle. | Katze | =Hund #Ja! | 3 < 4",
+    "choices: Welche Zahlen sind gerade? | =2 | 3 | =4",
+    "cloze: Die Sonne scheint am …. | [=Tag, Abend]",
+    "short: Hauptstadt von Frankreich? | =Paris | Pariis",
+    "numeric: 7 + 5 = | number(12.0, tolerance: 0.0)",
+    "ordering: Ordne nach der Größe. | Maus < Hund < Elefant",
+    "matching: Ordne zu. | Kuh -> Kalb | Huhn -> Küken |  -> Welpe",
+    "essay: Erzähle.",
+  ]
+
+  @Test(
+    "items of QTI 2 are read in the order of their package", arguments: ["qti21.zip", "qti22.zip"])
+  func qti2(name: String) throws {
+    #expect(try told(name) == Self.qti2)
+    let result = try PackedFile.read(name)
+    #expect(result.media.map(\.name) == ["choice-images-dog.png"])
+    #expect(result.exercises.first?.picture == "choice-images-dog.png")
+    #expect(result.skipped.map(\.part) == ["several/qti.xml", "order/qti.xml", "essay/qti.xml"])
+  }
+
+  @Test("QTI 1.2 as Canvas writes it")
+  func canvas() throws {
+    #expect(
+      try told("canvas.zip") == [
+        "choice: Welches Tier ist das?/Tier | Hund | =Katze | Maus",
+        "choice: Ein Wal ist ein Fisch. | True | =False",
+        "choices: Welche Zahlen sind gerade? | =2 | 3 | =4",
+        "short: Hauptstadt von Frankreich? | =Paris | =paris",
+        "numeric: 7 + 5 | number(12.0, tolerance: 0.5)",
+        "matching: Ordne zu. | Kuh -> Kalb | Huhn -> Küken |  -> Welpe",
+        "cloze: Rot und … geben …. | [=Gelb, =gelb] | [=Orange]",
+        "cloze: Im … schneit es. | [=Winter, Sommer]", "essay: Erzähle.",
+        "information: Gleich geht es weiter.",
+      ])
+    let result = try PackedFile.read("canvas.zip")
+    #expect(result.bank?.header.title == "Tiere und Zahlen")
+    #expect(result.media.map(\.name) == ["Uploaded Media-cat.png"])
+    #expect(result.exercises.first?.picture == "Uploaded Media-cat.png")
+    #expect(result.exercises.first?.note == "Katzen miauen.")
+  }
+
+  @Test("QTI 1.2 as ILIAS writes it, with a document type")
+  func ilias() throws {
+    #expect(
+      try told("ilias.zip") == [
+        "choice: Wie viele Beine hat eine Spinne? | 6 | =8 | 10",
+        "choices: Welche Zahlen sind gerade? | =2 | 3 | =4",
+        "cloze: Ergänze.Im … fällt …. | [=Winter, Sommer] | [=Schnee]",
+        "matching: Ordne zu. | Kuh -> Kalb | Huhn -> Küken",
+        "ordering: Ordne nach der Größe. | Maus < Hund < Elefant",
+        "numeric: 7 + 5 | range(12.0, 12.0)",
+      ])
+  }
+
+  // MARK: - Moodle's backups
+
+  @Test(
+    "questions of a Moodle backup, the newest of each", arguments: ["moodle3.mbz", "moodle4.mbz"])
+  func moodle(name: String) throws {
+    #expect(
+      try told(name) == [
+        "choice: Was ist das? Tier | =Katze #Ja! | Hund | Maus",
+        "truth: Ein Wal ist ein Fisch. | =false", "short: Hauptstadt von Frankreich? | =Paris",
+        "numeric: 7 + 5 | number(12.0, tolerance: 0.5)",
+        "matching: Ordne zu. | Kuh -> Kalb | Huhn -> Küken |  -> Welpe",
+        "cloze: Im … fällt …. | [=Winter, Sommer] | [=Schnee]",
+        "cloze: Der … bellt, die … miaut. | [=Hund, Katze] | [=Katze, Hund]", "essay: Erzähle.",
+      ])
+    let result = try PackedFile.read(name)
+    #expect(result.bank?.items.first?.details.category == ["Tiere & Zahlen"])
+    #expect(result.bank?.items.first?.details.tags == ["Tiere"])
+    #expect(result.media.map(\.name) == ["bild.png"])
+    #expect(result.exercises.first?.picture == "bild.png")
+    #expect(result.skipped.map(\.part) == ["questions.xml"])
+  }
+
+  // MARK: - Anki
+
+  @Test(
+    "notes of Anki, in the packages of old and new versions",
+    arguments: [
+      "anki-old.apkg", "anki-new.apkg", "anki-new.colpkg",
+    ])
+  func anki(name: String) throws {
+    #expect(
+      try told(name) == [
+        "short: cat | =Katze", "short: What is this in German? | =Katze", "short: dog | =Hund",
+        "short: H₂O & ice | =Wasser & Eis", "short: \\(\\frac{1}{2}\\) von 10 | =5",
+        "short: mouse | =Maus",
+        "cloze: Die Hauptstadt von … ist …. | [=Frankreich] | [=Paris] ?eine Stadt",
+        "cloze: 3 < … | [=4]",
+      ])
+    let result = try PackedFile.read(name)
+    let first = try #require(result.bank?.items.first)
+    #expect(result.bank?.header.title == "Englisch")
+    #expect(first.details.category == ["Englisch", "Tiere"])
+    #expect(first.details.tags == ["tiere", "unit1"])
+    #expect(first.details.id != nil)
+    #expect(result.exercises[1].picture == "katze.png")
+    #expect(result.media.map(\.name) == (name.hasSuffix("apkg") ? ["katze.png"] : []))
+    let part = name == "anki-old.apkg" ? "collection.anki21" : "collection.anki21b"
+    #expect(
+      try remarks(name) == [
+        "\(part):4: anki.sound", "\(part):6: text.formula", "\(part):7: anki.cards",
+      ])
+  }
+
+  // MARK: - Refusals
+
+  @Test(
+    "packages without questions are told what they are",
+    arguments: [
+      ("anki-needs-newer.apkg", "anki.newer"), ("scorm.zip", "file.package.scorm"),
+      ("learningapps.zip", "file.package.learningapps"),
+    ])
+  func refusals(name: String, kind: String) throws {
+    #expect(try remarks(name) == [":1: \(kind)"])
+  }
+
+  @Test(
+    "every prefix of a package is read or refused, and says so",
+    arguments: [
+      "choice.h5p", "qti21.zip", "moodle4.mbz", "anki-needs-newer.apkg",
+    ])
+  func prefixes(name: String) throws {
+    let bytes = try PackedFile.bytes(name)
+    for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) {
+      let result = DocumentReader.read(bytes: Array(bytes[..<count]), fileName: name)
+      #expect(result.document != nil || result.hasErrors, "\(count) bytes of \(name)")
+    }
+  }
+}
