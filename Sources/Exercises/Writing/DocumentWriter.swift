@@ -16,9 +16,11 @@ public enum DocumentWriter {
     case .tsv: TableWriter.tsv(bank)
     case .anki: TableWriter.anki(bank)
     case .moodleXML: MoodleXMLWriter.write(bank)
-    case .tuxMath, .docx, .odt, .h5p, .qti, .ankiPackage, .moodleBackup: nil
+    case .tuxMath, .docx, .odt, .ankiPackage, .moodleBackup: nil
     case .xlsx: WorkbookWriter.xlsx(bank)
     case .ods: WorkbookWriter.ods(bank)
+    case .h5p: H5PWriter.write(bank)
+    case .qti: QTIWriter.write(bank)
     }
   }
 

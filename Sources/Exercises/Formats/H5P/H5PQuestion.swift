@@ -14,12 +14,16 @@ struct H5PQuestion {
     at value: JSONValue? = nil
   ) -> Item {
     var details = details
-    // What H5P calls a content that nobody has named.
-    if let name, !name.hasPrefix("Untitled"), !name.hasPrefix("Unbenannt") { details.name = name }
+    if let name, Self.isName(name) { details.name = name }
     let place = value ?? content
     return Item(
       question ?? ItemText("", at: place.offset), body, details: details,
       span: ItemSpan(place.range))
+  }
+
+  /// Whether a title is more than what H5P calls a content that nobody has named.
+  static func isName(_ title: String) -> Bool {
+    !title.hasPrefix("Untitled") && !title.hasPrefix("Unbenannt") && !TextCheck.isBlank(title)
   }
 
   /// A kind that is only kept.

@@ -83,6 +83,13 @@ extension GapText {
         }
       }
     }
-    return TextCheck.isBlank(ItemText(before, format: .html).plain) ? nil : before
+    guard !TextCheck.isBlank(ItemText(before, format: .html).plain) else { return nil }
+    // The paragraph in which the gap stood is empty now; lists and tables around it may be, too.
+    for _ in 0..<3 {
+      for tag in ["p", "div", "span"] {
+        before = ByteText.replacing("<\(tag)></\(tag)>", with: "", in: before)
+      }
+    }
+    return before
   }
 }

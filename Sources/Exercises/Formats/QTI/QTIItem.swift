@@ -70,12 +70,11 @@ struct QTIItem {
   /// An item with what belongs to the whole.
   private func item(_ question: ItemText, _ body: ItemBody) -> Item {
     var details = ItemDetails()
-    if let id = element.attribute("identifier"), !TextCheck.isBlank(id) {
+    let id = element.attribute("identifier") ?? ""
+    if !TextCheck.isBlank(id), !id.hasPrefix(QTIWriter.unnamed) {
       details.id = ItemText(id, at: element.start)
     }
-    if let title = element.attribute("title"), !TextCheck.isBlank(title),
-      title != details.id?.text
-    {
+    if let title = element.attribute("title"), !TextCheck.isBlank(title), title != id {
       details.name = title
     }
     return Item(question, body, details: details, span: ItemSpan(element.range))
