@@ -41,7 +41,9 @@ struct TableHeading {
         if isWrong { roles[index] = .wrong }
         doubts.append(Doubt(column: index, likely: likely, isUsed: isWrong))
       }
-      columns = TableColumns(roles, names: cells)
+      var columns = known
+      columns.roles = roles
+      self.columns = columns
       isCertain = true
       return
     }

@@ -33,18 +33,19 @@ struct HeadingName: Equatable {
         kind = .empty
         return
       }
-      if let (meaning, word) = Self.meaning(of: tokens[...]) {
-        kind = meaning
-        saysIndex = HeadingWords.saysIndex(word)
-      } else if tokens.count == 1, let label = Self.label(tokens[0]) {
+      if tokens.count == 1, let label = Self.label(tokens[0]) {
         kind = .label
         (self.label, isLetter) = label
         return
-      } else if let last = tokens.last, let label = Self.label(last),
+      } else if tokens.count > 1, let last = tokens.last, let label = Self.label(last),
         let (meaning, _) = Self.meaning(of: tokens.dropLast())
       {
+        // Before the whole: “Correct A” is not the Spanish “correcta”.
         kind = meaning
         (self.label, isLetter) = label
+      } else if let (meaning, word) = Self.meaning(of: tokens[...]) {
+        kind = meaning
+        saysIndex = HeadingWords.saysIndex(word)
       } else if let first = tokens.first, let label = Self.label(first),
         let (meaning, _) = Self.meaning(of: tokens.dropFirst())
       {

@@ -1,6 +1,9 @@
 extension TableFinder {
   /// The readings of rows without a heading that is known.
   func bare(width: Int) -> Finding {
+    // Rows may have more or fewer wrong answers; a cell too many in a row or two is told of.
+    let widths = data.map { row in (row.cells.lastIndex { !$0.isEmpty } ?? 0) + 1 }.sorted(by: >)
+    let width = max(width, widths.isEmpty ? 0 : widths[widths.count / 8])
     guard width > 2, !data.isEmpty else { return twoColumns() }
     var facts = (0..<min(width, TableSample.columnLimit)).map { self.facts($0) }
     while facts.count > 2, facts.last?.filled == 0 { facts.removeLast() }
@@ -19,6 +22,7 @@ extension TableFinder {
       if !found.isEmpty, manner == .letter { break }
     }
     if let marked = marked(question, rest, facts.count) { return Finding(readings: [marked]) }
+    if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }
     return weighed(found, plain(question, rest, facts), question, rest, facts)
   }
 
@@ -53,6 +57,24 @@ extension TableFinder {
       content.removeAll { $0 == index }
     }
     return content
+  }
+
+  private func pointsAtAnOption(_ cell: String) -> Bool {
+    let options = Array(repeating: "x", count: 8)
+    return [SolutionManner.letter, .index].contains {
+      SolutionCell.right(cell, $0, of: options) != nil
+    }
+  }
+
+  /// Whether few words at the end of the rows may say in a way of their own which answer is right:
+  /// “links”, “rechts”.
+  private func mayPoint(_ content: [Int], _ facts: [ColumnFacts], _ rest: [Int]) -> Bool {
+    guard rest.count > 2, let last = content.last, last < facts.count - 1 else { return false }
+    return facts[(last + 1)...].contains {
+      $0.filled * 10 >= data.count * 8 && (2...rest.count + 1).contains($0.distinct)
+        && $0.levels < 0.9
+        && $0.links < 0.6
+    }
   }
 
   /// The column whose cells ask; else the first.
@@ -119,7 +141,6 @@ extension TableFinder {
     for (place, column) in rest.enumerated() {
       columns.roles[column] = place == 0 ? .answer : .wrong
     }
-    if rest.last == facts.count - 1, rest.count > 1 { columns.beyond = .wrong }
     return reading(columns)
   }
 
@@ -140,22 +161,33 @@ extension TableFinder {
     }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
-      // Words to choose from and a number or letter that is none of them: no wrong answer looks so.
-      let options = found[0].columns.options
-      let areWords = options.allSatisfy { facts[$0].numbers < 0.5 && facts[$0].averageLength > 1.5 }
-      let isLetter = found.allSatisfy { $0.columns.manner == .letter }
-      if solutions.count == 1, areWords, options.count > 2 || data.count > 2 {
-        return Finding(readings: ask(isLetter || found.count > 1 ? found : found))
-      }
+      if solutions.count == 1, isNoAnswer(found[0]) { return Finding(readings: ask(found)) }
       return Finding(readings: ask(found + [plain]))
     }
     if isQuiz(question, rest, facts) { return Finding(readings: [plain]) }
     // Words beside words: a plural, an example, another language, or wrong answers.
     var pair = plain
     for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
-    pair.columns.beyond = nil
     guard rest.count > 1 else { return Finding(readings: [pair]) }
     return Finding(readings: ask([plain, pair]))
+  }
+
+  /// Whether a column that points at options is surely none of them: if it were, the chance of all its
+  /// cells looking so, by what the options look like, would be less than one in a thousand.
+  private func isNoAnswer(_ reading: TableReading) -> Bool {
+    let columns = reading.columns
+    guard let solution = columns.roles.firstIndex(of: .right) else { return false }
+    let options = columns.options
+    var alike = 1
+    var all = 2
+    for row in data {
+      let cells = options.map { row.cell($0) }.filter { !$0.isEmpty }
+      all += cells.count
+      alike += cells.count { SolutionCell.right($0, columns.manner, of: cells) != nil }
+    }
+    var chance = 1.0
+    for row in data where !row.cell(solution).isEmpty { chance *= Double(alike) / Double(all) }
+    return chance < (options.count > 2 ? 0.02 : 0.001)
   }
 
   private func moved(_ plain: TableReading, to right: Int) -> TableReading {

@@ -23,7 +23,7 @@ extension TableFinder {
     let roles = heading.columns.roles
     guard heading.isCertain, roles.count(where: { $0 == .question }) == 1,
       roles.count(where: { $0 == .answer }) <= 1,
-      !roles.contains(where: { [.option, .right, .mark, .truth].contains($0) })
+      !roles.contains(where: { [.option, .right, .mark, .truth, .unnamed].contains($0) })
     else { return false }
     let hasWrong = roles.contains(.wrong)
     if hasWrong {
@@ -72,12 +72,13 @@ extension TableFinder {
 
   private func quiz(_ columns: TableColumns, _ names: [HeadingName], _ options: [Int]) -> Finding {
     let roles = columns.roles
+    // “Richtig 1”, “Richtig 2”: crosses beside the answers; one of them may never be right.
     let isMarked = roles.indices.filter { index in
       guard ![.question, .option].contains(roles[index]), names[index].kind == .correct else {
         return false
       }
       let facts = facts(index)
-      return facts.filled > 0 && facts.truths == 1
+      return facts.filled == 0 || facts.truths == 1
     }
     if isMarked.count == options.count {
       var marked = columns

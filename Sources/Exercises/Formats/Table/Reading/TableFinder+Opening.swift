@@ -10,7 +10,7 @@ extension TableFinder {
       let heading = TableHeading(sample.rows[titleCount].cells)
     {
       finder.begin(behind: titleCount + 1, heading: titleCount)
-      return finder.headed(heading)
+      if heading.isCertain || !finder.goesOn(heading) { return finder.headed(heading) }
     }
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
@@ -23,6 +23,18 @@ extension TableFinder {
       }
     }
     return finding
+  }
+
+  /// Whether cells below a doubtful heading are such as made it one: then it is a row among others.
+  private func goesOn(_ heading: TableHeading) -> Bool {
+    heading.columns.names.indices.contains { column in
+      func isKnown(_ text: String) -> Bool {
+        let kind = HeadingName(text).kind
+        return kind != .unknown && kind != .empty && kind != .label
+      }
+      guard isKnown(heading.columns.names[column]) else { return false }
+      return data.count { isKnown($0.cell(column)) } * 2 > data.count
+    }
   }
 
   /// The row at the top whose names are not known but which is surely no exercise; nil for none.

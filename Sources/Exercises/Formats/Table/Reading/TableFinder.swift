@@ -81,9 +81,16 @@ struct TableFinder {
     let fitting = SolutionManner.allCases.filter { hits[$0, default: 0] >= needed }
     let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
     var best = fitting.filter { hits[$0, default: 0] == most }.map(with)
+    // Nothing but an answer's own heading is written like it.
+    if best.contains(where: { $0.columns.manner == .heading }) { return [with(.heading)] }
     let texts = hits[.text, default: 0]
     if best.isEmpty {
       guard isNamed else { return [] }
+      if isNamed, texts == 0, areNumbers * 2 > rowCount, hits[.letter, default: 0] == 0,
+        hits[.heading, default: 0] == 0
+      {
+        return [apart(columns, solution, places)]
+      }
       let found = different(unfitting(hits, rowCount, solution, places, with))
       return calculated(found).map { [$0] } ?? saidByHeadings(found, columns, name) ?? found
     }
@@ -103,6 +110,7 @@ struct TableFinder {
     _ hits: [SolutionManner: Int], _ rowCount: Int, _ solution: Int, _ places: [Int],
     _ with: (SolutionManner) -> TableReading
   ) -> [TableReading] {
+    if hits[.heading, default: 0] * 2 >= rowCount { return [with(.heading)] }
     let texts = hits[.text, default: 0]
     let numbers = max(hits[.number, default: 0], hits[.index, default: 0])
     let letters = hits[.letter, default: 0]
@@ -164,7 +172,8 @@ struct TableFinder {
   /// Readings of which no two say the same of all rows; the first of those that do.
   func different(_ readings: [TableReading]) -> [TableReading] {
     var kept: [TableReading] = []
-    for reading in readings
+    let sound = readings.filter { fit($0) > 0 }
+    for reading in sound.isEmpty ? readings : sound
     where !kept.contains(where: { other in exampleRow(reading, other) == nil }) {
       kept.append(reading)
     }
@@ -193,7 +202,8 @@ struct TableFinder {
     else { return nil }
     let others = scores.enumerated().filter { $0.offset != winner }.map(\.element).max() ?? 0
     // Among calculations that are right, another column is right now and then.
-    guard best * 10 >= data.count * 6, others * 2 <= best else { return nil }
+    let isNearlyAll = best * 10 >= data.count * 8 && others * 10 <= best * 9
+    guard isNearlyAll || (best * 10 >= data.count * 6 && others * 2 <= best) else { return nil }
     return readings[winner]
   }
 

@@ -1,0 +1,76 @@
+import Exercises
+import Foundation
+
+/// A table of the corpus, and what must come out of it.
+///
+/// A file of `Corpus` holds a group of them: `=== NAME`, the table, `---`, and then a line
+/// `> question | right = right | wrong | wrong` for each exercise, or `asked`; and `told` with the ids
+/// of all that is told.
+struct CorpusTable: CustomStringConvertible {
+  let name: String
+  let text: String
+  let exercises: [String]
+  let isAsked: Bool
+  let told: [String]
+
+  var description: String { name }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+
+  static let all: [CorpusTable] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".tables") }.sorted().flatMap { name in
+      let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      return (text ?? "").split(separator: "=== ").map { CorpusTable(String($0), in: name) }
+    }
+  }()
+
+  private init(_ entry: String, in file: String) {
+    let lines = entry.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let end = lines.lastIndex(of: "---") ?? lines.endIndex
+    name = lines[0]
+    text = lines[1..<end].map { $0 + "\n" }.joined()
+    let expected = lines[min(end + 1, lines.endIndex)...]
+    exercises = expected.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    isAsked = expected.contains("asked")
+    told =
+      expected.first { $0.hasPrefix("told ") }?.split(separator: " ").dropFirst().map(String.init)
+      ?? []
+  }
+
+  /// What is not as it must be; nil where all is.
+  var fault: String? {
+    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: name)
+    let found = (result.bank?.items ?? []).map(Self.told)
+    let ids = result.diagnostics.map(\.id).filter { !$0.hasPrefix("game.") }
+    if isAsked, result.document != nil { return "is played: \(found)" }
+    if !isAsked, found != exercises.map(Self.sorted) {
+      return "became \(found), told \(result.diagnostics.map(\.description))"
+    }
+    return ids.sorted() == told.sorted() ? nil : "told \(ids.sorted()), not \(told.sorted())"
+  }
+
+  private static func told(_ item: Item) -> String {
+    var right: [String] = []
+    var wrong: [String] = []
+    switch item.body {
+    case .choice(let options, _):
+      for option in options {
+        if option.weight > 0 {
+          right.append(option.text.text)
+        } else {
+          wrong.append(option.text.text)
+        }
+      }
+    case .short(let accepted, _): right = accepted.map(\.text.text)
+    default: break
+    }
+    return ([item.question.text, right.joined(separator: " = ")] + wrong.sorted())
+      .joined(separator: " | ")
+  }
+
+  private static func sorted(_ line: String) -> String {
+    let parts = line.components(separatedBy: " | ")
+    return (parts.prefix(2) + parts.dropFirst(2).sorted()).joined(separator: " | ")
+  }
+}
