@@ -85,8 +85,8 @@ let package = Package(
     .testTarget(
       name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation"],
       exclude: [
-        "Fuzz/Findings", "Formats/Packages/Files", "Formats/Packages/make-files",
-        "Formats/Workbooks/Files", "Linting/Files",
+        "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",
+        "Formats/Workbooks/Files", "Fuzz/Findings", "Linting/Files",
       ]),
     .testTarget(
       name: "PlayTests",

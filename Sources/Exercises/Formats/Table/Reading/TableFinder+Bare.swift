@@ -22,8 +22,24 @@ extension TableFinder {
       if !found.isEmpty, manner == .letter { break }
     }
     if let marked = marked(question, rest, facts.count) { return Finding(readings: [marked]) }
+    if found.isEmpty { found = nearlyFound(question, rest, facts) }
     if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }
     return weighed(found, plain(question, rest, facts), question, rest, facts)
+  }
+
+  /// Readings by a column that points at answers in too many rows for chance, but not in all: faults
+  /// in a short table. They are only asked about.
+  private func nearlyFound(
+    _ question: Int, _ rest: [Int], _ facts: [ColumnFacts]
+  ) -> [TableReading] {
+    guard rest.count > 2 else { return [] }
+    return rest.reversed().flatMap { solution -> [TableReading] in
+      guard let quiz = self.quiz(question, solution, rest, facts) else { return [] }
+      return solutions(quiz, solution: solution, isNamed: false, share: 0.6).filter { reading in
+        let areWords = quiz.options.allSatisfy { facts[$0].numbers < 0.5 }
+        return areWords || [.text, .letter].contains(reading.columns.manner)
+      }
+    }
   }
 
   /// Vocabulary, or questions behind their answers.
@@ -161,7 +177,7 @@ extension TableFinder {
     }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
-      if solutions.count == 1, isNoAnswer(found[0]) { return Finding(readings: ask(found)) }
+      if solutions.count == 1, isNoAnswer(found[0]), fit(found[0]) >= 0.8 { return Finding(readings: ask(found)) }
       return Finding(readings: ask(found + [plain]))
     }
     if isQuiz(question, rest, facts) { return Finding(readings: [plain]) }

@@ -15,7 +15,7 @@ struct TableFinder {
   }
 
   /// Nine rows in ten must fit: tables of people have faults, and each row that does not fit is told.
-  private static let share = 0.9
+  static let usualShare = 0.9
   /// How many readings are put before a person.
   static let choiceLimit = 3
 
@@ -50,8 +50,11 @@ struct TableFinder {
   ///   - columns: the columns with the options.
   ///   - solution: the column that is to say it.
   ///   - name: its heading.
+  ///   - isNamed: whether its heading says that it is the solution.
+  ///   - share: the share of the rows that must fit.
   func solutions(
-    _ columns: TableColumns, solution: Int, name: HeadingName? = nil, isNamed: Bool
+    _ columns: TableColumns, solution: Int, name: HeadingName? = nil, isNamed: Bool,
+    share: Double = usualShare
   ) -> [TableReading] {
     var columns = columns
     columns.roles[solution] = .right
@@ -77,7 +80,7 @@ struct TableFinder {
       }
     }
     guard rowCount > 0 else { return [] }
-    let needed = Int((Double(rowCount) * Self.share).rounded(.up))
+    let needed = Int((Double(rowCount) * share).rounded(.up))
     let fitting = SolutionManner.allCases.filter { hits[$0, default: 0] >= needed }
     let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
     var best = fitting.filter { hits[$0, default: 0] == most }.map(with)
