@@ -177,7 +177,9 @@ extension TableFinder {
     }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
-      if solutions.count == 1, isNoAnswer(found[0]), fit(found[0]) >= 0.8 { return Finding(readings: ask(found)) }
+      if solutions.count == 1, isNoAnswer(found[0]), fit(found[0]) >= 0.8 {
+        return Finding(readings: ask(found))
+      }
       return Finding(readings: ask(found + [plain]))
     }
     if isQuiz(question, rest, facts) { return Finding(readings: [plain]) }
