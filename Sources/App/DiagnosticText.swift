@@ -19,9 +19,12 @@ extension Diagnostic {
 
   /// What is wrong and what to do, in the language of the screen where there is a text for it, else
   /// as the reader says it.
-  func told(in text: Translation) -> String {
-    if !form.isEmpty, let told = text.texts["fault.\(id).\(form)"] { return told }
-    return text.texts["fault.\(id)"] ?? problem
+  public func told(in text: Translation) -> String {
+    for key in form.isEmpty ? ["fault.\(id)"] : ["fault.\(id).\(form)", "fault.\(id)"]
+    where text.texts[key] != nil {
+      return text.filled(key, values)
+    }
+    return problem
   }
 }
 

@@ -23,8 +23,9 @@ public struct Translation: Sendable {
     filled(number == 1 ? key + ".one" : key, ["\(number)"] + arguments)
   }
 
-  /// In one pass, so that braces within an argument stay what they are.
-  private func filled(_ key: String, _ arguments: [String]) -> String {
+  /// The text for a key with a list of arguments, see `callAsFunction`. In one pass, so that braces
+  /// within an argument stay what they are.
+  public func filled(_ key: String, _ arguments: [String]) -> String {
     var result = ""
     var rest = (texts[key] ?? key)[...]
     while let open = rest.firstIndex(of: "{") {

@@ -32,6 +32,9 @@ public struct Diagnostic: Sendable, Equatable {
   /// Which of the kind's cases it is, where they need words of their own, such as `question` of
   /// `text.empty`; empty where all are told alike.
   public var form = ""
+  /// What `problem` and `remedy` name, in the order in which the texts of other languages fill it in,
+  /// such as an encoding; empty where those texts name nothing.
+  public var values: [String] = []
   /// The sheet of a workbook, or the file in a package, that it stands in; empty where the file itself
   /// is the text. Lines and columns count in it; in a sheet they are its rows and columns.
   public var part = ""

@@ -21,9 +21,10 @@ struct AnswerPool {
     right = order(of: exercise.answer, rightKey)
     keys = AnswerKeys(rightKey)
     for text in exercise.alternatives { _ = keys.insert(AnswerKey(text)) }
+    let value = EqualValue(exercise.answer)
     for answer in exercise.wrong {
       let key = AnswerKey(answer.text)
-      guard key != .text(""), keys.insert(key) else { continue }
+      guard key != .text(""), !value.isSame(as: answer.text), keys.insert(key) else { continue }
       wrong.append(answer)
       guard let right, let order = order(of: answer.text, key), order.kind == right.kind
       else { continue }

@@ -21,7 +21,11 @@ extension ExerciseMapping {
       var wrong = shared
       if let own = rights.firstIndex(where: { $0.key == right }) {
         wrong = []
-        for index in rights.indices where index != own && wrong.count < Self.pairWrongLimit {
+        let value = EqualValue(rights[own].text)
+        for index in rights.indices
+        where index != own && wrong.count < Self.pairWrongLimit
+          && !value.isSame(as: rights[index].text)
+        {
           wrong.append(WrongAnswer(rights[index].text))
         }
       }

@@ -33,6 +33,8 @@ struct ExerciseMapping {
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
   private var keys = AnswerKeys(.text(""))
   let items: [Item]
+  /// The place of the item that is being mapped.
+  private var itemIndex = 0
   /// The words of `TruthWords` that are right answers of the document; nil before they are needed.
   var truthWordsInUse: Set<String>?
 
@@ -64,6 +66,7 @@ struct ExerciseMapping {
   }
 
   private mutating func add(_ item: Item, index: Int) {
+    itemIndex = index
     if showsNothing(item) {
       skip(
         index, item, "its question is only a picture, and no file beside the document", "elsewhere",
@@ -200,7 +203,7 @@ struct ExerciseMapping {
     // Records call a pair by its two sides, whatever its instruction is.
     let asked = found.asked
     let (right, answerPicture) = Self.shown(answer, answerName)
-    checkCalculation(asked, answer: right, at: answer.offset)
+    guard !isRefuted(asked, answer: right, at: answer.offset) else { return }
     var (wrong, isClosed) = (wrong, isClosed)
     if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
       if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
@@ -235,7 +238,10 @@ struct ExerciseMapping {
   private mutating func distinctWrong(
     _ options: [ItemOption], besides answer: ItemText
   ) -> WrongAnswers {
-    if options.count > 1, Self.isPlainChoice(options), PlainAnswers.areDistinct(options) {
+    let value = EqualValue(answer.plain)
+    if options.count > 1, Self.isPlainChoice(options), PlainAnswers.areDistinct(options),
+      !options.dropFirst().contains(where: { value.isSame(as: $0.text.text) })
+    {
       return .options(options)
     }
     let right = AnswerKey(answer.plain)
@@ -258,6 +264,11 @@ struct ExerciseMapping {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is the right one",
           "write another one", id: "option.right")
+      } else if value.isSame(as: text) {
+        report.warning(
+          at: option.text.offset,
+          "the wrong answer “\(text)” has the same value as “\(answer.plain)”; it is left out",
+          "write another one", id: "option.sameValue", values: [text, answer.plain])
       } else if !keys.insert(key) {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is here a second time",
@@ -278,13 +289,19 @@ struct ExerciseMapping {
     return true
   }
 
-  /// Says when a calculation has another result than the answer.
-  private mutating func checkCalculation(_ question: String, answer: String, at offset: Int) {
-    guard let first = question.utf8.first(where: { $0 != 0x20 }), first < 0x41 || first >= 0x80,
-      let (text, result) = QuestionCandidates.correction(of: answer, to: question)
-    else { return }
-    report.warning(
-      at: offset, "\(text) is \(result), not \(answer)",
-      "correct the question or the answer", id: "answer.miscalculated")
+  /// Whether arithmetic proves the answer wrong, so that no game may call it right; says so. Where the
+  /// question may mean something else it is only said.
+  private mutating func isRefuted(_ question: String, answer: String, at offset: Int) -> Bool {
+    guard let found = Refutation(of: answer, to: question) else { return false }
+    let problem = "\(found.task) is \(found.result), not \(answer)"
+    let remedy = "correct the question or the answer"
+    let values = ["\(found.task)", found.result, answer]
+    guard found.isCertain else {
+      report.warning(at: offset, problem, remedy, id: "answer.miscalculated", values: values)
+      return false
+    }
+    report.error(at: offset, problem, remedy, id: "answer.miscalculated", values: values)
+    skipped.append((itemIndex, "its answer is not the result of the calculation"))
+    return true
   }
 }

@@ -32,8 +32,8 @@ public enum DocumentReader {
     var report = FaultReport()
     guard
       let opened = text(
-        of: bytes, fileName: fileName, largest: min(largestFile, largestPossibleFile),
-        report: &report)
+        of: bytes, fileName: fileName, options: options,
+        largest: min(largestFile, largestPossibleFile), report: &report)
     else {
       let empty = SourceText(fileName: fileName, bytes: [], start: 0)
       return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
@@ -74,13 +74,21 @@ public enum DocumentReader {
 
   /// The text of a file: that of what it holds, where it is a workbook or a package.
   private static func text(
-    of bytes: [UInt8], fileName: String, largest: Int, report: inout FaultReport
+    of bytes: [UInt8], fileName: String, options: ReadOptions, largest: Int,
+    report: inout FaultReport
   ) -> OpenedContainer? {
     if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
+      // What no container reads is told by its own name: a Word document is no archive to its owner.
+      if kind == .folder, let file = FileKind(bytes), file != .archive {
+        FileRefusal(file, bytes).tell(in: &report)
+        return nil
+      }
       return kind.open(bytes, fileName: fileName, report: &report)
     }
-    return TextDecoder.decode(bytes, fileName: fileName, largest: largest, report: &report)
-      .map { OpenedContainer(source: $0) }
+    return TextDecoder.decode(
+      bytes, fileName: fileName, largest: largest, encoding: options.encoding, report: &report
+    )
+    .map { OpenedContainer(source: $0) }
   }
 
   /// The format a text has; nil, with an error noted, if none is known.

@@ -10,6 +10,8 @@ package struct Fault {
   package let id: String
   /// Which of the kind's cases it is; empty where all are told alike.
   package let form: String
+  /// What the words of the kind name in other languages, see `Diagnostic.values`.
+  package let values: [String]
 }
 
 /// Collects what is wrong while a file is read.
@@ -35,25 +37,26 @@ package struct FaultReport {
   /// Notes that part of the file cannot be used.
   package mutating func error(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = "", form: String = ""
+    id: String = "", form: String = "", values: @autoclosure () -> [String] = []
   ) {
-    add(offset, .error, problem, remedy, id, form)
+    add(offset, .error, problem, remedy, id, form, values)
   }
 
   /// Notes something that can be used, but probably not as meant.
   package mutating func warning(
     at offset: Int, to end: Int? = nil, _ problem: @autoclosure () -> String,
-    _ remedy: @autoclosure () -> String, id: String = "", form: String = ""
+    _ remedy: @autoclosure () -> String, id: String = "", form: String = "",
+    values: @autoclosure () -> [String] = []
   ) {
-    add(offset, .warning, problem, remedy, id, form, end: end)
+    add(offset, .warning, problem, remedy, id, form, values, end: end)
   }
 
   /// Notes how something was taken that was written in a way of its own.
   package mutating func note(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = "", form: String = ""
+    id: String = "", form: String = "", values: @autoclosure () -> [String] = []
   ) {
-    add(offset, .note, problem, remedy, id, form)
+    add(offset, .note, problem, remedy, id, form, values)
   }
 
   /// Forgets the warnings and notes of these kinds, those noted already and those to come. Errors stay: what
@@ -67,7 +70,9 @@ package struct FaultReport {
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {
-      add(offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form)
+      add(
+        offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
+        { fault.values })
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
@@ -78,7 +83,7 @@ package struct FaultReport {
     for fault in inner.faults {
       add(
         fault.offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
-        end: fault.end)
+        { fault.values }, end: fault.end)
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
@@ -86,7 +91,7 @@ package struct FaultReport {
 
   private mutating func add(
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
-    _ remedy: () -> String, _ id: String, _ form: String, end: Int? = nil
+    _ remedy: () -> String, _ id: String, _ form: String, _ values: () -> [String], end: Int? = nil
   ) {
     if severity != .error, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
     guard faults.count < Self.limit else {
@@ -97,7 +102,7 @@ package struct FaultReport {
     faults.append(
       Fault(
         offset: offset, end: end, severity: severity, problem: problem(), remedy: remedy(), id: id,
-        form: form))
+        form: form, values: values()))
   }
 
   /// The faults as diagnostics, in the order of the file.
@@ -117,6 +122,7 @@ package struct FaultReport {
         file: source.fileName, line: place.line, column: place.column, severity: fault.severity,
         problem: fault.problem, remedy: fault.remedy, id: fault.id)
       diagnostic.form = fault.form
+      diagnostic.values = fault.values
       diagnostic.part = place.part?.name ?? ""
       diagnostic.cell = place.cell?.name ?? ""
       diagnostic.quote = (quote(fault.offset) ?? source.line(from: fault.offset)).quoted

@@ -46,6 +46,24 @@ enum UTF8Check {
     return finding
   }
 
+  /// Whether more characters of several bytes are whole than damaged: a text of another encoding has
+  /// a few bytes that look like UTF-8 only by chance.
+  static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      var (whole, damaged, index) = (0, 0, 0)
+      while index < bytes.count {
+        guard bytes[index] >= 0x80 else {
+          index += 1
+          continue
+        }
+        let length = sequenceLength(bytes, at: index)
+        if length > 0 { whole += 1 } else { damaged += 1 }
+        index += max(1, length)
+      }
+      return whole >= damaged
+    }
+  }
+
   /// The text with U+FFFD in place of each run of bytes that is not UTF-8, each run reported.
   static func repaired(_ bytes: [UInt8], from start: Int, report: inout FaultReport) -> [UInt8] {
     var text: [UInt8] = []
@@ -97,11 +115,47 @@ enum UTF8Check {
   }
 }
 
-/// UTF-16 as it comes with a byte order mark.
+/// UTF-16, with a byte order mark or without.
 enum UTF16Text {
+  /// How many bytes are looked at to find out the order.
+  private static let sample = 4096
+
+  /// Which of two bytes comes first in a text without a mark: true for the lower one. Nil where it
+  /// is no such text.
+  ///
+  /// Letters of Europe have few different higher bytes, zero most of all; in the other order these
+  /// would be letters of many writings.
+  static func byteOrder(of bytes: [UInt8]) -> Bool? {
+    let count = min(bytes.count, sample) / 2
+    guard count > 0 else { return nil }
+    var zeros = (even: 0, odd: 0)
+    var usual = (little: 0, big: 0)
+    for index in 0..<count {
+      let (first, second) = (bytes[2 * index], bytes[2 * index + 1])
+      if first == 0 { zeros.even += 1 }
+      if second == 0 { zeros.odd += 1 }
+      if isUsual(low: first, high: second) { usual.little += 1 }
+      if isUsual(low: second, high: first) { usual.big += 1 }
+    }
+    // Blanks and line ends have a zero in any writing.
+    if zeros.odd > 0, usual.little * 20 >= count * 19, usual.big * 2 <= count { return true }
+    if zeros.even > 0, usual.big * 20 >= count * 19, usual.little * 2 <= count { return false }
+    return nil
+  }
+
+  /// Whether a character stands in texts of Europe.
+  private static func isUsual(low: UInt8, high: UInt8) -> Bool {
+    switch high {
+    case 0: (0x20..<0x7F).contains(low) || low >= 0xA0 || low == 0x0A || low == 0x0D || low == 0x09
+    case 0x01, 0x02, 0x03, 0x04, 0x20, 0x21, 0x22, 0xD8...0xDF: true
+    default: false
+    }
+  }
+
   /// The text in UTF-8; lone surrogates and an odd last byte are reported and become U+FFFD.
-  static func decode(_ bytes: [UInt8], report: inout FaultReport) -> [UInt8] {
-    let isLittle = bytes.first == 0xFF
+  static func decode(
+    _ bytes: [UInt8], from start: Int, isLittle: Bool, report: inout FaultReport
+  ) -> [UInt8] {
     let count = bytes.count / 2
     func unit(_ index: Int) -> UInt32 {
       let (first, second) = (UInt32(bytes[2 * index]), UInt32(bytes[2 * index + 1]))
@@ -109,7 +163,7 @@ enum UTF16Text {
     }
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count)
-    var index = 1
+    var index = start / 2
     while index < count {
       let code = unit(index)
       index += 1

@@ -7,7 +7,8 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Prints every fault of exercise documents with its place and what to do.",
     discussion: """
-      Each line reads FILE:LINE:COLUMN: error|warning|note: WHAT; WHAT TO DO [ID]; the errors of a file \
+      Each line reads FILE:LINE:COLUMN: error|warning|note: WHAT; WHAT TO DO [ID], in German where \
+      the system or --language says so; the errors of a file \
       come before its warnings. A last line counts the files and faults. With --json a field \
       "quote" holds the question's name or its first words. A document names the ids it does not \
       want in "checks": {"off": ["ID"]}, a table in a line #check-off: ID above its first row, \
@@ -35,6 +36,12 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Takes warnings for errors.")
   var strict = false
 
+  @Option(help: "The language of the messages, de or en; that of the system without it.")
+  var language: LanguageArgument?
+
+  @OptionGroup
+  var reading: ReadingOptions
+
   @OptionGroup
   var columns: ColumnsOption
 
@@ -44,6 +51,7 @@ struct CheckCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     let linter = Linter(measure: DrawnTextMeasure.find())
+    let told = CheckMessages(language)
     var diagnostics: [Diagnostic] = []
     let files = self.files
     // Files whose new headings say what --columns says.
@@ -51,16 +59,20 @@ struct CheckCommand: AsyncParsableCommand {
     for file in files {
       do {
         if fix, try mend(file) { headed.insert(file) }
-        let isSaid = headed.contains(file)
-        let result = try Files.document(
-          file, largest: largestFile.bytes, options: isSaid ? ReadOptions() : columns.options)
+        let options = options(isSaid: headed.contains(file))
+        let result = try Files.document(file, largest: largestFile.bytes, options: options)
+        // Without separators the text is not cards, and what the reader says of these misleads.
+        if let separators = reading.separators {
+          try CardSeparators(separators).check(result, of: file)
+        }
         let found = linter.diagnostics(of: result, pictures: Files.wholePictures(of: file))
           .errorsFirst
-        if !json { for diagnostic in found { Terminal.print(diagnostic.description) } }
+        if !json { for diagnostic in found { Terminal.print(told.line(of: diagnostic)) } }
         diagnostics += found
       } catch let failure as InputFailure {
-        if !json { Terminal.print(failure.description) }
-        diagnostics.append(failure.diagnostic(in: file))
+        let diagnostic = failure.diagnostic(in: file)
+        if !json { Terminal.print(told.line(of: diagnostic, or: failure.description)) }
+        diagnostics.append(diagnostic)
       }
     }
     let errors = diagnostics.count { $0.severity == .error }
@@ -68,8 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
     if json {
       Terminal.print(DiagnosticList.json(diagnostics))
     } else {
-      Terminal.print(
-        "\(count(files.count, "file")), \(count(errors, "error")), \(count(warnings, "warning"))")
+      Terminal.print(told.summary(files: files.count, errors: errors, warnings: warnings))
     }
     if errors > 0 || (strict && warnings > 0) {
       throw ExitCode(ProgramExit.inputHasErrors.rawValue)
@@ -84,8 +95,15 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  /// What is said of a file on the command line.
+  ///
+  /// - Parameter isSaid: whether the file says by its headings now what --columns says.
+  private func options(isSaid: Bool) -> ReadOptions {
+    var options = reading.options
+    options.columns = isSaid ? nil : columns.columns
+    // A mended file is UTF-8.
+    if isSaid { options.encoding = nil }
+    return options
   }
 
   /// Mends a file and says what was done; with --json on standard error.
@@ -94,7 +112,7 @@ struct CheckCommand: AsyncParsableCommand {
   private func mend(_ file: String) throws -> Bool {
     let bytes = try Files.read(file)
     let repair = Repair(
-      DocumentReader.read(bytes: bytes, fileName: file, options: columns.options),
+      DocumentReader.read(bytes: bytes, fileName: file, options: options(isSaid: false)),
       columns: columns.columns)
     let tell = json ? Terminal.printError : Terminal.print
     if let refusal = repair.refusal {

@@ -27,16 +27,8 @@ struct ConvertCommand: ParsableCommand {
       "The format to write, if the ending of OUT does not name it.", valueName: "format"))
   var format: DocumentFormat?
 
-  @Option(
-    help: ArgumentHelp(
-      "What stands between the cards of pasted cards; a line end without it. \\n is a line end, \\t "
-        + "a tab.", valueName: "text"))
-  var cardSeparator: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "What stands between a term and its definition; a tab without it.", valueName: "text"))
-  var termSeparator: String?
+  @OptionGroup
+  var reading: ReadingOptions
 
   @Flag(help: "Writes a table as Excel reads it: a byte order mark, and semicolons in German.")
   var excel = false
@@ -75,31 +67,6 @@ struct ConvertCommand: ParsableCommand {
   /// The format to write; nil if neither `--to` nor the ending names one.
   private var target: DocumentFormat? { format ?? DocumentFormat(writing: output) }
 
-  /// The separators of pasted cards; nil if none is named, so that the content decides.
-  private var separators: TableReader.Separators? {
-    guard cardSeparator != nil || termSeparator != nil else { return nil }
-    let usual = TableReader.Separators()
-    return TableReader.Separators(
-      term: termSeparator.map(Self.unescaped) ?? usual.term,
-      card: cardSeparator.map(Self.unescaped) ?? usual.card)
-  }
-
-  /// Line ends and tabs, which are hard to type in a terminal, by their usual names.
-  private static func unescaped(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let character = rest.popFirst() {
-      let next = character == "\\" ? rest.first : nil
-      guard let next, let meant = ["n": "\n", "t": "\t", "\\": "\\"][next] else {
-        result.append(character)
-        continue
-      }
-      result += meant
-      rest.removeFirst()
-    }
-    return result
-  }
-
   private func written(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
     let options = TableOptions(usesCarriageReturns: crlf, excel: excel)
     switch format {
@@ -110,11 +77,13 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let result = try Files.document(
-      input, largest: largestFile.bytes,
-      options: ReadOptions(separators: separators, columns: columns.columns))
+    var options = reading.options
+    options.columns = columns.columns
+    let result = try Files.document(input, largest: largestFile.bytes, options: options)
     // Without separators the text is not cards, and what the reader says of these misleads.
-    if let separators { try CardSeparators(separators).check(result, of: input) }
+    if let separators = reading.separators {
+      try CardSeparators(separators).check(result, of: input)
+    }
     let faults = Linter.faults(of: result, pictures: Files.wholePictures(of: input))
     for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description) }
     guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {

@@ -16,17 +16,18 @@ enum Files {
   ) throws -> [UInt8] {
     // An empty name would stand for the working folder.
     guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
-      throw InputFailure(file: path, "there is no such file", "check the name")
+      throw InputFailure(file: path, "there is no such file", "check the name", form: "missing")
     }
     if isFolder(path) {
-      throw InputFailure(file: path, "this is a folder", "name a file in it")
+      throw InputFailure(file: path, "this is a folder", "name a file in it", form: "folder")
     }
+    if isPipe(path) { return try readPipe(path, largest: largest) }
     let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= largest else {
       throw InputFailure(
         file: path,
         "the file has \((size + 1_048_575) / 1_048_576) MB, more than \(largest / 1_048_576)",
-        "split it into several documents, or raise the limit with --largest-file")
+        "split it into several documents, or raise the limit with --largest-file", form: "tooLarge")
     }
     do {
       let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))

@@ -85,6 +85,16 @@ struct Installation: Sendable {
     return library
   }
 
+  /// The language in which messages that tools may read are written: German only where the system or
+  /// the user says so.
+  static func messageLanguage(_ language: LanguageArgument?) -> String {
+    if let language { return language.rawValue }
+    let environment = ProcessInfo.processInfo.environment
+    let named = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    return named?.hasPrefix("de") == true ? "de" : "en"
+  }
+
   /// The language of the user's system, if there are texts in it, else English.
   static func systemLanguage() -> String {
     let environment = ProcessInfo.processInfo.environment

@@ -22,18 +22,23 @@ struct InputFailure: Error, CustomStringConvertible {
   }
 
   /// Something wrong with a file as a whole.
-  init(file: String, _ problem: String, _ remedy: String) {
-    let diagnostic = Diagnostic(
+  ///
+  /// - Parameter form: which of the cases of `file.unreadable` it is; empty where that does not matter.
+  init(file: String, _ problem: String, _ remedy: String, form: String = "") {
+    var diagnostic = Diagnostic(
       file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy)
+    diagnostic.form = form
     description = diagnostic.description
     fault = diagnostic
   }
 
   /// The failure as a fault of a file.
   func diagnostic(in file: String) -> Diagnostic {
-    .unreadable(
+    var diagnostic = Diagnostic.unreadable(
       fault?.file ?? file, problem: fault?.problem ?? description,
       remedy: fault?.remedy ?? "choose another file")
+    diagnostic.form = fault?.form ?? ""
+    return diagnostic
   }
 }
 

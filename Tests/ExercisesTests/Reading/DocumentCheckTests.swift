@@ -53,7 +53,7 @@ struct DocumentCheckTests {
         + #"¦{"question":" Q","answer":"e","wrong":["b","c","d"]}"#,
       "warning: “ Q” is asked a second time"
     ),
-    (#"{"question":"7 · 8","answer":¦"54"}"#, "warning: 7 · 8 is 56, not 54"),
+    (#"{"question":"7 · 8","answer":¦"54"}"#, "error: 7 · 8 is 56, not 54"),
     (
       #"{"question":"q","answer":"a","wrong":["b","c","d"],"picture":¦"../a.png"}"#,
       "error: the picture is not the name of a file beside the document"

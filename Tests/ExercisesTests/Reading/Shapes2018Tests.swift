@@ -98,7 +98,7 @@ struct Shapes2018Tests {
     ),
     (
       #"[{"firstNumber":7,"secondNumber":1,"operation":"+","correctAnswer":¦9,"falseAnswers":[6,7]}]"#,
-      "warning: 7 + 1 is 8, not 9"
+      "error: 7 + 1 is 8, not 9"
     ),
     (
       #"[{"word":"a","correctAnswer":"b","falseAnswers":¦"c"}]"#,

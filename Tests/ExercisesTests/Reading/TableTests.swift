@@ -89,7 +89,7 @@ struct TableTests {
     ),
     ("frage;antwort\na;b;¦c\nd;e\nf;g\nh;i", "warning: “c” stands in no column of the heading"),
     ("a;b\nc;¦\"d\ne;f\ng;h", "warning: this quotation mark does not open and close a whole cell"),
-    ("frage;antwort\n\"a\n\n1\";b\nc;d\ne;f\n7 + 1;¦9", "warning: 7 + 1 is 8, not 9"),
+    ("frage;antwort\n\"a\n\n1\";b\nc;d\ne;f\n7 + 1;¦9", "error: 7 + 1 is 8, not 9"),
   ])
   func pointsAtFaults(text: String, expected: String) {
     for end in ["\n", "\r\n", "\r"] {

@@ -74,6 +74,40 @@ struct TextDecoderTests {
     #expect(result.diagnostics.contains { $0.problem.contains("in the middle of a character") })
   }
 
+  @Test(arguments: [true, false]) func readsUTF16WithoutMark(littleEndian: Bool) {
+    let bytes = Array(utf16(Self.text, littleEndian: littleEndian).dropFirst(2))
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    check(result)
+    #expect(result.diagnostics.map(\.id) == ["encoding.other"])
+    #expect(result.diagnostics.first?.values == [littleEndian ? "UTF-16 LE" : "UTF-16 BE"])
+  }
+
+  @Test func asksWhereLettersCanBeReadInTwoWays() {
+    let bytes = Array("Frage;Antwort\nWimpern;rz".utf8) + [0xEA] + Array("s\nHut;kapelusz\n".utf8)
+    let asked = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    #expect(asked.document == nil && asked.bank == nil)
+    #expect(asked.diagnostics.map(\.id) == ["encoding.unclear"])
+    let problem = asked.diagnostics.first?.problem ?? ""
+    #expect(problem.contains("“rzęs”") && problem.contains("“rzês”"))
+    let polish = DocumentReader.read(
+      bytes: bytes, fileName: "a.csv", options: ReadOptions(encoding: .windows1250))
+    #expect(polish.exercises.first?.answer == "rzęs")
+    #expect(!polish.diagnostics.contains { $0.id.hasPrefix("encoding.") })
+    let french = DocumentReader.read(
+      bytes: bytes, fileName: "a.csv", options: ReadOptions(encoding: .windows1252))
+    #expect(french.exercises.first?.answer == "rzês")
+  }
+
+  /// In Mac Roman a quotation mark and a capital look like one character of UTF-8.
+  @Test func fewBytesThatLookLikeUTF8AreNoUTF8() {
+    let text = Array("Frage;Antwort\napple;".utf8) + [0xD2, 0x80] + Array("pfel".utf8) + [0xD3]
+    let more = Array("\ncheese;K".utf8) + [0x8A] + Array("se\ntree;B".utf8) + [0x8A]
+    let bytes = text + more + Array("ume\n".utf8)
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    #expect(result.diagnostics.map(\.id) == ["encoding.other"])
+    #expect(result.exercises.map(\.answer) == ["“Äpfel”", "Käse", "Bäume"])
+  }
+
   @Test func readsWindows1252WithAWarning() {
     let bytes = Self.text.unicodeScalars.map { scalar -> UInt8 in
       switch scalar {
@@ -103,7 +137,7 @@ struct TextDecoderTests {
 
   @Test func refusesWhatIsNoText() {
     for bytes: [UInt8] in [
-      [], [0x50, 0x4B, 3, 4, 20], Array(repeating: 0, count: 100), [0x7B, 0, 0x7D, 0],
+      [], [0x50, 0x4B, 3, 4, 20], Array(repeating: 0, count: 100), [0x7B, 0, 0, 0x7D, 0, 1],
     ] {
       let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
       #expect(result.document == nil)

@@ -15,6 +15,7 @@ extension JSONDocumentReader {
       capacity: count,
       textsAreReadable: !tree.hasCodeEscapes
         && TextCheck.isReadable(source.bytes, from: source.start))
+    indexBase = indexBase(of: field)
     for entry in tree.children(of: field) {
       guard readExercise(entry) else { break }
     }
@@ -47,6 +48,15 @@ extension JSONDocumentReader {
       guard let item = nativeItem(index, kind: kind) else {
         collector.skip(
           tree.range(of: index), firstError(from: known) ?? "it lacks what its kind needs")
+        return true
+      }
+      return collector.add(item, report: &report)
+    }
+    if let foreign = foreignItem(index) {
+      hasNativeContent = true
+      guard let item = foreign else {
+        collector.skip(
+          tree.range(of: index), firstError(from: known) ?? "it does not say which option is right")
         return true
       }
       return collector.add(item, report: &report)

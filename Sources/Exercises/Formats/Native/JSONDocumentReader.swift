@@ -8,6 +8,10 @@ struct JSONDocumentReader {
   var collector = ItemCollector()
   /// Whether an exercise or generator of the native format was met.
   var hasNativeContent = false
+  /// Whether an exercise was met that another program wrote.
+  var hasForeignContent = false
+  /// How numbers name options in such exercises; nil where that is not known.
+  var indexBase: IndexBase?
   /// The games that exercises of 2018 name as their type.
   var oldTypes: Set<Game> = []
   /// The field that each unknown one is probably meant to be.
@@ -120,6 +124,10 @@ struct JSONDocumentReader {
       case "options": bank.header.options = options(field)
       case "checks" where isNative: readChecks(field, into: &bank)
       case "exercises": readExercises(field)
+      case _
+      where !isNative && Self.foreignLists.contains(name) && tree.nodes[field].kind == .array
+        && tree.child(of: 0, named: "exercises") == nil:
+        readExercises(field)
       case "generator":
         generator = self.generator(field).map { (field, $0) }
         hasNativeContent = true

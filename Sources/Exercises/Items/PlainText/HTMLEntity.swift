@@ -24,8 +24,7 @@ enum HTMLEntity {
     guard let code, !digits.hasPrefix("+"), !digits.dropFirst().hasPrefix("+") else { return nil }
     switch code {
     case 0x80..<0xA0:
-      let text = Windows1252.decode([UInt8(code)])
-      return String(decoding: text, as: UTF8.self).unicodeScalars.first?.value
+      return TextEncoding.windows1252.upperCodes?[Int(code) - 0x80]
     case 0x09, 0x0A, 0x0D, 0x20..<0x7F, 0xA0..<0xD800, 0xE000..<0xFFFE, 0x10000..<0x110000:
       return code
     default: return nil

@@ -123,6 +123,7 @@ public struct Repair: Sendable {
   /// Whether bytes of the file are lost, as they are no text.
   private static func isLossOfBytes(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.id.hasPrefix("encoding.") && diagnostic.id != "encoding.windows1252"
+      && diagnostic.id != "encoding.other"
   }
 
   /// Why making the file anew would lose something that is in it.
@@ -130,14 +131,15 @@ public struct Repair: Sendable {
     _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
   ) -> RepairObstacle? {
     if bank.isForerunner, format == .native { return .forerunner }
-    if result.hasErrors || !bank.damaged.isEmpty {
+    let lost = result.diagnostics.filter { $0.severity == .error && !isHarmless($0.id) }
+    if !lost.isEmpty || !bank.damaged.isEmpty {
       return .unreadable(
-        result.diagnostics.filter { $0.severity == .error }.map(\.line)
+        lost.map(\.line)
           + result.skipped.filter { $0.cause == .damaged }.map(\.line))
     }
-    let lost = result.diagnostics.filter { !isHarmless($0.id) }
-    return lost.first.map { first in
-      .uncorrected(first.id, lost.filter { $0.id == first.id }.map(\.line))
+    let uncorrected = result.diagnostics.filter { !isHarmless($0.id) }
+    return uncorrected.first.map { first in
+      .uncorrected(first.id, uncorrected.filter { $0.id == first.id }.map(\.line))
     }
   }
 
@@ -145,7 +147,8 @@ public struct Repair: Sendable {
   private static func isHarmless(_ id: String) -> Bool {
     let kinds: Set<String> = [
       "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
-      "encoding.windows1252", "text.number", "text.blanks", "moodle.wildcard", "cloze.gap",
+      "encoding.windows1252", "encoding.other", "text.number", "text.blanks", "moodle.wildcard",
+      "cloze.gap",
       "moodle.truth",
       "moodle.markup", "number.comma", "json.field.misspelt",
       "picture.notShown",

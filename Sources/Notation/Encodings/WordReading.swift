@@ -1,0 +1,150 @@
+/// How words are read in an encoding, and what is to be thought of that.
+struct WordReading {
+  let encoding: TextEncoding
+  /// What the encoding costs before anything of the text is known, in bits.
+  let prior: Double
+  private let codes: [UInt32]
+  private let kinds: [Kind]
+  private let small: [UInt32]
+  private let languages: [LetterModel]
+
+  private enum Kind { case small, capital, sign(Sign) }
+
+  /// Signs by where they stand in texts.
+  private enum Sign {
+    case opening, closing, inner, apostrophe, dash, unit, fraction, operation, rare, never
+  }
+
+  /// Nil where letters have several bytes.
+  init?(_ encoding: TextEncoding) {
+    guard let codes = encoding.upperCodes else { return nil }
+    self.encoding = encoding
+    self.codes = codes
+    prior = LetterModel.bits(encoding.share)
+    languages = encoding.languages
+    kinds = codes.map(Self.kind)
+    small = codes.map { code in
+      guard let scalar = Unicode.Scalar(code) else { return code }
+      return scalar.properties.lowercaseMapping.unicodeScalars.first?.value ?? code
+    }
+  }
+
+  /// Whether a word has other characters than in another reading.
+  func reads(_ word: [UInt8], unlike other: WordReading) -> Bool {
+    word.contains { $0 >= 0x80 && codes[Int($0) - 0x80] != other.codes[Int($0) - 0x80] }
+  }
+
+  /// What a word costs in bits: the less likely, the more.
+  func cost(of word: ByteWords.Word) -> Double {
+    var cost = 0.0
+    var letters: [UInt32] = []
+    var capitals = 0
+    var hasSmall = false
+    let bytes = word.bytes
+    for index in bytes.indices {
+      switch kind(of: bytes[index]) {
+      case .small:
+        // Only ß stands small among capitals.
+        if capitals > 1, !hasSmall, bytes[index] >= 0x80, letter(bytes[index]) != 0xDF {
+          cost += Self.strange
+        }
+        hasSmall = true
+        letters.append(letter(bytes[index]))
+      case .capital:
+        if hasSmall { cost += Self.strange }
+        capitals += 1
+        letters.append(letter(bytes[index]))
+      case .sign(let sign):
+        let before = index > 0 && isLetter(bytes[index - 1])
+        let behind = index + 1 < bytes.count && isLetter(bytes[index + 1])
+        cost += Self.cost(of: sign, before, behind, atDigit: word.isAtDigit)
+        hasSmall = false
+        capitals = 0
+      }
+    }
+    guard !letters.isEmpty else { return cost }
+    if word.isAtDigit, bytes.contains(where: { $0 >= 0x80 && isLetter($0) }) { cost += 4 }
+    cost += Self.costOfVowels(letters)
+    // A letter alone stands in lists of letters, hardly in sentences.
+    if bytes.count == 1 { cost += 2 }
+    let inLanguages = languages.map { model in
+      letters.reduce(model.prior) { $0 + model.cost(of: $1) }
+    }
+    return cost + (inLanguages.min() ?? 0)
+  }
+
+  /// What a capital behind small letters costs, and small letters among capitals.
+  private static let strange = 8.0
+
+  /// Three vowels and more in a row are rare, the rarer where one of them has a mark.
+  private static func costOfVowels(_ letters: [UInt32]) -> Double {
+    var (cost, run, hasMark) = (0.0, 0, false)
+    for letter in letters {
+      if vowels.contains(letter) {
+        run += 1
+        hasMark = hasMark || letter > 0x7F
+        if run > 2, hasMark { cost += 4 }
+      } else {
+        (run, hasMark) = (0, false)
+      }
+    }
+    return cost
+  }
+
+  private static let vowels = Set(
+    "aeiouäöüáàâãåæéèêëíìîïóòôõøúùûýąęěőűůăı".unicodeScalars.map(\.value))
+
+  private func kind(of byte: UInt8) -> Kind {
+    byte < 0x80 ? (byte < 0x60 ? .capital : .small) : kinds[Int(byte) - 0x80]
+  }
+
+  private func letter(_ byte: UInt8) -> UInt32 {
+    byte < 0x80 ? UInt32(byte | 0x20) : small[Int(byte) - 0x80]
+  }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    if case .sign = kind(of: byte) { return false }
+    return true
+  }
+
+  private static func cost(
+    of sign: Sign, _ before: Bool, _ behind: Bool, atDigit: Bool
+  ) -> Double {
+    let isBetween = before && behind
+    switch sign {
+    case .opening: return before ? 14 : behind || atDigit ? 7 : 9
+    case .closing: return behind ? 14 : before || atDigit ? 7 : 9
+    case .inner: return isBetween ? 16 : 11
+    case .apostrophe: return 7
+    case .dash: return isBetween ? 12 : 7
+    case .unit: return before && !atDigit || behind && !atDigit ? 16 : atDigit ? 6 : 8
+    case .fraction: return before || behind ? 12 : atDigit ? 7 : 8
+    case .operation: return before || behind ? 12 : 7
+    case .rare: return isBetween ? 18 : before || behind ? 16 : 13
+    case .never: return 24
+    }
+  }
+
+  private static func kind(_ code: UInt32) -> Kind {
+    guard let scalar = Unicode.Scalar(code), code != 0xFFFD, !(0xE000..<0xF900).contains(code)
+    else {
+      return .sign(.never)
+    }
+    switch scalar {
+    case "„", "‚", "¿", "¡": return .sign(.opening)
+    case "”": return .sign(.closing)
+    case "’": return .sign(.apostrophe)
+    case "‹", "›": return .sign(.inner)
+    // Which of the other quotation marks opens depends on the language.
+    case "–", "—", "…", "•", "·", "\u{A0}", "“", "‘", "«", "»": return .sign(.dash)
+    case "°", "€", "£", "%", "²", "³": return .sign(.unit)
+    case "½", "¼", "¾": return .sign(.fraction)
+    case "×", "÷", "−", "±", "≤", "≥", "≠", "≈": return .sign(.operation)
+    // Ordinals of Spanish and ligatures count as letters in Unicode, and the letters of mathematics.
+    case "ª", "º", "ﬁ", "ﬂ", "ƒ", "µ", "Ω", "π", "ˆ", "ˇ", "þ", "Þ", "ð", "Ð": return .sign(.rare)
+    default:
+      if scalar.properties.isLowercase { return .small }
+      return scalar.properties.isUppercase ? .capital : .sign(.rare)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Glibc
+
+/// Pipes, which have no size and need somebody who writes.
+extension Files {
+  /// How long a pipe is waited for that nobody has opened for writing, in milliseconds: a program that
+  /// is just being started takes a second on an old machine.
+  private static let patience: Int32 = 3000
+
+  /// Whether a path, perhaps by links such as those of `<(…)`, leads to a pipe.
+  static func isPipe(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// What comes through a pipe until its writers close it.
+  ///
+  /// A writer may take as long as it wants; where there is none, the wait ends.
+  ///
+  /// - Parameter largest: the most bytes that are read, and one more that tells of them.
+  /// - Throws: `InputFailure` where nobody writes or it cannot be read.
+  static func readPipe(_ path: String, largest: Int) throws -> [UInt8] {
+    // Opening would wait for a writer otherwise, for ever where none comes.
+    let pipe = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard pipe >= 0 else {
+      throw InputFailure(file: path, "the file cannot be read", "check who may read it")
+    }
+    defer { close(pipe) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    var hasWriter = false
+    var waited: Int32 = 0
+    while bytes.count <= largest {
+      let count = Glibc.read(pipe, &chunk, min(chunk.count, largest + 1 - bytes.count))
+      if count > 0 {
+        bytes += chunk[..<count]
+        hasWriter = true
+      } else if count < 0, errno == EAGAIN {
+        // Somebody has it open and has not written yet.
+        hasWriter = true
+        var wanted = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+        poll(&wanted, 1, -1)
+      } else if count < 0, errno == EINTR {
+        continue
+      } else if count == 0, hasWriter {
+        break
+      } else if count == 0, waited < patience {
+        usleep(20_000)
+        waited += 20
+      } else {
+        throw InputFailure(
+          file: path,
+          count == 0
+            ? "this is a pipe into which nobody writes" : "the file cannot be read",
+          count == 0 ? "name a file, or start what writes into it first" : "check who may read it",
+          form: count == 0 ? "pipe" : "")
+      }
+    }
+    return bytes
+  }
+}

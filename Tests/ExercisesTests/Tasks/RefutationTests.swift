@@ -1,0 +1,89 @@
+import Determinism
+import Testing
+
+@testable import Exercises
+
+struct RefutationTests {
+  @Test(arguments: [
+    ("1/4 + 1/4", "1/8", "1/4 + 1/4", "1/2"), ("1/2 + 1/3 = ?", "2/5", "1/2 + 1/3", "5/6"),
+    ("3/4 − 1/2", "2/2", "3/4 − 1/2", "1/4"), ("2/3 · 3/4", "6/7", "2/3 · 3/4", "1/2"),
+    ("1/2 : 1/4", "1/8", "1/2 : 1/4", "2"), ("1 1/2 + 1/2", "1", "1 1/2 + 1/2", "2"),
+    ("1½ + ½", "3", "1½ + ½", "2"), ("0,5 · 0,5", "2,5", "0,5 · 0,5", "0,25"),
+    ("1,2 : 4", "3", "1,2 : 4", "3/10"), ("2 + 3 · 4", "20", "2 + 3 · 4", "14"),
+    ("(2 + 3) · 4", "14", "(2 + 3) · 4", "20"), ("11 : 4", "2 R 2", "11 : 4", "2 R 3"),
+    ("11 : 4", "1 R 7", "11 : 4", "2 R 3"), ("? + 5 = 12", "8", "? + 5 = 12", "7"),
+    ("12 − ? = 5", "6", "12 − ? = 5", "7"), ("x · 4 = 12", "4", "x · 4 = 12", "3"),
+    ("__ : 4 = 3", "7", "__ : 4 = 3", "12"), ("7 + 5", "13", "7 + 5", "12"),
+    ("3/4 ? 2/3", "<", "3/4 ? 2/3", ">"), ("0,5 ○ 1/2", ">", "0,5 ○ 1/2", "="),
+    ("10 : 4", "3,5", "10 : 4", "2,5"), ("100 - 25 %", "75", "", ""), ("5 − 8", "3", "5 − 8", "−3"),
+    ("1 + 1", "3", "1 + 1", "2"), ("11 + 1", "10", "11 + 1", "12"),
+  ])
+  func wrongAnswersAreRefuted(question: String, answer: String, task: String, result: String) {
+    let found = Refutation(of: answer, to: question)
+    if task.isEmpty {
+      #expect(found == nil)
+    } else {
+      #expect(found?.task == task && found?.result == result, "\(String(describing: found))")
+      #expect(found?.isCertain == true)
+    }
+  }
+
+  @Test(arguments: [
+    ("1/4 + 1/4", "1/2"), ("1/4 + 1/4", "2/4"), ("1/4 + 1/4", "0,5"), ("1/4 + 1/4", "50 %"),
+    ("10 : 3", "3,33"), ("10 : 3", "3,3"), ("10 : 3", "3"), ("2/3", "0,67"), ("2/3", "0,66"),
+    ("10 : 3", "3 1/3"), ("11 : 4", "2 R 3"), ("11 : 4", "2,75"), ("1 + 1", "10"),
+    ("101 + 11", "1000"),
+    ("1.000 + 250", "1.250"), ("1.000 + 250", "251"), ("1.000 + 0,5", "1,5"),
+    ("0,5 + 0,25", "0.750"),
+    ("24.12. − 31.12.", "7"), ("Wie viel?", "1.000"), ("3 + 4", "sieben"), ("3 + 4 = 8", "falsch"),
+    ("3 + 4", "4 + 3"), ("? + ? = 12", "6"), ("12 = 7 + ?", "4"), ("5 : 0", "0"), ("½ + ½", "1"),
+    ("2 1/2 + 1/2", "3"), ("7 ? 9", "<"), ("1.500 ? 1.499", ">"), ("01.01. - 02.01.", "1"),
+    ("3 cm + 4 cm", "8"), ("2²", "5"), ("1 - 2 - 3 - 4", "−8"), ("5 : 10", "50 %"),
+    ("1.000.000 + 1", "1.000.001"), ("((((((((((1))))))))))", "2"),
+  ])
+  func whatIsRightOrUnsureIsNotRefuted(question: String, answer: String) {
+    #expect(Refutation(of: answer, to: question) == nil)
+  }
+
+  /// They may ask for something else than the calculation.
+  @Test(arguments: [("3/4", "4"), ("1939-1945", "6"), ("8/2", "2")])
+  func doubtfulQuestionsAreOnlyTold(question: String, answer: String) {
+    #expect(Refutation(of: answer, to: question).map { !$0.isCertain } ?? true)
+  }
+
+  /// Whatever is worked out exactly is never refuted, whatever differs by one always.
+  @Test func resultsAreExact() throws {
+    var generator = SeededGenerator(seed: 5)
+    func fraction() throws -> (text: String, value: ExactValue) {
+      let (top, bottom) = (generator.index(below: 40), generator.index(below: 12) + 1)
+      return ("\(top)/\(bottom)", try #require(ExactValue(top, over: bottom)))
+    }
+    let signs: [(String, Exercises.Operation)] = [
+      ("+", .addition), ("−", .subtraction), ("·", .multiplication), (":", .division),
+    ]
+    for _ in 0..<3000 {
+      let (left, right) = (try fraction(), try fraction())
+      let sign = signs[generator.index(below: 4)]
+      let question = "\(left.text) \(sign.0) \(right.text)"
+      guard let result = left.value.calculated(sign.1, right.value) else { continue }
+      let written = "\(result.numerator)/\(result.denominator)"
+      #expect(Refutation(of: written, to: question) == nil, "\(question) = \(written)")
+      let wrong = "\(result.numerator + 1)/\(result.denominator)"
+      #expect(Refutation(of: wrong, to: question)?.isCertain == true, "\(question) = \(wrong)")
+    }
+  }
+
+  @Test func anyTextIsLookedAtSafely() {
+    var generator = SeededGenerator(seed: 9)
+    let signs = Array("0123456789+-*:/=?()., %½x_R")
+    for _ in 0..<5000 {
+      func text() -> String {
+        String(
+          (0..<generator.index(below: 24)).map { _ in signs[generator.index(below: signs.count)] })
+      }
+      _ = Refutation(of: text(), to: text())
+      _ = ExactValue(text())
+    }
+    _ = Refutation(of: "9223372036854775807", to: "9223372036854775807 * 9223372036854775807")
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import Notation
+
+struct EncodingGuessTests {
+  /// A text in an encoding; what it cannot say is left out.
+  static func bytes(_ text: String, _ encoding: TextEncoding) -> [UInt8] {
+    let upper = encoding.upperCodes ?? []
+    return text.unicodeScalars.compactMap { scalar in
+      scalar.value < 0x80
+        ? UInt8(scalar.value) : upper.firstIndex(of: scalar.value).map { UInt8($0 + 0x80) }
+    }
+  }
+
+  private func read(_ bytes: [UInt8]) -> (text: String, guess: EncodingGuess) {
+    let guess = EncodingGuess(bytes)
+    return (String(decoding: guess.best.decode(bytes) ?? [], as: UTF8.self), guess)
+  }
+
+  static let german = "Frage;Antwort\ncat;Kätzchen\nstreet;Straße\nbig;größer\nÄpfel;Bäume\n"
+  static let french =
+    "Frage;Antwort\nFenster;la fenêtre\nSommer;l'été\nJunge;le garçon\nMutter;la mère\n"
+  static let polish = "Frage;Antwort\nApfel;jabłko\nFünf;pięć\nMilch;mleko świeże\nStuhl;krzesło\n"
+  static let czech = "Frage;Antwort\nPferd;kůň\nvier;čtyři\nKirsche;třešeň\nMilch;mléko\n"
+  static let turkish = "Frage;Antwort\nBaum;ağaç\nKind;çocuk\nWinter;kış\nSonne;güneş\nLicht;ışık\n"
+  static let russian = "Frage;Antwort\nKatze;кошка\nHund;собака\nHaus;дом\nIch;Я\nMoskau;Москва\n"
+  static let spanish = "Frage;Antwort\nJahr;el año\nKind;el niño\nmüde;cansado\nWann?;¿Cuándo?\n"
+  static let signs = "Frage;Antwort\n3 × 4;12\n½ + ½;1\nPreis;5 €\nTemperatur;20 °C\n"
+
+  @Test(arguments: [
+    (german, [TextEncoding.windows1252, .windows1250, .dos850, .macRoman, .iso8859part15]),
+    (french, [.windows1252, .dos850, .macRoman, .iso8859part15]),
+    (spanish, [.windows1252, .dos850, .macRoman]), (polish, [.windows1250, .iso8859part2]),
+    (czech, [.windows1250, .iso8859part2]), (turkish, [.windows1254, .iso8859part9]),
+    (russian, [.windows1251, .koi8r]), (signs, [.windows1252]),
+  ])
+  func textsAreReadAsTheyWereWritten(text: String, encodings: [TextEncoding]) {
+    for encoding in encodings {
+      let result = read(Self.bytes(text, encoding))
+      #expect(result.text == text, "\(encoding)")
+      #expect(result.guess.rival == nil, "\(encoding)")
+    }
+  }
+
+  /// A single word is enough where no other reading makes sense.
+  @Test(arguments: ["Käse", "Straße", "Müller", "schön", "ÄPFEL", "Größe", "fünf"])
+  func singleGermanWords(word: String) {
+    for encoding in [TextEncoding.windows1252, .dos850, .macRoman] {
+      let result = read(Self.bytes("cat;dog\n\(word);x\n", encoding))
+      #expect(result.text.contains(word), "\(encoding)")
+      #expect(result.guess.rival == nil, "\(encoding)")
+    }
+  }
+
+  @Test func whatCanBeMeantInTwoWaysIsAskedAbout() {
+    // ê in Western, ę in Central Europe.
+    let guess = EncodingGuess(Array("a;rz".utf8) + [0xEA] + Array("s\n".utf8))
+    #expect(guess.rival != nil)
+    #expect(guess.word == Array("rz".utf8) + [0xEA] + Array("s".utf8))
+    #expect(guess.offset == 2)
+  }
+
+  @Test func everyEncodingIsFoundByItsNames() {
+    for encoding in TextEncoding.allCases {
+      #expect(TextEncoding(named: encoding.rawValue) == encoding)
+      #expect(TextEncoding(named: encoding.rawValue.uppercased()) == encoding)
+    }
+    #expect(TextEncoding(named: "Latin1") == .windows1252)
+    #expect(TextEncoding(named: "CP1250") == .windows1250)
+    #expect(TextEncoding(named: "klingon") == nil)
+  }
+
+  @Test func tablesHaveACharacterForEveryByte() {
+    for encoding in TextEncoding.allCases {
+      guard let codes = encoding.upperCodes else { continue }
+      #expect(codes.count == 128, "\(encoding)")
+    }
+    #expect(TextEncoding.windows1252.decode([0x80, 0xE4]) == Array("€ä".utf8))
+    #expect(TextEncoding.dos850.decode([0x84, 0xE1]) == Array("äß".utf8))
+    #expect(TextEncoding.macRoman.decode([0x8A, 0xA7]) == Array("äß".utf8))
+  }
+
+  /// Bytes of no text at all do no harm.
+  @Test func anyBytesAreWeighed() {
+    for seed in 0..<200 {
+      let bytes = (0..<60).map { UInt8(truncatingIfNeeded: ($0 &* 131 &+ seed) &* (seed &+ 7)) }
+      _ = EncodingGuess(bytes)
+    }
+    _ = EncodingGuess([UInt8](repeating: 0xE4, count: 100_000))
+  }
+}

@@ -1,0 +1,118 @@
+import Testing
+
+@testable import Notation
+
+struct FileKindTests {
+  /// An archive of empty files; the first may have bytes.
+  private func zip(_ names: [String], first: String = "", cutDirectory: Bool = false) -> [UInt8] {
+    func number(_ value: Int, _ length: Int) -> [UInt8] {
+      (0..<length).map { UInt8(value >> (8 * $0) & 0xFF) }
+    }
+    var bytes: [UInt8] = []
+    var directory: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      let content = index == 0 ? Array(first.utf8) : []
+      let sizes = number(0, 4) + number(content.count, 4) + number(content.count, 4)
+      directory +=
+        [0x50, 0x4B, 1, 2] + number(20, 2) + number(20, 2) + number(0, 8) + sizes
+        + number(name.utf8.count, 2) + number(0, 12) + number(bytes.count, 4) + Array(name.utf8)
+      bytes +=
+        [0x50, 0x4B, 3, 4] + number(20, 2) + number(0, 8) + sizes + number(name.utf8.count, 2)
+        + number(0, 2) + Array(name.utf8) + content
+    }
+    if cutDirectory { return bytes }
+    let end =
+      [0x50, 0x4B, 5, 6] + number(0, 4) + number(names.count, 2) + number(names.count, 2)
+      + number(directory.count, 4) + number(bytes.count, 4) + number(0, 2)
+    return bytes + directory + end
+  }
+
+  @Test(arguments: [
+    (["[Content_Types].xml", "word/document.xml"], FileKind.word),
+    (["[Content_Types].xml", "xl/workbook.xml"], .workbook),
+    (["[Content_Types].xml", "ppt/presentation.xml"], .slides),
+    (["collection.anki2", "media"], .anki), (["h5p.json", "content/content.json"], .h5p),
+    (["moodle_backup.xml"], .moodleBackup), (["imsmanifest.xml", "q1.xml"], .package),
+    (["Index/Document.iwa"], .apple), (["tiere.csv", "cat.png"], .archive),
+  ])
+  func archivesAreKnownByTheirNames(names: [String], kind: FileKind) {
+    #expect(FileKind(zip(names)) == kind)
+    // Also where the download stopped before the end.
+    #expect(FileKind(zip(names, cutDirectory: true)) == kind)
+  }
+
+  @Test(arguments: [
+    ("text", FileKind.openText), ("spreadsheet", .openWorkbook), ("presentation", .openSlides),
+    ("graphics", .openSlides),
+  ])
+  func openDocumentsAreKnownByTheirMediaType(type: String, kind: FileKind) {
+    let bytes = zip(
+      ["mimetype", "content.xml"], first: "application/vnd.oasis.opendocument.\(type)")
+    #expect(FileKind(bytes) == kind)
+  }
+
+  @Test(arguments: [
+    ("WordDocument", FileKind.oldWord), ("Workbook", .oldWorkbook), ("Book", .oldWorkbook),
+    ("PowerPoint Document", .slides), ("EncryptedPackage", .locked), ("Other", .office),
+  ])
+  func filesOfOldOfficeProgramsAreKnownByTheirStreams(stream: String, kind: FileKind) {
+    var bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
+    bytes += [UInt8](repeating: 0, count: 1024 - 8)
+    let entry: [UInt8] = Array(stream.utf8).flatMap { [$0, 0] }
+    bytes += entry + [UInt8](repeating: 0, count: 128 - entry.count)
+    #expect(FileKind(bytes) == kind)
+  }
+
+  @Test(arguments: [
+    ("%PDF-1.7\n1 0 obj", FileKind.pdf), ("{\\rtf1\\ansi", .rtf),
+    ("\u{FEFF}<!DOCTYPE html>", .html),
+    ("<?xml version=\"1.0\"?><html xmlns=\"\">", .html), ("<svg xmlns=\"\"/>", .drawing),
+    ("<?xml version=\"1.0\"?>\n<svg/>", .drawing), ("GIF89a\u{1}", .picture),
+    ("RIFF\u{1}\u{1}\u{1}\u{1}WAVEfmt ", .sound), ("OggS\0\u{2}", .sound),
+    ("\0\0\0\u{18}ftypmp42", .film), ("SQLite format 3\0", .database),
+    ("SQLite format 3\0 CREATE TABLE notes (", .anki), ("\u{7F}ELF\u{2}", .program),
+    ("[InternetShortcut]\r\nURL=https://example.org", .link),
+    ("From: a@b.de\r\nTo: c@d.de\r\nSubject: Vokabeln\r\n\r\nHallo", .email),
+    ("<?xml version=\"1.0\"?><?mso-application progid=\"Excel.Sheet\"?>", .oldWorkbook),
+  ])
+  func otherFilesAreKnownByTheirBeginning(text: String, kind: FileKind) {
+    #expect(FileKind(Array(text.utf8)) == kind)
+  }
+
+  /// Tables, cards and questions may begin as those files do.
+  @Test(arguments: [
+    "MZ;Mehrzahl\nBM;Bürgermeister", "From: London;To: Paris\nFrom: a;b", "BMW;Auto\nVW;Auto",
+    "PK;Pause\na;b", "OggS;a\nb;c", "ID3;a", "[a];b", "<a;b\n<c;d", "%PD;F", "{a}",
+    "From: a\nb;c", "<?xml version=\"1.0\"?><quiz><!-- <svg> --><text><html></text></quiz>",
+    "ustar;a", "ftyp;x", "7z;a",
+  ])
+  func textsAreNoSuchFiles(text: String) {
+    #expect(FileKind(Array(text.utf8)) == nil)
+  }
+
+  @Test func refusalsSayWhatTheFileHolds() {
+    func told(_ bytes: [UInt8]) -> String {
+      FileKind(bytes).map { FileRefusal($0, bytes).problem } ?? ""
+    }
+    #expect(
+      told(zip(["a/tiere.csv", "b.png", "c", "d"]))
+        == "this is an archive, with 4 files: “tiere.csv”, “b.png”, “c” …")
+    #expect(
+      told(Array("<html><head><TITLE>Englisch  Unit 3</title>".utf8))
+        == "this is a web page (HTML), titled “Englisch Unit 3”")
+    #expect(
+      told(Array("From: a\nTo: b\nDate: c\nSubject: Vokabeln\n\nx".utf8))
+        == "this is an e-mail, about “Vokabeln”")
+  }
+
+  /// Whatever the bytes are, looking at them ends.
+  @Test func damagedFilesAreLookedAtSafely() {
+    let whole = zip(["mimetype", "word/document.xml"], first: "application/epub+zip")
+    for count in 0...whole.count { _ = FileKind(Array(whole.prefix(count))) }
+    for index in whole.indices {
+      var damaged = whole
+      damaged[index] = 0xFF
+      _ = FileKind(damaged).map { FileRefusal($0, damaged) }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// What can be said of a document to `teachify check`, and how it answers.
+struct CheckReadingTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws -> String {
+    let path = folder.path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  @Test func speaksTheLanguageOfTheUser() throws {
+    let path = try folder.write("Frage;Antwort\n7 + 5;13\n3 + 4;7\n", to: "a.csv")
+    let german = try Program.run(["check", path], environment: ["LC_ALL": "de_DE.UTF-8"])
+    #expect(german.output.contains("\(path):2:7: Fehler: 7 + 5 ist 12, nicht 13."))
+    #expect(german.output.contains("[answer.miscalculated]\n1 Datei, 1 Fehler, 0 Hinweise"))
+    let english = try Program.run(["check", path], environment: ["LC_ALL": "C"])
+    #expect(
+      english.output.contains(
+        "\(path):2:7: error: 7 + 5 is 12, not 13; correct the question or the answer "
+          + "[answer.miscalculated]\n1 file, 1 error, 0 warnings"))
+    #expect(
+      try Program.run(["check", "--language", "de", path], environment: ["LC_ALL": "C"]).output
+        == german.output)
+    let list = try Program.run(["check", "--json", path], environment: ["LC_ALL": "de_DE.UTF-8"])
+    #expect(list.output.contains("7 + 5 is 12, not 13"))
+    let missing = try Program.run(["check", "--language", "de", folder.path + "/x.csv"])
+    #expect(missing.output.contains("Fehler: Diese Datei gibt es nicht."))
+  }
+
+  @Test func readsPastedCards() throws {
+    let path = try folder.write("cat - Katze\ndog - Hund\ncow - Kuh\nhen - Huhn\n", to: "a.txt")
+    let result = try Program.run(["check", "--term-separator", " - ", path])
+    #expect(result.status == 0 && result.output == "1 file, 0 errors, 0 warnings\n")
+    let other = try Program.run(["check", "--term-separator", " = ", path])
+    #expect(other.status == 1 && other.output.contains("write --term-separator ' - '"))
+  }
+
+  @Test func readsTheEncodingThatIsNamed() throws {
+    let text = Array("Frage;Antwort\nWimpern;rz".utf8) + [0xEA] + Array("s\nHut;kapelusz\n".utf8)
+    let path = try write(text, to: "a.csv")
+    let asked = try Program.run(["check", path])
+    #expect(asked.status == 1 && asked.output.contains("[encoding.unclear]"))
+    #expect(asked.output.contains("--encoding windows-1250"))
+    let said = try Program.run(["check", "--encoding", "cp1250", path])
+    #expect(said.status == 0 && !said.output.contains("encoding"))
+    #expect(try Program.run(["check", "--encoding", "klingon", path]).status == 2)
+  }
+
+  @Test func aPipeIntoWhichNobodyWritesDoesNotHang() throws {
+    let path = folder.path + "/pipe.csv"
+    #expect(mkfifo(path, 0o600) == 0)
+    let result = try Program.run(["check", path])
+    #expect(result.status == 1)
+    #expect(result.output.contains("this is a pipe into which nobody writes"))
+    // In a folder it is no document.
+    #expect(try Program.run(["check", folder.path]).output == "0 files, 0 errors, 0 warnings\n")
+  }
+
+  @Test func pipesThatDeliverAreRead() throws {
+    let result = try Program.runTool(
+      "/bin/bash",
+      [
+        "-c", "exec \"$0\" check <(sleep 0.3; printf 'Frage;Antwort\\n3 + 4;7\\n1 + 1;2\\n')",
+        Program.path,
+      ])
+    #expect(result.status == 0 && result.output.contains("1 file, 0 errors, 0 warnings"))
+  }
+}
