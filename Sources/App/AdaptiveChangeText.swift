@@ -8,6 +8,8 @@ extension AdaptiveChange {
       "\(answers)", "\(measuredPercent)", "\(expectedPercent)"
     )
     switch kind {
+    case .pace where isForLateness:
+      return text("results.late", answers, "\(from)", "\(to)")
     case .pace:
       return text("results.pace", answers, "\(from)", "\(to)", measured, expected)
     case .difficulty:

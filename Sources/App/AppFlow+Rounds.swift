@@ -24,23 +24,28 @@ extension AppFlow {
     }
   }
 
-  /// What is chosen before a round by who plays now.
-  func roundSettings(_ game: Game, isEndless: Bool, isTall: Bool) -> RoundSettings {
+  /// What is chosen before a round by who plays now, of an endless one without how it fits its pupil.
+  func roundSettings(
+    _ game: Game, practising practice: String? = nil, isEndless: Bool, isTall: Bool
+  ) -> RoundSettings {
     RoundSettings(
       isEndless: isEndless, orientation: isTall ? .portrait : .landscape,
       speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
       scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
       // A teacher's order and choice are kept; what has no end follows the pupil.
-      fit: isEndless ? progress.fit(in: game) : nil)
+      fit: practice.map { progress.fit(in: game, practising: $0) })
   }
 
   private func round(
     _ choice: Choice, _ number: Int, goingOn stopped: StoppedRound?, seed: UInt64, isTall: Bool
   ) -> Scene {
+    let source = choice.entry.source(for: choice.game)
     var context = context(
-      choice.entry.source(for: choice.game),
+      source,
       stopped?.record.settings
-        ?? roundSettings(choice.game, isEndless: choice.isEndless, isTall: isTall),
+        ?? roundSettings(
+          choice.game, practising: choice.isEndless ? source.practice : nil,
+          isEndless: choice.isEndless, isTall: isTall),
       seed: seed)
     context.former = stopped.flatMap { stopped in
       stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }

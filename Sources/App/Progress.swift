@@ -69,7 +69,13 @@ public struct Progress: Sendable, Equatable {
   }
 
   /// How the next adaptive round of a game begins.
-  public func fit(in game: Game) -> Fit { Fit(following: adaptive, in: game) }
+  ///
+  /// - Parameters:
+  ///   - game: what is played.
+  ///   - practice: what is practised (`ExerciseSource.practice`).
+  public func fit(in game: Game, practising practice: String) -> Fit {
+    Fit(following: adaptive, in: game, practising: practice)
+  }
 
   /// Takes a further round into account.
   public mutating func note(_ record: RoundRecord, stars earned: Int) {

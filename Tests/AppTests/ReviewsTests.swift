@@ -119,7 +119,8 @@ struct ReviewsTests {
     let endless = LibraryEntry(endless: [.addition], text: try Library.translation("de"))
     let choice = AppFlow.Choice(entry: endless, game: .mathPiano, isEndless: true)
     let first = try #require(pupil.flow.gameScene(choice) as? Scene & GameScreen)
-    #expect(first.context.settings.fit == Fit())
+    let practice = endless.source(for: .mathPiano).practice
+    #expect(first.context.settings.fit == Fit(practice: practice))
     pupil.host.director.present(first)
     pupil.host.run()
     pupil.press(.enter)

@@ -42,6 +42,38 @@ import Testing
     #expect(beach.round.fit?.pacePercent ?? 100 < 80)
   }
 
+  @Test func everyMissIsFeltAtTheNextQuestionAndALostRoundAtTheNextStart() throws {
+    let source = ExerciseSource(operations: [.addition], game: .mathPiano)
+    var beach = MathPianoRules(
+      exercises: source,
+      settings: RoundSettings(isEndless: true, fit: Fit(pacePercent: 200, practice: "a")), seed: 3)
+    beach.advance(.start, times: 1 + MathPianoRules.leadInTicks)
+    var times: [Int] = []
+    while beach.phase == .playing {
+      times.append(beach.waveTicks)
+      beach.advance(.none, times: beach.waveTicks + 1 + MathPianoRules.retreatTicks)
+    }
+    #expect(times == [300, 375, 468])
+    let record = RoundRecord(of: beach)
+    #expect(record.isLostByTime)
+    #expect(record.changes.map(\.to) == [160, 128, 81])
+    #expect(record.changes.map(\.isForLateness) == [true, true, true])
+    // Being late is no ignorance.
+    let fit = try #require(record.fit)
+    #expect(fit.skill == Skill() && fit.lostInRow == 1)
+    #expect(Fit(following: [record], in: .mathPiano, practising: "a").pacePercent == 81)
+  }
+
+  @Test func atTheSlowestPaceAMissIsNotKnowing() {
+    var beach = MathPianoRules(
+      exercises: ExerciseSource(operations: [.addition], game: .mathPiano),
+      settings: RoundSettings(isEndless: true, fit: Fit(pacePercent: 25)), seed: 3)
+    beach.advance(.start, times: 1 + MathPianoRules.leadInTicks + 4 * MathPianoRules.baseWaveTicks)
+    #expect(beach.records.count == 1)
+    #expect(beach.round.fit?.pacePercent == 25)
+    #expect(beach.round.fit?.skill.ability.thousandths ?? 999 < 750)
+  }
+
   @Test func neverBothInOneStepAndEachWithItsReason() {
     for wrongEvery in [2, 3, 4, .max] {
       let changes = beach(answering: 60, wrongEvery: wrongEvery).round.changes

@@ -1,7 +1,8 @@
 import Determinism
 import Exercises
-import Play
 import Testing
+
+@testable import Play
 
 @Suite struct FitTests {
   private func anyFit(_ generator: inout SeededGenerator) -> Fit {
@@ -13,6 +14,11 @@ import Testing
     }
     fit.skill.ability = estimate()
     for operation in Operation.allCases { fit.skill[operation] = estimate() }
+    // What several practices leave behind.
+    for _ in 0..<generator.index(below: 40) {
+      fit = fit.beginning("addition.\(generator.integer(in: -3...60))")
+      fit.pacePercent = generator.integer(in: 25...200)
+    }
     return fit
   }
 
@@ -28,7 +34,9 @@ import Testing
   @Test(
     "anything else is no fit",
     arguments: [
-      "", "pace:100", Fit().description + " ",
+      "", "pace:100", Fit().description + " of:", Fit().description + " of:a b",
+      Fit().description + " lost:0", Fit().description + " others:a=24",
+      Fit().description + " others:a,b", Fit().description + " ",
       Fit().description.replacing("pace:100", with: "pace:9"),
       Fit().description.replacing("750/0", with: "750"),
       Fit().description.replacing("ability", with: "Ability"),
@@ -54,10 +62,52 @@ import Testing
       record(.mathPiano, ability: 1500, pace: 120), record(.feedMe, ability: 2000),
       record(.mathPiano, ability: nil),
     ]
-    let next = Fit(following: records, in: .mathPiano)
+    let next = Fit(following: records, in: .mathPiano, practising: "a")
     #expect(next.skill.ability.thousandths == 2000)
-    #expect(next.pacePercent == 120)
-    #expect(Fit(following: [], in: .feedMe) == Fit())
+    // A pace of an older version belongs to nothing.
+    #expect(next.pacePercent == 100)
+    #expect(
+      Fit(following: [RoundRecord](), in: .feedMe, practising: "a") == Fit(practice: "a"))
+  }
+
+  @Test func aPaceBelongsToItsPractice() {
+    let small = Fit(pacePercent: 200, practice: "addition.-1")
+    // A new skill begins as usual, however quick the pupil is elsewhere.
+    #expect(small.beginning("addition.4").pacePercent == 100)
+    #expect(small.beginning("addition.4").beginning("addition.-1").pacePercent == 200)
+    // Who is slow at everything known is met half way.
+    #expect(Fit(pacePercent: 40, practice: "a").beginning("b").pacePercent == 70)
+    // What older versions kept belongs to nothing.
+    #expect(Fit(pacePercent: 200).beginning("a") == Fit(practice: "a"))
+    #expect(Fit(pacePercent: 60).beginning("a").pacePercent == 80)
+  }
+
+  @Test func roundsLostByTimeSlowWhateverComesNext() {
+    var fit = Fit(pacePercent: 150, practice: "a").beginning("b")
+    fit.pacePercent = 41
+    fit.lostInRow = 1
+    #expect(fit.beginning("b").pacePercent == 41)
+    #expect(fit.beginning("c").pacePercent == 41)
+    #expect(fit.beginning("a").pacePercent == 100)
+    fit.lostInRow = 2
+    #expect(fit.beginning("a").pacePercent == 41)
+  }
+
+  @Test func documentsOfOneSkillShareAPractice() {
+    func sums(_ title: String, _ numbers: ClosedRange<Int>) -> ExerciseDocument {
+      ExerciseDocument(
+        title: title,
+        content: .generator(GeneratorSpecification(operation: .addition, range: numbers)))
+    }
+    func practice(_ document: ExerciseDocument) -> String {
+      ExerciseSource(document: document, game: .mathPiano).practice
+    }
+    #expect(practice(sums("Plus", 1...5)) == practice(sums("Nochmal", 1...5)))
+    #expect(practice(sums("Plus", 1...5)) != practice(sums("Plus", 100...900)))
+    #expect(practice(words(5, title: "Tiere")) == practice(words(6, title: "Tiere")))
+    #expect(practice(words(5, title: "Tiere")) != practice(words(5, title: "Farben")))
+    let fit = Fit(practice: practice(words(5)))
+    #expect(Fit(fit.description) == fit)
   }
 
   @Test func recordsKeepFitChangesAndTheNewSettings() throws {

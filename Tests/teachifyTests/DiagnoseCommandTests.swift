@@ -27,7 +27,7 @@ struct DiagnoseCommandTests {
     let name = pupil.map { #","pupil":"\#($0)""# } ?? ""
     return #"{"game":"feedme","document":"Minus","hash":"0","seed":1,"settings":"#
       + #"{"endless":false,"maximumExercises":null,"orientation":"landscape","speedPercent":100},"#
-      + #""engine":5,"answers":[\#(entries.joined(separator: ","))],"score":0,"ticks":900,"#
+      + #""engine":6,"answers":[\#(entries.joined(separator: ","))],"score":0,"ticks":900,"#
       + #""ending":"completed"\#(name)}"#
   }
 

@@ -4,8 +4,9 @@ import Exercises
 /// How a round fits itself to the pupil while it is played.
 ///
 /// After most answers the difficulty asked for follows the pupil's ability; after every fifth, in games
-/// with a threat, the pace moves in its place. So the two never change in one step, and a child that
-/// suddenly has trouble knows from what.
+/// with a threat, the pace moves in its place, and after a question that was not answered in time it
+/// falls at once. So the two never change in one step, and a child that suddenly has trouble knows from
+/// what.
 struct Adaptation: Sendable {
   /// One answer, and what is told from it.
   struct Observation {
@@ -59,6 +60,10 @@ struct Adaptation: Sendable {
 
   mutating func note(_ seen: Observation) {
     let record = seen.record
+    // Being late is slowness, not ignorance, as long as more time can be given.
+    if record.isMissed, seen.danger != nil, fit.pacePercent > PaceRule.percents.lowerBound {
+      return slowDown(seen.answers)
+    }
     if !record.isMissed {
       let mean = thoughtCount > 0 ? thoughtTicks / thoughtCount : 0
       guard !RapidGuess.isRapid(ticks: record.ticks, meanTicks: mean) else { return }
@@ -100,6 +105,38 @@ struct Adaptation: Sendable {
     dangerTarget = PaceRule.target(after: dangerTarget)
     dangers = 0
     dangerCount = 0
+  }
+
+  private mutating func slowDown(_ answers: Int) {
+    let old = fit.pacePercent
+    fit.pacePercent = PaceRule.percent(afterMissAt: old)
+    // Answers at the former pace say nothing of the present one.
+    dangers = 0
+    dangerCount = 0
+    changes.append(
+      AdaptiveChange(
+        answers: answers, kind: .pace, from: old, to: fit.pacePercent, measuredPercent: 100,
+        expectedPercent: (dangerTarget + 5) / 10))
+  }
+
+  /// Notes how the round ended: one lost because time ran out lowers the next one's start.
+  mutating func noteEnd(_ ending: RoundEnding, after records: [AnswerRecord]) {
+    guard RoundRecord.isLostByTime(ending, records) else {
+      fit.lostInRow = 0
+      return
+    }
+    fit.lostInRow = min(fit.lostInRow + 1, Fit.mostLost)
+    guard fit.pacePercent > PaceRule.percents.lowerBound else { return }
+    // No question followed the last answer, so what it moved was never felt.
+    let from =
+      changes.last.flatMap { $0.answers == records.count && $0.kind == .pace ? $0.from : nil }
+      ?? fit.pacePercent
+    if changes.last?.answers == records.count { changes.removeLast() }
+    fit.pacePercent = PaceRule.percent(afterLosingAt: fit.pacePercent, inRow: fit.lostInRow)
+    changes.append(
+      AdaptiveChange(
+        answers: records.count, kind: .pace, from: from, to: fit.pacePercent, measuredPercent: 100,
+        expectedPercent: (dangerTarget + 5) / 10))
   }
 
   private mutating func moveDifficulty(_ answers: Int, _ isRight: Bool, _ chance: Double) {

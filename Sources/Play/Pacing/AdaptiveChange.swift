@@ -18,12 +18,15 @@ public struct AdaptiveChange: Sendable, Equatable {
   public let from: Int
   /// The value from then on.
   public let to: Int
-  /// The reason, in per cent: of the pace, the way the threat had come on average; of the difficulty,
-  /// 100 for a right answer and 0 for a wrong one.
+  /// The reason, in per cent: of the pace, the way the threat had come on average, 100 where no answer
+  /// came in time; of the difficulty, 100 for a right answer and 0 for a wrong one.
   public let measuredPercent: Int
   /// What was aimed at or expected in its place, in per cent: the way, or the chance of a right
   /// answer.
   public let expectedPercent: Int
+
+  /// Whether the pace was lowered because no answer came in time.
+  public var isForLateness: Bool { kind == .pace && measuredPercent == 100 }
 
   /// A change of its parts.
   public init(
@@ -49,6 +52,8 @@ extension AdaptiveChange: CustomStringConvertible {
   /// The change and its reason as one English sentence.
   public var description: String {
     switch kind {
+    case .pace where isForLateness:
+      "after answer \(answers): pace \(from) % → \(to) %, because no answer came in time"
     case .pace:
       "after answer \(answers): pace \(from) % → \(to) %, because answers came when the threat had "
         + "come \(measuredPercent) % of its way, and \(expectedPercent) % was aimed at"

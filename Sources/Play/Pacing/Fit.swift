@@ -3,82 +3,83 @@ import Exercises
 
 /// How a game fits a pupil: what is believed of the pupil, and how fast things come.
 ///
-/// A round begins with one and ends with another, from which the next round begins. As text it is
-/// `ability:1250/14 addition:-120/5 … pace:112`: thousandths of a logit and the answers they rest on,
-/// and the pace in per cent. Records, recordings and databases hold that text.
+/// A round begins with one and ends with another, from which the next round begins.
 public struct Fit: Sendable, Equatable {
+  /// The pace that was found with another practice.
+  public struct Pace: Sendable, Equatable {
+    /// What was practised (`ExerciseSource.practice`).
+    public let practice: String
+    /// How fast things came at last, in per cent of the speed that is set.
+    public let percent: Int
+  }
+
   /// What is believed of the pupil.
   public var skill: Skill
   /// How fast things come, in per cent of the speed that is set; within `PaceRule.percents`.
   public var pacePercent: Int {
     didSet { pacePercent = PaceRule.limited(pacePercent) }
   }
+  /// What `pacePercent` was found with (`ExerciseSource.practice`); nil before the first round, and in
+  /// what older versions kept, which had one pace for everything.
+  public internal(set) var practice: String?
+  /// How many rounds in a row were lost because time ran out, whatever was practised; 9 at most.
+  public internal(set) var lostInRow = 0
+  /// The paces found with other practices, the latest first; `mostPaces` at most.
+  public internal(set) var otherPaces: [Pace] = []
+
+  /// So many paces of other practices are kept: more than a pupil comes back to within a year, and a
+  /// line of text. Our choice.
+  public static let mostPaces = 32
+  static let mostLost = 9
 
   /// The fit of its parts; without any, of a pupil nobody knows.
-  public init(skill: Skill = Skill(), pacePercent: Int = 100) {
+  public init(skill: Skill = Skill(), pacePercent: Int = 100, practice: String? = nil) {
     self.skill = skill
     self.pacePercent = PaceRule.limited(pacePercent)
+    self.practice = practice
   }
 
   /// The fit with which a pupil's next round begins: the ability of the last adaptive round, whatever
-  /// the game, and the pace of the last one in this game.
+  /// the game, and the pace by the last one in this game (`beginning(_:)`).
   ///
   /// - Parameters:
   ///   - records: the pupil's rounds, the oldest first.
   ///   - game: what is played next.
-  public init(following records: some BidirectionalCollection<RoundRecord>, in game: Game) {
+  ///   - practice: what is practised next (`ExerciseSource.practice`).
+  public init(
+    following records: some BidirectionalCollection<RoundRecord>, in game: Game,
+    practising practice: String
+  ) {
     let last = records.last { $0.fit != nil }?.fit
     let lastHere = records.last { $0.fit != nil && $0.game == game }?.fit
-    self.init(skill: last?.skill ?? Skill(), pacePercent: lastHere?.pacePercent ?? 100)
+    self = (lastHere ?? Fit()).beginning(practice)
+    skill = last?.skill ?? Skill()
+  }
+
+  /// The fit with which a round of a practice begins after one that ended with this.
+  ///
+  /// A practice begins with the pace that was found with it. A new one begins at 100 per cent; where the
+  /// pupil is slower than that at everything known, half way to the quickest of it. As long as rounds
+  /// are lost because time ran out, it may be the pupil rather than the practice: after one lost round
+  /// a new practice begins no faster than the lost one ended, and a known one at 100 per cent at most;
+  /// after two nothing begins faster than the last one ended.
+  public func beginning(_ practice: String) -> Fit {
+    let own = self.practice.map { [Pace(practice: $0, percent: pacePercent)] } ?? []
+    let known = own + otherPaces
+    let kept = known.first { $0.practice == practice }?.percent
+    let quickest = known.map(\.percent).max() ?? pacePercent
+    var start = kept ?? min(100, (100 + quickest) / 2)
+    if lostInRow == 1 { start = min(start, kept == nil ? pacePercent : max(100, pacePercent)) }
+    if lostInRow > 1 { start = min(start, pacePercent) }
+    var next = Fit(skill: skill, pacePercent: start, practice: practice)
+    next.lostInRow = lostInRow
+    next.otherPaces = Array(known.filter { $0.practice != practice }.prefix(Self.mostPaces))
+    return next
   }
 
   func digest(into digest: inout StateDigest) {
     skill.digest(into: &digest)
     digest.combine(pacePercent)
-  }
-}
-
-extension Fit: LosslessStringConvertible {
-  /// The fit as text; `init(_:)` reads it.
-  public var description: String {
-    func text(_ name: String, _ estimate: Skill.Estimate) -> String {
-      "\(name):\(estimate.thousandths)/\(estimate.answers)"
-    }
-    let operations = Operation.allCases.map { text($0.rawValue, skill[$0]) }
-    let parts = [text("ability", skill.ability)] + operations + ["pace:\(pacePercent)"]
-    return parts.joined(separator: " ")
-  }
-
-  /// Reads what `description` writes; nil for anything else.
-  public init?(_ description: String) {
-    self.init()
-    let parts = description.split(separator: " ", omittingEmptySubsequences: false)
-    guard parts.count == Operation.allCases.count + 2 else { return nil }
-    for part in parts {
-      let halves = part.split(separator: ":", omittingEmptySubsequences: false)
-      guard halves.count == 2, take(name: halves[0], value: halves[1]) else { return nil }
-    }
-    guard self.description == description else { return nil }
-  }
-
-  private mutating func take(name: Substring, value: Substring) -> Bool {
-    if name == "pace" {
-      guard let percent = Int(value) else { return false }
-      pacePercent = percent
-      return true
-    }
-    let numbers = value.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let thousandths = numbers[0], let answers = numbers[1] else {
-      return false
-    }
-    let estimate = Skill.Estimate(thousandths: thousandths, answers: answers)
-    if name == "ability" {
-      skill.ability = estimate
-    } else if let operation = Operation(rawValue: String(name)) {
-      skill[operation] = estimate
-    } else {
-      return false
-    }
-    return true
+    digest.combine(lostInRow)
   }
 }

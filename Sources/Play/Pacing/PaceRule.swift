@@ -16,11 +16,24 @@ public enum PaceRule {
   /// would come too late; at 0.6, its figure for older children, one in fourteen does, and three of
   /// four answers can still be right. Our choice.
   public static let highestTarget = 600
-  /// The speeds a pace may come to, in per cent: at half the speed a wave takes twenty seconds, at
-  /// twice the speed five, and reading needs its time whoever calculates fast. Our choice.
-  public static let percents = 50...200
+  /// The speeds a pace may come to, in per cent: at a quarter of the speed a wave takes forty seconds,
+  /// which is long enough also for who reads letter by letter and taps slowly; at twice the speed five,
+  /// and reading needs its time whoever calculates fast. Our choice.
+  public static let percents = 25...200
   /// The most a step changes the speed, in per cent of it: what is just noticed. Our choice.
   public static let changes = 80...125
+
+  /// The speed after a question that was not answered in time: four fifths, the most a step changes it.
+  public static func percent(afterMissAt percent: Int) -> Int {
+    limited(percent * changes.lowerBound / 100)
+  }
+
+  /// The speed with which the next round begins after one that was lost by time: four fifths, and half
+  /// after a second one in a row. Three misses and this come to four tenths of the usual speed, three
+  /// more to the slowest one: so whoever can answer in time at all does in the third round.
+  public static func percent(afterLosingAt percent: Int, inRow: Int) -> Int {
+    inRow > 1 ? limited(percent / 2) : Self.percent(afterMissAt: percent)
+  }
 
   /// The danger aimed at after a step: d ← 1 − (1 − d)/1.1, so that a round becomes more exciting.
   public static func target(after target: Int) -> Int {

@@ -79,7 +79,8 @@ public struct PaceTrial: Sendable {
   private func play<Pilot: PupilPilot>(
     _ type: Pilot.Type, by pupil: ClassPupil, seeds: inout SeededGenerator, curve: inout PaceCurve
   ) {
-    var fit = Fit()
+    let practice = source.practice
+    var fit = Fit().beginning(practice)
     var done = 0
     while done < Self.exercises {
       let settings = RoundSettings(
@@ -91,7 +92,7 @@ public struct PaceTrial: Sendable {
       guard !record.answers.isEmpty else { continue }
       curve.add(record, after: done)
       done += record.answers.count
-      fit = record.fit ?? fit
+      fit = (record.fit ?? fit).beginning(practice)
     }
   }
 }

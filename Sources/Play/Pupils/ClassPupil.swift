@@ -17,6 +17,26 @@ public struct ClassPupil: Sendable, Equatable {
   /// deviation in logits.
   public var taskSpread: Double
 
+  /// What the pupil has not learned yet; nil for a pupil who is as good at everything.
+  public var gap: Gap?
+
+  /// A kind of task at which a pupil is worse than `ability` and `time` say, such as sums that carry.
+  public struct Gap: Sendable, Equatable {
+    /// The difficulty from which on a task is of that kind, in logits.
+    public var difficulty: Double
+    /// How much less the pupil knows of it, in logits.
+    public var ability: Double
+    /// How many times as long the pupil takes for it.
+    public var timeFactor: Double
+
+    /// A gap of its parts.
+    public init(difficulty: Double, ability: Double, timeFactor: Double) {
+      self.difficulty = difficulty
+      self.ability = ability
+      self.timeFactor = timeFactor
+    }
+  }
+
   /// A pupil of its parts.
   public init(
     ability: Double, slip: Double, time: Double, rule: ErrorRule? = nil, taskSpread: Double = 0
@@ -49,13 +69,14 @@ public struct ClassPupil: Sendable, Equatable {
   ) -> VirtualPupil.Decision {
     let exercise = question.exercise
     var difficulty = TaskDifficulty.logits(question: exercise.question, answer: exercise.answer)
+    let gap = gap.flatMap { difficulty >= $0.difficulty ? $0 : nil }
     // Without a spread nothing is drawn, so that rehearsals stay as they are.
     if taskSpread > 0 { difficulty += taskSpread * generator.normal() }
     let option =
       followed(in: question, using: &generator)
-      ?? known(in: question, difficulty: difficulty, using: &generator)
+      ?? known(in: question, difficulty: difficulty + (gap?.ability ?? 0), using: &generator)
     let logarithm = Self.timeSpread * generator.normal() + Self.timePerLogit * difficulty
-    let seconds = time * Exponential.value(logarithm)
+    let seconds = time * Exponential.value(logarithm) * (gap?.timeFactor ?? 1)
     let limited = min(max(seconds, Self.times.lowerBound), Self.times.upperBound)
     return VirtualPupil.Decision(option: option, ticks: Int(limited * Double(Tick.perSecond)))
   }

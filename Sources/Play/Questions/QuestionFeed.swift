@@ -74,6 +74,11 @@ struct QuestionFeed: Sendable {
     }
   }
 
+  /// Notes how the round ended.
+  mutating func noteEnd(_ ending: RoundEnding, after records: [AnswerRecord]) {
+    adaptation?.noteEnd(ending, after: records)
+  }
+
   /// Notes a right answer to the last question, by which practice becomes harder in steps.
   mutating func noteRightAnswer() {
     guard ladders.indices.contains(lastLadder) else { return }

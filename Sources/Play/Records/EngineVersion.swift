@@ -4,5 +4,5 @@
 /// old record is checked by the rules it was made with.
 public enum EngineVersion {
   /// The present version.
-  public static let current = 5
+  public static let current = 6
 }

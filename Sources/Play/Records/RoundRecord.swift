@@ -23,7 +23,7 @@ public struct RoundRecord: Sendable, Equatable {
   /// How the round ended.
   public var ending: RoundEnding
   /// How the game fitted the pupil at the end; nil for a round that does not adapt. The next round
-  /// begins with it (`Fit.init(following:in:)`).
+  /// begins with it (`Fit.init(following:in:practising:)`).
   public var fit: Fit?
   /// The steps by which the round fitted itself to the pupil, the oldest first, each with its reason.
   public var changes: [AdaptiveChange]
@@ -67,6 +67,14 @@ public struct RoundRecord: Sendable, Equatable {
 
   /// Whether the round was played to its end rather than left.
   public var isFinished: Bool { ending != .left }
+
+  /// Whether all lives were lost, and time took at least half of what went wrong.
+  public var isLostByTime: Bool { Self.isLostByTime(ending, answers) }
+
+  static func isLostByTime(_ ending: RoundEnding, _ answers: [AnswerRecord]) -> Bool {
+    let result = RoundResult(answers)
+    return ending == .livesLost && result.missed > 0 && result.missed >= result.wrong
+  }
 
   /// How many answers were right, wrong and missed.
   public var result: RoundResult { RoundResult(answers) }

@@ -71,6 +71,7 @@ extension Round {
     guard move(from: .playing, to: .over) else { return }
     self.ending = ending
     isQuestionOpen = false
+    boxedFeed.value.noteEnd(ending, after: records)
   }
 
   private mutating func move(from old: RoundPhase, to new: RoundPhase) -> Bool {
