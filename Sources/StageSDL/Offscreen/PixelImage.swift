@@ -1,4 +1,5 @@
 import CSDL
+import Foundation
 
 /// A drawn picture: four bytes a pixel, red, green, blue, alpha, row by row from the top.
 public struct PixelImage: Sendable, Hashable {
@@ -26,21 +27,52 @@ public struct PixelImage: Sendable, Hashable {
     return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
   }
 
-  /// Writes the picture as a PNG file.
+  /// Writes the picture as a PNG file, so that either all of it or nothing of it is there. What a link
+  /// leads to is written, and a pipe or device is written to.
   ///
-  /// - Throws: `MachineError.cannotWrite` with the path and SDL's reason.
+  /// - Throws: `MachineError.cannotWrite` with the path and the system's reason.
   public func writePNG(_ path: String) throws {
+    guard let png else { throw MachineError.cannotWrite(path: path, reason: MachineError.reason) }
+    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let kind = try? FileManager.default.attributesOfItem(atPath: target.path)[.type]
+    do {
+      if let kind = kind as? FileAttributeType, kind != .typeRegular {
+        let file = try FileHandle(forWritingTo: target)
+        defer { try? file.close() }
+        try file.write(contentsOf: png)
+      } else {
+        try png.write(to: target, options: .atomic)
+      }
+    } catch {
+      let reason = (error as NSError).localizedDescription
+      throw MachineError.cannotWrite(path: path, reason: reason)
+    }
+  }
+
+  /// The picture as the bytes of a PNG file; nil where memory does not suffice.
+  ///
+  /// SDL's own writing of files does not tell when a disk is full.
+  private var png: Data? {
     var copy = bytes
-    let written = copy.withUnsafeMutableBytes { buffer -> Bool in
+    // Pixels that cannot be compressed take a little more room than they had.
+    var file = Data(count: bytes.count + bytes.count / 8 + 65_536)
+    let count = copy.withUnsafeMutableBytes { buffer -> Int? in
       guard
         let surface = SDL_CreateRGBSurfaceWithFormatFrom(
           buffer.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4),
           SDL_PIXELFORMAT_RGBA32.rawValue)
-      else { return false }
+      else { return nil }
       defer { SDL_FreeSurface(surface) }
-      return IMG_SavePNG(surface, path) == 0
+      return file.withUnsafeMutableBytes { target -> Int? in
+        guard let stream = SDL_RWFromMem(target.baseAddress, Int32(clamping: target.count)) else {
+          return nil
+        }
+        defer { SDL_RWclose(stream) }
+        guard IMG_SavePNG_RW(surface, stream, 0) == 0 else { return nil }
+        return Int(SDL_RWtell(stream))
+      }
     }
-    guard written else { throw MachineError.cannotWrite(path: path, reason: MachineError.reason) }
+    return count.map { file.prefix($0) }
   }
 
   /// Reads a PNG file.
