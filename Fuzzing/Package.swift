@@ -15,7 +15,8 @@ let package = Package(
     .target(
       name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
       exclude: ["Exercises.docc"]),
-    .executableTarget(name: "Fuzz", dependencies: ["Exercises", "Notation", "Determinism"]),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["Archives", "Exercises", "Notation", "Determinism"]),
     .executableTarget(name: "Growth", dependencies: ["Exercises", "Notation", "Determinism"]),
   ],
   swiftLanguageModes: [.v6]

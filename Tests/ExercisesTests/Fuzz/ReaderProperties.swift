@@ -1,3 +1,4 @@
+import Archives
 import Determinism
 import Exercises
 import Notation
@@ -9,6 +10,13 @@ enum FuzzSubject: String, CaseIterable {
   case tuxMath = "tuxmath"
   /// A name that says nothing, so that the content decides.
   case door
+  /// What is asked in a package of H5P.
+  case h5p
+  case qti
+  /// The database of notes in a package of Anki.
+  case anki = "apkg"
+  /// The questions in a backup of Moodle.
+  case moodleBackup = "mbz"
 
   /// The name of the file the bytes are said to be.
   func fileName(_ bytes: [UInt8]) -> String {
@@ -20,7 +28,31 @@ enum FuzzSubject: String, CaseIterable {
     case .moodleXML: "x.xml"
     case .tuxMath: "x.txt"
     case .door: "x"
+    case .h5p: "x.h5p"
+    case .qti: "x.xml"
+    case .anki: "x.apkg"
+    case .moodleBackup: "x.mbz"
     }
+  }
+
+  /// The file whose content the bytes are: they themselves, or a package with them in it.
+  func file(_ bytes: [UInt8]) -> [UInt8] {
+    let entries: [ArchiveEntry]
+    switch self {
+    case .h5p:
+      entries = [
+        ArchiveEntry(path: "h5p.json", bytes: Array("{\"title\":\"x\"}".utf8)),
+        ArchiveEntry(path: "content/content.json", bytes: bytes),
+      ]
+    case .anki: entries = [ArchiveEntry(path: "collection.anki2", bytes: bytes)]
+    case .moodleBackup:
+      entries = [
+        ArchiveEntry(path: "moodle_backup.xml", bytes: Array("<moodle_backup/>".utf8)),
+        ArchiveEntry(path: "questions.xml", bytes: bytes),
+      ]
+    default: return bytes
+    }
+    return ArchiveWriter.zip(entries) ?? bytes
   }
 
   /// The formats in which what was read is written and read again, besides the native one.
@@ -29,7 +61,9 @@ enum FuzzSubject: String, CaseIterable {
     case .gift: [.gift]
     case .aiken: [.aiken]
     case .table: [bytes.count % 2 == 0 ? .csv : .tsv, .anki]
-    case .json, .tuxMath: []
+    case .json, .tuxMath, .anki, .moodleBackup: []
+    case .h5p: [.h5p]
+    case .qti: [.qti]
     case .moodleXML: [.moodleXML]
     // One of them at a time, as seven would take their time.
     case .door: [Self.all[bytes.count % Self.all.count]]
@@ -45,8 +79,9 @@ enum ReaderProperties {
   ///
   /// That reading ends, and without a crash, is the caller's to see.
   static func broken(_ bytes: [UInt8], as subject: FuzzSubject) -> String? {
-    let result = DocumentReader.read(bytes: bytes, fileName: subject.fileName(bytes))
-    if let broken = brokenPlace(result, result.source?.bytes ?? bytes) { return broken }
+    let file = subject.file(bytes)
+    let result = DocumentReader.read(bytes: file, fileName: subject.fileName(bytes))
+    if let broken = brokenPlace(result, result.source?.bytes ?? file) { return broken }
     if let document = result.document, let broken = brokenRound(document) { return broken }
     guard let bank = result.bank else { return nil }
     for format in [.native] + subject.formats(bytes) {

@@ -242,11 +242,13 @@ enum H5PItemWriter {
     var lines: [String] = []
     var others: [String] = []
     for pair in pairs {
-      let (left, right) = (losses.plain(pair.left), losses.plain(pair.right))
+      // A line is a pair.
+      let left = ByteText.onOneLine(losses.plain(pair.left))
+      let right = ByteText.onOneLine(losses.plain(pair.right))
       if TextCheck.isBlank(left) {
         others.append(right)
       } else {
-        lines.append("\(H5PGaps.escaped(ByteText.onOneLine(left))) *\(H5PGaps.escaped(right))*")
+        lines.append("\(H5PGaps.escaped(left)) *\(H5PGaps.escaped(right))*")
       }
     }
     guard !lines.isEmpty else { return lost("a question without pairs", &losses) }
