@@ -1,3 +1,4 @@
+import Exercises
 import GameScreens
 import Play
 import Stage
@@ -11,8 +12,11 @@ extension FeedMeScene {
 
   func bringQuestion() {
     guard let question = rules.question else { return }
+    let text = question.exercise.question
+    let isLong = Playability.pages(of: text) != nil
     board.bring(
-      BoardText.open(question.exercise.question), context.pictures.picture(of: question.exercise))
+      isLong ? Playability.beginning(of: text) : BoardText.open(text),
+      context.pictures.picture(of: question.exercise), isLong: isLong)
     let pictures = context.pictures.pictures(ofOptions: question)
     // All tags have letters of one size, so that none stands out.
     let letters = FruitLettering.size(longest: question.options.map(\.count).max() ?? 0)
@@ -23,21 +27,25 @@ extension FeedMeScene {
         option, pictures.isEmpty ? nil : pictures[index], letters: letters, after: delay)
       delay += 0.12
     }
+    read()
     if focusedNode == nil { focus(firstFocus, isVisible: showsFocus) }
   }
 
   func showAnswer(_ option: Int, _ isRight: Bool) {
     guard let question = rules.question, fruits.indices.contains(option) else { return }
     putDown()
+    reading.hide()
     for fruit in fruits { fruit.isChosen = false }
     let fruit = fruits[option]
     let morsel = Morsel(fruit)
     world.add(morsel)
     fruit.takeOff()
     fruit.mark(isRight ? .right : .wrong)
-    board.fillIn(
-      BoardText.filled(
-        question.exercise.question, with: question.options[question.rightIndex]))
+    if board.readAgain.isHidden {
+      board.fillIn(
+        BoardText.filled(
+          question.exercise.question, with: question.options[question.rightIndex]))
+    }
     director?.play(isRight ? "feedme/right" : "feedme/wrong")
     let flight = Morsel.flightTime(from: morsel.position, to: mouth)
     if isRight {

@@ -1,4 +1,5 @@
 import Controls
+import Exercises
 import GameScreens
 import Play
 import Stage
@@ -13,6 +14,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     "feedme/rock", size: MeadowLayout.rockSize, anchor: MeadowLayout.rockAnchor)
   let dragon = DragonNode()
   let board = QuestionBoard()
+  let reading: ReadingBoard
   let fruits: [FruitNode]
   let hearts = Emitter(fountainOf: "feedme/heart", size: Size(50, 47))
   let stars = Emitter(fountainOf: "ui/star", size: Size(46, 46))
@@ -32,10 +34,18 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     fruits = ["apple", "berry", "pear", "orange"].enumerated().map { index, name in
       FruitNode(name, swayDelay: Double(index) * 0.5, palette: context.palette)
     }
+    reading = ReadingBoard(translation: context.translation)
     super.init(context: context)
     background = Color(hex: 0x8CC653)
     world.add([life, rock, dragon, board])
     world.add(fruits)
+    world.add(reading)
+    reading.onRead = { [unowned self] in
+      enableTargets()
+      focus(firstFocus, isVisible: showsFocus)
+    }
+    board.readAgain.words = context.translation.spoken("read.again", role: .button)
+    board.readAgain.onPress = { [unowned self] in read() }
     for fountain in [hearts, stars] {
       fountain.z = 550
       // Around the dragon's whole head.
@@ -53,12 +63,14 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     }
   }
 
-  public override var firstFocus: Node? { fruits[0] }
+  public override var firstFocus: Node? { reading.isShown ? reading.next : fruits[0] }
 
   public override func startExtra() -> Node? { answerKeys(fruits.count) }
 
   public override func visitSwitchOptions(_ visit: (Node) -> Void) {
+    if reading.isShown { return visit(reading.next) }
     for fruit in fruits.prefix(rules.question?.options.count ?? 0) { visit(fruit) }
+    if !board.readAgain.isHidden { visit(board.readAgain) }
   }
 
   public override var optionPlaces: [Point] { fruits.map(\.position) }
@@ -92,6 +104,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     dragon.position = places.dragonFoot
     dragon.scale = places.dragonScale
     board.place(places)
+    reading.place(in: visible)
     for (fruit, place) in zip(fruits, places.fruits) {
       fruit.place(at: place, scale: places.fruitScale)
     }
@@ -107,8 +120,27 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     case .paused: putDown()
     case .resumed, .heartLost: break
     }
-    // Also between questions, so that the keyboard keeps its place.
-    for fruit in fruits { fruit.isEnabled = rules.phase == .playing }
+    enableTargets()
+  }
+
+  /// Also between questions, so that the keyboard keeps its place; but not while a question is read.
+  private func enableTargets() {
+    let isPlaying = rules.phase == .playing
+    for fruit in fruits { fruit.isEnabled = isPlaying && !reading.isShown }
+    board.readAgain.isEnabled = isPlaying && !reading.isShown && rules.round.isQuestionOpen
+    reading.next.isEnabled = isPlaying
+  }
+
+  /// Shows the question to be read, where it is too long for the board.
+  func read() {
+    guard rules.round.isQuestionOpen,
+      let pages = rules.question.flatMap({ Playability.pages(of: $0.exercise.question) })
+    else { return reading.hide() }
+    putDown()
+    for fruit in fruits { fruit.isChosen = false }
+    reading.show(pages)
+    enableTargets()
+    focus(firstFocus, isVisible: showsFocus)
   }
 
   public override func trace(of event: FeedMeRules.Event) -> EventTrace {
@@ -127,6 +159,11 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override func play(key: KeyPress) -> Bool {
     guard key.phase == .down else { return false }
+    if reading.isShown {
+      guard [.space, .enter, .right, .pageDown].contains(key.key) else { return false }
+      reading.turn()
+      return true
+    }
     switch key.key {
     case .digit1: feed(0)
     case .digit2: feed(1)
@@ -138,7 +175,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   }
 
   /// Whether the dragon may be fed.
-  var isOpen: Bool { rules.phase == .playing && rules.round.isQuestionOpen }
+  var isOpen: Bool { rules.phase == .playing && rules.round.isQuestionOpen && !reading.isShown }
 
   /// Feeds the dragon a fruit.
   func feed(_ index: Int) {

@@ -3,7 +3,7 @@ import Stage
 /// How answers are written on the tags of fruits.
 package enum FruitLettering {
   /// The tag's paper, in points of its own.
-  private static let room = Size(260, 84)
+  private static let room = Size(260, 88)
   private static let smallest = 42.0
 
   /// The letters of all tags when the longest answer has so many characters.
@@ -15,6 +15,6 @@ package enum FruitLettering {
   package static func run(_ text: String) -> TextRun {
     TextRun(
       text: text, font: "bold", size: smallest, maximumWidth: room.width,
-      maximumHeight: room.height, maximumLines: 2, horizontal: .center, vertical: .middle)
+      maximumHeight: room.height, maximumLines: 3, horizontal: .center, vertical: .middle)
   }
 }

@@ -24,6 +24,8 @@ final class QuestionBoard: Node {
   private let swing = Node()
   private let question = Label("", size: 60, font: "bold", color: Theme.ink)
   private let plate = PicturePlate()
+  /// Shows a long question once more as a whole.
+  let readAgain = Button(icon: "ui/book", size: Size(84, 84), style: .plain)
   private var shown: PictureBook.Picture?
   private var size = Size.zero
 
@@ -37,7 +39,9 @@ final class QuestionBoard: Node {
   override init() {
     super.init()
     swing.add(ropes)
-    swing.add([picture, plate, question])
+    swing.add([picture, plate, question, readAgain])
+    readAgain.name = "read-again"
+    readAgain.isHidden = true
     beam.add([wood, gloss])
     add([swing, beam])
     // Fruit that flies about passes behind the question.
@@ -86,15 +90,21 @@ final class QuestionBoard: Node {
     let middle = (paper.minY + paper.height / 2) * size.height
     let width = paper.width * size.width - 24
     let taken = shown == nil || isAlone ? 0 : plate.size.width + 10
+    let button = readAgain.isHidden ? 0 : readAgain.size.width + 8
+    readAgain.position = Point(
+      (paper.maxX - 0.5) * size.width - readAgain.size.width / 2 - 4, middle)
     plate.position = Self.platePlace(plate.size, on: size, isAlone: isAlone)
-    question.position = Point(taken / 2, middle)
-    question.room = Size(width - taken, paper.height * size.height - 6)
+    question.position = Point((taken - button) / 2, middle)
+    question.room = Size(width - taken - button, paper.height * size.height - 6)
   }
 
   /// A new question: the board gets a push.
-  func bring(_ text: String, _ picture: PictureBook.Picture?) {
+  ///
+  /// - Parameter isLong: whether it is only the beginning of one that is read elsewhere.
+  func bring(_ text: String, _ picture: PictureBook.Picture?, isLong: Bool = false) {
     question.text = text
     shown = picture
+    readAgain.isHidden = !isLong
     arrange()
     // A text shrinks to its room, but not to less than a part of its letters' height.
     let letters = picture == nil ? text.count : text.count * 2

@@ -75,6 +75,10 @@ public struct MathPianoRules: GameRules {
   /// near enough to be read, and well before the bathing things.
   public static let waitingPlace = 800
 
+  /// So many characters of task and answers are read while the wave comes; for more of them it waits at
+  /// the top.
+  public static let usualCharacters = 55
+
   /// Which game these rules are.
   public static let game = Game.mathPiano
 
@@ -136,12 +140,14 @@ public struct MathPianoRules: GameRules {
 
 extension MathPianoRules {
   private mutating func play(_ input: Input) -> [Event] {
+    let isReading = round.readingRemaining(beyond: Self.usualCharacters) > 0
     round.ticks &+= 1
     switch stage {
     case .rolling:
       if case .choose(let option) = input, let isRight = round.answer(option, danger: danger) {
         return judge(.answered(option: option, isRight: isRight), isRight: isRight)
       }
+      if isReading { return [] }
       if round.isCalm {
         position = min(position + speed, Self.waitingPosition)
         return []
@@ -178,7 +184,9 @@ extension MathPianoRules {
   package mutating func pass(atMost limit: Int) {
     guard round.phase == .playing, limit > 0 else { return }
     let passed: Int
+    let reading = round.readingRemaining(beyond: Self.usualCharacters)
     switch stage {
+    case .rolling where reading > 0: passed = min(limit, reading)
     case .rolling where round.isCalm:
       passed = limit
       // So many ticks bring any wave there; more could overflow.

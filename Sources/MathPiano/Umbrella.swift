@@ -103,6 +103,8 @@ final class Umbrella: Pressable {
   /// Puts up a new answer, in words or as a picture, with a little jump.
   func show(_ text: String, _ picture: PictureBook.Picture?, after delay: Double) {
     answer.text = picture == nil ? text : ""
+    answer.maximumLines = UmbrellaLettering.lines(text)
+    answer.fontSize = UmbrellaLettering.size(text)
     plate.show(picture, within: Umbrella.pictureRoom)
     mark(.open)
     top.run(

@@ -1,4 +1,5 @@
 import Controls
+import Exercises
 import GameScreens
 import Play
 import Stage
@@ -21,6 +22,8 @@ final class Wave: Node {
   private var isTall = false
   /// Whether the task needs more of the plate than its picture.
   private var isLong = false
+  /// Whether the task needs a higher plate.
+  private var hasManyLines = false
   /// The plate of a task without a picture.
   private var usualSize = Size.zero
 
@@ -64,7 +67,7 @@ final class Wave: Node {
 
   /// How much farther down a wave with a picture begins, so that all of its plate is seen.
   var descent: Double {
-    shown == nil ? 0 : (plateSize.height - usualSize.height) * Wave.farScale / 2
+    (plateSize.height - usualSize.height) * Wave.farScale / 2
   }
 
   /// Lays out the plate, whose lower edge stays where it is.
@@ -77,7 +80,12 @@ final class Wave: Node {
     task.maximumLines = 1
     task.fontSize = 66
     var left = 0.0
-    if shown != nil {
+    if shown == nil, hasManyLines {
+      plateSize.height = 196
+      task.room = Size(usualSize.width - 90, 176)
+      task.maximumLines = 5
+      task.fontSize = 50
+    } else if shown != nil {
       plateSize = Size(
         isAlone ? picture.size.width + 24 : usualSize.width, picture.size.height + 24)
       left = isAlone ? 0 : picture.size.width + 12
@@ -106,6 +114,8 @@ final class Wave: Node {
     task.text = text
     shown = picture
     isLong = text.count > 16
+    // What one line holds in letters of a good size.
+    hasManyLines = !TextRoom(width: 11_500, lines: 1).holds(text)
     arrange()
     task.marks = []
     task.color = Theme.ink

@@ -1,3 +1,4 @@
+import Exercises
 import Stage
 
 /// How words are written on flying plates.
@@ -14,10 +15,15 @@ package enum PlateLettering {
   /// How much longer than usual the plate of a word is, in points.
   static func tail(_ text: String) -> Double { text.count > usualLetters ? longTail : 0 }
 
+  /// How many lines a word has: two where one would be too small to read.
+  private static func lines(_ text: String) -> Int {
+    TextRoom(width: Playability.answerRoom(in: .teachifyBird).width, lines: 1).holds(text) ? 1 : 2
+  }
+
   /// A word as a plate shows it.
   package static func run(_ text: String) -> TextRun {
     TextRun(
       text: text, font: "bold", size: 42, maximumWidth: size.width + tail(text) - margin,
-      maximumHeight: 62, maximumLines: 1, horizontal: .center, vertical: .middle)
+      maximumHeight: 68, maximumLines: lines(text), horizontal: .center, vertical: .middle)
   }
 }

@@ -68,6 +68,7 @@ extension TeachifyBirdRules {
   /// scanning time.
   func wordsWait(speed: Int) -> Bool {
     guard round.isQuestionOpen else { return false }
+    if round.readingRemaining(beyond: Self.usualCharacters) > 0 { return true }
     if awaitsFirstMove { return words.x - speed < firstWordsX }
     guard round.isCalm else { return false }
     let near = flight.x + (TeachifyBirdWorld.birdRadius + Self.waitingGap) * 1000

@@ -38,7 +38,8 @@ extension TeachifyBirdRules {
     atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
   ) {
     guard round.phase == .playing, control == .tap, round.questionNumber > 0, !isAdaptive,
-      !round.isCalm, scanTicks == nil
+      !round.isCalm, scanTicks == nil,
+      round.readingRemaining(beyond: Self.usualCharacters) == 0
     else { return }
     if awaitsFirstMove { return wait(atMost: limit, flaps: flaps) }
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed

@@ -96,6 +96,9 @@ public struct TeachifyBirdRules: GameRules {
   public static let feedbackTicks = 120
   /// After a wrong answer words fly on at one part in so many of their speed, to be read.
   public static let feedbackSlowness = 4
+  /// So many characters of the question and the words are read while they come; for more of them they
+  /// wait at the right edge.
+  public static let usualCharacters = 92
   /// In calm rounds words wait so far in front of the bird, in design points, until it comes to them:
   /// a plate is half in its lane and the bird on its way to another touches none.
   public static let waitingGap = 120

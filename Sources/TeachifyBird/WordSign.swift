@@ -1,4 +1,5 @@
 import Controls
+import Exercises
 import GameScreens
 import Play
 import Stage
@@ -93,6 +94,9 @@ final class WordSign: Node {
   /// Shows the word that counts from now on, with its picture, and swings.
   func show(_ word: String, _ picture: PictureBook.Picture?) {
     label.text = word.isEmpty ? "?" : word
+    let isLong = !TextRoom(width: 11_500, lines: 1).holds(word)
+    label.maximumLines = isLong ? 2 : 1
+    label.fontSize = isLong ? 42 : 50
     shown = picture
     arrange()
     plate.removeAllActions()

@@ -14,10 +14,10 @@ enum MeasureLint {
       var misfit: (text: LintText, game: Game)?
       var isShown = false
       for index in rooms.indices where named.isEmpty || named.contains(rooms[index].game) {
-        let limit = Playability.longestAnswer(in: rooms[index].game)
+        let limit = Playability.answerRoom(in: rooms[index].game)
         let texts = question.shown
-        // What has too many characters anyway has been told.
-        if texts.contains(where: { $0.text.utf8.count > limit && $0.text.count > limit }) {
+        // What is too long anyway has been told.
+        if texts.contains(where: { !limit.holds($0.text) }) {
           continue
         }
         if let text = texts.first(where: { !rooms[index].fits($0.text) }) {

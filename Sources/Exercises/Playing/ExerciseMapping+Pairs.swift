@@ -44,12 +44,12 @@ extension ExerciseMapping {
     while let last = words.last, ".:;,!… ".contains(last) { words.removeLast() }
     guard !words.isEmpty else { return "" }
     let instruction = words.last == "?" ? words + " " : words + ": "
-    let limit =
-      games.isEmpty
-      ? Game.allCases.map(Playability.longestQuestion).max()
-      : games.map(Playability.longestQuestion).min()
-    let room = (limit ?? 0) - instruction.count
-    return asked.allSatisfy { $0.left.plain.count <= room } ? instruction : ""
+    let fits = asked.allSatisfy { pair in
+      let question = instruction + pair.left.plain
+      func isShown(_ game: Game) -> Bool { Playability.canShow(question: question, in: game) }
+      return games.isEmpty ? Game.allCases.contains(where: isShown) : games.allSatisfy(isShown)
+    }
+    return fits ? instruction : ""
   }
 
   /// Whether a further pair can become an exercise; says so once for each question if not.

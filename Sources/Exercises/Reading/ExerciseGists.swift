@@ -40,8 +40,8 @@ struct ExerciseGists {
   /// Whether a game can certainly show an exercise with its own wrong answers; false says nothing.
   func isSurelyPlayable(_ index: Int, in game: Game) -> Bool {
     let size = sizes[index]
-    return size.answer <= Playability.longestAnswer(in: game)
-      && size.question <= Playability.longestQuestion(in: game)
+    return size.answer <= Playability.sureBytes(of: Playability.answerRoom(in: game))
+      && size.question <= Playability.sureBytes(of: Playability.questionRoom(in: game))
       && size.wrongCount >= game.optionCount - 1
   }
 }

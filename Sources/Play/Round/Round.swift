@@ -30,6 +30,7 @@ public struct Round: Sendable {
   public private(set) var records: [AnswerRecord] = []
 
   private var questionStart = 0
+  private var charactersToRead = 0
   // Boxes of their own, so that looking at the question does not copy the feed.
   private var boxedQuestion = Boxed<Question?>(nil)
   private var boxedFeed: Boxed<QuestionFeed>
@@ -88,9 +89,26 @@ extension Round {
     boxedQuestion.value = next
     questionNumber += 1
     questionStart = ticks
+    charactersToRead =
+      next.exercise.question.count + next.options.reduce(0) { $0 + $1.count }
     isQuestionOpen = true
     return true
   }
+
+  /// Ticks that are still given to read the open question with its answers before anything moves.
+  ///
+  /// A child at the end of its first school year reads 60 words a minute (Hasbrouck and Tindal 2017, Oral
+  /// reading fluency norms): six characters a second. Whoever has set the games slower gets more.
+  ///
+  /// - Parameter usual: how many characters are read on the usual way, which take no time of their own.
+  package func readingRemaining(beyond usual: Int) -> Int {
+    guard isQuestionOpen, charactersToRead > usual else { return 0 }
+    let needed =
+      (charactersToRead - usual) * Self.ticksPerCharacter * 100 / min(settings.speedPercent, 100)
+    return max(0, needed - (ticks - questionStart))
+  }
+
+  private static let ticksPerCharacter = 10
 
   /// Closes the open question with the option given, nil when it was missed, and keeps a record.
   ///

@@ -53,19 +53,50 @@ struct AnswerTextTests {
 }
 
 struct PlayabilityTests {
-  @Test(arguments: [(Game.mathPiano, 28, 9), (.teachifyBird, 28, 16), (.feedMe, 120, 24)])
+  @Test(arguments: [(Game.mathPiano, 66, 16), (.teachifyBird, 42, 32), (.feedMe, 300, 48)])
   func eachGameHasItsLimits(game: Game, question: Int, answer: Int) {
+    func text(_ length: Int) -> String {
+      String(String(repeating: "Wer fand es so? ", count: 1 + length / 16).prefix(length))
+    }
     func reason(_ questionLength: Int, _ answerLength: Int, _ wrongLength: Int) -> String? {
       Playability.reason(
         for: Exercise(
-          id: "1", question: String(repeating: "ä", count: questionLength),
-          answer: String(repeating: "ö", count: answerLength),
-          wrong: ["a", WrongAnswer(String(repeating: "👩‍👧", count: wrongLength))]), in: game)
+          id: "1", question: text(questionLength), answer: text(answerLength),
+          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game)
     }
     #expect(reason(question, answer, answer) == nil)
-    #expect(reason(question + 1, 1, 1) == "the question has more than \(question) characters")
-    #expect(reason(1, answer + 1, 1) == "the answer has more than \(answer) characters")
-    #expect(reason(1, 1, answer + 1)?.hasSuffix("has more than \(answer) characters") == true)
+    #expect(reason(question * 2, 1, 1)?.hasPrefix("the question is too long") == true)
+    #expect(reason(1, answer * 2, 1)?.hasPrefix("the answer is too long") == true)
+    #expect(reason(1, 1, answer * 2)?.hasPrefix("the wrong answer “") == true)
+    // No word is cut.
+    #expect(reason(1, 200, 1) != nil && reason(1, 1, 1) == nil)
+  }
+
+  @Test func linesBreakWhereWordsEnd() {
+    let room = TextRoom(width: 3_000, lines: 2)
+    #expect(room.holds("ein Tor") && room.holds("") && room.holds("   "))
+    #expect(!room.holds("ein Tor ist"))
+    #expect(room.holds("ein- Tor"))
+    #expect(!room.holds("Schmetterling"))
+    #expect(room.holds("iiiiiiiii jjjjjjj"))
+    #expect(!room.holds("漢字漢字"))
+  }
+
+  /// Pages leave nothing out, are as even as sentences let them be, and do not come for what has room.
+  @Test func longQuestionsHavePages() throws {
+    let sentence =
+      "Im Wald lebt ein Fuchs, der abends durch die Gärten der Stadt läuft und Futter sucht. "
+    #expect(Playability.pages(of: "Wo lebt der Fuchs?") == nil)
+    let short = String(repeating: sentence, count: 2) + "Wo lebt er?"
+    #expect(try #require(Playability.pages(of: short)) == [short])
+    let long = String(repeating: sentence, count: 3) + "Wo lebt er?"
+    let pages = try #require(Playability.pages(of: long))
+    #expect(pages.count == 2 && pages.joined(separator: " ") == long)
+    #expect(pages[0].hasSuffix("."))
+    #expect(Playability.pages(of: String(repeating: sentence, count: 8)) == nil)
+    #expect(Playability.pages(of: String(repeating: "Wald", count: 200)) == nil)
+    let start = Playability.beginning(of: long)
+    #expect(start.hasSuffix(" …") && long.hasPrefix(start.dropLast(2)) && start.count > 60)
   }
 }
 

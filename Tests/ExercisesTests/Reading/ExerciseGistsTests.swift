@@ -11,8 +11,8 @@ struct ExerciseGistsTests {
       func text(_ limit: Int) -> String {
         String(repeating: "a", count: 1 + generator.index(below: limit))
       }
-      let wrong = (0..<generator.index(below: 6)).map { _ in WrongAnswer(text(30)) }
-      let exercise = Exercise(id: "1", question: text(400), answer: text(30), wrong: wrong)
+      let wrong = (0..<generator.index(below: 6)).map { _ in WrongAnswer(text(12)) }
+      let exercise = Exercise(id: "1", question: text(30), answer: text(12), wrong: wrong)
       var gists = ExerciseGists(capacity: 1)
       gists.add(question: exercise.question, answer: exercise.answer, wrong: .list(wrong))
       for game in Game.allCases where gists.isSurelyPlayable(0, in: game) {
