@@ -18,6 +18,8 @@ extension AppFlow {
   func openDropped(_ path: String) {
     switch takeIn(dropped: path) {
     case .readable(let entry): show(entry)
+    // Whoever drops a file is there to say how it is meant.
+    case .unclear(let question): show(question)
     case .unreadable(let path, let diagnostics):
       director?.present(
         remember { flow in
@@ -38,15 +40,29 @@ extension AppFlow {
 
   /// Opens a file: it stands first in the menu, or is noted as one that cannot be read.
   private func takeIn(dropped path: String) -> OpenedFile {
-    troubles.removeAll { $0.isAbout(path) }
     let opened = open(path)
+    takeIn(opened)
+    return opened
+  }
+
+  /// Takes over what came of opening a file in place of what was known of it.
+  func takeIn(_ opened: OpenedFile) {
+    let path =
+      switch opened {
+      case .readable(let entry): entry.path
+      case .unclear(let question): question.path
+      case .unreadable(let path, _): path
+      }
+    troubles.removeAll { $0.isAbout(path) }
     switch opened {
     case .readable(let entry):
-      entries.removeAll { $0.path == entry.path }
+      entries.removeAll { $0.path == path }
       entries.insert(entry, at: 0)
+    case .unclear(let question):
+      entries.removeAll { $0.path == path }
+      note(.unclear(question))
     case .unreadable(let path, let diagnostics): note(.unreadable(path: path, diagnostics))
     }
-    return opened
   }
 
   func present(_ scene: Scene, from edge: Transition.Edge) {

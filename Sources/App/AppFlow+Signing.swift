@@ -101,7 +101,7 @@ extension AppFlow {
     case .notKept, .notOpened:
       pendingToast = translation("trouble.child")
       (director?.scene as? AppScene)?.showPendingToast()
-    case .mended, .noBackup, .unreadable: break
+    case .mended, .noBackup, .unreadable, .unclear: break
     }
   }
 

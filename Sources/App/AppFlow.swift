@@ -26,6 +26,9 @@ public final class AppFlow {
     public var size: Size
     /// Opens a file dropped on the window.
     public var open: (String) -> OpenedFile
+    /// Keeps what was said of a file that can be read in several ways, or forgets it for nil, and opens
+    /// the file anew; nil where nothing is kept.
+    public var decide: ((_ path: String, _ options: ReadOptions?) -> OpenedFile)?
     /// Opens what is kept of the pupils; nil where nothing can be kept, so that all are guests.
     public var classroom: ClassroomOpening?
     /// Where that and everything else that waits for the disk is done.
@@ -117,6 +120,8 @@ public final class AppFlow {
   public var onRoundEnd: (() -> Void)?
   /// How long the teacher's door stays shut after wrong secrets.
   var door = TeacherDoor()
+  /// What is asked as soon as the teacher has come through the door; nil for the page behind it.
+  var behindDoor: FileQuestion?
   /// What a child is to be told as soon as no game is shown.
   var pendingToast: String?
   /// What was last chosen for each document since who plays signed in, by its path.
@@ -137,6 +142,7 @@ public final class AppFlow {
   /// Makes the screen that was made last anew.
   private var remake: (() -> Scene)?
   let open: (String) -> OpenedFile
+  let decide: (_ path: String, _ options: ReadOptions?) -> OpenedFile
   let pictures: PictureBook.Look
   let firstSize: Size
   var nextSeed: UInt64
@@ -154,6 +160,7 @@ public final class AppFlow {
     translations = configuration.translations
     scenes = configuration.scenes
     open = configuration.open
+    decide = configuration.decide ?? { path, _ in configuration.open(path) }
     pictures = configuration.pictures
     firstSize = configuration.size
     nextSeed = configuration.seed

@@ -61,6 +61,15 @@ extension Card {
     return card
   }
 
+  /// A card for a file of which somebody has to say how it is meant.
+  static func unclear(_ title: String, detail: String, style: TextStyle) -> Card {
+    let badge = SubjectBadge(sign: "? ?", color: Theme.chosen)
+    let card = base(badge, form: DocumentForm(for: style), title, detail).card
+    card.name = "unclear"
+    card.invites = false
+    return card
+  }
+
   /// A card for what is there and cannot be played.
   static func unplayable(_ title: String, detail: String, style: TextStyle) -> Card {
     let badge = SubjectBadge(sign: "!", color: Theme.wrong)

@@ -23,6 +23,8 @@ final class DocumentScene: AppScene {
   private let backButton: Button
   private let readAloudButton: ReadAloudButton
   private let faultsButton: Button
+  /// Asks anew how the file is meant.
+  private let otherwiseButton: Button
   private let startButton: Button
   private let taskButton: Button
   private let endlessButton: Button
@@ -50,6 +52,8 @@ final class DocumentScene: AppScene {
     faultsButton = Button(
       text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(150, 92),
       style: .plain, fontSize: 24)
+    otherwiseButton = Button(
+      text("document.otherwise"), size: Size(150, 84), style: .plain, fontSize: 24)
     startButton = Button(
       text("document.start"), icon: "ui/play", size: Size(300, 118), style: .primary, fontSize: 42)
     taskButton = Button(
@@ -65,6 +69,9 @@ final class DocumentScene: AppScene {
     faultsButton.name = "faults"
     faultsButton.onPress = { flow.showFaults(of: entry) }
     faultsButton.isHidden = entry.diagnostics.isEmpty
+    otherwiseButton.name = "otherwise"
+    otherwiseButton.isHidden = !entry.isDecided
+    otherwiseButton.onPress = { flow.takeBack(entry) }
     startButton.name = "play"
     startButton.pressSound = "ui/start"
     startButton.onPress = { [unowned self] in start() }
@@ -119,6 +126,12 @@ final class DocumentScene: AppScene {
       panel.add(flag)
     }
     faultsButton.position = Point(width / 2 - 99, top + 70)
+    // In a tall window there is room only where the row of facts is short.
+    otherwiseButton.position =
+      isTall
+      ? Point(width / 2 - 99 - (faultsButton.isHidden ? 0 : 162), top + 70)
+      : Point(width / 2 - 99, top + 362)
+    if isTall, entry.isDecided { title.room.width -= 172 }
     layoutFacts(top: top, width: width)
     leftOut.room = Size(width - 60, 40)
     if isTall {
@@ -148,6 +161,7 @@ final class DocumentScene: AppScene {
     }
     panel.add([
       best, taskButton, endlessButton, startButton, readAloudButton, backButton, faultsButton,
+      otherwiseButton,
     ])
   }
 
@@ -288,6 +302,7 @@ final class DocumentScene: AppScene {
   private func teacherText() -> String {
     let partly = entry.partlyRead(in: text)
     guard partly.isEmpty else { return partly }
+    if entry.isDecided { return text("document.decided") }
     let errors = entry.diagnostics.filter { $0.severity == .error }
     return errors.first.map {
       text.count("document.faults", errors.count, "\($0.line)", $0.told(in: text))

@@ -21,6 +21,10 @@ extension AppFlow {
           entries.insert(entry, at: 0)
           title = entry.document.title
         }
+      case .found(.unclear(let question)):
+        troubles.removeAll { $0.isAbout(question.path) }
+        entries.removeAll { $0.path == question.path }
+        note(.unclear(question))
       case .found(.unreadable(let path, let diagnostics)):
         troubles.removeAll { $0.isAbout(path) }
         entries.removeAll { $0.path == path }

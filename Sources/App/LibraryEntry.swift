@@ -14,6 +14,8 @@ public struct LibraryEntry: Sendable {
   public var diagnostics: [Diagnostic]
   /// Where questions of the file stand that are left out: a line for each, in the file's order.
   public var skippedLines: [Int] = []
+  /// Whether somebody has said how its file is meant.
+  public var isDecided = false
   /// How hard the document is called from which this was taken, which it goes by; nil for what was
   /// taken from none.
   var difficultyOfOrigin: DocumentDifficulty??
@@ -108,6 +110,8 @@ public struct LibraryEntry: Sendable {
 public enum OpenedFile: Sendable {
   /// It can be played, perhaps not all of it.
   case readable(LibraryEntry)
+  /// It can be read in more than one way; somebody has to say which is meant.
+  case unclear(FileQuestion)
   /// Nothing in it can be played; why is in the diagnostics.
   case unreadable(path: String, diagnostics: [Diagnostic])
 }

@@ -51,6 +51,15 @@ final class MenuScene: HomeScene {
         card.onPress = { [unowned flow] in flow.show(entry) }
       }
     }
+    for case .unclear(let question) in flow.troubles {
+      let name = AppFlow.fileName(question.path)
+      let card = Card.unclear(name, detail: text("menu.asks"), style: flow.textStyle)
+      card.words = Spoken(
+        name + ", " + text("menu.asks"), language: text.language, role: .button)
+      card.onPress = { [unowned flow] in flow.askTeacher(question) }
+      cards.append(card)
+      paths.append(question.path)
+    }
     for case .unreadable(let path, let diagnostics) in flow.troubles {
       let card = Card.unreadable(path, text: text, style: flow.textStyle)
       card.onPress = { [unowned flow] in flow.showFaults(path, diagnostics) }

@@ -83,6 +83,21 @@ public struct Showcase {
     let faulty = Showcase.faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })
     try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
+    for count in 2...3 {
+      try show(settled("question-\(count)") { $0.questionScene(Showcase.question(count)) })
+    }
+    try show(
+      settled("menu-asks") {
+        $0.entries = Array($0.entries.prefix(2))
+        $0.note(.unclear(Showcase.question(2)))
+        return $0.homeScene()
+      })
+    try show(
+      settled("document-decided") { flow in
+        var entry = faulty
+        entry.isDecided = true
+        return flow.documentScene(entry)
+      })
     if let (entry, game) = narrowFit {
       try show(
         settled("document-leftout") { flow in
@@ -120,6 +135,14 @@ public struct Showcase {
         })
       try show(film(game, entry))
     }
+    try show(
+      round("feedme-reading", .feedMe, Showcase.longEntry, pupil: nil, start: true) {
+        $0.tick == 90
+      })
+    try show(
+      round("feedme-read", .feedMe, Showcase.longEntry, pupil: .random) {
+        !$0.roundRecord.answers.isEmpty && $0.ticksAfterAnswer > 40
+      })
     for game in Game.allCases { try visitPictures(in: game, show) }
   }
 
@@ -195,6 +218,33 @@ public struct Showcase {
         diagnostics: result.diagnostics)
   }
 
+  /// A table that can be read in so many ways.
+  static func question(_ count: Int) -> FileQuestion {
+    let words = ["Deutschland", "Italien", "Frankreich", "Russland"]
+    let ways = [2, 3, 0].prefix(count).map { right in
+      FileQuestion.Choice(
+        question: "In welchem Land steht der Eiffelturm?", right: words[right],
+        wrong: words.indices.filter { $0 != right }.map { words[$0] }, options: ReadOptions())
+    }
+    return FileQuestion(
+      path: "Levels/europa-quiz.csv", line: 2, choices: ways,
+      diagnostics: [fault(in: "europa-quiz.csv")])
+  }
+
+  /// A document with a question of two pages.
+  private static var longEntry: LibraryEntry {
+    let text =
+      "Die Klasse 3b macht einen Ausflug in den Wald. Dort finden die Kinder ein Nest mit fünf "
+      + "kleinen Eiern. Die Lehrerin sagt, dass niemand das Nest berühren darf, weil die Mutter sonst "
+      + "nicht mehr zurückkommt. Welcher Vogel legt hellblaue Eier mit dunklen Punkten?"
+    let exercise = Exercise(
+      id: "e", question: text, answer: "die Singdrossel aus dem Wald",
+      wrong: ["der große Buntspecht", "das Rotkehlchen", "eine Waldohreule"])
+    return LibraryEntry(
+      path: "wald.json",
+      document: ExerciseDocument(title: "Im Wald", content: .exercises([exercise])))
+  }
+
   static func fault(in path: String) -> Diagnostic {
     Diagnostic(
       file: path, line: 7, column: 3, severity: .error,
@@ -233,12 +283,13 @@ public struct Showcase {
   }
 
   func round(
-    _ name: String, _ game: Game, _ entry: LibraryEntry, pupil: VirtualPupil?,
+    _ name: String, _ game: Game, _ entry: LibraryEntry, pupil: VirtualPupil?, start: Bool = false,
     until isReached: (Scene & GameScreen) -> Bool
   ) -> Scenery {
     let scene = gameScene(game, entry)
     if let pupil { AppFlow.letPlay(pupil, in: scene, seed: 5) }
     let director = director(scene)
+    if start { _ = director.advanceOneTick(input: [.key(KeyPress(.enter))]) }
     let frame = Showcase.run(director, scene, until: isReached)
     return Scenery(name: name, director: director, frame: frame)
   }

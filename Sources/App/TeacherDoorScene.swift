@@ -63,7 +63,7 @@ final class TeacherDoorScene: AppScene {
     }
     super.init(flow: flow)
     wayBack = backButton
-    backButton.onPress = { purpose == .change ? flow.showTeacherSettings() : flow.showStart() }
+    backButton.onPress = { purpose == .change ? flow.showTeacherSettings() : flow.leaveDoor() }
     doneButton.name = "open"
     doneButton.onPress = { [unowned self] in submit() }
     for (index, field) in fields.enumerated() {
@@ -163,7 +163,7 @@ final class TeacherDoorScene: AppScene {
       isChecking = false
       flow.door.note(isRight, at: director?.tick ?? 0)
       if isRight {
-        flow.showTeacher()
+        flow.passDoor()
       } else {
         fields.first?.text = ""
         say(text.count("teacher.wrong", flow.door.seconds))

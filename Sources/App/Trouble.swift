@@ -14,6 +14,8 @@ public enum Trouble: Sendable, Equatable {
   case notKept(ClassroomError)
   /// A document cannot be read at all; what is wrong with it.
   case unreadable(path: String, [Diagnostic])
+  /// A document waits until somebody says how its file is meant.
+  case unclear(FileQuestion)
 
   /// What a store has to tell since it was opened.
   public static func all(of store: ClassroomStore) -> [Trouble] {
@@ -23,7 +25,11 @@ public enum Trouble: Sendable, Equatable {
 
   /// Whether it is about a document's file.
   func isAbout(_ path: String) -> Bool {
-    if case .unreadable(path, _) = self { true } else { false }
+    switch self {
+    case .unreadable(path, _): true
+    case .unclear(let question): question.path == path
+    default: false
+    }
   }
 
   /// What is to be told, in sentences.
@@ -42,6 +48,7 @@ public enum Trouble: Sendable, Equatable {
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]
+    case .unclear(let question): return [text("teacher.unclear", AppFlow.fileName(question.path))]
     case .unreadable(let path, let diagnostics):
       return [
         text(

@@ -99,6 +99,7 @@ struct PlayCommand: AsyncParsableCommand {
       classroom: Keeping.opening, disk: DiskQueue(isBeside: true), open: installation.open)
     configuration.troubles = library.unreadable
     configuration.pictures = { try? installation.looks.look($0).get() }
+    configuration.decide = installation.decide
     configuration.typefaces = LookOptions.typefaces(in: [installation.assets])
     let flow = AppFlow(configuration)
     if let pupil { try signIn(pupil, flow) }
@@ -107,7 +108,12 @@ struct PlayCommand: AsyncParsableCommand {
       machine = try openMachine(installation)
     } catch {
       // Without a window, what is wrong with the file is told here.
-      guard case .unreadable(_, let diagnostics) = opened else { throw error }
+      let diagnostics: [Diagnostic]
+      switch opened {
+      case .unreadable(_, let found): diagnostics = found
+      case .unclear(let question): diagnostics = question.diagnostics
+      case .readable, nil: throw error
+      }
       throw InputFailure(
         diagnostics.map { $0.line(in: flow.translation).onOneLine }.joined(separator: "\n"))
     }
@@ -156,6 +162,8 @@ struct PlayCommand: AsyncParsableCommand {
     let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
     if case .unreadable(let path, let diagnostics) = opened {
       scene = flow.faultsScene(path, diagnostics)
+    } else if case .unclear(let question) = opened {
+      scene = flow.questionScene(question)
     } else if let game, let entry = entry ?? (endless ? mixed : nil) {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {

@@ -184,6 +184,8 @@ enum Files {
   ) throws -> LibraryEntry {
     switch try opened(path, largest: largest, options: options) {
     case .readable(let entry): return entry
+    case .unclear(let question):
+      throw InputFailure(question.diagnostics.map(\.description).joined(separator: "\n"))
     case .unreadable(_, let diagnostics):
       throw InputFailure(diagnostics.map(\.description).joined(separator: "\n"))
     }
@@ -196,15 +198,19 @@ enum Files {
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
     options: ReadOptions = ReadOptions(), look: @escaping FileLook = picture
   ) throws -> OpenedFile {
-    let result = try document(path, largest: largest, options: options)
+    let (result, isDecided) = try decided(path, largest: largest, options: options)
     let folder = pictures(of: path, look: look)
-    guard let entry = LibraryEntry(path: path, result, pictures: folder) else {
+    guard var entry = LibraryEntry(path: path, result, pictures: folder) else {
       let diagnostics = Linter.faults(of: result, pictures: folder.find)
+      if let question = FileQuestion(path: path, result, diagnostics: diagnostics) {
+        return .unclear(question)
+      }
       guard diagnostics.isEmpty else {
         return .unreadable(path: path, diagnostics: diagnostics)
       }
       throw InputFailure(file: path, "there is nothing to play", "add exercises")
     }
+    entry.isDecided = isDecided
     if !entry.diagnostics.isEmpty {
       Terminal.printError(entry.diagnostics.map(\.description).joined(separator: "\n"))
     }

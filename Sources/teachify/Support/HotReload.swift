@@ -90,6 +90,8 @@ final class HotReload {
         } else {
           entries.append(entry)
         }
+      case .unclear(let question):
+        outcome.problems += question.diagnostics.map(\.description)
       case .unreadable(_, let diagnostics):
         outcome.problems += diagnostics.map(\.description)
       }

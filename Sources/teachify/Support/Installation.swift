@@ -11,6 +11,8 @@ struct Installation: Sendable {
   let root: String
   /// What is known of the files of pictures.
   let looks = PictureLooks()
+  /// What teachers have said of files.
+  var choices = FileChoices.ofUser
 
   /// Looks for the folder in `candidates`.
   ///
@@ -124,13 +126,27 @@ struct Installation: Sendable {
   /// Opens a document file for the menu.
   func open(_ path: String) -> OpenedFile {
     do {
-      let result = try Files.document(path)
+      let (result, isDecided) = try Files.decided(path, choices: choices)
       let pictures = Files.pictures(of: path, look: looks.look)
-      guard let entry = LibraryEntry(path: known(path), result, pictures: pictures) else {
-        return .unreadable(
-          path: path, diagnostics: Linter.faults(of: result, pictures: pictures.find))
+      guard var entry = LibraryEntry(path: known(path), result, pictures: pictures) else {
+        let diagnostics = Linter.faults(of: result, pictures: pictures.find)
+        return FileQuestion(path: known(path), result, diagnostics: diagnostics).map {
+          .unclear($0)
+        } ?? .unreadable(path: path, diagnostics: diagnostics)
       }
+      entry.isDecided = isDecided
       return .readable(entry)
+    } catch {
+      let failure = error as? InputFailure ?? InputFailure("\(error)")
+      return .unreadable(path: path, diagnostics: [failure.diagnostic(in: path)])
+    }
+  }
+
+  /// Keeps what was said of a file, or forgets it, and opens the file as it is read now.
+  func decide(_ path: String, _ options: ReadOptions?) -> OpenedFile {
+    do {
+      try choices.keep(options, for: try Files.read(path))
+      return open(path)
     } catch {
       let failure = error as? InputFailure ?? InputFailure("\(error)")
       return .unreadable(path: path, diagnostics: [failure.diagnostic(in: path)])
@@ -148,6 +164,9 @@ struct Installation: Sendable {
     for path in Files.documents(in: levels) {
       switch open(path) {
       case .readable(let entry): entries.append(entry)
+      case .unclear(let question):
+        Terminal.printError(question.diagnostics.map(\.description).joined(separator: "\n"))
+        unreadable.append(.unclear(question))
       case .unreadable(let path, let diagnostics):
         Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
         unreadable.append(.unreadable(path: path, diagnostics))

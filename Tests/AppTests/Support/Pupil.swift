@@ -1,6 +1,7 @@
 import App
 import Classroom
 import Controls
+import Exercises
 import GameScreens
 import Play
 import Stage
@@ -14,6 +15,12 @@ final class Pupil {
   let host: HeadlessHost
   /// The rounds begun, by their seeds.
   var seeds: [UInt64] = []
+  /// What was said of files, nil where it was taken back.
+  let said = Said()
+
+  final class Said {
+    var values: [(path: String, options: ReadOptions?)] = []
+  }
 
   /// - Parameters:
   ///   - store: what is kept.
@@ -30,10 +37,16 @@ final class Pupil {
       entries: entries, translations: try Library.languages.map(Library.translation),
       scenes: Library.scenes, language: language, seed: 40, size: size,
       open: { path in
-        path.hasPrefix("gut")
+        if path.hasPrefix("frage") { return .unclear(Showcase.question(2)) }
+        return path.hasPrefix("gut")
           ? .readable(Library.sums(4, title: "Neu"))
           : .unreadable(path: path, diagnostics: [Library.fault])
       })
+    configuration.decide = { [said] path, options in
+      said.values.append((path, options))
+      return options == nil
+        ? .unclear(Showcase.question(2)) : .readable(Library.sums(4, title: "Europa"))
+    }
     configuration.disk = disk
     configuration.typefaces = typefaces
     if let store {
@@ -64,6 +77,7 @@ final class Pupil {
     case is SettingsScene: "settings"
     case is DocumentScene: "document"
     case is FaultsScene: "faults"
+    case is FileQuestionScene: "question"
     case is ResultScene: "result"
     case is GameScreen: "game"
     default: "unknown"

@@ -1,0 +1,53 @@
+import Exercises
+
+/// What a person has to say of a file before it is played, because it can be read in more than one way.
+public struct FileQuestion: Sendable, Equatable {
+  /// One of the ways, by an exercise as it would be played.
+  public struct Choice: Sendable, Equatable {
+    /// What is asked.
+    public var question: String
+    /// The right answer.
+    public var right: String
+    /// The wrong ones.
+    public var wrong: [String]
+    /// What makes the file be read so.
+    public var options: ReadOptions
+
+    /// A way of its parts.
+    public init(question: String, right: String, wrong: [String], options: ReadOptions) {
+      self.question = question
+      self.right = right
+      self.wrong = wrong
+      self.options = options
+    }
+  }
+
+  /// The file as the user knows it.
+  public var path: String
+  /// The line from which the examples are, from 1.
+  public var line: Int
+  /// The ways, the likeliest first; two or three.
+  public var choices: [Choice]
+  /// What was found in the file.
+  public var diagnostics: [Diagnostic]
+
+  /// A question of its parts.
+  public init(path: String, line: Int, choices: [Choice], diagnostics: [Diagnostic]) {
+    self.path = path
+    self.line = line
+    self.choices = choices
+    self.diagnostics = diagnostics
+  }
+
+  /// The question that reading a file has left open; nil where there is none.
+  public init?(path: String, _ result: ReadResult, diagnostics: [Diagnostic]) {
+    guard let asked = result.tableQuestion, asked.choices.count > 1 else { return nil }
+    self.init(
+      path: path, line: asked.line,
+      choices: asked.choices.map { choice in
+        Choice(
+          question: choice.example.question, right: choice.example.right.joined(separator: " / "),
+          wrong: choice.example.wrong, options: ReadOptions(columns: choice.columns))
+      }, diagnostics: diagnostics)
+  }
+}
