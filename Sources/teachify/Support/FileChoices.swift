@@ -51,7 +51,7 @@ struct FileChoices: Sendable {
     try? FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700])
-    try Files.write(Array(data), to: path)
+    try Files.write(Array(data), to: path, for: .owner)
   }
 
   private func entries() -> [Entry] {
