@@ -165,7 +165,8 @@ struct DocumentCheckTests {
     ),
     (
       #"¦{"operation":"multiplication","range":{"from":1,"to":1000000}}"#,
-      "warning: mathpiano cannot show some of these exercises: the answer has more than 9 characters"
+      "warning: mathpiano cannot show some of these exercises: the answer is too long; "
+        + "only about 18 characters can be read there"
     ),
     (#"¦7"#, "error: “generator” is not an object"),
     (#"{"task":¦"riddle","range":{"from":0,"to":9}}"#, "error: “riddle” is no task"),
@@ -198,12 +199,15 @@ struct DocumentCheckTests {
   }
 
   @Test func saysWhichExerciseANamedGameCannotShow() {
-    let long = "Wie heißt die Hauptstadt von Frankreich?"
+    let long =
+      "Wie heißt die Hauptstadt von Frankreich, durch die der Fluss fließt, an dem im Sommer so "
+      + "viele Leute in der Sonne sitzen?"
     let exercise = #"¦{"question":"\#(long)","answer":"Paris","wrong":["Rom","Bonn","Wien"]}"#
     let named = document(exercise, games: #""games":["mathpiano","feedme"],"#)
     #expect(
       report(named)
-        == "warning: mathpiano cannot show “\(long)”: the question has more than 28 characters")
+        == "warning: mathpiano cannot show “\(long)”: the question is too long; "
+        + "only about 84 characters can be read there")
     #expect(read(document(exercise).text).diagnostics.isEmpty)
   }
 
