@@ -81,7 +81,7 @@ enum ReaderProperties {
   static func broken(_ bytes: [UInt8], as subject: FuzzSubject) -> String? {
     let file = subject.file(bytes)
     let result = DocumentReader.read(bytes: file, fileName: subject.fileName(bytes))
-    if let broken = brokenPlace(result, result.source?.bytes ?? file) { return broken }
+    if let broken = brokenPlace(result, result.source?.bytes ?? file + bytes) { return broken }
     if let document = result.document, let broken = brokenRound(document) { return broken }
     guard let bank = result.bank else { return nil }
     for format in [.native] + subject.formats(bytes) {

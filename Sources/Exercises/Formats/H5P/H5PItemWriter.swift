@@ -9,6 +9,9 @@ enum H5PItemWriter {
   static func write(
     _ item: Item, _ losses: inout PackageLosses
   ) -> (library: String, params: String)? {
+    if item.isOnlyPicture {
+      return lost("a question that asks nothing without its picture", &losses)
+    }
     let found: (library: String, params: String)?
     switch item.body {
     case .choice(let options, let isSingle):

@@ -10,6 +10,10 @@ struct QTIItemWriter {
   static func write(
     _ item: Item, as identifier: String, _ language: String?, _ losses: inout PackageLosses
   ) -> String? {
+    if item.isOnlyPicture {
+      losses.addItem("a question that asks nothing without its picture")
+      return nil
+    }
     var writer = QTIItemWriter()
     guard writer.add(item, &losses) else { return nil }
     let name = item.details.name ?? identifier
