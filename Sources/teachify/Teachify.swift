@@ -13,7 +13,7 @@ struct Teachify: AsyncParsableCommand {
       CheckCommand.self, ConvertCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
       TeacherCommand.self,
-      ScreensCommand.self, LawsCommand.self, GalleryCommand.self,
+      ScreensCommand.self, LawsCommand.self, GalleryCommand.self, PicturesCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
 

@@ -23,6 +23,7 @@ struct PictureFaultText {
         + "than \(PictureFile.largestDrawing >> 20) MB"
     case .tooManyPixels:
       "the picture “\(name)” has more than \(PictureFile.mostPixels / 1_000_000) million pixels"
+    case .tooIntricate: "drawing the picture “\(name)” takes too much time or memory"
     }
   }
 
@@ -34,6 +35,7 @@ struct PictureFaultText {
         ?? "put the file into the document's folder, or correct its name"
     case .unreadable: "save the picture anew as PNG or JPEG"
     case .tooLarge, .tooManyPixels: "save it smaller: 1000 pixels each way are enough"
+    case .tooIntricate: "save it as PNG, 1000 pixels each way"
     }
   }
 
@@ -42,7 +44,7 @@ struct PictureFaultText {
     switch fault {
     case .missing: "picture.missing"
     case .unreadable: "picture.unreadable"
-    case .tooLarge, .tooManyPixels: "picture.tooLarge"
+    case .tooLarge, .tooManyPixels, .tooIntricate: "picture.tooLarge"
     }
   }
 
@@ -51,6 +53,7 @@ struct PictureFaultText {
     switch fault {
     case .missing: similar == nil ? "" : "similar"
     case .tooLarge: "bytes"
+    case .tooIntricate: "intricate"
     case .unreadable, .tooManyPixels: ""
     }
   }
@@ -61,6 +64,7 @@ struct PictureFaultText {
     case .missing: similar == nil ? "missing" : "similar"
     case .unreadable: "unreadable"
     case .tooLarge, .tooManyPixels: "tooLarge"
+    case .tooIntricate: "intricate"
     }
   }
 }

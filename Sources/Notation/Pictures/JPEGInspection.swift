@@ -1,7 +1,7 @@
 /// The segments of a JPEG file, as far as the beginning of its pixels, and its end.
 enum JPEGInspection {
   /// The picture; nil for a file that libjpeg would refuse or that was cut off.
-  static func inspect(_ bytes: [UInt8]) -> PictureFile? {
+  static func inspect(_ bytes: [UInt8]) throws(PictureFile.Fault) -> PictureFile? {
     var index = 2
     var size: (width: Int, height: Int)?
     var orientation = PictureFile.Orientation.upright
@@ -35,6 +35,9 @@ enum JPEGInspection {
         guard let size, size.width > 0, size.height > 0, hasEnd(bytes),
           hasPixels(bytes, from: content.upperBound)
         else { return nil }
+        guard scans(in: bytes) * size.width * size.height <= PictureFile.mostScannedPixels else {
+          throw .tooIntricate
+        }
         let isTurned = orientation.swapsSides
         return PictureFile(
           kind: .jpeg, width: Double(isTurned ? size.height : size.width),
@@ -50,6 +53,18 @@ enum JPEGInspection {
   /// lacking, only decoding would tell.
   private static func hasPixels(_ bytes: [UInt8], from start: Int) -> Bool {
     start + 1 < bytes.count && (bytes[start] != 0xFF || bytes[start + 1] == 0)
+  }
+
+  /// How often the pixels come, each time more exactly, those of a small picture inside included:
+  /// among pixels the two bytes never stand.
+  private static func scans(in bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var count = 0
+      for index in bytes.indices.dropLast() where bytes[index] == 0xFF && bytes[index + 1] == 0xDA {
+        count += 1
+      }
+      return count
+    }
   }
 
   /// Whether the end was written; some programs write zeros or a remark behind it.

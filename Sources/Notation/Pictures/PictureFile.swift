@@ -23,6 +23,8 @@ public struct PictureFile: Sendable, Equatable {
     case tooLarge
     /// It has more than `mostPixels`.
     case tooManyPixels
+    /// Drawing it would take too much time or memory.
+    case tooIntricate
   }
 
   /// How the picture is kept.
@@ -35,6 +37,9 @@ public struct PictureFile: Sendable, Equatable {
   public var orientation = Orientation.upright
   /// What of an SVG is not drawn, each once.
   public var undrawn: [UndrawnPart] = []
+  /// Whether drawing it surely takes no more time and memory than its size says. Of SVG files only small
+  /// and simple ones are; whoever draws others needs limits.
+  public var isPlain = true
   /// Tells apart what a file was before and after a change. Nothing in the file says it; whoever reads
   /// the file may set it, to a text without a colon.
   public var version = ""
@@ -76,6 +81,11 @@ public struct PictureFile: Sendable, Equatable {
   /// Decoded they take 64 MB, for a moment.
   public static let mostPixels = 4096 * 4096
 
+  /// The most pixels of a JPEG, each counted as often as it comes: those of a progressive one come in
+  /// some ten scans, and each takes as long as a whole picture. Twelve scans of a picture of
+  /// `mostPixels` take three seconds.
+  static let mostScannedPixels = 12 * mostPixels
+
   /// The largest file of a picture, in bytes: 8 MB.
   public static let largestFile = 8 << 20
 
@@ -92,7 +102,7 @@ public struct PictureFile: Sendable, Equatable {
     if bytes.starts(with: PNGInspection.signature) {
       found = PNGInspection.inspect(bytes)
     } else if bytes.starts(with: [0xFF, 0xD8]) {
-      found = JPEGInspection.inspect(bytes)
+      found = try JPEGInspection.inspect(bytes)
     } else {
       guard bytes.count <= largestDrawing else { throw .tooLarge }
       found = SVGInspection.inspect(bytes)

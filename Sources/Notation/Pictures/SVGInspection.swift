@@ -11,7 +11,9 @@ enum SVGInspection {
     guard sides ~= width, sides ~= height,
       box.count != 4 || (sides ~= box[2] && sides ~= box[3])
     else { return nil }
-    return PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn(of: bytes))
+    var file = PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn(of: bytes))
+    file.isPlain = isPlain(bytes, sides: [width, height] + box.suffix(2))
+    return file
   }
 
   /// Lengths of a drawing that is meant to be seen; beyond them a decoder's numbers lose their steps.

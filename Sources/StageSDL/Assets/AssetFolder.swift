@@ -14,6 +14,8 @@ public final class AssetFolder {
   public private(set) var messages: [String] = []
   /// Where rasters of pictures are kept for the next start; nil keeps none.
   public let rasterCache: RasterCache?
+  /// What draws pictures that are files of their own; nil draws them in this process.
+  public let pictureProcess: PictureProcess?
 
   private let printsMessages: Bool
   private var found: [String: String?] = [:]
@@ -25,9 +27,15 @@ public final class AssetFolder {
   ///   - roots: the folders, first to last.
   ///   - printsMessages: whether messages go to standard error as well.
   ///   - rasterCache: where rasters of pictures are kept for the next start.
-  public init(roots: [String], printsMessages: Bool = true, rasterCache: RasterCache? = nil) {
+  ///   - pictureProcess: what draws pictures that are files of their own, such as those of documents;
+  ///     nil draws them in this process, which one of them can then bring to its end.
+  public init(
+    roots: [String], printsMessages: Bool = true, rasterCache: RasterCache? = nil,
+    pictureProcess: PictureProcess? = nil
+  ) {
     self.roots = roots
     self.rasterCache = rasterCache
+    self.pictureProcess = pictureProcess
     self.printsMessages = printsMessages
   }
 

@@ -1,4 +1,3 @@
-import CSDL
 import Determinism
 import Foundation
 import Notation
@@ -7,11 +6,20 @@ import Synchronization
 
 /// Rasters of pictures that are files of their own, such as those beside a document.
 ///
-/// Such a file may be anything, so it is looked at before it is decoded, and of what is decoded only
-/// the raster is kept. Files that cannot be shown have no raster.
+/// Such a file may be anything, so it is looked at before it is decoded, drawn in another process where
+/// there is one, and of what is decoded only the raster is kept. Files that cannot be shown have no
+/// raster, and are not tried again.
 final class FilePictures: Sendable {
+  private let process: PictureProcess?
   /// One is decoded at a time: a photograph takes 64 MB meanwhile.
   private let decoding = Mutex(())
+  /// What could not be drawn, by its content.
+  private let failed = Mutex<Set<UInt64>>([])
+
+  /// - Parameter process: what draws; nil draws in this process, without limits.
+  init(process: PictureProcess? = nil) {
+    self.process = process
+  }
 
   /// The picture at the given size in pixels; nil where the file cannot be shown. On any thread.
   func raster(_ path: String, width: Int, height: Int, cache: RasterCache?) -> Bitmap? {
@@ -20,40 +28,21 @@ final class FilePictures: Sendable {
     }
     var digest = StateDigest()
     digest.combine(bytes: bytes)
+    let content = digest.value
+    guard !failed.withLock({ $0.contains(content) }) else { return nil }
     let key = RasterCache.Key(content: digest, width: width, height: height)
     if let bitmap = cache?.raster(key) { return bitmap }
-    guard let bitmap = raster(bytes, file, width: width, height: height) else { return nil }
+    let drawn =
+      process.map { $0.draw(bytes, width: width, height: height, .drawing) }
+      ?? decoding.withLock { _ in
+        PictureDrawing.draw(bytes, file, width: width, height: height)
+      }
+    guard let bitmap = drawn else {
+      _ = failed.withLock { $0.insert(content) }
+      return nil
+    }
     cache?.keep(bitmap, key)
     return bitmap
-  }
-
-  private func raster(_ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int) -> Bitmap? {
-    if file.kind == .svg {
-      return PictureLoader.rasterSVG(Self.withoutDashes(bytes), width: width, height: height)
-    }
-    return decoding.withLock { _ in
-      // Made small first, as turning goes through all pixels.
-      let swaps = file.orientation.swapsSides
-      return PictureLoader.decode(bytes)?
-        .resized(width: swaps ? height : width, height: swaps ? width : height)
-        .turned(upright: file.orientation)
-    }
-  }
-
-  private static let dashes = Array("stroke-dasharray".utf8)
-
-  /// The drawing with its dashed lines drawn through: of dashes that are very short beside their line
-  /// the decoder would never come to an end.
-  static func withoutDashes(_ bytes: [UInt8]) -> [UInt8] {
-    var changed = bytes
-    var index = 0
-    while let first = changed[index...].firstIndex(of: dashes[0]) {
-      index = first + 1
-      guard changed[first...].starts(with: dashes) else { continue }
-      // A name that nobody knows.
-      changed[first] = UInt8(ascii: "x")
-    }
-    return changed
   }
 
   /// The size of the picture in a file; nil where it cannot be shown.

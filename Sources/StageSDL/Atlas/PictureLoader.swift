@@ -18,13 +18,14 @@ final class PictureLoader {
 
   private let assets: AssetFolder
   private let background = BackgroundRasters()
-  private let files = FilePictures()
+  private let files: FilePictures
   private var sources: [String: Source] = [:]
   private var naturalSizes = NaturalSizes()
   private var isCachePrepared = false
 
   init(assets: AssetFolder) {
     self.assets = assets
+    files = FilePictures(process: assets.pictureProcess)
   }
 
   /// Starts a frame.
@@ -65,7 +66,7 @@ final class PictureLoader {
     guard worksInBackground else { return raster(name, width: width, height: height) }
     let key = BackgroundRasters.Key(name: name, width: width, height: height)
     if let bitmap = background.take(key) { return bitmap }
-    // The main thread says what is wrong and has the placeholder.
+    // The main thread says what is wrong and has the placeholder; files that failed are not drawn again.
     if background.hasFailed(key) { return raster(name, width: width, height: height) }
     prepare(key)
     return nil

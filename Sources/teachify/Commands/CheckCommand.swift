@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exercises
 import Foundation
+import StageSDL
 
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -53,6 +54,7 @@ struct CheckCommand: AsyncParsableCommand {
     let linter = Linter(measure: DrawnTextMeasure.find())
     let told = CheckMessages(language)
     var diagnostics: [Diagnostic] = []
+    let process = PictureProcess.ofThisProgram()
     let files = self.files
     // Files whose new headings say what --columns says.
     var headed: Set<String> = []
@@ -65,8 +67,8 @@ struct CheckCommand: AsyncParsableCommand {
         if let separators = reading.separators {
           try CardSeparators(separators).check(result, of: file)
         }
-        let found = linter.diagnostics(of: result, pictures: Files.wholePictures(of: file))
-          .errorsFirst
+        let looks = Files.wholePictures(of: file, trying: process)
+        let found = linter.diagnostics(of: result, pictures: looks).errorsFirst
         if !json { for diagnostic in found { Terminal.print(told.line(of: diagnostic)) } }
         diagnostics += found
       } catch let failure as InputFailure {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Exercises
 import Foundation
 import Notation
+import StageSDL
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -84,7 +85,8 @@ struct ConvertCommand: ParsableCommand {
     if let separators = reading.separators {
       try CardSeparators(separators).check(result, of: input)
     }
-    let faults = Linter.faults(of: result, pictures: Files.wholePictures(of: input))
+    let looks = Files.wholePictures(of: input, trying: PictureProcess.ofThisProgram())
+    let faults = Linter.faults(of: result, pictures: looks)
     for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description) }
     guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")

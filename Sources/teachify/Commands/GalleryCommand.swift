@@ -45,7 +45,7 @@ struct GalleryCommand: AsyncParsableCommand {
     do {
       machine = try Machine(
         MachineConfiguration(title: "Teachify", size: size.viewport.size),
-        assets: AssetFolder(roots: [installation.assets]))
+        assets: installation.assetFolder())
     } catch {
       throw InputFailure("error: \(error)")
     }

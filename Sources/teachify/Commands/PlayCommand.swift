@@ -141,8 +141,7 @@ struct PlayCommand: AsyncParsableCommand {
         MachineConfiguration(
           title: "Teachify", size: size.viewport.size, isFullscreen: fullscreen,
           isSoundEnabled: !silent),
-        assets: AssetFolder(
-          roots: [installation.assets],
+        assets: installation.assetFolder(
           rasterCache: .ofUser(ProcessInfo.processInfo.environment)))
     } catch {
       throw InputFailure(

@@ -17,7 +17,7 @@ extension ReplayCommand {
     let viewport = round.recording.viewport ?? SizeArgument.standard.viewport
     let machine = try Machine(
       MachineConfiguration(title: "Teachify", size: viewport.size),
-      assets: AssetFolder(roots: [installation.assets]))
+      assets: installation.assetFolder())
     let stepper = ReplayStepper(ticks: (from ?? 0)...last) {
       round.replayer(comparing: false).replayer
     }

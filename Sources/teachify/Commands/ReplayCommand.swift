@@ -160,7 +160,7 @@ struct ReplayCommand: AsyncParsableCommand {
 
   @MainActor
   private func takeShots(_ replayer: Replayer, _ end: Int, _ installation: Installation) throws {
-    let assets = AssetFolder(roots: [installation.assets])
+    let assets = installation.assetFolder()
     for shot in shots.sorted(by: { $0.tick < $1.tick }) {
       guard shot.tick <= end else {
         throw InputFailure(

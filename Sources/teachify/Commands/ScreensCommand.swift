@@ -35,7 +35,7 @@ struct ScreensCommand: AsyncParsableCommand {
   func run() async throws {
     let installation = try Installation.find()
     let texts = try installation.translations()
-    let assets = AssetFolder(roots: [installation.assets])
+    let assets = installation.assetFolder()
     let layout = TextLayout(assets: assets)
     let settings = look.settings
     let painter = try OffscreenPainter(width: size.width, height: size.height, assets: assets)
@@ -44,7 +44,7 @@ struct ScreensCommand: AsyncParsableCommand {
       translation: texts.first { $0.language == language.rawValue } ?? texts[0],
       others: texts.filter { $0.language != language.rawValue },
       scenes: try installation.scenes(), viewport: size.viewport, settings: settings,
-      classroom: try classroom(), pictures: { try? Files.picture($0).get() })
+      classroom: try classroom(), pictures: { try? installation.looks.look($0).get() })
     defer { try? FileManager.default.removeItem(atPath: classroomFolder) }
     try makeFolder()
     var misfits = 0

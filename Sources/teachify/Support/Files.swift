@@ -39,38 +39,56 @@ enum Files {
   }
 
   /// What the file of a picture says of itself.
-  static func picture(_ path: String) -> Result<PictureFile, PictureFault> {
+  ///
+  /// - Parameter process: what tries out drawings whose cost nothing in the file tells; nil believes them.
+  static func picture(
+    _ path: String, trying process: PictureProcess? = nil
+  ) -> Result<PictureFile, PictureFault> {
     guard let path = AssetFolder.onDisk(path), isRegular(path) else { return .failure(.missing) }
     let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= PictureFile.largestFile else { return .failure(.tooLarge) }
     guard let bytes = try? read(path, largest: PictureFile.largestFile) else {
       return .failure(.unreadable)
     }
-    return Result { () throws(PictureFault) in try PictureFile.inspect(bytes) }
+    return Result { () throws(PictureFault) in
+      let file = try PictureFile.inspect(bytes)
+      if !file.isPlain, let process, !process.canDraw(bytes, file) { throw .tooIntricate }
+      return file
+    }
   }
 
   /// Finds pictures beside a document as ``pictures(of:look:)`` does, and looks through the pixels of
   /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them.
-  static func wholePictures(of document: String) -> PictureLook {
-    let folder = pictures(of: document)
+  ///
+  /// - Parameter process: what tries them out; nil decodes them here.
+  static func wholePictures(
+    of document: String, trying process: PictureProcess? = nil
+  ) -> PictureLook {
+    let folder = pictures(of: document) { picture($0, trying: process) }
     return { name in
       var finding = folder.find(name)
-      guard case .success(let file) = finding.file, file.kind == .png,
+      guard case .success(let file) = finding.file, file.kind != .svg,
         let path = AssetFolder.onDisk(folder.path + "/" + name),
         let bytes = try? read(path, largest: PictureFile.largestFile)
       else { return finding }
-      finding.isDamaged = !PictureFileDecoder.canDecode(bytes)
+      let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
+      finding.isDamaged = file.kind == .png && !isDrawn
+      if file.kind == .jpeg, !isDrawn { finding.file = .failure(.tooIntricate) }
       return finding
     }
   }
 
   /// The folder of a document's pictures: its own.
-  static func pictures(of document: String, look: @escaping FileLook = picture)
+  ///
+  /// - Parameter look: looks at a file; nil looks with limits, as `picture(_:trying:)` does.
+  static func pictures(of document: String, look: FileLook? = nil)
     -> PictureFolder
   {
     let path = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent().path
     let names = SimilarNames(folder: path)
-    return PictureFolder(path: path, similar: names.name(for:), look: look)
+    let process = PictureProcess.ofThisProgram()
+    return PictureFolder(
+      path: path, similar: names.name(for:), look: look ?? { picture($0, trying: process) })
   }
 
   /// Looks at the file of a picture.
@@ -196,7 +214,7 @@ enum Files {
   /// - Throws: `InputFailure` where there is no such file.
   static func opened(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    options: ReadOptions = ReadOptions(), look: @escaping FileLook = picture
+    options: ReadOptions = ReadOptions(), look: FileLook? = nil
   ) throws -> OpenedFile {
     let (result, isDecided) = try decided(path, largest: largest, options: options)
     let folder = pictures(of: path, look: look)

@@ -10,9 +10,18 @@ struct Installation: Sendable {
   /// The folder with `Assets` and `Levels`.
   let root: String
   /// What is known of the files of pictures.
-  let looks = PictureLooks()
+  let looks: PictureLooks
   /// What teachers have said of files.
   var choices = FileChoices.ofUser
+  /// What draws the pictures of documents.
+  let pictureProcess: PictureProcess?
+
+  /// An installation in a folder.
+  init(root: String) {
+    self.root = root
+    pictureProcess = PictureProcess.ofThisProgram()
+    looks = PictureLooks(trying: pictureProcess)
+  }
 
   /// Looks for the folder in `candidates`.
   ///
@@ -46,6 +55,12 @@ struct Installation: Sendable {
     }
     return (home.map { [$0] } ?? []) + folders(from: program).dropFirst()
       + folders(from: workingFolder) + ["/usr/local/share/teachify", "/usr/share/teachify"]
+  }
+
+  /// Pictures, sounds and fonts, and what draws the pictures of documents.
+  @MainActor
+  func assetFolder(rasterCache: RasterCache? = nil) -> AssetFolder {
+    AssetFolder(roots: [assets], rasterCache: rasterCache, pictureProcess: pictureProcess)
   }
 
   /// The folder of pictures, sounds and fonts.

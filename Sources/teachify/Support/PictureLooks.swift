@@ -14,14 +14,20 @@ final class PictureLooks: Sendable {
     var stamp: Stamp
     var found: Result<PictureFile, PictureFault>
   }
+  private let process: PictureProcess?
   private let known = Mutex<[String: Look]>([:])
+
+  /// - Parameter process: what tries out drawings whose cost nothing in the file tells.
+  init(trying process: PictureProcess? = nil) {
+    self.process = process
+  }
 
   /// What is at a path, with a version that follows the file's changes. On any thread.
   func look(_ path: String) -> Result<PictureFile, PictureFault> {
     // Taken before it is read: of a file that changes meanwhile, the next look finds the change.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
     if let known = known.withLock({ $0[path] }), known.stamp == stamp { return known.found }
-    let found = Files.picture(path).map { file in
+    let found = Files.picture(path, trying: process).map { file in
       var file = file
       let microseconds = Int(stamp.date.timeIntervalSinceReferenceDate * 1e6)
       file.version = "\(stamp.size)-\(microseconds)"

@@ -36,7 +36,7 @@ struct PlayedGame: ParsableArguments {
       settings: RoundSettings(
         isEndless: isEndless, orientation: size.height > size.width ? .portrait : .landscape),
       seed: seed, translation: try installation.translation(language))
-    context.pictures = source.pictures { try? Files.picture($0).get() }
+    context.pictures = source.pictures { try? installation.looks.look($0).get() }
     return AppFlow.gameScene(game, context)
   }
 
@@ -44,6 +44,6 @@ struct PlayedGame: ParsableArguments {
   @MainActor
   func painter(_ installation: Installation) throws -> OffscreenPainter {
     try OffscreenPainter(
-      width: size.width, height: size.height, assets: AssetFolder(roots: [installation.assets]))
+      width: size.width, height: size.height, assets: installation.assetFolder())
   }
 }

@@ -1,0 +1,14 @@
+import Foundation
+import StageSDL
+
+extension PictureProcess {
+  /// What draws pictures of documents: this program, started with the command for it. Nil where it
+  /// cannot be found, or where something else runs this code.
+  static func ofThisProgram() -> PictureProcess? {
+    let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    guard let path, URL(fileURLWithPath: path).lastPathComponent.hasPrefix("teachify"),
+      FileManager.default.isExecutableFile(atPath: path)
+    else { return nil }
+    return PictureProcess(program: path, arguments: [PicturesCommand.name])
+  }
+}
