@@ -101,19 +101,23 @@ extension AppFlow {
     case .notKept, .notOpened:
       pendingToast = translation("trouble.child")
       (director?.scene as? AppScene)?.showPendingToast()
-    case .mended, .noBackup, .unreadable, .unclear: break
+    case .mended, .noBackup, .notForgotten, .unreadable, .unclear: break
     }
   }
 
   func openClassroom(_ open: @escaping ClassroomOpening) {
     isOpening = true
     disk.run {
-      Result { () throws(ClassroomError) in try open() }
-    } then: { [weak self] (result: Result<ClassroomStore, ClassroomError>) in
+      Result { () throws(ClassroomError) in
+        let store = try open()
+        return (store, try store.wrongTeacherSecrets())
+      }
+    } then: { [weak self] (result: Result<(ClassroomStore, Int), ClassroomError>) in
       self?.isOpening = false
       switch result {
-      case .success(let store):
+      case .success((let store, let wrongSecrets)):
         self?.classroom = store
+        self?.door.note(wrongCount: wrongSecrets, at: self?.director?.tick ?? 0)
         for trouble in Trouble.all(of: store) { self?.note(trouble) }
       case .failure(let error): self?.note(.notOpened(error))
       }

@@ -9,6 +9,7 @@ extension AppFlow {
 
   /// Asks who plays; whoever played has left.
   func showStart() {
+    afterCode = nil
     signOut()
     present(startScene(), from: .left)
   }
@@ -22,7 +23,36 @@ extension AppFlow {
   /// Lets a pupil or a guest in.
   func enter(_ pupil: Pupil?) {
     signIn(pupil)
-    present(homeScene(), from: .right)
+    let scene = afterCode?() ?? homeScene()
+    afterCode = nil
+    present(scene, from: .right)
+  }
+
+  /// The screen that asks for the pictures of a pupil who was named when the program was started.
+  public func codeScene(of pupil: Pupil) -> Scene { codeScene(.enter(pupil)) }
+
+  /// Tries pictures, and hands over whether they are the pupil's; wrong ones keep everybody waiting.
+  func tryCode(_ code: PictureCode, of pupil: Pupil, then: @escaping (Bool) -> Void) {
+    keep { store throws(ClassroomError) in
+      try store.tryCode(code, of: pupil.id)
+    } then: { [weak self] wrongCount in
+      guard let self else { return }
+      codeDoors[pupil.id, default: codeDoor(of: pupil)]
+        .note(wrongCount: wrongCount, at: director?.tick ?? 0)
+      then(wrongCount == 0)
+    } otherwise: {
+      then(false)
+    }
+  }
+
+  /// How long the pictures of a pupil are not taken.
+  func codeDoor(of pupil: Pupil) -> TeacherDoor {
+    if let door = codeDoors[pupil.id] { return door }
+    let count = ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) } ?? 0
+    let door = TeacherDoor(
+      wrongCount: count, at: director?.tick ?? 0, freeTries: CodeScene.triesBeforeHint)
+    codeDoors[pupil.id] = door
+    return door
   }
 
   /// A pupil's card was pressed: their pictures are asked for, if they have some.
@@ -74,11 +104,10 @@ extension AppFlow {
 
   /// Keeps the pictures that the pupil who plays is to press before playing; nil for none.
   func setCode(_ code: PictureCode?) {
-    guard var pupil = player else { return }
-    pupil.code = code
-    player = pupil
-    let changed = pupil
-    keep { store throws(ClassroomError) in try store.update(changed) }
+    guard let pupil = player else { return }
+    let changed = ask { store throws(ClassroomError) in try store.setCode(code, of: pupil.id) }
+    if let changed { player = changed }
+    codeDoors[pupil.id] = nil
   }
 
   /// Asks for the teacher's secret; where nothing can be kept, there is none to ask for.

@@ -39,6 +39,13 @@ public final class AppFlow {
     public var pictures: PictureBook.Look = { _ in nil }
     /// The typefaces that can be drawn on this machine.
     public var typefaces = Set(PupilSettings.Typeface.allCases)
+    /// How long the machine runs; no clock that anybody sets.
+    public var uptime: () -> Duration = {
+      let begin = ContinuousClock.now
+      return { begin.duration(to: .now) }
+    }()
+    /// Deletes what is kept of pictures for the next start; whether that went well.
+    public var forgetPictures: @Sendable () -> Bool = { true }
 
     /// A configuration of its parts.
     public init(
@@ -84,6 +91,7 @@ public final class AppFlow {
     didSet {
       guard let director else { return }
       director.add(disk)
+      director.add(leaving)
       keeper?.watch(director)
       showLook()
     }
@@ -122,6 +130,14 @@ public final class AppFlow {
   var door = TeacherDoor()
   /// What is asked as soon as the teacher has come through the door; nil for the page behind it.
   var behindDoor: FileQuestion?
+  /// How long those of pupils' picture codes do.
+  var codeDoors: [Pupil.ID: TeacherDoor] = [:]
+  /// What is shown in place of the home of who was asked for a picture code at the start.
+  public var afterCode: (() -> Scene)?
+  /// Deletes what is kept of pictures for the next start.
+  let forgetPictures: @Sendable () -> Bool
+  private let uptime: () -> Duration
+  private lazy var leaving = TeacherLeaving(flow: self, uptime: uptime)
   /// What a child is to be told as soon as no game is shown.
   var pendingToast: String?
   /// What was last chosen for each document since who plays signed in, by its path.
@@ -163,6 +179,8 @@ public final class AppFlow {
     decide = configuration.decide ?? { path, _ in configuration.open(path) }
     pictures = configuration.pictures
     firstSize = configuration.size
+    uptime = configuration.uptime
+    forgetPictures = configuration.forgetPictures
     nextSeed = configuration.seed
     disk = configuration.disk
     usualLanguage = configuration.language

@@ -23,6 +23,9 @@ class AppScene: Scene {
   /// Whether no child is spoken to.
   var isForTeacher: Bool { false }
 
+  /// Whether it is left for the first screen when nobody touches anything for some minutes.
+  var closesByItself: Bool { false }
+
   /// Whether the window is higher than wide.
   final var isTall: Bool { visible.height > visible.width }
 

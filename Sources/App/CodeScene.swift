@@ -22,10 +22,11 @@ final class CodeScene: AppScene {
   private var pressed: [Animal] = []
   /// What was chosen at first and is to be pressed once more.
   private var chosen: [Animal]?
-  private var wrongTries = 0
+  private var isChecking = false
+  private var isWaiting = false
 
   /// So many wrong tries, and it says whom to ask.
-  private static let triesBeforeHint = 3
+  static let triesBeforeHint = 3
   private static let cardSize = Size(170, 170)
 
   init(flow: AppFlow, purpose: Purpose) {
@@ -59,6 +60,30 @@ final class CodeScene: AppScene {
     add([badge, bubble, backButton, slotRow])
     add(cards)
     showSlots()
+    isWaiting = isShut
+    if isWaiting { sayToWait() }
+  }
+
+  /// Whether no pictures are taken, because too many were wrong.
+  private var isShut: Bool {
+    guard case .enter(let pupil) = purpose else { return false }
+    return flow.codeDoor(of: pupil).isShut(at: flow.director?.tick ?? 0)
+  }
+
+  override func update() {
+    let isResting = isChecking || isShut
+    for card in cards where card.isEnabled == isResting { card.isEnabled = !isResting }
+    guard isWaiting, !isShut, case .enter(let pupil) = purpose else { return }
+    isWaiting = false
+    say(text("code.enter", pupil.name))
+  }
+
+  override var isStill: Bool { !isChecking && !isShut }
+
+  private func sayToWait() {
+    guard case .enter(let pupil) = purpose else { return }
+    isWaiting = true
+    say(text("code.ask") + " " + text.count("code.wait", flow.codeDoor(of: pupil).seconds))
   }
 
   override func layout() {
@@ -101,17 +126,23 @@ final class CodeScene: AppScene {
   }
 
   private func press(_ animal: Animal) {
-    guard pressed.count < PictureCode.length else { return }
+    guard pressed.count < PictureCode.length, !isChecking, !isShut else { return }
     pressed.append(animal)
     showSlots()
     guard pressed.count == PictureCode.length else { return }
     switch purpose {
     case .enter(let pupil):
-      if pupil.code?.pictures == pressed.map(\.rawValue) {
-        flow.enter(pupil)
-      } else {
-        wrongTries += 1
-        if wrongTries >= CodeScene.triesBeforeHint { say(text("code.ask")) }
+      guard let code = PictureCode(pressed.map(\.rawValue)) else { return }
+      isChecking = true
+      flow.tryCode(code, of: pupil) { [weak self] isRight in
+        guard let self else { return }
+        isChecking = false
+        if isRight { return flow.enter(pupil) }
+        if isShut {
+          sayToWait()
+        } else if flow.codeDoor(of: pupil).wrongCount >= CodeScene.triesBeforeHint {
+          say(text("code.ask"))
+        }
         beginAgain()
       }
     case .choose(_, let handOver):

@@ -102,6 +102,8 @@ final class TeacherDoorScene: AppScene {
 
   override var isForTeacher: Bool { true }
 
+  override var closesByItself: Bool { purpose == .set || purpose == .change }
+
   override var spokenTitle: String { Spoken.sentences([title.text, message.text]) }
 
   override func didAppear() {
@@ -156,13 +158,13 @@ final class TeacherDoorScene: AppScene {
   private func check(_ secret: String) {
     isChecking = true
     flow.keep { store throws(ClassroomError) in
-      try store.isTeacherSecret(secret)
+      try store.tryTeacherSecret(secret)
     } then: {
-      [weak self] isRight in
+      [weak self] wrongCount in
       guard let self else { return }
       isChecking = false
-      flow.door.note(isRight, at: director?.tick ?? 0)
-      if isRight {
+      flow.door.note(wrongCount: wrongCount, at: director?.tick ?? 0)
+      if wrongCount == 0 {
         flow.passDoor()
       } else {
         fields.first?.text = ""

@@ -19,7 +19,7 @@ final class TeacherScene: AppScene {
   override init(flow: AppFlow) {
     let text = flow.translation
     title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
-    let troubles = flow.troubles.suffix(TeacherScene.toldTroubles).flatMap { $0.lines(in: text) }
+    let troubles = TeacherScene.troubles(flow)
     let place = flow.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
     // With troubles there is no room for the secret's age; it stands beside its button, too.
     let age = troubles.isEmpty && !flow.secretAge.isEmpty ? [flow.secretAge] : []
@@ -43,6 +43,8 @@ final class TeacherScene: AppScene {
   }
 
   override var isForTeacher: Bool { true }
+
+  override var closesByItself: Bool { true }
 
   override var spokenTitle: String { title.text }
 
@@ -118,13 +120,28 @@ final class TeacherScene: AppScene {
 
   private func remove(_ pupil: Pupil) {
     panel.add(waiting)
+    let forgetPictures = flow.forgetPictures
     flow.keep { store throws(ClassroomError) in
-      _ = try store.forget(pupil.id)
+      let left = try store.forget(pupil.id).left
+      return forgetPictures() ? left : left + ["~/.cache/teachify"]
     } then: {
-      [weak self] in
+      [weak self] left in
       self?.waiting.removeFromParent()
+      if !left.isEmpty {
+        self?.flow.note(.notForgotten(left))
+        self?.showTroubles()
+      }
       self?.renew()
     }
+  }
+
+  private static func troubles(_ flow: AppFlow) -> [String] {
+    flow.troubles.suffix(toldTroubles).flatMap { $0.lines(in: flow.translation) }
+  }
+
+  private func showTroubles() {
+    notes.text = TeacherScene.troubles(flow).joined(separator: "\n")
+    notes.color = Theme.wrong
   }
 
   private func renew() {

@@ -25,7 +25,9 @@ final class TeacherSettingsScene: AppScene {
     title = Label(text("teacher.forAll"), size: 40, font: "bold", color: Theme.ink, lines: 1)
     testTitle = Label(text("teacher.test"), size: 30, font: "bold", color: Theme.ink, lines: 1)
     testHelp = Label(text("teacher.test.help"), size: 24, color: Theme.softInk, lines: 3)
-    secretAge = Label(flow.secretAge, size: 26, color: Theme.ink, lines: 2)
+    secretAge = Label(
+      [flow.secretAge, text("teacher.honest")].filter { !$0.isEmpty }.joined(separator: "\n"),
+      size: 22, color: Theme.ink, lines: 4)
     backButton = .back(in: flow.translation)
     secretButton = Button(
       text("teacher.change"), icon: "ui/key", size: Size(460, 92), style: .plain, fontSize: 28)
@@ -53,6 +55,8 @@ final class TeacherSettingsScene: AppScene {
 
   override var isForTeacher: Bool { true }
 
+  override var closesByItself: Bool { true }
+
   override var spokenTitle: String { title.text }
 
   override func didAppear() {
@@ -78,7 +82,7 @@ final class TeacherSettingsScene: AppScene {
     }
     testHelp.room = Size(size.width - 80, 96)
     testHelp.position = Point(0, top + 344)
-    secretAge.room = Size(size.width - 80, 70)
+    secretAge.room = Size(size.width - 80, 104)
     secretAge.position = Point(0, top + 452)
     secretButton.position = Point(0, top + 548)
     panel.add([

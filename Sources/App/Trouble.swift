@@ -8,6 +8,8 @@ public enum Trouble: Sendable, Equatable {
   case mended(Incident)
   /// Today's backup could not be written.
   case noBackup(ClassroomError)
+  /// Somebody who was forgotten may still stand in these files and folders.
+  case notForgotten([String])
   /// Nothing can be kept at all.
   case notOpened(ClassroomError)
   /// Something could not be kept.
@@ -21,6 +23,7 @@ public enum Trouble: Sendable, Equatable {
   public static func all(of store: ClassroomStore) -> [Trouble] {
     (store.incident.map { [.mended($0)] } ?? [])
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
+      + (store.unforgotten.isEmpty ? [] : [.notForgotten(store.unforgotten)])
   }
 
   /// Whether it is about a document's file.
@@ -42,9 +45,18 @@ public enum Trouble: Sendable, Equatable {
         case (_, let path?): text("keeping.damaged", path)
         case (_, nil): text("keeping.missing")
         }
-      return [
-        what, incident.restoredDay.map { text("keeping.restored", $0) } ?? text("keeping.anew"),
-      ]
+      let rescued = incident.rescuedRounds
+      switch (incident.restoredDay, rescued) {
+      case (let day?, let count?):
+        return [
+          what, text("keeping.restoredPartly", day), text.count("keeping.rescued", count),
+        ]
+      case (let day?, nil): return [what, text("keeping.restored", day)]
+      case (nil, let count?): return [what, text.count("keeping.rescued", count)]
+      case (nil, nil): return [what, text("keeping.anew")]
+      }
+    case .notForgotten(let paths):
+      return [text("keeping.notForgotten", paths.joined(separator: ", "))]
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]

@@ -1,6 +1,7 @@
 import Classroom
 import Controls
 import Exercises
+import Foundation
 import Stage
 import Testing
 
@@ -208,5 +209,50 @@ struct TeacherTests {
     pupil.host.run(ticks: 700)
     pupil.tap("home")
     #expect(!pupil.sees("toast"))
+  }
+
+  @Test func theWaitSurvivesANewStart() throws {
+    try kept.store.setTeacherSecret("Apfelbaum")
+    var pupil = try atDoor()
+    for _ in 0..<3 {
+      pupil.host.run(ticks: 60 * 5)
+      write("Birnbaum", in: pupil)
+    }
+    #expect(try kept.store.wrongTeacherSecrets() == 3)
+    pupil = try atDoor()
+    write("Apfelbaum", in: pupil)
+    #expect(pupil.screen == "door")
+    pupil.host.run(ticks: 60 * 5)
+    pupil.press(.enter)
+    #expect(pupil.screen == "teacher")
+    #expect(try kept.store.wrongTeacherSecrets() == 0)
+  }
+
+  @Test func itClosesWhenNobodyTouchesItForFiveMinutes() throws {
+    final class Uptime { var seconds = 0 }
+    let uptime = Uptime()
+    let pupil = try Pupil(
+      store: kept.store, atStart: true, uptime: { .seconds(uptime.seconds) })
+    pupil.host.director.present(pupil.flow.teacherScene())
+    pupil.settle()
+    uptime.seconds = 299
+    pupil.press(.tab)
+    uptime.seconds = 590
+    pupil.settle()
+    #expect(pupil.screen == "teacher")
+    uptime.seconds = 600
+    pupil.settle()
+    #expect(pupil.screen == "start")
+  }
+
+  @Test func whatCouldNotBeErasedIsTold() throws {
+    _ = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    let backups = kept.folder.backups
+    try FileManager.default.removeItem(atPath: backups)
+    #expect(symlink(backups, backups) == 0)
+    let pupil = try inside()
+    pupil.tap("remove-Mia")
+    pupil.tap("remove")
+    #expect(pupil.words.contains { $0.contains("steht vielleicht noch hier: \(backups)") })
   }
 }

@@ -10,6 +10,11 @@ struct BackupTests {
     try FileManager.default.contentsOfDirectory(atPath: world.folder.backups).sorted()
   }
 
+  /// The name of the backup of a day in January, one having been made each day.
+  private static func name(_ day: Int) -> String {
+    "classroom-0000\(day < 10 ? "0" : "")\(day)-2026-01-\(day < 10 ? "0" : "")\(day).sqlite"
+  }
+
   @Test func oneADayAndTheLastSevenAreKept() throws {
     let world = try TestWorld()
     var pupilCounts: [Int] = []
@@ -20,10 +25,7 @@ struct BackupTests {
       try store.close()
       // Opening it again on the same day leaves the backup as it was.
       try world.open().close()
-      let days = (max(1, day - 6)...day).map {
-        "classroom-2026-01-\($0 < 10 ? "0" : "")\($0).sqlite"
-      }
-      #expect(try names(world) == days)
+      #expect(try names(world) == (max(1, day - 6)...day).map { Self.name($0) })
       world.clock.nextDay()
     }
     for (name, count) in zip(try names(world), pupilCounts.suffix(7)) {
@@ -37,24 +39,27 @@ struct BackupTests {
     let store = try world.open()
     try store.addPupil(name: "Anna", animal: "fox", colour: "red")
     try store.backUpIfDue()
-    #expect(try names(world) == ["classroom-2026-01-01.sqlite"])
+    #expect(try names(world) == [Self.name(1)])
     world.clock.nextDay()
     try store.backUpIfDue()
     #expect(
-      try names(world) == ["classroom-2026-01-01.sqlite", "classroom-2026-01-02.sqlite"])
+      try names(world) == [Self.name(1), Self.name(2)])
   }
 
   @Test func aHalfWrittenBackupIsCleared() throws {
     let world = try TestWorld()
     try world.open().close()
-    let partial = world.folder.backups + "/classroom-2026-01-02.sqlite.partial"
+    let partial = world.folder.backups + "/classroom-000002-2026-01-02.sqlite.partial"
     try Data("half".utf8).write(to: URL(fileURLWithPath: partial))
     try Data("half".utf8).write(to: URL(fileURLWithPath: partial + "-journal"))
     world.clock.nextDay()
     let store = try world.open()
+    #expect(try names(world) == [Self.name(1)])
+    try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    try store.backUpIfDue()
     #expect(store.backupProblem == nil && store.incident == nil)
     #expect(
-      try names(world) == ["classroom-2026-01-01.sqlite", "classroom-2026-01-02.sqlite"])
+      try names(world) == [Self.name(1), Self.name(2)])
   }
 
   @Test func whereNoBackupCanBeWrittenChildrenPlayAllTheSame() throws {
@@ -65,5 +70,104 @@ struct BackupTests {
     let store = try world.open()
     #expect(store.backupProblem == .unwritable(path: world.folder.backups))
     try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+  }
+
+  private func modes(_ world: TestWorld) -> Set<UInt32> {
+    Set(
+      world.files().map { path in
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+      })
+  }
+
+  @Test func everyFileIsItsOwnersAloneFromItsFirstByte() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    #expect(modes(world) == [0o600])
+    // A file that others may read gives a copy that they may not.
+    let path = world.folder.path + "/open"
+    try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+    chmod(path, 0o644)
+    try DiskFile.copy(path, to: path + "2")
+    var status = stat()
+    #expect(lstat(path + "2", &status) == 0 && status.st_mode & 0o777 == 0o600)
+    #expect(throws: ClassroomError.self) { try DiskFile.create(path) }
+  }
+
+  @Test func aClockThatWasAheadForAStartDecidesNothing() throws {
+    let world = try TestWorld()
+    for day in [0, 400, 1, 2] {
+      let store = try world.open()
+      try store.addPupil(name: "Kind \(day)", animal: "fox", colour: "red")
+      try store.close()
+      world.clock.set(day: day)
+    }
+    let store = try world.open()
+    try store.addPupil(name: "Noch eins", animal: "fox", colour: "red")
+    try store.close()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    let again = try world.open()
+    // The latest that was made, not the one of the latest day.
+    #expect(try again.pupils().count == 4)
+  }
+
+  @Test func anEmptierBackupDoesNotPushOutTheFullest() throws {
+    let world = try TestWorld()
+    var store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    for round in 0..<3 { try store.playRound(round, pupil) }
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    // Something takes the rounds away, and days go by.
+    try store.queue.write { try $0.execute(sql: "DELETE FROM round") }
+    for day in 0..<12 {
+      world.clock.nextDay()
+      try store.addPupil(name: "Kind \(day)", animal: "fox", colour: "red")
+      try store.backUpIfDue()
+    }
+    #expect(try names(world).count == 8 && names(world).first == Self.name(2))
+    try store.close()
+    for name in try names(world).dropFirst() {
+      try Data("x".utf8).write(to: URL(fileURLWithPath: "\(world.folder.backups)/\(name)"))
+    }
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    store = try world.open()
+    #expect(try store.rounds().count == 3)
+  }
+
+  @Test func daysWithoutPlayPushNothingOut() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    for _ in 0..<9 {
+      world.clock.nextDay()
+      try store.backUpIfDue()
+    }
+    #expect(try names(world) == [Self.name(1), Self.name(2)])
+  }
+
+  @Test func whatIsNoFileInABackupsPlaceIsPassedOver() throws {
+    let world = try TestWorld()
+    var store = try world.open()
+    try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    try store.close()
+    let folder = world.folder.backups
+    for (number, make) in [
+      (7, { mkdir($0, 0o700) }), (8, { mkfifo($0, 0o600) }), (9, { symlink("nowhere", $0) }),
+    ] as [(Int, (String) -> Int32)] {
+      #expect(make("\(folder)/classroom-00000\(number)-2026-02-01.sqlite") == 0)
+    }
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    store = try world.open()
+    #expect(try store.pupils().count == 1)
+    try store.addPupil(name: "Ben", animal: "fox", colour: "red")
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    #expect(try names(world).contains { $0.hasPrefix("classroom-000010-") })
   }
 }

@@ -149,7 +149,7 @@ struct DamageTests {
   @Test func aDamagedBackupIsPassedOver() throws {
     try world.open().close()
     try Data("nonsense".utf8).write(
-      to: URL(fileURLWithPath: world.folder.backups + "/classroom-2026-01-02.sqlite"))
+      to: URL(fileURLWithPath: world.folder.backups + "/classroom-000002-2026-01-02.sqlite"))
     try write([1, 2, 3])
     let store = try world.open()
     #expect(store.incident?.restoredDay == "2026-01-01")
@@ -197,5 +197,114 @@ struct DamageTests {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     #expect(throws: ClassroomError.self) { try world.open() }
     #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func anEmptiedDatabaseBesideItsLog() throws {
+    let store = try world.open()
+    try store.playRound(50, pupil)
+    let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+    try store.close()
+    try write([])
+    try log.write(to: URL(fileURLWithPath: path + "-wal"))
+    #expect(try expectRestored([]).damage == .empty)
+  }
+
+  @Test func anEmptiedDatabaseBesideItsLogWithoutBackups() throws {
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    try write([])
+    try Data("log".utf8).write(to: URL(fileURLWithPath: path + "-wal"))
+    let store = try world.open()
+    #expect(store.incident?.damage == .empty && store.incident?.restoredDay == nil)
+  }
+
+  /// Somebody has put a new database into the place of the one that was played with.
+  @Test func aDatabaseThatKnowsNobody() throws {
+    let empty = DataFolder(world.path + "/empty")
+    try world.open(empty).close()
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: empty.database, toPath: path)
+    #expect(try expectRestored(try bytes()).damage == .empty)
+  }
+
+  /// A byte that is another one, wherever it is: either nothing that is kept is another, or it is told, and
+  /// what was played since the backup is there all the same.
+  @Test(arguments: 34...57) func aFlippedByte(seed: UInt64) throws {
+    var store = try world.open()
+    let lines = try Set(store.resultLines(of: store.pupils()))
+    let pupils = try store.pupils()
+    try store.close()
+    var generator = SeededGenerator(seed: seed)
+    var damaged = try bytes()
+    damaged[generator.index(below: damaged.count)] ^= UInt8(1 << generator.index(below: 8))
+    try write(damaged)
+    store = try world.open()
+    let found = try Set(store.resultLines(of: store.pupils()))
+    let hasStrange = !found.isSubset(of: lines)
+    #expect(!hasStrange, "\(String(describing: store.incident))")
+    if store.incident == nil {
+      let isSame = try found == lines && store.pupils() == pupils
+      #expect(isSame)
+    } else if case .altered = store.incident?.damage {
+      let missing = lines.count - found.count
+      #expect(missing <= 1)
+    }
+  }
+
+  @Test func aChangedTextIsNotTakenForTheChilds() throws {
+    try change("UPDATE answer SET given = 'Unsinn' WHERE round IN (SELECT id FROM round LIMIT 1)")
+    let store = try world.open()
+    let incident = try #require(store.incident)
+    guard case .altered = incident.damage else { Issue.record("\(incident)"); return }
+    #expect(incident.restoredDay == "2026-01-02")
+    // All twenty of the backup, and the one of after it.
+    #expect(try store.rounds().count == 21 && incident.rescuedRounds == 1)
+    #expect(try !store.resultTable(of: store.pupils()).contains("Unsinn"))
+    try store.close()
+    #expect(try world.open().incident == nil)
+  }
+
+  @Test func withoutABackupWhatIsWholeStays() throws {
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    try change("UPDATE round SET score = 9 WHERE id IN (SELECT id FROM round LIMIT 1)")
+    let store = try world.open()
+    #expect(store.incident?.rescuedRounds == 20 && store.incident?.restoredDay == nil)
+    #expect(try store.rounds().count == 20 && store.pupils().count == 1)
+    try store.playRound(3, pupil)
+    try store.close()
+    #expect(try world.open().incident == nil)
+  }
+
+  @Test func aChangedBackupDoesNotTakeTheDatabasesPlace() throws {
+    world.clock.nextDay()
+    try world.open().close()
+    let latest = world.folder.backups + "/classroom-000003-2026-01-03.sqlite"
+    try change("UPDATE round SET score = 9", in: latest)
+    try write([1, 2, 3])
+    #expect(try world.open().incident?.restoredDay == "2026-01-02")
+  }
+
+  private func change(_ sql: String, in file: String? = nil) throws {
+    let raw = try DatabaseQueue(path: file ?? path)
+    try raw.write { try $0.execute(sql: sql) }
+    try raw.close()
+  }
+
+  /// SQLite takes a full disk for missing rights where the log beside the database has no room.
+  @Test func aFullDiskIsToldAsWhatItIs() {
+    let folder = world.folder.path
+    #expect(
+      ClassroomError(DatabaseError(resultCode: .SQLITE_FULL), path: folder) == .full(path: folder))
+    #expect(
+      ClassroomError(DatabaseError(resultCode: .SQLITE_CANTOPEN), path: folder)
+        == .unwritable(path: folder))
+    #expect(!DiskFile.hasNoRoom(folder) && world.files().allSatisfy { !$0.contains("partial") })
+    for code in [ENOSPC, EDQUOT, EFBIG] {
+      #expect(DiskFile.isOutOfRoom(code))
+      let error = NSError(
+        domain: NSCocoaErrorDomain, code: 512,
+        userInfo: [NSUnderlyingErrorKey: NSError(domain: NSPOSIXErrorDomain, code: Int(code))])
+      #expect(ClassroomError(error, path: "/x") == .full(path: "/x"))
+    }
+    #expect(!DiskFile.isOutOfRoom(EACCES))
   }
 }

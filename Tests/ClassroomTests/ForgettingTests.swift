@@ -110,7 +110,7 @@ struct ForgettingTests {
   }
 
   @Test func aDamagedBackupGoesAsAWhole() throws {
-    let damaged = world.folder.backups + "/classroom-2026-01-02.sqlite"
+    let damaged = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
     var bytes = try Data(contentsOf: URL(fileURLWithPath: damaged))
     bytes.replaceSubrange(4096..<8192, with: Data(count: 4096))
     try bytes.write(to: URL(fileURLWithPath: damaged))
@@ -118,5 +118,78 @@ struct ForgettingTests {
     let forgotten = try store.forget(try pupil(store, Self.name).id)
     #expect(forgotten.deletedBackups == [damaged])
     expectGone()
+  }
+
+  /// Nobody can look into a link that leads to itself, not even the system's own user.
+  private func hideBackups() throws -> String {
+    let hidden = world.path + "/hidden"
+    try FileManager.default.moveItem(atPath: world.folder.backups, toPath: hidden)
+    #expect(symlink(world.folder.backups, world.folder.backups) == 0)
+    return hidden
+  }
+
+  private func bringBack(_ hidden: String) throws {
+    unlink(world.folder.backups)
+    try FileManager.default.moveItem(atPath: hidden, toPath: world.folder.backups)
+  }
+
+  @Test func whatCannotBeReadIsToldAndTriedAgain() throws {
+    var store = try world.open()
+    let id = try pupil(store, Self.name).id
+    let hidden = try hideBackups()
+    #expect(try store.forget(id).left == [world.folder.backups])
+    try store.close()
+    store = try world.open()
+    #expect(store.unforgotten == [world.folder.backups])
+    try store.close()
+    try bringBack(hidden)
+    #expect(!world.files(holding: Self.name).isEmpty)
+    store = try world.open()
+    #expect(store.unforgotten.isEmpty)
+    expectGone()
+    try store.close()
+    #expect(try world.open().unforgotten.isEmpty)
+  }
+
+  @Test func whoComesBackWithABackupIsForgottenAgain() throws {
+    var store = try world.open()
+    let id = try pupil(store, Self.name).id
+    let copies = world.path + "/copies"
+    try FileManager.default.copyItem(atPath: world.folder.backups, toPath: copies)
+    #expect(try store.forget(id).left.isEmpty)
+    try store.close()
+    // An old copy is put into its place, and the database is lost.
+    try FileManager.default.removeItem(atPath: world.folder.backups)
+    try FileManager.default.moveItem(atPath: copies, toPath: world.folder.backups)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    store = try world.open()
+    #expect(store.incident?.restoredDay != nil)
+    #expect(try store.pupils().map(\.name) == [Self.other])
+    expectGone()
+  }
+
+  @Test func documentsThatNobodyElseHasPlayedAreNoLongerKnown() throws {
+    let store = try world.open()
+    let (one, other) = (try pupil(store, Self.name), try pupil(store, Self.other))
+    for (title, players) in [("Heimlichtuerei", [one]), ("Gemeinsames", [one, other])] {
+      var record = WriterScript.record(round: 50, answers: 0)
+      (record.documentTitle, record.documentHash) = (title, title)
+      try store.note(documentHash: title, title: title, path: "/home/\(title)/x.csv")
+      for player in players { try store.begin(record, by: player.id) }
+    }
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    #expect(world.files(holding: "Heimlichtuerei").count >= 2)
+    try store.forget(one.id)
+    #expect(world.files(holding: "Heimlichtuerei").isEmpty)
+    #expect(try store.documents().map(\.title) == ["Gemeinsames"])
+  }
+
+  @Test func theListOfForgottenNamesNobody() throws {
+    let store = try world.open()
+    let id = try pupil(store, Self.name).id
+    try store.forget(id)
+    let list = world.folder.path + "/forgotten"
+    #expect(try String(contentsOfFile: list, encoding: .utf8) == "\(id)\n")
   }
 }

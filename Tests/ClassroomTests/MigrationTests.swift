@@ -11,15 +11,22 @@ struct MigrationTests {
     let world = try TestWorld()
     try FileManager.default.createDirectory(
       atPath: world.folder.path, withIntermediateDirectories: true)
-    let old = try DatabaseQueue(path: world.folder.database)
-    try Schema.migrator.migrate(old, upTo: Schema.versions[index])
-    try old.write { try $0.execute(sql: Self.contents(ofVersion: index)) }
+    let old = try Connection.single(world.folder.database)
+    try Schema.migrator().migrate(old, upTo: Schema.versions[index])
+    try old.write { try Self.fill($0, version: index) }
     try old.close()
+    // A backup of that version has the code as well.
+    try FileManager.default.createDirectory(
+      atPath: world.folder.backups, withIntermediateDirectories: true)
+    let backup = world.folder.backups + "/classroom-2025-12-31.sqlite"
+    try FileManager.default.copyItem(atPath: world.folder.database, toPath: backup)
 
     let store = try world.open()
     #expect(store.incident == nil && store.backupProblem == nil)
     let pupil = try #require(try store.pupils().first)
-    #expect(pupil.name == "Anna" && pupil.code?.pictures == ["a", "b", "c", "d"])
+    #expect(pupil.name == "Anna")
+    #expect(try store.tryCode(Self.code, of: pupil.id) == 0)
+    #expect(try store.wrongCodes(of: pupil.id) == 0)
     #expect(pupil.settings.isCalm)
     let round = try #require(try store.round(PlayedRound.ID(number: UInt64.max)))
     #expect(round.pupil == pupil.id && round.record.seed == 5 && round.stars == 2)
@@ -44,17 +51,60 @@ struct MigrationTests {
     // And it works on.
     try store.playRound(7, pupil.id)
     #expect(try store.rounds().count == 2)
-    let completed = try store.queue.read { try Schema.migrator.completedMigrations($0) }
+    let completed = try store.queue.read { try Schema.migrator().completedMigrations($0) }
     #expect(completed == Schema.versions)
+    try store.close()
+    // All rows are sealed as they are now.
+    let again = try world.open()
+    #expect(again.incident == nil && again.unforgotten.isEmpty)
+    #expect(try again.rounds().count == 2)
   }
 
   @Test func versionsKeepTheirNames() {
     #expect(
       Schema.versions == [
         "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-        "5 pictures of questions", "6 moves and moments",
+        "5 pictures of questions", "6 moves and moments", "7 seals and codes",
       ])
-    #expect(Schema.migrator.migrations == Schema.versions)
+    #expect(Schema.migrator().migrations == Schema.versions)
+  }
+
+  @Test func codesOfEarlierVersionsAreErasedFromAllBytes() throws {
+    let world = try TestWorld()
+    try FileManager.default.createDirectory(
+      atPath: world.folder.backups, withIntermediateDirectories: true)
+    let old = try Connection.single(world.folder.database)
+    try Schema.migrator().migrate(old, upTo: Schema.versions[5])
+    try old.write { try Self.fill($0, version: 5) }
+    try old.close()
+    try FileManager.default.copyItem(
+      atPath: world.folder.database,
+      toPath: world.folder.backups + "/classroom-2025-12-31.sqlite")
+    // What was set aside is the teacher's to look at, and stays.
+    let setAside = world.folder.path + "/set-aside-2025-12-30-080000"
+    try FileManager.default.createDirectory(atPath: setAside, withIntermediateDirectories: true)
+    #expect(world.files(holding: Self.storedCode).count == 2)
+    let store = try world.open()
+    #expect(world.files(holding: Self.storedCode).isEmpty)
+    let pupil = try #require(try store.pupils().first)
+    let other = try #require(PictureCode(["a", "b", "c", "c"]))
+    #expect(try store.tryCode(other, of: pupil.id) == 1)
+    #expect(try store.tryCode(other, of: pupil.id) == 2)
+    #expect(try store.wrongCodes(of: pupil.id) == 2)
+    #expect(try store.tryCode(Self.code, of: pupil.id) == 0)
+    #expect(FileManager.default.fileExists(atPath: setAside))
+    // The code of the backup is the same hash.
+    let backup = try DatabaseQueue(path: world.folder.backups + "/classroom-2025-12-31.sqlite")
+    #expect(try backup.read { try Pupil.all($0) }.first?.code == pupil.code)
+  }
+
+  private static let storedCode = "[\"a\",\"b\",\"c\",\"d\"]"
+  private static let code = PictureCode(["a", "b", "c", "d"])!
+
+  /// Writes rows as a program of that version did.
+  private static func fill(_ database: Database, version index: Int) throws {
+    try database.execute(sql: contents(ofVersion: index))
+    try Seal.renew(database)
   }
 
   private static let adaptive =
@@ -62,28 +112,31 @@ struct MigrationTests {
 
   /// Rows as a program of that version wrote them.
   private static func contents(ofVersion index: Int) -> String {
+    let seal = index >= 6 ? ", NULL" : ""
+    let hashed = PictureCodeHash(code, salt: [1, 2])?.encoded ?? ""
     var text = """
-      INSERT INTO pupil VALUES (3, 'Anna', 'fox', 'red', '["a","b","c","d"]', '{"calm":true}', 9);
-      INSERT INTO document VALUES ('h', 'Plus', '/x', 1, NULL);
+      INSERT INTO pupil (id, name, animal, colour, code, settings, created) VALUES
+        (3, 'Anna', 'fox', 'red', '\(index >= 6 ? hashed : storedCode)', '{"calm":true}', 9);
+      INSERT INTO document (hash, title, path, firstSeen) VALUES ('h', 'Plus', '/x', 1);
       INSERT INTO round VALUES
         (-1, 3, 'feedme', 'h', 'Plus', 0, NULL, 'landscape', 100, 5, 2, 10, 20, 'completed', 1, 2,
-         300, 'text'\(index >= 2 ? adaptive : ""));
+         300, 'text'\(index >= 2 ? adaptive : "")\(seal));
       INSERT INTO answer VALUES
         (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL\(
-          index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")),
+          index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")\(seal)),
         (-1, 1, '2', '3 + 6', NULL, '9', 'missed', NULL, 60, '["9","7"]', NULL\(
-          index >= 4 ? ", NULL" : "")\(index >= 5 ? ", NULL" : ""));
+          index >= 4 ? ", NULL" : "")\(index >= 5 ? ", NULL" : "")\(seal));
 
       """
     if index >= 1 {
       text += """
-        INSERT INTO review VALUES (3, 'key', 1.5, 5, 0, 3, 4);
-        INSERT INTO teacher VALUES (1, 'hash'\(index >= 3 ? ", 70" : ""));
+        INSERT INTO review VALUES (3, 'key', 1.5, 5, 0, 3, 4\(seal));
+        INSERT INTO teacher VALUES (1, 'hash'\(index >= 3 ? ", 70" : "")\(index >= 6 ? ", 0" : "")\(seal));
 
         """
     }
-    if index >= 5 { text += "INSERT INTO moves VALUES (-1, 0, '');\n" }
-    if index >= 3 { text += "INSERT INTO test VALUES (1, 20000);\n" }
+    if index >= 5 { text += "INSERT INTO moves VALUES (-1, 0, ''\(seal));\n" }
+    if index >= 3 { text += "INSERT INTO test VALUES (1, 20000\(seal));\n" }
     return text
   }
 }

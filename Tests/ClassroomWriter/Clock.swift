@@ -19,6 +19,10 @@ final class Clock: Sendable {
     }
   }
 
+  func set(day: Int) {
+    milliseconds.withLock { $0 = 86_400_000 * (Self.firstDay + day) }
+  }
+
   func nextDay() {
     milliseconds.withLock { $0 += 86_400_000 }
   }

@@ -263,4 +263,30 @@ struct KeepingCommandsTests {
       #expect(outcome.errors.contains(text), "\(outcome.errors)")
     }
   }
+
+  @Test("what could not be erased is named, and the exit code tells; rasters go")
+  func forgetInPart() throws {
+    let cache = folder.path + "/cache/teachify/rasters"
+    let raster = try folder.write("x", to: "cache/teachify/rasters/1-2x2.raster")
+    let backups = folder.path + "/data/teachify/backups"
+    try FileManager.default.moveItem(atPath: backups, toPath: folder.path + "/hidden")
+    #expect(symlink(backups, backups) == 0)
+    let outcome = try Program.run(
+      ["forget", "Anna", "--yes", "--language", "en"],
+      environment: [
+        "XDG_DATA_HOME": folder.path + "/data", "XDG_CACHE_HOME": folder.path + "/cache",
+      ], folder: folder.path)
+    #expect(outcome.status == 1 && outcome.errors.contains(backups), "\(outcome.errors)")
+    #expect(!FileManager.default.fileExists(atPath: raster), "\(cache)")
+    // The next start tells it still, until it can be done.
+    #expect(try run("results --language en").errors.contains(backups))
+    unlink(backups)
+    try FileManager.default.moveItem(atPath: folder.path + "/hidden", toPath: backups)
+    #expect(try run("results --language en").status == 0)
+    #expect(try !run("results --language en").errors.contains("deleted pupil"))
+    let again = try run("import class.json --language en")
+    #expect(again.errors.contains("1 pupil was forgotten here"), "\(again.errors)")
+    #expect(try run("import class.json --even-forgotten").status == 0)
+    #expect(try run("results --pupil Anna").status == 0)
+  }
 }

@@ -11,42 +11,47 @@ enum ExportFormat {
 extension ClassroomStore {
   /// What is kept of pupils as one JSON text, to be kept elsewhere or taken to another machine.
   ///
-  /// It holds names, settings, rounds with all answers and recordings, and reviews; neither picture
-  /// codes nor the teacher's secret. Equal contents exported at the same moment give equal bytes.
+  /// It holds names, settings, rounds with all answers and recordings, reviews, and the hashes of picture
+  /// codes; not the teacher's secret. Equal contents exported at the same moment give equal bytes.
   ///
   /// - Parameter ids: whose; nil for all pupils.
   /// - Throws: `noSuchPupil`.
   public func export(of ids: [Pupil.ID]? = nil) throws(ClassroomError) -> String {
     let now = surroundings.now()
-    return try read { database in
-      let all = try Pupil.all(database)
-      for id in ids ?? [] where !all.contains(where: { $0.id == id }) {
-        throw ClassroomError.noSuchPupil(id)
-      }
-      let pupils = all.filter { ids?.contains($0.id) ?? true }
-      let rounds = try pupils.map { try PlayedRound.all(database, of: $0.id) }
-      let played = Set(rounds.joined().map(\.record.documentHash))
-      var json = JSONText()
-      try json.object { json in
-        json.field("format", ExportFormat.name)
-        json.field("version", ExportFormat.version)
-        json.field("exported", now.description)
-        json.key("documents")
-        let documents = try KnownDocument.all(database)
-        json.array { json in
-          for document in documents where ids == nil || played.contains(document.hash) {
-            json.object { document.write(to: &$0) }
-          }
-        }
-        json.key("pupils")
-        try json.array { json in
-          for (pupil, rounds) in zip(pupils, rounds) {
-            try json.object { try pupil.write(to: &$0, rounds, database) }
-          }
-        }
-      }
-      return json.text + "\n"
+    return try read { try ExportText.text(of: ids, $0, now: now) }
+  }
+}
+
+/// What is kept of pupils, as text.
+enum ExportText {
+  static func text(of ids: [Pupil.ID]?, _ database: Database, now: Timestamp) throws -> String {
+    let all = try Pupil.all(database)
+    for id in ids ?? [] where !all.contains(where: { $0.id == id }) {
+      throw ClassroomError.noSuchPupil(id)
     }
+    let pupils = all.filter { ids?.contains($0.id) ?? true }
+    let rounds = try pupils.map { try PlayedRound.all(database, of: $0.id) }
+    let played = Set(rounds.joined().map(\.record.documentHash))
+    var json = JSONText()
+    try json.object { json in
+      json.field("format", ExportFormat.name)
+      json.field("version", ExportFormat.version)
+      json.field("exported", now.description)
+      json.key("documents")
+      let documents = try KnownDocument.all(database)
+      json.array { json in
+        for document in documents where ids == nil || played.contains(document.hash) {
+          json.object { document.write(to: &$0) }
+        }
+      }
+      json.key("pupils")
+      try json.array { json in
+        for (pupil, rounds) in zip(pupils, rounds) {
+          try json.object { try pupil.write(to: &$0, rounds, database) }
+        }
+      }
+    }
+    return json.text + "\n"
   }
 }
 
@@ -68,6 +73,7 @@ extension Pupil {
     json.field("name", name)
     json.field("animal", animal)
     json.field("colour", colour)
+    json.field("code", orNull: code?.encoded)
     json.field("created", created.description)
     json.field("settings", raw: settings.json)
     json.key("rounds")

@@ -10,27 +10,46 @@ extension ClassroomStore {
   /// in the file is left out and told; if the store fails, nothing is taken in.
   ///
   /// - Complexity: O(n) in the bytes, and in memory.
+  ///
+  /// - Parameter evenForgotten: whether pupils who were forgotten here are wanted back; else they are left
+  ///   out and counted.
   public func importPupils(
-    bytes: [UInt8], fileName: String
+    bytes: [UInt8], fileName: String, evenForgotten: Bool = false
   ) throws(ClassroomError) -> ImportReport {
     let (contents, diagnostics) = ExportReader.read(bytes: bytes, fileName: fileName)
-    return try write { database in
-      var report = ImportReport()
+    return try attempt {
+      let list = ForgottenList(folder)
+      if evenForgotten { try list.remove(Set(contents.entries.map(\.pupil.id.stored))) }
+      let forgotten = try list.pupils
+      var report = try queue.write { try contents.takeIn($0, besides: forgotten) }
       report.diagnostics = diagnostics
-      for document in contents.documents {
-        report.documents.note(try document.takeIn(database))
-      }
-      for entry in contents.entries {
-        report.pupils.note(try entry.pupil.takeIn(database))
-        for (round, recording) in entry.rounds {
-          report.rounds.note(try round.takeIn(database, recording: recording))
-        }
-        for review in entry.reviews {
-          report.reviews.note(try review.takeIn(database, of: entry.pupil.id))
-        }
-      }
       return report
     }
+  }
+}
+
+extension ExportContents {
+  /// Takes all of it in, but for pupils who were forgotten.
+  func takeIn(_ database: Database, besides forgotten: Set<Int64>) throws -> ImportReport {
+    var report = ImportReport()
+    for document in documents {
+      report.documents.note(try document.takeIn(database))
+    }
+    for entry in entries {
+      guard !forgotten.contains(entry.pupil.id.stored) else {
+        report.forgotten += 1
+        continue
+      }
+      report.pupils.note(try entry.pupil.takeIn(database))
+      for (round, recording) in entry.rounds {
+        report.rounds.note(try round.takeIn(database, recording: recording))
+      }
+      for review in entry.reviews {
+        report.reviews.note(try review.takeIn(database, of: entry.pupil.id))
+      }
+    }
+    if report.forgotten > 0 { try Forgetting.deleteUnplayedDocuments(database) }
+    return report
   }
 }
 

@@ -80,11 +80,21 @@ struct ExportReader {
     }
     var entry = ExportContents.Entry(
       pupil: Pupil(
-        id: id, name: name, animal: animal, colour: colour,
+        id: id, name: name, animal: animal, colour: colour, code: code(of: object),
         settings: PupilSettings(json: reader.tree.rawText(of: settings)), created: created))
     entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
     entry.reviews = list("reviews", of: object).compactMap { review($0) }
     return entry
+  }
+
+  /// Earlier versions wrote none.
+  private mutating func code(of object: Int) -> PictureCodeHash? {
+    guard let node = reader.tree.child(of: object, named: "code"),
+      let text = reader.tree.text(of: node)
+    else { return nil }
+    if let hash = PictureCodeHash(encoded: text) { return hash }
+    reader.fault(at: node, "the field “code” is no hash of a picture code")
+    return nil
   }
 
   private mutating func round(

@@ -32,6 +32,8 @@ public struct ImportReport: Sendable, Equatable {
   public internal(set) var rounds = Count()
   /// Reviews.
   public internal(set) var reviews = Count()
+  /// How many pupils were left out, with all that is theirs, because they were forgotten here.
+  public internal(set) var forgotten = 0
   /// What is wrong with the file; what an error stands at was left out.
   public internal(set) var diagnostics: [Diagnostic] = []
 

@@ -1,7 +1,10 @@
 import Foundation
 import GRDB
 
-/// The daily backups: whole databases, each a file named by its day.
+/// The backups: whole databases, each a file named by its place in their order and by its day.
+///
+/// What a clock says decides neither which is the latest nor which goes. A backup that holds more than all
+/// that are kept stays beside them, so that nothing that was lost unseen is pushed out by emptier ones.
 struct BackupShelf {
   let folder: DataFolder
 
@@ -10,74 +13,185 @@ struct BackupShelf {
   private static let prefix = "classroom-"
   private static let ending = ".sqlite"
 
+  /// A backup's file.
+  struct Backup: Equatable {
+    let path: String
+    /// Its place in the order in which they were made; 0 for those of versions that had none.
+    let number: Int
+    /// The day it was made, as `YYYY-MM-DD`, by the clock of then.
+    let day: String
+  }
+
+  /// How much a database holds, to be compared with others.
+  private struct Amount: Comparable {
+    let pupils: Int
+    let rounds: Int
+
+    static func < (left: Amount, right: Amount) -> Bool {
+      (left.rounds, left.pupils) < (right.rounds, right.pupils)
+    }
+  }
+
   init(_ folder: DataFolder) {
     self.folder = folder
   }
 
-  /// The days of the backups there are, the latest first.
-  var days: [String] {
-    DiskFile.names(in: folder.backups).compactMap { name in
-      guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.ending) else { return nil }
-      return String(name.dropFirst(Self.prefix.count).dropLast(Self.ending.count))
+  /// The backups there are, the latest first.
+  ///
+  /// Folders, links and pipes of such a name are none.
+  var backups: [Backup] { (try? all) ?? [] }
+
+  /// The same.
+  ///
+  /// - Throws: where nobody can say which there are.
+  var all: [Backup] {
+    get throws {
+      try DiskFile.allNames(in: folder.backups).compactMap { name in
+        let path = "\(folder.backups)/\(name)"
+        guard let (number, day) = Self.parts(of: name), DiskFile.isRegular(path) else {
+          return nil
+        }
+        return Backup(path: path, number: number, day: day)
+      }
+      .sorted { ($0.number, $0.day) > ($1.number, $1.day) }
     }
-    .reversed()
   }
 
-  func path(of day: String) -> String { "\(folder.backups)/\(Self.prefix)\(day)\(Self.ending)" }
+  private static func parts(of name: String) -> (number: Int, day: String)? {
+    guard name.hasPrefix(prefix), name.hasSuffix(ending) else { return nil }
+    let middle = name.dropFirst(prefix.count).dropLast(ending.count)
+    let parts = middle.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3 || parts.count == 4,
+      parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
+    else { return nil }
+    guard parts.count == 4 else { return (0, String(middle)) }
+    guard let number = Int(parts[0]), number < Int.max else { return nil }
+    return (number, parts.dropFirst().joined(separator: "-"))
+  }
 
-  /// Writes today's backup where there is none, and removes those that are too old.
+  /// Writes a backup where the latest is not today's and holds something else, and removes those that
+  /// are too old.
   func makeIfDue(from queue: DatabaseQueue, now: Timestamp) throws {
     let today = Timestamp.dayText(now.day())
-    guard !DiskFile.exists(path(of: today)) else { return }
+    let latest = backups.first
+    guard latest?.day != today else { return }
     try DiskFile.makeFolder(folder.backups)
-    let partial = path(of: today) + DataFolder.partialEnding
+    // Also beyond what has such a name and is no backup.
+    let taken = DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
+    let number = (taken.max() ?? 0) + 1
+    let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"
+    let path = "\(folder.backups)/\(Self.prefix)\(digits)-\(today)\(Self.ending)"
+    let partial = path + DataFolder.partialEnding
     try DiskFile.remove(partial)
-    do {
-      let copy = try Connection.single(partial)
-      try queue.backup(to: copy)
-      try copy.writeWithoutTransaction { database in
-        // The copy says of itself that it has a log beside it, as the original does.
-        try database.execute(sql: "PRAGMA journal_mode = DELETE")
-        // A copy of damage must not push out a good one.
-        if try database.damage() != nil { throw ClassroomError.damaged(path: folder.database) }
-      }
-      try copy.close()
-      try DiskFile.publish(partial, as: path(of: today))
-    } catch {
-      try? DiskFile.remove(partial)
-      throw error
+    defer { try? DiskFile.remove(partial) }
+    try DiskFile.create(partial)
+    let copy = try Connection.single(partial)
+    try queue.backup(to: copy)
+    let stamp = try copy.writeWithoutTransaction { database in
+      // The copy says of itself that it has a log beside it, as the original does.
+      try database.execute(sql: "PRAGMA journal_mode = DELETE")
+      // A copy of damage must not push out a good one.
+      if try database.damage() != nil { throw ClassroomError.damaged(path: folder.database) }
+      return try Seal.stamp(database)
     }
-    for day in days.filter({ $0 != today }).dropFirst(Self.count - 1) {
-      try DiskFile.remove(path(of: day))
+    try copy.close()
+    // Days on which nobody plays push nothing out.
+    if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
+    try DiskFile.publish(partial, as: path)
+    removeOld()
+  }
+
+  /// Leaves the latest, and beside them the one that holds the most, if it is more than those hold.
+  private func removeOld() {
+    let backups = backups
+    let old = Array(backups.dropFirst(Self.count))
+    guard !old.isEmpty else { return }
+    let kept = backups.prefix(Self.count).compactMap { amount($0) }.max()
+    var fullest: (path: String, amount: Amount)?
+    for backup in old {
+      guard let amount = amount(backup), amount > (kept ?? Amount(pupils: 0, rounds: 0)) else {
+        continue
+      }
+      if fullest.map({ $0.amount < amount }) ?? true { fullest = (backup.path, amount) }
+    }
+    // One that cannot be removed is tried again with the next.
+    for backup in old where backup.path != fullest?.path { try? DiskFile.remove(backup.path) }
+  }
+
+  /// How much a backup holds; nil for one that is damaged or cannot be read.
+  private func amount(_ backup: Backup) -> Amount? {
+    let amount = try? Self.read(backup.path) { database -> Amount in
+      Amount(
+        pupils: try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil") ?? 0,
+        rounds: try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0)
+    }
+    return amount.flatMap { $0 }
+  }
+
+  /// Whether a backup that is whole knows pupils other than these.
+  func knowsPupils(besides forgotten: Set<Int64>) -> Bool {
+    backups.contains { backup in
+      let pupils = try? Self.read(backup.path) { database in
+        try database.damage() == nil ? Int64.fetchAll(database, sql: "SELECT id FROM pupil") : []
+      }
+      return pupils.flatMap { $0 }?.contains { !forgotten.contains($0) } ?? false
     }
   }
 
-  /// Puts the latest backup that is whole into the database's place.
+  /// Puts the latest backup that is whole and knows pupils into the database's place; where none knows
+  /// any, the latest that is whole.
   ///
   /// - Returns: its day; nil where there is none.
   func restore() throws -> String? {
     let partial = folder.database + DataFolder.partialEnding
-    for day in days {
-      try DiskFile.copy(path(of: day), to: partial)
-      guard try Self.isWhole(partial) else {
-        try DiskFile.remove(partial)
+    var empty: Backup?
+    for backup in backups {
+      // What cannot be read is as good as damaged; the next one may be whole.
+      guard let pupils = try Self.pupilCount(ofWhole: backup.path, by: partial) else { continue }
+      guard pupils > 0 else {
+        empty = empty ?? backup
         continue
       }
       try DiskFile.publish(partial, as: folder.database)
-      return day
+      return backup.day
     }
-    return nil
+    guard let empty, try Self.pupilCount(ofWhole: empty.path, by: partial) != nil else {
+      try DiskFile.remove(partial)
+      return nil
+    }
+    try DiskFile.publish(partial, as: folder.database)
+    return empty.day
   }
 
-  /// Whether a file is a database of ours without damage and of no later version.
-  private static func isWhole(_ path: String) throws -> Bool {
+  /// How many pupils a backup knows; nil unless it is a database of ours without damage and of no later
+  /// version.
+  ///
+  /// - Parameter partial: where its copy is then.
+  private static func pupilCount(ofWhole path: String, by partial: String) throws -> Int? {
+    do {
+      try DiskFile.copy(path, to: partial)
+    } catch let error as ClassroomError {
+      if case .full = error { throw error }
+      return nil
+    }
+    return try read(partial) { database -> Int? in
+      guard try database.tableExists("pupil"), try database.damage() == nil else { return nil }
+      return try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil")
+    }
+    .flatMap { $0 }
+  }
+
+  /// What a database says that nobody has open; nil where it is damaged.
+  private static func read<Value>(
+    _ path: String, _ body: (Database) throws -> Value
+  ) throws -> Value? {
     do {
       let queue = try Connection.single(path)
       defer { try? queue.close() }
-      return try queue.read { try $0.tableExists("pupil") && $0.damage() == nil }
+      return try queue.read(body)
     } catch let error as DatabaseError {
-      guard Incident.Damage(error) != nil else { throw error }
-      return false
+      guard Incident.Damage(error) != nil || error.resultCode == .SQLITE_ERROR else { throw error }
+      return nil
     }
   }
 }

@@ -9,9 +9,26 @@ enum DiskFile {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
   }
 
+  /// Whether it is a file itself, no link to one.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The names in a folder, sorted; none where there is no such folder or it cannot be read.
+  static func names(in folder: String) -> [String] { (try? allNames(in: folder)) ?? [] }
+
   /// The names in a folder, sorted; none where there is no such folder.
-  static func names(in folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  ///
+  /// - Throws: where there is one and it cannot be read.
+  static func allNames(in folder: String) throws -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      var status = stat()
+      if lstat(folder, &status) != 0, errno == ENOENT { return [] }
+      throw ClassroomError.unwritable(path: folder)
+    }
   }
 
   /// Makes a folder that only its owner looks into: what children do is nobody else's business.
@@ -37,14 +54,61 @@ enum DiskFile {
     }
   }
 
+  /// Makes a file that only its owner reads, from its first byte on.
+  static func create(_ path: String, _ bytes: Data = Data()) throws {
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw failure(path) }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    do {
+      try handle.write(contentsOf: bytes)
+    } catch {
+      throw ClassroomError(error, path: path)
+    }
+  }
+
+  /// Copies a file; the copy is its owner's alone, whoever may read the original.
   static func copy(_ source: String, to target: String) throws {
     try remove(target)
+    // Without waiting: a pipe in a file's place would never give anything.
+    let file = open(source, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw failure(source) }
+    let input = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    try create(target)
     do {
-      try FileManager.default.copyItem(atPath: source, toPath: target)
+      guard let output = FileHandle(forWritingAtPath: target) else { throw failure(target) }
+      while let piece = try input.read(upToCount: 1 << 20), !piece.isEmpty {
+        try output.write(contentsOf: piece)
+      }
+      try output.close()
     } catch {
+      try? remove(target)
       throw ClassroomError(error, path: target)
     }
   }
+
+  /// Whether nothing more can be written into a folder, though its user may: because the disk is full, or
+  /// what the user may take of it.
+  ///
+  /// - Parameter size: the size of the file that could not grow.
+  static func hasNoRoom(_ folder: String, beyond size: Int = 0) -> Bool {
+    let probe = "\(folder)/room\(DataFolder.partialEnding)"
+    unlink(probe)
+    let file = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return isOutOfRoom(errno) }
+    defer {
+      close(file)
+      unlink(probe)
+    }
+    // Of the size of the log that is made at the start.
+    let bytes = [UInt8](repeating: 0x55, count: 65_536)
+    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {
+      return isOutOfRoom(errno)
+    }
+    return pwrite(file, bytes, 1, max(size, bytes.count)) == 1 ? false : isOutOfRoom(errno)
+  }
+
+  /// Whether an error of the system's means that there is no room.
+  static func isOutOfRoom(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
   /// Moves a whole file to its place in one step, over what is there, and waits until the disk has
   /// it.
@@ -64,6 +128,6 @@ enum DiskFile {
   }
 
   private static func failure(_ path: String) -> ClassroomError {
-    errno == ENOSPC ? .full(path: path) : .unwritable(path: path)
+    isOutOfRoom(errno) ? .full(path: path) : .unwritable(path: path)
   }
 }

@@ -12,7 +12,10 @@ struct FolderLock {
 
   init(_ folder: DataFolder) throws {
     file = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw ClassroomError.unwritable(path: folder.lock) }
+    guard file >= 0 else {
+      throw DiskFile.isOutOfRoom(errno)
+        ? ClassroomError.full(path: folder.lock) : .unwritable(path: folder.lock)
+    }
     var waited = 0.0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {
       // File systems without locks are those of single machines with a single program.

@@ -3,29 +3,58 @@ import GRDB
 
 /// Removes a pupil from everything that is kept.
 ///
-/// What is left to do stands in the database until all is done, so that the next opening goes on
-/// where a program was killed.
+/// Who was forgotten stands in the list of those (`ForgottenList`), and what is left to do in the database
+/// until all is done, so that each opening goes on where a program was killed or a file could not be read.
 struct Forgetting {
   let folder: DataFolder
   let queue: DatabaseQueue
+  var hasher = CodeHasher()
 
-  /// What was done besides.
+  /// What was done besides, and what could not be done.
   struct Outcome {
     var deletedBackups: [String] = []
     var deletedSetAside: [String] = []
+    /// Files and folders in which somebody forgotten may still stand.
+    var left: [String] = []
   }
+
+  /// Stands for what is to be erased without anybody having been forgotten: codes of earlier versions.
+  static let nobody: Int64 = 0
 
   /// Notes who is to be forgotten and deletes the rows.
   ///
   /// - Returns: whether there was such a pupil.
   func begin(_ id: Pupil.ID) throws -> Bool {
-    try queue.write { database in
-      try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [id.stored])
-      guard database.changesCount > 0 else { return false }
-      try database.execute(
-        sql: "INSERT OR IGNORE INTO forgetting VALUES (?)", arguments: [id.stored])
-      return true
+    guard try queue.read({ try Pupil.find($0, id) }) != nil else { return false }
+    try ForgottenList(folder).add(id)
+    try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
+    return true
+  }
+
+  /// Forgets again who has come back by a backup or by a file put here, then `complete`.
+  ///
+  /// - Parameter isRestored: whether a backup has taken the database's place, and with it what was noted
+  ///   to be still to do.
+  func goOn(isRestored: Bool) throws -> Outcome {
+    var outcome = Outcome()
+    do {
+      let forgotten = try ForgottenList(folder).pupils
+      if !forgotten.isEmpty {
+        try queue.write { database in
+          let known = Set(try Int64.fetchAll(database, sql: "SELECT id FROM pupil"))
+          let back = known.intersection(forgotten)
+          try Self.delete(back, from: database, noting: isRestored ? forgotten : back)
+        }
+      }
+    } catch let error as ClassroomError {
+      guard case .unwritable(let path) = error else { throw error }
+      outcome.left.append(path)
     }
+    let completed = try complete()
+    outcome.deletedBackups = completed.deletedBackups
+    outcome.deletedSetAside = completed.deletedSetAside
+    outcome.left += completed.left
+    return outcome
   }
 
   /// Overwrites what is left of those whose rows were deleted, wherever it is.
@@ -34,19 +63,55 @@ struct Forgetting {
     let stored = try queue.read { try Int64.fetchAll($0, sql: "SELECT pupil FROM forgetting") }
     guard !stored.isEmpty else { return Outcome() }
     var outcome = Outcome()
-    try scrub()
-    let shelf = BackupShelf(folder)
-    for day in shelf.days where try !clean(shelf.path(of: day), of: stored) {
-      outcome.deletedBackups.append(shelf.path(of: day))
+    func attempt(_ path: String, _ body: () throws -> Void) {
+      do { try body() } catch { outcome.left.append(path) }
+    }
+    // Earlier versions had no list.
+    let pupils = stored.filter { $0 != Self.nobody }
+    let list = ForgottenList(folder)
+    if let listed = try? list.pupils {
+      for pupil in pupils where !listed.contains(pupil) { try list.add(Pupil.ID(stored: pupil)) }
+    }
+    attempt(folder.database) { try scrub() }
+    attempt(folder.backups) {
+      for backup in try BackupShelf(folder).all {
+        attempt(backup.path) {
+          if try !clean(backup.path, of: stored) { outcome.deletedBackups.append(backup.path) }
+        }
+      }
     }
     // Rows cannot be deleted from what is damaged, so the whole of it goes.
-    for path in SetAside(folder).paths {
-      try DiskFile.remove(path)
-      outcome.deletedSetAside.append(path)
+    for path in pupils.isEmpty ? [] : SetAside(folder).paths {
+      attempt(path) {
+        try DiskFile.remove(path)
+        outcome.deletedSetAside.append(path)
+      }
     }
+    guard outcome.left.isEmpty else { return outcome }
     try queue.write { try $0.execute(sql: "DELETE FROM forgetting") }
     try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     return outcome
+  }
+
+  private static func delete(
+    _ pupils: some Sequence<Int64>, from database: Database, noting noted: some Sequence<Int64>
+  ) throws {
+    var hasDeleted = false
+    for pupil in pupils {
+      try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
+      hasDeleted = true
+    }
+    for pupil in noted {
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO forgetting VALUES (?)", arguments: [pupil])
+    }
+    if hasDeleted { try deleteUnplayedDocuments(database) }
+  }
+
+  /// When a document that nobody else has played was first seen, and where it lay, is of who was forgotten.
+  static func deleteUnplayedDocuments(_ database: Database) throws {
+    try database.execute(
+      sql: "DELETE FROM document WHERE hash NOT IN (SELECT documentHash FROM round)")
   }
 
   /// Leaves neither free pages nor a log.
@@ -57,7 +122,8 @@ struct Forgetting {
     }
   }
 
-  /// Removes pupils from a backup; a backup that is damaged goes as a whole.
+  /// Removes pupils from a backup, and what earlier versions kept as it was; a backup that is damaged
+  /// goes as a whole.
   ///
   /// - Returns: whether it is still there.
   private func clean(_ path: String, of pupils: [Int64]) throws -> Bool {
@@ -69,9 +135,14 @@ struct Forgetting {
         for pupil in pupils {
           try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
         }
+        if pupils.contains(where: { $0 != Self.nobody }) {
+          try Self.deleteUnplayedDocuments(database)
+        }
       }
+      let migrator = Schema.migrator(hasher)
+      if try !copy.read(migrator.hasBeenSuperseded) { try migrator.migrate(copy) }
       try copy.vacuum()
-      if let damage = try copy.read({ try $0.damage() }), damage != .newerVersion {
+      if let damage = try copy.read({ try $0.damage() }), !damage.leavesRows {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT)
       }
       try copy.close()
@@ -79,6 +150,9 @@ struct Forgetting {
       try DiskFile.remove(partial)
       try DiskFile.remove(path)
       return false
+    } catch {
+      try? DiskFile.remove(partial)
+      throw error
     }
     try DiskFile.publish(partial, as: path)
     return true
@@ -90,6 +164,16 @@ extension DatabaseError {
   fileprivate var isOfSchema: Bool { resultCode == .SQLITE_ERROR }
 }
 
+extension Incident.Damage {
+  /// Whether rows can be deleted from it all the same.
+  fileprivate var leavesRows: Bool {
+    switch self {
+    case .newerVersion, .altered: true
+    case .missing, .empty, .notADatabase, .damaged: false
+    }
+  }
+}
+
 extension ClassroomStore {
   /// What went with a pupil who was forgotten.
   public struct Forgotten: Sendable, Equatable {
@@ -97,16 +181,19 @@ extension ClassroomStore {
     public let deletedBackups: [String]
     /// Damaged databases that had been set aside, deleted for the same reason.
     public let deletedSetAside: [String]
+    /// Files and folders that could not be read or written, in which the pupil may still stand. Each
+    /// opening tries again; and whoever comes back by them is forgotten again.
+    public let left: [String]
   }
 
   /// Forgets a pupil: nothing of the pupil, the rounds and the answers is left in the bytes of the
-  /// database, its log and its backups. Other pupils lose nothing, except that databases which
-  /// were set aside as damaged are deleted.
+  /// database, its log and its backups, but the number, so that nobody comes back by a copy. Documents
+  /// that only this pupil has played are no longer known. Other pupils lose nothing, except that databases
+  /// which were set aside as damaged are deleted.
   ///
   /// What was exported is elsewhere and stays; so does what a disk keeps of deleted files.
   ///
-  /// - Throws: `noSuchPupil`; `busy` where another program is reading for long. Rows are deleted
-  ///   then, and the next opening does the rest.
+  /// - Throws: `noSuchPupil`, and where the rows cannot be deleted.
   /// - Complexity: O(n) in all bytes kept.
   @discardableResult
   public func forget(_ id: Pupil.ID) throws(ClassroomError) -> Forgotten {
@@ -117,7 +204,8 @@ extension ClassroomStore {
       guard try forgetting.begin(id) else { throw ClassroomError.noSuchPupil(id) }
       let outcome = try forgetting.complete()
       return Forgotten(
-        deletedBackups: outcome.deletedBackups, deletedSetAside: outcome.deletedSetAside)
+        deletedBackups: outcome.deletedBackups, deletedSetAside: outcome.deletedSetAside,
+        left: outcome.left)
     }
   }
 }

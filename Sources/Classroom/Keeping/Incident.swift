@@ -4,12 +4,14 @@ public struct Incident: Sendable, Equatable {
   public enum Damage: Sendable, Equatable {
     /// There is no database, though there are backups of one.
     case missing
-    /// The file is empty.
+    /// The file is empty, or knows nobody though backups know pupils.
     case empty
     /// The file is something else.
     case notADatabase
     /// Parts of the file make no sense; the text is SQLite's.
     case damaged(String)
+    /// Rows are not as they were kept, though they could be.
+    case altered(rows: Int)
     /// A later version of Teachify has written it.
     case newerVersion
   }
@@ -21,11 +23,17 @@ public struct Incident: Sendable, Equatable {
   /// The day of the backup that took its place, as `YYYY-MM-DD`; nil where no backup was whole,
   /// so that all began anew.
   public let restoredDay: String?
+  /// How many rounds were taken over from the file besides, where only parts of it were altered; nil
+  /// where that could not be tried.
+  public let rescuedRounds: Int?
 
   /// An incident of the parts.
-  public init(damage: Damage, setAside: String?, restoredDay: String?) {
+  public init(
+    damage: Damage, setAside: String?, restoredDay: String?, rescuedRounds: Int? = nil
+  ) {
     self.damage = damage
     self.setAside = setAside
     self.restoredDay = restoredDay
+    self.rescuedRounds = rescuedRounds
   }
 }

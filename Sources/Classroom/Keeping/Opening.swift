@@ -1,25 +1,39 @@
 import Foundation
 import GRDB
+import Play
 
 /// Opens a folder's database, mends what is damaged, and brings all up to date.
 struct Opening {
   let queue: DatabaseQueue
   let incident: Incident?
   let backupProblem: ClassroomError?
+  /// Where somebody forgotten may still stand.
+  let unforgotten: [String]
 
   static func run(_ folder: DataFolder, now: Timestamp) throws -> Opening {
     try DiskFile.makeFolder(folder.path)
     let lock = try FolderLock(folder)
     defer { lock.release() }
     try clearPartials(folder)
-    let (queue, incident) = try openWhole(folder, now)
+    var (queue, incident) = try openWhole(folder, now)
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL")
     }
-    try Schema.migrator.migrate(queue)
-    try Forgetting(folder: folder, queue: queue).complete()
+    let hasher = CodeHasher()
+    try Schema.migrator(hasher).migrate(queue)
+    try queue.writeWithoutTransaction { try Seal.install($0) }
+    if let told = incident, case .altered = told.damage, let setAside = told.setAside {
+      let rounds = try? Rescue(folder: folder, hasher: hasher).run(
+        from: setAside, into: queue, hasBackup: told.restoredDay != nil, now: now)
+      incident = Incident(
+        damage: told.damage, setAside: setAside, restoredDay: told.restoredDay,
+        rescuedRounds: rounds)
+    }
+    let outcome = try Forgetting(folder: folder, queue: queue, hasher: hasher)
+      .goOn(isRestored: incident != nil)
     return Opening(
-      queue: queue, incident: incident, backupProblem: backUp(queue, folder, now))
+      queue: queue, incident: incident, backupProblem: backUp(queue, folder, now),
+      unforgotten: outcome.left)
   }
 
   /// A disk without room for a backup must not keep children from playing.
@@ -38,7 +52,8 @@ struct Opening {
   private static func clearPartials(_ folder: DataFolder) throws {
     for folder in [folder.path, folder.backups] {
       for name in DiskFile.names(in: folder) where name.contains(DataFolder.partialEnding) {
-        try DiskFile.remove("\(folder)/\(name)")
+        // What cannot be removed there is told when a backup cannot be made.
+        try? DiskFile.remove("\(folder)/\(name)")
       }
     }
   }
@@ -57,14 +72,21 @@ struct Opening {
     let size = DiskFile.size(folder.database)
     // SQLite takes a file that is too short for its header for an empty one.
     if let size, (1..<100).contains(size) { return .notADatabase }
+    // A log begins only beside a database that has its header; SQLite would throw the log away.
+    if size == 0, DiskFile.size(folder.database + "-wal") ?? 0 > 0 { return .empty }
+    let shelf = BackupShelf(folder)
+    let hasBackups = !shelf.backups.isEmpty
     // Without a backup both are what a program leaves that was killed in its very first moment.
-    if !BackupShelf(folder).days.isEmpty {
+    if hasBackups {
       guard let size else { return .missing }
-      if size == 0, DiskFile.size(folder.database + "-wal") ?? 0 == 0 { return .empty }
+      if size == 0 { return .empty }
     }
     do {
       let queue = try Connection.store(folder.database)
-      let damage = try queue.read { try $0.damage() }
+      let damage = try queue.read { database -> Incident.Damage? in
+        if let damage = try database.damage() { return damage }
+        return try hasBackups && isEmptied(database, folder) ? .empty : nil
+      }
       // A damaged one may refuse; it is set aside in any case.
       if damage == nil { try queue.close() } else { try? queue.close() }
       return damage
@@ -74,10 +96,63 @@ struct Opening {
     }
   }
 
+  /// Whether a database knows nobody, though a backup knows pupils whom nobody has forgotten.
+  private static func isEmptied(_ database: Database, _ folder: DataFolder) throws -> Bool {
+    if try database.tableExists("pupil"),
+      try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil") != 0
+    {
+      return false
+    }
+    var forgotten = (try? ForgottenList(folder).pupils) ?? []
+    if try database.tableExists("forgetting") {
+      forgotten.formUnion(try Int64.fetchAll(database, sql: "SELECT pupil FROM forgetting"))
+    }
+    return BackupShelf(folder).knowsPupils(besides: forgotten)
+  }
+
   private static func connect(_ folder: DataFolder) throws -> DatabaseQueue {
-    let queue = try Connection.store(folder.database)
     // Every file that SQLite makes beside it later takes over who may read it.
+    if !DiskFile.exists(folder.database) { try DiskFile.create(folder.database) }
     _ = chmod(folder.database, 0o600)
-    return queue
+    return try Connection.store(folder.database)
+  }
+}
+
+/// Takes what is whole out of a database of which some rows are not as they were kept.
+struct Rescue {
+  let folder: DataFolder
+  let hasher: CodeHasher
+
+  /// Takes over what a backup does not know yet; where there is no backup, everything that is whole.
+  ///
+  /// - Returns: how many rounds were taken over.
+  func run(
+    from setAside: String, into queue: DatabaseQueue, hasBackup: Bool, now: Timestamp
+  ) throws -> Int {
+    let partial = folder.database + DataFolder.partialEnding
+    defer {
+      for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
+    }
+    for ending in ["", "-wal"] where DiskFile.exists(setAside + ending) {
+      try DiskFile.copy(setAside + ending, to: partial + ending)
+    }
+    let old = try Connection.store(partial)
+    try old.write { try Seal.removeBroken($0) }
+    try Schema.migrator(hasher).migrate(old)
+    guard hasBackup else {
+      try old.write { try Seal.renew($0) }
+      try old.backup(to: queue)
+      try queue.writeWithoutTransaction { database in
+        try database.execute(sql: "PRAGMA journal_mode = WAL")
+        try Seal.install(database)
+      }
+      return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM round") ?? 0 }
+    }
+    let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
+    try old.close()
+    let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
+    let forgotten = (try? ForgottenList(folder).pupils) ?? []
+    let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
+    return rounds.added + rounds.updated
   }
 }

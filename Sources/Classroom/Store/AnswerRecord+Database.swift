@@ -21,7 +21,12 @@ extension AnswerRecord {
   ) throws {
     let hasRules = optionRules.contains { $0 != nil }
     try database.execute(
-      sql: "INSERT INTO answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      sql: """
+        INSERT INTO answer
+          (round, number, exercise, question, given, answer, result, rule, ticks, options, optionRules,
+            picture, moment)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
       arguments: [
         round.stored, number, exerciseID, question, given, answer, result.rawValue,
         givenRule?.rawValue, ticks, TextList.stored(options),

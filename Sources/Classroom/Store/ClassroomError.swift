@@ -59,7 +59,8 @@ extension ClassroomError {
       let code = (error as NSError).code
       let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
       let isFull =
-        code == CocoaError.fileWriteOutOfSpace.rawValue || underlying == Int(ENOSPC)
+        code == CocoaError.fileWriteOutOfSpace.rawValue
+        || underlying.map { DiskFile.isOutOfRoom(Int32(truncatingIfNeeded: $0)) } ?? false
       self = isFull ? .full(path: path) : .unwritable(path: path)
     }
   }
@@ -70,7 +71,11 @@ extension ClassroomError {
     case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path: path)
     case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_IOERR, .SQLITE_AUTH:
-      self = .unwritable(path: path)
+      // SQLite says the same where the log beside the database has no room.
+      let isFolder = (path as NSString).pathExtension.isEmpty
+      let folder = isFolder ? path : (path as NSString).deletingLastPathComponent
+      let size = DiskFile.size(DataFolder(folder).database) ?? 0
+      self = DiskFile.hasNoRoom(folder, beyond: size) ? .full(path: path) : .unwritable(path: path)
     default: self = .failed(path: path, error.message ?? error.resultCode.description)
     }
   }

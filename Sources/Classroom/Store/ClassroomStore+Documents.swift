@@ -30,7 +30,7 @@ extension KnownDocument {
   func insertOrUpdate(_ database: Database) throws {
     try database.execute(
       sql: """
-        INSERT INTO document VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE
+        INSERT INTO document (hash, title, path, firstSeen, deadline) VALUES (?, ?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE
         SET title = excluded.title, path = excluded.path, deadline = excluded.deadline
         """,
       arguments: [hash, title, path, firstSeen.milliseconds, deadline])

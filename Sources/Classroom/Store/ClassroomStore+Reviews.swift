@@ -49,7 +49,11 @@ extension ReviewState {
 
   func insertOrReplace(_ database: Database, of pupil: Pupil.ID) throws {
     try database.execute(
-      sql: "INSERT OR REPLACE INTO review VALUES (?, ?, ?, ?, ?, ?, ?)",
+      sql: """
+        INSERT OR REPLACE INTO review
+          (pupil, exercise, stability, difficulty, lastDay, dueDay, lapses)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """,
       arguments: [pupil.stored, exercise, stability, difficulty, lastDay, dueDay, lapses])
   }
 

@@ -106,7 +106,10 @@ extension ClassroomStore {
     }
     if !moves.isEmpty {
       try database.execute(
-        sql: "INSERT INTO moves SELECT ?1, count(*), ?2 FROM moves WHERE round = ?1",
+        sql: """
+          INSERT INTO moves (round, number, text)
+          SELECT ?1, count(*), ?2 FROM moves WHERE round = ?1
+          """,
         arguments: [id.stored, moves])
     }
     try database.execute(
@@ -147,8 +150,13 @@ extension PlayedRound {
   func insert(_ database: Database, recording: String? = nil) throws {
     let settings = record.settings
     try database.execute(
-      sql: "INSERT INTO round VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, "
-        + "?, ?, ?, ?, ?)",
+      sql: """
+        INSERT INTO round
+          (id, pupil, game, documentHash, documentTitle, endless, maximumExercises, orientation,
+            speedPercent, seed, engine, started, ended, ending, score, stars, ticks, recording, calm,
+            scanTicks, startingFit, fit, changes)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
       arguments: [
         id.stored, pupil.stored, record.game.rawValue, record.documentHash, record.documentTitle,
         settings.isEndless, settings.maximumExercises, settings.orientation.rawValue,

@@ -45,6 +45,25 @@ extension ClassroomStore {
       ?? false
   }
 
+  /// Tries a secret, and keeps how often in a row it was wrong, also beyond this program's end.
+  ///
+  /// - Returns: how often in a row it was wrong by now; 0 where it is right. Where none is set, 1.
+  public func tryTeacherSecret(_ secret: String) throws(ClassroomError) -> Int {
+    let isRight = try isTeacherSecret(secret)
+    try write { database in
+      try database.execute(
+        sql: "UPDATE teacher SET wrongSecrets = \(isRight ? "0" : "min(wrongSecrets, 1000) + 1")")
+    }
+    return isRight ? 0 : max(1, try wrongTeacherSecrets())
+  }
+
+  /// How often in a row a wrong secret was tried.
+  public func wrongTeacherSecrets() throws(ClassroomError) -> Int {
+    try read {
+      try Row.fetchOne($0, sql: "SELECT wrongSecrets FROM teacher")?.amount("wrongSecrets") ?? 0
+    }
+  }
+
   private static func teacherSecret(_ database: Database) throws -> String? {
     try Row.fetchOne(database, sql: "SELECT secret FROM teacher")?.checked("secret")
   }

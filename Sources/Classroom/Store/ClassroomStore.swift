@@ -13,6 +13,9 @@ public final class ClassroomStore: Sendable {
   public let incident: Incident?
   /// Why today's backup could not be written; nil where it was.
   public let backupProblem: ClassroomError?
+  /// Files and folders in which somebody who was forgotten may still stand, as they could not be read or
+  /// written; each opening tries again.
+  public let unforgotten: [String]
   let queue: DatabaseQueue
   let surroundings: Surroundings
 
@@ -33,6 +36,7 @@ public final class ClassroomStore: Sendable {
       queue = opening.queue
       incident = opening.incident
       backupProblem = opening.backupProblem
+      unforgotten = opening.unforgotten
     } catch {
       throw ClassroomError(error, path: folder.path)
     }

@@ -8,10 +8,11 @@ enum Schema {
   /// The names of the steps, in order. They stand in every database.
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-    "5 pictures of questions", "6 moves and moments",
+    "5 pictures of questions", "6 moves and moments", "7 seals and codes",
   ]
 
-  static var migrator: DatabaseMigrator {
+  /// - Parameter hasher: what turns codes of earlier versions into hashes.
+  static func migrator(_ hasher: CodeHasher = CodeHasher()) -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration(versions[0]) { try $0.execute(sql: pupilsAndRounds) }
     migrator.registerMigration(versions[1]) { try $0.execute(sql: reviewsAndSecrets) }
@@ -19,7 +20,29 @@ enum Schema {
     migrator.registerMigration(versions[3]) { try $0.execute(sql: testDay) }
     migrator.registerMigration(versions[4]) { try $0.execute(sql: picturesOfQuestions) }
     migrator.registerMigration(versions[5]) { try $0.execute(sql: movesAndMoments) }
+    migrator.registerMigration(versions[6]) { database in
+      try database.execute(sql: sealsAndCodes)
+      try hashCodes(database, hasher)
+      // What a later step does to rows must end with this as well.
+      try Seal.renew(database)
+    }
     return migrator
+  }
+
+  /// Codes stood in the database as they were; what is left of them in its free pages, its log and its
+  /// backups is erased with the next step of forgetting.
+  private static func hashCodes(_ database: Database, _ hasher: CodeHasher) throws {
+    let rows = try Row.fetchAll(database, sql: "SELECT id, code FROM pupil WHERE code IS NOT NULL")
+    for row in rows {
+      let (pupil, code): (Int64, String) = (try row.checked("id"), try row.checked("code"))
+      try database.execute(
+        sql: "UPDATE pupil SET code = ? WHERE id = ?",
+        arguments: [hasher.encoded(code, of: pupil), pupil])
+    }
+    if !rows.isEmpty {
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO forgetting VALUES (?)", arguments: [Forgetting.nobody])
+    }
   }
 
   // Identifiers are 64 random bits and the rows' keys, so that an answer needs no long text to say
@@ -88,6 +111,20 @@ enum Schema {
       text TEXT NOT NULL,
       PRIMARY KEY (round, number)
     ) STRICT, WITHOUT ROWID;
+    """
+
+  // `seal` is a row's checksum (`Seal`); the others count wrong tries in a row.
+  private static let sealsAndCodes = """
+    ALTER TABLE pupil ADD COLUMN wrongCodes INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE teacher ADD COLUMN wrongSecrets INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE pupil ADD COLUMN seal INTEGER;
+    ALTER TABLE document ADD COLUMN seal INTEGER;
+    ALTER TABLE round ADD COLUMN seal INTEGER;
+    ALTER TABLE answer ADD COLUMN seal INTEGER;
+    ALTER TABLE moves ADD COLUMN seal INTEGER;
+    ALTER TABLE review ADD COLUMN seal INTEGER;
+    ALTER TABLE teacher ADD COLUMN seal INTEGER;
+    ALTER TABLE test ADD COLUMN seal INTEGER;
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"

@@ -14,6 +14,13 @@ struct SecretHash {
     self.encoded = encoded
   }
 
+  /// Whether a text is a hash of this cost: what comes from a file could ask for any amount of memory.
+  static func isOurs(_ encoded: String) -> Bool {
+    encoded.hasPrefix("$argon2id$v=19$m=\(kibibytes),t=\(passes),p=\(lanes)$")
+      && encoded.utf8.count < 200
+      && encoded.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
+
   /// Nil for an empty secret, or where there is no memory for it.
   init?(of secret: String, salt: [UInt64]) {
     guard !secret.isEmpty else { return nil }
@@ -33,6 +40,7 @@ struct SecretHash {
   }
 
   func isHash(of secret: String) -> Bool {
+    guard Self.isOurs(encoded) else { return false }
     let secret = Array(secret.utf8)
     return argon2id_verify(encoded, secret, secret.count) == ARGON2_OK.rawValue
   }

@@ -1,7 +1,7 @@
 /// Four pictures that a child presses to show who is playing.
 ///
-/// It keeps classmates from playing under another's name and guards nothing else, so it is kept as
-/// it is. It never shows in texts: printing one gives four dots.
+/// It keeps classmates from playing under another's name and guards nothing else. Only its hash is kept
+/// (``PictureCodeHash``). It never shows in texts: printing one gives four dots.
 public struct PictureCode: Sendable, Hashable {
   /// The names of the pictures, in the order in which they are pressed.
   public let pictures: [String]

@@ -12,7 +12,7 @@ public struct Pupil: Sendable, Equatable, Identifiable {
   /// The name of the card's colour.
   public var colour: String
   /// The pictures to press before playing; nil where nothing is asked.
-  public var code: PictureCode?
+  public var code: PictureCodeHash?
   /// What the pupil has set.
   public var settings: PupilSettings
   /// When the pupil was first known.
@@ -23,7 +23,7 @@ public struct Pupil: Sendable, Equatable, Identifiable {
 
   /// A pupil of the parts.
   public init(
-    id: ID, name: String, animal: String, colour: String, code: PictureCode? = nil,
+    id: ID, name: String, animal: String, colour: String, code: PictureCodeHash? = nil,
     settings: PupilSettings = PupilSettings(), created: Timestamp
   ) {
     self.id = id

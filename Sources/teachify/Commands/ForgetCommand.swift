@@ -1,6 +1,7 @@
 import ArgumentParser
 import Classroom
 import Foundation
+import StageSDL
 
 struct ForgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,7 +10,8 @@ struct ForgetCommand: ParsableCommand {
     discussion: """
       Nothing of the pupil is left in the database and its backups. Databases that were set aside \
       as damaged are deleted too, because nobody can tell whose answers are in them. Files that \
-      teachify export has written are elsewhere and stay.
+      teachify export has written are elsewhere and stay. Exit code 1 if something could not be \
+      erased; it is named then, and each start tries again.
       """)
 
   @Argument(help: "The pupil's name, or the number if several have the name.")
@@ -40,9 +42,15 @@ struct ForgetCommand: ParsableCommand {
       }
     }
     let forgotten = try Keeping.reported { try store.forget(pupil.id) }
-    Terminal.print(texts("keeping.forgotten", name))
+    // A teacher's pictures, which tell what was played.
+    let cache = RasterCache.ofUser(ProcessInfo.processInfo.environment)
+    let left = forgotten.left + (cache.map { $0.empty() ? [] : [$0.folder] } ?? [])
+    if left.isEmpty { Terminal.print(texts("keeping.forgotten", name)) }
     for path in forgotten.deletedBackups + forgotten.deletedSetAside {
       Terminal.print(texts("keeping.forgotten.file", path))
+    }
+    if !left.isEmpty {
+      throw InputFailure(texts("keeping.notForgotten", left.joined(separator: ", ")))
     }
   }
 }

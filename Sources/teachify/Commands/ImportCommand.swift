@@ -16,6 +16,9 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "The language of the texts, de or en; that of the system without it.")
   var language: LanguageArgument?
 
+  @Flag(help: "Takes in pupils who were forgotten here, too.")
+  var evenForgotten = false
+
   @OptionGroup
   var largestFile: LargestFileOption
 
@@ -23,7 +26,9 @@ struct ImportCommand: ParsableCommand {
     let texts = try Installation.find().translation(language)
     let bytes = try Files.read(file, largest: largestFile.bytes)
     let store = try Keeping.open(texts)
-    let report = try Keeping.reported { try store.importPupils(bytes: bytes, fileName: file) }
+    let report = try Keeping.reported {
+      try store.importPupils(bytes: bytes, fileName: file, evenForgotten: evenForgotten)
+    }
     let (pupils, documents) = (report.pupils, report.documents)
     Terminal.print(texts("keeping.imported.pupils", "\(pupils.added)", "\(pupils.skipped)"))
     for (key, count) in [
@@ -33,6 +38,9 @@ struct ImportCommand: ParsableCommand {
     }
     Terminal.print(
       texts("keeping.imported.documents", "\(documents.added)", "\(documents.skipped)"))
+    if report.forgotten > 0 {
+      Terminal.printError(texts.count("keeping.imported.forgotten", report.forgotten))
+    }
     let faults = report.diagnostics.map(\.description).joined(separator: "\n")
     if !report.isComplete { throw InputFailure(faults) }
     if !faults.isEmpty { Terminal.printError(faults) }

@@ -1,5 +1,6 @@
 import App
 import ArgumentParser
+import Classroom
 import Controls
 import Exercises
 import Foundation
@@ -100,9 +101,11 @@ struct PlayCommand: AsyncParsableCommand {
     configuration.troubles = library.unreadable
     configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.decide = installation.decide
+    let cache = RasterCache.ofUser(ProcessInfo.processInfo.environment)
+    configuration.forgetPictures = { cache?.empty() ?? true }
     configuration.typefaces = LookOptions.typefaces(in: [installation.assets])
     let flow = AppFlow(configuration)
-    if let pupil { try signIn(pupil, flow) }
+    let guarded = try pupil.flatMap { try signIn($0, flow) }
     let machine: Machine
     do {
       machine = try openMachine(installation)
@@ -117,21 +120,26 @@ struct PlayCommand: AsyncParsableCommand {
       throw InputFailure(
         diagnostics.map { $0.line(in: flow.translation).onOneLine }.joined(separator: "\n"))
     }
-    try play(flow, entry, opened, on: machine, installation)
+    try play(flow, entry, opened, on: machine, installation, asking: guarded)
     // Those known from the start were told then.
     for trouble in flow.troubles where !library.unreadable.contains(trouble) {
       for line in trouble.lines(in: flow.translation) { Terminal.printError(line) }
     }
   }
 
-  /// Lets a pupil play without being asked.
-  private func signIn(_ name: String, _ flow: AppFlow) throws {
+  /// Lets a pupil play without being asked who it is.
+  ///
+  /// - Returns: the pupil, if the pictures must be asked for first.
+  private func signIn(_ name: String, _ flow: AppFlow) throws -> Pupil? {
     flow.disk.finish()
     guard let store = flow.classroom else {
       throw InputFailure(
         flow.troubles.flatMap { $0.lines(in: flow.translation) }.joined(separator: "\n"))
     }
-    flow.signIn(try Keeping.pupil(name, in: store))
+    let pupil = try Keeping.pupil(name, in: store)
+    guard pupil.code == nil else { return pupil }
+    flow.signIn(pupil)
+    return nil
   }
 
   @MainActor
@@ -153,11 +161,11 @@ struct PlayCommand: AsyncParsableCommand {
   @MainActor
   private func play(
     _ flow: AppFlow, _ entry: LibraryEntry?, _ opened: OpenedFile?, on machine: Machine,
-    _ installation: Installation
+    _ installation: Installation, asking guarded: Pupil?
   ) throws {
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
-    let scene: Scene
+    var scene: Scene
     let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
     if case .unreadable(let path, let diagnostics) = opened {
       scene = flow.faultsScene(path, diagnostics)
@@ -174,6 +182,17 @@ struct PlayCommand: AsyncParsableCommand {
       scene = flow.documentScene(entry)
     } else {
       scene = flow.player == nil ? flow.startScene() : flow.homeScene()
+    }
+    if let guarded {
+      // The game is made anew for who plays, with the pupil's own settings.
+      first = nil
+      flow.afterCode = { [unowned flow] in
+        if let game, let entry = entry ?? (endless ? mixed : nil) {
+          return flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
+        }
+        return entry.map(flow.documentScene) ?? flow.homeScene()
+      }
+      if case .unreadable = opened {} else { scene = flow.codeScene(of: guarded) }
     }
     let director = Director(scene: scene, viewport: machine.viewport)
     flow.director = director

@@ -31,7 +31,8 @@ final class Pupil {
     size: Size = Size(1280, 720), store: ClassroomStore? = nil,
     child: Classroom.Pupil? = nil, atStart: Bool = false,
     disk: DiskQueue = DiskQueue(isBeside: false),
-    typefaces: Set<PupilSettings.Typeface> = Set(PupilSettings.Typeface.allCases)
+    typefaces: Set<PupilSettings.Typeface> = Set(PupilSettings.Typeface.allCases),
+    uptime: @escaping () -> Duration = { .zero }
   ) throws {
     var configuration = AppFlow.Configuration(
       entries: entries, translations: try Library.languages.map(Library.translation),
@@ -49,6 +50,7 @@ final class Pupil {
     }
     configuration.disk = disk
     configuration.typefaces = typefaces
+    configuration.uptime = uptime
     if let store {
       configuration.classroom = { () throws(ClassroomError) in store }
     }
