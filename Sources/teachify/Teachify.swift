@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Teachify: AsyncParsableCommand {
@@ -19,6 +20,8 @@ struct Teachify: AsyncParsableCommand {
 
   /// Runs the command line and ends the program with the promised exit code.
   static func main() async {
+    // A file that may not grow is an error to be told, as a full disk is, not the program's end.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? AsyncParsableCommand {

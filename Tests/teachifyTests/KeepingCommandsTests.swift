@@ -289,4 +289,14 @@ struct KeepingCommandsTests {
     #expect(try run("import class.json --even-forgotten").status == 0)
     #expect(try run("results --pupil Anna").status == 0)
   }
+
+  @Test("no room at the start is told as that, not as missing rights")
+  func noRoom() throws {
+    try FileManager.default.removeItem(atPath: folder.path + "/data")
+    let outcome = try Program.runTool(
+      "/bin/sh", ["-c", "ulimit -f 8; exec \"$0\" results --language en", Program.path],
+      environment: ["XDG_DATA_HOME": folder.path + "/data", "SWIFT_BACKTRACE": "enable=no"],
+      folder: folder.path)
+    #expect(outcome.status == 1 && outcome.errors.contains("the disk is full"), "\(outcome.errors)")
+  }
 }

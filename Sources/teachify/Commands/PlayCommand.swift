@@ -165,12 +165,21 @@ struct PlayCommand: AsyncParsableCommand {
   ) throws {
     var first: (scene: Scene & GameScreen, choice: AppFlow.Choice)?
     flow.onRound = { first = ($0, $1) }
-    var scene: Scene
+    let scene: Scene
     let mixed = LibraryEntry(endless: Operation.allCases, text: flow.translation)
     if case .unreadable(let path, let diagnostics) = opened {
       scene = flow.faultsScene(path, diagnostics)
     } else if case .unclear(let question) = opened {
       scene = flow.questionScene(question)
+    } else if let guarded {
+      if let game, let entry { _ = try Files.source(entry.document, entry.path, game) }
+      flow.afterCode = { [unowned flow] in
+        guard let game, let entry = entry ?? (endless ? mixed : nil) else {
+          return entry.map(flow.documentScene) ?? flow.homeScene()
+        }
+        return flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
+      }
+      scene = flow.codeScene(of: guarded)
     } else if let game, let entry = entry ?? (endless ? mixed : nil) {
       scene = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
       if first?.scene.context.source.count == 0 {
@@ -182,17 +191,6 @@ struct PlayCommand: AsyncParsableCommand {
       scene = flow.documentScene(entry)
     } else {
       scene = flow.player == nil ? flow.startScene() : flow.homeScene()
-    }
-    if let guarded {
-      // The game is made anew for who plays, with the pupil's own settings.
-      first = nil
-      flow.afterCode = { [unowned flow] in
-        if let game, let entry = entry ?? (endless ? mixed : nil) {
-          return flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: endless))
-        }
-        return entry.map(flow.documentScene) ?? flow.homeScene()
-      }
-      if case .unreadable = opened {} else { scene = flow.codeScene(of: guarded) }
     }
     let director = Director(scene: scene, viewport: machine.viewport)
     flow.director = director
