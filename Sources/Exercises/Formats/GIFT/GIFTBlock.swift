@@ -9,6 +9,8 @@ struct GIFTBlock {
     var offset: Int
     /// One of `{`, `}`, `=`, `~` and `#`.
     var sign: UInt8
+
+    var isBrace: Bool { sign == UInt8(ascii: "{") || sign == UInt8(ascii: "}") }
   }
 
   /// Where the first line that is no comment begins, behind its blanks; nil if all are comments.
@@ -25,6 +27,8 @@ struct GIFTBlock {
   private(set) var isPlain = true
   /// Whether one of its lines ends with a carriage return.
   private(set) var hasReturns = false
+  /// Where a category stands right below it; nil where a blank line or the end of the file does.
+  private(set) var categoryBelow: Int?
 
   /// Goes on to the next block; false behind the last.
   ///
@@ -33,6 +37,7 @@ struct GIFTBlock {
     start = nil
     isPlain = true
     hasReturns = false
+    categoryBelow = nil
     marks.removeAll(keepingCapacity: true)
     comments.removeAll(keepingCapacity: true)
     zeroLines.removeAll(keepingCapacity: true)
@@ -43,6 +48,8 @@ struct GIFTBlock {
     _ bytes: UnsafeBufferPointer<UInt8>, from position: inout Int
   ) -> Bool {
     var hasLines = false
+    /// Whether there is a line that is neither a comment nor a category.
+    var hasContent = false
     while position < bytes.count {
       let line = position
       var index = line
@@ -60,6 +67,15 @@ struct GIFTBlock {
         position = GIFTSyntax.nextLine(bytes, lineEnd: index)
         comments.append(line..<position)
         continue
+      }
+      if bytes[index] == UInt8(ascii: "$"), GIFTCategory.begins(bytes, at: index) {
+        // Answers may hold anything; behind them a category is one.
+        if hasContent, marks.last(where: { $0.isBrace })?.sign != UInt8(ascii: "{") {
+          categoryBelow = index
+          return true
+        }
+      } else {
+        hasContent = true
       }
       if start == nil { start = index }
       let first = index

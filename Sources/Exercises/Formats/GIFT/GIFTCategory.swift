@@ -2,6 +2,17 @@
 enum GIFTCategory {
   static let mark = "$CATEGORY:"
 
+  /// Whether a category begins at an index.
+  static func begins(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let mark: StaticString = "$CATEGORY:"
+    guard index + mark.utf8CodeUnitCount <= bytes.count else { return false }
+    for offset in 0..<mark.utf8CodeUnitCount
+    where bytes[index + offset] != mark.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
   /// The names of a path, from the outermost in; empty if there are none.
   static func names(_ path: ArraySlice<UInt8>) -> [String] {
     var names: [String] = []

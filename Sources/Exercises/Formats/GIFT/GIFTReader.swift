@@ -60,6 +60,11 @@ struct GIFTReader {
           at: line, "Moodle takes a line of nothing but 0 for a blank one",
           "write something else on this line", id: "gift.line.zero")
       }
+      if let below = block.categoryBelow {
+        report.warning(
+          at: below, "Moodle takes this line as part of the question above",
+          "put a blank line between the question and the category", id: "gift.category.block")
+      }
       let range = readCategories(start..<block.end)
       guard !range.isEmpty else { continue }
       guard readQuestions(range) else { return }

@@ -11,6 +11,10 @@ struct TuxMathLesson {
   private var largest: [TuxMathOperand: Int] = [:]
   private var allowsNegatives = false
   private var largestAnswer = Self.answerLimit
+  /// How many numbers a formula has, at least and at most.
+  private var fewestNumbers = 2
+  private var mostNumbers = 2
+  private var numbersOffset: Int?
   private var listLength: Int?
   private var questionLimit: Int?
   /// Which places of the unknown are asked for, by operation.
@@ -71,6 +75,10 @@ struct TuxMathLesson {
         return
       }
       largestAnswer = min(number.magnitude > 999 ? 999 : abs(number), Self.answerLimit)
+    case .formulaNumbers(let isMost):
+      guard let count = number(value, line, &report) else { return }
+      numbersOffset = line.offset
+      if isMost { mostNumbers = max(2, count) } else { fewestNumbers = max(2, count) }
     case .listLength: listLength = number(value, line, &report) ?? listLength
     case .questionLimit: questionLimit = number(value, line, &report) ?? questionLimit
     case .unknown(let place, let operation):
@@ -144,6 +152,12 @@ struct TuxMathLesson {
           + "taken the other way round",
         "exchange the two numbers", id: "tuxmath.swapped")
     }
+    if mostNumbers < fewestNumbers { mostNumbers = fewestNumbers }
+    if mostNumbers > 3, let numbersOffset {
+      report.warning(
+        at: numbersOffset, "formulas have three numbers at most here, not \(mostNumbers)",
+        "nothing need be done", id: "tuxmath.operations")
+    }
     guard !ignored.isEmpty else { return }
     var seen: Set<String> = []
     let names = ignored.filter { seen.insert($0).inserted }
@@ -208,11 +222,22 @@ struct TuxMathLesson {
     let asked = TuxMathUnknown.allCases.filter { place in
       (unknowns[operation]?[place] ?? usualUnknowns[place]) ?? (place == .last)
     }
-    return asked.compactMap { place in
-      guard var variant = specification(of: operation) else { return nil }
-      variant.missing = place.missing
-      return ExerciseGenerator(variant) == nil ? nil : variant
+    guard let plain = specification(of: operation) else { return [] }
+    var variants: [GeneratorSpecification] = []
+    if fewestNumbers <= 2 || operation == .multiplication || operation == .division {
+      for place in asked {
+        var variant = plain
+        variant.missing = place.missing
+        if ExerciseGenerator(variant) != nil { variants.append(variant) }
+      }
     }
+    // Formulas of three numbers are sums and differences, whose result is asked for.
+    if mostNumbers >= 3, operation == .addition || operation == .subtraction {
+      var chain = plain
+      chain.then = operation
+      if ExerciseGenerator(chain) != nil { variants.append(chain) }
+    }
+    return variants
   }
 
   private func warn(

@@ -17,6 +17,8 @@ enum TuxMathOption: Hashable {
   case questionLimit
   /// Whether a place of the unknown is asked for; the operation nil stands for all.
   case unknown(TuxMathUnknown, Operation?)
+  /// The fewest or the most numbers of a formula.
+  case formulaNumbers(isMost: Bool)
   /// One that only TuxMath's game has a use for.
   case ignored
 
@@ -34,6 +36,8 @@ enum TuxMathOption: Hashable {
       "comparison_allowed": .allowsOther("comparing"),
       "allow_negatives": .allowsNegatives, "max_answer": .largestAnswer,
       "avg_list_length": .listLength, "max_questions": .questionLimit,
+      "min_formula_nums": .formulaNumbers(isMost: false),
+      "max_formula_nums": .formulaNumbers(isMost: true),
     ]
     let short: [(String, Operation)] = [
       ("add", .addition), ("sub", .subtraction), ("mult", .multiplication), ("div", .division),
@@ -60,7 +64,7 @@ enum TuxMathOption: Hashable {
 
   private static let ignoredNames = [
     "play_through_list", "question_copies", "repeat_wrongs", "copies_repeated_wrongs", "randomize",
-    "comprehensive", "vary_list_length", "min_formula_nums", "max_formula_nums", "min_typing_num",
+    "comprehensive", "vary_list_length", "min_typing_num",
     "max_typing_num", "min_comparator", "max_comparator", "min_comparisand", "max_comparisand",
     "starting_comets", "extra_comets_per_wave", "max_comets", "speed", "max_speed",
     "allow_speedup", "speedup_factor", "slow_after_wrong", "bonus_comet_interval",

@@ -4,7 +4,8 @@
 /// |---|---|
 /// | `br`; the edges of paragraphs, lists, rows, headings | a line end |
 /// | cells of a table | a blank between them |
-/// | `script`, `style`, `head`, comments | nothing |
+/// | `script`, `style`, comments, `head` if it is closed | nothing |
+/// | what stands between `<` and `>` but is no tag, as in “a<b und c>d” | itself |
 /// | figures and signs in `sub` and `sup` | Unicode's lowered and raised ones |
 /// | `img` | its `alt` |
 /// | `math` | itself, as MathML has no other form |
@@ -23,6 +24,8 @@ struct HTMLPlainText {
   /// Whether no further tag is closed: then `<` is a sign like any other.
   private var hasNoMoreTags = false
   private var hasNoMoreMathEnds = false
+  /// The names of elements that no tag closes any more.
+  private var unclosed: Set<String> = []
   /// Whether a quotation mark was not closed; then marks in tags count for nothing.
   private var hasOpenMark = false
 
@@ -144,6 +147,11 @@ struct HTMLPlainText {
     var nameEnd = nameStart
     while nameEnd < end, nameEnd - nameStart < 16, isNameByte(bytes[nameEnd]) { nameEnd += 1 }
     let name = String(decoding: bytes[nameStart..<nameEnd].map { $0 | 0x20 }, as: UTF8.self)
+    guard HTMLTag.isTag(name, rest: bytes[nameEnd..<end]) else {
+      add(CollectionOfOne(bytes[index]))
+      index += 1
+      return
+    }
     let start = index
     index = end + 1
     apply(HTMLTag(name), isClosing: isClosing, range: start..<index, attributes: nameEnd..<end)
@@ -166,7 +174,15 @@ struct HTMLPlainText {
     case .lowered: shift = isClosing ? .none : .lowered
     case .raised: shift = isClosing ? .none : .raised
     case .dropped(let name):
-      if !isClosing { index = end(of: name, from: index) ?? bytes.count }
+      // What follows a head that nothing closes is the text; what follows a script may be one.
+      guard !isClosing, !unclosed.contains(name) else { return }
+      if let end = end(of: name, from: index) {
+        index = end
+      } else if name == "head" {
+        unclosed.insert(name)
+      } else {
+        index = bytes.count
+      }
     case .image:
       if let alt = HTMLAttribute.value("alt", in: bytes[attributes]), !alt.isEmpty { add(alt) }
     case .math:
@@ -192,6 +208,9 @@ struct HTMLPlainText {
           if byte == mark { mark = 0 }
         } else if byte == UInt8(ascii: ">") {
           return position
+        } else if byte == UInt8(ascii: "<") {
+          // No tag holds another one: this was a sign like any other.
+          return nil
         } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
           mark = byte
         }

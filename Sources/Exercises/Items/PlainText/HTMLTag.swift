@@ -35,6 +35,32 @@ enum HTMLTag {
   }
 }
 
+extension HTMLTag {
+  /// Tags of which attributes without a value are usual, such as `<td nowrap>`.
+  private static let withFlags: Set<String> = [
+    "td", "th", "tr", "table", "ol", "ul", "dl", "hr", "br", "img", "input", "button", "select",
+    "option", "textarea", "script", "style", "video", "audio", "source", "track", "iframe", "form",
+    "details", "dialog", "object", "embed", "link", "meta", "div", "p", "nobr",
+  ]
+  /// Names of one letter that HTML knows.
+  private static let letters: Set<String> = ["a", "b", "i", "p", "q", "s", "u"]
+
+  /// Whether `<` begins a tag and not a comparison, as in “a<b und c>d”: what stands behind a tag's
+  /// name are attributes, of which nearly all have values.
+  ///
+  /// - Parameter rest: what stands between the name and `>`.
+  static func isTag(_ name: String, rest: ArraySlice<UInt8>) -> Bool {
+    if rest.first != UInt8(ascii: ":"), name.utf8.count == 1, !letters.contains(name) {
+      return false
+    }
+    guard let first = rest.first else { return true }
+    if first == UInt8(ascii: "/") || first == UInt8(ascii: ":") { return true }
+    guard rest.contains(where: { $0 > 0x20 && $0 != UInt8(ascii: "/") }) else { return true }
+    return withFlags.contains(name) || rest.contains(UInt8(ascii: "="))
+      || name.utf8.count > 1 && first > 0x20
+  }
+}
+
 /// The attributes of a tag.
 enum HTMLAttribute {
   /// The value of an attribute, its characters decoded; nil if it is not there.

@@ -48,6 +48,7 @@ struct GIFTLintTests {
     ("Frage {=a -> b ¦=c}", "gift.matching.arrow", .error),
     ("¦::Name ohne Ende {T}", "gift.name.unclosed", .warning),
     ("$CATEGORY: a\n¦Frage {T}", "gift.category.block", .warning),
+    ("Frage {T}\n¦$CATEGORY: a\n\nWeiter {F}", "gift.category.block", .warning),
     ("Ist a ¦\\neq b? {T}", "gift.escape.tex", .warning),
     ("Frage {=a =¦}", "text.empty", .error),
     ("¦{=a ~b}", "text.empty", .error),

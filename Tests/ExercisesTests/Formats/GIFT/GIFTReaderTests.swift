@@ -248,4 +248,20 @@ struct GIFTReaderTests {
       #expect(read(text, as: "x.gift").bank != nil)
     }
   }
+
+  /// What stands right below a question and above the next is no part of either.
+  @Test func aCategoryRightBelowAQuestionIsACategory() {
+    let text = "$CATEGORY: a\n\nEins {=1}\n$CATEGORY: b\nZwei {\n=2\n}\n$CATEGORY: c\n\nDrei {=3}\n"
+    let items = read(text, as: "a.gift").bank?.items ?? []
+    #expect(items.map(\.question.text) == ["Eins", "Zwei", "Drei"])
+    #expect(items.map(\.details.category) == [["a"], ["b"], ["c"]])
+  }
+
+  @Test(arguments: [
+    ("{#3.141..3.142}", "3,1415"), ("{#1..2}", "1,5"), ("{#0.1..0.2}", "0,15"), ("{#-1..1}", "0"),
+    ("{#2..8}", "5"), ("{#0.1:0.01}", "0,1"), ("{#1e300..1.5e300}", "1,25e+300"),
+  ])
+  func numbersAreShownAsShortAsTheyAre(answers: String, shown: String) {
+    #expect(read("Wie viel? \(answers)\n", as: "a.gift").exercises.map(\.answer) == [shown])
+  }
 }

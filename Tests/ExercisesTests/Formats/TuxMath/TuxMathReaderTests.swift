@@ -232,4 +232,21 @@ struct TuxMathReaderTests {
     let none = read(text + "subtraction_allowed = 0\nmin_minuend = 1\n", as: "a.txt")
     #expect(none.diagnostics.first { $0.id == "tuxmath.nothing" }?.form == "")
   }
+
+  /// `max_formula_nums` above two: sums and differences of three numbers as well.
+  @Test(arguments: [(2, 2, [false]), (2, 3, [false, true]), (3, 3, [true]), (3, 1, [true])])
+  func formulasHaveTheNumbersThatAreAskedFor(least: Int, most: Int, chains: [Bool]) {
+    let text = """
+      # Test
+      addition_allowed = 1
+      subtraction_allowed = 0
+      multiplication_allowed = 0
+      division_allowed = 0
+      min_formula_nums = \(least)
+      max_formula_nums = \(most)
+      """
+    let found = read(text, as: "a.xml.txt")
+    let rule = read(text, as: "lesson").generator ?? found.generator
+    #expect(rule.map { [$0.then != nil] + $0.others.map { $0.then != nil } } == chains)
+  }
 }
