@@ -23,11 +23,15 @@ struct AnswerShape: Equatable {
   let partOfSpeech: PartOfSpeech?
 
   init(_ text: String) {
+    isSentence = text.utf8.last.map { ".?!".utf8.contains($0) } ?? false
+    // What no game shows needs no closer look, which would take long at each of its siblings.
+    let text =
+      text.utf8.count > Self.longest
+      ? String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.longest / 4))) : text
     var words = text.split(whereSeparator: \.isWhitespace)
     wordCount = words.count
     length = text.count
     startsWithCapital = text.first(where: \.isLetter)?.isUppercase ?? false
-    isSentence = text.utf8.last.map { ".?!".utf8.contains($0) } ?? false
     let particle = Self.particle(words)
     self.particle = particle.kind
     if particle.isWord { words.removeFirst() }
@@ -35,6 +39,9 @@ struct AnswerShape: Equatable {
     partOfSpeech = Self.partOfSpeech(
       particle.kind, isCapital: hasCapitalWord, words: words)
   }
+
+  /// How many bytes of an answer are looked at, far more than a game shows.
+  private static let longest = 800
 
   /// Whether neither articles nor capitals tell two answers apart.
   func hasPattern(of other: AnswerShape) -> Bool {

@@ -1,3 +1,5 @@
+import Notation
+
 /// Comparing answers the way a pupil sees them: `8 ` and `8`, `Der Hund` and `der hund`,
 /// `−3` and `-3` look the same, so they are the same answer.
 public enum AnswerText {
@@ -13,8 +15,12 @@ public enum AnswerText {
     if let plain = normalizedLatin(text) { return plain }
     var scalars = String.UnicodeScalarView()
     var needsSpace = false
+    var markCount = 0
     for scalar in text.unicodeScalars {
       if isInvisible(scalar) { continue }
+      // Comparing takes time in the square of the marks of a letter.
+      markCount = CombiningMarks.isMark(scalar) ? markCount + 1 : 0
+      if markCount > CombiningMarks.limit { continue }
       if isBlank(scalar) {
         needsSpace = !scalars.isEmpty
         continue

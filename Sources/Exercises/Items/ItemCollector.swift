@@ -8,6 +8,8 @@ struct ItemCollector {
   private(set) var items: [Item] = []
   /// The parts of the file that are no item.
   private(set) var damaged: [DamagedItem] = []
+  /// How many items there were when the last one was noted.
+  private var itemsBefore = 0
   /// Whether the file holds no unreadable character, so that no text needs to be looked through.
   private let textsAreReadable: Bool
 
@@ -40,7 +42,7 @@ struct ItemCollector {
     if let sound = check.sound(item) {
       items.append(sound)
     } else {
-      damaged.append(DamagedItem(range: item.span.range, reason: check.reason))
+      skip(item.span.range, check.reason)
     }
     report = check.report
     return true
@@ -74,9 +76,23 @@ struct ItemCollector {
   }
 
   /// Notes a part of the file as no item. The fault itself has been reported.
+  ///
+  /// Behind so many that nobody looks at each, those that follow one another are one, so that a file
+  /// of millions of damaged lines does not fill the memory.
   mutating func skip(_ range: Range<Int>, _ reason: String) {
+    let last = damaged.count - 1
+    if damaged.count >= Self.damagedLimit, itemsBefore == items.count,
+      damaged[last].range.upperBound <= range.lowerBound
+    {
+      damaged[last].range = damaged[last].range.lowerBound..<range.upperBound
+      return
+    }
+    itemsBefore = items.count
     damaged.append(DamagedItem(range: range, reason: reason))
   }
+
+  /// How many damaged parts are told one by one.
+  static let damagedLimit = 10_000
 
   /// The document of what was collected, called as its file; nil if that is nothing at all, with the
   /// given error noted unless there is another.

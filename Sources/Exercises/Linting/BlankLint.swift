@@ -2,13 +2,11 @@ import Notation
 
 /// `text.blanks`: blanks before or behind a text, or two in a row, which move it on its plate.
 enum BlankLint {
-  static func check(_ document: LintDocument, report: inout FaultReport) {
-    for question in document.questions {
-      look(question.question, document, &report)
-      if let answer = question.answer { look(answer, document, &report) }
-      for text in question.alternatives { look(text, document, &report) }
-      for text in question.wrong { look(text, document, &report) }
-    }
+  static func look(
+    _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
+  ) {
+    look(question.question, document, &report)
+    question.forEachAnswer { look($0, document, &report) }
   }
 
   private static func look(
@@ -22,12 +20,15 @@ enum BlankLint {
 
   /// Whether blanks stand at an end or two in a row. Line ends are meant.
   static func hasStrayBlanks(_ text: String) -> Bool {
-    var last: UInt8 = 0x20
-    for byte in text.utf8 {
-      if byte == 0x20, last == 0x20 || last == 0x0A { return true }
-      last = byte
+    var text = text
+    return text.withUTF8 { bytes in
+      var last: UInt8 = 0x20
+      for byte in bytes {
+        if byte == 0x20, last == 0x20 || last == 0x0A { return true }
+        last = byte
+      }
+      return !bytes.isEmpty && last == 0x20
     }
-    return !text.isEmpty && last == 0x20
   }
 
   /// The text without them.

@@ -4,12 +4,26 @@ import Notation
 ///
 /// The rarer sign is told; where both are equally frequent the one that is not the language's:
 /// German writes a comma, everyone else is taken to write a point.
-enum DecimalLint {
-  static func check(_ document: LintDocument, report: inout FaultReport) {
+struct DecimalLint {
+  private var commas = 0
+  private var points = 0
+
+  mutating func look(_ question: LintQuestion) {
+    question.forEachAnswer { text in
+      guard text.number != nil else { return }
+      switch Self.mark(of: text) {
+      case UInt8(ascii: ","): commas += 1
+      case UInt8(ascii: "."): points += 1
+      default: break
+      }
+    }
+  }
+
+  func check(_ document: LintDocument, report: inout FaultReport) {
     guard let wrongMark = rareMark(document) else { return }
     let isComma = wrongMark == UInt8(ascii: ",")
     for question in document.questions {
-      for text in question.texts where mark(of: text) == wrongMark {
+      for text in question.texts where Self.mark(of: text) == wrongMark {
         report.warning(
           at: text.offset, to: document.end(of: text),
           "“\(text.text)” has a decimal \(isComma ? "comma" : "point"), others a "
@@ -21,17 +35,12 @@ enum DecimalLint {
 
   /// The decimal sign that ought to be the other one; nil if all are the same.
   static func rareMark(_ document: LintDocument) -> UInt8? {
-    var commas = 0
-    var points = 0
-    for question in document.questions {
-      for text in question.texts {
-        switch mark(of: text) {
-        case UInt8(ascii: ","): commas += 1
-        case UInt8(ascii: "."): points += 1
-        default: break
-        }
-      }
-    }
+    var lint = DecimalLint()
+    for question in document.questions { lint.look(question) }
+    return lint.rareMark(document)
+  }
+
+  private func rareMark(_ document: LintDocument) -> UInt8? {
     guard commas > 0, points > 0 else { return nil }
     let isGerman = document.header.language?.lowercased().hasPrefix("de") ?? false
     let prefersComma = commas == points ? isGerman : commas > points

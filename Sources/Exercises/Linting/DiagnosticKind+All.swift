@@ -81,6 +81,7 @@ extension DiagnosticKind {
     DiagnosticKind("text.number", .warning),
     DiagnosticKind("text.empty", .error),
     DiagnosticKind("text.unreadable", .error),
+    DiagnosticKind("text.marks", .warning),
     DiagnosticKind("text.format", .warning),
     DiagnosticKind("text.formula", .warning),
     DiagnosticKind("text.blanks", .warning),

@@ -6,35 +6,39 @@ import Notation
 /// Looked at are questions in which exactly one of m options is of that kind; under chance it is the
 /// right one once in m times, however the kinds are distributed. As for ranks, only questions whose
 /// wrong numbers are shown as they are count.
-enum DigitLint {
+struct DigitLint {
   /// The ten digits, and "0 or 5", by which products of five are told.
   private static let endings = 11
 
-  static func check(_ document: LintDocument, report: inout FaultReport) {
-    var parity = GuessTest()
-    var digits = Array(repeating: GuessTest(), count: endings)
-    var count = 0
-    for question in document.questions where document.isShownWhole(question) {
-      guard let answer = question.answer, let right = wholeNumber(answer) else { continue }
-      let wrong = question.wrong.compactMap(wholeNumber)
-      guard wrong.count == question.wrong.count else { continue }
-      count += 1
-      let chance = 1 / Double(wrong.count + 1)
-      let odd = wrong.count { !$0.isMultiple(of: 2) }
-      let all = wrong.count + 1
-      let allOdd = odd + (right.isMultiple(of: 2) ? 0 : 1)
-      if allOdd == 1 || allOdd == all - 1 {
-        let isHit = right.isMultiple(of: 2) ? odd == wrong.count : odd == 0
-        parity.note(isHit: isHit, chance: chance, answer: answer)
-      }
-      for ending in 0..<endings {
-        let isRight = ends(right, ending)
-        let others = wrong.count { ends($0, ending) }
-        if isRight ? others == 0 : others == 1 {
-          digits[ending].note(isHit: isRight, chance: chance, answer: answer)
-        }
+  private var parity = GuessTest()
+  private var digits = Array(repeating: GuessTest(), count: endings)
+  private var count = 0
+
+  mutating func look(_ question: LintQuestion, _ document: LintDocument) {
+    guard let answer = question.answer, let right = Self.wholeNumber(answer),
+      document.isShownWhole(question)
+    else { return }
+    let wrong = question.wrong.compactMap(Self.wholeNumber)
+    guard wrong.count == question.wrong.count else { return }
+    count += 1
+    let chance = 1 / Double(wrong.count + 1)
+    let odd = wrong.count { !$0.isMultiple(of: 2) }
+    let all = wrong.count + 1
+    let allOdd = odd + (right.isMultiple(of: 2) ? 0 : 1)
+    if allOdd == 1 || allOdd == all - 1 {
+      let isHit = right.isMultiple(of: 2) ? odd == wrong.count : odd == 0
+      parity.note(isHit: isHit, chance: chance, answer: answer)
+    }
+    for ending in 0..<Self.endings {
+      let isRight = Self.ends(right, ending)
+      let others = wrong.count { Self.ends($0, ending) }
+      if isRight ? others == 0 : others == 1 {
+        digits[ending].note(isHit: isRight, chance: chance, answer: answer)
       }
     }
+  }
+
+  func check(_ document: LintDocument, report: inout FaultReport) {
     if parity.isTelling(), 2 * parity.trials >= count, let first = parity.firstHit {
       report.warning(
         at: first.offset, to: document.end(of: first),
@@ -43,7 +47,7 @@ enum DigitLint {
         id: "answer.parity")
     }
     let told = digits.indices.filter {
-      digits[$0].isTelling(attempts: endings) && 2 * digits[$0].hits >= count
+      digits[$0].isTelling(attempts: Self.endings) && 2 * digits[$0].hits >= count
     }
     // “0 or 5” says nothing new where all end in 0.
     guard let ending = told.first, let first = digits[ending].firstHit else { return }

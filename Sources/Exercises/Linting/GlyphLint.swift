@@ -1,29 +1,43 @@
 import Notation
 
 /// `text.noGlyph`: a sign that no font of this machine has, shown as a question mark.
-enum GlyphLint {
-  static func check<Measure: TextMeasure>(
-    _ document: LintDocument, measure: Measure, report: inout FaultReport
+struct GlyphLint<Measure: TextMeasure> {
+  private let measure: Measure
+  private var known: [Character: Bool] = [:]
+
+  init(_ measure: Measure) { self.measure = measure }
+
+  mutating func look(
+    _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
   ) {
-    var known: [Character: Bool] = [:]
-    for question in document.questions {
-      for text in [question.question] + question.texts where !isUsual(text.text) {
-        for sign in text.text where !sign.isASCII {
-          let hasGlyph = known[sign] ?? measure.hasGlyph(sign)
-          known[sign] = hasGlyph
-          guard !hasGlyph else { continue }
-          report.warning(
-            at: text.offset, to: document.end(of: text),
-            "no font on this machine has the sign “\(sign)” (\(code(of: sign)))",
-            "write another sign, or install a font that has it", id: "text.noGlyph")
-          break
-        }
-      }
+    look(question.question, document, &report)
+    question.forEachAnswer { look($0, document, &report) }
+  }
+
+  private mutating func look(
+    _ text: LintText, _ document: LintDocument, _ report: inout FaultReport
+  ) {
+    guard !Self.isUsual(text.text) else { return }
+    for sign in text.text where !sign.isASCII {
+      let hasGlyph = known[sign] ?? measure.hasGlyph(sign)
+      known[sign] = hasGlyph
+      guard !hasGlyph else { continue }
+      report.warning(
+        at: text.offset, to: document.end(of: text),
+        "no font on this machine has the sign “\(sign)” (\(Self.code(of: sign)))",
+        "write another sign, or install a font that has it", id: "text.noGlyph")
+      break
     }
   }
 
   /// Whether every sign is one that all fonts have: ASCII and Latin-1.
-  private static func isUsual(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0xC3 } }
+  private static func isUsual(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for byte in bytes where byte > 0xC3 { return false }
+      return true
+    }
+  }
 
   private static func code(of sign: Character) -> String {
     sign.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }

@@ -7,7 +7,7 @@ import Notation
 /// of the other's, nor umlauts for English. An alarm needs five sentences of the other language and
 /// none of its own. Documents whose subject or title names a language are left alone: they practise
 /// one.
-enum LanguageLint {
+struct LanguageLint {
   private static let german: Set<String> = [
     "der", "das", "und", "ist", "nicht", "ein", "eine", "einen", "einem", "wie", "viele", "wird",
     "mit", "von", "auf", "für", "welche", "welcher", "welches", "warum", "sind", "wer", "zu", "den",
@@ -23,26 +23,45 @@ enum LanguageLint {
   private static let textLimit = 2000
   private static let languageNames = ["engl", "deutsch", "german", "sprache", "language", "daf"]
 
-  static func check(_ document: LintDocument, report: inout FaultReport) {
-    guard let named = document.header.language?.lowercased() else { return }
+  /// The language that the document names, true for German; nil where nothing is to be looked for.
+  private let isGerman: Bool?
+  private var seen = 0
+  private var others = 0
+  private var first: LintText?
+  private var hasOwn = false
+
+  init(_ document: LintDocument) {
+    isGerman = Self.isGerman(document.header)
+  }
+
+  private static func isGerman(_ header: DocumentHeader) -> Bool? {
+    guard let named = header.language?.lowercased() else { return nil }
     let isGerman = named.hasPrefix("de")
-    guard isGerman || named.hasPrefix("en") else { return }
-    let topic = ((document.header.subject ?? "") + " " + document.header.title).lowercased()
-    guard !languageNames.contains(where: topic.contains) else { return }
-    var others = 0
-    var first: LintText?
-    for question in document.questions.prefix(textLimit) {
-      for text in [question.question] + question.texts {
-        switch language(of: text.text) {
-        case nil: continue
-        case isGerman: return
-        default:
-          others += 1
-          if first == nil { first = text }
-        }
+    guard isGerman || named.hasPrefix("en") else { return nil }
+    let topic = ((header.subject ?? "") + " " + header.title).lowercased()
+    return languageNames.contains(where: topic.contains) ? nil : isGerman
+  }
+
+  mutating func look(_ question: LintQuestion) {
+    guard let isGerman, !hasOwn, seen < Self.textLimit else { return }
+    seen += 1
+    for text in [question.question] + question.texts {
+      switch Self.language(of: text.text) {
+      case nil: continue
+      case isGerman:
+        hasOwn = true
+        return
+      default:
+        others += 1
+        if first == nil { first = text }
       }
     }
-    guard others >= sentencesNeeded, let first else { return }
+  }
+
+  func check(_ document: LintDocument, report: inout FaultReport) {
+    guard let isGerman, !hasOwn, others >= Self.sentencesNeeded, let first,
+      let named = document.header.language?.lowercased()
+    else { return }
     report.warning(
       at: first.offset, to: document.end(of: first),
       "the document's language is “\(named)”, but its sentences are "

@@ -4,25 +4,24 @@ import Notation
 struct LintText {
   /// As pupils read it.
   var text: String
-  /// What it has in common with texts that look the same.
-  var key: AnswerKey
   /// Where it begins in the file.
   var offset: Int
   /// Whether it has no markup.
   var isPlain: Bool
+  /// The number it is; nil for words.
+  var number: Double?
 
   init(_ item: ItemText) {
     text = item.plain
-    key = AnswerKey(text)
     offset = item.offset
     isPlain = item.format == .plain
+    // Whatever begins with a letter is no number; nearly all texts do.
+    if let first = text.utf8.first, first & 0xDF >= 0x41, first & 0xDF <= 0x5A { return }
+    if case .number(let value) = AnswerKey(text) { number = value }
   }
 
-  /// The number it is; nil for words.
-  var number: Double? {
-    if case .number(let number) = key { return number }
-    return nil
-  }
+  /// What it has in common with texts that look the same. Made anew each time: most lints need none.
+  var key: AnswerKey { number.map { .number($0) } ?? AnswerKey(text) }
 }
 
 /// A question of a document as the lints look at it.
@@ -53,22 +52,36 @@ struct LintQuestion {
   }
 }
 
-/// A document as the lints look at it.
+/// A document as the lints look at it: question by question, each made when it is asked for and gone
+/// afterwards, as all of them together take more memory than the document.
 struct LintDocument {
   let header: DocumentHeader
   let source: SourceText
   let place: Int
   /// Whether the file is a table, as spreadsheets write.
   let isTable: Bool
-  private(set) var questions: [LintQuestion] = []
+  private let items: [Item]
+  private let format: DocumentFormat?
 
   init(_ bank: ItemBank, format: DocumentFormat?, source: SourceText) {
     header = bank.header
     place = bank.place.offset
     isTable = format == .csv || format == .tsv
     self.source = source
-    questions.reserveCapacity(bank.items.count)
-    for item in bank.items { add(item, format: format) }
+    self.format = format
+    items = bank.items
+  }
+
+  /// The questions in the order of the file. Each pass makes them anew, so a lint that can do with one
+  /// takes part in `Linter`'s.
+  var questions: LintQuestions { LintQuestions(document: self) }
+
+  /// How many items there are.
+  var itemCount: Int { items.count }
+
+  /// The questions of an item: one, several of an item of pairs, or none.
+  func questions(ofItem index: Int, _ take: (LintQuestion) -> Void) {
+    add(items[index], take)
   }
 
   /// Whether a game shows a question with just its own wrong answers, two at least.
@@ -91,7 +104,7 @@ struct LintDocument {
     return nil
   }
 
-  private mutating func add(_ item: Item, format: DocumentFormat?) {
+  private func add(_ item: Item, _ take: (LintQuestion) -> Void) {
     var question = LintQuestion(question: LintText(item.question))
     if item.hasDetails {
       question.time = item.details.time
@@ -120,19 +133,20 @@ struct LintDocument {
       for pair in pairs where !TextCheck.isBlank(pair.left.text) {
         var part = LintQuestion(question: LintText(pair.left))
         part.answer = LintText(pair.right)
-        questions.append(part)
+        take(part)
       }
       return
     case .truth, .numeric: break
     case .choice, .cloze, .ordering, .essay, .information, .unsupported: return
     }
-    questions.append(question)
+    take(question)
   }
 
   private func fill(_ question: inout LintQuestion, with options: [ItemOption]) {
     guard let right = options.firstIndex(where: { $0.weight >= 100 }) else { return }
     let answer = LintText(options[right].text)
-    var seen = AnswerKeys(answer.key)
+    // Nearly all options are plain and differ at first sight.
+    var seen = PlainAnswers.areDistinct(options) ? nil : AnswerKeys(answer.key)
     question.answer = answer
     question.place = right
     question.wrong.reserveCapacity(options.count - 1)
@@ -140,8 +154,13 @@ struct LintDocument {
       let text = LintText(option.text)
       if option.weight >= 100 {
         question.alternatives.append(text)
-      } else if option.weight <= 0, text.key != .text(""), seen.insert(text.key) {
-        question.wrong.append(text)
+      } else if option.weight <= 0 {
+        guard seen != nil else {
+          question.wrong.append(text)
+          continue
+        }
+        let key = text.key
+        if key != .text(""), seen?.insert(key) == true { question.wrong.append(text) }
       }
     }
   }
@@ -154,5 +173,34 @@ struct LintDocument {
     return item.details.settings.contains {
       $0.name.lowercased() == "shuffleanswers" && ["false", "0"].contains($0.value.lowercased())
     }
+  }
+}
+
+/// The questions of a document, one after the other.
+struct LintQuestions: Sequence, IteratorProtocol {
+  let document: LintDocument
+  private var item = 0
+  private var waiting: [LintQuestion] = []
+
+  init(document: LintDocument) { self.document = document }
+
+  mutating func next() -> LintQuestion? {
+    while waiting.isEmpty {
+      guard item < document.itemCount else { return nil }
+      document.questions(ofItem: item) { waiting.append($0) }
+      item += 1
+      if waiting.count > 1 { waiting.reverse() }
+    }
+    return waiting.popLast()
+  }
+}
+
+extension LintQuestion {
+  /// Hands on the answers, right ones first.
+  @inline(__always)
+  func forEachAnswer(_ look: (LintText) -> Void) {
+    if let answer { look(answer) }
+    for text in alternatives { look(text) }
+    for text in wrong { look(text) }
   }
 }

@@ -23,22 +23,64 @@ public struct Linter {
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
     let document = LintDocument(bank, format: result.format, source: source)
-    BlankLint.check(document, report: &report)
-    SynonymLint.check(document, report: &report)
-    LengthLint.check(document, report: &report)
-    RankLint.check(document, report: &report)
-    PlaceLint.check(document, report: &report)
-    DigitLint.check(document, report: &report)
-    TimeLint.check(document, report: &report)
-    DecimalLint.check(document, report: &report)
-    LanguageLint.check(document, report: &report)
-    SpreadsheetLint.check(document, report: &report)
-    PictureLint.checkOptions(bank, report: &report)
     if let measure {
-      MeasureLint.check(document, measure: measure, report: &report)
-      GlyphLint.check(document, measure: measure, report: &report)
+      check(document, bank, measure, &report)
+    } else {
+      check(document, bank, NoMeasure?.none, &report)
     }
     return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
+  }
+
+  /// All lints in one pass over the questions; a second one only where a lint has found that there is
+  /// something to tell. Each has a report of its own, so that many faults of one kind leave room for
+  /// the order of kinds.
+  private func check<Measure: TextMeasure>(
+    _ document: LintDocument, _ bank: ItemBank, _ measure: Measure?, _ report: inout FaultReport
+  ) {
+    var empty = FaultReport()
+    empty.ignore(bank.header.checks.off)
+    var (blankReport, timeReport, measureReport, glyphReport) = (empty, empty, empty, empty)
+    var synonyms = SynonymLint()
+    var lengths = LengthLint()
+    var ranks = RankLint()
+    var places = PlaceLint()
+    var digits = DigitLint()
+    var decimals = DecimalLint()
+    var language = LanguageLint(document)
+    var spreadsheet = SpreadsheetLint()
+    var widths = measure.map { MeasureLint(document, $0) }
+    var glyphs = measure.map { GlyphLint($0) }
+    for item in 0..<document.itemCount {
+      var part = 0
+      document.questions(ofItem: item) { question in
+        BlankLint.look(question, document, report: &blankReport)
+        synonyms.look(question, item: item, part: part)
+        lengths.look(question)
+        ranks.look(question, document)
+        places.look(question)
+        digits.look(question, document)
+        TimeLint.look(question, document, report: &timeReport)
+        decimals.look(question)
+        language.look(question)
+        spreadsheet.look(question, document)
+        widths?.look(question, document, report: &measureReport)
+        glyphs?.look(question, document, report: &glyphReport)
+        part += 1
+      }
+    }
+    report.take(blankReport)
+    synonyms.check(document, report: &report)
+    lengths.check(document, report: &report)
+    ranks.check(document, report: &report)
+    places.check(document, report: &report)
+    digits.check(document, report: &report)
+    report.take(timeReport)
+    decimals.check(document, report: &report)
+    language.check(document, report: &report)
+    spreadsheet.check(document, report: &report)
+    PictureLint.checkOptions(bank, report: &report)
+    report.take(measureReport)
+    report.take(glyphReport)
   }
 
   /// What the reader told and what the linter finds, in the order of the file.
@@ -88,6 +130,14 @@ public struct Linter {
         ? left.offset < right.offset : left.element.sortKey < right.element.sortKey
     }.map(\.element)
   }
+}
+
+/// What stands where nothing can be measured.
+private struct NoMeasure: TextMeasure {
+  func hasGlyph(_ sign: Character) -> Bool { true }
+  func width(of sign: Character) -> Double { 0 }
+  func room(in game: Game) -> Double { 0 }
+  func letterSize(of answer: String, in game: Game) -> Double? { nil }
 }
 
 extension Diagnostic {

@@ -4,36 +4,40 @@ import Notation
 ///
 /// Where the document names games each counts; where it names none, one that can show all answers of
 /// a question is enough. Texts with too many characters for a game are told by the reader.
-enum MeasureLint {
-  static func check<Measure: TextMeasure>(
-    _ document: LintDocument, measure: Measure, report: inout FaultReport
+struct MeasureLint<Measure: TextMeasure> {
+  private let named: [Game]
+  private var rooms: [AnswerRoom<Measure>]
+
+  init(_ document: LintDocument, _ measure: Measure) {
+    named = document.header.games
+    rooms = Game.allCases.map { AnswerRoom($0, measure) }
+  }
+
+  mutating func look(
+    _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
   ) {
-    let named = document.header.games
-    var rooms = Game.allCases.map { AnswerRoom($0, measure) }
-    for question in document.questions where question.answer != nil {
-      var misfit: (text: LintText, game: Game)?
-      var isShown = false
-      for index in rooms.indices where named.isEmpty || named.contains(rooms[index].game) {
-        let limit = Playability.answerRoom(in: rooms[index].game)
-        let texts = question.shown
-        // What is too long anyway has been told.
-        if texts.contains(where: { !limit.holds($0.text) }) {
-          continue
-        }
-        if let text = texts.first(where: { !rooms[index].fits($0.text) }) {
-          misfit = (text, rooms[index].game)
-          if !named.isEmpty { break }
-        } else {
-          isShown = true
-          if named.isEmpty { break }
-        }
+    guard question.answer != nil else { return }
+    let shown = question.shown
+    var misfit: (text: LintText, game: Game)?
+    var isShown = false
+    for index in rooms.indices where named.isEmpty || named.contains(rooms[index].game) {
+      let limit = Playability.answerRoom(in: rooms[index].game)
+      let texts = shown
+      // What is too long anyway has been told.
+      if texts.contains(where: { !limit.holds($0.text) }) { continue }
+      if let text = texts.first(where: { !rooms[index].fits($0.text) }) {
+        misfit = (text, rooms[index].game)
+        if !named.isEmpty { break }
+      } else {
+        isShown = true
+        if named.isEmpty { break }
       }
-      guard let misfit, !named.isEmpty || !isShown else { continue }
-      report.warning(
-        at: misfit.text.offset, to: document.end(of: misfit.text),
-        "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",
-        "shorten it or choose other games", id: "option.tooWide")
     }
+    guard let misfit, !named.isEmpty || !isShown else { return }
+    report.warning(
+      at: misfit.text.offset, to: document.end(of: misfit.text),
+      "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",
+      "shorten it or choose other games", id: "option.tooWide")
   }
 }
 

@@ -5,19 +5,22 @@ import Notation
 /// That is harmless where options are shuffled, as games and Moodle do: only questions whose order
 /// is shown are looked at, see `LintQuestion.orderIsShown`. Under chance each place is equally
 /// likely; as any place may be the one, each gets its share of the chance of a false alarm.
-enum PlaceLint {
+struct PlaceLint {
   private static let places = 8
+  private var tests = Array(repeating: GuessTest(), count: places)
 
-  static func check(_ document: LintDocument, report: inout FaultReport) {
-    var tests = Array(repeating: GuessTest(), count: places)
-    for question in document.questions where question.orderIsShown && !question.wrong.isEmpty {
-      guard let answer = question.answer, let place = question.place else { continue }
-      let count = question.wrong.count + 1
-      for index in 0..<min(count, places) {
-        tests[index].note(isHit: place == index, chance: 1 / Double(count), answer: answer)
-      }
+  mutating func look(_ question: LintQuestion) {
+    guard question.orderIsShown, !question.wrong.isEmpty, let answer = question.answer,
+      let place = question.place
+    else { return }
+    let count = question.wrong.count + 1
+    for index in 0..<min(count, Self.places) {
+      tests[index].note(isHit: place == index, chance: 1 / Double(count), answer: answer)
     }
-    for (index, test) in tests.enumerated() where test.isTelling(attempts: places) {
+  }
+
+  func check(_ document: LintDocument, report: inout FaultReport) {
+    for (index, test) in tests.enumerated() where test.isTelling(attempts: Self.places) {
       guard let first = test.firstHit else { continue }
       report.warning(
         at: first.offset, to: document.end(of: first),

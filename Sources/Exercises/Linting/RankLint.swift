@@ -6,42 +6,48 @@ import Notation
 /// Only questions that a game shows with exactly their own wrong numbers are looked at: among more it
 /// chooses, and to fewer it adds, so that every rank comes up, see ``OptionPicker``. Under chance each
 /// rank is equally likely; of an even number of options two are the middle ones.
-enum RankLint {
-  static func check(_ document: LintDocument, report: inout FaultReport) {
-    var middle = GuessTest()
-    var largest = GuessTest()
-    var smallest = GuessTest()
-    for question in document.questions where document.isShownWhole(question) {
-      guard let answer = question.answer, let right = answer.number else { continue }
-      var below = 0
-      var count = 1
-      for case let number? in question.wrong.lazy.map(\.number) {
-        count += 1
-        if number < right { below += 1 }
-      }
-      guard count >= 3, count == question.wrong.count + 1 else { continue }
-      let chance = 1 / Double(count)
-      largest.note(isHit: below == count - 1, chance: chance, answer: answer)
-      smallest.note(isHit: below == 0, chance: chance, answer: answer)
-      let isEven = count % 2 == 0
-      middle.note(
-        isHit: below == count / 2 || (isEven && below == count / 2 - 1),
-        chance: isEven ? 2 * chance : chance, answer: answer)
+struct RankLint {
+  private var middle = GuessTest()
+  private var largest = GuessTest()
+  private var smallest = GuessTest()
+
+  mutating func look(_ question: LintQuestion, _ document: LintDocument) {
+    guard let answer = question.answer, let right = answer.number,
+      document.isShownWhole(question)
+    else { return }
+    var below = 0
+    var count = 1
+    for case let number? in question.wrong.lazy.map(\.number) {
+      count += 1
+      if number < right { below += 1 }
     }
+    guard count >= 3, count == question.wrong.count + 1 else { return }
+    let chance = 1 / Double(count)
+    largest.note(isHit: below == count - 1, chance: chance, answer: answer)
+    smallest.note(isHit: below == 0, chance: chance, answer: answer)
+    let isEven = count % 2 == 0
+    middle.note(
+      isHit: below == count / 2 || (isEven && below == count / 2 - 1),
+      chance: isEven ? 2 * chance : chance, answer: answer)
+  }
+
+  func check(_ document: LintDocument, report: inout FaultReport) {
     let remedy = "choose wrong numbers on both sides of the right one, sometimes only on one"
     if middle.isTelling(), let first = middle.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first), problem("in the middle", middle), remedy,
+        at: first.offset, to: document.end(of: first), Self.problem("in the middle", middle),
+        remedy,
         id: "answer.middle")
     }
     if largest.isTelling(), let first = largest.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first), problem("the largest", largest), remedy,
+        at: first.offset, to: document.end(of: first), Self.problem("the largest", largest), remedy,
         id: "answer.largest")
     }
     if smallest.isTelling(), let first = smallest.firstHit {
       report.warning(
-        at: first.offset, to: document.end(of: first), problem("the smallest", smallest), remedy,
+        at: first.offset, to: document.end(of: first), Self.problem("the smallest", smallest),
+        remedy,
         id: "answer.smallest")
     }
   }

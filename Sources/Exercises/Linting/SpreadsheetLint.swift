@@ -2,7 +2,7 @@ import Notation
 
 /// `table.excel`: cells that a spreadsheet has changed: errors of formulas, and dates it made of
 /// fractions or decimal numbers.
-enum SpreadsheetLint {
+struct SpreadsheetLint {
   /// What Excel and LibreOffice show in place of a formula's result, in German and English.
   private static let errors: Set<String> = [
     "#NAME?", "#WERT!", "#VALUE!", "#REF!", "#BEZUG!", "#DIV/0!", "#NV", "#N/A", "#N/V", "#ZAHL!",
@@ -15,17 +15,56 @@ enum SpreadsheetLint {
 
   private enum Kind { case error, monthDay, fullDate, number, words }
 
+  private var questions = Counts()
+  private var answers = Counts()
+
+  /// How many texts are of a kind.
+  private struct Counts {
+    var numbers = 0
+    var words = 0
+    var dates = 0
+    var errors = 0
+
+    mutating func add(_ kind: Kind) {
+      switch kind {
+      case .number: numbers += 1
+      case .words: words += 1
+      case .monthDay, .fullDate: dates += 1
+      case .error: errors += 1
+      }
+    }
+
+    /// Whether most texts are numbers or calculations, leaving aside what may have been changed. A few
+    /// words, such as “zwei Drittel”, stand among numbers; three quarters are our own choice.
+    var areNumbers: Bool { numbers > 0 && numbers >= 3 * words }
+  }
+
   static func check(_ document: LintDocument, report: inout FaultReport) {
     guard document.isTable else { return }
-    let questions = document.questions
-    let asksNumbers = isOfNumbers(questions.lazy.map(\.question))
-    let answersNumbers = isOfNumbers(questions.lazy.flatMap(\.texts))
-    for question in questions {
-      look(question.question, asksNumbers, asksNumbers, document, &report)
+    var lint = SpreadsheetLint()
+    for question in document.questions { lint.look(question, document) }
+    lint.check(document, report: &report)
+  }
+
+  mutating func look(_ question: LintQuestion, _ document: LintDocument) {
+    guard document.isTable else { return }
+    questions.add(Self.kind(of: question.question))
+    question.forEachAnswer { answers.add(Self.kind(of: $0)) }
+  }
+
+  /// Looks once more at documents that have cells of the kinds to be told.
+  func check(_ document: LintDocument, report: inout FaultReport) {
+    let (asksNumbers, answersNumbers) = (questions.areNumbers, answers.areNumbers)
+    guard
+      questions.errors + answers.errors > 0 || asksNumbers && questions.dates > 0
+        || answersNumbers && answers.dates > 0
+    else { return }
+    for question in document.questions {
+      Self.look(question.question, asksNumbers, asksNumbers, document, &report)
       // “Wann endete der Krieg?” may have a date for an answer, “3 : 2” not.
-      let isCalculation = kind(of: question.question) != .words
-      for text in question.texts {
-        look(text, answersNumbers, answersNumbers && isCalculation, document, &report)
+      let isCalculation = Self.kind(of: question.question) != .words
+      question.forEachAnswer {
+        Self.look($0, answersNumbers, answersNumbers && isCalculation, document, &report)
       }
     }
   }
@@ -50,24 +89,10 @@ enum SpreadsheetLint {
     }
   }
 
-  /// Whether most texts are numbers or calculations, leaving aside what may have been changed.
-  private static func isOfNumbers(_ texts: some Sequence<LintText>) -> Bool {
-    var numbers = 0
-    var words = 0
-    for text in texts {
-      switch kind(of: text) {
-      case .number: numbers += 1
-      case .words: words += 1
-      case .error, .monthDay, .fullDate: break
-      }
-    }
-    // A few words, such as “zwei Drittel”, stand among numbers; three quarters are our own choice.
-    return numbers > 0 && numbers >= 3 * words
-  }
-
   private static func kind(of text: LintText) -> Kind {
     let text = text.text
     if text.utf8.first == UInt8(ascii: "#"), errors.contains(text) { return .error }
+    if let kind = quickKind(of: text) { return kind }
     guard text.utf8.count <= 16 else { return text.contains(where: \.isLetter) ? .words : .number }
     let parts = text.lowercased().split { " .-/".contains($0) }
     let hasMonth = parts.contains { months.contains(String($0)) }
@@ -75,6 +100,27 @@ enum SpreadsheetLint {
     if parts.count == 3, hasMonth, parts.count(where: { Int($0) != nil }) == 2 { return .fullDate }
     if isDate(text) { return .fullDate }
     return text.contains(where: \.isLetter) || !text.contains(where: \.isNumber) ? .words : .number
+  }
+
+  /// The kind of most texts, by their bytes: words without figures, and figures without what stands
+  /// between those of a date. Nil where a closer look is needed.
+  private static func quickKind(of text: String) -> Kind? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var (hasLetter, hasFigure, hasSeparator, hasOther) = (false, false, false, false)
+      for byte in bytes {
+        switch byte {
+        case 0x30...0x39: hasFigure = true
+        case 0x41...0x5A, 0x61...0x7A: hasLetter = true
+        case 0x20, 0x2D, 0x2E, 0x2F: hasSeparator = true
+        case 0x80...: hasOther = true
+        default: break
+        }
+      }
+      if hasLetter, !hasFigure || bytes.count > 16 || !hasSeparator { return .words }
+      if hasOther || hasFigure && hasSeparator && bytes.count <= 16 { return nil }
+      return hasFigure || bytes.count > 16 ? .number : .words
+    }
   }
 
   /// Whether it is written like 01.03.2026 or 2026-03-01.

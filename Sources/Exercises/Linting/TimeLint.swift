@@ -6,22 +6,22 @@ enum TimeLint {
   /// nobody is beaten by the letters alone. A number counts as a word.
   static let wordsPerMinute = 60.0
 
-  static func check(_ document: LintDocument, report: inout FaultReport) {
-    for question in document.questions {
-      guard let time = question.time else { continue }
-      var words = count(question.question.text)
-      if !question.wrong.isEmpty {
-        words += question.answer.map { count($0.text) } ?? 0
-        // No game shows more than four options.
-        for wrong in question.wrong.prefix(3) { words += count(wrong.text) }
-      }
-      let needed = Double(words) * 60 / wordsPerMinute
-      guard time < needed else { continue }
-      report.warning(
-        at: question.question.offset, to: document.end(of: question.question),
-        "\(NumericAnswer.text(time, hasComma: false)) seconds are too short to read \(words) words",
-        "give \(NumericAnswer.text(needed, hasComma: false)) seconds or more", id: "time.tooShort")
+  static func look(
+    _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
+  ) {
+    guard let time = question.time else { return }
+    var words = count(question.question.text)
+    if !question.wrong.isEmpty {
+      words += question.answer.map { count($0.text) } ?? 0
+      // No game shows more than four options.
+      for wrong in question.wrong.prefix(3) { words += count(wrong.text) }
     }
+    let needed = Double(words) * 60 / wordsPerMinute
+    guard time < needed else { return }
+    report.warning(
+      at: question.question.offset, to: document.end(of: question.question),
+      "\(NumericAnswer.text(time, hasComma: false)) seconds are too short to read \(words) words",
+      "give \(NumericAnswer.text(needed, hasComma: false)) seconds or more", id: "time.tooShort")
   }
 
   private static func count(_ text: String) -> Int {

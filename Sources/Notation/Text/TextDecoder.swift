@@ -16,6 +16,24 @@ package enum TextDecoder {
     _ bytes: [UInt8], fileName: String, largest: Int = sizeLimit, encoding: TextEncoding? = nil,
     report: inout FaultReport
   ) -> SourceText? {
+    guard
+      let text = plain(
+        bytes, fileName: fileName, largest: largest, encoding: encoding, report: &report)
+    else { return nil }
+    guard let shortened = CombiningMarks.shortened(text.bytes) else { return text }
+    report.warning(
+      at: shortened.firstExcess,
+      "a letter has more than \(CombiningMarks.limit) marks; the others are left out",
+      "write the letter anew", id: "text.marks")
+    var source = SourceText(fileName: fileName, bytes: shortened.bytes, start: text.start)
+    source.isRecoded = true
+    return source
+  }
+
+  private static func plain(
+    _ bytes: [UInt8], fileName: String, largest: Int, encoding: TextEncoding?,
+    report: inout FaultReport
+  ) -> SourceText? {
     if bytes.isEmpty {
       report.error(
         at: 0, "the file is empty", "choose a file with exercises", id: "file.empty")

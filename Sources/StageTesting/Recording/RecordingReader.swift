@@ -22,29 +22,41 @@ private struct RecordingReader {
   ]
 
   private let file: String
-  private let lines: [Substring]
+  /// What is still to be read. Lines are taken from it one by one: a list of those of a large file
+  /// takes many times its length.
+  private var rest: Substring.UTF8View
+  private var noteCount = 0
   private var recording = Recording()
   private var lastTick = 0
   private var lastTickIsOver = false
 
   init(text: String, file: String) {
     self.file = file
+    rest = text[...].utf8
+  }
+
+  /// How many empty lines and comments are kept: more than anyone writes, and so few that a file of
+  /// nothing else does not fill the memory.
+  private static let noteLimit = 100_000
+
+  /// The next line without its end; nil behind the last.
+  private mutating func nextLine() -> Substring? {
+    guard !rest.isEmpty else { return nil }
     // By bytes, because a line break and what follows it may be one character.
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    self.lines = lines.map { line in
-      Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
-    }
+    let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+    let line = rest[..<end]
+    rest = end == rest.endIndex ? rest[end...] : rest[rest.index(after: end)...]
+    return Substring(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
   }
 
   mutating func read() throws(RecordingFault) -> Recording {
-    guard lines.first == Recording.firstLine[...] else {
+    guard nextLine() == Recording.firstLine[...] else {
       throw fault(
         0, 1, "this is no recording", "start the file with the line “\(Recording.firstLine)”")
     }
     var index = 1
-    while index < lines.count, !lines[index].isEmpty {
-      try readField(index)
+    while let line = nextLine(), !line.isEmpty {
+      try readField(line, index)
       index += 1
     }
     if let size = recording.fields.firstIndex(where: { $0.key == "size" }),
@@ -55,23 +67,23 @@ private struct RecordingReader {
         "write it like 1280x720@1, \(Viewport.recordedLimits)")
     }
     index += 1
-    while index < lines.count {
-      try readLine(index)
+    while let line = nextLine() {
+      try readLine(line, index)
       index += 1
     }
     return recording
   }
 
-  private mutating func readField(_ index: Int) throws(RecordingFault) {
-    let bytes = lines[index].utf8
+  private mutating func readField(_ line: Substring, _ index: Int) throws(RecordingFault) {
+    let bytes = line.utf8
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon != bytes.startIndex,
-      lines[index][..<colon].unicodeScalars.allSatisfy(Recording.isNameScalar)
+      line[..<colon].unicodeScalars.allSatisfy(Recording.isNameScalar)
     else {
       throw fault(
         index, 1, "this is no header line",
         "write “key: value”, and an empty line between the header and what happened")
     }
-    let key = String(lines[index][..<colon])
+    let key = String(line[..<colon])
     guard recording[key] == nil else {
       throw fault(index, 1, "“\(key)” stands here twice", "take one of the lines away")
     }
@@ -81,9 +93,14 @@ private struct RecordingReader {
     recording.fields.append(Recording.Field(key, try value(Substring(rest), index, column)))
   }
 
-  private mutating func readLine(_ index: Int) throws(RecordingFault) {
-    let line = lines[index]
+  private mutating func readLine(_ line: Substring, _ index: Int) throws(RecordingFault) {
     if line.isEmpty || line.utf8.first == UInt8(ascii: "#") {
+      noteCount += 1
+      guard noteCount <= Self.noteLimit else {
+        throw fault(
+          index, 1, "there are more than \(Self.noteLimit) empty lines and comments",
+          "remove those that are not needed")
+      }
       recording.lines.append(.note(String(line)))
       return
     }

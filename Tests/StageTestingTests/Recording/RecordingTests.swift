@@ -67,4 +67,11 @@ import Testing
     #expect(fault?.description.hasPrefix("a.rec:\(line):\(column): error: ") == true)
     #expect(fault?.remedy.isEmpty == false)
   }
+
+  /// A file of nothing but empty lines is refused before it fills the memory.
+  @Test func tooManyEmptyLinesAreRefused() {
+    let text =
+      Recording.firstLine + "\nsize: 1280x720@1\n" + String(repeating: "\n", count: 200_000)
+    #expect(throws: RecordingFault.self) { try Recording(text: text) }
+  }
 }

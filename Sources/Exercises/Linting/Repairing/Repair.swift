@@ -147,7 +147,8 @@ public struct Repair: Sendable {
   private static func isHarmless(_ id: String) -> Bool {
     let kinds: Set<String> = [
       "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
-      "encoding.windows1252", "encoding.other", "text.number", "text.blanks", "moodle.wildcard",
+      "encoding.windows1252", "encoding.other", "text.number", "text.marks", "text.blanks",
+      "moodle.wildcard",
       "cloze.gap",
       "moodle.truth",
       "moodle.markup", "number.comma", "json.field.misspelt",

@@ -1,0 +1,92 @@
+/// Marks that are set upon the letter before them.
+///
+/// Comparing and hashing texts puts the marks of each letter in order, which takes time in the square of
+/// their number. No writing needs more than a few; Unicode's stream-safe text format (UAX 15, section
+/// 13) allows thirty, and so do we.
+package enum CombiningMarks {
+  /// How many marks a letter may have.
+  package static let limit = 30
+
+  /// The text without the marks of a letter behind the thirtieth; nil if no letter has more.
+  ///
+  /// - Parameter text: valid UTF-8.
+  /// - Complexity: O(n); of texts without such letters only every 62nd byte is looked at.
+  package static func shortened(_ text: [UInt8]) -> (bytes: [UInt8], firstExcess: Int)? {
+    guard hasExcess(text) else { return nil }
+    var result: [UInt8] = []
+    result.reserveCapacity(text.count)
+    var firstExcess: Int?
+    var count = 0
+    var index = 0
+    while index < text.count {
+      let (scalar, length) = scalar(in: text, at: index)
+      count = isMark(scalar) ? count + 1 : 0
+      if count <= limit {
+        result += text[index..<index + length]
+      } else if firstExcess == nil {
+        firstExcess = result.count
+      }
+      index += length
+    }
+    return firstExcess.map { (result, $0) }
+  }
+
+  /// Whether a character is a mark.
+  @inline(__always)
+  package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
+  }
+
+  /// Whether there may be a letter with too many. A run of so many marks, each of two bytes or more,
+  /// holds one of the bytes looked at.
+  private static func hasExcess(_ text: [UInt8]) -> Bool {
+    let step = 2 * (limit + 1)
+    var index = step - 1
+    while index < text.count {
+      // No mark begins with a byte below 0xCC.
+      var start = index
+      while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+      if text[start] >= 0xCC, isMark(scalar(in: text, at: start).scalar),
+        runLength(text, around: start) > limit
+      {
+        return true
+      }
+      index += step
+    }
+    return false
+  }
+
+  /// How many marks stand in a row, at most one more than the limit behind a place and before it.
+  private static func runLength(_ text: [UInt8], around place: Int) -> Int {
+    var count = 0
+    var index = place
+    while index < text.count, count <= limit {
+      let (scalar, length) = scalar(in: text, at: index)
+      guard isMark(scalar) else { break }
+      count += 1
+      index += length
+    }
+    index = place
+    while index > 0, count <= 2 * limit {
+      index -= 1
+      while index > 0, text[index] & 0xC0 == 0x80 { index -= 1 }
+      guard isMark(scalar(in: text, at: index).scalar) else { break }
+      count += 1
+    }
+    return count
+  }
+
+  private static func scalar(
+    in text: [UInt8], at index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = text[index]
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var code = length == 1 ? UInt32(first) : UInt32(first) & (0x7F >> UInt32(length))
+    for offset in 1..<max(1, length) {
+      let byte = index + offset < text.count ? text[index + offset] : 0x80
+      code = code << 6 | UInt32(byte & 0x3F)
+    }
+    let end = min(length, text.count - index)
+    return (Unicode.Scalar(code) ?? "\u{FFFD}", end)
+  }
+}
