@@ -11,6 +11,7 @@ struct Benchmarks {
     usage: Benchmarks rules | scenes | nodes COUNT [TICKS] | sprites offscreen|window COUNT
            Benchmarks games | start-up [CACHE_FOLDER [window]] | growth [TIMES] | allocations
            Benchmarks endurance [MINUTES] | idle SECONDS
+           Benchmarks check FILE [PROGRAM] | check write BYTES FOLDER
            Benchmarks door FILE | door write COUNT FOLDER | door growth
            Benchmarks count advance NODES TICKS | count rules GAME ROUNDS
            Benchmarks report < LINES
@@ -41,6 +42,10 @@ struct Benchmarks {
     case ("growth", 2): try GrowthCase.run(times: number(arguments[1]))
     case ("door", 2) where arguments[1] == "growth": DoorCase.growth()
     case ("door", 2): try DoorCase.run(arguments[1])
+    case ("check", 2): try CheckCase.run(arguments[1])
+    case ("check", 4) where arguments[1] == "write":
+      try CheckCase.write(bytes: number(arguments[2]), to: arguments[3])
+    case ("check", 3): try CheckCase.run(arguments[1], program: arguments[2])
     case ("door", 4) where arguments[1] == "write":
       try DoorCase.write(count: number(arguments[2]), to: arguments[3])
     case ("count", 4) where arguments[1] == "advance":
