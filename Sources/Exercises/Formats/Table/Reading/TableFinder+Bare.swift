@@ -22,9 +22,10 @@ extension TableFinder {
       if !found.isEmpty, manner == .letter { break }
     }
     if let marked = marked(question, rest, facts.count) { return Finding(readings: [marked]) }
-    if found.isEmpty { found = nearlyFound(question, rest, facts) }
+    let isNear = found.isEmpty
+    if isNear { found = nearlyFound(question, rest, facts) }
     if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }
-    return weighed(found, plain(question, rest, facts), question, rest, facts)
+    return weighed(found, isNear: isNear, plain(question, rest, facts), question, rest, facts)
   }
 
   /// Readings by a column that points at answers in too many rows for chance, but not in all: faults
@@ -35,9 +36,12 @@ extension TableFinder {
     guard rest.count > 2 else { return [] }
     return rest.reversed().flatMap { solution -> [TableReading] in
       guard let quiz = self.quiz(question, solution, rest, facts) else { return [] }
-      return solutions(quiz, solution: solution, isNamed: false, share: 0.6).filter { reading in
-        let areWords = quiz.options.allSatisfy { facts[$0].numbers < 0.5 }
-        return areWords || [.text, .letter].contains(reading.columns.manner)
+      // Numbers among numbers are within the count of answers by chance now and then.
+      let areWords = quiz.options.allSatisfy { facts[$0].numbers < 0.5 }
+      return [0.6, 0.75].flatMap { share in
+        solutions(quiz, solution: solution, isNamed: false, share: share).filter {
+          share > 0.7 || areWords || [.text, .letter].contains($0.columns.manner)
+        }
       }
     }
   }
@@ -68,6 +72,7 @@ extension TableFinder {
       let fact = facts[index]
       guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1,
         fact.averageLength > 1.5,
+        fact.values.count(where: pointsAtAnOption) * 2 < fact.distinct,
         !content.contains(where: { $0 != index && !facts[$0].values.isDisjoint(with: fact.values) })
       else { continue }
       content.removeAll { $0 == index }
@@ -163,7 +168,7 @@ extension TableFinder {
   // MARK: - Weighing
 
   private func weighed(
-    _ found: [TableReading], _ plain: TableReading, _ question: Int, _ rest: [Int],
+    _ found: [TableReading], isNear: Bool, _ plain: TableReading, _ question: Int, _ rest: [Int],
     _ facts: [ColumnFacts]
   ) -> Finding {
     let isCalculated = facts[question].calculations >= 0.5
@@ -177,7 +182,7 @@ extension TableFinder {
     }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
-      if solutions.count == 1, isNoAnswer(found[0]), fit(found[0]) >= 0.8 {
+      if solutions.count == 1, !isNear, isNoAnswer(found[0]) {
         return Finding(readings: ask(found))
       }
       return Finding(readings: ask(found + [plain]))
@@ -205,7 +210,7 @@ extension TableFinder {
     }
     var chance = 1.0
     for row in data where !row.cell(solution).isEmpty { chance *= Double(alike) / Double(all) }
-    return chance < (options.count > 2 ? 0.02 : 0.001)
+    return chance < (alike * 20 < all ? 0.02 : 0.001)
   }
 
   private func moved(_ plain: TableReading, to right: Int) -> TableReading {

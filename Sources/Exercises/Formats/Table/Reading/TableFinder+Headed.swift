@@ -142,7 +142,7 @@ extension TableFinder {
       let count = options.count { TableMarks.unmarked(row.cell($0)) != nil }
       return count > 0 && count < options.count(where: { !row.cell($0).isEmpty })
     }
-    return fitting * 10 >= data.count * 9 ? reading : nil
+    return fitting * 10 >= data.count * 6 ? reading : nil
   }
 
   /// The different ones among readings, the likeliest few of them.

@@ -92,7 +92,12 @@ struct TableFinder {
       if isNamed, texts == 0, areNumbers * 2 > rowCount, hits[.letter, default: 0] == 0,
         hits[.heading, default: 0] == 0
       {
-        return [apart(columns, solution, places)]
+        let separate = apart(columns, solution, places)
+        let near = [SolutionManner.number, .index].filter {
+          hits[$0, default: 0] * 4 >= rowCount * 3
+        }
+        let all = different(near.map(with) + [separate])
+        return calculated(all).map { [$0] } ?? all
       }
       let found = different(unfitting(hits, rowCount, solution, places, with))
       return calculated(found).map { [$0] } ?? saidByHeadings(found, columns, name) ?? found
