@@ -3,8 +3,24 @@ import Play
 
 /// The folder in which the pictures of a document lie.
 public struct PictureFolder {
+  /// Where those lie that came inside the document's own file, once they are unpacked.
+  public struct Enclosed {
+    /// The whole path, without a slash at its end.
+    public var path: String
+    /// Their names.
+    public var names: Set<String>
+
+    /// A folder of its parts.
+    public init(path: String, names: Set<String>) {
+      self.path = path
+      self.names = names
+    }
+  }
+
   /// The whole path, without a slash at its end.
   public var path: String
+  /// Where those lie that came inside the document's own file; nil where none did.
+  public var enclosed: Enclosed?
   /// Looks at a file by its path.
   public var look: (_ path: String) -> Result<PictureFile, PictureFault>
   /// The name of a file in it that is probably meant by another name.
@@ -22,6 +38,9 @@ public struct PictureFolder {
 
   /// What is found under the name of a picture beside the document.
   public func find(_ name: String) -> PictureFinding {
+    if let enclosed, enclosed.names.contains(name) {
+      return PictureFinding(look(enclosed.path + "/" + name), similar: nil)
+    }
     let file = look(path + "/" + name)
     return PictureFinding(file, similar: file == .failure(.missing) ? similar(name) : nil)
   }
@@ -32,7 +51,12 @@ extension ExerciseDocument {
   func settled(in folder: PictureFolder) -> ExerciseDocument {
     changingExercises { exercises in
       for index in exercises.indices where exercises[index].hasPictures {
-        exercises[index].pictureFolder = folder.path
+        let isEnclosed =
+          folder.enclosed.map { enclosed in
+            exercises[index].pictureNames.contains(where: enclosed.names.contains)
+          } ?? false
+        exercises[index].pictureFolder =
+          isEnclosed ? folder.enclosed?.path : folder.path
       }
     }
   }
@@ -88,6 +112,11 @@ extension LibraryEntry {
 }
 
 extension Exercise {
+  /// The names of its pictures.
+  fileprivate var pictureNames: [String] {
+    [picture, answerPicture].compactMap(\.self) + wrong.compactMap(\.picture)
+  }
+
   /// Whether it names pictures, be they there or not.
   var hasPictures: Bool {
     picture != nil || answerPicture != nil || wrong.contains { $0.picture != nil }

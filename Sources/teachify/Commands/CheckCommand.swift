@@ -67,7 +67,8 @@ struct CheckCommand: AsyncParsableCommand {
         if let separators = reading.separators {
           try CardSeparators(separators).check(result, of: file)
         }
-        let looks = Files.wholePictures(of: file, trying: process)
+        let looks = Files.wholePictures(
+          of: file, enclosed: EnclosedPictures(result), trying: process)
         let found = linter.diagnostics(of: result, pictures: looks).errorsFirst
         if !json { for diagnostic in found { Terminal.print(told.line(of: diagnostic)) } }
         diagnostics += found

@@ -85,7 +85,9 @@ struct ConvertCommand: ParsableCommand {
     if let separators = reading.separators {
       try CardSeparators(separators).check(result, of: input)
     }
-    let looks = Files.wholePictures(of: input, trying: PictureProcess.ofThisProgram())
+    let enclosed = EnclosedPictures(result)
+    let looks = Files.wholePictures(
+      of: input, enclosed: enclosed, trying: PictureProcess.ofThisProgram())
     let faults = Linter.faults(of: result, pictures: looks)
     for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description) }
     guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
@@ -101,7 +103,7 @@ struct ConvertCommand: ParsableCommand {
     let pictures = PictureCopies(
       of: bank.pictureNames.isEmpty
         ? nil : DocumentReader.read(bytes: written.bytes, fileName: output).bank,
-      from: input, to: output, replacing: force)
+      from: input, to: output, replacing: force, enclosed: enclosed)
     for line in pictures.refused + pictures.faulty { Terminal.printError("\(output): \(line)") }
     let isWhole =
       written.losses.isEmpty && skipped.isEmpty && pictures.refused.isEmpty

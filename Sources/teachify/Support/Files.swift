@@ -60,35 +60,57 @@ enum Files {
   /// Finds pictures beside a document as ``pictures(of:look:)`` does, and looks through the pixels of
   /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them.
   ///
-  /// - Parameter process: what tries them out; nil decodes them here.
+  /// - Parameters:
+  ///   - enclosed: pictures that came inside the document's file; they come first.
+  ///   - process: what tries them out; nil decodes them here.
   static func wholePictures(
-    of document: String, trying process: PictureProcess? = nil
+    of document: String, enclosed: EnclosedPictures = EnclosedPictures(),
+    trying process: PictureProcess? = nil
   ) -> PictureLook {
     let folder = pictures(of: document) { picture($0, trying: process) }
     return { name in
-      var finding = folder.find(name)
-      guard case .success(let file) = finding.file, file.kind != .svg,
-        let path = AssetFolder.onDisk(folder.path + "/" + name),
+      if let bytes = enclosed.bytes(name), let look = enclosed.look(name, trying: process) {
+        return finding(look, bytes, process)
+      }
+      let found = folder.find(name)
+      guard let path = AssetFolder.onDisk(folder.path + "/" + name),
         let bytes = try? read(path, largest: PictureFile.largestFile)
-      else { return finding }
-      let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
-      finding.isDamaged = file.kind == .png && !isDrawn
-      if file.kind == .jpeg, !isDrawn { finding.file = .failure(.tooIntricate) }
-      return finding
+      else { return found }
+      var whole = finding(found.file, bytes, process)
+      whole.similar = found.similar
+      return whole
     }
   }
 
-  /// The folder of a document's pictures: its own.
+  /// What is found of a picture whose pixels are looked through.
+  private static func finding(
+    _ look: Result<PictureFile, PictureFault>, _ bytes: [UInt8], _ process: PictureProcess?
+  ) -> PictureFinding {
+    var finding = PictureFinding(look)
+    guard case .success(let file) = look, file.kind != .svg else { return finding }
+    let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
+    finding.isDamaged = file.kind == .png && !isDrawn
+    if file.kind == .jpeg, !isDrawn { finding.file = .failure(.tooIntricate) }
+    return finding
+  }
+
+  /// The folder of a document's pictures: its own. What came inside its file is unpacked into the cache.
   ///
-  /// - Parameter look: looks at a file; nil looks with limits, as `picture(_:trying:)` does.
-  static func pictures(of document: String, look: FileLook? = nil)
-    -> PictureFolder
-  {
+  /// - Parameters:
+  ///   - enclosed: pictures that came inside the document's file.
+  ///   - look: looks at a file; nil looks with limits, as `picture(_:trying:)` does.
+  static func pictures(
+    of document: String, enclosed: EnclosedPictures = EnclosedPictures(), look: FileLook? = nil
+  ) -> PictureFolder {
     let path = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent().path
     let names = SimilarNames(folder: path)
     let process = PictureProcess.ofThisProgram()
-    return PictureFolder(
+    var folder = PictureFolder(
       path: path, similar: names.name(for:), look: look ?? { picture($0, trying: process) })
+    folder.enclosed = enclosed.unpacked().map {
+      PictureFolder.Enclosed(path: $0, names: enclosed.names)
+    }
+    return folder
   }
 
   /// Looks at the file of a picture.
@@ -217,7 +239,7 @@ enum Files {
     options: ReadOptions = ReadOptions(), look: FileLook? = nil
   ) throws -> OpenedFile {
     let (result, isDecided) = try decided(path, largest: largest, options: options)
-    let folder = pictures(of: path, look: look)
+    let folder = pictures(of: path, enclosed: EnclosedPictures(result), look: look)
     guard var entry = LibraryEntry(path: path, result, pictures: folder) else {
       let diagnostics = Linter.faults(of: result, pictures: folder.find)
       if let question = FileQuestion(path: path, result, diagnostics: diagnostics) {

@@ -142,7 +142,8 @@ struct Installation: Sendable {
   func open(_ path: String) -> OpenedFile {
     do {
       let (result, isDecided) = try Files.decided(path, choices: choices)
-      let pictures = Files.pictures(of: path, look: looks.look)
+      let pictures = Files.pictures(
+        of: path, enclosed: EnclosedPictures(result), look: looks.look)
       guard var entry = LibraryEntry(path: known(path), result, pictures: pictures) else {
         let diagnostics = Linter.faults(of: result, pictures: pictures.find)
         return FileQuestion(path: known(path), result, diagnostics: diagnostics).map {

@@ -13,6 +13,8 @@ struct PictureCopies {
   /// The pictures that cannot be shown where they are; a sentence each.
   private(set) var faulty: [String] = []
 
+  /// What came inside the document's file, and is written rather than copied.
+  private let enclosed: EnclosedPictures
   private let source: String
   private let target: String
 
@@ -22,34 +24,44 @@ struct PictureCopies {
   /// - Parameters:
   ///   - document: what is written; asked for only where pictures are to be copied.
   ///   - isReplacing: whether other files of their names give way.
+  ///   - enclosed: pictures that came inside the file it was read from.
   init(
     of document: @autoclosure () -> ItemBank?, from input: String, to output: String,
-    replacing isReplacing: Bool = false
+    replacing isReplacing: Bool = false, enclosed: EnclosedPictures = EnclosedPictures()
   ) {
+    self.enclosed = enclosed
     source = Self.folder(of: input)
     target = Self.folder(of: output)
-    guard source != target else { return }
-    for name in document()?.pictureNames ?? [] {
-      let (old, new) = (source + "/" + name, target + "/" + name)
-      if case .failure(let fault) = Files.picture(old) {
-        faulty.append(
-          "the picture “\(name)” is not copied, as it "
-            + (fault == .missing ? "is not beside \(input)" : "cannot be shown"))
-      } else if !FileManager.default.fileExists(atPath: new) {
-        names.append(name)
-      } else if !FileManager.default.contentsEqual(
-        atPath: AssetFolder.onDisk(old) ?? old, andPath: new)
-      {
-        guard isReplacing else {
-          refused.append(
-            "the picture “\(name)” is not copied, as another file of this name is there; "
-              + "add --force to have that one overwritten, or remove it")
-          continue
-        }
-        names.append(name)
-        replacedCount += 1
+    guard source != target || !enclosed.names.isEmpty else { return }
+    for name in document()?.pictureNames ?? [] { add(name, isReplacing: isReplacing, input) }
+  }
+
+  private mutating func add(_ name: String, isReplacing: Bool, _ input: String) {
+    let (old, new) = (source + "/" + name, target + "/" + name)
+    let inside = enclosed.bytes(name)
+    // A picture beside the document is there already.
+    if inside == nil, source == target { return }
+    if case .failure(let fault) = enclosed.look(name) ?? Files.picture(old) {
+      faulty.append(
+        "the picture “\(name)” is not copied, as it "
+          + (fault == .missing ? "is not beside \(input)" : "cannot be shown"))
+    } else if !FileManager.default.fileExists(atPath: new) {
+      names.append(name)
+    } else if !isSame(inside, old, new) {
+      guard isReplacing else {
+        refused.append(
+          "the picture “\(name)” is not copied, as another file of this name is there; "
+            + "add --force to have that one overwritten, or remove it")
+        return
       }
+      names.append(name)
+      replacedCount += 1
     }
+  }
+
+  private func isSame(_ inside: [UInt8]?, _ old: String, _ new: String) -> Bool {
+    if let inside { return FileManager.default.contents(atPath: new) == Data(inside) }
+    return FileManager.default.contentsEqual(atPath: AssetFolder.onDisk(old) ?? old, andPath: new)
   }
 
   /// What is told once they are copied; empty for none.
@@ -65,6 +77,10 @@ struct PictureCopies {
   /// - Throws: `InputFailure` that says which cannot be read or written.
   func make() throws {
     for name in names {
+      if let inside = enclosed.bytes(name) {
+        try Files.write(inside, to: target + "/" + name)
+        continue
+      }
       let path = source + "/" + name
       let bytes = try Files.read(
         AssetFolder.onDisk(path) ?? path, largest: PictureFile.largestFile)

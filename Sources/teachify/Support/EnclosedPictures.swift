@@ -1,0 +1,94 @@
+import Determinism
+import Exercises
+import Foundation
+import StageSDL
+
+/// The pictures that came inside a document's own file, as in a workbook or a package.
+struct EnclosedPictures {
+  private var files: [String: [UInt8]] = [:]
+  /// The names of pictures that came twice with different content: nobody knows which is meant.
+  private var doubtful: Set<String> = []
+  /// How many are unpacked, and how many bytes of them, at most.
+  private static let mostFiles = 2_000
+  private static let mostBytes = 256 << 20
+
+  /// None.
+  init() {}
+
+  /// Those of a document that was read.
+  init(_ result: ReadResult) {
+    for media in result.media { add(media) }
+    for item in result.bank?.items ?? [] where item.hasDetails {
+      for media in item.details.media { add(media) }
+    }
+    for name in doubtful { files[name] = nil }
+  }
+
+  private mutating func add(_ media: ItemMedia) {
+    let name = media.name
+    guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\\"),
+      !name.utf8.contains(0), name.utf8.count <= 255, files.count < Self.mostFiles,
+      media.bytes.count <= PictureFile.largestFile
+    else { return }
+    if let known = files[name], known != media.bytes { doubtful.insert(name) }
+    files[name] = media.bytes
+  }
+
+  /// Their names.
+  var names: Set<String> { Set(files.keys) }
+
+  /// The bytes of a picture; nil where it is none of these.
+  func bytes(_ name: String) -> [UInt8]? { files[name] }
+
+  /// What the file of a picture says of itself; nil where it is none of these.
+  ///
+  /// - Parameter process: what tries out drawings whose cost nothing in the file tells; nil believes
+  ///   them.
+  func look(
+    _ name: String, trying process: PictureProcess? = nil
+  ) -> Result<PictureFile, PictureFault>? {
+    files[name].map { bytes in
+      Result { () throws(PictureFault) in
+        let file = try PictureFile.inspect(bytes)
+        if !file.isPlain, let process, !process.canDraw(bytes, file) { throw .tooIntricate }
+        return file
+      }
+    }
+  }
+
+  /// Puts them into a folder of the user's cache that is named by their content, each as a whole or not
+  /// at all.
+  ///
+  /// - Returns: the folder; nil where there are none, or nothing can be written.
+  func unpacked(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> String? {
+    guard !files.isEmpty, let cache = RasterCache.ofUser(environment)?.folder,
+      files.values.reduce(0, { $0 + $1.count }) <= Self.mostBytes
+    else { return nil }
+    var digest = StateDigest()
+    let ordered = files.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    for (name, bytes) in ordered {
+      digest.combine(name)
+      digest.combine(bytes: bytes)
+    }
+    let root = URL(fileURLWithPath: cache).deletingLastPathComponent()
+    let folder = root.appending(path: "pictures").appending(
+      path: String(digest.value, radix: 16)
+    ).path
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+      for (name, bytes) in ordered {
+        let path = folder + "/" + name
+        // Another file with the same digest, or half a file, gives way.
+        if FileManager.default.contents(atPath: path) == Data(bytes) { continue }
+        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      }
+    } catch {
+      return nil
+    }
+    return folder
+  }
+}
