@@ -97,14 +97,8 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
     case .moodleXML: return MoodleXMLReader.read(source, report: &report)
     case .tuxMath: return TuxMathReader.read(source, report: &report)
     case .xlsx, .ods, .docx, .odt:
-      var first: TableQuestion?
-      defer { question = first }
-      return WorkbookReader.read(source, report: &report) { table, report in
-        var asked: TableQuestion?
-        let bank = TableReader.read(table, columns: columns, question: &asked, report: &report)
-        first = first ?? asked
-        return bank
-      }
+      return WorkbookReader.read(
+        source, columns: columns, question: &question, report: &report)
     case .h5p: return H5PReader.read(source, report: &report)
     case .qti: return QTIReader.read(source, report: &report)
     case .ankiPackage: return AnkiPackageReader.read(source, report: &report)

@@ -11,7 +11,8 @@ public enum DocumentReader {
 
   /// Reads a file of any known format, finding out which it is.
   ///
-  /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV),
+  /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV, also
+  /// in workbooks and in texts of Word and LibreOffice),
   /// flash cards, question banks of Moodle and lessons of TuxMath. The content decides which it is,
   /// and only where that is unclear the ending of the name. Any bytes at all may be given: what is
   /// wrong with them becomes a diagnostic, never a crash, and exercises that are whole stay usable.

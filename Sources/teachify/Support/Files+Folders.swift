@@ -20,12 +20,14 @@ extension Files {
   /// write.
   static let sideFileEnding = ".skipped.txt"
 
-  /// Whether a file can be a document by its name.
+  /// Whether a file can be a document by its name. Those that begin with `.` or, as Office's signs that
+  /// a file is open, with `~$` are none.
   static func mayBeDocument(_ path: String) -> Bool {
     let url = URL(fileURLWithPath: path)
     let ending = url.pathExtension.lowercased()
     return (documentEndings.contains(ending) || officeEndings.contains(ending))
-      && !url.lastPathComponent.hasPrefix(".") && !path.hasSuffix(sideFileEnding)
+      && !url.lastPathComponent.hasPrefix(".") && !url.lastPathComponent.hasPrefix("~$")
+      && !path.hasSuffix(sideFileEnding)
   }
 
   /// The documents in a folder and below, in the order of their paths as people sort: 2 before 10, a

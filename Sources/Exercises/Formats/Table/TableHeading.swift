@@ -115,7 +115,7 @@ struct TableHeading {
 /// A language that a heading names, in German or English.
 struct TableLanguage: Equatable {
   /// The place in the list below.
-  private let number: Int
+  let number: Int
 
   /// Nil if a text names none.
   init?(_ text: String) {

@@ -2,23 +2,31 @@ import Notation
 
 /// Makes items of the tables of a workbook or text document, which are the parts of its text.
 enum WorkbookReader {
+  /// - Parameters:
+  ///   - columns: what a person says of the columns where they were asked; nil finds out.
+  ///   - question: what is to be asked of the first table that has no clear reading.
   static func read(
-    _ source: SourceText, report: inout FaultReport,
-    table: (SourceText, inout FaultReport) -> ItemBank?
+    _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
+    report: inout FaultReport
   ) -> ItemBank? {
     var whole: ItemBank?
     var failed: [(part: SourcePart, report: FaultReport)] = []
     for part in source.parts {
       guard let text = text(of: part, in: source) else { continue }
       var inner = FaultReport()
-      let bank: ItemBank?
-      if part.cells != nil {
-        bank = table(text, &inner)
-      } else {
-        bank = DocumentFormat.detect(text)?.read(text, report: &inner)
+      var asked: TableQuestion?
+      var bank = read(part, text, columns: nil, &asked, &inner)
+      if bank == nil || source.parts.count == 1, let columns, part.cells != nil {
+        (inner, asked) = (FaultReport(), nil)
+        bank = read(part, text, columns: columns, &asked, &inner)
       }
       guard var bank else {
-        failed.append((part, inner))
+        if asked != nil {
+          report.take(inner)
+          question = question ?? asked
+        } else {
+          failed.append((part, inner))
+        }
         continue
       }
       report.take(inner)
@@ -35,6 +43,28 @@ enum WorkbookReader {
         "nothing is to be done if none are meant to be", id: "workbook.sheet")
     }
     return whole
+  }
+
+  private static func read(
+    _ part: SourcePart, _ text: SourceText, columns: TableChoice?,
+    _ question: inout TableQuestion?, _ report: inout FaultReport
+  ) -> ItemBank? {
+    guard part.cells != nil else {
+      return DocumentFormat.detect(text)?.read(text, report: &report)
+    }
+    let known = columns ?? QuizTemplate.columns(of: heading(text, part))
+    return TableReader.read(text, columns: known, question: &question, report: &report)
+  }
+
+  /// The texts of the first row of a table, which stands below its line `sep=;`.
+  private static func heading(_ text: SourceText, _ part: SourcePart) -> [String] {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var records = TableRecords(
+        bytes, delimiter: UInt8(ascii: ";"), range: part.range.clamped(to: 0..<bytes.count))
+      var ignored = FaultReport()
+      guard records.next(report: &ignored), records.next(report: &ignored) else { return [] }
+      return records.cells.map { records.text(of: $0) }
+    }
   }
 
   /// A part as a text of its own, with the same places; nil where it is blank.

@@ -60,6 +60,7 @@ public struct Repair: Sendable {
     case .csv, .tsv, .anki:
       let lost = result.diagnostics.filter(Self.isLossOfBytes)
       obstacle = lost.isEmpty ? nil : .unreadable(lost.map(\.line))
+    case _ where !source.parts.isEmpty: obstacle = .container(format)
     default: obstacle = Self.obstacle(result, bank, format)
     }
     if let obstacle {

@@ -8,6 +8,8 @@ enum RepairObstacle: Error {
   case forerunner
   /// Nobody writes this format.
   case onlyRead(DocumentFormat)
+  /// The file is a workbook or a package, of which only the texts were read.
+  case container(DocumentFormat)
   /// The format cannot carry something of the file.
   case loses(String, DocumentFormat)
 
@@ -27,6 +29,10 @@ enum RepairObstacle: Error {
         + "mend the new file, \(byHand)"
     case .onlyRead(let format):
       return "\(format.rawValue) is only read; convert it to json and mend that, \(byHand)"
+    case .container(let format):
+      return
+        "written anew, the \(format.rawValue) would lose its layout; convert it to json and mend that, "
+        + byHand
     case .loses(let what, let format):
       return
         "\(format.rawValue) cannot carry \(what), so that would be lost; convert it to json and "

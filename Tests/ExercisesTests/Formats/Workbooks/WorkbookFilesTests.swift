@@ -117,6 +117,21 @@ struct WorkbookFilesTests {
     #expect(result.bank?.items.map(\.details.time) == [20, 30, 20])
   }
 
+  @Test func theTemplatesOfOtherQuizSitesAreRead() throws {
+    #expect(
+      lines(try read("quizizz.xlsx")) == [
+        "What is 3 x 4? =12 ~7 ~34 ~1", "Which is an animal? =dog ~stone ~cup ~chair",
+      ])
+    #expect(
+      lines(try read("blooket.xlsx")) == [
+        "What is 2 + 2? =4 ~3 ~5 ~6", "What is 5 + 1? =6 ~7 ~8 ~9",
+      ])
+    #expect(
+      lines(try read("gimkit.xlsx")) == [
+        "What is 2 + 2? =4 ~3 ~5 ~6", "What is 5 + 1? =6 ~7 ~8 ~9",
+      ])
+  }
+
   @Test func formulasWithoutValuesAreTold() throws {
     let result = try read("formulas.xlsx")
     #expect(lines(result) == ["a half =0.5 ~0.25", "one third =1-Feb ~2"])

@@ -8,6 +8,8 @@ extension NumberFormat.Section {
       switch piece {
       case .literal(let words): text += words
       case .slash: text += language == .german ? "." : "/"
+      // Points between parts; with zeros they are parts of a second, which nobody types.
+      case .digits(let signs): text += signs.contains { "0#?".contains($0) } ? "" : signs
       case .halfDay: text += moment.hour < 12 ? "AM" : "PM"
       case .date(let letters):
         text += part(

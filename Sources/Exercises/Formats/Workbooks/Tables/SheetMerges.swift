@@ -25,6 +25,7 @@ struct SheetMerges {
       + cell(first.rows.upperBound, first.columns.upperBound)
     return SheetNote(
       row: first.rows.lowerBound, column: first.columns.lowerBound,
+      severity: .note,
       problem: ranges == 1
         ? "the value of the merged cells \(range) is read for each of them"
         : "the values of \(ranges) merged ranges, the first is \(range), are read for each of "

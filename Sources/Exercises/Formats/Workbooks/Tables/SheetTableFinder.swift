@@ -26,7 +26,7 @@ struct SheetTableFinder {
     if tables.count > 1, let second = tables.dropFirst().first, let row = second.rows.first {
       notes.append(
         SheetNote(
-          row: row.index, column: second.columns.lowerBound,
+          row: row.index, column: second.columns.lowerBound, severity: .note,
           problem: "the sheet holds \(tables.count) tables with headings of their own; "
             + "all of them are read",
           remedy: "nothing is to be done; else put them on a sheet each", id: "workbook.tables"))
@@ -187,6 +187,16 @@ struct SheetTableFinder {
   private func isHeading(_ cells: [SheetCell]) -> Bool {
     guard cells.count > 1, cells.allSatisfy({ $0.nature == .text && $0.text.utf8.count < 200 })
     else { return false }
-    return TableHeading(cells.map(\.text))?.isCertain ?? false
+    let languages = Set(cells.lazy.compactMap { TableLanguage($0.text)?.number })
+    if languages.count > 1 { return true }
+    let names = cells.map { HeadingName($0.text).kind }
+    let answers = names.count { name in
+      switch name {
+      case .correct, .option, .label, .role(.answer), .role(.wrong): true
+      default: false
+      }
+    }
+    return names.contains(.role(.question)) && answers > 0
+      && names.count { $0 == .unknown } <= names.count / 2
   }
 }

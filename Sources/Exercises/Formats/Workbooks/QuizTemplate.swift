@@ -1,0 +1,31 @@
+/// The templates that quiz sites hand out for their import, whose columns mean the same in every file:
+/// Quizizz (now Wayground) and Blooket. Both count answers from 1.
+///
+/// Those of Kahoot and Gimkit say all by their headings.
+enum QuizTemplate {
+  /// What the columns hold; nil where the first row is not that of a template.
+  static func columns(of heading: [String]) -> TableChoice? {
+    let names = heading.map { text in
+      // Remarks stand on a second line or in brackets.
+      let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      let bare = line.lowercased().prefix { $0 != "(" }
+      return TableLists.trimmed(String(bare))
+    }
+    guard names.contains("question text"),
+      names.contains("question #") || names.contains("question type"),
+      names.contains("answer 1") || names.contains("option 1"), names.contains("correct answer")
+    else { return nil }
+    return TableChoice("2:" + names.map(word).joined(separator: ","))
+  }
+
+  private static func word(_ name: String) -> String {
+    switch name {
+    case "question text": "question"
+    case "correct answer": "right:number"
+    case "answer explanation": "feedback"
+    case _ where name.hasPrefix("time"): "time"
+    case _ where name.hasPrefix("option ") || name.hasPrefix("answer "): "option"
+    default: "-"
+    }
+  }
+}

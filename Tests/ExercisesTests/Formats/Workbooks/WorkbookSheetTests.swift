@@ -1,0 +1,141 @@
+import Archives
+import Testing
+
+@testable import Exercises
+
+/// Sheets written by hand, for what no program here writes.
+struct WorkbookSheetTests {
+  private func read(
+    _ sheet: String, strings: String = "", styles: String = "", more: [ArchiveEntry] = []
+  ) -> ReadResult {
+    let relations = [
+      "worksheets/sheet1.xml worksheet", "styles.xml styles",
+      "sharedStrings.xml sharedStrings",
+    ].enumerated().map { index, line in
+      let parts = line.split(separator: " ")
+      return "<Relationship Id=\"r\(index + 1)\" Type=\"x/\(parts[1])\" Target=\"\(parts[0])\"/>"
+    }.joined()
+    let files = [
+      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"A\" r:id=\"r1\"/></sheets></workbook>"),
+      ("xl/_rels/workbook.xml.rels", "<Relationships>\(relations)</Relationships>"),
+      ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(sheet)</sheetData></worksheet>"),
+      ("xl/sharedStrings.xml", "<sst>\(strings)</sst>"),
+      (
+        "xl/styles.xml", "<styleSheet><cellXfs><xf numFmtId=\"0\"/>\(styles)</cellXfs></styleSheet>"
+      ),
+    ]
+    let entries = files.map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) } + more
+    return DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
+  }
+
+  private func row(_ number: Int, _ cells: [String]) -> String {
+    let made = cells.enumerated().map { column, text in
+      "<c r=\"\(SourceCell.name(row: number - 1, column: column))\" t=\"inlineStr\">"
+        + "<is><t>\(XMLEscape.text(text))</t></is></c>"
+    }
+    return "<row r=\"\(number)\">" + made.joined() + "</row>"
+  }
+
+  private func answers(_ result: ReadResult) -> [String] {
+    (result.bank?.items ?? []).map { item in
+      switch item.body {
+      case .choice(let options, _): options.first { $0.weight > 0 }?.text.text ?? ""
+      case .short(let accepted, _): accepted.first?.text.text ?? ""
+      default: ""
+      }
+    }
+  }
+
+  @Test func textsOfAllKindsAreRead() {
+    let result = read(
+      row(1, ["Frage", "Antwort"])
+        + "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>0</v></c><c r=\"B2\" t=\"str\"><f>A1</f><v>x</v></c></row>"
+        + "<row><c t=\"s\"><v>1</v></c><c t=\"b\"><v>1</v></c></row>"
+        + "<row r=\"4\"><c r=\"A4\" t=\"s\"><v>2</v></c><c r=\"B4\"><v>1E-1</v></c></row>",
+      strings: "<si><r><t>m</t></r><r><rPr><vertAlign val=\"superscript\"/></rPr><t>2</t></r></si>"
+        + "<si><t xml:space=\"preserve\">a_x000A_b</t><rPh><t>no</t></rPh></si>"
+        + "<si><t>H</t><r><rPr><vertAlign val=\"subscript\"/></rPr><t>2</t></r><r><t>O</t></r></si>"
+    )
+    #expect(result.bank?.items.map(\.question.text) == ["m²", "a\nb", "H₂O"])
+    #expect(answers(result) == ["x", "WAHR", "0,1"])
+  }
+
+  @Test func anEnglishWorkbookKeepsItsPoints() {
+    let result = read(
+      row(1, ["Question", "Answer"])
+        + "<row r=\"2\"><c r=\"A2\" t=\"str\"><v>half of 3</v></c><c r=\"B2\"><v>1.5</v></c></row>")
+    #expect(answers(result) == ["1.5"])
+  }
+
+  @Test func aGuessedDecimalCommaIsTold() {
+    let result = read(
+      "<row r=\"1\"><c r=\"A1\" t=\"str\"><v>3 : 2</v></c><c r=\"B1\"><v>1.5</v></c></row>"
+        + "<row r=\"2\"><c r=\"A2\" t=\"str\"><v>5 : 2</v></c><c r=\"B2\"><v>2.5</v></c></row>")
+    #expect(answers(result) == ["1,5", "2,5"])
+    #expect(result.diagnostics.filter { $0.id == "workbook.point" }.map(\.cell) == ["B1"])
+  }
+
+  @Test func aColumnOfDatesIsToldOnce() {
+    let days = (2...5).map { row in
+      "<row r=\"\(row)\"><c r=\"A\(row)\" t=\"str\"><v>Tag \(row)</v></c>"
+        + "<c r=\"B\(row)\" s=\"1\"><v>\(32_000 + row)</v></c></row>"
+    }
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + days.joined(), styles: "<xf numFmtId=\"14\"/>")
+    #expect(answers(result).first == "12.08.1987")
+    #expect(
+      result.diagnostics.filter { $0.id == "workbook.date" }.map { $0.cell + $0.form }
+        == ["B2column"])
+  }
+
+  @Test func pasteOfCommasAndMarksStaysInItsCells() {
+    let texts = ["a;b", "a,b", "say \"x\"", "a\tb", "'=x", "=1+1", "#a"]
+    let rows = texts.enumerated().map { row($0.offset + 2, ["q \($0.offset)", $0.element]) }
+    let result = read(row(1, ["Frage", "Antwort"]) + rows.joined())
+    #expect(answers(result) == texts)
+  }
+
+  @Test func aDocumentTypeIsRefused() {
+    let bomb = "<!DOCTYPE a [<!ENTITY b \"bbbb\">]><worksheet/>"
+    let result = read("", more: [])
+    #expect(result.document == nil && result.hasErrors)
+    let entries = [
+      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"A\" r:id=\"r1\"/></sheets></workbook>"),
+      (
+        "xl/_rels/workbook.xml.rels",
+        "<Relationships><Relationship Id=\"r1\" Type=\"x/worksheet\" Target=\"s.xml\"/></Relationships>"
+      ), ("xl/s.xml", bomb),
+    ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
+    let refused = DocumentReader.read(
+      bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
+    #expect(refused.diagnostics.map(\.id) == ["workbook.damaged"])
+  }
+
+  /// A few bytes that say a million cells cost neither time nor memory.
+  @Test func repeatedCellsAreBounded() {
+    let table =
+      "<table:table table:name=\"A\"><table:table-row table:number-rows-repeated=\"1048576\">"
+      + "<table:table-cell office:value-type=\"string\" table:number-columns-repeated=\"16384\">"
+      + "<text:p>aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa</text:p></table:table-cell>"
+      + "</table:table-row></table:table>"
+    let content =
+      "<office:document-content><office:body><office:spreadsheet>\(table)</office:spreadsheet>"
+      + "</office:body></office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let workbook = (try? Archive(reading: ArchiveWriter.zip(entries) ?? [])).map(OpenDocument.read)
+    #expect(workbook?.sheets.first?.isTooLarge == true)
+    #expect((workbook?.sheets.first?.rows.count ?? 0) * 256 <= SheetLimits.cells)
+  }
+
+  @Test func addressesAreRead() {
+    #expect(CellAddress.read("A1")! == (0, 0))
+    #expect(CellAddress.read("$AB$12")! == (11, 27))
+    for text in ["", "A", "1", "A0", "A1B", "ä1", "AAAAAAAA1", "A99999999999999999999"] {
+      #expect(CellAddress.read(text) == nil, "\(text)")
+    }
+    #expect(CellAddress.range("A2:B5") == SheetRange(rows: 1...4, columns: 0...1))
+    #expect(CellAddress.range("B5:A2") == nil)
+  }
+}
