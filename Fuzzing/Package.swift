@@ -13,7 +13,8 @@ let package = Package(
     .target(name: "Determinism", exclude: ["Determinism.docc"]),
     .target(name: "Notation", exclude: ["Notation.docc"]),
     .target(
-      name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
+      name: "Exercises",
+      dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
       exclude: ["Exercises.docc"]),
     .executableTarget(
       name: "Fuzz", dependencies: ["Archives", "Exercises", "Notation", "Determinism"]),

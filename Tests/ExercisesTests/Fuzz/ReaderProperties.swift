@@ -8,6 +8,9 @@ enum FuzzSubject: String, CaseIterable {
   case gift, aiken, table, json
   case moodleXML = "moodle-xml"
   case tuxMath = "tuxmath"
+  /// The entries of a workbook or of a text with tables, packed before they are read: each begins with
+  /// the byte 0x1E, its path and a line end.
+  case workbook
   /// A name that says nothing, so that the content decides.
   case door
   /// What is asked in a package of H5P.
@@ -27,7 +30,7 @@ enum FuzzSubject: String, CaseIterable {
     case .json: "x.json"
     case .moodleXML: "x.xml"
     case .tuxMath: "x.txt"
-    case .door: "x"
+    case .workbook, .door: "x"
     case .h5p: "x.h5p"
     case .qti: "x.xml"
     case .anki: "x.apkg"
@@ -50,6 +53,14 @@ enum FuzzSubject: String, CaseIterable {
         ArchiveEntry(path: "moodle_backup.xml", bytes: Array("<moodle_backup/>".utf8)),
         ArchiveEntry(path: "questions.xml", bytes: bytes),
       ]
+    case .workbook:
+      entries = bytes.split(separator: 0x1E).enumerated().map { index, part in
+        let path = part.prefix { $0 != 0x0A }
+        // Names that lead out of the archive are the door's matter.
+        let name = String(decoding: path, as: UTF8.self).filter { $0.isASCII && $0 != "\0" }
+        return ArchiveEntry(
+          path: name.isEmpty ? String(index) : name, bytes: Array(part.dropFirst(path.count + 1)))
+      }
     default: return bytes
     }
     return ArchiveWriter.zip(entries) ?? bytes
@@ -65,12 +76,15 @@ enum FuzzSubject: String, CaseIterable {
     case .h5p: [.h5p]
     case .qti: [.qti]
     case .moodleXML: [.moodleXML]
+    case .workbook: [bytes.count % 2 == 0 ? .xlsx : .ods]
     // One of them at a time, as seven would take their time.
     case .door: [Self.all[bytes.count % Self.all.count]]
     }
   }
 
-  private static let all = DocumentFormat.writable.filter { ![.native, .h5p, .qti].contains($0) }
+  private static let all = DocumentFormat.writable.filter {
+    ![.native, .h5p, .qti, .xlsx, .ods].contains($0)
+  }
 }
 
 /// What must hold whatever a file's bytes are.
@@ -97,14 +111,20 @@ enum ReaderProperties {
     }
     let lines = 1 + bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     for diagnostic in result.diagnostics {
-      guard (1...lines).contains(diagnostic.line),
-        (1...max(1, bytes.count + 1)).contains(diagnostic.column)
-      else { return "a remark outside the file: \(diagnostic)" }
+      // In a sheet both are those of the cell.
+      let isInside =
+        diagnostic.cell.isEmpty
+        ? (1...lines).contains(diagnostic.line)
+          && (1...max(1, bytes.count + 1)).contains(diagnostic.column)
+        : diagnostic.line > 0 && diagnostic.column > 0
+      guard isInside else { return "a remark outside the file: \(diagnostic)" }
       if diagnostic.problem.isEmpty || diagnostic.remedy.isEmpty {
         return "a remark without words: \(diagnostic)"
       }
     }
-    let skipped = result.skipped.first { $0.line < 1 || $0.line > lines || $0.column < 1 }
+    let skipped = result.skipped.first {
+      $0.line < 1 || $0.cell.isEmpty && $0.line > lines || $0.column < 1
+    }
     if let skipped { return "a skipped question outside the file: \(skipped)" }
     let file = 0..<bytes.count + 1
     for item in result.bank?.items ?? [] where !isInside(item.span.range, file) {

@@ -82,7 +82,7 @@ struct WorkbookSheetTests {
     }
     let result = read(
       row(1, ["Frage", "Antwort"]) + days.joined(), styles: "<xf numFmtId=\"14\"/>")
-    #expect(answers(result).first == "12.08.1987")
+    #expect(answers(result).first == "13.08.1987")
     #expect(
       result.diagnostics.filter { $0.id == "workbook.date" }.map { $0.cell + $0.form }
         == ["B2column"])
