@@ -155,6 +155,13 @@ struct SheetTableFinder {
   private func removeTitles(_ table: inout SheetTable) {
     guard let heading = headingIndex(table.rows) else { return }
     table.hasHeading = true
+    let named = Set(table.rows[heading].cells.map(\.column))
+    // Templates number rows that nobody has filled in.
+    let top = table.rows[heading].index
+    table.rows.removeAll { row in
+      row.index > top
+        && row.cells.allSatisfy { $0.nature == .number && !named.contains($0.column) }
+    }
     let comments = table.rows[..<heading].filter { row in
       row.cells.first.map { $0.text.hasPrefix("#" + CheckComment.word) } ?? false
     }
