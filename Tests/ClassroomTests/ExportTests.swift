@@ -226,6 +226,12 @@ struct ExportTests {
     }
   }
 
+  @Test func whoHasNoCodeIsExportedWithoutOne() throws {
+    try store.addPupil(name: "Cem", animal: "fox", colour: "red")
+    let report = try take(try store.export(), into: try other())
+    #expect(report.pupils.added == 3 && report.diagnostics.isEmpty)
+  }
+
   /// A hash may ask for any amount of memory.
   @Test func aStrangeHashIsNoCode() throws {
     let text = try store.export().replacing("m=19456", with: "m=99999999")

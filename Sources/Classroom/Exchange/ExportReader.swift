@@ -90,9 +90,11 @@ struct ExportReader {
   /// Earlier versions wrote none.
   private mutating func code(of object: Int) -> PictureCodeHash? {
     guard let node = reader.tree.child(of: object, named: "code"),
-      let text = reader.tree.text(of: node)
+      reader.tree.nodes[node].kind != .null
     else { return nil }
-    if let hash = PictureCodeHash(encoded: text) { return hash }
+    if let text = reader.tree.text(of: node), let hash = PictureCodeHash(encoded: text) {
+      return hash
+    }
     reader.fault(at: node, "the field “code” is no hash of a picture code")
     return nil
   }
