@@ -1,7 +1,7 @@
 import Notation
 
-/// `table.excel`: cells that a spreadsheet has changed: errors of formulas, and dates it made of
-/// fractions or decimal numbers.
+/// `table.excel`: cells that a spreadsheet has changed: errors of formulas, signs in place
+/// of what has no room, long numbers cut short, and dates it made of fractions or decimal numbers.
 struct SpreadsheetLint {
   /// What Excel and LibreOffice show in place of a formula's result, in German and English.
   private static let errors: Set<String> = [
@@ -13,7 +13,7 @@ struct SpreadsheetLint {
     "mar", "may", "oct", "dec",
   ]
 
-  private enum Kind { case error, monthDay, fullDate, number, words }
+  private enum Kind { case error, narrow, exponent, monthDay, fullDate, number, words }
 
   private var questions = Counts()
   private var answers = Counts()
@@ -30,13 +30,15 @@ struct SpreadsheetLint {
       case .number: numbers += 1
       case .words: words += 1
       case .monthDay, .fullDate: dates += 1
-      case .error: errors += 1
+      case .error, .narrow, .exponent: errors += 1
       }
     }
 
     /// Whether most texts are numbers or calculations, leaving aside what may have been changed. A few
     /// words, such as “zwei Drittel”, stand among numbers; three quarters are our own choice.
     var areNumbers: Bool { numbers > 0 && numbers >= 3 * words }
+    /// Whether there is nothing but dates, two at least.
+    var areDates: Bool { dates > 1 && numbers + words == 0 }
   }
 
   static func check(_ document: LintDocument, report: inout FaultReport) {
@@ -54,7 +56,9 @@ struct SpreadsheetLint {
 
   /// Looks once more at documents that have cells of the kinds to be told.
   func check(_ document: LintDocument, report: inout FaultReport) {
-    let (asksNumbers, answersNumbers) = (questions.areNumbers, answers.areNumbers)
+    let asksNumbers = questions.areNumbers
+    // Calculations do not all end in dates, so those were fractions or scores.
+    let answersNumbers = answers.areNumbers || asksNumbers && answers.areDates
     guard
       questions.errors + answers.errors > 0 || asksNumbers && questions.dates > 0
         || answersNumbers && answers.dates > 0
@@ -79,6 +83,16 @@ struct SpreadsheetLint {
         at: text.offset, to: document.end(of: text),
         "Excel has changed this cell: “\(text.text)” is the error of a formula",
         "write the cell anew with an apostrophe before it: '= 3 + 4", id: "table.excel")
+    case .narrow:
+      report.warning(
+        at: text.offset, to: document.end(of: text),
+        "Excel has changed this cell: “\(text.text)” stands for a number that had no room",
+        "make the column wider and save the table again", id: "table.excel")
+    case .exponent:
+      report.warning(
+        at: text.offset, to: document.end(of: text),
+        "Excel has changed this cell: “\(text.text)” is a long number cut short",
+        "give the column the format “text”, then write the number anew", id: "table.excel")
     case .monthDay where canBeMonth, .fullDate where canBeDate:
       report.warning(
         at: text.offset, to: document.end(of: text),
@@ -91,7 +105,11 @@ struct SpreadsheetLint {
 
   private static func kind(of text: LintText) -> Kind {
     let text = text.text
-    if text.utf8.first == UInt8(ascii: "#"), errors.contains(text) { return .error }
+    if text.utf8.first == UInt8(ascii: "#") {
+      if errors.contains(text) { return .error }
+      if text.utf8.count > 2, text.utf8.allSatisfy({ $0 == UInt8(ascii: "#") }) { return .narrow }
+    }
+    if isExponent(text) { return .exponent }
     if let kind = quickKind(of: text) { return kind }
     guard text.utf8.count <= 16 else { return text.contains(where: \.isLetter) ? .words : .number }
     let parts = text.lowercased().split { " .-/".contains($0) }
@@ -121,6 +139,20 @@ struct SpreadsheetLint {
       if hasOther || hasFigure && hasSeparator && bytes.count <= 16 { return nil }
       return hasFigure || bytes.count > 16 ? .number : .words
     }
+  }
+
+  /// Whether it is written as spreadsheets show long numbers, like 1,23E+11.
+  private static func isExponent(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count >= 5, bytes.count <= 16, let first = bytes.first,
+      first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
+      let sign = bytes.firstIndex(of: UInt8(ascii: "+")), sign > bytes.startIndex,
+      bytes[bytes.index(before: sign)] == UInt8(ascii: "E")
+    else { return false }
+    let power = bytes[bytes.index(after: sign)...]
+    let mantissa = bytes[..<bytes.index(before: sign)]
+    return power.count >= 2 && power.allSatisfy { (0x30...0x39).contains($0) }
+      && mantissa.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E }
   }
 
   /// Whether it is written like 01.03.2026 or 2026-03-01.

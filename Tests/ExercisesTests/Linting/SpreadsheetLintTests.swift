@@ -19,6 +19,21 @@ struct SpreadsheetLintTests {
     #expect(cells("Frage;Antwort\n1 + 1;2\n1/2 + 1/4;\(cell)\n1 : 2;1/2\n") == ["3:11"])
   }
 
+  @Test(arguments: ["########", "###", "1E+10", "1,23E+11", "-1.5E+12"])
+  func cellsWithoutRoomAreTold(cell: String) {
+    #expect(cells("Frage;Antwort\nHund;dog\nKatze;\(cell)\n") == ["3:7"])
+  }
+
+  @Test(arguments: ["C#", "##", "E+10", "1E", "2E+x1"])
+  func whatOnlyLooksAlikeIsMeant(cell: String) {
+    #expect(cells("Frage;Antwort\nHund;dog\nKatze;\(cell)\n") == [])
+  }
+
+  @Test func datesAsAllAnswersOfCalculationsAreTold() {
+    #expect(cells("Frage;Antwort\n1 : 2;01. Feb\n3 : 4;03. Apr\n") == ["2:7", "3:7"])
+    #expect(cells("Frage;Antwort\nWann?;01. Feb\nUnd wann?;03. Apr\n") == [])
+  }
+
   @Test(arguments: ["5 Mrz", "01.03.2026"])
   func datesAmongWordsAreMeant(cell: String) {
     #expect(cells("Frage;Antwort\nWann?;\(cell)\nWer?;Anna\nWo?;Rom\n") == [])
