@@ -19,10 +19,10 @@ public final class PictureProcess: Sendable {
 
     /// What a window allows: twice what is allowed in a trial, so that what was found good there is
     /// drawn on a busy or slower machine, too.
-    public static let drawing = Limits(seconds: 4, megabytes: 448)
+    public static let drawing = Limits(seconds: 8, megabytes: 448)
     /// What whoever checks a file allows. A photograph of `PictureFile.mostPixels` whose pixels come in
-    /// several scans takes 330 MB and less than a second.
-    public static let trial = Limits(seconds: 2, megabytes: 384)
+    /// several scans takes 200 MB and a second, on an old machine some.
+    public static let trial = Limits(seconds: 4, megabytes: 384)
   }
 
   /// The longer side at which a picture is tried out: that of a large screen.
@@ -32,7 +32,7 @@ public final class PictureProcess: Sendable {
   private let arguments: [String]
   private let child = Mutex<PictureChild?>(nil)
   /// How much else the machine may do meanwhile: the wall clock's seconds for each of the processor's.
-  private static let patience = 5
+  private static let patience = 4
 
   /// A process that has not started yet.
   ///
