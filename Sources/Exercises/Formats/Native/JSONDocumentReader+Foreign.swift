@@ -249,6 +249,6 @@ extension JSONDocumentReader {
     report.warning(
       at: offset, "exercises here are written as other programs do; they are read so\(how)",
       "look whether the right answers are right", id: "json.foreign",
-      form: indexBase.map { $0 == .zero ? "zero" : "one" } ?? "")
+      form: indexBase.map { $0 == .zero ? "fromZero" : "fromOne" } ?? "")
   }
 }
