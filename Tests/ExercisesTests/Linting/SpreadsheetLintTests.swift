@@ -45,7 +45,7 @@ struct SpreadsheetLintTests {
 
   /// The page of a document tells these, too: the game would show something else than was written.
   @Test func changedCellsAreAmongTheFaults() {
-    let text = "Frage;Antwort\n1 + 1;2\n1 : 2;#NV\n;4\n3 : 4;4\n"
+    let text = "Frage;Antwort\n1 + 1;2\n1 : 2;#NV\n;4\n8 : 2;4\n"
     #expect(
       Linter.faults(of: read(text, as: "a.csv")).filter { $0.id != "game.none" }
         .map { "\($0.line) \($0.id)" } == ["3 table.excel", "4 text.empty"])
