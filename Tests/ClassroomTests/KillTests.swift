@@ -181,12 +181,13 @@ private struct Account {
     let store = try world.open()
     #expect(try store.rounds().map { $0.right + $0.wrong + $0.missed }.reduce(0, +) == answers)
     try store.close()
-    let days = BackupShelf(world.folder).days
-    #expect((1...7).contains(days.count))
-    for day in days {
-      let backup = try Connection.single(BackupShelf(world.folder).path(of: day))
-      #expect(try backup.read { try $0.damage() } == nil, "\(day)")
-      try backup.close()
+    let backups = BackupShelf(world.folder).backups
+    // Seven, and the fullest beside them.
+    #expect((1...8).contains(backups.count))
+    for backup in backups {
+      let copy = try Connection.single(backup.path)
+      #expect(try copy.read { try $0.damage() } == nil, "\(backup.path)")
+      try copy.close()
     }
     #expect(world.files().allSatisfy { !$0.contains("set-aside") && !$0.contains("partial") })
   }

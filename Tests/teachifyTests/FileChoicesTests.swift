@@ -13,7 +13,7 @@ struct FileChoicesTests {
     let folder = try TemporaryFolder()
     let choices = FileChoices(path: folder.path + "/data/file-choices.json")
     let bytes = Array("a;b;c;d;A\n".utf8)
-    let said = ReadOptions(columns: try #require(columns))
+    let said = ReadOptions(columns: columns)
     #expect(choices.options(for: bytes) == nil)
     try choices.keep(nil, for: bytes)
     #expect(!FileManager.default.fileExists(atPath: choices.path ?? ""))
@@ -30,7 +30,7 @@ struct FileChoicesTests {
     let choices = FileChoices(path: try folder.write(content, to: "file-choices.json"))
     let bytes = Array("a;b\n".utf8)
     #expect(choices.options(for: bytes) == nil)
-    let said = ReadOptions(columns: try #require(columns))
+    let said = ReadOptions(columns: columns)
     try choices.keep(said, for: bytes)
     #expect(choices.options(for: bytes) == said)
   }
