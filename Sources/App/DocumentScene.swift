@@ -53,7 +53,7 @@ final class DocumentScene: AppScene {
       text(entry.hasErrors ? "document.faultList" : "document.noteList"), size: Size(150, 92),
       style: .plain, fontSize: 24)
     otherwiseButton = Button(
-      text("document.otherwise"), size: Size(150, 84), style: .plain, fontSize: 24)
+      text("document.otherwise"), size: Size(150, 92), style: .plain, fontSize: 24)
     startButton = Button(
       text("document.start"), icon: "ui/play", size: Size(300, 118), style: .primary, fontSize: 42)
     taskButton = Button(
@@ -68,7 +68,8 @@ final class DocumentScene: AppScene {
     recognize(.swipe([.right])) { [unowned self] _ in backButton.press() }
     faultsButton.name = "faults"
     faultsButton.onPress = { flow.showFaults(of: entry) }
-    faultsButton.isHidden = entry.diagnostics.isEmpty
+    // Behind “read differently” the list of faults can be had as well.
+    faultsButton.isHidden = entry.diagnostics.isEmpty || entry.isDecided
     otherwiseButton.name = "otherwise"
     otherwiseButton.isHidden = !entry.isDecided
     otherwiseButton.onPress = { flow.takeBack(entry) }
@@ -126,12 +127,7 @@ final class DocumentScene: AppScene {
       panel.add(flag)
     }
     faultsButton.position = Point(width / 2 - 99, top + 70)
-    // In a tall window there is room only where the row of facts is short.
-    otherwiseButton.position =
-      isTall
-      ? Point(width / 2 - 99 - (faultsButton.isHidden ? 0 : 162), top + 70)
-      : Point(width / 2 - 99, top + 362)
-    if isTall, entry.isDecided { title.room.width -= 172 }
+    otherwiseButton.position = faultsButton.position
     layoutFacts(top: top, width: width)
     leftOut.room = Size(width - 60, 40)
     if isTall {

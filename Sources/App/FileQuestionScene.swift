@@ -98,8 +98,9 @@ final class FileExample: Node {
     add(
       Shape(
         rectangle: size, cornerRadius: 24, fill: .white, stroke: Theme.paperEdge, strokeWidth: 4))
-    let shown = Array(choice.wrong.prefix(3))
-    let columns = size.width > 330 ? 2 : 1
+    // Two columns where the question would have no room above one; long words need a whole row.
+    let columns = size.height < 340 ? 2 : 1
+    let shown = Array(choice.wrong.prefix(columns == 2 ? 3 : 2))
     let rows = (shown.count + 1 + columns - 1) / columns
     let bottom = size.height / 2
     let answersTop = bottom - 112 - Double(rows) * (FileExample.answerHeight + 8)

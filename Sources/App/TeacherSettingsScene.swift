@@ -66,7 +66,7 @@ final class TeacherSettingsScene: AppScene {
 
   override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 900), 640)
+    let size = Size(min(safeArea.width - 40, 900), isTall ? 760 : 640)
     panel.position = safeArea.center
     panel.removeAllChildren()
     let top = -size.height / 2
@@ -82,9 +82,10 @@ final class TeacherSettingsScene: AppScene {
     }
     testHelp.room = Size(size.width - 80, 96)
     testHelp.position = Point(0, top + 344)
-    secretAge.room = Size(size.width - 80, 104)
-    secretAge.position = Point(0, top + 452)
-    secretButton.position = Point(0, top + 548)
+    secretAge.room = Size(size.width - 80, isTall ? 216 : 104)
+    secretAge.maximumLines = isTall ? 7 : 4
+    secretAge.position = Point(0, top + (isTall ? 512 : 452))
+    secretButton.position = Point(0, size.height / 2 - 92)
     panel.add([
       Panel(size: size), title, testTitle, testHelp, secretAge, backButton, weekButtons[0], stepper,
       weekButtons[1], secretButton,

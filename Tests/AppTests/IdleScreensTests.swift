@@ -6,7 +6,7 @@ import Testing
 struct IdleScreensTests {
   /// Where a round goes on.
   private static let playing = [
-    "-playing", "-right", "-wrong", "-late", "-picture", "-pictures", "film",
+    "-playing", "-reading", "-read", "-right", "-wrong", "-late", "-picture", "-pictures", "film",
   ]
   /// Those show how fast and how still things move, or that something takes a while.
   private static let moving = ["settings-see", "settings-play", "gallery-controls-sliders"]

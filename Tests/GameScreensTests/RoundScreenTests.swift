@@ -157,7 +157,7 @@ struct RoundScreenTests {
   func theReadySheetSaysHowManyExercisesAreLeftOut(count: Int, words sentence: String) {
     let long = (1...count).map {
       Exercise(
-        id: "l\($0)", question: String(repeating: "lang ", count: 30), answer: "1",
+        id: "l\($0)", question: String(repeating: "lang ", count: 400), answer: "1",
         wrong: ["2", "3", "4"])
     }
     let short = (1...3).map {

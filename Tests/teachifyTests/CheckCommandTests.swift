@@ -108,7 +108,7 @@ struct CheckCommandTests {
           + #"{"question":"a","answer":"\#(answer)","wrong":["b","c"]}]}"#, to: "\(answer).json")
     }
     let wide = try Program.run(["check", document("WWWWWWWWW")])
-    #expect(wide.output.contains("[option.tooWide]"))
+    #expect(wide.output.contains("[game.cannotShow]"), "\(wide.output)")
     let narrow = try Program.run(["check", document("illlllill")])
     #expect(narrow.output == "1 file, 0 errors, 0 warnings\n")
   }

@@ -102,7 +102,8 @@ struct DamagedDocumentsTests {
 
   private func expectDiagnostics(_ lines: some Sequence<String>) {
     for line in lines {
-      #expect(line.contains(/^.*:[1-9][0-9]*:[1-9][0-9]*: (error|warning): .+; .+$/), "\(line)")
+      #expect(
+        line.contains(/^.*:[1-9][0-9]*:[1-9][0-9]*: (error|warning|note): .+; .+$/), "\(line)")
       #expect(
         !line.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(line)")
     }

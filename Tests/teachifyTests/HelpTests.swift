@@ -183,7 +183,7 @@ extension HelpTests {
   @Test("no picture is drawn of a round that cannot be played")
   func shotWithoutExercises() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write("a;b;c\n", to: "lonely.csv")
+    let path = try folder.write("Frage;Antwort;Falsch\na;b;c\n", to: "lonely.csv")
     let outcome = try Program.run([
       "shot", path, folder.path + "/x.png", "--game", "feedme", "--tick", "9",
     ])

@@ -90,7 +90,8 @@ struct HostilePicturesTests {
 
   @Test func aFullDiskIsToldAndLeavesNothingBehind() throws {
     _ = try folder.write(Self.drawings[0].text, to: "p0.svg")
-    let path = try folder.write("Was ist das?;Wort;Ort;Hort;Bord\n", to: "x.csv")
+    let path = try folder.write(
+      "Frage;Antwort;Falsch1;Falsch2;Falsch3\nWas ist das?;Wort;Ort;Hort;Bord\n", to: "x.csv")
     let picture = folder.path + "/x.png"
     // Files of a kilobyte at most, as on a disk with no more room.
     let command = "trap '' XFSZ; ulimit -f 1; exec \"$@\""

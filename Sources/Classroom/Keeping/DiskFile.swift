@@ -101,9 +101,10 @@ enum DiskFile {
     }
     // Of the size of the log that is made at the start.
     let bytes = [UInt8](repeating: 0x55, count: 65_536)
-    guard write(file, bytes, bytes.count) == bytes.count, fsync(file) == 0 else {
-      return isOutOfRoom(errno)
-    }
+    let written = write(file, bytes, bytes.count)
+    // A part of it is written without an error where the rest has no room.
+    if written >= 0, written < bytes.count { return true }
+    guard written == bytes.count, fsync(file) == 0 else { return isOutOfRoom(errno) }
     return pwrite(file, bytes, 1, max(size, bytes.count)) == 1 ? false : isOutOfRoom(errno)
   }
 

@@ -35,9 +35,12 @@ enum JPEGInspection {
         guard let size, size.width > 0, size.height > 0, hasEnd(bytes),
           hasPixels(bytes, from: content.upperBound)
         else { return nil }
-        guard scans(in: bytes) * size.width * size.height <= PictureFile.mostScannedPixels else {
-          throw .tooIntricate
-        }
+        // More pixels than may be are told as such.
+        let pixels = size.width * size.height
+        guard
+          pixels > PictureFile.mostPixels
+            || scans(in: bytes) * pixels <= PictureFile.mostScannedPixels
+        else { throw .tooIntricate }
         let isTurned = orientation.swapsSides
         return PictureFile(
           kind: .jpeg, width: Double(isTurned ? size.height : size.width),

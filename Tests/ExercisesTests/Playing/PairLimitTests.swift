@@ -41,7 +41,9 @@ struct PairLimitTests {
     let long = ItemText(String(repeating: "x", count: 118))
     #expect(questions("Ordne zu", ["Hund", long]) == ["Hund", long.text])
     #expect(
-      questions("Ordne die Jungtiere zu.", ["Pferdchen"], games: [.feedMe, .mathPiano])
+      questions(
+        ItemText(String(repeating: "Ordne die Jungtiere gut zu. ", count: 5)), ["Pferdchen"],
+        games: [.feedMe, .mathPiano])
         == ["Pferdchen"])
   }
 
