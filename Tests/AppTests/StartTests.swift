@@ -187,7 +187,8 @@ struct StartTests {
     pupil = try start()
     pupil.tap("pupil-Mia")
     #expect(pupil.words.contains { $0.contains("In 1 Sekunde geht es weiter.") })
-    press(code)
+    // Before the second is over, a picture says nothing: the next four are the code.
+    pupil.tap("picture-owl")
     #expect(pupil.screen == "code")
     pupil.host.run(ticks: 200)
     #expect(pupil.words.contains("Mia, drück deine vier Bilder!"))
