@@ -11,8 +11,11 @@ extension ClassroomStore {
   ///
   /// - Complexity: O(n) in the bytes, and in memory.
   ///
-  /// - Parameter evenForgotten: whether pupils who were forgotten here are wanted back; else they are left
-  ///   out and counted.
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - fileName: its name as the user gave it, for what is told.
+  ///   - evenForgotten: whether pupils who were forgotten here are wanted back; else they are left out
+  ///     and counted.
   public func importPupils(
     bytes: [UInt8], fileName: String, evenForgotten: Bool = false
   ) throws(ClassroomError) -> ImportReport {
