@@ -48,6 +48,11 @@ struct ItemCollector {
     return true
   }
 
+  /// Gives an item the category of another one.
+  mutating func takeCategory(of other: Int, for item: Int) {
+    items[item].details.category = items[other].details.category
+  }
+
   /// Checks a row or object of question, answer and wrong answers, and keeps it.
   ///
   /// - Returns: false if the collection was full.

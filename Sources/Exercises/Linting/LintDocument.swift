@@ -58,15 +58,12 @@ struct LintDocument {
   let header: DocumentHeader
   let source: SourceText
   let place: Int
-  /// Whether the file is a table, as spreadsheets write.
-  let isTable: Bool
   private let items: [Item]
   private let format: DocumentFormat?
 
   init(_ bank: ItemBank, format: DocumentFormat?, source: SourceText) {
     header = bank.header
     place = bank.place.offset
-    isTable = format == .csv || format == .tsv
     self.source = source
     self.format = format
     items = bank.items

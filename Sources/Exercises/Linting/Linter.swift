@@ -47,7 +47,7 @@ public struct Linter {
     var digits = DigitLint()
     var decimals = DecimalLint()
     var language = LanguageLint(document)
-    var spreadsheet = SpreadsheetLint()
+    var mojibake = MojibakeLint(report: empty)
     var widths = measure.map { MeasureLint(document, $0) }
     var glyphs = measure.map { GlyphLint($0) }
     for item in 0..<document.itemCount {
@@ -62,7 +62,7 @@ public struct Linter {
         TimeLint.look(question, document, report: &timeReport)
         decimals.look(question)
         language.look(question)
-        spreadsheet.look(question, document)
+        mojibake.look(question, document)
         widths?.look(question, document, report: &measureReport)
         glyphs?.look(question, document, report: &glyphReport)
         part += 1
@@ -77,7 +77,7 @@ public struct Linter {
     report.take(timeReport)
     decimals.check(document, report: &report)
     language.check(document, report: &report)
-    spreadsheet.check(document, report: &report)
+    report.take(mojibake.report)
     PictureLint.checkOptions(bank, report: &report)
     report.take(measureReport)
     report.take(glyphReport)
@@ -99,25 +99,19 @@ public struct Linter {
     return Self.ordered(found)
   }
 
-  /// What the reader told, cells that a spreadsheet has changed, and pictures that cannot be shown, in
-  /// the order of the file: what a teacher must know before a pupil plays, as these show something
-  /// else than was meant.
+  /// What the reader told, and pictures that cannot be shown, in the order of the file: what a teacher
+  /// must know before a pupil plays, as these show something else than was meant.
   ///
   /// - Parameters:
   ///   - result: what was read.
   ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
   /// - Complexity: O(n).
   public static func faults(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
-    let isTable = result.format == .csv || result.format == .tsv
-    guard isTable || pictures != nil, let bank = result.bank, let source = result.source
+    guard let pictures, let bank = result.bank, let source = result.source
     else { return result.diagnostics }
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
-    if isTable {
-      let document = LintDocument(bank, format: result.format, source: source)
-      SpreadsheetLint.check(document, report: &report)
-    }
-    if let pictures { PictureLint.check(bank, look: pictures, report: &report) }
+    PictureLint.check(bank, look: pictures, report: &report)
     guard !report.faults.isEmpty else { return result.diagnostics }
     return ordered(
       result.diagnostics + report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))

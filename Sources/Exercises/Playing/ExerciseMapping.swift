@@ -20,7 +20,9 @@ struct ExerciseMapping {
   /// What the checks of the whole document want to know of each of `exercises`.
   private(set) var gists: ExerciseGists
   /// Items that cannot be played: their place in the bank, and why.
-  private(set) var skipped: [(index: Int, reason: String)] = []
+  var skipped: [(index: Int, reason: String)] = []
+  /// The texts that are not what somebody wrote.
+  let changed: ChangedCells
   var report: FaultReport
   /// Hash values of the identifiers in use.
   var identifiers: FingerprintSet
@@ -40,9 +42,12 @@ struct ExerciseMapping {
 
   /// Maps all items of a document.
   ///
+  /// - Parameter isTable: whether a spreadsheet may have changed what was written.
   /// - Complexity: O(n).
-  static func map(_ bank: ItemBank, report: inout FaultReport) -> ExerciseMapping {
-    var mapping = ExerciseMapping(bank, report)
+  static func map(
+    _ bank: ItemBank, isTable: Bool = false, report: inout FaultReport
+  ) -> ExerciseMapping {
+    var mapping = ExerciseMapping(bank, isTable: isTable, report)
     report = FaultReport()
     for index in bank.items.indices { mapping.add(bank.items[index], index: index) }
     report = mapping.report
@@ -50,8 +55,9 @@ struct ExerciseMapping {
     return mapping
   }
 
-  private init(_ bank: ItemBank, _ report: FaultReport) {
+  private init(_ bank: ItemBank, isTable: Bool, _ report: FaultReport) {
     self.report = report
+    changed = ChangedCells(bank.items, isTable: isTable, off: bank.header.checks.off)
     items = bank.items
     let header = bank.header
     let language = header.language
@@ -73,6 +79,14 @@ struct ExerciseMapping {
         remedy: "put the picture beside the document and name it, or write what is asked")
       return
     }
+    if changed.isEmpty {
+      addExercises(of: item, index: index)
+    } else if let item = unchanged(item, index: index) {
+      addExercises(of: item, index: index)
+    }
+  }
+
+  private mutating func addExercises(of item: Item, index: Int) {
     switch item.body {
     case .choice(let options, isSingle: true): addChoice(options, of: item, index: index)
     case .truth(let statement): addTruth(statement, of: item)

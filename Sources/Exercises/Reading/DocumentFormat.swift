@@ -38,6 +38,16 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   /// Backups of Moodle courses.
   case moodleBackup = "mbz"
 
+  /// Whether it is a table that a spreadsheet has probably written.
+  var isTable: Bool {
+    switch self {
+    case .csv, .tsv, .xlsx, .ods, .docx, .odt: true
+    case .native, .gift, .aiken, .anki, .moodleXML, .tuxMath, .h5p, .qti, .ankiPackage,
+      .moodleBackup:
+      false
+    }
+  }
+
   /// The format of a text: the content decides where it is clear, the file's ending where not.
   static func detect(_ source: SourceText) -> DocumentFormat? {
     let isAikenName =

@@ -56,7 +56,8 @@ public enum DocumentReader {
     }
     if format == .gift { CheckComment.read(source, .slashes, into: &bank) }
     CheckChoice.apply(bank, report: &report)
-    let mapping = ExerciseMapping.map(bank, report: &report)
+    let mapping = ExerciseMapping.map(
+      bank, isTable: format?.isTable ?? false, report: &report)
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
     let document = ExerciseDocument(header: bank.header, content: content)

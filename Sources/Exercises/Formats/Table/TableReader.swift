@@ -168,8 +168,9 @@ public enum TableReader {
         "the row above the heading is taken for a title and passed over",
         "nothing is to be done; an exercise must stand below the heading", id: "table.title")
     }
-    let rows = TableRows(reading.columns)
+    var rows = TableRows(reading.columns)
     while records.next(report: &report), rows.add(records, to: &collector, report: &report) {}
+    rows.finish(&collector, report: &report)
   }
 
   private static func readCards(

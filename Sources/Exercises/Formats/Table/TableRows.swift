@@ -10,16 +10,37 @@ struct TableRows {
   /// How the cells of flash cards are read; nil for tables.
   var cardText: CardText?
   private let isQuiz: Bool
+  /// The column of categories.
+  private let categoryColumn: Int?
+  private var merged = MergedCategories()
 
   init(_ columns: TableColumns) {
     self.columns = columns
+    categoryColumn = columns.roles.firstIndex(of: .category)
     isQuiz = columns.isQuiz
   }
 
   /// Adds the item of a record.
   ///
   /// - Returns: false if the collection was full.
-  func add(
+  mutating func add(
+    _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
+  ) -> Bool {
+    let count = collector.items.count
+    let hasRoom = addRow(records, to: &collector, report: &report)
+    if let column = categoryColumn, collector.items.count > count {
+      let cells = records.cells
+      merged.add(column < cells.count ? records.text(of: cells[column]) : "", item: count)
+    }
+    return hasRoom
+  }
+
+  /// Ends the table: what is said by rows above others is said of these, too.
+  func finish(_ collector: inout ItemCollector, report: inout FaultReport) {
+    merged.fill(&collector, report: &report)
+  }
+
+  private func addRow(
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
     if let item = simpleItem(records) { return collector.add(item, report: &report) }

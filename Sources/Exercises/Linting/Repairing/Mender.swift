@@ -18,10 +18,12 @@ struct Mender {
   private let canLoseAllWrong: Bool
   private let rareMark: UInt8?
   private let off: Set<String>
+  private let changed: ChangedCells
 
   init(_ bank: ItemBank, format: DocumentFormat, source: SourceText) {
     self.bank = bank
     off = Set(bank.header.checks.off)
+    changed = ChangedCells(bank.items, isTable: format.isTable, off: bank.header.checks.off)
     canLoseAllWrong = ["json", "csv", "tsv", "anki"].contains(format.rawValue)
     rareMark =
       off.contains("number.mixedMarks")
@@ -91,18 +93,19 @@ struct Mender {
   private mutating func texts(of item: inout Item) {
     // The gaps of a text are known by their offsets in it.
     if case .cloze = item.body { return }
+    let question = item.question.plain
     blanks(&item.question)
     switch item.body {
     case .choice(var options, let isSingle):
-      for index in options.indices { answer(&options[index].text) }
+      for index in options.indices { answer(&options[index].text, question) }
       item.body = .choice(options, isSingle: isSingle)
     case .short(var accepted, let isCaseSensitive):
-      for index in accepted.indices { answer(&accepted[index].text) }
+      for index in accepted.indices { answer(&accepted[index].text, question) }
       item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
     case .matching(var pairs):
       for index in pairs.indices {
         blanks(&pairs[index].left)
-        answer(&pairs[index].right)
+        answer(&pairs[index].right, pairs[index].left.plain)
       }
       item.body = .matching(pairs)
     case .ordering(var entries):
@@ -112,21 +115,34 @@ struct Mender {
     }
   }
 
-  private mutating func answer(_ text: inout ItemText) {
+  private mutating func answer(_ text: inout ItemText, _ question: String) {
     blanks(&text)
+    if !changed.isEmpty, text.format == .plain,
+      case .letters(let meant) = changed.change(ofAnswer: text.text, to: question)
+    {
+      replace(&text, by: meant, id: "number.letters")
+    }
     guard let rareMark, text.text.utf8.contains(rareMark), case .number = AnswerKey(text.plain)
     else { return }
     let other = rareMark == UInt8(ascii: ",") ? UInt8(ascii: ".") : UInt8(ascii: ",")
     let mended = String(
       decoding: text.text.utf8.map { $0 == rareMark ? other : $0 }, as: UTF8.self)
+    replace(&text, by: mended, id: "number.mixedMarks")
+  }
+
+  private mutating func replace(_ text: inout ItemText, by mended: String, id: String) {
     notes.append(
-      Note(
-        offset: text.offset, id: "number.mixedMarks", what: "wrote “\(mended)” for “\(text.text)”"))
+      Note(offset: text.offset, id: id, what: "wrote “\(mended)” for “\(text.text)”"))
     text.text = mended
     replacements[text.offset] = mended
   }
 
   private mutating func blanks(_ text: inout ItemText) {
+    if !off.contains("text.mojibake"), text.format == .plain,
+      let mended = Mojibake.mended(text.text)
+    {
+      replace(&text, by: mended, id: "text.mojibake")
+    }
     guard !off.contains("text.blanks"), text.format == .plain, !TextCheck.isBlank(text.text),
       BlankLint.hasStrayBlanks(text.text)
     else { return }

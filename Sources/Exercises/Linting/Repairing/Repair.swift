@@ -153,7 +153,7 @@ public struct Repair: Sendable {
       "cloze.gap",
       "moodle.truth",
       "moodle.markup", "number.comma", "json.field.misspelt",
-      "picture.notShown",
+      "picture.notShown", "table.excel", "number.letters", "text.mojibake",
     ]
     let groups = ["option.", "answer.", "checks.", "gift.", "aiken."]
     return kinds.contains(id) || groups.contains(where: id.hasPrefix)

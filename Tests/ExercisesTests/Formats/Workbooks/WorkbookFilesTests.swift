@@ -53,7 +53,8 @@ struct WorkbookFilesTests {
     #expect(
       remarks(result) == [
         "Tabelle1!B9 workbook.date", "Tabelle1!C9 workbook.date", "Tabelle1!B10 workbook.date",
-        "Tabelle1!C10 workbook.date", "Tabelle1!B11 workbook.date.time",
+        "Tabelle1!B10 table.excel", "Tabelle1!C10 workbook.date", "Tabelle1!C10 table.excel",
+        "Tabelle1!B11 workbook.date.time",
         "Tabelle1!C11 workbook.date.time", "Tabelle1!B15 workbook.error",
         "Tabelle1!B15 text.empty.answer",
       ])
@@ -140,6 +141,7 @@ struct WorkbookFilesTests {
     #expect(
       remarks(result) == [
         "Sheet!B2 workbook.formula", "Sheet!B2 text.empty.answer", "Sheet!B4 workbook.date",
+        "Sheet!B4 table.excel",
       ])
     #expect(remarks(try read("zeros.xlsx")).contains("Sheet1!B2 workbook.formula.zero"))
   }

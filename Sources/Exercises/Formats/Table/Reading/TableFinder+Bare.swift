@@ -62,7 +62,7 @@ extension TableFinder {
     var content = facts.indices.filter { index in
       let fact = facts[index]
       if fact.filled * 5 < data.count { return false }
-      if index == 0, fact.isSerial, facts.count > 2 { return false }
+      if index == 0, fact.isSerial || isMergedCategory(facts), facts.count > 2 { return false }
       return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
     }
     // A subject or a class: few values again and again, which are no answers elsewhere.
@@ -78,6 +78,14 @@ extension TableFinder {
       content.removeAll { $0 == index }
     }
     return content
+  }
+
+  /// Whether the first column names what several rows have in common, in the first of them only.
+  func isMergedCategory(_ facts: [ColumnFacts]) -> Bool {
+    guard facts.count > 2, let first = data.first, !first.cell(0).isEmpty else { return false }
+    let (fact, rows) = (facts[0], data.count)
+    return fact.filled * 2 <= rows && fact.distinct == fact.filled && fact.questions == 0
+      && fact.calculations == 0 && facts[1].filled == rows && facts[2].filled * 10 >= rows * 9
   }
 
   private func pointsAtAnOption(_ cell: String) -> Bool {

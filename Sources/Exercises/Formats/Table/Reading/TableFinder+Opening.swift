@@ -16,6 +16,12 @@ extension TableFinder {
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
     var finding = finder.bare(width: width)
     finding.hasUnknownHeading = heading != nil
+    if finder.isMergedCategory((0..<min(width, 3)).map { finder.facts($0) }) {
+      for index in finding.readings.indices
+      where finding.readings[index].columns.roles.first == .unnamed {
+        finding.readings[index].columns.roles[0] = .category
+      }
+    }
     if let heading {
       let names = sample.rows[heading].cells
       for index in finding.readings.indices {

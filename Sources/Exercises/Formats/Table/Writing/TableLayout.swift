@@ -22,10 +22,17 @@ struct TableLayout {
   private var unknownNames: [String] = []
   private var unknownIndexes: [String: Int] = [:]
   private let dialect: TableDialect
+  /// Whether an empty cell would be taken for the category above it.
+  private let marksNoCategory: Bool
 
   init(_ entries: [TableEntry], _ dialect: TableDialect) {
     self.dialect = dialect
     var used: Set<TableColumns.Role> = []
+    var categories = MergedCategories()
+    for (index, entry) in entries.enumerated() {
+      categories.add(entry.cells[.category] ?? "", item: index)
+    }
+    marksNoCategory = categories.areMerged
     var (wrong, alternatives, hints) = (0, 0, 0)
     for entry in entries {
       wrong = max(wrong, entry.wrong.count)
@@ -33,7 +40,9 @@ struct TableLayout {
       hints = max(hints, entry.hints.count)
       used.formUnion(entry.cells.keys)
       for field in entry.unknown
-      where unknownNames.count < Self.unknownLimit && unknownIndexes[field.name] == nil {
+      where unknownNames.count < Self.unknownLimit && unknownIndexes[field.name] == nil
+        && Self.isUnknown(field.name)
+      {
         unknownIndexes[field.name] = unknownNames.count
         unknownNames.append(field.name)
       }
@@ -43,6 +52,14 @@ struct TableLayout {
     columns += (0..<hints).map { .hint($0) }
     columns += Self.roles.filter { used.contains($0) }.map { .role($0) }
     columns += unknownNames.indices.map { .unknown($0) }
+  }
+
+  /// Whether nobody would take a column of this name for one of answers, as one called “C”.
+  private static func isUnknown(_ name: String) -> Bool {
+    switch HeadingName(name).kind {
+    case .unknown, .aside, .empty: true
+    default: false
+    }
   }
 
   /// The names of the columns.
@@ -81,7 +98,7 @@ struct TableLayout {
       case .alternative(let index): Self.cell(entry.alternatives, index)
       case .wrong(let index): Self.cell(entry.wrong, index)
       case .hint(let index): Self.cell(entry.hints, index)
-      case .role(let role): entry.cells[role] ?? ""
+      case .role(let role): entry.cells[role] ?? (role == .category && marksNoCategory ? "/" : "")
       case .unknown(let index): unknown[index] ?? ""
       }
     }

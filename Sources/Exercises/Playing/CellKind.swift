@@ -1,0 +1,176 @@
+/// What kind of text a cell holds, by its looks alone.
+enum CellKind: Equatable {
+  /// What spreadsheets show in place of a formula's result.
+  case error
+  /// Number signs in place of what has no room in its column.
+  case narrow
+  /// A long number cut short: `1,23E+11`.
+  case exponent
+  /// A date without a year, `01. Feb`, which may have been `1/2`; the parts, where both are known.
+  case monthDay(day: Int, month: Int)
+  /// A date with a year, or with a month's name and a year.
+  case fullDate
+  /// Five figures within the numbers by which spreadsheets count the days from 2000 to 2050.
+  case serial
+  /// A formula that nobody has calculated.
+  case formula
+  /// A number in which letters stand for figures: `1O`; and the number.
+  case letters(String)
+  /// A fraction or a score: `1/2`, `3:2`.
+  case ratio
+  /// Any other number or calculation.
+  case number
+  /// Anything else.
+  case words
+
+  /// What Excel and LibreOffice show in place of a formula's result, in German and English.
+  private static let errors: Set<String> = [
+    "#NAME?", "#WERT!", "#VALUE!", "#REF!", "#BEZUG!", "#DIV/0!", "#NV", "#N/A", "#N/V", "#ZAHL!",
+    "#NUM!", "#NULL!", "#ÜBERLAUF!", "#SPILL!", "#CALC!", "#KALK!",
+  ]
+  private static let months: [String: Int] = [
+    "jan": 1, "feb": 2, "mär": 3, "mrz": 3, "mar": 3, "apr": 4, "mai": 5, "may": 5, "jun": 6,
+    "jul": 7, "aug": 8, "sep": 9, "okt": 10, "oct": 10, "nov": 11, "dez": 12, "dec": 12,
+  ]
+
+  /// The kind of a text.
+  ///
+  /// - Complexity: O(n), and for most texts a single look at their bytes.
+  init(_ text: String) {
+    let first = text.utf8.first
+    if first == UInt8(ascii: "#") {
+      if Self.errors.contains(text) {
+        self = .error
+        return
+      }
+      if text.utf8.count > 2, text.utf8.allSatisfy({ $0 == UInt8(ascii: "#") }) {
+        self = .narrow
+        return
+      }
+    }
+    if first == UInt8(ascii: "="), Self.isFormula(text) {
+      self = .formula
+    } else if Self.isExponent(text) {
+      self = .exponent
+    } else if let kind = Self.quickKind(of: text) {
+      self = kind
+    } else {
+      self = Self.slowKind(of: text)
+    }
+  }
+
+  private static func slowKind(of text: String) -> CellKind {
+    guard text.utf8.count <= 16 else { return text.contains(where: \.isLetter) ? .words : .number }
+    let parts = text.lowercased().split { " .-/".contains($0) }
+    let month = parts.lazy.compactMap { months[String($0)] }.first
+    let numbers = parts.compactMap { Int($0) }
+    if let month, parts.count == 2, let day = numbers.first {
+      return .monthDay(day: day, month: month)
+    }
+    if month != nil, parts.count == 3, numbers.count == 2 { return .fullDate }
+    if isDate(text) { return .fullDate }
+    if text.contains(where: \.isLetter) || !text.contains(where: \.isNumber) { return .words }
+    return parts.count == 2 && numbers.count == 2 && text.utf8.contains(UInt8(ascii: "/"))
+      ? .ratio : .number
+  }
+
+  /// The kind of most texts, by their bytes: words without figures, and figures without what stands
+  /// between those of a date. Nil where a closer look is needed.
+  private static func quickKind(of text: String) -> CellKind? {
+    var copy = text
+    let found = copy.withUTF8 { bytes -> (kind: CellKind?, mayHaveLetters: Bool) in
+      var (hasLetter, hasFigure, hasSeparator, hasOther) = (false, false, false, false)
+      var (colons, onlyLookAlike) = (0, bytes.count <= 12)
+      for byte in bytes {
+        switch byte {
+        case 0x30...0x39: hasFigure = true
+        case 0x49, 0x4F, 0x6C, 0x6F: hasLetter = true
+        case 0x41...0x5A, 0x61...0x7A: (hasLetter, onlyLookAlike) = (true, false)
+        case 0x2E, 0x2D: hasSeparator = true
+        case 0x20, 0x2F: (hasSeparator, onlyLookAlike) = (true, false)
+        case 0x2C: break
+        case 0x3A: (colons, onlyLookAlike) = (colons + 1, false)
+        case 0x80...: (hasOther, onlyLookAlike) = (true, false)
+        default: onlyLookAlike = false
+        }
+      }
+      if hasLetter, hasFigure, onlyLookAlike { return (nil, true) }
+      if hasLetter, !hasFigure || bytes.count > 16 || !hasSeparator { return (.words, false) }
+      if hasOther || hasFigure && hasSeparator && bytes.count <= 16 { return (nil, false) }
+      guard hasFigure || bytes.count > 16 else { return (.words, false) }
+      if colons == 1, bytes.count <= 9 { return (.ratio, false) }
+      return (isSerial(bytes) ? .serial : .number, false)
+    }
+    guard found.mayHaveLetters else { return found.kind }
+    return meantNumber(text).map { .letters($0) } ?? .words
+  }
+
+  /// From 1 January 2000 to 2 August 2050, as spreadsheets count the days since 1900.
+  private static func isSerial(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count == 5, bytes.allSatisfy({ (0x30...0x39).contains($0) }) else { return false }
+    return (36_526...55_000).contains(bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) })
+  }
+
+  /// The number meant by figures among which a letter looks like one; nil where a letter is meant:
+  /// `5l` are litres, `O2` is a gas.
+  private static func meantNumber(_ text: String) -> String? {
+    let bytes = Array(text.utf8)
+    guard bytes.last != UInt8(ascii: "l"), bytes.first != UInt8(ascii: "-") || bytes.count > 2
+    else {
+      return nil
+    }
+    let letters = bytes.count { [0x49, 0x4F, 0x6C, 0x6F].contains($0) }
+    let figures = bytes.count { (0x30...0x39).contains($0) }
+    guard letters <= max(1, figures) else { return nil }
+    let meant = bytes.map { byte -> UInt8 in
+      switch byte {
+      case 0x49, 0x6C: UInt8(ascii: "1")
+      case 0x4F, 0x6F: UInt8(ascii: "0")
+      default: byte
+      }
+    }
+    let number = String(decoding: meant, as: UTF8.self)
+    return NumericAnswer(number) == nil ? nil : number
+  }
+
+  /// Whether it is a calculation or a function behind an equals sign: `=1+1`, `=SUMME(A1:A3)`.
+  private static func isFormula(_ text: String) -> Bool {
+    let bytes = text.utf8.dropFirst()
+    guard bytes.count <= 200, let first = bytes.first, first != 0x3D else { return false }
+    let hasFigure = bytes.contains { (0x30...0x39).contains($0) }
+    let operators = Array("+-*/^(".utf8)
+    return hasFigure && bytes.dropFirst().contains { operators.contains($0) }
+      && bytes.allSatisfy { byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: "+-*/^().,;:$%&\"' ".utf8.contains(byte)
+        }
+      }
+  }
+
+  /// Whether it is written as spreadsheets show long numbers, like 1,23E+11.
+  private static func isExponent(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count >= 5, bytes.count <= 16, let first = bytes.first,
+      first == UInt8(ascii: "-") || (0x30...0x39).contains(first),
+      let sign = bytes.firstIndex(of: UInt8(ascii: "+")), sign > bytes.startIndex,
+      bytes[bytes.index(before: sign)] == UInt8(ascii: "E")
+    else { return false }
+    let power = bytes[bytes.index(after: sign)...]
+    let mantissa = bytes[..<bytes.index(before: sign)]
+    return power.count >= 2 && power.allSatisfy { (0x30...0x39).contains($0) }
+      && mantissa.dropFirst().allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E }
+  }
+
+  /// Whether it is written like 01.03.2026 or 2026-03-01.
+  private static func isDate(_ text: String) -> Bool {
+    for separator in [".", "-", "/"] as [Character] {
+      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts.allSatisfy({ Int($0) != nil }) else { continue }
+      let lengths = parts.map(\.count)
+      if lengths[0] == 4, lengths[1] == 2, lengths[2] == 2 { return separator == "-" }
+      return lengths[0] <= 2 && lengths[1] <= 2 && lengths[2] == 4
+    }
+    return false
+  }
+}

@@ -1,0 +1,122 @@
+/// Text that was written in UTF-8 and read in another encoding: `KÃ¤tzchen`.
+///
+/// A run of letters beyond ASCII is mended where its bytes in that other encoding are whole UTF-8. So
+/// nothing depends on single letters: `SÃO` and `Ângulo` are Portuguese.
+package enum Mojibake {
+  /// The text as it was probably written; nil where nothing is wrong with it.
+  ///
+  /// - Complexity: O(n), and a single look at the bytes of nearly all texts.
+  package static func mended(_ text: String) -> String? {
+    guard var found = mendedOnce(text) else { return nil }
+    // Some files went through it twice.
+    for _ in 0..<2 {
+      guard let again = mendedOnce(found) else { break }
+      found = again
+    }
+    return found
+  }
+
+  private static func mendedOnce(_ text: String) -> String? {
+    guard mayBe(text) else { return nil }
+    var mended = String.UnicodeScalarView()
+    var run: [Unicode.Scalar] = []
+    var isSure = false
+    func close() {
+      guard !run.isEmpty else { return }
+      if let found = decoded(run) {
+        mended.append(contentsOf: found.text.unicodeScalars)
+        isSure = isSure || found.isSure
+      } else {
+        mended.append(contentsOf: run)
+      }
+      run.removeAll(keepingCapacity: true)
+    }
+    for scalar in text.unicodeScalars {
+      if scalar.value >= 0x80 {
+        run.append(scalar)
+      } else {
+        close()
+        mended.append(scalar)
+      }
+    }
+    close()
+    return isSure ? String(mended) : nil
+  }
+
+  /// Whether a sign stands in it that begins a letter of several bytes where these are read one by one.
+  private static func mayBe(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      for index in bytes.indices.dropLast() {
+        switch bytes[index] {
+        // Â Ã Ä Å Î Ï Ð Ñ â as Windows reads them.
+        case 0xC3 where leads.contains(bytes[index + 1]): return true
+        // √ and ├ as old Macs and DOS read Ã.
+        case 0xE2 where bytes[index + 1] == 0x88 || bytes[index + 1] == 0x94: return true
+        default: break
+        }
+      }
+      return false
+    }
+  }
+
+  private static let leads: Set<UInt8> = [
+    0x82, 0x83, 0x84, 0x85, 0x8E, 0x8F, 0x90, 0x91, 0xA2,
+  ]
+
+  /// What a run was; nil where it is meant as it stands.
+  private static func decoded(_ run: [Unicode.Scalar]) -> (text: String, isSure: Bool)? {
+    guard run.count > 1 else { return nil }
+    for encoding in encodings {
+      guard let bytes = encoding.bytes(of: run),
+        let text = String(validating: bytes, as: UTF8.self),
+        text.unicodeScalars.allSatisfy({ isWritten($0, isWide: encoding.isWide) })
+      else { continue }
+      // `Ä“` may be the end of a quotation, `Ä–` the middle of a range; `Ã–` and `Ã„` are Ö and Ä.
+      let isEnd = [0x2018, 0x2019, 0x201C, 0x201D].contains(run[1].value)
+      let isMark = (0x2010...0x203A).contains(run[1].value)
+      let mayBeMeant = run.count == 2 && (isEnd || isMark && run[0] != "Ã")
+      return (text, !mayBeMeant)
+    }
+    return nil
+  }
+
+  /// Whether it is a sign that people write.
+  private static func isWritten(_ scalar: Unicode.Scalar, isWide: Bool) -> Bool {
+    guard scalar.value >= 0xA0, scalar.value != 0xFFFD else { return false }
+    // Of the rarer encodings only what is usual in our languages.
+    return isWide || scalar.properties.isAlphabetic || (0x2010...0x2026).contains(scalar.value)
+  }
+
+  /// The bytes of an encoding's signs.
+  private struct Encoding: Sendable {
+    var codes: [UInt32: UInt8]
+    var isWide: Bool
+
+    init(_ encoding: TextEncoding, isWide: Bool) {
+      codes = [:]
+      self.isWide = isWide
+      for (index, scalar) in (encoding.upperHalf ?? "").unicodeScalars.enumerated()
+      where scalar.value != 0xFFFD {
+        codes[scalar.value] = UInt8(0x80 + index)
+      }
+      guard isWide else { return }
+      // What Windows-1252 leaves free, programs read as control signs of Latin-1.
+      for code in UInt32(0x80)..<0xA0 where codes[code] == nil { codes[code] = UInt8(code) }
+    }
+
+    func bytes(of run: [Unicode.Scalar]) -> [UInt8]? {
+      var bytes: [UInt8] = []
+      for scalar in run {
+        guard let byte = codes[scalar.value] else { return nil }
+        bytes.append(byte)
+      }
+      return bytes
+    }
+  }
+
+  private static let encodings = [
+    Encoding(.windows1252, isWide: true), Encoding(.macRoman, isWide: false),
+    Encoding(.dos850, isWide: false),
+  ]
+}
