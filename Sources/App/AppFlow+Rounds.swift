@@ -24,16 +24,17 @@ extension AppFlow {
     }
   }
 
-  /// What is chosen before a round by who plays now, of an endless one without how it fits its pupil.
+  /// What is chosen before a round by who plays now; without what is practised also without how the
+  /// round fits its pupil.
   func roundSettings(
     _ game: Game, practising practice: String? = nil, isEndless: Bool, isTall: Bool
   ) -> RoundSettings {
-    RoundSettings(
+    let chosen = RoundSettings(
       isEndless: isEndless, orientation: isTall ? .portrait : .landscape,
       speedPercent: settings.gameSpeedPercent, isCalm: settings.isCalm,
-      scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil,
-      // A teacher's order and choice are kept; what has no end follows the pupil.
-      fit: practice.map { progress.fit(in: game, practising: $0) })
+      scanTicks: settings.switchTenths > 0 ? settings.switchTenths * 6 : nil)
+    guard let practice else { return chosen }
+    return chosen.following(progress.fit(in: game, practising: practice, isEndless: isEndless))
   }
 
   private func round(
@@ -44,8 +45,7 @@ extension AppFlow {
       source,
       stopped?.record.settings
         ?? roundSettings(
-          choice.game, practising: choice.isEndless ? source.practice : nil,
-          isEndless: choice.isEndless, isTall: isTall),
+          choice.game, practising: source.practice, isEndless: choice.isEndless, isTall: isTall),
       seed: seed)
     context.former = stopped.flatMap { stopped in
       stopped.moves.map { GameContext.Replay(moves: $0, ticks: stopped.record.ticks) }

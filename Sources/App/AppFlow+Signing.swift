@@ -129,16 +129,12 @@ extension AppFlow {
       let rounds = try store.rounds(of: pupil.id, limit: AppFlow.recentRounds)
         .sorted { $0.lastPlayed > $1.lastPlayed }
       var adaptive: [RoundRecord] = []
-      for game in Game.allCases {
-        guard let last = rounds.first(where: { $0.game == game && $0.isEndless }),
-          let record = try store.round(last.id)?.record
-        else { continue }
-        adaptive.append(record)
-      }
-      // The pupil's ability is that of the very last one.
-      let order = rounds.filter(\.isEndless).map(\.game)
-      adaptive.sort {
-        (order.firstIndex(of: $0.game) ?? 0) > (order.firstIndex(of: $1.game) ?? 0)
+      var games = Set(Game.allCases)
+      // The latest come first. Older versions kept no fit of a round with an end.
+      for round in rounds where games.contains(round.game) {
+        guard let record = try store.round(round.id)?.record, record.fit != nil else { continue }
+        games.remove(round.game)
+        adaptive.insert(record, at: 0)
       }
       var stopped: [StoppedRound] = []
       for round in Progress.stopped(among: rounds) where round.canBeReplayed {

@@ -73,8 +73,9 @@ public struct Progress: Sendable, Equatable {
   /// - Parameters:
   ///   - game: what is played.
   ///   - practice: what is practised (`ExerciseSource.practice`).
-  public func fit(in game: Game, practising practice: String) -> Fit {
-    Fit(following: adaptive, in: game, practising: practice)
+  ///   - isEndless: whether exercises go on until no lives are left.
+  public func fit(in game: Game, practising practice: String, isEndless: Bool) -> Fit {
+    Fit(following: adaptive, in: game, practising: practice, isEndless: isEndless)
   }
 
   /// Takes a further round into account.

@@ -35,6 +35,8 @@ public struct StoppedRound: Sendable, Equatable {
     var own = record.settings
     own.orientation = settings.orientation
     own.fit = settings.fit
+    // Calm after lost rounds was not the pupil's choice.
+    if record.settings.fit?.needsCalm == true { own.isCalm = settings.isCalm }
     return own == settings && record.engineVersion == EngineVersion.current
       && record.ticks <= RoundReplay.mostTicks
   }

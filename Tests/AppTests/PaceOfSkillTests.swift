@@ -30,6 +30,47 @@ struct PaceOfSkillTests {
     return scene
   }
 
+  @Test func afterTwoLostTasksTheNextOneIsCalmUntilItGoesWell() throws {
+    let task = AppFlow.Choice(entry: Library.sums(5), game: .mathPiano, isEndless: false)
+    func begin(_ pupil: Pupil) throws -> Scene & GameScreen {
+      let scene = try #require(pupil.flow.gameScene(task) as? Scene & GameScreen)
+      pupil.host.director.present(scene)
+      pupil.host.run()
+      pupil.press(.enter)
+      return scene
+    }
+    func answer(_ pupil: Pupil, _ isRight: Bool) {
+      _ = pupil.host.run(atMost: 400) { pupil.game?.openQuestion != nil }
+      pupil.host.run(ticks: 60)
+      pupil.answer(isRight)
+    }
+    let pupil = try Pupil([task.entry], store: kept.store, child: mia)
+    for _ in 1...2 {
+      let lost = try begin(pupil)
+      #expect(!lost.context.settings.isCalm)
+      for _ in 1...3 { answer(pupil, false) }
+      #expect(pupil.waits(for: "result"))
+      #expect(lost.roundRecord.ending == .livesLost)
+    }
+    // The next start of the program knows it, too.
+    pupil.flow.close()
+    let later = try Pupil([task.entry], store: kept.store, child: mia)
+    let calm = try begin(later)
+    #expect(calm.context.settings.isCalm)
+    #expect(calm.context.howText != later.flow.translation("game.mathpiano.how"))
+    answer(later, false)
+    later.leave()
+    #expect(later.waits(for: "result"))
+    // It can go on where it stopped, although the pupil has not set it calm.
+    #expect(later.flow.stoppedRound(of: task) != nil)
+    let again = try begin(later)
+    #expect(again.context.settings.isCalm)
+    for _ in 1...5 { answer(later, true) }
+    #expect(later.waits(for: "result"))
+    #expect(again.roundRecord.ending == .completed)
+    #expect(try !begin(later).context.settings.isCalm)
+  }
+
   @Test func whoIsQuickWithSmallSumsIsNotHurriedAtLargeOnes() throws {
     let small = try entry("plus-bis-10.json")
     let large = try entry("plus-bis-100.json")

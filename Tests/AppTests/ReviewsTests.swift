@@ -136,10 +136,11 @@ struct ReviewsTests {
     let later = try self.pupil(mia)
     let third = try #require(later.flow.gameScene(choice) as? GameScreen)
     #expect(third.context.settings.fit?.skill == fit.skill)
-    // What a teacher wrote stays as it is.
+    // What has an end is never faster than set.
     let list = AppFlow.Choice(entry: Library.sums(5), game: .mathPiano, isEndless: false)
-    let fixed = try #require(later.flow.gameScene(list) as? GameScreen)
-    #expect(fixed.context.settings.fit == nil)
+    let task = try #require(later.flow.gameScene(list) as? GameScreen)
+    #expect(task.context.settings.fit?.highestPercent == 100)
+    #expect(task.context.settings.fit?.skill == fit.skill)
   }
 
   @Test func calmRoundsAreForWhoWantsThem() throws {

@@ -64,6 +64,30 @@ import Testing
     #expect(Fit(following: [record], in: .mathPiano, practising: "a").pacePercent == 81)
   }
 
+  @Test func aRoundIsLostWhereItsLivesDoNotLastForItsExercises() {
+    func round(endless: Bool, right: Int) -> Round {
+      var meadow = rules(
+        FeedMeRules.self, words(9),
+        settings: RoundSettings(isEndless: endless, maximumExercises: 9, fit: Fit()))
+      meadow.advance(.start, times: 2)
+      for answer in 1...9 where meadow.phase == .playing {
+        meadow.advance(.none, times: 60)
+        meadow.advance(.feed(answer <= right ? meadow.right : meadow.wrong), times: 1)
+        meadow.advance(.none, times: FeedMeRules.wrongFeedbackTicks)
+      }
+      return meadow.round
+    }
+    for right in 0...9 {
+      let task = round(endless: false, right: right)
+      #expect(task.isLost == (right < 7))
+      #expect(task.fit?.failedInRow == (right < 7 ? 1 : 0))
+      // One without end always ends so.
+      let endless = round(endless: true, right: right)
+      #expect(endless.isLost == (right < 3))
+      #expect(endless.fit?.failedInRow == (right < 3 ? 1 : 0))
+    }
+  }
+
   @Test func atTheSlowestPaceAMissIsNotKnowing() {
     var beach = MathPianoRules(
       exercises: ExerciseSource(operations: [.addition], game: .mathPiano),

@@ -16,9 +16,11 @@ import Testing
     for operation in Operation.allCases { fit.skill[operation] = estimate() }
     // What several practices leave behind.
     for _ in 0..<generator.index(below: 40) {
-      fit = fit.beginning("addition.\(generator.integer(in: -3...60))")
+      fit = fit.beginning(
+        "addition.\(generator.integer(in: -3...60))", isEndless: generator.chance(0.5))
       fit.pacePercent = generator.integer(in: 25...200)
     }
+    fit.failedInRow = generator.integer(in: 0...Fit.mostLost)
     return fit
   }
 
@@ -35,7 +37,9 @@ import Testing
     "anything else is no fit",
     arguments: [
       "", "pace:100", Fit().description + " of:", Fit().description + " of:a b",
-      Fit().description + " lost:0", Fit().description + " others:a=24",
+      Fit().description + " lost:0", Fit().description + " failed:0",
+      Fit().description + " most:201", Fit().description + " most:90",
+      Fit().description + " others:a=24",
       Fit().description + " others:a,b", Fit().description + " ",
       Fit().description.replacing("pace:100", with: "pace:9"),
       Fit().description.replacing("750/0", with: "750"),
@@ -80,6 +84,60 @@ import Testing
     // What older versions kept belongs to nothing.
     #expect(Fit(pacePercent: 200).beginning("a") == Fit(practice: "a"))
     #expect(Fit(pacePercent: 60).beginning("a").pacePercent == 80)
+  }
+
+  @Test func aRoundWithAnEndIsNeverFasterThanSetAndForgetsNothing() {
+    let quick = Fit(pacePercent: 160, practice: "a")
+    var task = quick.beginning("a", isEndless: false)
+    #expect(task.pacePercent == 100)
+    task.pacePercent = 180
+    #expect(task.pacePercent == 100)
+    #expect(Fit(task.description) == task)
+    // It went well, so what was known holds.
+    #expect(task.beginning("a").pacePercent == 160)
+    #expect(task.beginning("b").beginning("a").pacePercent == 160)
+    #expect(task.beginning("a", isEndless: false).beginning("a").pacePercent == 160)
+    // Who was slower is.
+    task.pacePercent = 70
+    #expect(task.beginning("a").pacePercent == 70)
+    #expect(task.beginning("b").beginning("a").pacePercent == 70)
+    #expect(Fit().beginning("a", isEndless: false).beginning("a").pacePercent == 100)
+  }
+
+  @Test func afterTwoLostRoundsInAnyGamesTheNextIsCalm() {
+    var rounds: [RoundRecord] = []
+    func play(
+      _ game: Game, right: Int, of answers: Int, isEndless: Bool = false
+    ) -> RoundSettings {
+      let fit = Fit(following: rounds, in: game, practising: "a", isEndless: isEndless)
+      let settings = RoundSettings(isEndless: isEndless).following(fit)
+      var adaptation = Adaptation(fit: fit, game: game, isCalm: settings.isCalm)
+      for number in 1...answers {
+        let record = AnswerRecord(
+          exerciseID: "", question: "?", given: number <= right ? "r" : "w", answer: "r",
+          ticks: 90, options: ["r", "w"])
+        adaptation.note(
+          Adaptation.Observation(
+            record: record, answers: number, danger: nil, isRepeat: false, isMade: false))
+      }
+      adaptation.noteEnd(
+        settings.isCalm ? .completed : .livesLost, isLost: !settings.isCalm, after: [])
+      rounds.append(
+        RoundRecord(
+          game: game, documentTitle: "", documentHash: "", seed: 1, settings: settings,
+          engineVersion: 1, answers: [], score: 0, ticks: 0, ending: .livesLost,
+          fit: adaptation.fit))
+      return settings
+    }
+    #expect(!play(.mathPiano, right: 1, of: 4).isCalm)
+    #expect(!play(.feedMe, right: 1, of: 4).isCalm)
+    // It stays calm until half is right, and begins anew then.
+    #expect(play(.teachifyBird, right: 3, of: 7).isCalm)
+    #expect(play(.feedMe, right: 4, of: 8, isEndless: true).isCalm)
+    #expect(!play(.mathPiano, right: 0, of: 3).isCalm)
+    #expect(!play(.mathPiano, right: 0, of: 3).isCalm)
+    #expect(play(.mathPiano, right: 0, of: 3).isCalm)
+    #expect(RoundSettings(isCalm: true).following(Fit()).isCalm)
   }
 
   @Test func roundsLostByTimeSlowWhateverComesNext() {

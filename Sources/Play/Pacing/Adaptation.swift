@@ -31,6 +31,9 @@ struct Adaptation: Sendable {
   private(set) var changes: [AdaptiveChange] = []
 
   private let options: Int
+  private let isCalm: Bool
+  private let failedBefore: Int
+  private var rightCount = 0
   private var dangers = 0
   private var dangerCount = 0
   private var thoughtTicks = 0
@@ -45,8 +48,11 @@ struct Adaptation: Sendable {
   /// - Parameters:
   ///   - fit: how the game fits when the round begins.
   ///   - game: what is played.
-  init(fit: Fit, game: Game) {
+  ///   - isCalm: whether nothing threatens.
+  init(fit: Fit, game: Game, isCalm: Bool) {
     self.fit = fit
+    self.isCalm = isCalm
+    failedBefore = fit.failedInRow
     options = game.optionCount
     dangerTarget = PaceRule.firstTarget(in: game)
     difficulty = Self.wanted(fit, options)
@@ -60,6 +66,9 @@ struct Adaptation: Sendable {
 
   mutating func note(_ seen: Observation) {
     let record = seen.record
+    if record.isCorrect { rightCount += 1 }
+    // Where half is right the threat may come back; a calm round may be left at any time.
+    if isCalm { fit.failedInRow = 2 * rightCount >= seen.answers ? 0 : failedBefore }
     // Being late is slowness, not ignorance, as long as more time can be given.
     if record.isMissed, seen.danger != nil, fit.pacePercent > PaceRule.percents.lowerBound {
       return slowDown(seen.answers)
@@ -119,8 +128,10 @@ struct Adaptation: Sendable {
         expectedPercent: (dangerTarget + 5) / 10))
   }
 
-  /// Notes how the round ended: one lost because time ran out lowers the next one's start.
-  mutating func noteEnd(_ ending: RoundEnding, after records: [AnswerRecord]) {
+  /// Notes how the round ended: one lost because time ran out lowers the next one's start, and after
+  /// lost ones comes a calm one.
+  mutating func noteEnd(_ ending: RoundEnding, isLost: Bool, after records: [AnswerRecord]) {
+    if !isCalm { fit.failedInRow = isLost ? min(fit.failedInRow + 1, Fit.mostLost) : 0 }
     guard RoundRecord.isLostByTime(ending, records) else {
       fit.lostInRow = 0
       return

@@ -1,7 +1,7 @@
 import Exercises
 
 /// Records, recordings and databases hold a fit as text: `ability:1250/14 addition:-120/5 … pace:112
-/// of:addition.3 lost:1 others:addition.-1=150,document.4f…=90`. Thousandths of a logit and the answers
+/// of:addition.3 most:100 lost:1 failed:2 others:addition.-1=150,document.4f…=90`. Thousandths of a logit and the answers
 /// they rest on; paces in per cent. What stands behind `pace` stands only where there is something to
 /// say, so what older versions wrote is read and written as it was.
 extension Fit: LosslessStringConvertible {
@@ -13,7 +13,9 @@ extension Fit: LosslessStringConvertible {
     let operations = Operation.allCases.map { text($0.rawValue, skill[$0]) }
     var parts = [text("ability", skill.ability)] + operations + ["pace:\(pacePercent)"]
     if let practice { parts.append("of:\(practice)") }
+    if highestPercent < PaceRule.percents.upperBound { parts.append("most:\(highestPercent)") }
     if lostInRow > 0 { parts.append("lost:\(lostInRow)") }
+    if failedInRow > 0 { parts.append("failed:\(failedInRow)") }
     if !otherPaces.isEmpty {
       let paces = otherPaces.map { "\($0.practice)=\($0.percent)" }
       parts.append("others:" + paces.joined(separator: ","))
@@ -45,6 +47,14 @@ extension Fit: LosslessStringConvertible {
     case "lost":
       guard let count = Int(value), 1...Self.mostLost ~= count else { return false }
       lostInRow = count
+      return true
+    case "most":
+      guard let percent = Int(value), PaceRule.percents ~= percent else { return false }
+      highestPercent = percent
+      return true
+    case "failed":
+      guard let count = Int(value), 1...Self.mostLost ~= count else { return false }
+      failedInRow = count
       return true
     case "others": return takePaces(value)
     default: return takeEstimate(name: name, value: value)

@@ -20,6 +20,9 @@ public enum PaceRule {
   /// which is long enough also for who reads letter by letter and taps slowly; at twice the speed five,
   /// and reading needs its time whoever calculates fast. Our choice.
   public static let percents = 25...200
+  /// The highest pace of a round with an end, in per cent of the speed that is set: who is quick has
+  /// done it sooner, and nobody is late at a teacher's task because the game became faster. Our choice.
+  public static let highestWithEnd = 100
   /// The most a step changes the speed, in per cent of it: what is just noticed. Our choice.
   public static let changes = 80...125
 

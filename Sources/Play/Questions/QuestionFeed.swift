@@ -35,7 +35,9 @@ struct QuestionFeed: Sendable {
     options = root.fork(2)
     // Stream 3 belongs to the sky.
     gaps = root.fork(4)
-    adaptation = settings.fit.map { Adaptation(fit: $0, game: source.game) }
+    adaptation = settings.fit.map {
+      Adaptation(fit: $0, game: source.game, isCalm: settings.isCalm)
+    }
     switch source.content {
     case .list(let exercises, _, let isShuffled):
       if isShuffled || isEndless { bag = Bag(Array(exercises.indices)) }
@@ -75,8 +77,8 @@ struct QuestionFeed: Sendable {
   }
 
   /// Notes how the round ended.
-  mutating func noteEnd(_ ending: RoundEnding, after records: [AnswerRecord]) {
-    adaptation?.noteEnd(ending, after: records)
+  mutating func noteEnd(_ ending: RoundEnding, isLost: Bool, after records: [AnswerRecord]) {
+    adaptation?.noteEnd(ending, isLost: isLost, after: records)
   }
 
   /// Notes a right answer to the last question, by which practice becomes harder in steps.

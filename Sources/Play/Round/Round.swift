@@ -29,6 +29,7 @@ public struct Round: Sendable {
   /// What was answered so far, oldest first.
   public private(set) var records: [AnswerRecord] = []
 
+  private let startingLives: Int
   private var questionStart = 0
   private var charactersToRead = 0
   // Boxes of their own, so that looking at the question does not copy the feed.
@@ -38,6 +39,7 @@ public struct Round: Sendable {
   /// A round that waits for its start.
   public init(source: ExerciseSource, settings: RoundSettings, lives: Int, seed: UInt64) {
     self.lives = lives
+    startingLives = lives
     self.seed = seed
     isCalm = settings.isCalm
     boxedFeed = Boxed(QuestionFeed(source: source, settings: settings, seed: seed))
@@ -55,6 +57,14 @@ public struct Round: Sendable {
   public var changes: [AdaptiveChange] { boxedFeed.value.adaptation?.changes ?? [] }
   /// Whether exercises go on until no lives are left.
   public var isEndless: Bool { boxedFeed.value.isEndless }
+
+  /// Whether the round was lost outright: no lives were left before its exercises were done. One without
+  /// end always ends so; it is lost where fewer answers were right than there were lives, or than were
+  /// not right.
+  public var isLost: Bool {
+    guard ending == .livesLost else { return false }
+    return !isEndless || rightCount < max(startingLives, records.count - rightCount)
+  }
 }
 
 extension Round {
@@ -72,7 +82,7 @@ extension Round {
     guard move(from: .playing, to: .over) else { return }
     self.ending = ending
     isQuestionOpen = false
-    boxedFeed.value.noteEnd(ending, after: records)
+    boxedFeed.value.noteEnd(ending, isLost: isLost, after: records)
   }
 
   private mutating func move(from old: RoundPhase, to new: RoundPhase) -> Bool {

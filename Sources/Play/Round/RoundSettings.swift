@@ -54,4 +54,13 @@ public struct RoundSettings: Sendable, Equatable {
     self.scanTicks = scanTicks.map { min(max($0, scans.lowerBound), scans.upperBound) }
     self.fit = fit
   }
+
+  /// The settings of a pupil's next round, which follows the pupil from a fit on. After two lost rounds
+  /// it is calm, so that nobody loses a third.
+  public func following(_ fit: Fit) -> RoundSettings {
+    var settings = self
+    settings.fit = fit
+    if fit.needsCalm { settings.isCalm = true }
+    return settings
+  }
 }
