@@ -27,8 +27,7 @@ public struct TextRoom: Sendable, Equatable {
     if text.utf8.count > 16 * (room / 250 + 1) * lines { return false }
     var (line, word, blanks, used) = (0, 0, 0, 1)
     for scalar in text.unicodeScalars {
-      let isBlank = scalar.properties.isWhitespace
-      if isBlank {
+      if Self.isBlank(scalar) {
         (line, word, blanks) = (line + blanks + word, 0, word > 0 || line == 0 ? 0 : blanks)
         blanks += LetterWidths.width(of: " ")
         continue
@@ -42,6 +41,16 @@ public struct TextRoom: Sendable, Equatable {
       if scalar == "-" || scalar == "–" { (line, word, blanks) = (line + blanks + word, 0, 0) }
     }
     return true
+  }
+
+  /// Whether a sign is white space. Unicode's tables are asked only where its value leaves it open, as
+  /// looking there takes longer than all else that is done with a sign.
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x20, 0x85, 0xA0: true
+    case ..<0x1680: false
+    default: scalar.properties.isWhitespace
+    }
   }
 
   /// About how many letters of a usual text it holds, for people.

@@ -63,6 +63,8 @@ enum DocumentCheck {
         continue
       }
       let exercise = exercises[index]
+      // Most that are not sure at first sight fit into the game with the most room.
+      if named.isEmpty, reason(for: exercise, in: .feedMe, supply: supply) == nil { continue }
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
         (game, self.reason(for: exercise, in: game, supply: supply))
       }

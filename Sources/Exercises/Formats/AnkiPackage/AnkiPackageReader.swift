@@ -44,7 +44,8 @@ struct AnkiPackageReader {
       of: source, orElse: "the file has no cards", "export a deck with cards from Anki",
       id: "anki.empty", report: &report)
     if let items = bank?.items, let deck = items.first?.details.category.first,
-      deck != "Default", items.allSatisfy({ $0.details.category.first == deck })
+      deck != "Default", TextCheck.isReadable(deck),
+      items.allSatisfy({ $0.details.category.first == deck })
     {
       bank?.header.title = deck
     }

@@ -192,4 +192,19 @@ struct TableWriterTests {
         options: ReadOptions(separators: TableReader.Separators(term: ",", card: "\n")))
     }
   }
+
+  /// `* Stern` among wrong answers would be read as the right one.
+  @Test func marksThatAreAPartOfAnswersAreTold() {
+    let option = { (text: String, weight: Double) in ItemOption(ItemText(text), weight: weight) }
+    let items = [
+      Item("a?", .choice([option("b", 100), option("* c", 0)], isSingle: true)),
+      Item("d?", .choice([option("* e", 100), option("f", 0)], isSingle: true)),
+    ]
+    let bank = ItemBank(header: DocumentHeader(title: "a"), items: items)
+    #expect(DocumentWriter.csv(bank, options: TableOptions()).losses.compactMap(\.item) == [0, 1])
+    let single = ItemBank(header: DocumentHeader(title: "a"), items: [items[0]])
+    let written = DocumentWriter.csv(single, options: TableOptions())
+    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.csv").bank
+    #expect(again?.items == single.items)
+  }
 }

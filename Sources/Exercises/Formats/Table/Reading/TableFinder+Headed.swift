@@ -65,6 +65,13 @@ extension TableFinder {
       if facts(index).filled > 0 { quiz.roles[index] = .option }
     }
     guard columns.options.isEmpty, quiz.options.count > 1 else { return nil }
+    // Where headings say which answers are wrong, a single column of marks is part of the answers.
+    if columns.roles.contains(.wrong) {
+      let marked = quiz.options.filter { option in
+        data.contains { TableMarks.unmarked($0.cell(option)) != nil }
+      }
+      guard marked.count > 1 else { return nil }
+    }
     return markedInCells(quiz)
   }
 

@@ -34,6 +34,11 @@ struct TableEntry {
     if refusal == nil { addPictures(of: asked, named: nil, .picture) }
   }
 
+  /// Whether an answer begins or ends like one that is marked as right, while there are others.
+  var hasMark: Bool {
+    !wrong.isEmpty && ([answer] + wrong).contains { TableMarks.unmarked($0) != nil }
+  }
+
   // MARK: - Answers
 
   private mutating func add(_ body: ItemBody) {

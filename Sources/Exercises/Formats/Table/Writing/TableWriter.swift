@@ -64,6 +64,12 @@ enum TableWriter {
       entries.append((index, entry))
       for what in entry.losses { losses.append(Loss(item: index, what)) }
     }
+    let marked = entries.filter(\.entry.hasMark)
+    if !dialect.isCards, marked.count * 10 >= entries.count * 6 {
+      for (index, _) in marked {
+        losses.append(Loss(item: index, "that the mark beside an answer is a part of it"))
+      }
+    }
     let layout = TableLayout(entries.map(\.entry), dialect)
     for (index, entry) in entries {
       for what in layout.losses(of: entry) { losses.append(Loss(item: index, what)) }
