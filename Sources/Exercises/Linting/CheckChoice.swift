@@ -2,18 +2,24 @@ import Notation
 
 /// Keeps to what a document says of checks it does not want.
 enum CheckChoice {
+  /// For how many unknown ids the nearest known one is looked for.
+  private static let mostNearest = 20
+
   /// Silences the warnings that are switched off, and tells of ids that switch off nothing.
   static func apply(_ bank: ItemBank, report: inout FaultReport) {
     let off = bank.header.checks.off
     guard !off.isEmpty else { return }
+    let known = DiagnosticKind.all.map(\.id)
+    var unknown = 0
     for (index, id) in off.enumerated() {
       let place =
         bank.checkPlaces.indices.contains(index) ? bank.checkPlaces[index] : bank.place
       switch DiagnosticKind.severity(of: id) {
       case nil:
-        let known = DiagnosticKind.all.map(\.id)
-        let hint =
-          id.nearest(among: known).map { "write “\($0)”" } ?? "choose an id that a check told"
+        unknown += 1
+        // Looking for the nearest takes time, which only people's own slips are worth.
+        let nearest = unknown <= mostNearest ? id.nearest(among: known) : nil
+        let hint = nearest.map { "write “\($0)”" } ?? "choose an id that a check told"
         report.warning(
           at: place.offset, "the check “\(id.prefix(40))” is not known", hint, id: "checks.unknown")
       case .error:

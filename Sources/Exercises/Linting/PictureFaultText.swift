@@ -22,7 +22,8 @@ struct PictureFaultText {
       "the picture “\(name)” has more than \(PictureFile.largestFile >> 20) MB, or as SVG more "
         + "than \(PictureFile.largestDrawing >> 20) MB"
     case .tooManyPixels:
-      "the picture “\(name)” has more than \(PictureFile.mostPixels / 1_000_000) million pixels"
+      "the picture “\(name)” has more than \(PictureFile.mostPixels / 1_000_000) million pixels, or "
+        + "more than \(Int(PictureFile.longestSide)) in a row"
     case .tooIntricate: "drawing the picture “\(name)” takes too much time or memory"
     }
   }

@@ -81,6 +81,9 @@ public struct PictureFile: Sendable, Equatable {
   /// Decoded they take 64 MB, for a moment.
   public static let mostPixels = 4096 * 4096
 
+  /// The longest side of a PNG or JPEG, in pixels: what graphics cards take as one picture.
+  public static let longestSide = 16_384.0
+
   /// The most pixels of a JPEG, each counted as often as it comes: those of a progressive one come in
   /// some ten scans, and each takes as long as a whole picture. Twelve scans of a picture of
   /// `mostPixels` take three seconds.
@@ -111,9 +114,9 @@ public struct PictureFile: Sendable, Equatable {
     guard found.kind == .svg || found.width * found.height <= Double(mostPixels) else {
       throw .tooManyPixels
     }
-    // libpng takes no longer sides.
-    guard found.kind != .png || max(found.width, found.height) <= 1_000_000 else {
-      throw .unreadable
+    // A graphics card takes no longer ones, and libjpeg only somewhat longer ones.
+    guard found.kind == .svg || max(found.width, found.height) <= longestSide else {
+      throw .tooManyPixels
     }
     return found
   }

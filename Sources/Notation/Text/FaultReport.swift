@@ -101,8 +101,9 @@ package struct FaultReport {
     }
     faults.append(
       Fault(
-        offset: offset, end: end, severity: severity, problem: problem(), remedy: remedy(), id: id,
-        form: form, values: values()))
+        offset: offset, end: end, severity: severity, problem: MessageText.cut(problem()),
+        remedy: MessageText.cut(remedy()), id: id, form: form,
+        values: values().map { MessageText.cut($0, to: MessageText.longestQuote) }))
   }
 
   /// The faults as diagnostics, in the order of the file.

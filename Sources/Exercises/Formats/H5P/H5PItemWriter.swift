@@ -309,17 +309,17 @@ enum H5PItemWriter {
         if options.contains(where: { $0.weight != 0 && $0.weight != 100 }) {
           losses.add("how much an answer counts")
         }
-        rights.append(losses.plain(right.text))
+        rights.append(ByteText.onOneLine(losses.plain(right.text)))
         for option in options {
           if option.feedback != nil { losses.add("the feedback on an answer") }
-          let text = losses.plain(option.text)
+          let text = ByteText.onOneLine(losses.plain(option.text))
           if !offered.contains(text) { offered.append(text) }
         }
       case .short(let accepted, _):
         guard let right = accepted.first(where: { $0.weight >= 100 }) else {
           return lost("a gap without a right answer", &losses)
         }
-        rights.append(losses.plain(right.text))
+        rights.append(ByteText.onOneLine(losses.plain(right.text)))
       default: return lost("gaps for numbers", &losses)
       }
       if gap.points != 1 { losses.add("how much a gap counts") }
@@ -327,7 +327,10 @@ enum H5PItemWriter {
     var text = ""
     for (index, part) in cloze.parts(of: item.question.text).enumerated() {
       if index > 0 {
-        let hint = cloze.gaps[index - 1].hint.map { ":" + H5PGaps.escaped(losses.plain($0)) } ?? ""
+        let hint =
+          cloze.gaps[index - 1].hint.map {
+            ":" + H5PGaps.escaped(ByteText.onOneLine(losses.plain($0)))
+          } ?? ""
         text += "*\(H5PGaps.escaped(rights[index - 1]))\(hint)*"
       }
       text += H5PGaps.escaped(

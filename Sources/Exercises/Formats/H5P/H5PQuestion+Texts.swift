@@ -65,7 +65,7 @@ extension H5PQuestion {
         String(line), hasAlternatives: false, isCaseSensitive: true, at: offset
       ).text
       guard text.pieces.count == 2, case .html(let left) = text.pieces[0],
-        case .gap(let gap) = text.pieces[1], let right = gap.right.first
+        case .gap(let gap) = text.pieces[1], gap.hint == nil, let right = gap.right.first
       else { return nil }
       let words = ItemText(left, format: .html).plain
       guard !TextCheck.isBlank(words) else { return nil }

@@ -1,20 +1,17 @@
 extension GapText {
   /// The question and body of an item of this text.
   func item(at offset: Int) -> (question: ItemText, body: ItemBody) {
-    if let plain = plainPieces { return Self.item(plain, .plain, at: offset) }
-    return Self.item(pieces, .html, at: offset)
-  }
-
-  /// The pieces with plain texts, where nothing but paragraphs around all of it is markup.
-  private var plainPieces: [Piece]? {
     let mark = Self.mark
-    let html = pieces.map { piece in
+    let marked = pieces.map { piece in
       if case .html(let text) = piece { return text }
       return mark
     }.joined()
-    guard let text = TidyMarkup.plain(TidyMarkup.unwrapped(html)) else { return nil }
-    let plain = GapText(marked: text, gaps).pieces
-    return plain
+    let html = TidyMarkup.unwrapped(marked)
+    // Plain where nothing but paragraphs around all of it is markup.
+    if let plain = TidyMarkup.plain(html) {
+      return Self.item(GapText(marked: plain, gaps).pieces, .plain, at: offset)
+    }
+    return Self.item(GapText(marked: html, gaps).pieces, .html, at: offset)
   }
 
   private static func item(

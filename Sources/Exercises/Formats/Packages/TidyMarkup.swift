@@ -9,10 +9,11 @@ enum TidyMarkup {
     return ItemText(inner, format: .html, at: text.offset)
   }
 
-  /// HTML without the paragraphs and divisions that hold all of it.
+  /// HTML without the paragraphs and divisions that hold all of it, up to sixteen in one another.
   static func unwrapped(_ html: String) -> String {
     var bytes = trimmed(Array(html.utf8)[...])
-    while let inner = ["p", "div"].lazy.compactMap({ self.inner(bytes, $0) }).first {
+    for _ in 0..<16 {
+      guard let inner = ["p", "div"].lazy.compactMap({ self.inner(bytes, $0) }).first else { break }
       bytes = trimmed(inner)
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -31,9 +32,29 @@ enum TidyMarkup {
       bytes.suffix(close.count).elementsEqual(close)
     else { return nil }
     let inner = bytes.dropFirst(open.count).dropLast(close.count)
-    // Several of them side by side, or one in another, are paragraphs.
-    guard inner.firstRange(of: close) == nil else { return nil }
-    return inner
+    return isBalanced(inner, open.dropLast(), close) ? inner : nil
+  }
+
+  /// Whether each element of the name that is opened here is closed here, and no other: else there are
+  /// several side by side.
+  private static func isBalanced(
+    _ bytes: ArraySlice<UInt8>, _ open: ArraySlice<UInt8>, _ close: [UInt8]
+  ) -> Bool {
+    var depth = 0
+    var rest = bytes
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: close) {
+        depth -= 1
+      } else if rest.starts(with: open), let end = rest.dropFirst(open.count).first,
+        end == UInt8(ascii: ">") || MoodleTree.isBlank(end)
+      {
+        depth += 1
+      }
+      guard depth >= 0 else { return false }
+      rest = rest.dropFirst()
+    }
+    return depth == 0
   }
 
   /// The plain text of HTML without markup but line breaks and escapes; nil for other HTML. Blanks are

@@ -81,10 +81,18 @@ struct ColumnFacts {
         continue
       }
       filled += 1
-      length += cell.count
-      words += cell.split(separator: " ").count
       values.insert(cell)
       if Self.asks(cell) { counts.q += 1 }
+      guard cell.utf8.count <= Self.longest else {
+        // No number and no single word, and as long as a text must be to be one.
+        serial = false
+        length += Self.longest
+        words += Self.longest / 6
+        if Self.isLink(cell) { counts.link += 1 }
+        continue
+      }
+      length += cell.count
+      words += cell.split(separator: " ").count
       if ArithmeticTask(question: cell) != nil { counts.calc += 1 }
       let number = Self.integer(cell)
       if number != nil || NumericAnswer(cell) != nil { counts.num += 1 }
@@ -117,11 +125,14 @@ struct ColumnFacts {
     truths = Double(counts.truth) / all
   }
 
+  /// How many bytes of a text are looked at: more than any answer has.
+  private static let longest = 2000
+
   /// Whether a text asks: it ends with a question mark, a colon, an equals sign or dots, or has a gap.
   static func asks(_ text: String) -> Bool {
     guard let last = text.last else { return false }
-    return "?？؟:=…".contains(last) || text.hasSuffix("...") || text.contains("__")
-      || text.hasPrefix("¿") || text.hasSuffix("? ")
+    if "?？؟:=…".contains(last) || text.hasSuffix("...") || text.hasPrefix("¿") { return true }
+    return zip(text.utf8, text.utf8.dropFirst()).contains { $0 == 0x5F && $1 == 0x5F }
   }
 
   static func integer(_ text: String) -> Int? {
@@ -135,14 +146,16 @@ struct ColumnFacts {
   private static func isPhonetic(_ text: String) -> Bool {
     guard let first = text.first, let last = text.last, text.count > 2 else { return false }
     if first == "[" && last == "]" || first == "/" && last == "/" { return true }
-    return text.contains { "ˈˌəɪʊɛɔæʃʒθðŋɑɒʌɜː".contains($0) }
+    return text.unicodeScalars.contains { phoneticSigns.contains($0) }
   }
+
+  private static let phoneticSigns = Set("ˈˌəɪʊɛɔæʃʒθðŋɑɒʌɜː".unicodeScalars)
 
   private static func isLink(_ text: String) -> Bool {
     if text.hasPrefix("http://") || text.hasPrefix("https://") || text.hasPrefix("www.") {
       return true
     }
-    let end = text.lowercased().suffix(5)
+    let end = text.suffix(5).lowercased()
     return [".png", ".jpg", ".jpeg", ".svg", ".gif", ".mp3", ".webp"].contains { end.hasSuffix($0) }
   }
 
