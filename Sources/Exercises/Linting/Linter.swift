@@ -40,7 +40,7 @@ public struct Linter {
     var empty = FaultReport()
     empty.ignore(bank.header.checks.off)
     var (blankReport, timeReport, measureReport, glyphReport) = (empty, empty, empty, empty)
-    var synonyms = SynonymLint()
+    var synonyms = SynonymLint(count: document.itemCount)
     var lengths = LengthLint()
     var ranks = RankLint()
     var places = PlaceLint()
@@ -130,7 +130,6 @@ public struct Linter {
 private struct NoMeasure: TextMeasure {
   func hasGlyph(_ sign: Character) -> Bool { true }
   func width(of sign: Character) -> Double { 0 }
-  func room(in game: Game) -> Double { 0 }
   func letterSize(of answer: String, in game: Game) -> Double? { nil }
 }
 

@@ -46,38 +46,33 @@ extension LintQuestion {
   fileprivate var shown: [LintText] { (answer.map { [$0] } ?? []) + wrong }
 }
 
-/// What fits into a game's plates; widths of signs are asked for once.
+/// What fits into a game's plates on this machine.
 private struct AnswerRoom<Measure: TextMeasure> {
   let game: Game
   private let measure: Measure
-  private let room: Double
-  private var widths: [Double?] = Array(repeating: nil, count: 0x250)
+  /// Whether each letter is drawn as narrow as the rules reckon; nil for those not seen yet.
+  private var areNarrow: [Bool?] = Array(repeating: nil, count: 0x2300)
 
   init(_ game: Game, _ measure: Measure) {
     self.game = game
     self.measure = measure
-    // Kerning may move letters apart a little.
-    room = measure.room(in: game) * 0.95
   }
 
+  /// Whether an answer that fits by the rules' reckoning is legible as it is drawn here. Drawing is
+  /// tried only where a letter is wider than reckoned, as with another typeface.
   mutating func fits(_ text: String) -> Bool {
-    var width = 0.0
-    var isKnown = true
-    for scalar in text.unicodeScalars where isKnown {
-      let index = Int(scalar.value)
-      guard index < widths.count, index >= 0x20 else {
-        isKnown = false
-        break
-      }
-      if let known = widths[index] {
-        width += known
-      } else {
-        let measured = measure.width(of: Character(scalar))
-        widths[index] = measured
-        width += measured
-      }
-    }
-    if isKnown, width <= room { return true }
+    if text.unicodeScalars.allSatisfy({ isNarrow($0) }) { return true }
     return measure.letterSize(of: text, in: game).map { $0 >= Measure.leastLetterSize } ?? false
+  }
+
+  private mutating func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
+    let index = Int(scalar.value)
+    guard index >= 0x20, index < areNarrow.count else { return false }
+    if let known = areNarrow[index] { return known }
+    // As much more as the reckoning leaves for kerning, and what rounding makes of it.
+    let reckoned = Double(LetterWidths.width(of: scalar)) * 1.03 + 5
+    let isNarrow = measure.width(of: Character(scalar)) * 1000 <= reckoned
+    areNarrow[index] = isNarrow
+    return isNarrow
   }
 }

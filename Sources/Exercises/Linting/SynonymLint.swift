@@ -18,24 +18,37 @@ struct SynonymLint {
   /// The item of each question, and which of the item's questions it is.
   private var places: [(item: Int32, part: Int32)] = []
   /// The questions that may have wrong answers that are right.
-  private var suspects: [(question: Int32, answer: Int)] = []
+  private var suspects: [(question: Int32, answer: UInt32)] = []
   private var withAlternatives: [Int32] = []
+
+  /// - Parameter count: about how many questions there are.
+  init(count: Int) {
+    sameQuestion.reserve(count)
+    sameAnswer.reserve(count)
+    places.reserveCapacity(count)
+    suspects.reserveCapacity(count)
+  }
 
   /// - Parameter part: which of the item's questions it is.
   mutating func look(_ question: LintQuestion, item: Int, part: Int) {
     let index = Int32(truncatingIfNeeded: places.count)
     places.append((Int32(truncatingIfNeeded: item), Int32(truncatingIfNeeded: part)))
-    sameQuestion.add(question.prompt.hashValue, index)
+    sameQuestion.add(Self.hash(question.prompt), index)
     guard let answer = question.answer else { return }
-    var hash = 0
+    var hash: UInt32 = 0
     if answer.number == nil {
-      hash = answer.key.hashValue
+      hash = Self.hash(answer.key)
       sameAnswer.add(hash, index)
-      for text in question.alternatives { sameAnswer.add(text.key.hashValue, index) }
+      for text in question.alternatives { sameAnswer.add(Self.hash(text.key), index) }
     }
     guard !question.wrong.isEmpty else { return }
     suspects.append((index, answer.number == nil ? hash : 0))
     if !question.alternatives.isEmpty { withAlternatives.append(index) }
+  }
+
+  /// Half of a hash value: the few that are equal by chance are told apart by the texts.
+  private static func hash(_ text: some Hashable) -> UInt32 {
+    UInt32(truncatingIfNeeded: text.hashValue)
   }
 
   mutating func check(_ document: LintDocument, report: inout FaultReport) {
@@ -110,13 +123,18 @@ struct SynonymLint {
   }
 }
 
-/// Which values have the same hash value, in an array of 12 bytes for each.
+/// Which values have the same hash value, in twelve bytes for each.
 private struct HashGroups {
-  private var entries: [(hash: Int, index: Int32)] = []
+  private var entries: [(hash: UInt32, index: Int32)] = []
   /// The hash values in the order in which they were added; empty where several have one index.
-  private var hashes: [Int] = []
+  private var hashes: [UInt32] = []
 
-  mutating func add(_ hash: Int, _ index: Int32) {
+  mutating func reserve(_ count: Int) {
+    entries.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+  }
+
+  mutating func add(_ hash: UInt32, _ index: Int32) {
     entries.append((hash, index))
     hashes.append(hash)
   }
@@ -138,7 +156,7 @@ private struct HashGroups {
   }
 
   /// The indices from the first on; empty if there are more than the limit.
-  func members(under hash: Int, limit: Int) -> [Int32] {
+  func members(under hash: UInt32, limit: Int) -> [Int32] {
     var place = firstPlace(of: hash)
     var found: [Int32] = []
     while place < entries.count, entries[place].hash == hash {
@@ -149,7 +167,7 @@ private struct HashGroups {
     return found
   }
 
-  private func firstPlace(of hash: Int) -> Int {
+  private func firstPlace(of hash: UInt32) -> Int {
     var low = 0
     var high = entries.count
     while low < high {

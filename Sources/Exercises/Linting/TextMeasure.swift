@@ -6,9 +6,6 @@ public protocol TextMeasure {
   func hasGlyph(_ sign: Character) -> Bool
   /// How far the pen moves for a sign of the font that answers are written in, in em.
   func width(of sign: Character) -> Double
-  /// How wide a text can be at the least in a game and still keep to letters of
-  /// `leastLetterSize`, in em.
-  func room(in game: Game) -> Double
   /// How high the letters of an answer are in a game, in points of a window 720 high; nil where the
   /// answer does not fit at all.
   func letterSize(of answer: String, in game: Game) -> Double?

@@ -23,7 +23,7 @@ public struct RoundRecord: Sendable, Equatable {
   /// How the round ended.
   public var ending: RoundEnding
   /// How the game fitted the pupil at the end; nil for a round that does not adapt. The next round
-  /// begins with it (`Fit.init(following:in:practising:)`).
+  /// begins with it (`Fit.init(following:in:practising:isEndless:)`).
   public var fit: Fit?
   /// The steps by which the round fitted itself to the pupil, the oldest first, each with its reason.
   public var changes: [AdaptiveChange]

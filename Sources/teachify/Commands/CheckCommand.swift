@@ -62,11 +62,13 @@ struct CheckCommand: AsyncParsableCommand {
       do {
         if fix, try mend(file) { headed.insert(file) }
         let options = options(isSaid: headed.contains(file))
-        let result = try Files.document(file, largest: largestFile.bytes, options: options)
+        var result = try Files.document(file, largest: largestFile.bytes, options: options)
         // Without separators the text is not cards, and what the reader says of these misleads.
         if let separators = reading.separators {
           try CardSeparators(separators).check(result, of: file)
         }
+        // What is checked is what was written; exercises of it only take memory.
+        result.document = nil
         let looks = Files.wholePictures(
           of: file, enclosed: EnclosedPictures(result), trying: process)
         let found = linter.diagnostics(of: result, pictures: looks).errorsFirst

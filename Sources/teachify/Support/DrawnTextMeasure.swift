@@ -28,10 +28,6 @@ struct DrawnTextMeasure: TextMeasure {
     measure(TextRun(text: String(sign), font: "bold", size: 50)).size.width / 50
   }
 
-  func room(in game: Game) -> Double {
-    Self.run("", in: game).maximumWidth / Self.leastLetterSize
-  }
-
   func letterSize(of answer: String, in game: Game) -> Double? {
     let measurement = measure(Self.run(answer, in: game))
     return measurement.fits ? measurement.letterSize : nil

@@ -53,8 +53,6 @@ struct PlainMeasure: TextMeasure {
 
   func width(of sign: Character) -> Double { sign == "W" ? 1.1 : 0.6 }
 
-  func room(in game: Game) -> Double { points(game) / Self.leastLetterSize }
-
   func letterSize(of answer: String, in game: Game) -> Double? {
     min(50, points(game) / answer.reduce(0) { $0 + width(of: $1) })
   }
