@@ -36,12 +36,15 @@ extension Endurance {
       guard ticksHere > Self.ticksUntilRest else { return }
       if usesSwitch { press(lit: "start") } else { tap("start") }
     case .playing:
-      if usesSwitch { answer(screen) } else { pauseOnce() }
+      if usesSwitch { answer(screen) } else { pause(screen) }
     case .paused:
-      // Whoever is played for goes on at once.
-      guard usesSwitch else { return }
       // What has no end is begun anew, so that its beginnings can be compared.
       let isGoingOn = screen.context.former != nil && answersHere == 0 && pausesHere == 0
+      guard usesSwitch else {
+        // Whoever is played for goes on at once.
+        if isGoingOn { tap("restart") } else if hasEnough(screen) { tap("leave") }
+        return
+      }
       press(
         lit: answersHere >= Self.answersEach
           ? "leave" : isGoingOn && !isDocument ? "restart" : "resume")
@@ -49,7 +52,16 @@ extension Endurance {
     }
   }
 
-  private func pauseOnce() {
+  /// Whether a round that may have no end has been played for long enough.
+  private func hasEnough(_ screen: GameScreen) -> Bool {
+    screen.context.settings.isCalm && answersHere >= Self.answersInCalm
+  }
+
+  private func pause(_ screen: Scene & GameScreen) {
+    if hasEnough(screen) {
+      screen.endLettingPlay()
+      return press(.escape)
+    }
     guard pausesHere == 0, answersHere == Self.answersBeforePause else { return }
     pausesHere += 1
     press(.escape)

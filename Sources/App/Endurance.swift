@@ -124,6 +124,8 @@ public final class Endurance {
   private static let longestWait = 120 * Tick.perSecond
   /// With one switch the child leaves a round after so many answers, if it does not end.
   static let answersEach = 8
+  /// With its fingers it leaves one in which no life is lost after so many.
+  static let answersInCalm = 40
   /// After so many it pauses once.
   static let answersBeforePause = 3
   /// A screen has come in and stands.
@@ -221,15 +223,18 @@ extension Endurance {
       if let kept = trace.scene { faults.insert("\(type(of: kept)) was left and is kept") }
     }
     left.removeAll(keepingCapacity: true)
-    guard let source = (scene as? GameScreen)?.context.source else { return }
+    guard let context = (scene as? GameScreen)?.context else { return }
+    let source = context.source
     var actions = 0
     scene.visitTree { actions += $0.actionCount }
     let standing = Standing(
       nodes: scene.treeCount, actions: actions, targets: scene.focusableNodes.count)
-    if let former = standings[source.hash], former != standing {
+    // Calm rounds, as after lost ones, show no lives.
+    let key = source.hash + (context.settings.isCalm ? " calm" : "")
+    if let former = standings[key], former != standing {
       faults.insert("before a round of \(source.title): \(former), later \(standing)")
     }
-    standings[source.hash] = standing
+    standings[key] = standing
     isAtRest = !isDocument
   }
 

@@ -136,6 +136,8 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.pilot = { rules in hands.input(for: rules) }
   }
 
+  public final func endLettingPlay() { pilot = nil }
+
   /// The game and how it is played, or that it stands in a pause; of a film that it is one.
   open override var spoken: Spoken? {
     let text = context.translation

@@ -23,6 +23,8 @@ public protocol GameScreen: Scene {
   var moveCount: Int { get }
   /// What was sent to the rules from one input on, counted from 0, as `RoundMoves.text` writes it.
   func moveText(from first: Int) -> String
+  /// Ends that a virtual pupil plays, as `GameScene.letPlay(_:)` began; from now on hands do.
+  func endLettingPlay()
 }
 
 extension GameScreen {
