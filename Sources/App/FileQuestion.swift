@@ -41,13 +41,33 @@ public struct FileQuestion: Sendable, Equatable {
 
   /// The question that reading a file has left open; nil where there is none.
   public init?(path: String, _ result: ReadResult, diagnostics: [Diagnostic]) {
-    guard let asked = result.tableQuestion, asked.choices.count > 1 else { return nil }
+    var choices: [Choice] = []
+    var line = 1
+    if let asked = result.tableQuestion {
+      line = asked.line
+      choices = asked.choices.map { choice in
+        var options = result.options
+        options.columns = choice.columns
+        return Choice(choice.example, options: options)
+      }
+    } else if let asked = result.encodingQuestion {
+      line = asked.line
+      choices = asked.choices.map { choice in
+        var options = result.options
+        options.encoding = choice.encoding
+        return Choice(choice.example, options: options)
+      }
+    }
+    guard choices.count > 1 else { return nil }
+    self.init(path: path, line: line, choices: choices, diagnostics: diagnostics)
+  }
+}
+
+extension FileQuestion.Choice {
+  /// A way shown by an example.
+  fileprivate init(_ example: TableQuestion.Example, options: ReadOptions) {
     self.init(
-      path: path, line: asked.line,
-      choices: asked.choices.map { choice in
-        Choice(
-          question: choice.example.question, right: choice.example.right.joined(separator: " / "),
-          wrong: choice.example.wrong, options: ReadOptions(columns: choice.columns))
-      }, diagnostics: diagnostics)
+      question: example.question, right: example.right.joined(separator: " / "),
+      wrong: example.wrong, options: options)
   }
 }

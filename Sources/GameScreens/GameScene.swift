@@ -136,6 +136,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.pilot = { rules in hands.input(for: rules) }
   }
 
+  /// Ends that a virtual pupil plays; from now on hands do.
   public final func endLettingPlay() { pilot = nil }
 
   /// The game and how it is played, or that it stands in a pause; of a film that it is one.

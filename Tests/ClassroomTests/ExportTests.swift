@@ -232,6 +232,18 @@ struct ExportTests {
     #expect(report.pupils.added == 3 && report.diagnostics.isEmpty)
   }
 
+  /// Nobody's number stands for what is erased without anybody having been forgotten.
+  @Test func thePupilOfNobodysNumberIsLeftOut() throws {
+    let anna = try #require(try store.pupils().first)
+    let nobody = String(repeating: "0", count: 16)
+    let other = try other()
+    let report = try take(
+      try store.export().replacing(anna.id.description, with: nobody), into: other)
+    #expect(report.pupils.added == 1 && !report.isComplete)
+    #expect(try other.pupils().allSatisfy { $0.id != anna.id && $0.id.description != nobody })
+    #expect(report.diagnostics.contains { $0.problem.contains("nobody") })
+  }
+
   /// A hash may ask for any amount of memory.
   @Test func aStrangeHashIsNoCode() throws {
     let text = try store.export().replacing("m=19456", with: "m=99999999")

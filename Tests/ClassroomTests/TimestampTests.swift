@@ -21,6 +21,17 @@ struct TimestampTests {
     }
   }
 
+  /// However wrong a machine's clock goes, it shows a moment.
+  @Test func anyClockIsAMoment() {
+    #expect(Timestamp(seconds: 1.5).milliseconds == 1500)
+    #expect(Timestamp(seconds: -0.0015).milliseconds == -2)
+    for seconds in [1e300, .infinity, 9.3e15, 3e11] {
+      #expect(Timestamp(seconds: seconds) == Timestamp.range.upperBound)
+      #expect(Timestamp(seconds: -seconds) == Timestamp.range.lowerBound)
+    }
+    #expect(Timestamp(seconds: .nan).milliseconds == 0)
+  }
+
   @Test func aDayBeginsAtMidnightOfThePlace() {
     let moment = Timestamp(milliseconds: 86_400_000 * 20_454 - 1)
     #expect(moment.day() == 20_453)

@@ -24,7 +24,52 @@ struct FileChoicesTests {
     #expect(choices.options(for: bytes) == nil)
   }
 
-  @Test(arguments: ["", "{", "[1]", "[{\"file\":\"x\",\"columns\":\"nonsense\"}]"])
+  @Test(arguments: [
+    ReadOptions(encoding: .macRoman),
+    ReadOptions(columns: TableChoice("question,answer,wrong"), encoding: .windows1250),
+  ])
+  func encodingsAreKeptAsWell(said: ReadOptions) throws {
+    let folder = try TemporaryFolder()
+    let choices = FileChoices(path: folder.path + "/file-choices.json")
+    let bytes = Array("a;b;c\n".utf8)
+    try choices.keep(said, for: bytes)
+    #expect(FileChoices(path: choices.path).options(for: bytes) == said)
+  }
+
+  /// A file whose letters can be read in two ways and whose columns mean two things is asked about
+  /// twice, and then read as was said both times.
+  @Test func anEncodingThatIsAskedAboutIsReadAsWasSaid() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/wimpern.csv"
+    let bytes = Array("Frage;Antwort;Falsch\nWimpern;rz".utf8) + [0xEA]
+    try Data(bytes + Array("s;nos\nHut;kapelusz;but\n".utf8)).write(to: URL(filePath: file))
+    var installation = Installation(root: folder.path)
+    installation.choices = FileChoices(path: folder.path + "/file-choices.json")
+    guard case .unclear(let question) = installation.open(file) else {
+      Issue.record("it is not asked about")
+      return
+    }
+    #expect(Set(question.choices.map(\.right)) == ["rzęs", "rzês"])
+    #expect(question.choices.allSatisfy { $0.question == "Wimpern" } && question.line == 2)
+    let polish = try #require(question.choices.first { $0.right == "rzęs" })
+    guard case .readable(let entry) = installation.decide(file, polish.options),
+      case .exercises(let exercises) = entry.document.content
+    else {
+      Issue.record("it cannot be played")
+      return
+    }
+    #expect(entry.isDecided)
+    #expect(exercises.map(\.answer) == ["rzęs", "kapelusz"])
+    guard case .unclear = installation.decide(file, nil) else {
+      Issue.record("it was not taken back")
+      return
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "[1]", "[{\"file\":\"x\",\"columns\":\"nonsense\"}]",
+    "[{\"file\":\"x\",\"encoding\":\"nonsense\"}]",
+  ])
   func whatCannotBeReadCountsAsNothing(content: String) throws {
     let folder = try TemporaryFolder()
     let choices = FileChoices(path: try folder.write(content, to: "file-choices.json"))

@@ -74,6 +74,10 @@ struct ExportReader {
       let created = timestamp("created", of: object),
       let settings = reader.field("settings", of: object)
     else { return nil }
+    guard id.stored != Forgetting.nobody else {
+      reader.fault(at: object, "the field “id” is the number of nobody")
+      return nil
+    }
     guard let name = Pupil.name(text) else {
       reader.fault(at: object, "the field “name” is no name")
       return nil

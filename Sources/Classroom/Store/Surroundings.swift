@@ -23,7 +23,7 @@ public struct Surroundings: Sendable {
   /// The machine's clock and chance.
   public static var machine: Surroundings {
     Surroundings(
-      now: { Timestamp(milliseconds: Int(Date().timeIntervalSince1970 * 1000)) },
+      now: { Timestamp(seconds: Date().timeIntervalSince1970) },
       random: { UInt64.random(in: .min ... .max) },
       secondsFromGMT: { moment in
         TimeZone.current.secondsFromGMT(

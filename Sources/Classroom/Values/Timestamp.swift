@@ -15,6 +15,21 @@ public struct Timestamp: Sendable, Hashable, Comparable {
         max(milliseconds, range.lowerBound.milliseconds), range.upperBound.milliseconds))
   }
 
+  /// A moment by its seconds since 1970; the nearest one of `range`, and 1970 for what is no number.
+  public init(seconds: Double) {
+    let milliseconds = (seconds * 1000).rounded(.down)
+    let range = Self.range
+    if milliseconds.isNaN {
+      self.init(milliseconds: 0)
+    } else if milliseconds < Double(range.lowerBound.milliseconds) {
+      self = range.lowerBound
+    } else if milliseconds > Double(range.upperBound.milliseconds) {
+      self = range.upperBound
+    } else {
+      self.init(milliseconds: Int(milliseconds))
+    }
+  }
+
   private init(unchecked milliseconds: Int) {
     self.milliseconds = milliseconds
   }

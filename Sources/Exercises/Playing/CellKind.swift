@@ -6,8 +6,9 @@ enum CellKind: Equatable {
   case narrow
   /// A long number cut short: `1,23E+11`.
   case exponent
-  /// A date without a year, `01. Feb`, which may have been `1/2`; the parts, where both are known.
-  case monthDay(day: Int, month: Int)
+  /// A date without a year, `01. Feb`, and what may have been written: `1/2`. American spreadsheets
+  /// take the month first, so that `2-Jan` may have been either, `2/1 or 1/2`.
+  case monthDay(meant: String)
   /// A date with a year, or with a month's name and a year.
   case fullDate
   /// Five figures within the numbers by which spreadsheets count the days from 2000 to 2050.
@@ -65,7 +66,8 @@ enum CellKind: Equatable {
     let month = parts.lazy.compactMap { months[String($0)] }.first
     let numbers = parts.compactMap { Int($0) }
     if let month, parts.count == 2, let day = numbers.first {
-      return .monthDay(day: day, month: month)
+      let isEither = text.utf8.contains(UInt8(ascii: "-")) && day <= 12 && day != month
+      return .monthDay(meant: "\(day)/\(month)" + (isEither ? " or \(month)/\(day)" : ""))
     }
     if month != nil, parts.count == 3, numbers.count == 2 { return .fullDate }
     if isDate(text) { return .fullDate }

@@ -121,7 +121,7 @@ struct ChangedCells {
     case .exponent: return .exponent
     case .formula: return answers.areFormulas ? nil : .formula
     case .serial: return answers.areRatios ? .serial : nil
-    case .monthDay(let day, let month): return canBeMonth ? .date("\(day)/\(month)") : nil
+    case .monthDay(let meant): return canBeMonth ? .date(meant) : nil
     case .fullDate: return canBeDate ? .date(nil) : nil
     case .ratio, .number, .words: return nil
     }

@@ -30,6 +30,22 @@ public enum DocumentReader {
     bytes: [UInt8], fileName: String, options: ReadOptions = ReadOptions(),
     largestFile: Int = usualLargestFile
   ) -> ReadResult {
+    var result = found(
+      in: bytes, fileName: fileName, options: options, largestFile: largestFile)
+    result.options = options
+    if options.encoding == nil {
+      result.encodingQuestion = EncodingQuestion(result.diagnostics) { encoding in
+        var options = options
+        options.encoding = encoding
+        return found(in: bytes, fileName: fileName, options: options, largestFile: largestFile)
+      }
+    }
+    return result
+  }
+
+  private static func found(
+    in bytes: [UInt8], fileName: String, options: ReadOptions, largestFile: Int
+  ) -> ReadResult {
     var report = FaultReport()
     guard
       let opened = text(

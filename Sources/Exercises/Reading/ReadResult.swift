@@ -13,6 +13,10 @@ public struct ReadResult: Sendable, Equatable {
 
   /// What is to be asked of a person before this table can be played; nil where nothing is.
   public var tableQuestion: TableQuestion?
+  /// What is to be asked of a person before this text can be read; nil where nothing is.
+  public var encodingQuestion: EncodingQuestion?
+  /// What had been said of the file.
+  public var options = ReadOptions()
 
   /// The format the file was read as; nil for pasted cards and where none was known.
   public var format: DocumentFormat?

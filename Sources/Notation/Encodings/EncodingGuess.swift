@@ -83,7 +83,7 @@ struct ByteWords {
         upper += 1
       }
       let word = Array(bytes[lower..<upper])
-      if seen.insert(word).inserted {
+      if seen.insert(word).inserted, !Self.isMisread(word) {
         let isAtDigit =
           lower > start && Self.isDigit(bytes[lower - 1])
           || upper < bytes.count && Self.isDigit(bytes[upper])
@@ -91,6 +91,24 @@ struct ByteWords {
       }
       index = max(upper, index + 1)
     }
+  }
+
+  /// Whether all letters beyond ASCII are two bytes each, as when a text in UTF-8 was read in another
+  /// encoding before: such a word tells nothing of this one.
+  private static func isMisread(_ word: [UInt8]) -> Bool {
+    var index = 0
+    while index < word.count {
+      guard word[index] >= 0x80 else {
+        index += 1
+        continue
+      }
+      // Letters of Western Europe; of others the bytes are letters in some encoding.
+      guard word[index] == 0xC2 || word[index] == 0xC3, index + 1 < word.count,
+        0x80...0xBF ~= word[index + 1]
+      else { return false }
+      index += 2
+    }
+    return true
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

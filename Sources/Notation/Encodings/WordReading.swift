@@ -12,7 +12,7 @@ struct WordReading {
 
   /// Signs by where they stand in texts.
   private enum Sign {
-    case opening, closing, inner, apostrophe, dash, unit, fraction, operation, rare, never
+    case opening, closing, inner, apostrophe, dash, dots, unit, fraction, operation, rare, never
   }
 
   /// Nil where letters have several bytes.
@@ -117,11 +117,13 @@ struct WordReading {
     case .inner: return isBetween ? 16 : 11
     case .apostrophe: return 7
     case .dash: return isBetween ? 12 : 7
+    // A blank stands behind what is left out.
+    case .dots: return behind ? 12 : 7
     case .unit: return before && !atDigit || behind && !atDigit ? 16 : atDigit ? 6 : 8
     case .fraction: return before || behind ? 12 : atDigit ? 7 : 8
     case .operation: return before || behind ? 12 : 7
-    case .rare: return isBetween ? 18 : before || behind ? 16 : 13
-    case .never: return 24
+    case .rare: return isBetween ? 30 : before || behind ? 16 : 13
+    case .never: return 40
     }
   }
 
@@ -135,8 +137,9 @@ struct WordReading {
     case "”": return .sign(.closing)
     case "’": return .sign(.apostrophe)
     case "‹", "›": return .sign(.inner)
+    case "…": return .sign(.dots)
     // Which of the other quotation marks opens depends on the language.
-    case "–", "—", "…", "•", "·", "\u{A0}", "“", "‘", "«", "»": return .sign(.dash)
+    case "–", "—", "•", "·", "\u{A0}", "“", "‘", "«", "»": return .sign(.dash)
     case "°", "€", "£", "%", "²", "³": return .sign(.unit)
     case "½", "¼", "¾": return .sign(.fraction)
     case "×", "÷", "−", "±", "≤", "≥", "≠", "≈": return .sign(.operation)

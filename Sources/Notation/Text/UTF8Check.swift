@@ -123,8 +123,8 @@ enum UTF16Text {
   /// Which of two bytes comes first in a text without a mark: true for the lower one. Nil where it
   /// is no such text.
   ///
-  /// Letters of Europe have few different higher bytes, zero most of all; in the other order these
-  /// would be letters of many writings.
+  /// Letters of an alphabet have few different higher bytes, zero most of all; in the other order
+  /// these would be letters of many writings.
   static func byteOrder(of bytes: [UInt8]) -> Bool? {
     let count = min(bytes.count, sample) / 2
     guard count > 0 else { return nil }
@@ -137,17 +137,19 @@ enum UTF16Text {
       if isUsual(low: first, high: second) { usual.little += 1 }
       if isUsual(low: second, high: first) { usual.big += 1 }
     }
-    // Blanks and line ends have a zero in any writing.
-    if zeros.odd > 0, usual.little * 20 >= count * 19, usual.big * 2 <= count { return true }
-    if zeros.even > 0, usual.big * 20 >= count * 19, usual.little * 2 <= count { return false }
+    // Blanks, separators and line ends have a zero in any writing, and hardly a letter has one below.
+    let isLittle = zeros.odd * 40 >= count && zeros.odd > zeros.even * 8
+    let isBig = zeros.even * 40 >= count && zeros.even > zeros.odd * 8
+    if isLittle, usual.little * 20 >= count * 19 { return true }
+    if isBig, usual.big * 20 >= count * 19 { return false }
     return nil
   }
 
-  /// Whether a character stands in texts of Europe.
+  /// Whether a character stands in texts that are written with an alphabet.
   private static func isUsual(low: UInt8, high: UInt8) -> Bool {
     switch high {
     case 0: (0x20..<0x7F).contains(low) || low >= 0xA0 || low == 0x0A || low == 0x0D || low == 0x09
-    case 0x01, 0x02, 0x03, 0x04, 0x20, 0x21, 0x22, 0xD8...0xDF: true
+    case 0x01...0x22, 0xD8...0xDF, 0xFB...0xFE: true
     default: false
     }
   }

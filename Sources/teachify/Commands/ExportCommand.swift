@@ -7,8 +7,8 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Writes what is kept of pupils into one file.",
     discussion: """
-      The file is JSON: names, settings, rounds with all answers, reviews. Picture codes and the \
-      teacher's secret are not in it. teachify import reads it, here or on another machine.
+      The file is JSON: names, settings, rounds with all answers, reviews. Of picture \
+      codes their hashes are in it, by which nobody signs in; the teacher's secret is not. teachify import reads it, here or on another machine.
       """)
 
   @Argument(help: "The file to write.")

@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import Foundation
+import Notation
 
 /// What teachers have said of files that can be read in more than one way, kept by what stands in them:
 /// whoever renames or moves a file is not asked again, and a file that changes is.
@@ -15,7 +16,25 @@ struct FileChoices: Sendable {
   /// What is kept of one file.
   private struct Entry: Codable {
     var file: String
-    var columns: String
+    var columns: String?
+    var encoding: String?
+
+    init?(_ options: ReadOptions, of file: String) {
+      self.file = file
+      columns = options.columns?.text
+      encoding = options.encoding?.rawValue
+      if columns == nil, encoding == nil { return nil }
+    }
+
+    /// What was said; nil where a part of it is not known here, as of a later version.
+    var options: ReadOptions? {
+      let said = ReadOptions(
+        columns: columns.flatMap { TableChoice($0) },
+        encoding: encoding.flatMap { TextEncoding(rawValue: $0) })
+      let isWhole =
+        (said.columns == nil) == (columns == nil) && (said.encoding == nil) == (encoding == nil)
+      return isWhole && said != ReadOptions() ? said : nil
+    }
   }
 
   /// More files than a school asks about; the oldest are forgotten.
@@ -31,8 +50,7 @@ struct FileChoices: Sendable {
   /// What was said of a file with these contents; nil where nothing was.
   func options(for bytes: [UInt8]) -> ReadOptions? {
     let name = Self.name(of: bytes)
-    return entries().last { $0.file == name }.flatMap { TableChoice($0.columns) }
-      .map { ReadOptions(columns: $0) }
+    return entries().last { $0.file == name }?.options
   }
 
   /// Keeps what was said of a file; nil forgets it.
@@ -43,7 +61,7 @@ struct FileChoices: Sendable {
     let name = Self.name(of: bytes)
     let former = entries()
     var entries = former.filter { $0.file != name }
-    if let columns = options?.columns { entries.append(Entry(file: name, columns: columns.text)) }
+    if let entry = options.flatMap({ Entry($0, of: name) }) { entries.append(entry) }
     if entries.isEmpty, former.isEmpty { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -44,6 +44,13 @@ struct ChangedCellsTests {
     #expect(played(text).count == 2)
   }
 
+  @Test func ofADateIsSaidWhatMayHaveBeenWritten() {
+    for (cell, meant) in [("01. Feb", "1/2"), ("2-Jan", "2/1 or 1/2"), ("13-Feb", "13/2")] {
+      let told = read("Frage;Antwort\n1 + 1;2\n1 : 2;\(cell)\n", as: "a.csv").diagnostics
+      #expect(told.first?.problem.contains("perhaps \(meant) was meant") == true, "\(told)")
+    }
+  }
+
   @Test func datesAsAllAnswersOfCalculationsAreNotPlayed() {
     let calculations = "Frage;Antwort\n1 : 2;01. Feb\n3 : 4;03. Apr\n"
     #expect(cells(calculations) == ["2:7", "3:7"])

@@ -82,6 +82,19 @@ struct TextDecoderTests {
     #expect(result.diagnostics.first?.values == [littleEndian ? "UTF-16 LE" : "UTF-16 BE"])
   }
 
+  /// Letters of any alphabet, not only those of Europe.
+  @Test(arguments: [true, false]) func readsUTF16OfOtherAlphabetsWithoutMark(littleEndian: Bool) {
+    for text in [
+      "السؤال,الإجابة_الصحيحة,خطأ_1\n16 + 11,27,25\n", "שאלה;תשובה\nכלב;dog\n",
+      "հարց;պատասխան\nշուն;dog\n", "प्रश्न;उत्तर\nकुत्ता;dog\n", "კითხვა;პასუხი\nძაღლი;dog\n",
+    ] {
+      let bytes = Array(utf16(text, littleEndian: littleEndian).dropFirst(2))
+      var report = FaultReport()
+      let source = TextDecoder.decode(bytes, fileName: "a.csv", report: &report)
+      #expect(source.map { String(decoding: $0.bytes, as: UTF8.self) } == text)
+    }
+  }
+
   @Test func asksWhereLettersCanBeReadInTwoWays() {
     let bytes = Array("Frage;Antwort\nWimpern;rz".utf8) + [0xEA] + Array("s\nHut;kapelusz\n".utf8)
     let asked = DocumentReader.read(bytes: bytes, fileName: "a.csv")

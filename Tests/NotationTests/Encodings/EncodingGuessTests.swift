@@ -52,6 +52,35 @@ struct EncodingGuessTests {
     }
   }
 
+  /// Dots before a word stand for letters of another encoding more often than for what is left out.
+  @Test func dotsAreNoCapitals() {
+    let result = read(Self.bytes("Hauptstadt von Österreich;Wien\n", .macRoman))
+    #expect(result.text.contains("Österreich") || result.guess.rival != nil)
+    let left = read(Self.bytes("Der Hund bellt … und läuft weg…;ja\n", .windows1252))
+    #expect(left.text.contains("bellt … und läuft weg…"))
+    #expect(left.guess.rival == nil)
+  }
+
+  /// A sign within a word is no letter, and a byte without a meaning is none at all.
+  @Test(arguments: [TextEncoding.windows1252, .windows1254, .dos850, .macRoman])
+  func signsWithinWordsAreNotTaken(encoding: TextEncoding) {
+    let text = "Seçenek1;Soru;Seçenek2;Cevap\n1:6;Oyun?;4:4;6:2\n"
+    let result = read(Self.bytes(text, encoding))
+    #expect(result.text == text || result.guess.rival != nil)
+    if let rival = result.guess.rival {
+      let word = String(decoding: rival.decode(result.guess.word) ?? [], as: UTF8.self)
+      #expect(!word.contains("\u{FFFD}") && !word.contains("‡"))
+    }
+  }
+
+  /// Letters that were misread before tell nothing of the encoding in which they were saved.
+  @Test func misreadWordsAreNotWeighed() {
+    let text = "Seçenek A;Doğru cevap\nIn Norwegen heiÃŸt die grÃ¶ÃŸte Stadt ___.;Oslo\n"
+    let result = read(Self.bytes(text, .windows1254))
+    #expect(result.text == text)
+    #expect(result.guess.rival == nil)
+  }
+
   @Test func whatCanBeMeantInTwoWaysIsAskedAbout() {
     // ê in Western, ę in Central Europe.
     let guess = EncodingGuess(Array("a;rz".utf8) + [0xEA] + Array("s\n".utf8))

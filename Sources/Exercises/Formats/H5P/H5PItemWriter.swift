@@ -19,7 +19,14 @@ enum H5PItemWriter {
     case .truth(let statement):
       found = ("H5P.TrueFalse 1.8", truth(item, statement))
     case .short(let accepted, let isCaseSensitive):
-      found = short(item, accepted, isCaseSensitive, &losses)
+      let worded = accepted.filter { !TextCheck.isBlank($0.text.plain) }
+      let picture = "a right answer that is only a picture"
+      if worded.isEmpty {
+        found = lost(picture, &losses)
+      } else {
+        if worded.count < accepted.count { losses.add(picture) }
+        found = short(item, worded, isCaseSensitive, &losses)
+      }
     case .numeric(let numbers): found = numeric(item, numbers, &losses)
     case .matching(let pairs): found = matching(item, pairs, &losses)
     case .cloze(let cloze): found = gaps(item, cloze, &losses)

@@ -14,6 +14,10 @@ struct QTIItemWriter {
       losses.addItem("a question that asks nothing without its picture")
       return nil
     }
+    if asksNothing(item) {
+      losses.addItem("a question that asks nothing")
+      return nil
+    }
     var writer = QTIItemWriter()
     guard writer.add(item, &losses) else { return nil }
     let name = item.details.name ?? identifier
@@ -29,6 +33,13 @@ struct QTIItemWriter {
     let text = writer.file(identifier, name, language)
     if !losses.isTouched, !comesBack(item, text) { losses.add("the exact form of its texts") }
     return text
+  }
+
+  /// Whether nothing but markup is asked, and QTI has no such markup.
+  private static func asksNothing(_ item: Item) -> Bool {
+    if case .cloze = item.body { return false }
+    return !item.question.text.isEmpty && TextCheck.isBlank(item.question.plain)
+      && (item.question.format != .html || QTIHTML.wellFormed(item.question.text) == nil)
   }
 
   func file(_ identifier: String, _ name: String, _ language: String?) -> String {

@@ -1,7 +1,10 @@
 import Determinism
+import Exercises
+import Notation
 
 /// A table made by chance from exercises that are known, as people write them: columns in any order,
-/// headings in some language or none, the right answer named in some manner.
+/// headings in some language or none, the right answer named in some manner, in any encoding; some
+/// of them with cells that a spreadsheet has changed, or with mistakes.
 struct RandomTable {
   struct Known {
     var question: String
@@ -9,12 +12,15 @@ struct RandomTable {
     var wrong: Set<String>
     /// Whether its row was damaged.
     var isDamaged = false
+    /// Whether what was done to it must be told, played or not.
+    var mustBeTold = false
   }
 
   private(set) var text = ""
   private(set) var known: [Known] = []
   /// Whether nobody would call it damaged.
   private(set) var isHonest = true
+  private var isMisread = false
   /// What it was made like, for messages.
   private(set) var kind = ""
 
@@ -34,6 +40,7 @@ struct RandomTable {
     let optionCount = 3 + random.index(below: 3)
     var seen: Set<String> = []
     var rows: [(question: String, options: [String], right: Int)] = []
+    let fate = random.chance(0.08) ? random.element(of: TableFate.allCases) : nil
     for _ in 0..<rowCount {
       let exercise = topic.exercise(optionCount, &random)
       guard seen.insert(exercise.question).inserted else { continue }
@@ -47,6 +54,8 @@ struct RandomTable {
     // Nothing but the cells says anything: only what cells can say.
     let isBare = manner != .heading && manner != .apart && manner != .marks && random.chance(0.3)
     kind = "\(manner) \(topic.name) \(isBare ? "bare" : language.name)"
+    if let fate { kind += " \(fate)" }
+    isMisread = fate == .misread
     var columns = Self.columns(manner, optionCount)
     if !isBare, random.chance(0.4) { columns = random.shuffled(columns) }
     if isBare, manner != .plain, random.chance(0.3), columns.last == .solution {
@@ -111,7 +120,11 @@ struct RandomTable {
           }
         }
       }
-      if random.chance(0.004) { damage(&cells, columns, &random) }
+      if random.chance(0.004) {
+        damage(&cells, columns, &random)
+      } else if let fate, random.chance(0.3) {
+        change(&cells, columns, fate, &random)
+      }
       lines.append(cells)
     }
     write(lines, &random)
@@ -144,6 +157,40 @@ struct RandomTable {
     }
   }
 
+  /// Changes one of the cells that hold a question or an answer, as far as the fate can.
+  private mutating func change(
+    _ cells: inout [String], _ columns: [Column], _ fate: TableFate, _ random: inout SeededGenerator
+  ) {
+    let row = known.count - 1
+    let places = columns.indices.filter { place in
+      switch columns[place] {
+      case .question: fate == .misread
+      case .right, .option, .wrong: true
+      // Letters and numbers of answers are no answers.
+      case .solution, .mark, .extra: false
+      }
+    }
+    for place in random.shuffled(places) {
+      guard let changed = fate.changed(cells[place], &random) else { continue }
+      let was = cells[place].hasPrefix("*") ? String(cells[place].dropFirst()) : cells[place]
+      let solution = columns.firstIndex(of: .solution)
+      // Where the solution repeats the answer, the spreadsheet has changed it alike.
+      if let solution, cells[solution] == was { cells[solution] = changed }
+      cells[place] = changed
+      isHonest = false
+      known[row].isDamaged = true
+      // Misread letters are a lint.
+      known[row].mustBeTold = fate != .misread
+      if fate == .misread {
+        let text = changed.hasPrefix("*") ? String(changed.dropFirst()) : changed
+        if columns[place] == .question { known[row].question = text }
+        if known[row].right.remove(was) != nil { known[row].right.insert(text) }
+        if known[row].wrong.remove(was) != nil { known[row].wrong.insert(text) }
+      }
+      return
+    }
+  }
+
   private mutating func write(_ lines: [[String]], _ random: inout SeededGenerator) {
     let delimiter = [";", ",", "\t", ";"][random.index(below: 4)]
     let end = random.chance(0.3) ? "\r\n" : "\n"
@@ -159,10 +206,85 @@ struct RandomTable {
 
   /// The file in some encoding.
   func bytes(_ random: inout SeededGenerator) -> [UInt8] {
-    switch random.index(below: 6) {
-    case 0: return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
-    case 1: return [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let littleEndian = { text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] } }
+    switch random.index(below: 12) {
+    case 0, 1: return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
+    case 2: return [0xFF, 0xFE] + littleEndian()
+    case 3: return [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    case 4: return littleEndian()
+    // Letters that were misread before can be right again in another encoding.
+    case 5...7 where !isMisread:
+      let encodings = TextEncoding.allCases.filter { $0.upperCodes != nil }
+      return random.shuffled(encodings).lazy.compactMap { Self.bytes(text, $0) }.first
+        ?? Array(text.utf8)
     default: return Array(text.utf8)
+    }
+  }
+}
+
+extension RandomTable {
+  /// A text in an encoding of one byte a letter; nil where that lacks a letter.
+  fileprivate static func bytes(_ text: String, _ encoding: TextEncoding) -> [UInt8]? {
+    guard let upper = encoding.upperCodes else { return nil }
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        bytes.append(UInt8(scalar.value))
+      } else if let index = upper.firstIndex(of: scalar.value) {
+        bytes.append(UInt8(index + 0x80))
+      } else {
+        return nil
+      }
+    }
+    return bytes
+  }
+}
+
+/// What befalls a table as a whole: rows of it are changed so.
+private enum TableFate: CaseIterable {
+  /// Fractions and scores become dates.
+  case dates
+  /// Numbers have no room, or are shown with a power of ten.
+  case narrow
+  /// Figures are typed as letters.
+  case letters
+  /// A formula has lost what it counted.
+  case errors
+  /// UTF-8 was read as Windows-1252, or Mac Roman.
+  case misread
+
+  /// What becomes of a cell; nil where it stays as it is.
+  func changed(_ cell: String, _ random: inout SeededGenerator) -> String? {
+    switch self {
+    case .dates:
+      let parts = cell.split { $0 == "/" || $0 == ":" }.compactMap { Int($0) }
+      guard parts.count == 2, (1...12).contains(parts[1]), (1...31).contains(parts[0]) else {
+        return nil
+      }
+      let months = [
+        "Jan", "Feb", "Mrz", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez",
+      ]
+      let month = months[parts[1] - 1]
+      return random.chance(0.5) ? "0\(parts[0]). \(month)" : "\(parts[0])-\(month)"
+    case .narrow:
+      guard Int(cell) != nil else { return nil }
+      return random.chance(0.5) ? "########" : "1,23E+1\(random.index(below: 4))"
+    case .letters:
+      guard Int(cell) != nil, cell.contains("0"), cell.contains(where: { "23456789".contains($0) })
+      else { return nil }
+      return cell.replacing("0", with: "O")
+    case .errors:
+      return random.chance(0.2) ? ["#WERT!", "#REF!", "#NAME?"][random.index(below: 3)] : nil
+    case .misread:
+      guard cell.utf8.count > cell.unicodeScalars.count else { return nil }
+      let upper = (random.chance(0.7) ? TextEncoding.windows1252 : .macRoman).upperCodes ?? []
+      var text = String.UnicodeScalarView()
+      for byte in cell.utf8 {
+        let code = byte < 0x80 ? UInt32(byte) : upper[Int(byte) - 0x80]
+        guard let scalar = UnicodeScalar(code), code != 0xFFFD else { return nil }
+        text.append(scalar)
+      }
+      return String(text)
     }
   }
 }
@@ -268,7 +390,7 @@ private struct HeadingLanguage {
 
 /// What exercises are about.
 private enum Topic: CaseIterable {
-  case capitals, sums, vocabulary, counting, sentences
+  case capitals, sums, vocabulary, counting, sentences, fractions, scores, days
 
   static let all = allCases
   var name: String { "\(self)" }
@@ -289,6 +411,12 @@ private enum Topic: CaseIterable {
     ("Fenster", "window"),
     ("Schule", "school"), ("Lehrer", "teacher"), ("Wasser", "water"), ("Brot", "bread"),
     ("Milch", "milk"), ("Vogel", "bird"), ("Fisch", "fish"), ("Sonne", "sun"),
+  ]
+  private static let properFractions = [
+    (1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (1, 5), (2, 5), (3, 5), (1, 8), (3, 8), (5, 6), (1, 6),
+  ]
+  private static let months = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "Oktober", "Dezember",
   ]
 
   /// A question and its answers, the right one first.
@@ -320,6 +448,25 @@ private enum Topic: CaseIterable {
       return (
         "In \(Self.lands[index]) heißt die größte Stadt ___.",
         others(Self.cities[index], Self.cities, count, &random)
+      )
+    case .fractions:
+      let (above, below) = Self.properFractions[random.index(below: Self.properFractions.count)]
+      let times = random.integer(in: 2...9)
+      return (
+        "Kürze den Bruch \(above * times)/\(below * times).",
+        others("\(above)/\(below)", Self.properFractions.map { "\($0.0)/\($0.1)" }, count, &random)
+      )
+    case .scores:
+      let scores = (1...6).flatMap { first in (1...6).map { "\(first):\($0)" } }
+      return (
+        "Wie ging das Spiel Nummer \(random.integer(in: 1...400)) aus?",
+        others(scores[random.index(below: scores.count)], scores, count, &random)
+      )
+    case .days:
+      let days = (1...28).flatMap { day in Self.months.map { "\(day). \($0)" } }
+      return (
+        "Wann hat Kind Nummer \(random.integer(in: 1...400)) Geburtstag?",
+        others(days[random.index(below: days.count)], days, count, &random)
       )
     }
   }

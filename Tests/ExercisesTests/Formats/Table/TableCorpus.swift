@@ -4,12 +4,13 @@ import Foundation
 /// A table of the corpus, and what must come out of it.
 ///
 /// A file of `Corpus` holds a group of them: `=== NAME`, the table, `---`, and then a line
-/// `> question | right = right | wrong | wrong` for each exercise, or `asked`; and `told` with the ids
-/// of all that is told.
+/// `> question | right = right | wrong | wrong` for each exercise, with `!` in place of `>` where it is
+/// read but not played, or `asked`; and `told` with the ids of all that is told.
 struct CorpusTable: CustomStringConvertible {
   let name: String
   let text: String
   let exercises: [String]
+  let leftOut: [String]
   let isAsked: Bool
   let told: [String]
 
@@ -31,7 +32,9 @@ struct CorpusTable: CustomStringConvertible {
     name = lines[0]
     text = lines[1..<end].map { $0 + "\n" }.joined()
     let expected = lines[min(end + 1, lines.endIndex)...]
-    exercises = expected.filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    let isExercise = { (line: String) in line.hasPrefix("> ") || line.hasPrefix("! ") }
+    exercises = expected.filter(isExercise).map { String($0.dropFirst(2)) }
+    leftOut = expected.filter { $0.hasPrefix("! ") }.map { String($0.dropFirst(2)) }
     isAsked = expected.contains("asked")
     told =
       expected.first { $0.hasPrefix("told ") }?.split(separator: " ").dropFirst().map(String.init)
@@ -46,6 +49,12 @@ struct CorpusTable: CustomStringConvertible {
     if isAsked, result.document != nil { return "is played: \(found)" }
     if !isAsked, found != exercises.map(Self.sorted) {
       return "became \(found), told \(result.diagnostics.map(\.description))"
+    }
+    var played: Set<String> = []
+    if case .exercises(let all) = result.document?.content { played = Set(all.map(\.question)) }
+    let notPlayed = (result.bank?.items ?? []).filter { !played.contains($0.question.plain) }
+    if !isAsked, notPlayed.map(Self.told) != leftOut.map(Self.sorted) {
+      return "does not play \(notPlayed.map(Self.told))"
     }
     return ids.sorted() == told.sorted() ? nil : "told \(ids.sorted()), not \(told.sorted())"
   }

@@ -7,6 +7,8 @@ enum TableVerdict: Equatable {
   case equal
   /// Nothing is played until somebody says what is meant.
   case asked
+  /// Nothing is played until somebody says in which encoding it is.
+  case encodingAsked
   /// A wrong answer counts as right, or something is missing without a word.
   case wrong(String)
 
@@ -16,14 +18,26 @@ enum TableVerdict: Equatable {
       self = .asked
       return
     }
+    if result.diagnostics.contains(where: { $0.id == "encoding.unclear" }) {
+      self = .encodingAsked
+      return
+    }
     let told = result.diagnostics.contains { $0.severity != .note }
-    var left: [String: RandomTable.Known] = [:]
-    for known in table.known { left[known.question] = known }
-    for item in result.bank?.items ?? [] {
-      guard let known = left.removeValue(forKey: item.question.text) else {
+    var played: Set<String> = []
+    if case .exercises(let exercises) = result.document?.content {
+      played = Set(exercises.map(\.question))
+    }
+    var left = Set(table.known.indices)
+    var places: [String: Int] = [:]
+    for (place, known) in table.known.enumerated() {
+      places[known.question] = place
+    }
+    for item in result.bank?.items ?? [] where played.contains(item.question.text) {
+      guard let place = places[item.question.text], left.remove(place) != nil else {
         self = .wrong("an exercise too many: \(item.question.text)")
         return
       }
+      let known = table.known[place]
       var right: Set<String> = []
       var wrong: Set<String> = []
       switch item.body {
@@ -42,7 +56,7 @@ enum TableVerdict: Equatable {
       // What a spreadsheet has cut off, or put beside the table, cannot be seen in all cases.
       let isToldOf =
         known.isDamaged && right == known.right && (told || wrong.isSubset(of: known.wrong))
-      guard isEqual || isToldOf else {
+      guard isEqual && (told || !known.mustBeTold) || isToldOf else {
         self = .wrong("\(item.question.text): \(right.sorted()) right, \(wrong.sorted()) wrong")
         return
       }
@@ -52,7 +66,7 @@ enum TableVerdict: Equatable {
       return
     }
     // Rows that nobody damaged are not to be lost, told or not.
-    if let lost = left.values.first(where: { !$0.isDamaged }) {
+    if let lost = left.sorted().lazy.map({ table.known[$0] }).first(where: { !$0.isDamaged }) {
       self = .wrong(
         "lost: \(lost.question): \(result.diagnostics.first.map(String.init(describing:)) ?? "")")
       return
@@ -65,8 +79,11 @@ enum TableVerdict: Equatable {
 struct TableTally {
   private(set) var honest = 0
   private(set) var honestAsked = 0
+  private(set) var encodingsAsked = 0
   private(set) var asked: [String: Int] = [:]
-  private(set) var failures: [String] = []
+  private(set) var failureCount = 0
+  /// The first failure of each kind of table.
+  private(set) var examples: [String: String] = [:]
 
   /// Tables from fixed seeds, each of a seed of its own.
   init(seed: UInt64, numbers: Range<Int>) {
@@ -80,9 +97,12 @@ struct TableTally {
       case .asked:
         asked[table.kind, default: 0] += 1
         if table.isHonest { honestAsked += 1 }
+      case .encodingAsked: encodingsAsked += 1
       case .wrong(let reason):
-        failures.append(
-          "table \(number) of seed \(seed), \(table.kind): \(reason)\n\(table.text.prefix(600))")
+        let failure =
+          "table \(number) of seed \(seed), \(table.kind): \(reason)\n\(table.text.prefix(2000))"
+        failureCount += 1
+        if examples[table.kind] == nil { examples[table.kind] = failure }
       }
     }
   }

@@ -59,8 +59,8 @@ enum SolutionCell {
     switch manner {
     case .text: found = texts(cell, options)
     case .letter: found = letters(cell, options.count)
-    case .number: found = numbers(cell, from: 1, options.count)
-    case .index: found = numbers(cell, from: 0, options.count)
+    case .number: found = numbers(cell, from: 1, options)
+    case .index: found = numbers(cell, from: 0, options)
     case .heading: found = headings(cell, names)
     }
     guard let found, !found.isEmpty,
@@ -153,7 +153,7 @@ enum SolutionCell {
   }
 
   /// `2`, `2.`, `(2)`, `2.0` as other programs write whole numbers, `Antwort 2`, `1, 3`.
-  private static func numbers(_ cell: String, from first: Int, _ count: Int) -> Set<Int>? {
+  private static func numbers(_ cell: String, from first: Int, _ options: [String]) -> Set<Int>? {
     guard cell.utf8.count <= 40 else { return nil }
     var found: Set<Int> = []
     let parts = named(cell).split { isBetween($0) || "()[]:#\"'".contains($0) }
@@ -163,11 +163,26 @@ enum SolutionCell {
       if digits.hasSuffix(".0") { digits = digits.dropLast(2) }
       if digits.hasSuffix(".") { digits = digits.dropLast() }
       guard digits.utf8.count <= 3, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        let number = Int(digits), (0..<count).contains(number - first)
+        let number = Int(digits), options.indices.contains(number - first)
       else { return nil }
       found.insert(number - first)
     }
+    // `1/2` among fractions and `3:1` among scores are answers, and point at none.
+    if parts.count > 1 {
+      let form = form(of: cell)
+      if options.contains(where: { self.form(of: $0) == form }) { return nil }
+    }
     return found
+  }
+
+  /// A text with each run of digits as one.
+  private static func form(of text: String) -> [UInt8] {
+    var form: [UInt8] = []
+    for byte in text.utf8.prefix(40) {
+      let sign = (0x30...0x39).contains(byte) ? UInt8(ascii: "0") : byte
+      if sign != form.last || sign != UInt8(ascii: "0") { form.append(sign) }
+    }
+    return form
   }
 
   /// A cell without the word for an answer before its letter or number.

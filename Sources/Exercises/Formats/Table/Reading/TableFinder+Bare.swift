@@ -108,7 +108,11 @@ extension TableFinder {
 
   /// The column whose cells ask; else the first.
   private func questionColumn(_ content: [Int], _ facts: [ColumnFacts]) -> Int {
-    func asks(_ index: Int) -> Double { max(facts[index].questions, facts[index].calculations) }
+    // Where several columns could be calculated, they are fractions, or calculations to choose from.
+    let areAnswers = content.count { facts[$0].calculations >= 0.5 } > 1
+    func asks(_ index: Int) -> Double {
+      areAnswers ? facts[index].questions : max(facts[index].questions, facts[index].calculations)
+    }
     let best = content.max { asks($0) < asks($1) }
     if let best, asks(best) >= 0.5, asks(content[0]) < asks(best) { return best }
     return content[0]
@@ -190,7 +194,10 @@ extension TableFinder {
     }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
-      if solutions.count == 1, !isNear, isNoAnswer(found[0]) {
+      // The first of several numbers is the right one in most tables without headings.
+      let mayBeFirst =
+        solutions.first == rest.first && rest.allSatisfy { facts[$0].numbers >= 0.8 }
+      if solutions.count == 1, !isNear, !mayBeFirst, isNoAnswer(found[0]) {
         return Finding(readings: ask(found))
       }
       return Finding(readings: ask(found + [plain]))

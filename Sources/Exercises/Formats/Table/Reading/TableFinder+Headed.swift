@@ -92,9 +92,12 @@ extension TableFinder {
       for index in roles.indices where roles[index] == .right { marked.roles[index] = .other }
       for index in isMarked { marked.roles[index] = .mark }
       let reading = reading(marked)
-      if fit(reading) >= 0.9 { return Finding(readings: [reading]) }
+      // The headings say it; rows that fit nowhere are told of.
+      if fit(reading) >= 0.5 { return Finding(readings: [reading]) }
     }
-    let named = roles.indices.filter { roles[$0] == .right || roles[$0] == .answer }
+    let named = roles.indices.filter {
+      (roles[$0] == .right || roles[$0] == .answer) && !isCrossed($0)
+    }
     if !named.isEmpty { return solved(columns, names, named) }
     if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
     // Nothing is called the solution: a column that says it all the same.
@@ -116,6 +119,12 @@ extension TableFinder {
       return Finding(readings: [calculated])
     }
     return Finding(readings: firstAndLast)
+  }
+
+  /// Whether a column holds nothing but crosses, which are no answers.
+  private func isCrossed(_ column: Int) -> Bool {
+    let facts = facts(column)
+    return facts.filled > 0 && facts.crosses == 1
   }
 
   /// The readings where one column, or several, are called the solution.
