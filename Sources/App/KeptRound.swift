@@ -9,8 +9,8 @@ final class KeptRound: Sendable {
     var hasBegun: Bool
     /// How many answers are kept.
     var answers: Int
-    /// The moves that are not kept yet: a text for each time that something was to be kept.
-    var waiting: [String] = []
+    /// The moves: a text for each time that something was to be kept.
+    var texts: [String] = []
     /// How many such texts are kept.
     var keptTexts = 0
   }
@@ -19,6 +19,8 @@ final class KeptRound: Sendable {
   let id: PlayedRound.ID
   private let pupil: Pupil.ID
   private let store: ClassroomStore
+  /// The moves made before the round went on.
+  private let formerMoves: String
   private let state: Mutex<State>
 
   /// A round of a pupil.
@@ -28,6 +30,7 @@ final class KeptRound: Sendable {
     id = former?.id ?? store.newRound()
     let kept = former?.id == nil ? nil : former?.record.answers.count
     state = Mutex(State(hasBegun: kept != nil, answers: kept ?? 0))
+    formerMoves = former?.moves ?? ""
     self.pupil = pupil
     self.store = store
   }
@@ -37,8 +40,8 @@ final class KeptRound: Sendable {
   /// - Returns: how many texts of moves there were so far, to keep them by.
   func add(moves: String) -> Int {
     state.withLock { state in
-      state.waiting.append(moves)
-      return state.keptTexts + state.waiting.count
+      state.texts.append(moves)
+      return state.texts.count
     }
   }
 
@@ -50,33 +53,50 @@ final class KeptRound: Sendable {
     _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, stars: Int?
   ) throws(ClassroomError) {
     let known = state.withLock { $0 }
-    var moves = known.waiting.prefix(max(0, texts - known.keptTexts)).joined()
-    let reviews = try Reviews.planned(after: record, from: known.answers, of: pupil, in: store)
-    if !known.hasBegun {
-      // What is made for a pupil stands in no file.
-      if entry.isFile {
-        try store.note(
-          documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
-          deadline: entry.document.deadline)
-      }
-      let replay = RoundReplay(content: entry.replayContent, moves: moves)
-      try store.begin(record, by: pupil, as: id, recording: replay.text, reviews: reviews)
+    guard known.hasBegun else { return try keepAnew(record, texts, of: entry, stars: stars) }
+    do {
+      let moves = known.texts[known.keptTexts..<max(texts, known.keptTexts)].joined()
+      try keepOn(record, moves, from: known.answers, stars: stars)
       note(record, texts)
-      moves = ""
+    } catch .noSuchRound {
+      // The database was damaged, and the backup in its place does not know the round.
+      try keepAnew(record, texts, of: entry, stars: stars)
     }
+  }
+
+  /// Keeps a round of which nothing is kept.
+  private func keepAnew(
+    _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, stars: Int?
+  ) throws(ClassroomError) {
+    // What is made for a pupil stands in no file.
+    if entry.isFile {
+      try store.note(
+        documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
+        deadline: entry.document.deadline)
+    }
+    let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
+    let replay = RoundReplay(content: entry.replayContent, moves: moves)
+    let reviews = try Reviews.planned(after: record, from: 0, of: pupil, in: store)
+    try store.begin(record, by: pupil, as: id, recording: replay.text, reviews: reviews)
+    note(record, texts)
+    if stars != nil { try keepOn(record, "", from: record.answers.count, stars: stars) }
+  }
+
+  private func keepOn(
+    _ record: RoundRecord, _ moves: String, from first: Int, stars: Int?
+  ) throws(ClassroomError) {
+    let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
     if let stars {
       try store.finish(record, in: id, stars: stars, moves: moves, reviews: reviews)
-    } else if known.hasBegun {
+    } else {
       try store.keep(record, in: id, moves: moves, reviews: reviews)
     }
-    note(record, texts)
   }
 
   private func note(_ record: RoundRecord, _ texts: Int) {
     state.withLock { state in
       state.hasBegun = true
       state.answers = record.answers.count
-      state.waiting.removeFirst(max(0, texts - state.keptTexts))
       state.keptTexts = max(texts, state.keptTexts)
     }
   }

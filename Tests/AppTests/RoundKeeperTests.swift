@@ -153,6 +153,35 @@ struct RoundKeeperTests {
     #expect(lines.allSatisfy { $0.hasPrefix("Etwas konnte nicht gespeichert werden: ") })
   }
 
+  /// A damaged database that another program replaces by its backup costs what was kept since, but not
+  /// the round that is being played.
+  @Test func aRoundThatABackupDoesNotKnowIsKeptAnew() throws {
+    kept.clock.set(29_000_000 + 3 * 24 * 60)
+    try kept.store.backUpIfDue()
+    let pupil = try pupil(mia)
+    pupil.begin()
+    pupil.answer(true)
+    pupil.host.run()
+    let name = try #require(try kept.store.rounds().first).id
+    try Data(repeating: 0, count: 8192).write(
+      to: URL(fileURLWithPath: kept.folder.database), options: [])
+    try? FileManager.default.removeItem(atPath: kept.folder.database + "-wal")
+    let other = try kept.openedAgain()
+    #expect(other.incident?.restoredDay != nil)
+    #expect(try other.rounds().isEmpty)
+    for _ in 0..<2 { pupil.answer(true) }
+    #expect(pupil.waits(for: "result"))
+    let round = try #require(try other.round(name))
+    #expect(round.record.answers.count == 3 && round.stars == 3)
+    let replay = try #require(try other.recording(of: name).flatMap(RoundReplay.init(text:)))
+    let moves = try #require(RoundMoves<MathPianoRules.Input>(text: replay.moves))
+    let rules = MathPianoRules(
+      exercises: replay.content.source(for: .mathPiano, title: ""),
+      settings: round.record.settings, seed: round.record.seed)
+    #expect(moves.played(on: rules, ticks: round.record.ticks) == round.record)
+    #expect(pupil.flow.troubles.isEmpty)
+  }
+
   @Test func bestScoresComeFromFormerDays() throws {
     for _ in 0..<2 {
       let pupil = try pupil(mia)

@@ -122,7 +122,7 @@ struct BackupTests {
     world.clock.nextDay()
     try store.backUpIfDue()
     // Something takes the rounds away, and days go by.
-    try store.queue.write { try $0.execute(sql: "DELETE FROM round") }
+    try store.database.queue.write { try $0.execute(sql: "DELETE FROM round") }
     for day in 0..<12 {
       world.clock.nextDay()
       try store.addPupil(name: "Kind \(day)", animal: "fox", colour: "red")

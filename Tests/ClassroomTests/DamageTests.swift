@@ -175,7 +175,7 @@ struct DamageTests {
   /// Damage that comes while the program runs is an error and no crash.
   @Test func damageWhileOpen() throws {
     let store = try world.open()
-    try store.queue.writeWithoutTransaction { database in
+    try store.database.queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA ignore_check_constraints = ON")
       try database.execute(sql: "PRAGMA writable_schema = ON")
       try database.execute(

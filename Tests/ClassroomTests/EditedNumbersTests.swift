@@ -30,7 +30,7 @@ struct EditedNumbersTests {
     try store.keep(
       ReviewState(exercise: "a", stability: 1, difficulty: 1, lastDay: 1, dueDay: 2, lapses: 0),
       of: pupil.id)
-    try store.queue.write { database in
+    try store.database.queue.write { database in
       for (table, columns) in Self.columns.sorted(by: { $0.key < $1.key }) {
         for column in columns {
           try database.execute(sql: "UPDATE \(table) SET \(column) = ?", arguments: [number])

@@ -91,7 +91,7 @@ struct ForgettingTests {
   @Test func aProgramKilledWhileForgettingGoesOnAtTheNextStart() throws {
     let store = try world.open()
     let id = try pupil(store, Self.name).id
-    #expect(try Forgetting(folder: world.folder, queue: store.queue).begin(id))
+    #expect(try Forgetting(folder: world.folder, queue: store.database.queue).begin(id))
     #expect(!world.files(holding: Self.name).isEmpty)
     try store.close()
     _ = try world.open()

@@ -51,7 +51,7 @@ struct MigrationTests {
     // And it works on.
     try store.playRound(7, pupil.id)
     #expect(try store.rounds().count == 2)
-    let completed = try store.queue.read { try Schema.migrator().completedMigrations($0) }
+    let completed = try store.database.queue.read { try Schema.migrator().completedMigrations($0) }
     #expect(completed == Schema.versions)
     try store.close()
     // All rows are sealed as they are now.

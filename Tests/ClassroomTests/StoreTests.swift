@@ -154,7 +154,7 @@ struct StoreTests {
   }
 
   private func value(of pragma: String, _ store: ClassroomStore) throws -> String? {
-    try store.queue.read { database in
+    try store.database.queue.read { database in
       try Row.fetchOne(database, sql: "PRAGMA \(pragma)").flatMap { row in
         (row[0] as DatabaseValue?).map { "\($0.storage.value ?? "")" }
       }
@@ -165,7 +165,7 @@ struct StoreTests {
     let store = try TestWorld().open()
     let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red")
     let id = try store.playRound(0, pupil.id)
-    try store.queue.writeWithoutTransaction { database in
+    try store.database.queue.writeWithoutTransaction { database in
       let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
       try database.execute(sql: "PRAGMA max_page_count = \(pages + 2)")
     }

@@ -1,4 +1,5 @@
 import Classroom
+import Foundation
 import Testing
 
 @testable import ClassroomWriter
@@ -33,5 +34,28 @@ struct TwoProgramsTests {
         #expect(round.ended != nil)
       }
     }
+  }
+
+  /// What a program keeps is not written into a database that another one has set aside.
+  @Test func allGoOnWithWhatTakesADamagedDatabasesPlace() throws {
+    let world = try TestWorld(seed: 4)
+    let first = try world.open()
+    let pupil = try first.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    try first.playRound(0, pupil)
+    world.clock.nextDay()
+    try first.backUpIfDue()
+    try first.playRound(1, pupil)
+    try Data(repeating: 0, count: 8192).write(
+      to: URL(fileURLWithPath: world.folder.database), options: [])
+    try? FileManager.default.removeItem(atPath: world.folder.database + "-wal")
+    let second = try world.open()
+    #expect(second.incident?.restoredDay == "2026-01-02")
+    let kept = try first.playRound(2, pupil)
+    #expect(try second.rounds().map(\.id).contains(kept))
+    #expect(try first.rounds().count == 2)
+    #expect(try first.rounds() == second.rounds())
+    try first.forget(pupil)
+    #expect(try second.pupils().isEmpty)
+    #expect(try world.open().incident == nil)
   }
 }

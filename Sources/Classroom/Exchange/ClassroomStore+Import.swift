@@ -24,7 +24,7 @@ extension ClassroomStore {
       let list = ForgottenList(folder)
       if evenForgotten { try list.remove(Set(contents.entries.map(\.pupil.id.stored))) }
       let forgotten = try list.pupils
-      var report = try queue.write { try contents.takeIn($0, besides: forgotten) }
+      var report = try database.write { try contents.takeIn($0, besides: forgotten) }
       report.diagnostics = diagnostics
       return report
     }

@@ -9,6 +9,19 @@ enum DiskFile {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
   }
 
+  /// What tells a file from others, whatever it is called.
+  struct Identity: Sendable, Equatable {
+    fileprivate let device: UInt64
+    fileprivate let number: UInt64
+  }
+
+  /// Which file stands at a path; nil where there is none.
+  static func identity(_ path: String) -> Identity? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
   /// Whether it is a file itself, no link to one.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()

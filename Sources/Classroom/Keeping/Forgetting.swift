@@ -198,6 +198,7 @@ extension ClassroomStore {
   @discardableResult
   public func forget(_ id: Pupil.ID) throws(ClassroomError) -> Forgotten {
     try attempt {
+      let queue = try database.queue
       let lock = try FolderLock(folder)
       defer { lock.release() }
       let forgetting = Forgetting(folder: folder, queue: queue)

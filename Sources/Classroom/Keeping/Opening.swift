@@ -5,6 +5,8 @@ import Play
 /// Opens a folder's database, mends what is damaged, and brings all up to date.
 struct Opening {
   let queue: DatabaseQueue
+  /// Which file `queue` has open.
+  let file: DiskFile.Identity?
   let incident: Incident?
   let backupProblem: ClassroomError?
   /// Where somebody forgotten may still stand.
@@ -32,8 +34,8 @@ struct Opening {
     let outcome = try Forgetting(folder: folder, queue: queue, hasher: hasher)
       .goOn(isRestored: incident != nil)
     return Opening(
-      queue: queue, incident: incident, backupProblem: backUp(queue, folder, now),
-      unforgotten: outcome.left)
+      queue: queue, file: DiskFile.identity(folder.database), incident: incident,
+      backupProblem: backUp(queue, folder, now), unforgotten: outcome.left)
   }
 
   /// A disk without room for a backup must not keep children from playing.

@@ -4,7 +4,8 @@ import GRDB
 /// What is kept of this machine's pupils, in one folder: a database and its daily backups.
 ///
 /// Whatever a call has kept when it returns survives a crash and a power cut. Calls are made one
-/// after the other; several programs may have the same folder open at once. Each call reads or
+/// after the other; several programs may have the same folder open at once, and where one of them sets
+/// a damaged database aside, all go on with what takes its place. Each call reads or
 /// writes the disk, so a screen that must not stutter makes them beside its ticks.
 public final class ClassroomStore: Sendable {
   /// Where it is.
@@ -16,7 +17,7 @@ public final class ClassroomStore: Sendable {
   /// Files and folders in which somebody who was forgotten may still stand, as they could not be read or
   /// written; each opening tries again.
   public let unforgotten: [String]
-  let queue: DatabaseQueue
+  let database: OpenDatabase
   let surroundings: Surroundings
 
   /// Opens what is kept in a folder, and makes the folder where there is none.
@@ -33,7 +34,7 @@ public final class ClassroomStore: Sendable {
     self.surroundings = surroundings
     do {
       let opening = try Opening.run(folder, now: surroundings.now())
-      queue = opening.queue
+      database = OpenDatabase(folder, opening, now: surroundings.now)
       incident = opening.incident
       backupProblem = opening.backupProblem
       unforgotten = opening.unforgotten
@@ -45,6 +46,7 @@ public final class ClassroomStore: Sendable {
   /// Writes today's backup, if there is none yet; for programs that run for days.
   public func backUpIfDue() throws(ClassroomError) {
     try attempt {
+      let queue = try database.queue
       let lock = try FolderLock(folder)
       defer { lock.release() }
       try BackupShelf(folder).makeIfDue(from: queue, now: surroundings.now())
@@ -61,18 +63,18 @@ public final class ClassroomStore: Sendable {
 
   /// Closes the database; nothing can be kept or found afterwards.
   public func close() throws(ClassroomError) {
-    try attempt { try queue.close() }
+    try attempt { try database.close() }
   }
 }
 
 extension ClassroomStore {
   func read<Value>(_ body: (Database) throws -> Value) throws(ClassroomError) -> Value {
-    try attempt { try queue.read(body) }
+    try attempt { try database.read(body) }
   }
 
   /// Does all of something or nothing of it.
   func write<Value>(_ body: (Database) throws -> Value) throws(ClassroomError) -> Value {
-    try attempt { try queue.write(body) }
+    try attempt { try database.write(body) }
   }
 
   func attempt<Value>(_ body: () throws -> Value) throws(ClassroomError) -> Value {

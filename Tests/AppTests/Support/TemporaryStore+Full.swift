@@ -5,7 +5,7 @@ import GRDB
 extension TemporaryStore {
   /// Lets every answer fail that is to be kept, as on a full disk, or none any more.
   func setFull(_ isFull: Bool) throws {
-    try store.queue.writeWithoutTransaction { database in
+    try store.database.queue.writeWithoutTransaction { database in
       try database.execute(
         sql: isFull
           ? "CREATE TEMP TRIGGER full BEFORE INSERT ON main.answer BEGIN SELECT RAISE(ABORT, ''); END"

@@ -1,0 +1,57 @@
+import GRDB
+import Synchronization
+
+/// The database that stands in a folder, open.
+///
+/// Another program that finds it damaged sets it aside and puts a backup in its place. What is written
+/// into the one set aside would be lost without a word: so each look and each write first sees whether
+/// the file at the path is still the one that is open, and opens the folder again where it is not.
+final class OpenDatabase: Sendable {
+  private struct State {
+    var queue: DatabaseQueue
+    var file: DiskFile.Identity?
+  }
+
+  private let folder: DataFolder
+  private let now: @Sendable () -> Timestamp
+  private let state: Mutex<State>
+
+  init(_ folder: DataFolder, _ opening: Opening, now: @escaping @Sendable () -> Timestamp) {
+    self.folder = folder
+    self.now = now
+    state = Mutex(State(queue: opening.queue, file: opening.file))
+  }
+
+  /// The connection to what stands in the folder now.
+  ///
+  /// - Throws: what opening the folder does, where it must be opened again; not to be asked for by who
+  ///   holds the folder's lock.
+  var queue: DatabaseQueue {
+    get throws {
+      try state.withLock { state in
+        guard DiskFile.identity(folder.database) != state.file else { return state.queue }
+        // SQLite leaves a log alone that lies beside another file than the one it has open.
+        let opening = try Opening.run(folder, now: now())
+        state = State(queue: opening.queue, file: opening.file)
+        return state.queue
+      }
+    }
+  }
+
+  /// Closes the connection; nothing can be read or written afterwards.
+  func close() throws {
+    try state.withLock { try $0.queue.close() }
+  }
+
+  func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try queue.read(body)
+  }
+
+  /// Does all of something or nothing of it; again, where the database was set aside meanwhile.
+  func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    let queue = try queue
+    let outcome = Result { try queue.write(body) }
+    let present = try self.queue
+    return present === queue ? try outcome.get() : try present.write(body)
+  }
+}
