@@ -1,8 +1,25 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// The rooms of the house: each target may import only what stands in its list.
-// Documentation/architecture.md says what each holds.
+// The rooms of the house, by floors: each target may import only what stands in its list, on its own
+// floor or below. Documentation/architecture.md says what each holds.
+let floors: [(name: String, rooms: Set<String>)] = [
+  ("Foundations", ["Determinism", "Notation", "Archives", "CArchive"]),
+  (
+    "Engine",
+    [
+      "Stage", "SceneFiles", "StageSDL", "StageTesting", "StageLaws", "Controls", "CSDL", "CSpeech",
+      "Examples",
+    ]
+  ),
+  ("Content", ["Exercises", "CExpat", "CSQLite"]),
+  ("Learning", ["Play"]),
+  ("Keeping", ["Classroom", "CArgon2"]),
+  ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
+  ("Screens", ["App"]),
+  ("Programs", ["teachify"]),
+]
+
 let package = Package(
   name: "teachify",
   products: [
@@ -97,7 +114,7 @@ let package = Package(
       dependencies: [
         "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage",
       ],
-      path: "Tests/ClassroomWriter"),
+      path: "Tests/Keeping/ClassroomWriter"),
     .testTarget(
       name: "ClassroomTests",
       dependencies: [
@@ -150,4 +167,14 @@ let package = Package(
 // Tests are compiled quickly, not to run quickly, also where the rest is built for release.
 for target in package.targets where target.type == .test {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
+// A room stands in its floor's folder, its tests in the same folder below Tests.
+for target in package.targets where target.path == nil {
+  let isTest = target.type == .test
+  let room = isTest ? String(target.name.dropLast("Tests".count)) : target.name
+  guard let floor = floors.first(where: { $0.rooms.contains(room) }) else {
+    fatalError("\(target.name) stands on no floor")
+  }
+  target.path = "\(isTest ? "Tests" : "Sources")/\(floor.name)/\(target.name)"
 }

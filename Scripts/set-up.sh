@@ -6,7 +6,7 @@ program=.build/release/teachify
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
   libexpat1-dev libarchive-dev libsqlite3-dev libargon2-dev fonts-sil-andika fonts-dejavu-core
   fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
-test_packages="xvfb xdotool x11-utils procps parallel"
+test_packages="xvfb xdotool x11-utils procps parallel python3"
 
 say() {
   printf '%s\n' "$*" >&2

@@ -1,1 +1,1 @@
-../../../Tests/ExercisesTests/Fuzz/ReaderProperties.swift
+../../../Tests/Content/ExercisesTests/Fuzz/ReaderProperties.swift

@@ -1,0 +1,1 @@
+../../../../Examples/BouncingShapes/BouncingShapesScene.swift

@@ -1,0 +1,1 @@
+../../../../Examples/DragAndDrop/DragAndDropScene.swift

@@ -1,0 +1,1 @@
+../../../../Examples/CatchTheApples/Orchard.swift

@@ -1,0 +1,1 @@
+../../../../Examples/ParallaxRunner/ParallaxRunnerScene.swift

@@ -1,1 +1,0 @@
-../../../Examples/BouncingShapes/BouncingShapesScene.swift

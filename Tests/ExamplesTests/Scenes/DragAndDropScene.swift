@@ -1,1 +1,0 @@
-../../../Examples/DragAndDrop/DragAndDropScene.swift

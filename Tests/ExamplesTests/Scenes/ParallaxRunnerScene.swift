@@ -1,1 +1,0 @@
-../../../Examples/ParallaxRunner/ParallaxRunnerScene.swift
