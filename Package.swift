@@ -14,10 +14,10 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ),
   ("Content", ["Exercises", "CExpat", "CSQLite"]),
   ("Learning", ["Play"]),
-  ("Keeping", ["Classroom", "CArgon2"]),
+  ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
-  ("Programs", ["teachify"]),
+  ("Programs", ["teachify", "RoundLaws"]),
 ]
 
 let package = Package(
@@ -42,6 +42,7 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CSQLite"),
     .systemLibrary(name: "CArgon2"),
+    .systemLibrary(name: "CNettle"),
     .target(name: "Determinism"),
     .target(name: "Stage", dependencies: ["Determinism"]),
     .target(name: "StageTesting", dependencies: ["Stage", "Determinism"]),
@@ -59,7 +60,7 @@ let package = Package(
     .target(
       name: "Classroom",
       dependencies: [
-        "Play", "Exercises", "Notation", "CArgon2",
+        "Play", "Exercises", "Notation", "CArgon2", "CNettle",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -80,9 +81,16 @@ let package = Package(
         "Classroom", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play",
         "Exercises", "SceneFiles", "Stage", "Determinism",
       ]),
+    .target(
+      name: "RoundLaws",
+      dependencies: [
+        "Classroom", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises", "StageLaws",
+        "Determinism",
+      ]),
     .executableTarget(
       name: "teachify",
       dependencies: [
+        "RoundLaws",
         "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "SceneFiles",
         "StageSDL", "StageLaws", "StageTesting", "Stage", "Classroom", "Play", "Exercises",
         "Notation", "Determinism",
@@ -153,6 +161,7 @@ let package = Package(
         "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "Play",
         "SceneFiles", "Determinism",
       ]),
+    .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "StageLaws"]),
     .testTarget(
       name: "teachifyTests",
       dependencies: [

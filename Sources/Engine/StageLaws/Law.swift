@@ -1,7 +1,7 @@
 import Determinism
 import StageTesting
 
-/// Something that holds in every world of the engine, checked on random ones.
+/// Something that holds in every world, checked on random ones.
 ///
 /// The tests check each law on 10 000 cases from a fixed seed, `teachify laws` on any number from
 /// any seed. A case depends on nothing but the seed and its own number, so it can be run alone.
@@ -17,7 +17,7 @@ public struct Law: Sendable, CustomStringConvertible {
   ///
   /// - Parameter check: builds a case, throws where the law does not hold, and adds what came out
   ///   to the digest, by which two builds of the engine are compared.
-  init(
+  package init(
     _ name: String, _ statement: String, check: @escaping @Sendable (inout LawCase) throws -> Void
   ) {
     self.name = name
@@ -76,11 +76,11 @@ public struct Law: Sendable, CustomStringConvertible {
 }
 
 /// A case of a law while it is built and checked.
-struct LawCase {
+package struct LawCase {
   /// Where it comes from.
-  var random: SeededGenerator
+  package var random: SeededGenerator
   /// What came out.
-  var digest = StateDigest()
+  package var digest = StateDigest()
 }
 
 /// A case in which a law did not hold.

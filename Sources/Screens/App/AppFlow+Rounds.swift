@@ -40,7 +40,10 @@ extension AppFlow {
   private func round(
     _ choice: Choice, _ number: Int, goingOn stopped: StoppedRound?, seed: UInt64, isTall: Bool
   ) -> Scene {
-    let source = choice.entry.source(for: choice.game)
+    // What was asked is what goes on, whatever became of the file.
+    let source =
+      stopped?.source?.findingPictures(of: entries.map(\.document))
+      ?? choice.entry.source(for: choice.game)
     var context = context(
       source,
       stopped?.record.settings
@@ -78,6 +81,15 @@ extension AppFlow {
     case .mathPiano: MathPianoScene(context: context)
     case .teachifyBird: TeachifyBirdScene(context: context)
     case .feedMe: FeedMeScene(context: context)
+    }
+  }
+
+  /// What comes of a round when it is played again as it was kept; nil where it cannot be.
+  static func played(_ replay: RoundReplay, as record: RoundRecord) -> RoundRecord? {
+    switch record.game {
+    case .mathPiano: replay.played(by: MathPianoRules.self, as: record)
+    case .teachifyBird: replay.played(by: TeachifyBirdRules.self, as: record)
+    case .feedMe: replay.played(by: FeedMeRules.self, as: record)
     }
   }
 

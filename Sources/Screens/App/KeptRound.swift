@@ -48,25 +48,31 @@ final class KeptRound: Sendable {
   /// Keeps what a round has come to, with the first so many texts of its moves. What an earlier failure
   /// has left over is kept with it.
   ///
-  /// - Parameter stars: what is earned at the end; nil for a round that goes on.
+  /// - Parameters:
+  ///   - source: what its screen asks.
+  ///   - stars: what is earned at the end; nil for a round that goes on.
   func keep(
-    _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, stars: Int?
+    _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, asking source: ExerciseSource,
+    stars: Int?
   ) throws(ClassroomError) {
     let known = state.withLock { $0 }
-    guard known.hasBegun else { return try keepAnew(record, texts, of: entry, stars: stars) }
+    guard known.hasBegun else {
+      return try keepAnew(record, texts, of: entry, asking: source, stars: stars)
+    }
     do {
       let moves = known.texts[known.keptTexts..<max(texts, known.keptTexts)].joined()
       try keepOn(record, moves, from: known.answers, stars: stars)
       note(record, texts)
     } catch .noSuchRound {
       // The database was damaged, and the backup in its place does not know the round.
-      try keepAnew(record, texts, of: entry, stars: stars)
+      try keepAnew(record, texts, of: entry, asking: source, stars: stars)
     }
   }
 
   /// Keeps a round of which nothing is kept.
   private func keepAnew(
-    _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, stars: Int?
+    _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, asking source: ExerciseSource,
+    stars: Int?
   ) throws(ClassroomError) {
     // What is made for a pupil stands in no file.
     if entry.isFile {
@@ -75,9 +81,9 @@ final class KeptRound: Sendable {
         deadline: entry.document.deadline)
     }
     let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
-    let replay = RoundReplay(content: entry.replayContent, moves: moves)
+    let recording = RoundRecording.whole(snapshot: source.snapshot, moves: moves)
     let reviews = try Reviews.planned(after: record, from: 0, of: pupil, in: store)
-    try store.begin(record, by: pupil, as: id, recording: replay.text, reviews: reviews)
+    try store.begin(record, by: pupil, as: id, recording: recording, reviews: reviews)
     note(record, texts)
     if stars != nil { try keepOn(record, "", from: record.answers.count, stars: stars) }
   }

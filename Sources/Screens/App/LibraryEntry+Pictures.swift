@@ -61,28 +61,6 @@ extension ExerciseDocument {
     }
   }
 
-  /// The document whose exercises find their pictures where those of other documents that ask the
-  /// same have theirs: for what is kept of a round, in which no folder stands.
-  func findingPictures(of documents: [ExerciseDocument]) -> ExerciseDocument {
-    guard case .exercises(let own) = content, own.contains(where: \.hasPictures) else {
-      return self
-    }
-    var folders: [PictureKey: String] = [:]
-    for case .exercises(let exercises) in documents.map(\.content) {
-      for exercise in exercises {
-        guard let folder = exercise.pictureFolder else { continue }
-        let key = PictureKey(exercise)
-        if folders[key] == nil { folders[key] = folder }
-      }
-    }
-    return changingExercises { exercises in
-      for index in exercises.indices where exercises[index].hasPictures {
-        exercises[index].pictureFolder =
-          exercises[index].pictureFolder ?? folders[PictureKey(exercises[index])]
-      }
-    }
-  }
-
   private func changingExercises(_ change: (inout [Exercise]) -> Void) -> ExerciseDocument {
     guard case .exercises(var exercises) = content, exercises.contains(where: \.hasPictures) else {
       return self
@@ -91,6 +69,26 @@ extension ExerciseDocument {
     var document = self
     document.content = .exercises(exercises)
     return document
+  }
+}
+
+extension ExerciseSource {
+  /// The source whose exercises find their pictures where those of documents that ask the same have
+  /// theirs: for what is kept of a round, in which no folder stands.
+  func findingPictures(of documents: [ExerciseDocument]) -> ExerciseSource {
+    guard exercises.contains(where: \.hasPictures) else { return self }
+    var folders: [PictureKey: String] = [:]
+    for case .exercises(let exercises) in documents.map(\.content) {
+      for exercise in exercises {
+        guard let folder = exercise.pictureFolder else { continue }
+        let key = PictureKey(exercise)
+        if folders[key] == nil { folders[key] = folder }
+      }
+    }
+    return changingExercises { exercise in
+      guard exercise.hasPictures else { return }
+      exercise.pictureFolder = exercise.pictureFolder ?? folders[PictureKey(exercise)]
+    }
   }
 }
 

@@ -75,7 +75,8 @@ public struct LibraryEntry: Sendable {
 
   /// What rounds of the entry ask.
   public func source(for game: Game) -> ExerciseSource {
-    replayContent.source(for: game, title: document.title)
+    operations.map { ExerciseSource(operations: $0, game: game, title: document.title) }
+      ?? ExerciseSource(document: document, game: game)
   }
 
   /// Whether it stands in a file.
@@ -84,11 +85,6 @@ public struct LibraryEntry: Sendable {
   /// Whether it was made from a pupil's answers and stands in no file.
   public var isMade: Bool {
     path == LibraryEntry.reviewPath || path.hasPrefix(LibraryEntry.mistakesPrefix)
-  }
-
-  /// What is kept of the entry with a round.
-  var replayContent: RoundReplay.Content {
-    operations.map { .operations($0) } ?? .document(document)
   }
 
   /// All arithmetic without end that the menu offers: each operation, and all of them mixed.

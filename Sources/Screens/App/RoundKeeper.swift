@@ -85,10 +85,10 @@ final class RoundKeeper: TickObserver {
     let texts = kept.add(moves: scene.moveText(from: handedMoves))
     handedAnswers = record.answers.count
     handedMoves = scene.moveCount
-    let (kept, entry, onTrouble) = (kept, choice.entry, onTrouble)
+    let (kept, entry, source, onTrouble) = (kept, choice.entry, scene.context.source, onTrouble)
     disk.run {
       Result { () throws(ClassroomError) in
-        try kept.keep(record, texts, of: entry, stars: stars)
+        try kept.keep(record, texts, of: entry, asking: source, stars: stars)
       }
     } then: { (result: Result<Void, ClassroomError>) in
       if case .failure(let error) = result { onTrouble(error) }

@@ -12,7 +12,7 @@ extension Showcase {
       $0.roundRecord.answers.count == 4
     }
     let record = played.roundRecord
-    let replay = RoundReplay(content: entry.replayContent, moves: played.moveText)
+    let replay = RoundReplay(source: played.context.source, moves: played.moveText)
     let flow = flow()
     guard let scene = flow.replayScene(record, replay) as? Scene & GameScreen else {
       return settled("film") { $0.pastRoundsScene() }

@@ -100,8 +100,9 @@ extension Showcase {
     for (index, entry) in entries.prefix(3).enumerated() {
       let scene = played(entry, isLeft: index == 1)
       let record = scene.roundRecord
-      let replay = RoundReplay(content: entry.replayContent, moves: scene.moveText)
-      guard let id = try? store.begin(record, by: first.id, recording: replay.text) else {
+      let recording = RoundRecording.whole(
+        snapshot: scene.context.source.snapshot, moves: scene.moveText)
+      guard let id = try? store.begin(record, by: first.id, recording: recording) else {
         continue
       }
       try? store.finish(record, in: id, stars: ResultScene.stars(of: record))

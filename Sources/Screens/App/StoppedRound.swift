@@ -12,6 +12,8 @@ public struct StoppedRound: Sendable, Equatable {
   let record: RoundRecord
   /// What was sent to its rules; nil where the store is to be asked.
   let moves: String?
+  /// What it asks; nil where the store is to be asked, or does not know it exactly.
+  let source: ExerciseSource?
 
   /// A round that was left just now.
   ///
@@ -20,13 +22,15 @@ public struct StoppedRound: Sendable, Equatable {
     self.id = id
     record = scene.roundRecord
     moves = id == nil ? scene.moveText : nil
+    source = id == nil ? scene.context.source : nil
   }
 
   /// A round of the store.
-  init(_ round: PlayedRound, moves: String? = nil) {
+  init(_ round: PlayedRound, replay: RoundReplay? = nil) {
     id = round.id
     record = round.record
-    self.moves = moves
+    moves = replay?.moves
+    source = replay.flatMap { $0.isExact ? $0.source : nil }
   }
 
   /// Whether it can go on by these settings and by the present rules: what holds until the end of a
@@ -116,14 +120,14 @@ extension AppFlow {
   /// A round with its moves and, where it is kept, as it is kept.
   private func whole(_ stopped: StoppedRound) -> StoppedRound? {
     guard let id = stopped.id else { return stopped }
-    guard let kept = kept(id), let moves = RoundReplay.moves(ofText: kept.recording) else {
+    guard let kept = kept(id), let replay = kept.recording.replay(of: kept.round.record) else {
       return nil
     }
-    return StoppedRound(kept.round, moves: moves)
+    return StoppedRound(kept.round, replay: replay)
   }
 
-  /// A round as it is kept, with the text of its recording; nil where one of them is missing.
-  func kept(_ id: PlayedRound.ID) -> (round: PlayedRound, recording: String)? {
+  /// A round as it is kept, with its recording; nil where one of them is missing.
+  func kept(_ id: PlayedRound.ID) -> (round: PlayedRound, recording: RoundRecording)? {
     let kept = ask { store throws(ClassroomError) in
       (try store.round(id), try store.recording(of: id))
     }

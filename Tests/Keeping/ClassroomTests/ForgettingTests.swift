@@ -49,7 +49,7 @@ struct ForgettingTests {
         exerciseID: "\(number)", question: "Was? \(long)", given: "\(mark)\(number)",
         answer: "\(mark)\(number)", ticks: 9, options: ["\(mark)\(number)", "x"])
     }
-    let id = try store.begin(base, by: pupil.id, recording: long)
+    let id = try store.begin(base, by: pupil.id, recording: .whole(snapshot: long, moves: long))
     try store.keep(record, in: id, moves: "\(round) \(mark)\n")
     try store.finish(record, in: id, stars: 1, moves: long)
     try store.keep(

@@ -125,30 +125,22 @@ private struct Account {
   }
 
   /// A round that was ended can be watched again, to the same answers.
-  private func check(_ recording: String?, of record: RoundRecord?, _ place: String) throws {
+  private func check(_ recording: RoundRecording?, of record: RoundRecord?, _ place: String) throws
+  {
     guard manner == .play else {
       let whole = record.map { WriterScript.recording(round: Int($0.seed)) }
       #expect(recording == whole, "\(place)")
       return
     }
     let record = try #require(record)
-    let replay = try #require(recording.flatMap(RoundReplay.init(text:)), "\(place)")
+    let replay = try #require(recording?.replay(of: record), "\(place)")
     let played: RoundRecord? =
       switch record.game {
-      case .mathPiano: Self.played(replay, record, by: MathPianoRules.self)
-      case .teachifyBird: Self.played(replay, record, by: TeachifyBirdRules.self)
-      case .feedMe: Self.played(replay, record, by: FeedMeRules.self)
+      case .mathPiano: replay.played(by: MathPianoRules.self, as: record)
+      case .teachifyBird: replay.played(by: TeachifyBirdRules.self, as: record)
+      case .feedMe: replay.played(by: FeedMeRules.self, as: record)
       }
-    #expect(played == record, "\(place)")
-  }
-
-  private static func played<Rules: GameRules>(
-    _ replay: RoundReplay, _ record: RoundRecord, by rules: Rules.Type
-  ) -> RoundRecord? {
-    let start = Rules(
-      exercises: replay.content.source(for: record.game, title: record.documentTitle),
-      settings: record.settings, seed: record.seed)
-    return RoundMoves<Rules.Input>(text: replay.moves)?.played(on: start, ticks: record.ticks)
+    #expect(played == record && replay.isExact, "\(place)")
   }
 
   /// What a line says is kept is there.

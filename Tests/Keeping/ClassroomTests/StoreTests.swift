@@ -1,3 +1,4 @@
+import Exercises
 import Foundation
 import GRDB
 import Play
@@ -20,21 +21,48 @@ struct StoreTests {
     let world = try TestWorld()
     let folder = world.folder
     let record = WriterScript.record(round: 1, answers: 2)
-    let recording = "teachify round 1\noperations\naddition\n"
+    let source = ExerciseSource(operations: [.addition], game: .mathPiano)
     let moves = ["0 start\n90 choose 1\n", "200 choose 0\n"]
 
     let store = try ClassroomStore(in: folder)
     let pupil = try store.addPupil(name: "Fuchs 7", animal: "fox", colour: "red")
-    let round = try store.begin(record, by: pupil.id, recording: recording)
+    let round = try store.begin(
+      record, by: pupil.id,
+      recording: .whole(snapshot: source.snapshot, moves: ""))
     try store.keep(record, in: round, moves: moves[0])
     try store.finish(record, in: round, stars: 3, moves: moves[1])
 
     let kept = try #require(try store.round(round))
     #expect(kept.record == record && kept.pupil == pupil.id && kept.stars == 3)
     #expect(kept.ended != nil && kept.started <= Surroundings.machine.now())
-    #expect(
-      try store.recording(of: round)
-        == "teachify round 1\n\(moves.joined())operations\naddition\n")
+    let recording = try #require(try store.recording(of: round))
+    #expect(recording == .whole(snapshot: source.snapshot, moves: moves.joined()))
+    #expect(recording.replay(of: record)?.source == source)
+  }
+
+  /// What many rounds ask is there once, and goes with the last of them.
+  @Test func whatWasAskedIsKeptOnce() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupils = try ["Anna", "Ben"].map {
+      try store.addPupil(name: $0, animal: "fox", colour: "red").id
+    }
+    let texts = ["what Ben was asked", "what both were asked"]
+    func begin(_ pupil: Pupil.ID, _ text: String) throws -> PlayedRound.ID {
+      try store.begin(
+        WriterScript.record(round: 1, answers: 1), by: pupil,
+        recording: .whole(snapshot: text, moves: "0 start\n"))
+    }
+    func kept() throws -> [String] {
+      try store.read { try String.fetchAll($0, sql: "SELECT text FROM snapshot ORDER BY text") }
+    }
+    let first = try begin(pupils[0], texts[1])
+    for text in [texts[1], texts[0]] { _ = try begin(pupils[1], text) }
+    #expect(try kept() == texts)
+    try store.forget(pupils[1])
+    #expect(try kept() == [texts[1]])
+    #expect(world.files(holding: texts[0]).isEmpty)
+    #expect(try store.recording(of: first) == .whole(snapshot: texts[1], moves: "0 start\n"))
   }
 
   /// What was left goes on under its name.

@@ -1,3 +1,4 @@
+import Classroom
 import Exercises
 import Play
 
@@ -31,8 +32,9 @@ enum WriterScript {
   /// What the pupil has set after a round, in per cent.
   static func speed(round: Int) -> Int { 25 + round % 100 }
 
-  static func recording(round: Int) -> String {
-    (0..<50).map { "tick \($0 * round)\n" }.joined()
+  static func recording(round: Int) -> RoundRecording {
+    .whole(
+      snapshot: (0..<50).map { "exercise \($0 * round)\n" }.joined(), moves: "0 start \(round)\n")
   }
 
   static func review(round: Int, number: Int) -> ReviewScript {

@@ -78,13 +78,9 @@ struct RoundKeeperTests {
     #expect(round.ending == .completed)
     #expect(round.stars == 3)
     #expect(round.right == 3)
-    let replay = try #require(
-      try kept.store.recording(of: round.id).flatMap(RoundReplay.init(text:)))
-    let source = replay.content.source(for: .mathPiano, title: "")
     let record = try #require(try kept.store.round(round.id)).record
-    let moves = try #require(RoundMoves<MathPianoRules.Input>(text: replay.moves))
-    let rules = MathPianoRules(exercises: source, settings: record.settings, seed: record.seed)
-    #expect(moves.played(on: rules, ticks: record.ticks) == record)
+    let replay = try #require(try kept.store.recording(of: round.id)?.replay(of: record))
+    #expect(replay.played(by: MathPianoRules.self, as: record) == record)
     #expect(pupil.flow.troubles.isEmpty)
   }
 
@@ -173,12 +169,8 @@ struct RoundKeeperTests {
     #expect(pupil.waits(for: "result"))
     let round = try #require(try other.round(name))
     #expect(round.record.answers.count == 3 && round.stars == 3)
-    let replay = try #require(try other.recording(of: name).flatMap(RoundReplay.init(text:)))
-    let moves = try #require(RoundMoves<MathPianoRules.Input>(text: replay.moves))
-    let rules = MathPianoRules(
-      exercises: replay.content.source(for: .mathPiano, title: ""),
-      settings: round.record.settings, seed: round.record.seed)
-    #expect(moves.played(on: rules, ticks: round.record.ticks) == round.record)
+    let replay = try #require(try other.recording(of: name)?.replay(of: round.record))
+    #expect(replay.played(by: MathPianoRules.self, as: round.record) == round.record)
     #expect(pupil.flow.troubles.isEmpty)
   }
 

@@ -34,18 +34,9 @@ struct StoppedRoundTests {
   private func expectFilms(_ place: String = "") throws {
     for round in try kept.store.rounds() {
       let record = try #require(try kept.store.round(round.id)).record
-      let text = try #require(try kept.store.recording(of: round.id))
-      let replay = try #require(RoundReplay(text: text))
-      let source = replay.content.source(for: record.game, title: record.documentTitle)
-      func played<Rules: GameRules>(_ type: Rules.Type) -> RoundRecord? {
-        let rules = Rules(exercises: source, settings: record.settings, seed: record.seed)
-        return RoundMoves<Rules.Input>(text: replay.moves)?.played(on: rules, ticks: record.ticks)
-      }
-      switch record.game {
-      case .mathPiano: #expect(played(MathPianoRules.self) == record, "\(place)")
-      case .teachifyBird: #expect(played(TeachifyBirdRules.self) == record, "\(place)")
-      case .feedMe: break
-      }
+      let recording = try #require(try kept.store.recording(of: round.id))
+      let replay = try #require(recording.replay(of: record))
+      #expect(replay.isExact && AppFlow.played(replay, as: record) == record, "\(place)")
     }
   }
 

@@ -44,6 +44,16 @@ enum ExportText {
           json.object { document.write(to: &$0) }
         }
       }
+      json.key("snapshots")
+      let snapshots = try Snapshots.all(database, of: ids)
+      json.array { json in
+        for (hash, text) in snapshots {
+          json.object { json in
+            json.field("hash", hash)
+            json.field("text", text)
+          }
+        }
+      }
       json.key("pupils")
       try json.array { json in
         for (pupil, rounds) in zip(pupils, rounds) {
@@ -52,6 +62,26 @@ enum ExportText {
       }
     }
     return json.text + "\n"
+  }
+}
+
+/// What was asked in rounds, by its content.
+enum Snapshots {
+  /// What was asked in the rounds of some pupils, each once, by their hashes.
+  ///
+  /// - Parameter pupils: whose; nil for all.
+  static func all(
+    _ database: Database, of pupils: [Pupil.ID]?
+  ) throws -> [(hash: String, text: String)] {
+    let ids = pupils.map { $0.map { "\($0.stored)" }.joined(separator: ", ") }
+    let condition = ids.map { "WHERE pupil IN (\($0))" } ?? ""
+    return try Row.fetchAll(
+      database,
+      sql: """
+        SELECT hash, text FROM snapshot
+        WHERE hash IN (SELECT snapshot FROM round \(condition)) ORDER BY hash
+        """
+    ).map { (try $0.checked("hash"), try $0.checked("text")) }
   }
 }
 
@@ -82,7 +112,14 @@ extension Pupil {
         let recording = try PlayedRound.recording(database, round.id)
         json.object { json in
           round.write(to: &json)
-          json.field("recording", orNull: recording)
+          switch recording {
+          case .whole(let snapshot, let moves):
+            json.null("recording")
+            json.field("snapshot", ContentHash.text(of: snapshot))
+            json.field("moves", moves)
+          case .excerpt(let text): json.field("recording", text)
+          case nil: json.null("recording")
+          }
           json.key("answered")
           json.array { json in
             for moment in round.answered {

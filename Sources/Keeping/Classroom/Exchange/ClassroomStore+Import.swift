@@ -51,7 +51,9 @@ extension ExportContents {
         report.reviews.note(try review.takeIn(database, of: entry.pupil.id))
       }
     }
-    if report.forgotten > 0 { try Forgetting.deleteUnplayedDocuments(database) }
+    if report.forgotten > 0 || report.rounds.updated > 0 {
+      try Forgetting.deleteUnplayedDocuments(database)
+    }
     return report
   }
 }
@@ -76,7 +78,7 @@ extension Pupil {
 
 extension PlayedRound {
   fileprivate func takeIn(
-    _ database: Database, recording: String?
+    _ database: Database, recording: RoundRecording?
   ) throws -> ImportReport.Change {
     let known = try Row.fetchOne(
       database,

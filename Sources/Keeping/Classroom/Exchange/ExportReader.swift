@@ -5,7 +5,7 @@ import Play
 struct ExportContents {
   struct Entry {
     let pupil: Pupil
-    var rounds: [(round: PlayedRound, recording: String?)] = []
+    var rounds: [(round: PlayedRound, recording: RoundRecording?)] = []
     var reviews: [ReviewState] = []
   }
 
@@ -16,6 +16,8 @@ struct ExportContents {
 /// Reads exports with places for every fault.
 struct ExportReader {
   private var reader: RecordReader
+  /// What was asked in rounds, by its hash.
+  private var snapshots: [String: String] = [:]
 
   /// Reads a file's bytes.
   static func read(
@@ -49,6 +51,7 @@ struct ExportReader {
       return contents
     }
     contents.documents = list("documents", of: 0).compactMap { document($0) }
+    readSnapshots()
     contents.entries = list("pupils", of: 0).compactMap { entry($0) }
     return contents
   }
@@ -92,6 +95,36 @@ struct ExportReader {
   }
 
   /// Earlier versions wrote none.
+  private mutating func readSnapshots() {
+    guard reader.tree.child(of: 0, named: "snapshots") != nil else { return }
+    for object in list("snapshots", of: 0) {
+      guard let hash = reader.text("hash", of: object), let text = reader.text("text", of: object)
+      else { continue }
+      guard ContentHash.text(of: text) == hash else {
+        reader.fault(at: object, "the field “text” is not what the field “hash” says")
+        continue
+      }
+      snapshots[hash] = text
+    }
+  }
+
+  /// By what a round can be played again: as an earlier version wrote it, or by its snapshot.
+  private mutating func recording(of object: Int) -> RoundRecording?? {
+    guard let excerpt = reader.textOrNull("recording", of: object) else { return nil }
+    if let excerpt { return .some(.excerpt(excerpt)) }
+    guard reader.tree.child(of: object, named: "snapshot") != nil else { return .some(nil) }
+    guard let hash = reader.text("snapshot", of: object),
+      let moves = reader.text("moves", of: object)
+    else { return nil }
+    guard let snapshot = snapshots[hash] else {
+      // The answers are whole, and stay.
+      reader.fault(at: object, "what was asked in this round is missing, so it has no film")
+      return .some(nil)
+    }
+    return .some(.whole(snapshot: snapshot, moves: moves))
+  }
+
+  /// Earlier versions wrote none.
   private mutating func code(of object: Int) -> PictureCodeHash? {
     guard let node = reader.tree.child(of: object, named: "code"),
       reader.tree.nodes[node].kind != .null
@@ -105,13 +138,13 @@ struct ExportReader {
 
   private mutating func round(
     _ object: Int, of pupil: Pupil.ID
-  ) -> (round: PlayedRound, recording: String?)? {
+  ) -> (round: PlayedRound, recording: RoundRecording?)? {
     guard !reader.tree.nodes[object].isDamaged,
       let id = identifier("round", of: object, as: PlayedRound.ID.self),
       let started = timestamp("started", of: object),
       let endText = reader.textOrNull("ended", of: object),
       let stars = reader.integer("stars", of: object, in: PlayedRound.starCounts),
-      let recording = reader.textOrNull("recording", of: object),
+      let recording = recording(of: object),
       let record = RoundRecord(reading: object, with: &reader)
     else { return nil }
     var ended: Timestamp?

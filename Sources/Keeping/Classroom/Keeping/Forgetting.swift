@@ -108,10 +108,18 @@ struct Forgetting {
     if hasDeleted { try deleteUnplayedDocuments(database) }
   }
 
-  /// When a document that nobody else has played was first seen, and where it lay, is of who was forgotten.
+  /// When a document that nobody else has played was first seen, where it lay, and what was asked of nobody
+  /// else is of who was forgotten.
   static func deleteUnplayedDocuments(_ database: Database) throws {
     try database.execute(
       sql: "DELETE FROM document WHERE hash NOT IN (SELECT documentHash FROM round)")
+    // Databases of earlier versions have none.
+    guard try database.tableExists("snapshot") else { return }
+    try database.execute(
+      sql: """
+        DELETE FROM snapshot
+        WHERE NOT EXISTS (SELECT 1 FROM round WHERE round.snapshot = snapshot.hash)
+        """)
   }
 
   /// Leaves neither free pages nor a log.

@@ -8,7 +8,7 @@ import GRDB
 enum Seal {
   /// The tables whose rows are sealed.
   static let tables = [
-    "pupil", "document", "round", "answer", "moves", "review", "teacher", "test",
+    "pupil", "document", "snapshot", "round", "answer", "moves", "review", "teacher", "test",
   ]
   static let column = "seal"
   private static let functionName = "sealOf"
@@ -93,6 +93,12 @@ enum Seal {
     for table in try sealedTables(database) where table != "pupil" {
       let condition = try broken(table, database)
       switch table {
+      case "snapshot":
+        try database.execute(
+          sql: """
+            DELETE FROM round WHERE snapshot IN (SELECT hash FROM snapshot WHERE \(condition));
+            DELETE FROM snapshot WHERE \(condition);
+            """)
       case "answer", "moves":
         try database.execute(
           sql: "DELETE FROM round WHERE id IN (SELECT round FROM \(table) WHERE \(condition))")

@@ -12,13 +12,13 @@ extension ClassroomStore {
   ///   - record: the round.
   ///   - pupil: who plays.
   ///   - id: what it is to be called; nil for a new name.
-  ///   - recording: the text of a recording (`RoundReplay.text`) with the moves made so far.
+  ///   - recording: by what it can be played again, with the moves made so far.
   ///   - reviews: what the answers mean for reviews.
   /// - Throws: `noSuchPupil`.
   @discardableResult
   public func begin(
     _ record: RoundRecord, by pupil: Pupil.ID, as id: PlayedRound.ID? = nil,
-    recording: String? = nil, reviews: [ReviewState] = []
+    recording: RoundRecording? = nil, reviews: [ReviewState] = []
   ) throws(ClassroomError) -> PlayedRound.ID {
     let now = surroundings.now()
     let round = PlayedRound(
@@ -84,8 +84,9 @@ extension ClassroomStore {
     try read { try PlayedRound.find($0, id) }
   }
 
-  /// The text of a round's recording with all moves that are kept; nil where none is.
-  public func recording(of id: PlayedRound.ID) throws(ClassroomError) -> String? {
+  /// By what a round can be played again, with all moves that are kept; nil where nothing is kept of
+  /// that.
+  public func recording(of id: PlayedRound.ID) throws(ClassroomError) -> RoundRecording? {
     try read { try PlayedRound.recording($0, id) }
   }
 
@@ -137,34 +138,60 @@ extension PlayedRound {
     .compactMap { try PlayedRound($0, database) }
   }
 
-  static func recording(_ database: Database, _ id: ID) throws -> String? {
-    let text: String? = try Row.fetchOne(
-      database, sql: "SELECT recording FROM round WHERE id = ?", arguments: [id.stored])?
-      .checkedOrNil("recording")
+  static func recording(_ database: Database, _ id: ID) throws -> RoundRecording? {
+    let row = try Row.fetchOne(
+      database,
+      sql: """
+        SELECT recording, snapshot.text AS snapshotText
+        FROM round LEFT JOIN snapshot ON snapshot.hash = round.snapshot WHERE id = ?
+        """,
+      arguments: [id.stored])
+    guard let row else { return nil }
     let moves = try String.fetchAll(
       database, sql: "SELECT text FROM moves WHERE round = ? ORDER BY number",
-      arguments: [id.stored])
-    return text.map { RoundReplay.text($0, adding: moves.joined()) }
+      arguments: [id.stored]
+    ).joined()
+    if let snapshot: String = try row.checkedOrNil("snapshotText") {
+      return .whole(snapshot: snapshot, moves: moves)
+    }
+    let excerpt: String? = try row.checkedOrNil("recording")
+    return excerpt.map { .excerpt(RoundReplay.excerpt($0, adding: moves)) }
   }
 
-  func insert(_ database: Database, recording: String? = nil) throws {
+  func insert(_ database: Database, recording: RoundRecording? = nil) throws {
     let settings = record.settings
+    var (excerpt, hash, moves): (String?, String?, String) = (nil, nil, "")
+    switch recording {
+    case .whole(let snapshot, let sent):
+      let name = ContentHash.text(of: snapshot)
+      try database.execute(
+        sql: "INSERT OR IGNORE INTO snapshot (hash, text) VALUES (?, ?)",
+        arguments: [name, snapshot])
+      (hash, moves) = (name, sent)
+    case .excerpt(let text): excerpt = text
+    case nil: break
+    }
     try database.execute(
       sql: """
         INSERT INTO round
           (id, pupil, game, documentHash, documentTitle, endless, maximumExercises, orientation,
             speedPercent, seed, engine, started, ended, ending, score, stars, ticks, recording, calm,
-            scanTicks, startingFit, fit, changes)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            scanTicks, startingFit, fit, changes, snapshot)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
         id.stored, pupil.stored, record.game.rawValue, record.documentHash, record.documentTitle,
         settings.isEndless, settings.maximumExercises, settings.orientation.rawValue,
         settings.speedPercent, Int64(bitPattern: record.seed), record.engineVersion,
         started.milliseconds, ended?.milliseconds, record.ending.rawValue, record.score, stars,
-        record.ticks, recording, settings.isCalm, settings.scanTicks, settings.fit?.description,
-        record.fit?.description, record.storedChanges,
+        record.ticks, excerpt, settings.isCalm, settings.scanTicks, settings.fit?.description,
+        record.fit?.description, record.storedChanges, hash,
       ])
+    if !moves.isEmpty {
+      try database.execute(
+        sql: "INSERT INTO moves (round, number, text) VALUES (?, 0, ?)",
+        arguments: [id.stored, moves])
+    }
     for (number, answer) in record.answers.enumerated() {
       try answer.insert(database, round: id, number: number, at: answered[number])
     }

@@ -16,7 +16,7 @@ extension ClassroomStore {
         database,
         sql: """
           SELECT id, pupil, game, documentHash, documentTitle, endless, started, ended, ending,
-            score, stars, engine, recording IS NOT NULL AS hasRecording,
+            score, stars, engine, coalesce(snapshot, recording) IS NOT NULL AS hasRecording,
             (SELECT max(moment) FROM answer WHERE round = round.id) AS lastAnswered,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'right') AS right,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,

@@ -8,7 +8,7 @@ enum Schema {
   /// The names of the steps, in order. They stand in every database.
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
-    "5 pictures of questions", "6 moves and moments", "7 seals and codes",
+    "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
   ]
 
   /// - Parameter hasher: what turns codes of earlier versions into hashes.
@@ -26,6 +26,7 @@ enum Schema {
       // What a later step does to rows must end with this as well.
       try Seal.renew(database)
     }
+    migrator.registerMigration(versions[7]) { try $0.execute(sql: whatWasAsked) }
     return migrator
   }
 
@@ -125,6 +126,19 @@ enum Schema {
     ALTER TABLE review ADD COLUMN seal INTEGER;
     ALTER TABLE teacher ADD COLUMN seal INTEGER;
     ALTER TABLE test ADD COLUMN seal INTEGER;
+    """
+
+  // What rounds asked, once for all rounds that asked the same, by the SHA-256 of the text. A round that
+  // has none was kept before: its `recording` is the one text of then. Rows keep their seals, as
+  // columns that hold nothing do not count.
+  private static let whatWasAsked = """
+    CREATE TABLE snapshot (
+      hash TEXT PRIMARY KEY NOT NULL,
+      text TEXT NOT NULL,
+      seal INTEGER
+    ) STRICT, WITHOUT ROWID;
+    ALTER TABLE round ADD COLUMN snapshot TEXT REFERENCES snapshot (hash);
+    CREATE INDEX roundOfSnapshot ON round (snapshot);
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"

@@ -5,7 +5,7 @@ import Exercises
 ///
 /// The value never changes, so a million rounds can share it; what a round has already asked is
 /// kept by its `QuestionFeed`.
-public struct ExerciseSource: Sendable {
+public struct ExerciseSource: Sendable, Equatable {
   /// An exercise that the game cannot show.
   public struct Skipped: Sendable, Equatable {
     /// The exercise left out.
@@ -14,7 +14,7 @@ public struct ExerciseSource: Sendable {
     public let reason: String
   }
 
-  enum Content: Sendable {
+  enum Content: Sendable, Equatable {
     /// Exercises to ask, and those whose answers may be borrowed as wrong ones.
     case list([Exercise], siblings: [Exercise], isShuffled: Bool)
     /// A rule's maker, nil if no exercise follows the rule, and how many a round has.
@@ -74,6 +74,35 @@ public struct ExerciseSource: Sendable {
     languages = .unknown
     skipped = []
     content = .operations(operations)
+  }
+
+  /// A source of its parts; nothing of it is left out.
+  init(
+    game: Game, title: String, hash: String, languages: TextLanguages, content: Content
+  ) {
+    self.game = game
+    self.title = title
+    self.hash = hash
+    self.languages = languages
+    self.content = content
+    skipped = []
+  }
+
+  /// The same source with other exercises in the place of its own: whatever the change is, it must
+  /// alter nothing that is asked, as where pictures lie.
+  public func changingExercises(_ change: (inout Exercise) -> Void) -> ExerciseSource {
+    guard case .list(var exercises, var siblings, let isShuffled) = content else { return self }
+    for index in exercises.indices { change(&exercises[index]) }
+    for index in siblings.indices { change(&siblings[index]) }
+    return ExerciseSource(
+      game: game, title: title, hash: hash, languages: languages,
+      content: .list(exercises, siblings: siblings, isShuffled: isShuffled))
+  }
+
+  /// The exercises it asks, in the document's order; none where a rule makes them.
+  public var exercises: [Exercise] {
+    guard case .list(let exercises, _, _) = content else { return [] }
+    return exercises
   }
 
   /// How many exercises a round has that is not endless; nil when the source has no end.

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import RoundLaws
 import StageLaws
 
 struct LawsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "laws",
-    abstract: "Checks the laws of the engine on random cases.",
+    abstract: "Checks the laws of the engine and of kept rounds on random cases.",
     discussion: """
       Each law prints a line: its name, how many cases held, and a fingerprint of what came out \
       in them. The same cases print the same fingerprints in every build and with any number of \
@@ -46,7 +47,7 @@ struct LawsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let laws = only.isEmpty ? Law.all : only.map(\.law)
+    let laws = only.isEmpty ? LawArgument.all : only.map(\.law)
     var failures: [LawFailure] = []
     for law in laws {
       do {
@@ -71,7 +72,7 @@ struct LawsCommand: AsyncParsableCommand {
   }
 
   private static var list: String {
-    Law.all.map { "\($0.name): \($0.statement)" }.joined(separator: "\n")
+    LawArgument.all.map { "\($0.name): \($0.statement)" }.joined(separator: "\n")
   }
 }
 
@@ -79,10 +80,13 @@ struct LawsCommand: AsyncParsableCommand {
 struct LawArgument: ExpressibleByArgument {
   let law: Law
 
+  /// All laws there are.
+  static let all = Law.all + [KeptRoundLaw.law]
+
   init?(argument: String) {
-    guard let law = Law.all.first(where: { $0.name == argument }) else { return nil }
+    guard let law = Self.all.first(where: { $0.name == argument }) else { return nil }
     self.law = law
   }
 
-  static var allValueStrings: [String] { Law.all.map(\.name) }
+  static var allValueStrings: [String] { all.map(\.name) }
 }

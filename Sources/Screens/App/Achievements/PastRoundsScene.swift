@@ -17,9 +17,15 @@ extension AppFlow {
 
   /// Shows what was answered in a round, or plays it again, as it is kept.
   func watch(_ id: PlayedRound.ID) {
-    guard let kept = kept(id), let replay = RoundReplay(text: kept.recording),
+    guard let kept = kept(id), let replay = kept.recording.replay(of: kept.round.record),
       kept.round.record.engineVersion == EngineVersion.current
     else { return }
+    // What is no longer known exactly is shown only where it leads to what was answered.
+    guard replay.isExact || AppFlow.played(replay, as: kept.round.record) == kept.round.record
+    else {
+      (director?.scene as? PastRoundsScene)?.tellThatItIsUnknown()
+      return
+    }
     director?.present(
       replayScene(kept.round.record, replay, of: id), transition: .doors(seconds: 0.5))
   }
@@ -29,12 +35,8 @@ extension AppFlow {
     -> Scene
   {
     remember { flow in
-      var content = replay.content
-      if case .document(let document) = content {
-        content = .document(document.findingPictures(of: flow.entries.map(\.document)))
-      }
       var context = flow.context(
-        content.source(for: record.game, title: record.documentTitle), record.settings,
+        replay.source.findingPictures(of: flow.entries.map(\.document)), record.settings,
         seed: record.seed)
       context.onOver = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
       context.onLeave = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
@@ -72,6 +74,16 @@ final class PastRoundsScene: AppScene {
     wayBack = backButton
     backButton.onPress = { flow.show(.achievements) }
     add(panel)
+  }
+
+  /// Says that a round cannot be shown as it was.
+  func tellThatItIsUnknown() {
+    open(
+      Dialog(
+        title: text("rounds.unknown.title"), detail: text("rounds.unknown.detail"),
+        choices: [
+          .init(text("problem.ok"), .primary, name: "ok") { [unowned self] in closeDialog() }
+        ]))
   }
 
   override var spokenTitle: String { Spoken.sentences([text("rounds.title"), pages?.told ?? ""]) }

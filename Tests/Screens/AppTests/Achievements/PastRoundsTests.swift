@@ -1,6 +1,7 @@
 import Classroom
 import Exercises
 import GameScreens
+import MathPiano
 import Play
 import Stage
 import Testing
@@ -117,13 +118,14 @@ struct PastRoundsTests {
   }
 
   @Test func keysGoFromTheTopToTheFirstRowAndAfterAFilmToTheRowThatWasWatched() throws {
+    let source = ExerciseSource(operations: [.addition], game: .mathPiano, title: "Plus")
     for seed: UInt64 in 1...5 {
       let record = RoundRecord(
         game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: seed,
         settings: RoundSettings(), engineVersion: EngineVersion.current, answers: [], score: 1,
         ticks: 6000, ending: .completed)
       let id = try kept.store.begin(
-        record, by: mia.id, recording: "teachify round 1\noperations\naddition\n")
+        record, by: mia.id, recording: .whole(snapshot: source.snapshot, moves: ""))
       try kept.store.finish(record, in: id, stars: 3, moves: "0 start\n")
     }
     let pupil = try pupil(mia)
@@ -151,6 +153,33 @@ struct PastRoundsTests {
     #expect(pupil.screen == "rounds")
     #expect((pupil.scene as? PastRoundsScene)?.pages?.page == 1)
     #expect(row() == 0 && pupil.scene.showsFocus)
+  }
+
+  /// What an earlier version kept is shown where it leads to what was answered, and only there.
+  @Test(arguments: [true, false]) func whatIsNoLongerKnownIsNotShown(leadsThere: Bool) throws {
+    let source = ExerciseSource(operations: [.addition], game: .mathPiano, title: "Plus")
+    var rules = MathPianoRules(exercises: source, settings: RoundSettings(), seed: 5)
+    var moves = RoundMoves<MathPianoRules.Input>()
+    for tick in 0..<400 {
+      let input: MathPianoRules.Input = tick == 0 ? .start : tick == 300 ? .choose(1) : .none
+      moves.note(input, at: rules.ticks)
+      _ = rules.advance(input)
+    }
+    let operation = leadsThere ? "addition" : "subtraction"
+    let id = try kept.store.begin(
+      RoundRecord(of: rules), by: mia.id,
+      recording: .excerpt("teachify round 1\n\(moves.text)operations\n\(operation)\n"))
+    let pupil = try pupil(mia)
+    pupil.host.director.present(pupil.flow.pastRoundsScene())
+    pupil.settle()
+    pupil.tap("watch")
+    #expect(pupil.screen == (leadsThere ? "game" : "rounds"))
+    #expect(pupil.sees("ok") == !leadsThere)
+    if !leadsThere {
+      pupil.tap("ok")
+      #expect(!pupil.sees("ok"))
+    }
+    #expect(try kept.store.recording(of: id)?.replay(of: RoundRecord(of: rules))?.isExact == false)
   }
 
   /// What is dropped on a film is there afterwards, as after a round.
@@ -194,7 +223,7 @@ struct PastRoundsTests {
           options: ["2", "3"])
       ], score: 1, ticks: 600, ending: .completed)
     let id = try kept.store.begin(
-      record, by: mia.id, recording: "teachify round 1\noperations\naddition\n")
+      record, by: mia.id, recording: .excerpt("teachify round 1\noperations\naddition\n"))
     try kept.store.finish(record, in: id, stars: 3, moves: "0 start\n")
     let pupil = try pupil(mia)
     pupil.host.director.present(pupil.flow.pastRoundsScene())

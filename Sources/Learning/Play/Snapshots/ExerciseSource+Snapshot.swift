@@ -1,0 +1,205 @@
+import Exercises
+import Notation
+
+/// What a source asks, kept whole: by it a round can be played again after the teacher's file, its
+/// reader and the limits of games have changed.
+extension ExerciseSource {
+  /// The version of the form; another one is another form.
+  static let snapshotVersion = 1
+
+  /// All that decides what rounds of the source ask, as one line of JSON.
+  ///
+  /// Equal sources give equal texts, and a text leads back to an equal source
+  /// (`init(snapshot:)`). It holds the exercises a game asks and those whose answers it borrows,
+  /// with everything that options are chosen by; of a rule the rule. Of a file it holds no fields
+  /// that change nothing in a round, and no folder.
+  ///
+  /// - Complexity: O(n) in the bytes.
+  public var snapshot: String {
+    var json = JSONText()
+    json.object { json in
+      json.field("snapshot", Self.snapshotVersion)
+      json.field("game", game.rawValue)
+      json.field("title", title)
+      json.field("hash", hash)
+      if let language = languages.question { json.field("questionLanguage", language) }
+      if let language = languages.answer { json.field("answerLanguage", language) }
+      content.write(to: &json)
+    }
+    return json.text
+  }
+
+  /// The source that a snapshot is of; nil for a text that `snapshot` has not written.
+  ///
+  /// - Complexity: O(n) in the bytes.
+  public init?(snapshot: String) {
+    var report = FaultReport()
+    let source = SourceText(fileName: "", bytes: Array(snapshot.utf8), start: 0)
+    guard let tree = JSONReader.read(source, report: &report) else { return nil }
+    var reader = RecordReader(tree: tree, report: report)
+    guard reader.integer("snapshot", of: 0) == Self.snapshotVersion,
+      let game: Game = reader.named("game", of: 0), let title = reader.text("title", of: 0),
+      let hash = reader.text("hash", of: 0), let content = Content(of: 0, &reader)
+    else { return nil }
+    self.init(
+      game: game, title: title, hash: hash,
+      languages: TextLanguages(
+        question: reader.textIfAny("questionLanguage", of: 0),
+        answer: reader.textIfAny("answerLanguage", of: 0)),
+      content: content)
+    guard !reader.report.hasErrors else { return nil }
+  }
+}
+
+extension ExerciseSource.Content {
+  fileprivate func write(to json: inout JSONText) {
+    switch self {
+    case .list(let exercises, let siblings, let isShuffled):
+      json.field("shuffled", isShuffled)
+      // Every exercise that is asked lends its answers, too, in the same order.
+      var asked = exercises[...]
+      json.key("exercises")
+      json.array { json in
+        for exercise in siblings {
+          let isAsked = exercise == asked.first
+          if isAsked { asked.removeFirst() }
+          json.object { exercise.write(to: &$0, isAsked: isAsked) }
+        }
+      }
+    case .generator(let maker, let count):
+      json.field("count", count)
+      if let maker { json.field("rule", GeneratorNotation.text(of: maker.specification)) }
+    case .operations(let operations):
+      json.key("operations")
+      json.array { json in
+        for operation in operations { json.value(of: operation.rawValue) }
+      }
+    }
+  }
+
+  fileprivate init?(of object: Int, _ reader: inout RecordReader) {
+    if reader.tree.child(of: object, named: "exercises") != nil {
+      guard let isShuffled = reader.flag("shuffled", of: object),
+        let list = reader.list("exercises", of: object)
+      else { return nil }
+      var (asked, siblings): ([Exercise], [Exercise]) = ([], [])
+      for index in list {
+        guard let (exercise, isAsked) = Exercise.read(index, &reader) else { return nil }
+        siblings.append(exercise)
+        if isAsked { asked.append(exercise) }
+      }
+      self = .list(asked, siblings: siblings, isShuffled: isShuffled)
+    } else if reader.tree.child(of: object, named: "count") != nil {
+      guard let count = reader.integer("count", of: object) else { return nil }
+      guard let rule = reader.textIfAny("rule", of: object) else {
+        self = .generator(nil, count: count)
+        return
+      }
+      guard var specification = try? GeneratorNotation.parse(rule) else { return nil }
+      specification.count = count
+      guard let maker = ExerciseGenerator(specification) else { return nil }
+      self = .generator(maker, count: count)
+    } else {
+      guard let names = reader.texts("operations", of: object) else { return nil }
+      let operations = names.compactMap(Operation.init(rawValue:))
+      guard !operations.isEmpty, operations.count == names.count else { return nil }
+      self = .operations(operations)
+    }
+  }
+}
+
+extension Exercise {
+  fileprivate func write(to json: inout JSONText, isAsked: Bool) {
+    json.field("id", id)
+    json.field("question", question)
+    json.field("answer", answer)
+    json.key("wrong")
+    json.array { json in
+      for answer in wrong { json.object { answer.write(to: &$0) } }
+    }
+    // What few exercises have stands only where they have it.
+    if !isAsked { json.field("lendsOnly", true) }
+    if hasAllOptions { json.field("allOptions", true) }
+    json.texts("alternatives", alternatives)
+    json.texts("category", category)
+    json.texts("tags", tags)
+    if let picture { json.field("picture", picture) }
+    if let answerPicture { json.field("answerPicture", answerPicture) }
+    if let note { json.field("note", note) }
+    if let difficulty { json.field("difficulty", difficulty) }
+    // Swift writes the fewest digits that give the same number again.
+    if stability != 0 { json.field("stability", raw: "\(stability)") }
+  }
+
+  fileprivate static func read(
+    _ object: Int, _ reader: inout RecordReader
+  ) -> (exercise: Exercise, isAsked: Bool)? {
+    guard let id = reader.text("id", of: object),
+      let question = reader.text("question", of: object),
+      let answer = reader.text("answer", of: object), let list = reader.list("wrong", of: object)
+    else { return nil }
+    var wrong: [WrongAnswer] = []
+    for index in list {
+      guard let text = reader.text("text", of: index), let rule = reader.rule("rule", of: index)
+      else { return nil }
+      wrong.append(
+        WrongAnswer(text, rule: rule, picture: reader.textIfAny("picture", of: index)))
+    }
+    var exercise = Exercise(
+      id: id, question: question, answer: answer, wrong: wrong,
+      picture: reader.textIfAny("picture", of: object), note: reader.textIfAny("note", of: object))
+    exercise.hasAllOptions = reader.tree.child(of: object, named: "allOptions") != nil
+    for (name, field) in [
+      ("alternatives", \Exercise.alternatives), ("category", \.category), ("tags", \.tags),
+    ] where reader.tree.child(of: object, named: name) != nil {
+      guard let texts = reader.texts(name, of: object) else { return nil }
+      exercise[keyPath: field] = texts
+    }
+    exercise.answerPicture = reader.textIfAny("answerPicture", of: object)
+    exercise.difficulty = reader.textIfAny("difficulty", of: object)
+    if let index = reader.tree.child(of: object, named: "stability") {
+      guard let stability = reader.tree.number(of: index) else { return nil }
+      exercise.stability = stability
+    }
+    return (exercise, reader.tree.child(of: object, named: "lendsOnly") == nil)
+  }
+}
+
+extension WrongAnswer {
+  fileprivate func write(to json: inout JSONText) {
+    json.field("text", text)
+    if let rule { json.field("rule", rule.rawValue) }
+    if let picture { json.field("picture", picture) }
+  }
+}
+
+extension JSONText {
+  fileprivate mutating func texts(_ name: String, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    key(name)
+    array { json in
+      for text in texts { json.value(of: text) }
+    }
+  }
+}
+
+extension RecordReader {
+  /// A text, where there is such a field.
+  fileprivate mutating func textIfAny(_ name: String, of object: Int) -> String? {
+    tree.child(of: object, named: name) == nil ? nil : text(name, of: object)
+  }
+
+  /// The texts of a list that must be there.
+  fileprivate mutating func texts(_ name: String, of object: Int) -> [String]? {
+    guard let list = list(name, of: object) else { return nil }
+    var texts: [String] = []
+    for index in list {
+      guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
+        fault(at: index, "a text is expected here")
+        return nil
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+}
