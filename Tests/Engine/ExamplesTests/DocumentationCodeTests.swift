@@ -4,7 +4,8 @@ import Testing
 /// Code in the documentation is code that compiles.
 struct DocumentationCodeTests {
   static let pages =
-    Repository.files(below: "Sources", ending: ".md") + ["README.md", "Examples/README.md"]
+    ["Sources", "Documentation", "Assets"].flatMap { Repository.files(below: $0, ending: ".md") }
+    + ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Benchmarks/README.md"]
 
   @Test("Every Swift block stands in a file that is compiled", arguments: pages)
   func blocksAreCompiled(page: String) throws {
@@ -36,16 +37,31 @@ struct DocumentationCodeTests {
     Set(text.components(separatedBy: mark).dropFirst().map { String($0.prefix { $0 != "\"" }) })
   }
 
-  @Test("The files that the documentation links to are there", arguments: pages)
-  func linkedFilesExist(page: String) throws {
+  @Test("What the documentation links to is there: files, and headings in them", arguments: pages)
+  func linksLeadSomewhere(page: String) throws {
     let text = try Repository.text(page)
     let folder = Repository.root.appending(path: page).deletingLastPathComponent()
     for part in text.components(separatedBy: "](").dropFirst() {
-      let target = part.prefix { $0 != ")" && $0 != "#" }
-      if target.isEmpty || target.contains("://") || target.hasPrefix("doc:") { continue }
-      let path = folder.appending(path: String(target)).standardizedFileURL.path
-      let exists = FileManager.default.fileExists(atPath: path)
-      #expect(exists, "\(page) links to \(target)")
+      let link = part.prefix { $0 != ")" }
+      if link.contains("://") || link.hasPrefix("doc:") { continue }
+      let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+      let file =
+        parts[0].isEmpty
+        ? Repository.root.appending(path: page) : folder.appending(path: String(parts[0]))
+      let exists = FileManager.default.fileExists(atPath: file.standardizedFileURL.path)
+      #expect(exists, "\(page) links to \(link)")
+      guard exists, parts.count == 2, !parts[1].isEmpty else { continue }
+      let anchors = Self.anchors(in: try String(contentsOf: file, encoding: .utf8))
+      #expect(anchors.contains(String(parts[1])), "\(page) links to \(link)")
     }
+  }
+
+  /// The names that a page's headings have in links: lower case, hyphens for spaces, no other signs.
+  private static func anchors(in text: String) -> Set<String> {
+    Set(
+      Page(text).headings.map { heading in
+        heading.lowercased().replacing(" ", with: "-")
+          .filter { $0.isLetter || $0.isNumber || "-_".contains($0) }
+      })
   }
 }

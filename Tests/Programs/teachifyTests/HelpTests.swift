@@ -32,10 +32,23 @@ struct HelpTests {
     #expect(!outcome.output.contains(/\n  --[a-z]+( <[a-z]+>)?\n  -/), "\(outcome.output)")
   }
 
-  @Test("the table of commands in README.md names each subcommand", arguments: subcommands)
-  func subcommandInReadMe(_ subcommand: String) throws {
-    let text = try String(contentsOfFile: Program.root + "/README.md", encoding: .utf8)
-    #expect(text.contains(try Regex("\n\\| `\(subcommand)[ `]")))
+  @Test(
+    "the tables of commands name each subcommand and no other",
+    arguments: ["README.md", "Documentation/Commands.md"])
+  func subcommandsInTables(_ page: String) throws {
+    let text = try String(contentsOfFile: "\(Program.root)/\(page)", encoding: .utf8)
+    #expect(Readme.tabledCommands(in: text) == Set(Self.subcommands))
+  }
+
+  @Test("the options in the table of a command are among those of its help", arguments: subcommands)
+  func optionsInTable(_ subcommand: String) throws {
+    let page = Program.root + "/Documentation/Commands.md"
+    let rows = try String(contentsOfFile: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.contains(try Regex("^\\| `\(subcommand)[ `]")) }
+    let help = try Program.run([subcommand, "--help"]).output
+    for option in rows.flatMap({ $0.matches(of: /--[a-z-]+/) }) {
+      #expect(help.contains(try Regex("\n  \(option.output) ")), "\(option.output)")
+    }
   }
 
   @Test("the version is three numbers")
@@ -223,16 +236,23 @@ extension HelpTests {
     #expect(outcome.errors.contains("output"), "\(outcome.errors)")
   }
 
-  @Test("every command line that README.md shows runs as shown")
-  func readme() throws {
-    let path = Program.root + "/README.md"
+  @Test(
+    "every command line that a page for readers shows runs as shown",
+    arguments: [
+      "README.md", "Documentation/Commands.md", "Documentation/Learning.md",
+      "Documentation/Simulation.md",
+    ])
+  func commandLines(_ page: String) throws {
+    let path = "\(Program.root)/\(page)"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
     let folder = try TemporaryFolder()
     for name in ["Assets", "Levels", "README.md"] {
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder.path)/\(name)", withDestinationPath: "\(Program.root)/\(name)")
     }
-    for line in Readme.commands(in: text) {
+    let lines = Readme.commands(in: text)
+    #expect(!lines.isEmpty)
+    for line in lines {
       let outcome = try Program.runTool(
         "/bin/sh", ["-c", "teachify() { '\(Program.path)' \"$@\"; }; \(line)"],
         environment: ["SWIFT_BACKTRACE": "enable=no"], folder: folder.path)

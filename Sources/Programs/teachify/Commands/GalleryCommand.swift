@@ -41,14 +41,8 @@ struct GalleryCommand: AsyncParsableCommand {
     let installation = try Installation.find()
     let texts = try installation.translations()
     let wanted = language?.rawValue ?? Installation.systemLanguage()
-    let machine: Machine
-    do {
-      machine = try Machine(
-        MachineConfiguration(title: "Teachify", size: size.viewport.size),
-        assets: installation.assetFolder())
-    } catch {
-      throw InputFailure("error: \(error)")
-    }
+    let machine = try installation.openMachine(
+      MachineConfiguration(title: "Teachify", size: size.viewport.size))
     let translation = texts.first { $0.language == wanted } ?? texts[0]
     let scene: Scene =
       switch kind {

@@ -108,7 +108,11 @@ struct PlayCommand: AsyncParsableCommand {
     let guarded = try pupil.flatMap { try signIn($0, flow) }
     let machine: Machine
     do {
-      machine = try openMachine(installation)
+      machine = try installation.openMachine(
+        MachineConfiguration(
+          title: "Teachify", size: size.viewport.size, isFullscreen: fullscreen,
+          isSoundEnabled: !silent),
+        rasterCache: cache)
     } catch {
       // Without a window, what is wrong with the file is told here.
       let diagnostics: [Diagnostic]
@@ -140,22 +144,6 @@ struct PlayCommand: AsyncParsableCommand {
     guard pupil.code == nil else { return pupil }
     flow.signIn(pupil)
     return nil
-  }
-
-  @MainActor
-  private func openMachine(_ installation: Installation) throws -> Machine {
-    do {
-      return try Machine(
-        MachineConfiguration(
-          title: "Teachify", size: size.viewport.size, isFullscreen: fullscreen,
-          isSoundEnabled: !silent),
-        assets: installation.assetFolder(
-          rasterCache: .ofUser(ProcessInfo.processInfo.environment)))
-    } catch {
-      throw InputFailure(
-        "error: \(error)\nWithout a window: teachify simulate DOCUMENT --game mathpiano,"
-          + " or teachify shot DOCUMENT picture.png --game mathpiano --tick 300")
-    }
   }
 
   @MainActor

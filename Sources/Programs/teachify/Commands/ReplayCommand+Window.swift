@@ -15,9 +15,8 @@ extension ReplayCommand {
         "choose an earlier tick")
     }
     let viewport = round.recording.viewport ?? SizeArgument.standard.viewport
-    let machine = try Machine(
-      MachineConfiguration(title: "Teachify", size: viewport.size),
-      assets: installation.assetFolder())
+    let machine = try installation.openMachine(
+      MachineConfiguration(title: "Teachify", size: viewport.size))
     let stepper = ReplayStepper(ticks: (from ?? 0)...last) {
       round.replayer(comparing: false).replayer
     }

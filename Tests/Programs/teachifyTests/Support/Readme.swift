@@ -1,5 +1,10 @@
-/// The command lines that a text shows.
+/// The command lines and tables of commands that a text shows.
 enum Readme {
+  /// The commands in the first column of its tables: what stands there in code, without options.
+  static func tabledCommands(in text: String) -> Set<String> {
+    Set(text.matches(of: /(?m)^\| `([a-z]+)[ `]/).map { String($0.1) })
+  }
+
   /// Subcommands that open no window.
   private static let quiet = [
     "simulate", "diagnose", "shot", "film", "generate", "check", "screens", "help", "--help",
