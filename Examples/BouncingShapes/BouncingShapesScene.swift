@@ -1,4 +1,3 @@
-import Determinism
 import Stage
 
 /// Shapes fly about and bounce off the window's edges. A press adds one; space pushes them all.
@@ -62,9 +61,6 @@ final class BouncingShapesScene: Scene {
       if place.y > room.maxY { flyers[index].velocity.y.turn(towards: -1) }
     }
   }
-
-  /// Shapes move in `update()`, so the machine must not fall asleep.
-  override var isStill: Bool { false }
 
   /// What a replay compares, beside ticks, inputs and random numbers.
   override func digest(into digest: inout StateDigest) {

@@ -1,4 +1,3 @@
-import Determinism
 import Stage
 
 /// Apples fall from the trees, and a basket catches them.
@@ -63,8 +62,6 @@ final class Orchard: Scene {
       ticksToNextApple = random.integer(in: 40...80)
     }
   }
-
-  override var isStill: Bool { false }
 
   override func didBegin(_ overlap: Overlap) {
     let apple = overlap.first

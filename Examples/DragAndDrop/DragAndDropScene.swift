@@ -1,4 +1,3 @@
-import Determinism
 import Stage
 
 /// Each shape belongs onto its shadow: drag it there with mouse or fingers, several at once.

@@ -1,4 +1,3 @@
-import Determinism
 import Stage
 
 /// A bird without wings runs past hills that pass the slower the farther they are, and jumps over

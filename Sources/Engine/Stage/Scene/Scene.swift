@@ -135,7 +135,12 @@ open class Scene: Node {
   /// were added), `didEvaluateActions()`, overlaps, `didFinishUpdate()`, removals and completions
   /// in the order they arose. A node added during the actions phase begins its actions in the
   /// next tick; a node taken out of the tree does nothing more at once.
-  open func update() {}
+  ///
+  /// Override it without calling `super`.
+  open func update() { hasOwnUpdate = false }
+
+  /// Whether a subclass has its own `update()`, as far as is known: known after the first tick.
+  private var hasOwnUpdate = true
 
   /// Called when all actions of a tick have moved.
   open func didEvaluateActions() {}
@@ -184,9 +189,10 @@ open class Scene: Node {
   /// Adds to the digest what counts as the scene's state beside its inputs and ticks.
   open func digest(into digest: inout StateDigest) {}
 
-  /// Whether nothing moves but actions: then the machine may sleep when no action runs. Scenes
-  /// that move things in `update()` answer no.
-  open var isStill: Bool { true }
+  /// Whether nothing moves but actions: then the machine may sleep when no action runs.
+  ///
+  /// A scene with an `update()` of its own is never still unless it overrides this and says when.
+  open var isStill: Bool { !hasOwnUpdate }
 
   /// Where text is being entered in the scene's points, or nil when none is wanted: what the node that
   /// has the focus says.

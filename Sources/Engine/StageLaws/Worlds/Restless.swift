@@ -11,6 +11,8 @@ final class RestlessScene: Scene {
   override func willDisappear() { chaos?.act(in: self) }
   override func layout() { chaos?.act(in: self) }
   override func update() { chaos?.act(in: self) }
+
+  override var isStill: Bool { true }
   override func didEvaluateActions() { chaos?.act(in: self) }
   override func didFinishUpdate() { chaos?.act(in: self) }
   override func didBegin(_ overlap: Overlap) {

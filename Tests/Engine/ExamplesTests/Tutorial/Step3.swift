@@ -39,8 +39,6 @@ enum Step3 {
       if goesLeft != goesRight { moveBasket(to: basket.position.x + (goesLeft ? -12 : 12)) }
     }
 
-    override var isStill: Bool { false }
-
     private func moveBasket(to x: Double) {
       basket.position.x = min(max(x, safeArea.minX + 80), safeArea.maxX - 80)
     }

@@ -47,8 +47,6 @@ enum Step4 {
       }
     }
 
-    override var isStill: Bool { false }
-
     private func moveBasket(to x: Double) {
       basket.position.x = min(max(x, safeArea.minX + 80), safeArea.maxX - 80)
     }

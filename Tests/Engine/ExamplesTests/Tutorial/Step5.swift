@@ -53,8 +53,6 @@ enum Step5 {
       }
     }
 
-    override var isStill: Bool { false }
-
     override func didBegin(_ overlap: Overlap) {
       let apple = overlap.first
       apple.overlapShape = nil

@@ -65,8 +65,6 @@ enum Step6 {
       }
     }
 
-    override var isStill: Bool { false }
-
     override func didBegin(_ overlap: Overlap) {
       let apple = overlap.first
       apple.overlapShape = nil

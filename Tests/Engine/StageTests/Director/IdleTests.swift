@@ -50,11 +50,23 @@ import Testing
 
   @Test func aSceneThatMovesThingsItselfIsNeverIdle() {
     final class Moving: Scene {
-      override var isStill: Bool { false }
+      override func update() {}
     }
     let host = HeadlessHost(scene: Moving())
     host.run(ticks: 5)
     #expect(!host.frame.isIdle)
+  }
+
+  @Test func aSceneWithAnUpdateMaySayWhenItIsStill() {
+    final class Resting: Scene {
+      override func update() {}
+      override var isStill: Bool { tick > 3 }
+    }
+    let host = HeadlessHost(scene: Resting())
+    host.run(ticks: 3)
+    #expect(!host.frame.isIdle)
+    host.run(ticks: 3)
+    #expect(host.frame.isIdle)
   }
 
   @Test func aSceneIsNotIdleBeforeItsFirstTick() {
