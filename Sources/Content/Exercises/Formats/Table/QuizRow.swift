@@ -42,6 +42,13 @@ struct QuizRow {
 }
 
 extension TableColumns {
+  /// A question and a further part of it, with a blank between them.
+  static func joined(_ question: ItemText?, _ part: ItemText) -> ItemText {
+    guard var question, !question.text.isEmpty else { return part }
+    question.text += " " + part.text
+    return question
+  }
+
   /// Whether a row says by a column, or by marks, which of its answers are right.
   var isQuiz: Bool {
     areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }

@@ -66,6 +66,7 @@ struct TableRows {
       case .question where question == nil: question = index
       case .answer where answer == nil: answer = index
       case .question, .answer: break
+      case .part: return nil
       case .wrong: wrongCount += cells[index].isEmpty ? 0 : 1
       case .feedback: if !cells[index].isEmpty { feedback = index }
       default: if !cells[index].isEmpty { return nil }
@@ -132,6 +133,10 @@ struct TableRows {
       switch role {
       case .question:
         if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
+      case .part:
+        guard !cell.isEmpty else { continue }
+        draft.question = TableColumns.joined(
+          draft.question, text(cell, records, &draft, &report))
       case .answer:
         if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
       case .option, .right, .mark, .truth, .unnamed: continue
@@ -196,7 +201,7 @@ struct TableRows {
       let name = index < columns.names.count ? columns.names[index] : ""
       draft.details.unknownFields.append(
         JSONField(name: name, rawValue: JSONString.quoted(text.text)))
-    case .question, .answer, .option, .right, .mark, .truth, .unnamed: break
+    case .question, .part, .answer, .option, .right, .mark, .truth, .unnamed: break
     }
   }
 

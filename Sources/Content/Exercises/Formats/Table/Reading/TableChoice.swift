@@ -6,6 +6,7 @@
 /// | word | column |
 /// |---|---|
 /// | `question` | what is asked |
+/// | `part` | a further part of what is asked, such as `+` and `5` behind `12` |
 /// | `right` | the right answer |
 /// | `wrong` | a wrong answer |
 /// | `also` | a further right answer |
@@ -93,12 +94,13 @@ public struct TableChoice: Sendable, Equatable {
 
   /// The words that are known, for messages.
   public static var knownWords: String {
-    "question, right, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
+    "question, part, right, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
       + "right:text, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"
   }
 
   private static let words: [(word: String, role: TableColumns.Role)] = [
-    ("question", .question), ("right", .answer), ("wrong", .wrong), ("also", .alternative),
+    ("question", .question), ("part", .part), ("right", .answer), ("wrong", .wrong),
+    ("also", .alternative),
     ("option", .option), ("mark", .mark), ("cross", .truth), ("hint", .hint),
     ("feedback", .feedback), ("note", .note), ("picture", .picture),
     ("answer-picture", .answerPicture), ("id", .id), ("name", .name), ("category", .category),

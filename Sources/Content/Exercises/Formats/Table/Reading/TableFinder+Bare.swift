@@ -7,17 +7,21 @@ extension TableFinder {
     guard width > 2, !data.isEmpty else { return twoColumns() }
     var facts = (0..<min(width, TableSample.columnLimit)).map { self.facts($0) }
     while facts.count > 2, facts.last?.filled == 0 { facts.removeLast() }
+    let unnamed = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    if let calculation = calculation(in: unnamed) { return Finding(readings: [calculation]) }
     let content = contentColumns(facts)
     guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
     let question = questionColumn(content, facts)
     let rest = content.filter { $0 != question }
     var found: [TableReading] = []
-    for solution in rest.reversed() where rest.count > 2 {
+    for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
       guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
       let readings = solutions(quiz, solution: solution, isNamed: false)
       guard let manner = readings.first?.columns.manner else { continue }
       // By text the solution is a copy of an option; either copy says the same.
-      if manner == .text, readings.count == 1 { return Finding(readings: [readings[0]]) }
+      if manner == .text, readings.count == 1, isEvident(readings[0]) || headingRow == nil {
+        return Finding(readings: [readings[0]])
+      }
       found += readings
       if !found.isEmpty, manner == .letter { break }
     }
@@ -44,6 +48,14 @@ extension TableFinder {
         }
       }
     }
+  }
+
+  /// The name of a column, where a row of names stands above that are not known as a whole.
+  func name(_ column: Int) -> HeadingName? {
+    guard let headingRow, let row = sample.rows.first(where: { $0.record == headingRow }) else {
+      return nil
+    }
+    return HeadingName(row.cell(column))
   }
 
   /// Vocabulary, or questions behind their answers.
@@ -192,6 +204,12 @@ extension TableFinder {
       }
       return Finding(readings: ask(found + [plain]))
     }
+    if let first = found.first, let column = first.columns.roles.firstIndex(of: .right),
+      let name = name(column), name.kind != .correct, !found.allSatisfy(isEvident)
+    {
+      let others = self.plain(question, rest.filter { $0 != column }, facts)
+      return Finding(readings: ask(found + [others, plain]))
+    }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
       // The first of several numbers is the right one in most tables without headings.
@@ -249,11 +267,35 @@ extension TableFinder {
       || (answers.allSatisfy { $0.numbers < 0.5 }
         && (lengths.max() ?? 0) <= 2.5 * max(1, lengths.min() ?? 0) + 4)
     guard areAlike else { return false }
-    if facts[question].questions >= 0.5 || areNumbers || rest.count > 3 { return true }
+    if facts[question].questions >= 0.5 { return true }
+    // Columns with names of their own hold what these say: a land, its capital, its river.
+    if headingRow != nil, !rest.contains(where: { isNamedAnswer($0) }) { return false }
+    if areNumbers { return facts[question].numbers < 0.5 && areNear(rest) }
     if facts[question].averageWords >= 3.5 { return true }
     // The same words are right here and wrong there.
     let right = answers[0].values
     let shared = answers.dropFirst().filter { !$0.values.isDisjoint(with: right) }
+    if rest.count > 3 { return !shared.isEmpty }
     return shared.count == answers.count - 1 && !shared.isEmpty
+  }
+
+  /// Whether a column's name, misspelt perhaps or one of several with numbers, is that of an answer.
+  private func isNamedAnswer(_ column: Int) -> Bool {
+    guard let name = name(column) else { return false }
+    switch name.kind {
+    case .correct, .option, .label, .role(.answer), .role(.wrong): return true
+    default: return name.label != nil
+    }
+  }
+
+  /// Whether numbers beside one another could be taken for each other, as wrong answers are; years and
+  /// heights, or lands and their people, could not.
+  private func areNear(_ columns: [Int]) -> Bool {
+    let near = data.count { row in
+      let numbers = columns.compactMap { NumericAnswer(row.cell($0))?.value }
+      guard let low = numbers.min(), let high = numbers.max() else { return true }
+      return high <= 3 * max(low, 0) + 20
+    }
+    return near * 10 >= data.count * 8
   }
 }

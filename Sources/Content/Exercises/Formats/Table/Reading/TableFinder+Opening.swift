@@ -36,7 +36,7 @@ extension TableFinder {
     heading.columns.names.indices.contains { column in
       func isKnown(_ text: String) -> Bool {
         let kind = HeadingName(text).kind
-        return kind != .unknown && kind != .empty && kind != .label
+        return kind != .unknown && kind != .empty && kind != .label && kind != .aside
       }
       guard isKnown(heading.columns.names[column]) else { return false }
       return data.count { isKnown($0.cell(column)) } * 2 > data.count
