@@ -42,6 +42,11 @@ struct QuizRow {
 }
 
 extension TableColumns {
+  /// Whether the answers to a question stand in rows below one another, with a mark beside the right one.
+  var isGrouped: Bool {
+    roles.contains(.mark) && roles.count { $0 == .option } == 1
+  }
+
   /// A question and a further part of it, with a blank between them.
   static func joined(_ question: ItemText?, _ part: ItemText) -> ItemText {
     guard var question, !question.text.isEmpty else { return part }

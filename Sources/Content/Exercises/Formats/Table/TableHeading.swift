@@ -99,6 +99,8 @@ struct TableHeading {
     else { return false }
     let isPaired = known.contains { roles[$0] == .question || roles[$0] == .answer }
     if unknown.contains(where: { likely(cells[$0]) != nil }) { return true }
+    // A spreadsheet makes “FALSCH” of a heading.
+    if roles.count(where: { $0 == .wrong }) > 1, unknown.count == 2, roles.count > 3 { return true }
     return isPaired && known.contains { cells[$0].first?.isUppercase == true }
   }
 

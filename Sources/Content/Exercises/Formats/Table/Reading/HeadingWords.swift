@@ -18,6 +18,21 @@ enum HeadingWords {
   /// What a folded word means; nil if it is not known.
   static func meaning(of word: String) -> Meaning? { table[word] }
 
+  /// Whether a text is the name of a total below a list, or of a date or a mark to be filled in there.
+  static func isTotal(_ text: String) -> Bool {
+    let word = folded(text)
+    if word.hasSuffix(":"), meaning(of: String(word.dropLast())) == .aside { return true }
+    return totals.contains(word.hasSuffix(":") ? String(word.dropLast()) : word)
+  }
+
+  private static let totals: Set<String> = Set(
+    """
+    gesamt gesamtpunkte gesamtpunktzahl gesamtsumme gesamtzahl insgesamt summe zusammen total totals
+    sum totalpoints totalscore overall somme totaux totale totali punteggiototale suma totalpuntos
+    puntostotales toplam toplampuan razem łącznie sumapunktów итого всего сумма разом всього сума soma
+    totaal totaalpunten المجموع الإجمالي
+    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+
   /// Whether a folded word speaks of counting, as programs do, from 0.
   static func saysIndex(_ word: String) -> Bool {
     word.hasSuffix("index") || word.hasSuffix("idx") || word.hasSuffix("indice")

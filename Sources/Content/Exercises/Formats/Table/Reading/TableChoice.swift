@@ -13,7 +13,7 @@
 /// | `option` | an answer to choose from |
 /// | `right:letter`, `right:number`, `right:index`, `right:text`, `right:heading` | which option is right: by letter, by number from 1, by number from 0, by its text, by its heading |
 /// | `marked` | an answer to choose from; right ones bear a mark such as `*` |
-/// | `mark` | whether an option is right; the first belongs to the first option |
+/// | `mark` | whether an option is right; the first belongs to the first option. Beside a single column of options these stand in rows below one another |
 /// | `cross` | an answer that is the column's heading, and right where it is crossed |
 /// | `hint`, `feedback`, `note`, `picture`, `answer-picture`, `id`, `name`, `category`, `tags`, `time`, `difficulty` | as the headings of these names |
 /// | `-` | not used |
@@ -63,6 +63,7 @@ public struct TableChoice: Sendable, Equatable {
     let options = roles.count { $0 == .option }
     let says =
       roles.contains(.answer) || roles.contains(.answerPicture)
+      || (options == 1 && roles.count { $0 == .mark } == 1)
       || (options > 1 && (manner != nil || areMarked || roles.contains(.mark)))
       || roles.count { $0 == .truth } > 1
     guard roles.count <= Self.limit, says,

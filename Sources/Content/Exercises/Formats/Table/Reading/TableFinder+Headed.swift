@@ -5,6 +5,7 @@ extension TableFinder {
     let names = columns.names.map { HeadingName($0) }
     keepOneQuestion(&columns, names)
     if let calculation = calculation(in: columns) { return Finding(readings: [calculation]) }
+    if let grouped = grouped(columns) { return Finding(readings: [grouped]) }
     if let crossed = crossed(columns) { return Finding(readings: [crossed]) }
     if let marked = markedAnswers(columns) { return Finding(readings: [marked]) }
     if let guesses = guesses(heading, columns) {
@@ -36,42 +37,6 @@ extension TableFinder {
         !(roles.count(where: { $0 == .wrong }) == 1 && roles.contains(.answer) && roles.count == 3)
     }
     return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
-  }
-
-  private func keepOneQuestion(_ columns: inout TableColumns, _ names: [HeadingName]) {
-    let questions = columns.roles.indices.filter { columns.roles[$0] == .question }
-    guard questions.count > 1 else { return }
-    // A calculation beside a text belongs to its answer.
-    let asked =
-      questions.first {
-        let facts = facts($0)
-        return facts.averageWords >= 3 && facts.calculations < 0.5 && facts.equations < 0.5
-      } ?? questions[0]
-    for index in questions where index != asked { columns.roles[index] = .other }
-  }
-
-  /// The readings of a table of which one name is known and several others could be what is asked, or
-  /// the answer; nil where one of them is surely it.
-  private func guesses(_ heading: TableHeading, _ columns: TableColumns) -> [TableReading]? {
-    guard let wanted = heading.guesses.first, heading.guesses.count == 1,
-      let guessed = columns.roles.firstIndex(of: wanted)
-    else { return nil }
-    let candidates = columns.roles.indices.filter { index in
-      index == guessed
-        || [.other, .unnamed].contains(columns.roles[index])
-          && HeadingName(columns.names[index]).kind != .aside
-          && facts(index).filled * 10 >= data.count * 9
-          && facts(index).values.contains { $0.contains { $0.isLetter || $0.isNumber } }
-    }
-    guard candidates.count > 1 else { return nil }
-    let asking = candidates.filter { facts($0).questions >= 0.5 || facts($0).calculations >= 0.5 }
-    let likely = wanted == .question && asking.count == 1 ? asking : candidates
-    return likely.map { index in
-      var columns = columns
-      columns.roles[guessed] = .other
-      columns.roles[index] = wanted
-      return reading(columns)
-    }
   }
 
   /// The reading by which the crossed column's heading is the answer.

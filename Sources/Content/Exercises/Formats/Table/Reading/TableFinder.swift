@@ -10,6 +10,8 @@ struct TableFinder {
     var readings: [TableReading]
     /// Whether the reading is more than what documented headings say, so that it is told.
     var isTold = true
+    /// Whether the first row is played of two columns of words, where it could be a heading as well.
+    var mayPlayHeading = false
     /// Whether a first row with unknown names is taken for a heading.
     var hasUnknownHeading = false
   }

@@ -74,6 +74,8 @@ struct TableReading: Equatable, Sendable {
       )
     } else if columns.areMarked {
       parts.append("the right answers bear a mark")
+    } else if columns.isGrouped {
+      parts.append("the answers stand below one another, with a mark beside the right one")
     } else if roles.contains(.mark) {
       parts.append("a column beside each answer says whether it is right")
     } else if roles.contains(.truth) {
