@@ -217,7 +217,9 @@ struct ExerciseMapping {
     // Records call a pair by its two sides, whatever its instruction is.
     let asked = found.asked
     let (right, answerPicture) = Self.shown(answer, answerName)
-    guard !isRefuted(asked, answer: right, at: answer.offset) else { return }
+    guard !isRefuted(asked, answer: right, at: answer.offset), !isSolved(asked, right, item) else {
+      return
+    }
     var (wrong, isClosed) = (wrong, isClosed)
     if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
       if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
@@ -300,6 +302,17 @@ struct ExerciseMapping {
   private static func isPlainChoice(_ options: [ItemOption]) -> Bool {
     guard options[0].weight >= 100 else { return false }
     for index in 1..<options.count where options[index].weight > 0 { return false }
+    return true
+  }
+
+  /// Whether a question is a calculation with its result, which is the answer; says so.
+  private mutating func isSolved(_ question: String, _ answer: String, _ item: Item) -> Bool {
+    guard let equation = SolvedEquation(question), answer.contains(where: \.isNumber) else {
+      return false
+    }
+    skip(
+      itemIndex, item, "“\(equation.task) = \(equation.result)” holds its answer", "solved",
+      remedy: "write “\(equation.task)” as the question")
     return true
   }
 

@@ -13,6 +13,8 @@ struct DraftExercise {
   /// Further right answers.
   var alternatives: [ItemText] = []
   var wrong: [ItemOption] = []
+  /// Whether all of its right answers are to be chosen, not any of them.
+  var isMultiple = false
   var details = ItemDetails()
 
   init(offset: Int) {
@@ -27,7 +29,7 @@ struct DraftExercise {
   var item: Item {
     let right = answer ?? ""
     let body: ItemBody
-    if wrong.isEmpty {
+    if wrong.isEmpty, !isMultiple {
       body = .short(
         [AcceptedText(right, picture: answerPicture)] + alternatives.map { AcceptedText($0) },
         isCaseSensitive: false)
@@ -38,8 +40,25 @@ struct DraftExercise {
       if let answerPicture { options[0].picture = answerPicture }
       for text in alternatives { options.append(ItemOption(text, weight: 100)) }
       options += wrong.prefix(Self.wrongLimit)
-      body = .choice(options, isSingle: true)
+      body = .choice(options, isSingle: !isMultiple)
     }
     return Item(question ?? "", body, details: details, span: ItemSpan(range))
+  }
+
+  /// Takes answers of which it is known which are right. Where several are, which are not the same, all
+  /// of them are to be chosen.
+  mutating func take(_ answers: [(text: ItemText, isRight: Bool)]) {
+    var keys: Set<String> = []
+    for (text, isRight) in answers {
+      if !isRight {
+        wrong.append(ItemOption(text, weight: 0))
+      } else if answer == nil {
+        answer = text
+        keys.insert(AnswerText.normalized(text.text))
+      } else {
+        alternatives.append(text)
+        if keys.insert(AnswerText.normalized(text.text)).inserted { isMultiple = true }
+      }
+    }
   }
 }

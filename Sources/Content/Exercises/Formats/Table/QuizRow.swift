@@ -42,6 +42,18 @@ struct QuizRow {
 }
 
 extension TableColumns {
+  /// Whether the answers to a question stand in rows below one another, with a mark beside the right one.
+  var isGrouped: Bool {
+    roles.contains(.mark) && roles.count { $0 == .option } == 1
+  }
+
+  /// A question and a further part of it, with a blank between them.
+  static func joined(_ question: ItemText?, _ part: ItemText) -> ItemText {
+    guard var question, !question.text.isEmpty else { return part }
+    question.text += " " + part.text
+    return question
+  }
+
   /// Whether a row says by a column, or by marks, which of its answers are right.
   var isQuiz: Bool {
     areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }

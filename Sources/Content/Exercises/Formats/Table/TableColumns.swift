@@ -3,6 +3,8 @@ struct TableColumns: Equatable, Sendable {
   /// What a column holds.
   enum Role: UInt8, Sendable {
     case question, answer, wrong
+    /// A further part of what is asked: `12`, `+` and `5` in a cell each.
+    case part
     /// One further right answer, or several in one cell.
     case alternative, alternatives
     case id, name, category, tags, hint, picture, answerPicture, note, time, difficulty
@@ -162,6 +164,7 @@ struct TableColumns: Equatable, Sendable {
       definition übersetzung translation rückseite richtigeantworten bedeutung meaning ergebnis result
       """
     ),
+    (.part, "questionpart frageteil"),
     (.alternatives, "alternatives alternativen alternativeanswers synonyms synonyme"),
     (.id, "id guid kennung"), (.name, "name titel title"),
     (.category, "category kategorie thema topic"), (.deck, "deck stapel"),

@@ -17,6 +17,8 @@ struct TableHeading {
   let columns: TableColumns
   /// The headings that are to be asked about.
   private(set) var doubts: [Doubt] = []
+  /// What the first column with an unknown name is taken for, because no other is called so.
+  private(set) var guesses: [TableColumns.Role] = []
   /// Whether the row is certainly a heading: it names a question and an answer, or two languages.
   let isCertain: Bool
 
@@ -71,6 +73,7 @@ struct TableHeading {
       for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
         guard let free = roles.firstIndex(of: .other) else { return nil }
         roles[free] = wanted
+        guesses.append(wanted)
       }
     }
     columns = TableColumns(roles, names: cells)
@@ -96,6 +99,8 @@ struct TableHeading {
     else { return false }
     let isPaired = known.contains { roles[$0] == .question || roles[$0] == .answer }
     if unknown.contains(where: { likely(cells[$0]) != nil }) { return true }
+    // A spreadsheet makes “FALSCH” of a heading.
+    if roles.count(where: { $0 == .wrong }) > 1, unknown.count == 2, roles.count > 3 { return true }
     return isPaired && known.contains { cells[$0].first?.isUppercase == true }
   }
 

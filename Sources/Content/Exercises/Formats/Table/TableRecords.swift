@@ -85,6 +85,11 @@ struct TableRecords {
     return String(decoding: content, as: UTF8.self)
   }
 
+  /// Whether a cell's text begins with a figure.
+  func beginsWithDigit(_ cell: TableCell) -> Bool {
+    !cell.isEmpty && (0x30...0x39).contains(bytes[cell.range.lowerBound])
+  }
+
   /// The bytes of a range as they stand.
   func rawText(of range: Range<Int>) -> String {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)

@@ -2,7 +2,7 @@ import Notation
 
 /// Makes items of the rows of a table whose columns are known.
 struct TableRows {
-  private let columns: TableColumns
+  let columns: TableColumns
   /// Tags that all items have.
   var tags: [String] = []
   /// The category of items that name none.
@@ -13,6 +13,8 @@ struct TableRows {
   /// The column of categories.
   private let categoryColumn: Int?
   private var merged = MergedCategories()
+  /// The question whose answers stand below one another, as far as they are read.
+  var group: AnswerGroup?
 
   init(_ columns: TableColumns) {
     self.columns = columns
@@ -26,6 +28,7 @@ struct TableRows {
   mutating func add(
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
+    if columns.isGrouped { return addAnswer(records, to: &collector, report: &report) }
     let count = collector.items.count
     let hasRoom = addRow(records, to: &collector, report: &report)
     if let column = categoryColumn, collector.items.count > count {
@@ -36,13 +39,15 @@ struct TableRows {
   }
 
   /// Ends the table: what is said by rows above others is said of these, too.
-  func finish(_ collector: inout ItemCollector, report: inout FaultReport) {
+  mutating func finish(_ collector: inout ItemCollector, report: inout FaultReport) {
+    _ = closeGroup(&collector, report: &report)
     merged.fill(&collector, report: &report)
   }
 
   private func addRow(
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
+    if cardText == nil, isPassedOver(records, &collector, report: &report) { return true }
     if let item = simpleItem(records) { return collector.add(item, report: &report) }
     let draft = draft(records, report: &report)
     if isQuiz, draft.question != nil, draft.answer == nil {
@@ -66,6 +71,7 @@ struct TableRows {
       case .question where question == nil: question = index
       case .answer where answer == nil: answer = index
       case .question, .answer: break
+      case .part: return nil
       case .wrong: wrongCount += cells[index].isEmpty ? 0 : 1
       case .feedback: if !cells[index].isEmpty { feedback = index }
       default: if !cells[index].isEmpty { return nil }
@@ -101,19 +107,19 @@ struct TableRows {
     return Item(question, body, details: details, span: span)
   }
 
-  private func plainText(_ cell: TableCell, _ records: TableRecords) -> ItemText {
+  func plainText(_ cell: TableCell, _ records: TableRecords) -> ItemText {
     ItemText(records.text(of: cell), at: cell.offset)
   }
 
   /// Where a record stands, its line end included.
-  private static func range(of records: TableRecords) -> Range<Int> {
+  static func range(of records: TableRecords) -> Range<Int> {
     let start = records.cells.first?.offset ?? 0
     return start..<max(start, records.position)
   }
 
   // MARK: - Rows that say more
 
-  private func draft(_ records: TableRecords, report: inout FaultReport) -> DraftExercise {
+  func draft(_ records: TableRecords, report: inout FaultReport) -> DraftExercise {
     var draft = DraftExercise(offset: 0)
     draft.range = Self.range(of: records)
     draft.details.tags = tags
@@ -132,6 +138,10 @@ struct TableRows {
       switch role {
       case .question:
         if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
+      case .part:
+        guard !cell.isEmpty else { continue }
+        draft.question = TableColumns.joined(
+          draft.question, text(cell, records, &draft, &report))
       case .answer:
         if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
       case .option, .right, .mark, .truth, .unnamed: continue
@@ -140,7 +150,7 @@ struct TableRows {
         read(cell, role, index, records, into: &draft, report: &report)
       }
     }
-    if isQuiz { readQuiz(records, into: &draft, report: &report) }
+    if isQuiz, !columns.isGrouped { readQuiz(records, into: &draft, report: &report) }
     return draft
   }
 
@@ -196,7 +206,7 @@ struct TableRows {
       let name = index < columns.names.count ? columns.names[index] : ""
       draft.details.unknownFields.append(
         JSONField(name: name, rawValue: JSONString.quoted(text.text)))
-    case .question, .answer, .option, .right, .mark, .truth, .unnamed: break
+    case .question, .part, .answer, .option, .right, .mark, .truth, .unnamed: break
     }
   }
 
@@ -233,21 +243,16 @@ struct TableRows {
       return
     }
     let places = columns.optionPlaces
-    for (index, option) in quiz.options.enumerated() where !option.isEmpty {
-      let column = places[index]
-      let option = ItemText(option, at: column < cells.count ? cells[column].offset : draft.offset)
-      if quiz.right.contains(index), draft.answer == nil {
-        draft.answer = option
-      } else if quiz.right.contains(index) {
-        draft.alternatives.append(option)
-      } else {
-        draft.wrong.append(ItemOption(option, weight: 0))
-      }
-    }
+    draft.take(
+      quiz.options.indices.filter { !quiz.options[$0].isEmpty }.map { index in
+        let column = places[index]
+        let offset = column < cells.count ? cells[column].offset : draft.offset
+        return (ItemText(quiz.options[index], at: offset), quiz.right.contains(index))
+      })
   }
 
   /// What a row needs whose right answer is not named.
-  private static func remedy(_ columns: TableColumns) -> String {
+  static func remedy(_ columns: TableColumns) -> String {
     if columns.roles.contains(.mark) || columns.roles.contains(.truth) {
       return "put an x where it is right"
     }

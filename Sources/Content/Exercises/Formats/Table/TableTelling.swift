@@ -23,6 +23,14 @@ struct TableTelling {
         "if that is not so, say what the columns are with --columns or by their headings",
         id: "table.reading")
     }
+    if finding.mayPlayHeading, let first {
+      let values = [String(first.cell(0).prefix(40)), String(first.cell(1).prefix(40))]
+      report.note(
+        at: offset,
+        "no row is taken for a heading; the first is played: “\(values[0])” → “\(values[1])”",
+        "if it is a heading, call its columns question and answer", id: "table.reading",
+        form: "first", values: values)
+    }
     if let heading, !finding.hasUnknownHeading { tellColumns(reading, heading, report: &report) }
   }
 

@@ -52,7 +52,7 @@ struct HeadingName: Equatable {
         kind = meaning
         (self.label, isLetter) = label
       } else {
-        kind = .unknown
+        kind = Self.isAside(tokens) ? .aside : .unknown
         return
       }
     }
@@ -122,6 +122,14 @@ struct HeadingName: Equatable {
     case .aside: return (.aside, word)
     case nil: return nil
     }
+  }
+
+  /// Whether several words speak of nothing but such things as points or pages: “max. Punkte”, “Seite im
+  /// Buch”, but not “Nummer der Lösung”.
+  private static func isAside(_ tokens: [String]) -> Bool {
+    let meanings = tokens.map { meaning(of: [$0])?.0 }
+    return tokens.count > 1 && meanings.contains(.aside)
+      && meanings.allSatisfy { $0 == nil || $0 == .aside }
   }
 
   /// A letter up to `J`, as 0 and so on, or a number of two digits at most.

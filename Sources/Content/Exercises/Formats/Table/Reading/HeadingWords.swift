@@ -18,6 +18,21 @@ enum HeadingWords {
   /// What a folded word means; nil if it is not known.
   static func meaning(of word: String) -> Meaning? { table[word] }
 
+  /// Whether a text is the name of a total below a list, or of a date or a mark to be filled in there.
+  static func isTotal(_ text: String) -> Bool {
+    let word = folded(text)
+    if word.hasSuffix(":"), meaning(of: String(word.dropLast())) == .aside { return true }
+    return totals.contains(word.hasSuffix(":") ? String(word.dropLast()) : word)
+  }
+
+  private static let totals: Set<String> = Set(
+    """
+    gesamt gesamtpunkte gesamtpunktzahl gesamtsumme gesamtzahl insgesamt summe zusammen total totals
+    sum totalpoints totalscore overall somme totaux totale totali punteggiototale suma totalpuntos
+    puntostotales toplam toplampuan razem łącznie sumapunktów итого всего сумма разом всього сума soma
+    totaal totaalpunten المجموع الإجمالي
+    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+
   /// Whether a folded word speaks of counting, as programs do, from 0.
   static func saysIndex(_ word: String) -> Bool {
     word.hasSuffix("index") || word.hasSuffix("idx") || word.hasSuffix("indice")
@@ -68,7 +83,9 @@ enum HeadingWords {
     (
       .role(.question),
       """
-      fragetext fragestellung aufgabentext aufgabenstellung quizfrage aussage behauptung deutscheswort
+      fragetext sachaufgabe sachaufgaben textaufgabe textaufgaben rechengeschichte rechengeschichten
+      sachrechnung wordproblem wordproblems storyproblem mathstory story
+      fragestellung aufgabentext aufgabenstellung quizfrage aussage behauptung deutscheswort
       questiontext questionstem prompt statement quizquestion problem
       énoncé intitulé mot terme recto questions affirmation
       pregunta preguntas enunciado palabra término afirmación anverso
@@ -124,7 +141,7 @@ enum HeadingWords {
       respostacorreta respostacerta correta certa gabarito solução alternativacorreta certo
       juisteantwoord goedeantwoord juist goed oplossing correcteantwoord correctantwoord waar
       правильнавідповідь правильна вірнавідповідь правильно розвязок
-      rättsvar rätt korrektsvar rigtigtsvar rigtig riktigsvar riktig oikeavastaus oikea
+      rättsvar rätt korrektsvar rigtigtsvar rigtig riktigsvar riktig oikeavastaus oikea oikein
       správnáodpověď správná správnaodpoveď řešení helyesválasz helyes megoldás
       răspunscorect corect σωστήαπάντηση σωστή točanodgovor točan tačanodgovor веренотговор
       правиленотговор
@@ -200,6 +217,20 @@ enum HeadingWords {
       sıra örnek المادة الصف المستوى النقاط الرقم رقم przedmiot klasa poziom punkty numer przykład
       wymowa предмет класс уровень баллы номер пример disciplina matéria turma nível pontos exemplo vak
       klas punten nummer voorbeeld клас рівень бали приклад
+      woche kalenderwoche kw seite seiten buchseite uhrzeit tag monat jahr gruppe kurs note noten zensur
+      schuljahr halbjahr blatt nummerierung lp anzahl häufigkeit maxpunkte gesamtpunkte
+      week page pages day month year group course mark marks rank exercisenumber pagenumber
+      semaine page pages jour mois année groupe niveau note points
+      semana página páginas día mes año grupo nota
+      settimana pagina pagine giorno mese anno gruppo voto data
+      hafta sayfa gün ay yıl grup not tarih sıra_no
+      الأسبوع الصفحة صفحة اليوم الشهر السنة التاريخ النقاط_القصوى
+      tydzień strona dzień miesiąc rok grupa ocena data
+      неделя страница день месяц год группа оценка дата
+      página semana dia mês ano grupo nota data
+      week pagina dag maand jaar groep cijfer datum
+      тиждень сторінка день місяць рік група оцінка дата
+      vecka sida uge side uke sivu viikko týden hét oldal săptămână pagină stranica tydzen
       """
     ),
   ]

@@ -58,9 +58,9 @@ enum SolutionCell {
     let found: Set<Int>?
     switch manner {
     case .text: found = texts(cell, options)
-    case .letter: found = letters(cell, options.count)
-    case .number: found = numbers(cell, from: 1, options)
-    case .index: found = numbers(cell, from: 0, options)
+    case .letter: found = letters(cell, options.count) ?? labelled(cell, manner, options)
+    case .number: found = numbers(cell, from: 1, options) ?? labelled(cell, manner, options)
+    case .index: found = numbers(cell, from: 0, options) ?? labelled(cell, manner, options)
     case .heading: found = headings(cell, names)
     }
     guard let found, !found.isEmpty,
@@ -192,6 +192,29 @@ enum SolutionCell {
     case .option, .correct, .role(.answer): return cell[cell.index(after: blank)...]
     default: return cell[...]
     }
+  }
+
+  /// `B: Rom`, `b) Rom`, `B – Rom`, `2. Rom`, `Rom (B)`: the letter or number and the text of one
+  /// answer. Nil where they are not the same answer's.
+  private static func labelled(
+    _ cell: String, _ manner: SolutionManner, _ options: [String]
+  ) -> Set<Int>? {
+    guard let parts = LabelledText(String(named(cell))) else { return nil }
+    let named =
+      manner == .letter
+      ? letters(parts.label, options.count)
+      : numbers(parts.label, from: manner == .index ? 0 : 1, options)
+    guard let named, let texts = matches(parts.text, options), named.isSubset(of: texts) else {
+      return nil
+    }
+    return named
+  }
+
+  /// Whether a cell is nearly the text of an answer, with something before or behind it: then it is a
+  /// copy that names it, and no answer of its own beside others that are all wrong.
+  static func isNear(_ cell: String, _ options: [String]) -> Bool {
+    guard let parts = LabelledText(String(named(cell))) else { return false }
+    return matches(parts.text, options) != nil
   }
 
   private static func headings(_ cell: String, _ names: [String]) -> Set<Int>? {

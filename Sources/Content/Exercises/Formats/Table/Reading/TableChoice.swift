@@ -6,13 +6,14 @@
 /// | word | column |
 /// |---|---|
 /// | `question` | what is asked |
+/// | `part` | a further part of what is asked, such as `+` and `5` behind `12` |
 /// | `right` | the right answer |
 /// | `wrong` | a wrong answer |
 /// | `also` | a further right answer |
 /// | `option` | an answer to choose from |
 /// | `right:letter`, `right:number`, `right:index`, `right:text`, `right:heading` | which option is right: by letter, by number from 1, by number from 0, by its text, by its heading |
 /// | `marked` | an answer to choose from; right ones bear a mark such as `*` |
-/// | `mark` | whether an option is right; the first belongs to the first option |
+/// | `mark` | whether an option is right; the first belongs to the first option. Beside a single column of options these stand in rows below one another |
 /// | `cross` | an answer that is the column's heading, and right where it is crossed |
 /// | `hint`, `feedback`, `note`, `picture`, `answer-picture`, `id`, `name`, `category`, `tags`, `time`, `difficulty` | as the headings of these names |
 /// | `-` | not used |
@@ -62,6 +63,7 @@ public struct TableChoice: Sendable, Equatable {
     let options = roles.count { $0 == .option }
     let says =
       roles.contains(.answer) || roles.contains(.answerPicture)
+      || (options == 1 && roles.count { $0 == .mark } == 1)
       || (options > 1 && (manner != nil || areMarked || roles.contains(.mark)))
       || roles.count { $0 == .truth } > 1
     guard roles.count <= Self.limit, says,
@@ -93,12 +95,13 @@ public struct TableChoice: Sendable, Equatable {
 
   /// The words that are known, for messages.
   public static var knownWords: String {
-    "question, right, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
+    "question, part, right, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
       + "right:text, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"
   }
 
   private static let words: [(word: String, role: TableColumns.Role)] = [
-    ("question", .question), ("right", .answer), ("wrong", .wrong), ("also", .alternative),
+    ("question", .question), ("part", .part), ("right", .answer), ("wrong", .wrong),
+    ("also", .alternative),
     ("option", .option), ("mark", .mark), ("cross", .truth), ("hint", .hint),
     ("feedback", .feedback), ("note", .note), ("picture", .picture),
     ("answer-picture", .answerPicture), ("id", .id), ("name", .name), ("category", .category),

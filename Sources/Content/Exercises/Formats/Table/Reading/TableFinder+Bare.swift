@@ -7,17 +7,21 @@ extension TableFinder {
     guard width > 2, !data.isEmpty else { return twoColumns() }
     var facts = (0..<min(width, TableSample.columnLimit)).map { self.facts($0) }
     while facts.count > 2, facts.last?.filled == 0 { facts.removeLast() }
+    let unnamed = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    if let calculation = calculation(in: unnamed) { return Finding(readings: [calculation]) }
     let content = contentColumns(facts)
     guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
     let question = questionColumn(content, facts)
     let rest = content.filter { $0 != question }
     var found: [TableReading] = []
-    for solution in rest.reversed() where rest.count > 2 {
+    for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
       guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
       let readings = solutions(quiz, solution: solution, isNamed: false)
       guard let manner = readings.first?.columns.manner else { continue }
       // By text the solution is a copy of an option; either copy says the same.
-      if manner == .text, readings.count == 1 { return Finding(readings: [readings[0]]) }
+      if manner == .text, readings.count == 1, isEvident(readings[0]) || headingRow == nil {
+        return Finding(readings: [readings[0]])
+      }
       found += readings
       if !found.isEmpty, manner == .letter { break }
     }
@@ -46,13 +50,32 @@ extension TableFinder {
     }
   }
 
+  /// The name of a column, where a row of names stands above that are not known as a whole.
+  func name(_ column: Int) -> HeadingName? {
+    guard let headingRow, let row = sample.rows.first(where: { $0.record == headingRow }) else {
+      return nil
+    }
+    return HeadingName(row.cell(column))
+  }
+
   /// Vocabulary, or questions behind their answers.
   private func twoColumns() -> Finding {
     let (first, second) = (facts(0), facts(1))
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
-    return Finding(readings: [reading(.plain)], isTold: false)
+    return Finding(
+      readings: [reading(.plain)], isTold: false, mayPlayHeading: mayPlayHeading())
+  }
+
+  /// Whether the first of several rows has words as a heading has them: then nobody can know.
+  private func mayPlayHeading() -> Bool {
+    guard headingRow == nil, data.count > 1, let first = data.first else { return false }
+    return first.cells.allSatisfy { cell in
+      cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
+        && !ColumnFacts.asks(cell) && cell.count <= 30 && cell.split(separator: " ").count <= 3
+        && cell.last.map { !".!".contains($0) } ?? false
+    }
   }
 
   // MARK: - Columns
@@ -192,6 +215,12 @@ extension TableFinder {
       }
       return Finding(readings: ask(found + [plain]))
     }
+    if let first = found.first, let column = first.columns.roles.firstIndex(of: .right),
+      let name = name(column), name.kind != .correct, !found.allSatisfy(isEvident)
+    {
+      let others = self.plain(question, rest.filter { $0 != column }, facts)
+      return Finding(readings: ask(found + [others, plain]))
+    }
     if !found.isEmpty {
       let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
       // The first of several numbers is the right one in most tables without headings.
@@ -235,25 +264,5 @@ extension TableFinder {
       plain.columns.roles[index] = index == right ? .answer : .wrong
     }
     return plain
-  }
-
-  /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in
-  /// several columns, and all are of one kind.
-  private func isQuiz(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
-    guard rest.count > 1 else { return true }
-    let answers = rest.map { facts[$0] }
-    let areNumbers = answers.allSatisfy { $0.numbers >= 0.8 }
-    let lengths = answers.map(\.averageLength)
-    let areAlike =
-      areNumbers
-      || (answers.allSatisfy { $0.numbers < 0.5 }
-        && (lengths.max() ?? 0) <= 2.5 * max(1, lengths.min() ?? 0) + 4)
-    guard areAlike else { return false }
-    if facts[question].questions >= 0.5 || areNumbers || rest.count > 3 { return true }
-    if facts[question].averageWords >= 3.5 { return true }
-    // The same words are right here and wrong there.
-    let right = answers[0].values
-    let shared = answers.dropFirst().filter { !$0.values.isDisjoint(with: right) }
-    return shared.count == answers.count - 1 && !shared.isEmpty
   }
 }

@@ -4,8 +4,13 @@ extension TableFinder {
     var columns = heading.columns
     let names = columns.names.map { HeadingName($0) }
     keepOneQuestion(&columns, names)
+    if let calculation = calculation(in: columns) { return Finding(readings: [calculation]) }
+    if let grouped = grouped(columns) { return Finding(readings: [grouped]) }
     if let crossed = crossed(columns) { return Finding(readings: [crossed]) }
     if let marked = markedAnswers(columns) { return Finding(readings: [marked]) }
+    if let guesses = guesses(heading, columns) {
+      return Finding(readings: ask(guesses))
+    }
     let options = columns.options
     if options.count > 1 { return quiz(columns, names, options) }
     let answers = columns.roles.indices.filter {
@@ -32,11 +37,6 @@ extension TableFinder {
         !(roles.count(where: { $0 == .wrong }) == 1 && roles.contains(.answer) && roles.count == 3)
     }
     return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
-  }
-
-  private func keepOneQuestion(_ columns: inout TableColumns, _ names: [HeadingName]) {
-    let questions = columns.roles.indices.filter { columns.roles[$0] == .question }
-    for index in questions.dropFirst() { columns.roles[index] = .other }
   }
 
   /// The reading by which the crossed column's heading is the answer.
@@ -100,10 +100,12 @@ extension TableFinder {
     }
     if !named.isEmpty { return solved(columns, names, named) }
     if let marked = markedInCells(columns) { return Finding(readings: [marked]) }
-    // Nothing is called the solution: a column that says it all the same.
-    let others = roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed }
+    // Nothing is called the solution: a column that says it all the same, but none of points or pages.
+    let others = roles.indices.filter {
+      (roles[$0] == .other || roles[$0] == .unnamed) && names[$0].kind != .aside
+    }
     let found = others.flatMap { solutions(columns, solution: $0, name: names[$0], isNamed: false) }
-    if !found.isEmpty { return Finding(readings: ask(found)) }
+    if !found.isEmpty, found.allSatisfy(isEvident) { return Finding(readings: ask(found)) }
     let firstAndLast = [options.first, options.last].compactMap(\.self).map { right in
       var columns = columns
       for option in options { columns.roles[option] = option == right ? .answer : .wrong }
@@ -118,7 +120,20 @@ extension TableFinder {
     {
       return Finding(readings: [calculated])
     }
-    return Finding(readings: firstAndLast)
+    return Finding(readings: ask(found + firstAndLast))
+  }
+
+  /// Whether a column that nothing calls the solution is surely it. Small numbers below a name that is
+  /// not known may be anything: points, a week, a page.
+  func isEvident(_ reading: TableReading) -> Bool {
+    switch reading.columns.manner {
+    case .letter, .heading: true
+    case .number, .index: false
+    case .text:
+      !reading.columns.roles.indices.contains {
+        reading.columns.roles[$0] == .right && facts($0).numbers >= 0.5
+      }
+    }
   }
 
   /// Whether a column holds nothing but crosses, which are no answers.

@@ -12,6 +12,7 @@ extension TableFinder {
       finder.begin(behind: titleCount + 1, heading: titleCount)
       if heading.isCertain || !finder.goesOn(heading) { return finder.headed(heading) }
     }
+    if let sorted = finder.sortedByCrosses() { return sorted }
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
     var finding = finder.bare(width: width)
@@ -31,12 +32,39 @@ extension TableFinder {
     return finding
   }
 
+  /// The finding of things that are sorted by crosses below the names of their kinds; nil for other tables.
+  /// Where a thing has no cross, or several, its row is told of.
+  private mutating func sortedByCrosses() -> Finding? {
+    guard
+      let top = sample.rows.first(where: { $0.filledCount > 1 }),
+      top.record <= TableHeading.titleLimit
+    else { return nil }
+    begin(behind: top.record + 1, heading: top.record)
+    let kinds = top.cells.indices.dropFirst().filter { column in
+      let facts = facts(column)
+      return !top.cell(column).isEmpty && !TableMarks.isCross(top.cell(column)) && facts.filled > 0
+        && facts.crosses == 1
+    }
+    let rows = sample.rows.filter { $0.record > top.record }
+    guard kinds.count > 1, rows.count > 1, rows.allSatisfy({ !$0.cell(0).isEmpty }) else {
+      return nil
+    }
+    var columns = TableColumns(
+      Array(repeating: .unnamed, count: top.cells.count), names: top.cells)
+    columns.roles[0] = .question
+    for kind in kinds { columns.roles[kind] = .truth }
+    let reading = reading(columns)
+    let crossed = rows.count { reading.read($0) != nil }
+    guard crossed * 10 >= rows.count * 8 else { return Finding(readings: []) }
+    return Finding(readings: [reading])
+  }
+
   /// Whether cells below a doubtful heading are such as made it one: then it is a row among others.
   private func goesOn(_ heading: TableHeading) -> Bool {
     heading.columns.names.indices.contains { column in
       func isKnown(_ text: String) -> Bool {
         let kind = HeadingName(text).kind
-        return kind != .unknown && kind != .empty && kind != .label
+        return kind != .unknown && kind != .empty && kind != .label && kind != .aside
       }
       guard isKnown(heading.columns.names[column]) else { return false }
       return data.count { isKnown($0.cell(column)) } * 2 > data.count
@@ -63,6 +91,7 @@ extension TableFinder {
     else { return false }
     let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
     guard body.count > 1 else { return false }
+    if namesKinds(row, body) || namesMarks(row, body) { return true }
     if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
     if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),
       !body.contains(where: { $0.cells.contains { $0.contains("_") } })
@@ -85,9 +114,53 @@ extension TableFinder {
       guard facts.filled * 10 >= body.count * 9 else { return false }
       let letters = facts.values.allSatisfy { $0.count == 1 || $0.count == 2 && $0.hasSuffix(")") }
       if letters || facts.numbers >= 0.95 || facts.calculations >= 0.95 { return true }
+      if isOfAnotherShape(cell, facts.values, row) { return true }
       return body.count > 2 && facts.questions >= 0.95
         && row.cells.allSatisfy { $0.split(separator: " ").count <= 3 }
     }
+  }
+
+  /// Whether a row names kinds of things, such as “Einzahl; Mehrzahl” or “Land; Hauptstadt; Fluss”, and
+  /// no other does.
+  private func namesKinds(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    KindWords.areNames(row.cells) && !body.contains { KindWords.areNames($0.cells) }
+  }
+
+  /// Whether a cell names the marks below it, as “r/f” does.
+  private func namesMarks(_ row: TableSample.Row, _ body: [TableSample.Row]) -> Bool {
+    row.cells.indices.contains { column in
+      let parts = Set(
+        row.cell(column).lowercased().split(separator: "/").map { TableLists.trimmed(String($0)) })
+      guard parts.count == 2 else { return false }
+      let marks = Set(body.lazy.map { $0.cell(column).lowercased() }.filter { !$0.isEmpty })
+      return marks.count == 2 && marks == parts
+    }
+  }
+
+  /// Whether all cells of a column begin with a figure, or are sentences, and the one above is neither; in
+  /// a table of three columns or more also, whether they are small below capitals.
+  private func isOfAnotherShape(
+    _ cell: String, _ values: Set<String>, _ row: TableSample.Row
+  ) -> Bool {
+    guard values.count > 2, let first = cell.first, row.cells.allSatisfy({ $0.count <= 30 }) else {
+      return false
+    }
+    if !cell.contains(where: \.isNumber),
+      values.allSatisfy({ $0.first.map { $0.isNumber || "€$£-−+".contains($0) } ?? false })
+    {
+      return true
+    }
+    func isSentence(_ text: String) -> Bool {
+      text.last.map { ".!".contains($0) } ?? false && text.contains(" ")
+    }
+    if !isSentence(cell), row.cells.allSatisfy({ $0.split(separator: " ").count <= 3 }),
+      values.allSatisfy(isSentence)
+    {
+      return true
+    }
+    return row.filledCount > 2 && first.isUppercase
+      && row.cells.allSatisfy { $0.first.map { !$0.isLowercase } ?? true }
+      && values.allSatisfy { $0.first?.isLowercase ?? false }
   }
 
   /// Whether cells beside one another have one word and numbers or letters that follow one another.

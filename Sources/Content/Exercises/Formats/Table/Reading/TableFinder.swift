@@ -10,6 +10,8 @@ struct TableFinder {
     var readings: [TableReading]
     /// Whether the reading is more than what documented headings say, so that it is told.
     var isTold = true
+    /// Whether the first row is played of two columns of words, where it could be a heading as well.
+    var mayPlayHeading = false
     /// Whether a first row with unknown names is taken for a heading.
     var hasUnknownHeading = false
   }
@@ -89,6 +91,11 @@ struct TableFinder {
     let texts = hits[.text, default: 0]
     if best.isEmpty {
       guard isNamed else { return [] }
+      let near = data.count { row in
+        SolutionCell.isNear(row.cell(solution), places.map { row.cell($0) })
+      }
+      // Copies of answers under other letters: which of the two is meant, nobody can know.
+      if near * 4 >= rowCount { return [with(.letter)] }
       if isNamed, texts == 0, areNumbers * 2 > rowCount, hits[.letter, default: 0] == 0,
         hits[.heading, default: 0] == 0
       {

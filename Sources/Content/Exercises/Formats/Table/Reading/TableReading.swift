@@ -33,7 +33,10 @@ struct TableReading: Equatable, Sendable {
       roles.firstIndex(of: role).map { row.cell($0) }
     }
     let hasPicture = first(.picture).map { !$0.isEmpty } ?? false
-    guard let question = first(.question), !question.isEmpty || hasPicture else { return nil }
+    guard var question = first(.question), !question.isEmpty || hasPicture else { return nil }
+    for index in roles.indices where roles[index] == .part && !row.cell(index).isEmpty {
+      question += " " + row.cell(index)
+    }
     var right: [String] = []
     var wrong: [String] = []
     if columns.isQuiz {
@@ -58,8 +61,12 @@ struct TableReading: Equatable, Sendable {
   var told: String {
     let roles = columns.roles
     var parts: [String] = []
-    if let question = roles.firstIndex(of: .question) {
-      parts.append("\(TableNotation.name(ofColumn: question)) asks")
+    let asked = roles.indices.filter { roles[$0] == .question || roles[$0] == .part }
+    if let question = asked.first {
+      parts.append(
+        asked.count > 1
+          ? "\(TableNotation.names(asked)) ask together"
+          : "\(TableNotation.name(ofColumn: question)) asks")
     }
     if let right = roles.firstIndex(of: .right) {
       parts.append(
@@ -67,6 +74,8 @@ struct TableReading: Equatable, Sendable {
       )
     } else if columns.areMarked {
       parts.append("the right answers bear a mark")
+    } else if columns.isGrouped {
+      parts.append("the answers stand below one another, with a mark beside the right one")
     } else if roles.contains(.mark) {
       parts.append("a column beside each answer says whether it is right")
     } else if roles.contains(.truth) {

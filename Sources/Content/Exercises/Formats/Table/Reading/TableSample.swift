@@ -59,6 +59,8 @@ struct ColumnFacts {
   /// Shares of the filled cells, 0…1.
   private(set) var questions = 0.0
   private(set) var calculations = 0.0
+  /// Calculations with their results, such as `12 + 7 = 19`.
+  private(set) var equations = 0.0
   private(set) var numbers = 0.0
   private(set) var phonetics = 0.0
   private(set) var links = 0.0
@@ -70,7 +72,7 @@ struct ColumnFacts {
   private(set) var values: Set<String> = []
 
   init(_ cells: [String]) {
-    var counts = (q: 0, calc: 0, num: 0, phon: 0, link: 0, level: 0, cross: 0, truth: 0)
+    var counts = (q: 0, calc: 0, equal: 0, num: 0, phon: 0, link: 0, level: 0, cross: 0, truth: 0)
     var length = 0
     var words = 0
     var serial = true
@@ -94,6 +96,7 @@ struct ColumnFacts {
       length += cell.count
       words += cell.split(separator: " ").count
       if ArithmeticTask(question: cell) != nil { counts.calc += 1 }
+      if SolvedEquation(cell) != nil { counts.equal += 1 }
       let number = Self.integer(cell)
       if number != nil || NumericAnswer(cell) != nil { counts.num += 1 }
       if let number {
@@ -117,6 +120,7 @@ struct ColumnFacts {
     averageWords = Double(words) / all
     questions = Double(counts.q) / all
     calculations = Double(counts.calc) / all
+    equations = Double(counts.equal) / all
     numbers = Double(counts.num) / all
     phonetics = Double(counts.phon) / all
     links = Double(counts.link) / all

@@ -1,0 +1,46 @@
+/// Whether columns without known names hold wrong answers.
+extension TableFinder {
+  /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in
+  /// several columns, and all are of one kind.
+  func isQuiz(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
+    guard rest.count > 1 else { return true }
+    let answers = rest.map { facts[$0] }
+    let areNumbers = answers.allSatisfy { $0.numbers >= 0.8 }
+    let lengths = answers.map(\.averageLength)
+    let areAlike =
+      areNumbers
+      || (answers.allSatisfy { $0.numbers < 0.5 }
+        && (lengths.max() ?? 0) <= 2.5 * max(1, lengths.min() ?? 0) + 4)
+    guard areAlike else { return false }
+    if facts[question].questions >= 0.5 { return true }
+    // Columns with names of their own hold what these say: a land, its capital, its river.
+    if headingRow != nil, !rest.contains(where: { isNamedAnswer($0) }) { return false }
+    if areNumbers { return facts[question].numbers < 0.5 && areNear(rest) }
+    if facts[question].averageWords >= 3.5 { return true }
+    // The same words are right here and wrong there.
+    let right = answers[0].values
+    let shared = answers.dropFirst().filter { !$0.values.isDisjoint(with: right) }
+    if rest.count > 3 { return !shared.isEmpty }
+    return shared.count == answers.count - 1 && !shared.isEmpty
+  }
+
+  /// Whether a column's name, misspelt perhaps or one of several with numbers, is that of an answer.
+  private func isNamedAnswer(_ column: Int) -> Bool {
+    guard let name = name(column) else { return false }
+    switch name.kind {
+    case .correct, .option, .label, .role(.answer), .role(.wrong): return true
+    default: return name.label != nil
+    }
+  }
+
+  /// Whether numbers beside one another could be taken for each other, as wrong answers are; years and
+  /// heights, or lands and their people, could not.
+  private func areNear(_ columns: [Int]) -> Bool {
+    let near = data.count { row in
+      let numbers = columns.compactMap { NumericAnswer(row.cell($0))?.value }
+      guard let low = numbers.min(), let high = numbers.max() else { return true }
+      return high <= 3 * max(low, 0) + 20
+    }
+    return near * 10 >= data.count * 8
+  }
+}

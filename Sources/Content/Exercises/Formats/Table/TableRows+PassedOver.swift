@@ -1,0 +1,46 @@
+import Notation
+
+/// Rows that are no exercises, or none that can be read.
+extension TableRows {
+  /// Passes a row over that has more cells than the heading, because a delimiter stands in one of them, or
+  /// that sums up those above; says so.
+  ///
+  /// - Returns: whether it did.
+  func isPassedOver(
+    _ records: TableRecords, _ collector: inout ItemCollector, report: inout FaultReport
+  ) -> Bool {
+    if columns.beyond == nil, records.cells.count > columns.roles.count,
+      let surplus = records.cells[columns.roles.count...].first(where: { !$0.isEmpty })
+    {
+      report.error(
+        at: surplus.offset,
+        "“\(records.text(of: surplus).prefix(24))” stands in no column of the heading, so the row is "
+          + "not played",
+        "name the column, or put the cell in quotation marks if it holds the delimiter",
+        id: "table.column", form: "cell")
+      collector.skip(Self.range(of: records), "the row has more cells than the heading")
+      return true
+    }
+    guard isTotal(records) else { return false }
+    report.warning(
+      at: records.cells.first?.offset ?? 0,
+      "the row is taken for a total, not for an exercise", "nothing is to be done",
+      id: "table.total")
+    collector.skip(Self.range(of: records), "the row is a total")
+    return true
+  }
+
+  /// Whether a row sums up those above: “Gesamtpunkte”, and nothing but numbers beside it.
+  private func isTotal(_ records: TableRecords) -> Bool {
+    var name: TableCell?
+    for cell in records.cells where !cell.isEmpty {
+      if name == nil, cell.range.count <= 40, !records.beginsWithDigit(cell) {
+        name = cell
+      } else if !records.beginsWithDigit(cell) {
+        return false
+      }
+    }
+    guard let name else { return false }
+    return HeadingWords.isTotal(records.text(of: name))
+  }
+}
