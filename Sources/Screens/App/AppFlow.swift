@@ -44,8 +44,6 @@ public final class AppFlow {
       let begin = ContinuousClock.now
       return { begin.duration(to: .now) }
     }()
-    /// Deletes what is kept of pictures for the next start; whether that went well.
-    public var forgetPictures: @Sendable () -> Bool = { true }
 
     /// A configuration of its parts.
     public init(
@@ -134,8 +132,6 @@ public final class AppFlow {
   var codeDoors: [Pupil.ID: TeacherDoor] = [:]
   /// What is shown in place of the home of who was asked for a picture code at the start.
   public var afterCode: (() -> Scene)?
-  /// Deletes what is kept of pictures for the next start.
-  let forgetPictures: @Sendable () -> Bool
   private let uptime: () -> Duration
   private lazy var leaving = TeacherLeaving(flow: self, uptime: uptime)
   /// What a child is to be told as soon as no game is shown.
@@ -180,7 +176,6 @@ public final class AppFlow {
     pictures = configuration.pictures
     firstSize = configuration.size
     uptime = configuration.uptime
-    forgetPictures = configuration.forgetPictures
     nextSeed = configuration.seed
     disk = configuration.disk
     usualLanguage = configuration.language

@@ -120,10 +120,8 @@ final class TeacherScene: AppScene {
 
   private func remove(_ pupil: Pupil) {
     panel.add(waiting)
-    let forgetPictures = flow.forgetPictures
     flow.keep { store throws(ClassroomError) in
-      let left = try store.forget(pupil.id).left
-      return forgetPictures() ? left : left + ["~/.cache/teachify"]
+      try store.forget(pupil.id).left
     } then: {
       [weak self] left in
       self?.waiting.removeFromParent()

@@ -100,13 +100,22 @@ struct DamageTests {
     #expect(try expectRestored(nil).damage == .missing)
   }
 
-  /// The log of a database that is gone must not be taken for the backup's.
-  @Test func aLogWithoutItsDatabase() throws {
-    let store = try world.open()
-    try store.playRound(50, pupil)
+  /// What an earlier version, which kept a log, leaves beside the database when it is killed.
+  private func log() throws -> Data {
+    let old = try DatabaseQueue(path: path)
+    try old.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL")
+      try database.execute(sql: "UPDATE pupil SET wrongCodes = 1")
+    }
     let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
     #expect(!log.isEmpty)
-    try store.close()
+    try old.close()
+    return log
+  }
+
+  /// The log of a database that is gone must not be taken for the backup's.
+  @Test func aLogWithoutItsDatabase() throws {
+    let log = try log()
     try FileManager.default.removeItem(atPath: path)
     try log.write(to: URL(fileURLWithPath: path + "-wal"))
     #expect(try expectRestored(nil).damage == .missing)
@@ -128,22 +137,24 @@ struct DamageTests {
   }
 
   @Test func aValueOfAnotherType() throws {
-    let raw = try DatabaseQueue(path: path)
-    try raw.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA writable_schema = ON")
-      try database.execute(
-        sql: "UPDATE sqlite_schema SET sql = replace(sql, 'STRICT', '') WHERE name = 'pupil'")
-    }
-    try raw.close()
-    let loose = try DatabaseQueue(path: path)
-    try loose.write { try $0.execute(sql: "UPDATE pupil SET created = 'yesterday'") }
-    try loose.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA writable_schema = ON")
-      try database.execute(
-        sql: "UPDATE sqlite_schema SET sql = sql || ' STRICT' WHERE name = 'pupil'")
-    }
-    try loose.close()
+    try rebuild("replace(sql, 'STRICT', '') WHERE name = 'pupil'")
+    try change("UPDATE pupil SET created = 'yesterday'")
+    try rebuild("sql || ' STRICT' WHERE name = 'pupil'")
     try expectRestored(try bytes())
+  }
+
+  /// Otherwise all would begin anew, and nobody would look for the backups any more.
+  @Test func withoutASightOfTheBackupsNothingIsMoved() throws {
+    let hidden = world.path + "/hidden"
+    let folder = world.folder.backups
+    try FileManager.default.moveItem(atPath: folder, toPath: hidden)
+    #expect(symlink(folder, folder) == 0)
+    try write([1, 2, 3])
+    #expect(throws: ClassroomError.unwritable(path: folder)) { try world.open() }
+    #expect(try bytes() == [1, 2, 3])
+    unlink(folder)
+    try FileManager.default.moveItem(atPath: hidden, toPath: folder)
+    try expectRestored([1, 2, 3])
   }
 
   @Test func aDamagedBackupIsPassedOver() throws {
@@ -175,17 +186,13 @@ struct DamageTests {
   /// Damage that comes while the program runs is an error and no crash.
   @Test func damageWhileOpen() throws {
     let store = try world.open()
-    try store.database.queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA ignore_check_constraints = ON")
-      try database.execute(sql: "PRAGMA writable_schema = ON")
-      try database.execute(
-        sql: "UPDATE sqlite_schema SET sql = replace(sql, 'NOT NULL', '') WHERE name = 'pupil'")
-    }
+    try rebuild("replace(sql, 'NOT NULL', '') WHERE name = 'pupil'")
+    try change("UPDATE pupil SET created = NULL")
+    #expect(throws: ClassroomError.damaged(path: path)) { try store.pupils() }
+    // As it says, the next start mends it.
     try store.close()
-    let raw = try DatabaseQueue(path: path)
-    let other = try world.open()
-    try raw.write { try $0.execute(sql: "UPDATE pupil SET created = NULL") }
-    #expect(throws: ClassroomError.damaged(path: path)) { try other.pupils() }
+    let again = try world.open()
+    #expect(try again.incident?.restoredDay == "2026-01-02" && again.pupils().count == 1)
   }
 
   @Test(arguments: ["/proc/none", "/dev/null/x"]) func unwritableFolder(_ path: String) {
@@ -200,10 +207,7 @@ struct DamageTests {
   }
 
   @Test func anEmptiedDatabaseBesideItsLog() throws {
-    let store = try world.open()
-    try store.playRound(50, pupil)
-    let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
-    try store.close()
+    let log = try log()
     try write([])
     try log.write(to: URL(fileURLWithPath: path + "-wal"))
     #expect(try expectRestored([]).damage == .empty)
@@ -281,6 +285,91 @@ struct DamageTests {
     try change("UPDATE round SET score = 9", in: latest)
     try write([1, 2, 3])
     #expect(try world.open().incident?.restoredDay == "2026-01-02")
+  }
+
+  /// Writes another text of how a table is built.
+  private func rebuild(_ text: String, in file: String? = nil) throws {
+    let raw = try DatabaseQueue(path: file ?? path)
+    try raw.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA writable_schema = ON")
+      try database.execute(sql: "UPDATE sqlite_schema SET sql = \(text)")
+    }
+    try raw.close()
+  }
+
+  /// With another name of the column, each answer would count as missed.
+  @Test func aColumnOfAnotherName() throws {
+    var damaged = try bytes()
+    let place = try #require(Data(damaged).range(of: Data("  given TEXT".utf8))).lowerBound
+    damaged[place + 3] ^= 1 << 2
+    try write(damaged)
+    guard case .damaged(let reason) = try expectRestored(damaged).damage else {
+      Issue.record("no damage")
+      return
+    }
+    #expect(reason.contains("answer"))
+  }
+
+  @Test(arguments: [
+    "replace(sql, 'ON DELETE CASCADE', '') WHERE name = 'round'",
+    "replace(sql, 'STRICT', '') WHERE name = 'pupil'",
+    "replace(sql, 'NOT NULL', '') WHERE name = 'grdb_migrations'",
+    "replace(sql, 'identifier', 'identifies') WHERE name = 'grdb_migrations'",
+    "replace(sql, 'started', 'startet') WHERE name = 'roundOfPupil'",
+  ]) func tablesThatAreBuiltOtherwise(_ text: String) throws {
+    try rebuild(text)
+    let damaged = try bytes()
+    // What steps are called stands in a table that is the library's own.
+    guard !text.contains("NOT NULL") else { return #expect(try world.open().incident == nil) }
+    try expectRestored(damaged)
+  }
+
+  @Test func stepsThatAreNoneOfOurs() throws {
+    try change("UPDATE grdb_migrations SET identifier = '3 rounds that adept' WHERE rowid = 3")
+    guard case .damaged = try expectRestored(try bytes()).damage else {
+      Issue.record("no damage")
+      return
+    }
+  }
+
+  @Test func noBackupIsMadeOfADatabaseThatIsBuiltOtherwise() throws {
+    let store = try world.open()
+    world.clock.nextDay()
+    try rebuild("replace(sql, ' given ', ' fiven ') WHERE name = 'answer'")
+    #expect(throws: ClassroomError.damaged(path: path)) { try store.backUpIfDue() }
+    #expect(try BackupShelf(world.folder).backups.map(\.day) == ["2026-01-02", "2026-01-01"])
+    // Nor is one restored.
+    let latest = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
+    try rebuild("replace(sql, ' given ', ' fiven ') WHERE name = 'answer'", in: latest)
+    try store.close()
+    #expect(try world.open().incident?.restoredDay == "2026-01-01")
+  }
+
+  /// A bit of the header, and of the pages with how the tables are built: all is as it was, or it is told
+  /// and the backup takes its place; never is it an error that stays.
+  @Test(arguments: 0..<8) func aFlippedBitOfTheFirstPages(bit: Int) throws {
+    let whole = try bytes()
+    let places = Array(0..<100).filter { $0 % 8 == bit } + (100..<8192).filter { $0 % 991 == bit }
+    for place in places {
+      var damaged = whole
+      damaged[place] ^= UInt8(1 << bit)
+      try write(damaged)
+      let store: ClassroomStore
+      do {
+        store = try world.open()
+      } catch {
+        Issue.record("byte \(place), bit \(bit): \(error)")
+        continue
+      }
+      let (rounds, answers) = (
+        try store.rounds(), try store.resultTable(of: store.pupils()).contains("missed")
+      )
+      let isWhole = store.incident == nil ? 21 : 20
+      #expect(rounds.count >= isWhole && answers, "byte \(place), bit \(bit)")
+      #expect(rounds.allSatisfy { $0.missed < 2 }, "byte \(place), bit \(bit)")
+      try store.playRound(30, pupil)
+      try store.close()
+    }
   }
 
   private func change(_ sql: String, in file: String? = nil) throws {

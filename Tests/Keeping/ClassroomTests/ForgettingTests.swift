@@ -151,6 +151,89 @@ struct ForgettingTests {
     #expect(try world.open().unforgotten.isEmpty)
   }
 
+  @Test(
+    "a folder that may be listed and not searched hides nothing", .enabled(if: geteuid() != 0),
+    arguments: [0o600, 0o400])
+  func aFolderThatMayNotBeSearched(mode: mode_t) throws {
+    var store = try world.open()
+    let id = try pupil(store, Self.name).id
+    chmod(world.folder.backups, mode)
+    defer { chmod(world.folder.backups, 0o700) }
+    #expect(try store.forget(id).left == [world.folder.backups])
+    try store.close()
+    store = try world.open()
+    #expect(store.unforgotten == [world.folder.backups])
+    try store.close()
+    chmod(world.folder.backups, 0o700)
+    #expect(try world.open().unforgotten.isEmpty)
+    expectGone()
+  }
+
+  /// Forgets, expects that a path is told, and that all is gone once it has been taken away.
+  private func expectTold(_ path: String) throws {
+    let store = try world.open()
+    #expect(try store.forget(try pupil(store, Self.name).id).left == [path])
+    try store.close()
+    let again = try world.open()
+    #expect(again.unforgotten == [path])
+    try again.close()
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try world.open().unforgotten.isEmpty)
+    expectGone()
+  }
+
+  @Test(arguments: ["/backups/classroom-000002-2026-01-02.sqlite", "/set-aside-2026-01-04-000000"])
+  func whatIsALinkIsTold(_ name: String) throws {
+    let (path, elsewhere) = (world.folder.path + name, world.path + "/elsewhere")
+    try FileManager.default.moveItem(atPath: path, toPath: elsewhere)
+    #expect(symlink(elsewhere, path) == 0)
+    try expectTold(path)
+  }
+
+  @Test func somebodysCopyBesideTheBackupsIsTold() throws {
+    let backup = world.folder.backups + "/classroom-000002-2026-01-02"
+    let copy = backup + " (Kopie).sqlite"
+    try FileManager.default.copyItem(atPath: backup + ".sqlite", toPath: copy)
+    try expectTold(copy)
+  }
+
+  @Test func whatLiesBesideABackupGoesWithIt() throws {
+    let backup = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
+    let store = try world.open()
+    for path in [backup, world.folder.database] {
+      for ending in ["-wal", "-shm", "-journal", ".partial", ".partial-journal"]
+      where path == backup || ending.hasPrefix(".") {
+        try Data("x \(Self.name)".utf8).write(to: URL(fileURLWithPath: path + ending))
+      }
+    }
+    #expect(try store.forget(try pupil(store, Self.name).id).left.isEmpty)
+    expectGone()
+    #expect(FileManager.default.fileExists(atPath: backup))
+  }
+
+  /// Pictures that a document brought with it, and rasters of them, tell what was played.
+  @Test func whatWasMadeFromDocumentsGoes() throws {
+    let cache = world.path + "/cache"
+    try FileManager.default.createDirectory(
+      atPath: cache + "/pictures/1f", withIntermediateDirectories: true)
+    let picture = cache + "/pictures/1f/\(Self.name).png"
+    try Data("x".utf8).write(to: URL(fileURLWithPath: picture))
+    // No rasters are there; and one folder cannot be looked into at first.
+    let loop = cache + "/loop"
+    #expect(symlink(loop, loop) == 0)
+    let folder = DataFolder(
+      world.folder.path, caches: ["/pictures", "/rasters", "/loop"].map { cache + $0 })
+    var store = try world.open(folder)
+    #expect(try store.forget(try pupil(store, Self.name).id).left == [loop])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: cache + "/pictures").isEmpty)
+    try store.close()
+    store = try world.open(folder)
+    #expect(store.unforgotten == [loop])
+    try store.close()
+    unlink(loop)
+    #expect(try world.open(folder).unforgotten.isEmpty)
+  }
+
   @Test func whoComesBackWithABackupIsForgottenAgain() throws {
     var store = try world.open()
     let id = try pupil(store, Self.name).id

@@ -173,7 +173,7 @@ private struct Account {
     let store = try world.open()
     #expect(try store.rounds().map { $0.right + $0.wrong + $0.missed }.reduce(0, +) == answers)
     try store.close()
-    let backups = BackupShelf(world.folder).backups
+    let backups = try BackupShelf(world.folder).backups
     // Seven, and the fullest beside them.
     #expect((1...8).contains(backups.count))
     for backup in backups {

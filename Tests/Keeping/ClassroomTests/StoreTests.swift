@@ -176,7 +176,7 @@ struct StoreTests {
   @Test func aCommitWaitsForTheDisk() throws {
     let store = try TestWorld().open()
     #expect(try value(of: "synchronous", store) == "2")
-    #expect(try value(of: "journal_mode", store) == "wal")
+    #expect(try value(of: "journal_mode", store) == "truncate")
     #expect(try value(of: "foreign_keys", store) == "1")
     #expect(try value(of: "secure_delete", store) == "1")
   }
@@ -205,5 +205,45 @@ struct StoreTests {
       let whole = WriterScript.record(round: round, answers: WriterScript.answersOfRound)
       #expect(try store.round(id)?.record == whole)
     }
+  }
+
+  /// Of a log that a program leaves that is killed, SQLite drops what stands behind the first byte that is
+  /// another one, without a word. So none is kept: what a call has kept stands in the database itself.
+  @Test func whatIsKeptStandsInTheDatabaseItself() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    for round in 0..<3 {
+      let id = try store.playRound(round, pupil)
+      let copy = DataFolder(world.path + "/copy\(round)")
+      try FileManager.default.createDirectory(
+        atPath: copy.path, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: world.folder.database, toPath: copy.database)
+      let other = try world.open(copy)
+      #expect(try other.round(id) == store.round(id) && other.rounds() == store.rounds())
+      #expect(try DiskFile.kind(world.folder.database + "-wal") == .nothing)
+      #expect(try DiskFile.size(world.folder.database + "-journal") ?? 0 == 0)
+    }
+  }
+
+  /// An earlier version kept a log; what stands in it is taken over once.
+  @Test func theLogOfAnEarlierVersionIsTakenOver() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    try store.close()
+    let old = try Connection.store(world.folder.database)
+    try old.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA journal_mode = WAL")
+      try Seal.install(database)
+      try database.execute(sql: "UPDATE pupil SET name = 'Anna 2'")
+    }
+    let copy = DataFolder(world.path + "/copy")
+    try FileManager.default.copyItem(atPath: world.folder.path, toPath: copy.path)
+    #expect(try DiskFile.size(copy.database + "-wal") ?? 0 > 0)
+    let again = try world.open(copy)
+    #expect(try again.incident == nil && again.pupil(pupil)?.name == "Anna 2")
+    #expect(try DiskFile.kind(copy.database + "-wal") == .nothing)
+    #expect(try DiskFile.kind(copy.database + "-shm") == .nothing)
   }
 }

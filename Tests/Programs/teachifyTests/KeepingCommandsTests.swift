@@ -264,10 +264,11 @@ struct KeepingCommandsTests {
     }
   }
 
-  @Test("what could not be erased is named, and the exit code tells; rasters go")
+  @Test("what could not be erased is named, and the exit code tells; pictures go")
   func forgetInPart() throws {
     let cache = folder.path + "/cache/teachify/rasters"
     let raster = try folder.write("x", to: "cache/teachify/rasters/1-2x2.raster")
+    let picture = try folder.write("x", to: "cache/teachify/pictures/1f/Annas Hund.png")
     let backups = folder.path + "/data/teachify/backups"
     try FileManager.default.moveItem(atPath: backups, toPath: folder.path + "/hidden")
     #expect(symlink(backups, backups) == 0)
@@ -278,6 +279,7 @@ struct KeepingCommandsTests {
       ], folder: folder.path)
     #expect(outcome.status == 1 && outcome.errors.contains(backups), "\(outcome.errors)")
     #expect(!FileManager.default.fileExists(atPath: raster), "\(cache)")
+    #expect(!FileManager.default.fileExists(atPath: picture), "\(cache)")
     // The next start tells it still, until it can be done.
     #expect(try run("results --language en").errors.contains(backups))
     unlink(backups)

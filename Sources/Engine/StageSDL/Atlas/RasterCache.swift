@@ -110,20 +110,6 @@ public struct RasterCache: Sendable {
     prune()
   }
 
-  /// Deletes all rasters, as those of a teacher's pictures tell what was played.
-  ///
-  /// - Returns: whether none is left.
-  public func empty() -> Bool {
-    let files = FileManager.default
-    guard files.fileExists(atPath: folder) else { return true }
-    guard let names = try? files.contentsOfDirectory(atPath: folder) else { return false }
-    var isEmpty = true
-    for name in names where name.contains(".raster") {
-      do { try files.removeItem(atPath: "\(folder)/\(name)") } catch { isEmpty = false }
-    }
-    return isEmpty
-  }
-
   private func prune() {
     let files = FileManager.default
     let keys: Set<URLResourceKey> = [.contentModificationDateKey, .fileSizeKey]

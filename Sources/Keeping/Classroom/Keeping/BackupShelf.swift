@@ -39,21 +39,30 @@ struct BackupShelf {
   /// The backups there are, the latest first.
   ///
   /// Folders, links and pipes of such a name are none.
-  var backups: [Backup] { (try? all) ?? [] }
-
-  /// The same.
   ///
   /// - Throws: where nobody can say which there are.
-  var all: [Backup] {
+  var backups: [Backup] {
     get throws {
-      try DiskFile.allNames(in: folder.backups).compactMap { name in
+      try DiskFile.names(in: folder.backups).compactMap { name in
         let path = "\(folder.backups)/\(name)"
-        guard let (number, day) = Self.parts(of: name), DiskFile.isRegular(path) else {
+        guard let (number, day) = Self.parts(of: name), try DiskFile.kind(path) == .file else {
           return nil
         }
         return Backup(path: path, number: number, day: day)
       }
       .sorted { ($0.number, $0.day) > ($1.number, $1.day) }
+    }
+  }
+
+  /// Whatever else may hold what a backup holds, as somebody has put it there or SQLite beside a backup.
+  ///
+  /// - Throws: where nobody can say.
+  var others: [String] {
+    get throws {
+      let backups = Set(try backups.map(\.path))
+      return try DiskFile.names(in: folder.backups).filter { $0.hasPrefix(Self.prefix) }
+        .map { "\(folder.backups)/\($0)" }
+        .filter { try !backups.contains($0) && DiskFile.kind($0) != .other }
     }
   }
 
@@ -73,11 +82,11 @@ struct BackupShelf {
   /// are too old.
   func makeIfDue(from queue: DatabaseQueue, now: Timestamp) throws {
     let today = Timestamp.dayText(now.day())
-    let latest = backups.first
+    let latest = try backups.first
     guard latest?.day != today else { return }
     try DiskFile.makeFolder(folder.backups)
     // Also beyond what has such a name and is no backup.
-    let taken = DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
+    let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
     let number = (taken.max() ?? 0) + 1
     let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"
     let path = "\(folder.backups)/\(Self.prefix)\(digits)-\(today)\(Self.ending)"
@@ -88,8 +97,6 @@ struct BackupShelf {
     let copy = try Connection.single(partial)
     try queue.backup(to: copy)
     let stamp = try copy.writeWithoutTransaction { database in
-      // The copy says of itself that it has a log beside it, as the original does.
-      try database.execute(sql: "PRAGMA journal_mode = DELETE")
       // A copy of damage must not push out a good one.
       if try database.damage() != nil { throw ClassroomError.damaged(path: folder.database) }
       return try Seal.stamp(database)
@@ -98,12 +105,12 @@ struct BackupShelf {
     // Days on which nobody plays push nothing out.
     if let latest, try Self.read(latest.path, { try Seal.stamp($0) }) == stamp { return }
     try DiskFile.publish(partial, as: path)
-    removeOld()
+    try removeOld()
   }
 
   /// Leaves the latest, and beside them the one that holds the most, if it is more than those hold.
-  private func removeOld() {
-    let backups = backups
+  private func removeOld() throws {
+    let backups = try backups
     let old = Array(backups.dropFirst(Self.count))
     guard !old.isEmpty else { return }
     let kept = backups.prefix(Self.count).compactMap { amount($0) }.max()
@@ -129,8 +136,8 @@ struct BackupShelf {
   }
 
   /// Whether a backup that is whole knows pupils other than these.
-  func knowsPupils(besides forgotten: Set<Int64>) -> Bool {
-    backups.contains { backup in
+  func knowsPupils(besides forgotten: Set<Int64>) throws -> Bool {
+    try backups.contains { backup in
       let pupils = try? Self.read(backup.path) { database in
         try database.damage() == nil ? Int64.fetchAll(database, sql: "SELECT id FROM pupil") : []
       }
@@ -142,12 +149,22 @@ struct BackupShelf {
   /// any, the latest that is whole.
   ///
   /// - Returns: its day; nil where there is none.
+  /// - Throws: where there is room for none, and where none is whole but one could not be read.
   func restore() throws -> String? {
     let partial = folder.database + DataFolder.partialEnding
     var empty: Backup?
-    for backup in backups {
-      // What cannot be read is as good as damaged; the next one may be whole.
-      guard let pupils = try Self.pupilCount(ofWhole: backup.path, by: partial) else { continue }
+    var unread: ClassroomError?
+    for backup in try backups {
+      let pupils: Int?
+      do {
+        pupils = try Self.pupilCount(ofWhole: backup.path, by: partial)
+      } catch let error as ClassroomError {
+        if case .full = error { throw error }
+        // The next one may be whole and readable.
+        unread = unread ?? error
+        continue
+      }
+      guard let pupils else { continue }
       guard pupils > 0 else {
         empty = empty ?? backup
         continue
@@ -157,6 +174,7 @@ struct BackupShelf {
     }
     guard let empty, try Self.pupilCount(ofWhole: empty.path, by: partial) != nil else {
       try DiskFile.remove(partial)
+      if let unread { throw unread }
       return nil
     }
     try DiskFile.publish(partial, as: folder.database)
@@ -168,12 +186,7 @@ struct BackupShelf {
   ///
   /// - Parameter partial: where its copy is then.
   private static func pupilCount(ofWhole path: String, by partial: String) throws -> Int? {
-    do {
-      try DiskFile.copy(path, to: partial)
-    } catch let error as ClassroomError {
-      if case .full = error { throw error }
-      return nil
-    }
+    try DiskFile.copy(path, to: partial)
     return try read(partial) { database -> Int? in
       guard try database.tableExists("pupil"), try database.damage() == nil else { return nil }
       return try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil")
@@ -190,7 +203,7 @@ struct BackupShelf {
       defer { try? queue.close() }
       return try queue.read(body)
     } catch let error as DatabaseError {
-      guard Incident.Damage(error) != nil || error.resultCode == .SQLITE_ERROR else { throw error }
+      guard Incident.Damage(error) != nil else { throw error }
       return nil
     }
   }

@@ -6,9 +6,14 @@ public struct DataFolder: Sendable, Equatable {
   /// The folder.
   public let path: String
 
+  /// Folders elsewhere with what was made from documents and can be made again, such as pictures: it tells
+  /// what was played, so all that is in them goes when somebody is forgotten.
+  public var caches: [String]
+
   /// A folder at a path.
-  public init(_ path: String) {
+  public init(_ path: String, caches: [String] = []) {
     self.path = path
+    self.caches = caches
   }
 
   /// The user's folder: `$XDG_DATA_HOME/teachify`, else `~/.local/share/teachify` (XDG Base

@@ -2,11 +2,41 @@ import Foundation
 
 /// The few things done with files so that a power cut leaves all or nothing of them.
 enum DiskFile {
-  static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// What stands at a path.
+  enum Kind {
+    case nothing, file, folder
+    /// A link, wherever it leads.
+    case link
+    /// A pipe, a socket or a device: nothing is kept in these.
+    case other
+  }
 
-  /// The size in bytes; nil where there is no such file.
-  static func size(_ path: String) -> Int? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.size] as? Int
+  /// What stands at a path itself.
+  ///
+  /// - Throws: where nobody can say, as in a folder that may not be searched: that is not the same as
+  ///   nothing.
+  static func kind(_ path: String) throws -> Kind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return try nothing(path) ?? .nothing }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    case S_IFLNK: return .link
+    default: return .other
+    }
+  }
+
+  /// Whether anything stands at a path, a link that leads nowhere included.
+  ///
+  /// - Throws: where nobody can say.
+  static func exists(_ path: String) throws -> Bool { try kind(path) != .nothing }
+
+  /// The size in bytes of a file, or of that to which a link leads; nil where there is none.
+  ///
+  /// - Throws: where nobody can say.
+  static func size(_ path: String) throws -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : try nothing(path)
   }
 
   /// What tells a file from others, whatever it is called.
@@ -16,32 +46,45 @@ enum DiskFile {
   }
 
   /// Which file stands at a path; nil where there is none.
-  static func identity(_ path: String) -> Identity? {
+  ///
+  /// - Throws: where nobody can say.
+  static func identity(_ path: String) throws -> Identity? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else { return try nothing(path) }
     return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
   }
 
-  /// Whether it is a file itself, no link to one.
-  static func isRegular(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  /// Nil where the system's last error says that nothing stands at a path.
+  private static func nothing<Found>(_ path: String) throws -> Found? {
+    guard errno == ENOENT || errno == ENOTDIR else { throw failure(path) }
+    return nil
   }
-
-  /// The names in a folder, sorted; none where there is no such folder or it cannot be read.
-  static func names(in folder: String) -> [String] { (try? allNames(in: folder)) ?? [] }
 
   /// The names in a folder, sorted; none where there is no such folder.
   ///
   /// - Throws: where there is one and it cannot be read.
-  static func allNames(in folder: String) throws -> [String] {
+  static func names(in folder: String) throws -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      var status = stat()
-      if lstat(folder, &status) != 0, errno == ENOENT { return [] }
+      if let kind = try? kind(folder), kind != .folder, kind != .link { return [] }
       throw ClassroomError.unwritable(path: folder)
     }
+  }
+
+  /// The bytes of a file, or the first of them; nil where there is none.
+  ///
+  /// - Throws: where there is something that cannot be read, such as a folder or a pipe.
+  static func bytes(_ path: String, upTo count: Int = .max) throws -> Data? {
+    // Without waiting: a pipe in a file's place would never give anything.
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return try nothing(path) }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let bytes = try? handle.read(upToCount: count) ?? Data()
+    else { throw ClassroomError.unwritable(path: path) }
+    return bytes
   }
 
   /// Makes a folder that only its owner looks into: what children do is nobody else's business.
@@ -58,8 +101,9 @@ enum DiskFile {
     }
   }
 
+  /// Removes whatever stands at a path, a folder with all that is in it; of a link the link alone.
   static func remove(_ path: String) throws {
-    guard exists(path) else { return }
+    guard try exists(path) else { return }
     do {
       try FileManager.default.removeItem(atPath: path)
     } catch {

@@ -72,24 +72,38 @@ struct Forgetting {
     if let listed = try? list.pupils {
       for pupil in pupils where !listed.contains(pupil) { try list.add(Pupil.ID(stored: pupil)) }
     }
-    attempt(folder.database) { try scrub() }
+    // No free page is left.
+    attempt(folder.database) { try queue.vacuum() }
     attempt(folder.backups) {
-      for backup in try BackupShelf(folder).all {
+      let shelf = BackupShelf(folder)
+      for backup in try shelf.backups {
         attempt(backup.path) {
           if try !clean(backup.path, of: stored) { outcome.deletedBackups.append(backup.path) }
         }
       }
+      for path in try shelf.others { attempt(path) { try removeRest(path) } }
     }
-    // Rows cannot be deleted from what is damaged, so the whole of it goes.
-    for path in pupils.isEmpty ? [] : SetAside(folder).paths {
-      attempt(path) {
-        try DiskFile.remove(path)
-        outcome.deletedSetAside.append(path)
+    attempt(folder.path) {
+      let setAside = try SetAside(folder).paths
+      for path in try DiskFile.names(in: folder.path).map({ "\(folder.path)/\($0)" }) {
+        // Rows cannot be deleted from what is damaged, so the whole of it goes.
+        let isSetAside = !pupils.isEmpty && setAside.contains(path)
+        guard isSetAside || Self.isRest(path) else { continue }
+        attempt(path) {
+          try removeUnlessLink(path)
+          if isSetAside { outcome.deletedSetAside.append(path) }
+        }
+      }
+    }
+    if !pupils.isEmpty {
+      for cache in folder.caches {
+        attempt(cache) {
+          for name in try DiskFile.names(in: cache) { try DiskFile.remove("\(cache)/\(name)") }
+        }
       }
     }
     guard outcome.left.isEmpty else { return outcome }
     try queue.write { try $0.execute(sql: "DELETE FROM forgetting") }
-    try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     return outcome
   }
 
@@ -122,12 +136,22 @@ struct Forgetting {
         """)
   }
 
-  /// Leaves neither free pages nor a log.
-  private func scrub() throws {
-    try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "VACUUM")
-      _ = try database.checkpoint(.truncate)
-    }
+  /// Removes what was left beside a backup. Anything else is somebody's own copy, and theirs to look at.
+  private func removeRest(_ path: String) throws {
+    let isBesideBackup = DataFolder.companions.contains { path.hasSuffix($0) }
+    guard isBesideBackup || Self.isRest(path) else { throw ClassroomError.unwritable(path: path) }
+    try removeUnlessLink(path)
+  }
+
+  /// Whether a program that was killed has left it half written.
+  private static func isRest(_ path: String) -> Bool {
+    (path as NSString).lastPathComponent.contains(DataFolder.partialEnding)
+  }
+
+  /// - Throws: also for a link, as what it leads to would stay.
+  private func removeUnlessLink(_ path: String) throws {
+    guard try DiskFile.kind(path) != .link else { throw ClassroomError.unwritable(path: path) }
+    try DiskFile.remove(path)
   }
 
   /// Removes pupils from a backup, and what earlier versions kept as it was; a backup that is damaged
@@ -154,7 +178,7 @@ struct Forgetting {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT)
       }
       try copy.close()
-    } catch let error as DatabaseError where Incident.Damage(error) != nil || error.isOfSchema {
+    } catch let error as DatabaseError where Incident.Damage(error) != nil {
       try DiskFile.remove(partial)
       try DiskFile.remove(path)
       return false
@@ -165,11 +189,6 @@ struct Forgetting {
     try DiskFile.publish(partial, as: path)
     return true
   }
-}
-
-extension DatabaseError {
-  /// Whether a table or a column is not there.
-  fileprivate var isOfSchema: Bool { resultCode == .SQLITE_ERROR }
 }
 
 extension Incident.Damage {
@@ -195,9 +214,9 @@ extension ClassroomStore {
   }
 
   /// Forgets a pupil: nothing of the pupil, the rounds and the answers is left in the bytes of the
-  /// database, its log and its backups, but the number, so that nobody comes back by a copy. Documents
-  /// that only this pupil has played are no longer known. Other pupils lose nothing, except that databases
-  /// which were set aside as damaged are deleted.
+  /// database and its backups, but the number, so that nobody comes back by a copy. Documents
+  /// that only this pupil has played are no longer known, and the folder's `caches` are emptied. Other pupils
+  /// lose nothing, except that databases which were set aside as damaged are deleted.
   ///
   /// What was exported is elsewhere and stays; so does what a disk keeps of deleted files.
   ///

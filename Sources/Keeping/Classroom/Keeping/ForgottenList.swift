@@ -16,10 +16,7 @@ struct ForgottenList {
   /// - Throws: where there is such a file and it cannot be read.
   var pupils: Set<Int64> {
     get throws {
-      guard DiskFile.exists(path) else { return [] }
-      guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw ClassroomError.unwritable(path: path)
-      }
+      guard let bytes = try DiskFile.bytes(path) else { return [] }
       // A line that is damaged names nobody.
       return Set(
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)

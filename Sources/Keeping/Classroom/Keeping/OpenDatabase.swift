@@ -29,8 +29,8 @@ final class OpenDatabase: Sendable {
   var queue: DatabaseQueue {
     get throws {
       try state.withLock { state in
-        guard DiskFile.identity(folder.database) != state.file else { return state.queue }
-        // SQLite leaves a log alone that lies beside another file than the one it has open.
+        guard try DiskFile.identity(folder.database) != state.file else { return state.queue }
+        // SQLite itself writes no journal beside another file than the one it has open.
         let opening = try Opening.run(folder, now: now())
         state = State(queue: opening.queue, file: opening.file)
         return state.queue

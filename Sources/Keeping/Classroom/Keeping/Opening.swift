@@ -18,9 +18,7 @@ struct Opening {
     defer { lock.release() }
     try clearPartials(folder)
     var (queue, incident) = try openWhole(folder, now)
-    try queue.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA journal_mode = WAL")
-    }
+    try queue.writeWithoutTransaction { try Connection.keepNoLog($0) }
     let hasher = CodeHasher()
     try Schema.migrator(hasher).migrate(queue)
     try queue.writeWithoutTransaction { try Seal.install($0) }
@@ -34,7 +32,7 @@ struct Opening {
     let outcome = try Forgetting(folder: folder, queue: queue, hasher: hasher)
       .goOn(isRestored: incident != nil)
     return Opening(
-      queue: queue, file: DiskFile.identity(folder.database), incident: incident,
+      queue: queue, file: try DiskFile.identity(folder.database), incident: incident,
       backupProblem: backUp(queue, folder, now), unforgotten: outcome.left)
   }
 
@@ -53,8 +51,9 @@ struct Opening {
   /// Removes what a program that was killed left half written.
   private static func clearPartials(_ folder: DataFolder) throws {
     for folder in [folder.path, folder.backups] {
-      for name in DiskFile.names(in: folder) where name.contains(DataFolder.partialEnding) {
-        // What cannot be removed there is told when a backup cannot be made.
+      // What cannot be looked at or removed there is told when a backup cannot be made.
+      for name in (try? DiskFile.names(in: folder)) ?? []
+      where name.contains(DataFolder.partialEnding) {
         try? DiskFile.remove("\(folder)/\(name)")
       }
     }
@@ -64,30 +63,29 @@ struct Opening {
     _ folder: DataFolder, _ now: Timestamp
   ) throws -> (DatabaseQueue, Incident?) {
     guard let damage = try damage(folder) else { return (try connect(folder), nil) }
+    let shelf = BackupShelf(folder)
+    // Where nobody can say which backups there are, nothing is moved.
+    _ = try shelf.backups
     let setAside = try SetAside(folder).add(now: now)
     let incident = Incident(
-      damage: damage, setAside: setAside, restoredDay: try BackupShelf(folder).restore())
+      damage: damage, setAside: setAside, restoredDay: try shelf.restore())
     return (try connect(folder), incident)
   }
 
   private static func damage(_ folder: DataFolder) throws -> Incident.Damage? {
-    let size = DiskFile.size(folder.database)
+    let size = try DiskFile.size(folder.database)
     // SQLite takes a file that is too short for its header for an empty one.
     if let size, (1..<100).contains(size) { return .notADatabase }
     // A log begins only beside a database that has its header; SQLite would throw the log away.
-    if size == 0, DiskFile.size(folder.database + "-wal") ?? 0 > 0 { return .empty }
-    let shelf = BackupShelf(folder)
-    let hasBackups = !shelf.backups.isEmpty
+    if size == 0, try DiskFile.size(folder.database + "-wal") ?? 0 > 0 { return .empty }
     // Without a backup both are what a program leaves that was killed in its very first moment.
-    if hasBackups {
-      guard let size else { return .missing }
-      if size == 0 { return .empty }
+    if size ?? 0 == 0, try !BackupShelf(folder).backups.isEmpty {
+      return size == nil ? .missing : .empty
     }
     do {
       let queue = try Connection.store(folder.database)
       let damage = try queue.read { database -> Incident.Damage? in
-        if let damage = try database.damage() { return damage }
-        return try hasBackups && isEmptied(database, folder) ? .empty : nil
+        try database.damage() ?? (isEmptied(database, folder) ? .empty : nil)
       }
       // A damaged one may refuse; it is set aside in any case.
       if damage == nil { try queue.close() } else { try? queue.close() }
@@ -105,16 +103,18 @@ struct Opening {
     {
       return false
     }
-    var forgotten = (try? ForgottenList(folder).pupils) ?? []
+    // Nobody forgotten is to come back because the list cannot be read.
+    guard var forgotten = try? ForgottenList(folder).pupils else { return false }
     if try database.tableExists("forgetting") {
       forgotten.formUnion(try Int64.fetchAll(database, sql: "SELECT pupil FROM forgetting"))
     }
-    return BackupShelf(folder).knowsPupils(besides: forgotten)
+    // Backups that cannot be read keep nobody from playing with a database that is whole.
+    return (try? BackupShelf(folder).knowsPupils(besides: forgotten)) ?? false
   }
 
   private static func connect(_ folder: DataFolder) throws -> DatabaseQueue {
     // Every file that SQLite makes beside it later takes over who may read it.
-    if !DiskFile.exists(folder.database) { try DiskFile.create(folder.database) }
+    if try !DiskFile.exists(folder.database) { try DiskFile.create(folder.database) }
     _ = chmod(folder.database, 0o600)
     return try Connection.store(folder.database)
   }
@@ -135,7 +135,7 @@ struct Rescue {
     defer {
       for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
     }
-    for ending in ["", "-wal"] where DiskFile.exists(setAside + ending) {
+    for ending in ["", "-wal", "-journal"] where try DiskFile.exists(setAside + ending) {
       try DiskFile.copy(setAside + ending, to: partial + ending)
     }
     let old = try Connection.store(partial)
@@ -145,7 +145,7 @@ struct Rescue {
       try old.write { try Seal.renew($0) }
       try old.backup(to: queue)
       try queue.writeWithoutTransaction { database in
-        try database.execute(sql: "PRAGMA journal_mode = WAL")
+        try Connection.keepNoLog(database)
         try Seal.install(database)
       }
       return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM round") ?? 0 }
@@ -153,7 +153,7 @@ struct Rescue {
     let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
     try old.close()
     let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
-    let forgotten = (try? ForgottenList(folder).pupils) ?? []
+    let forgotten = try ForgottenList(folder).pupils
     let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
     return rounds.added + rounds.updated
   }

@@ -9,9 +9,13 @@ struct SetAside {
   }
 
   /// The folders there are.
+  ///
+  /// - Throws: where nobody can say.
   var paths: [String] {
-    DiskFile.names(in: folder.path).filter { $0.hasPrefix(DataFolder.setAsidePrefix) }
-      .map { "\(folder.path)/\($0)" }
+    get throws {
+      try DiskFile.names(in: folder.path).filter { $0.hasPrefix(DataFolder.setAsidePrefix) }
+        .map { "\(folder.path)/\($0)" }
+    }
   }
 
   /// Moves the database, and what SQLite put beside it, into a new folder.
@@ -22,9 +26,9 @@ struct SetAside {
   /// - Returns: where the database is now; nil where there was none.
   func add(now: Timestamp) throws -> String? {
     let files = [""] + DataFolder.companions
-    let present = files.filter { DiskFile.exists(folder.database + $0) }
+    let present = try files.filter { try DiskFile.exists(folder.database + $0) }
     guard !present.isEmpty else { return nil }
-    let target = freeName(now)
+    let target = try freeName(now)
     try DiskFile.makeFolder(target)
     for file in present {
       guard rename(folder.database + file, "\(target)/\(DataFolder.databaseName)\(file)") == 0
@@ -36,12 +40,12 @@ struct SetAside {
   }
 
   /// A name such as `set-aside-2026-01-31-081500`.
-  private func freeName(_ now: Timestamp) -> String {
+  private func freeName(_ now: Timestamp) throws -> String {
     let digits = now.description.prefix(19).filter { $0 != ":" }.map { $0 == "T" ? "-" : $0 }
     let name = "\(folder.path)/\(DataFolder.setAsidePrefix)\(String(digits))"
     var number = 2
     var free = name
-    while DiskFile.exists(free) {
+    while try DiskFile.exists(free) {
       free = "\(name)-\(number)"
       number += 1
     }

@@ -74,7 +74,7 @@ extension ClassroomError {
       // SQLite says the same where the log beside the database has no room.
       let isFolder = (path as NSString).pathExtension.isEmpty
       let folder = isFolder ? path : (path as NSString).deletingLastPathComponent
-      let size = DiskFile.size(DataFolder(folder).database) ?? 0
+      let size = (try? DiskFile.size(DataFolder(folder).database)) ?? 0
       self = DiskFile.hasNoRoom(folder, beyond: size) ? .full(path: path) : .unwritable(path: path)
     default: self = .failed(path: path, error.message ?? error.resultCode.description)
     }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Classroom
 import Foundation
-import StageSDL
 
 struct ForgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,9 +8,10 @@ struct ForgetCommand: ParsableCommand {
     abstract: "Deletes a pupil with all rounds and answers, for good.",
     discussion: """
       Nothing of the pupil is left in the database and its backups. Databases that were set aside \
-      as damaged are deleted too, because nobody can tell whose answers are in them. Files that \
-      teachify export has written are elsewhere and stay. Exit code 1 if something could not be \
-      erased; it is named then, and each start tries again.
+      as damaged are deleted too, because nobody can tell whose answers are in them, and so are \
+      pictures kept in the cache, because they tell what was played. Files that teachify export has \
+      written are elsewhere and stay. Exit code 1 if something could not be erased; it is named \
+      then, and each start tries again.
       """)
 
   @Argument(help: "The pupil's name, or the number if several have the name.")
@@ -42,9 +42,7 @@ struct ForgetCommand: ParsableCommand {
       }
     }
     let forgotten = try Keeping.reported { try store.forget(pupil.id) }
-    // A teacher's pictures, which tell what was played.
-    let cache = RasterCache.ofUser(ProcessInfo.processInfo.environment)
-    let left = forgotten.left + (cache.map { $0.empty() ? [] : [$0.folder] } ?? [])
+    let left = forgotten.left
     if left.isEmpty { Terminal.print(texts("keeping.forgotten", name)) }
     for path in forgotten.deletedBackups + forgotten.deletedSetAside {
       Terminal.print(texts("keeping.forgotten.file", path))

@@ -101,8 +101,6 @@ struct PlayCommand: AsyncParsableCommand {
     configuration.troubles = library.unreadable
     configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.decide = installation.decide
-    let cache = RasterCache.ofUser(ProcessInfo.processInfo.environment)
-    configuration.forgetPictures = { cache?.empty() ?? true }
     configuration.typefaces = LookOptions.typefaces(in: [installation.assets])
     let flow = AppFlow(configuration)
     let guarded = try pupil.flatMap { try signIn($0, flow) }

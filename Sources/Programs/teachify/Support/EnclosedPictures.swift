@@ -56,6 +56,13 @@ struct EnclosedPictures {
     }
   }
 
+  /// The folder of the user's cache that holds a folder for each document's pictures; nil where the user
+  /// has no home.
+  static func folder(_ environment: [String: String]) -> String? {
+    guard let cache = RasterCache.ofUser(environment)?.folder else { return nil }
+    return URL(fileURLWithPath: cache).deletingLastPathComponent().appending(path: "pictures").path
+  }
+
   /// Puts them into a folder of the user's cache that is named by their content, each as a whole or not
   /// at all.
   ///
@@ -63,7 +70,7 @@ struct EnclosedPictures {
   func unpacked(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> String? {
-    guard !files.isEmpty, let cache = RasterCache.ofUser(environment)?.folder,
+    guard !files.isEmpty, let root = Self.folder(environment),
       files.values.reduce(0, { $0 + $1.count }) <= Self.mostBytes
     else { return nil }
     var digest = StateDigest()
@@ -72,10 +79,7 @@ struct EnclosedPictures {
       digest.combine(name)
       digest.combine(bytes: bytes)
     }
-    let root = URL(fileURLWithPath: cache).deletingLastPathComponent()
-    let folder = root.appending(path: "pictures").appending(
-      path: String(digest.value, radix: 16)
-    ).path
+    let folder = "\(root)/\(String(digest.value, radix: 16))"
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true,

@@ -2,11 +2,19 @@ import App
 import Classroom
 import Controls
 import Foundation
+import StageSDL
 
 /// What is kept of the pupils of this machine, for the commands.
 enum Keeping {
   /// Where it is; nil where the user has no home.
-  static var folder: DataFolder? { DataFolder.ofUser(ProcessInfo.processInfo.environment) }
+  static var folder: DataFolder? {
+    let environment = ProcessInfo.processInfo.environment
+    var folder = DataFolder.ofUser(environment)
+    folder?.caches = [
+      RasterCache.ofUser(environment)?.folder, EnclosedPictures.folder(environment),
+    ].compactMap { $0 }
+    return folder
+  }
 
   /// Opens it for the screens; nil where the user has no home.
   static var opening: AppFlow.ClassroomOpening? {

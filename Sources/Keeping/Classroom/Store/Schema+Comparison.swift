@@ -1,0 +1,55 @@
+import GRDB
+
+extension Schema {
+  /// The table in which the steps stand that were taken.
+  static let steps = "grdb_migrations"
+
+  /// What is wrong with how a database is built; nil where it is as its steps build one.
+  ///
+  /// How its tables are built stands in it as text, which no row's checksum covers: a changed byte there
+  /// gives a column another name, and all that stands in it is no longer found.
+  ///
+  /// - Complexity: some milliseconds, as the steps are taken in memory.
+  static func damage(of database: Database) throws -> Incident.Damage? {
+    guard try database.columns(in: steps).map(\.name) == ["identifier"] else {
+      return .damaged("the table \(steps) is built otherwise")
+    }
+    let stored = try DatabaseValue.fetchAll(database, sql: "SELECT identifier FROM \(steps)")
+    let taken = Set(stored.compactMap(String.fromDatabaseValue))
+    if taken.count > versions.count, taken.isSuperset(of: versions) { return .newerVersion }
+    let present = versions.prefix(taken.count)
+    guard taken == Set(present), stored.count == present.count else {
+      return .damaged("its steps are none of ours")
+    }
+    guard let last = present.last else { return nil }
+    let fresh = try Connection.inMemory()
+    try migrator().migrate(fresh, upTo: last)
+    let missing = try fresh.read(parts).subtracting(parts(database))
+    return missing.map(\.name).min().map { .damaged("\($0) is built otherwise") }
+  }
+
+  /// A table or an index.
+  private struct Part: Hashable {
+    let kind: String
+    let name: String
+    let table: String
+    let text: [UInt8]?
+  }
+
+  /// The tables and indexes, without what versions of SQLite may write otherwise.
+  private static func parts(_ database: Database) throws -> Set<Part> {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name <> ?",
+      arguments: [steps])
+    return try Set(
+      rows.map { row in
+        Part(
+          kind: try row.checked("type"), name: try row.checked("name"),
+          table: try row.checked("tbl_name"),
+          text: try row.checkedOrNil("sql", as: String.self)?.utf8.filter { !blanks.contains($0) })
+      })
+  }
+
+  /// What means nothing where it stands in a statement, or quotes a name.
+  private static let blanks = Array(" \t\n\r\u{c}\"".utf8)
+}
