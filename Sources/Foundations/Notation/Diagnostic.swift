@@ -35,6 +35,9 @@ public struct Diagnostic: Sendable, Equatable {
   /// What `problem` and `remedy` name, in the order in which the texts of other languages fill it in,
   /// such as an encoding; empty where those texts name nothing.
   public var values: [String] = []
+  /// What `problem` and `remedy` say besides, where that is said in words too: the texts of other
+  /// languages fill it in behind `values`.
+  public var phrases: [MessagePhrase] = []
   /// The sheet of a workbook, or the file in a package, that it stands in; empty where the file itself
   /// is the text. Lines and columns count in it; in a sheet they are its rows and columns.
   public var part = ""

@@ -22,9 +22,16 @@ extension Diagnostic {
   public func told(in text: Translation) -> String {
     for key in form.isEmpty ? ["fault.\(id)"] : ["fault.\(id).\(form)", "fault.\(id)"]
     where text.texts[key] != nil {
-      return text.filled(key, values)
+      return text.filled(key, values + phrases.map { $0.told(in: text) })
     }
     return problem
+  }
+}
+
+extension MessagePhrase {
+  /// The phrase in a language.
+  func told(in text: Translation) -> String {
+    text.filled("phrase.\(key)", values + parts.map { $0.told(in: text) })
   }
 }
 

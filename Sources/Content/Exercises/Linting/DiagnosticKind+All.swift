@@ -147,6 +147,7 @@ extension DiagnosticKind {
     DiagnosticKind("table.right", .error),
     DiagnosticKind("table.separators", .error),
     DiagnosticKind("table.time", .warning),
+    DiagnosticKind("table.times", .note),
     DiagnosticKind("table.title", .warning),
     DiagnosticKind("table.total", .warning),
     DiagnosticKind("table.unclear", .error),

@@ -9,8 +9,11 @@ enum CellKind: Equatable {
   /// A date without a year, `01. Feb`, and what may have been written: `1/2`. American spreadsheets
   /// take the month first, so that `2-Jan` may have been either, `2/1 or 1/2`.
   case monthDay(meant: String)
-  /// A date with a year, or with a month's name and a year.
-  case fullDate
+  /// A date with a year, or with a month's name and a year, and what may have been written for it:
+  /// `1/3`; nil where that is not known.
+  case fullDate(meant: String?)
+  /// A time of day, or `12:04:00` in place of `12:4`.
+  case clock
   /// Five figures within the numbers by which spreadsheets count the days from 2000 to 2050.
   case serial
   /// A formula that nobody has calculated.
@@ -53,6 +56,8 @@ enum CellKind: Equatable {
       self = .formula
     } else if Self.isExponent(text) {
       self = .exponent
+    } else if ClockTime(text).map({ $0.hasSeconds || $0.minutes < 10 }) == true {
+      self = .clock
     } else if let kind = Self.quickKind(of: text) {
       self = kind
     } else {
@@ -69,8 +74,8 @@ enum CellKind: Equatable {
       let isEither = text.utf8.contains(UInt8(ascii: "-")) && day <= 12 && day != month
       return .monthDay(meant: "\(day)/\(month)" + (isEither ? " or \(month)/\(day)" : ""))
     }
-    if month != nil, parts.count == 3, numbers.count == 2 { return .fullDate }
-    if isDate(text) { return .fullDate }
+    if month != nil, parts.count == 3, numbers.count == 2 { return .fullDate(meant: nil) }
+    if isDate(text) { return .fullDate(meant: meantByDate(text)) }
     if text.contains(where: \.isLetter) || !text.contains(where: \.isNumber) { return .words }
     return parts.count == 2 && numbers.count == 2 && text.utf8.contains(UInt8(ascii: "/"))
       ? .ratio : .number
@@ -171,8 +176,38 @@ enum CellKind: Equatable {
       guard parts.count == 3, parts.allSatisfy({ Int($0) != nil }) else { continue }
       let lengths = parts.map(\.count)
       if lengths[0] == 4, lengths[1] == 2, lengths[2] == 2 { return separator == "-" }
+      if lengths == [2, 2, 2], separator != "-" {
+        return parts.prefix(2).allSatisfy { (1...31).contains(Int($0) ?? 0) }
+      }
       return lengths[0] <= 2 && lengths[1] <= 2 && lengths[2] == 4
     }
     return false
+  }
+
+  /// What may have been written where 01.03.26 or 01/03/26 stands: the day and the month, or, where the
+  /// day is the first, the month's name and the year's number.
+  private static func meantByDate(_ text: String) -> String? {
+    let isGerman = text.utf8.contains(UInt8(ascii: "."))
+    let numbers = text.split(separator: isGerman ? "." : "/").compactMap { Int($0) }
+    guard numbers.count == 3, text.utf8.count <= 8 || numbers[2] >= 1000 else { return nil }
+    guard isGerman else { return "\(numbers[0])/\(numbers[1])" }
+    // The year is this one where none was written, so one long past was.
+    if numbers[0] == 1, numbers[2] < 20, (1...12).contains(numbers[1]) {
+      return "\(monthNames[numbers[1] - 1]) \(numbers[2])"
+    }
+    return "\(numbers[0]).\(numbers[1])."
+  }
+
+  private static let monthNames = [
+    "Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober",
+    "November", "Dezember",
+  ]
+
+  /// Whether it is a date of any kind.
+  var isDate: Bool {
+    switch self {
+    case .monthDay, .fullDate: true
+    default: false
+    }
   }
 }

@@ -9,6 +9,8 @@ struct ChangedCells {
     case error, narrow, exponent, serial, formula
     /// A date, and what may have been written.
     case date(String?)
+    /// A time, and the division or the score that was written.
+    case time(String)
     /// A letter stands for a figure; the number that is meant.
     case letters(String)
   }
@@ -31,6 +33,7 @@ struct ChangedCells {
       case .formula: formulas += 1
       // These may well be numbers, but count for nothing.
       case .serial: (numbers, suspects) = (numbers + 1, suspects + 1)
+      case .clock: (ratios, suspects) = (ratios + 1, suspects + 1)
       case .error, .narrow, .exponent, .letters: suspects += 1
       }
     }
@@ -45,12 +48,16 @@ struct ChangedCells {
     var areFormulas: Bool { formulas > 1 && formulas > numbers + ratios + words }
   }
 
+  /// Whether some answers are dates that a spreadsheet has made, so that others may be, too.
+  private var hasChangedDates = false
   /// Whether nothing needs to be looked at.
   private(set) var isEmpty: Bool
   private let looksAtCells: Bool
   private let looksAtLetters: Bool
   private var questions = Counts()
   private var answers = Counts()
+  /// What the times of the document mean; nil where there are none, or nobody asks.
+  private var clocks: ClockCells?
 
   /// Looks at all texts of a document.
   ///
@@ -65,13 +72,41 @@ struct ChangedCells {
     guard looksAtCells || looksAtLetters && items.contains(where: Self.mayHaveLetters) else {
       return
     }
+    var hasClocks = false
     for item in items {
       item.forEachText(
-        asked: { questions.add(CellKind($0.plain)) }, answering: { answers.add(CellKind($0.plain)) }
-      )
+        asked: {
+          let kind = CellKind($0.plain)
+          questions.add(kind)
+          hasClocks = hasClocks || kind == .clock
+        },
+        answering: {
+          let kind = CellKind($0.plain)
+          answers.add(kind)
+          hasClocks = hasClocks || kind == .clock
+        })
     }
+    if hasClocks, looksAtCells { clocks = ClockCells(items) }
+    hasChangedDates =
+      looksAtCells && answers.dates > 0
+      && items.contains { item in
+        var found = false
+        item.forEachText(asked: { _ in }) { text in
+          found = found || CellKind(text.plain).isDate && isCertain(item.question.plain)
+        }
+        return found
+      }
     let all = questions.suspects + questions.dates + questions.formulas
     isEmpty = all + answers.suspects + answers.dates + answers.formulas == 0
+  }
+
+  /// Whether a date is no answer to a question, whatever the others are.
+  private func isCertain(_ question: String) -> Bool {
+    switch CellKind(question) {
+    case .words: RatioWords.asksRatio(question)
+    case .ratio, .number, .clock: true
+    default: false
+    }
   }
 
   /// Whether an answer is short, and has a figure and a letter that looks like one.
@@ -92,23 +127,32 @@ struct ChangedCells {
   // MARK: - Single texts
 
   /// What has become of a text that is asked; nil where it is as somebody wrote it.
-  func change(ofQuestion text: String) -> Change? {
-    let change = change(in: CellKind(text), canBeMonth: questions.areNumbers, questions.areNumbers)
+  func change(ofQuestion text: String, answer: String) -> Change? {
+    let kind = CellKind(text)
+    if kind == .clock { return clocks?.typed(text, answer: answer).map { .time($0) } }
+    let change = change(in: kind, canBeMonth: questions.areNumbers, questions.areNumbers)
     if case .letters = change { return nil }
     return change == .serial ? nil : change
   }
 
   /// What has become of an answer to a question; nil where it is as somebody wrote it.
-  func change(ofAnswer text: String, to question: String) -> Change? {
+  ///
+  /// - Parameter right: the right answer where this is a wrong one.
+  func change(ofAnswer text: String, to question: String, besides right: String? = nil) -> Change? {
     let kind = CellKind(text)
     if kind == .words || kind == .number || kind == .ratio { return nil }
+    if kind == .clock { return clocks?.typed(ofAnswer: text, to: question).map { .time($0) } }
     // Calculations do not all end in dates, so those were fractions or scores.
     let areNumbers = answers.areNumbers || questions.areNumbers && answers.areDates
-    let asksRatio = Self.asksRatio(question)
+    let asksRatio = RatioWords.asksRatio(question)
+    // Nobody chooses between a half and the first of March.
+    let isOther = right.map { [.ratio, .number].contains(CellKind($0)) } ?? false
+    let isDoubtful = hasChangedDates && !RatioWords.asksDay(question)
+    let isRatio = asksRatio || isOther || isDoubtful
     // “Wann endete der Krieg?” may have a date for an answer, “3 : 2” not.
     let isCalculation = CellKind(question) != .words
     return change(
-      in: kind, canBeMonth: areNumbers || asksRatio, areNumbers && isCalculation || asksRatio)
+      in: kind, canBeMonth: areNumbers || isRatio, areNumbers && isCalculation || isRatio)
   }
 
   private func change(in kind: CellKind, canBeMonth: Bool, _ canBeDate: Bool) -> Change? {
@@ -122,48 +166,8 @@ struct ChangedCells {
     case .formula: return answers.areFormulas ? nil : .formula
     case .serial: return answers.areRatios ? .serial : nil
     case .monthDay(let meant): return canBeMonth ? .date(meant) : nil
-    case .fullDate: return canBeDate ? .date(nil) : nil
-    case .ratio, .number, .words: return nil
-    }
-  }
-
-  /// Whether a question asks for a fraction or a score, and not for a day.
-  private static func asksRatio(_ question: String) -> Bool {
-    guard question.utf8.count < 1_000 else { return false }
-    let words = question.lowercased().split { !$0.isLetter }
-    return words.contains { word in ratioWords.contains { word.hasPrefix($0) } }
-      && !words.contains { word in dayWords.contains { word.hasPrefix($0) } }
-  }
-
-  private static let ratioWords = [
-    "bruch", "brüche", "anteil", "hälfte", "drittel", "viertel", "verhältnis", "spielstand",
-    "endstand", "fraction", "half", "third", "quarter", "ratio", "score",
-  ]
-  private static let dayWords = [
-    "wann", "datum", "tag", "jahr", "monat", "geburt", "fest", "when", "date", "day", "year",
-    "month", "birth",
-  ]
-}
-
-extension Item {
-  /// Hands on the texts that are asked, and those that answer, as games show them.
-  fileprivate func forEachText(
-    asked: (ItemText) -> Void, answering: (ItemText) -> Void
-  ) {
-    switch body {
-    case .choice(let options, _):
-      asked(question)
-      for index in options.indices { answering(options[index].text) }
-    case .short(let accepted, _):
-      asked(question)
-      for index in accepted.indices { answering(accepted[index].text) }
-    case .matching(let pairs):
-      for pair in pairs where !TextCheck.isBlank(pair.left.text) {
-        asked(pair.left)
-        answering(pair.right)
-      }
-    case .numeric: asked(question)
-    case .truth, .cloze, .ordering, .essay, .information, .unsupported: break
+    case .fullDate(let meant): return canBeDate ? .date(meant) : nil
+    case .ratio, .number, .words, .clock: return nil
     }
   }
 }

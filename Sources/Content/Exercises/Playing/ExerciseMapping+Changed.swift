@@ -8,16 +8,18 @@ extension ExerciseMapping {
     var item = item
     switch item.body {
     case .choice(let options, let isSingle):
-      guard isKept(item.question, index) else { return nil }
+      guard isKept(item.question, item.rightText, index) else { return nil }
       var kept = options
       // The answer that games show is the first that is wholly right.
       let right = options.firstIndex { $0.weight >= 100 }
       for place in options.indices.reversed() {
         let text = options[place].text
-        guard let change = changed.change(ofAnswer: text.plain, to: item.question.plain) else {
-          continue
-        }
-        tell(change, text, isPlayed: place != right)
+        let besides = place == right ? nil : item.rightText
+        guard
+          let change = changed.change(
+            ofAnswer: text.plain, to: item.question.plain, besides: besides)
+        else { continue }
+        tell(change, text, place == right ? .notPlayed : .withoutAnswer)
         if place == right {
           skipped.append((index, Self.reason))
           return nil
@@ -26,15 +28,17 @@ extension ExerciseMapping {
       }
       item.body = .choice(kept, isSingle: isSingle)
     case .short(let accepted, let isCaseSensitive):
-      guard isKept(item.question, index) else { return nil }
+      guard isKept(item.question, item.rightText, index) else { return nil }
       var kept = accepted
       let right = accepted.firstIndex { $0.weight >= 100 } ?? 0
       for place in accepted.indices.reversed() {
         let text = accepted[place].text
-        guard let change = changed.change(ofAnswer: text.plain, to: item.question.plain) else {
-          continue
-        }
-        tell(change, text, isPlayed: place != right)
+        let besides = place == right ? nil : item.rightText
+        guard
+          let change = changed.change(
+            ofAnswer: text.plain, to: item.question.plain, besides: besides)
+        else { continue }
+        tell(change, text, place == right ? .notPlayed : .withoutAnswer)
         if place == right {
           skipped.append((index, Self.reason))
           return nil
@@ -49,7 +53,7 @@ extension ExerciseMapping {
         return nil
       }
       item.body = .matching(kept)
-    case .numeric: guard isKept(item.question, index) else { return nil }
+    case .numeric: guard isKept(item.question, item.rightText, index) else { return nil }
     case .truth, .cloze, .ordering, .essay, .information, .unsupported: break
     }
     return item
@@ -57,49 +61,58 @@ extension ExerciseMapping {
 
   private static let reason = "its question or its answer was changed by a spreadsheet"
 
-  private mutating func isKept(_ question: ItemText, _ index: Int) -> Bool {
-    guard let change = changed.change(ofQuestion: question.plain) else { return true }
+  private mutating func isKept(_ question: ItemText, _ answer: String, _ index: Int) -> Bool {
+    guard let change = changed.change(ofQuestion: question.plain, answer: answer) else {
+      return true
+    }
     // `=1+1` can be answered as it stands.
-    tell(change, question, isPlayed: change == .formula)
+    tell(change, question, change == .formula ? .played : .notPlayed)
     if change == .formula { return true }
     skipped.append((index, Self.reason))
     return false
   }
 
   private mutating func isKept(_ pair: MatchingPair) -> Bool {
-    if !TextCheck.isBlank(pair.left.plain), let change = changed.change(ofQuestion: pair.left.plain)
+    if !TextCheck.isBlank(pair.left.plain),
+      let change = changed.change(ofQuestion: pair.left.plain, answer: pair.right.plain)
     {
-      tell(change, pair.left, isPlayed: change == .formula)
+      tell(change, pair.left, change == .formula ? .played : .notPlayed)
       if change != .formula { return false }
     }
     guard let change = changed.change(ofAnswer: pair.right.plain, to: pair.left.plain) else {
       return true
     }
-    tell(change, pair.right, isPlayed: false)
+    tell(change, pair.right, .notPlayed)
     return false
   }
 
-  /// Says what has become of a text: an error where its exercise is not played.
-  private mutating func tell(_ change: ChangedCells.Change, _ text: ItemText, isPlayed: Bool) {
-    let shown = text.plain
-    let told = Self.words(for: change, shown)
-    let problem = told.problem + (isPlayed ? "" : "; its exercise is not played")
-    if case .letters(let meant) = change {
-      let values = [shown, meant]
-      if isPlayed {
-        report.warning(
-          at: text.offset, problem, told.remedy, id: "number.letters", values: values)
-      } else {
-        report.error(at: text.offset, problem, told.remedy, id: "number.letters", values: values)
+  /// What becomes of the exercise whose text was changed.
+  private enum Outcome: String {
+    case played, notPlayed, withoutAnswer
+
+    /// What is said of it, behind the problem.
+    var told: String {
+      switch self {
+      case .played: ""
+      case .notPlayed: "; its exercise is not played"
+      case .withoutAnswer: "; this answer is left out"
       }
-    } else if isPlayed {
-      report.warning(
-        at: text.offset, problem, told.remedy, id: "table.excel", form: told.form,
-        values: told.values)
-    } else {
+    }
+  }
+
+  /// Says what has become of a text: an error where its exercise is not played.
+  private mutating func tell(_ change: ChangedCells.Change, _ text: ItemText, _ outcome: Outcome) {
+    let told = Self.words(for: change, text.plain)
+    let problem = told.problem + outcome.told
+    let phrase = MessagePhrase("changed.\(outcome.rawValue)")
+    if outcome == .notPlayed {
       report.error(
-        at: text.offset, problem, told.remedy, id: "table.excel", form: told.form,
-        values: told.values)
+        at: text.offset, problem, told.remedy, id: told.id, form: told.form, values: told.values,
+        phrases: [phrase])
+    } else {
+      report.warning(
+        at: text.offset, problem, told.remedy, id: told.id, form: told.form, values: told.values,
+        phrases: [phrase])
     }
   }
 
@@ -108,6 +121,9 @@ extension ExerciseMapping {
     var remedy: String
     var form = ""
     var values: [String]
+    var isLetters = false
+
+    var id: String { isLetters ? "number.letters" : "table.excel" }
   }
 
   private static func words(for change: ChangedCells.Change, _ text: String) -> Words {
@@ -116,7 +132,8 @@ extension ExerciseMapping {
     case .error:
       return Words(
         problem: "\(cell) the error of a formula",
-        remedy: "write the cell anew with an apostrophe before it: '= 3 + 4", values: [text])
+        remedy: "write the cell anew with an apostrophe before it: '= 3 + 4", form: "error",
+        values: [text])
     case .narrow:
       return Words(
         problem:
@@ -125,17 +142,28 @@ extension ExerciseMapping {
     case .exponent:
       return Words(
         problem: "\(cell) a long number cut short",
-        remedy: "give the column the format “text”, then write the number anew", values: [text])
+        remedy: "give the column the format “text”, then write the number anew", form: "exponent",
+        values: [text])
     case .serial:
       return Words(
         problem: "\(cell) the number of a day",
         remedy: "give the column the format “text”, then write the fraction or the score anew",
-        values: [text])
-    case .date(let meant):
+        form: "serial", values: [text])
+    case .date(nil):
       return Words(
-        problem: "\(cell) a date" + (meant.map { "; perhaps \($0) was meant" } ?? ""),
+        problem: "\(cell) a date",
         remedy: "give the column the format “text”, then write the number or fraction anew",
         values: [text])
+    case .date(let meant?):
+      return Words(
+        problem: "\(cell) a date; perhaps \(meant) was meant",
+        remedy: "give the column the format “text”, then write \(meant) anew", form: "date",
+        values: [text, meant])
+    case .time(let typed):
+      return Words(
+        problem: "\(cell) a time; perhaps \(typed) was meant",
+        remedy: "give the column the format “text”, then write \(typed) anew", form: "time",
+        values: [text, typed])
     case .formula:
       return Words(
         problem: "“\(text)” is a formula that was not calculated",
@@ -144,7 +172,7 @@ extension ExerciseMapping {
     case .letters(let meant):
       return Words(
         problem: "a letter stands for a figure in “\(text)”; \(meant) is probably meant",
-        remedy: "write \(meant)", values: [text])
+        remedy: "write \(meant)", values: [text, meant], isLetters: true)
     }
   }
 }

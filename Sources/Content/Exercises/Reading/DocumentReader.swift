@@ -72,8 +72,12 @@ public enum DocumentReader {
     }
     if format == .gift { CheckComment.read(source, .slashes, into: &bank) }
     CheckChoice.apply(bank, report: &report)
-    let mapping = ExerciseMapping.map(
-      bank, isTable: format?.isTable ?? false, report: &report)
+    let isTable = format?.isTable ?? false
+    if isTable, !bank.header.checks.off.contains("table.excel") {
+      ClockCells.shorten(&bank, report: &report)
+    }
+    let mapping = ExerciseMapping.map(bank, isTable: isTable, report: &report)
+    report.drop("workbook.date", where: "table.excel")
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
     let document = ExerciseDocument(header: bank.header, content: content)

@@ -12,6 +12,8 @@ package struct Fault {
   package let form: String
   /// What the words of the kind name in other languages, see `Diagnostic.values`.
   package let values: [String]
+  /// What stands behind the values, itself to be said in other languages; see `Diagnostic.phrases`.
+  package let phrases: [MessagePhrase]
 }
 
 /// Collects what is wrong while a file is read.
@@ -37,26 +39,28 @@ package struct FaultReport {
   /// Notes that part of the file cannot be used.
   package mutating func error(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = "", form: String = "", values: @autoclosure () -> [String] = []
+    id: String = "", form: String = "", values: @autoclosure () -> [String] = [],
+    phrases: @autoclosure () -> [MessagePhrase] = []
   ) {
-    add(offset, .error, problem, remedy, id, form, values)
+    add(offset, .error, problem, remedy, id, form, values, phrases)
   }
 
   /// Notes something that can be used, but probably not as meant.
   package mutating func warning(
     at offset: Int, to end: Int? = nil, _ problem: @autoclosure () -> String,
     _ remedy: @autoclosure () -> String, id: String = "", form: String = "",
-    values: @autoclosure () -> [String] = []
+    values: @autoclosure () -> [String] = [], phrases: @autoclosure () -> [MessagePhrase] = []
   ) {
-    add(offset, .warning, problem, remedy, id, form, values, end: end)
+    add(offset, .warning, problem, remedy, id, form, values, phrases, end: end)
   }
 
   /// Notes how something was taken that was written in a way of its own.
   package mutating func note(
     at offset: Int, _ problem: @autoclosure () -> String, _ remedy: @autoclosure () -> String,
-    id: String = "", form: String = "", values: @autoclosure () -> [String] = []
+    id: String = "", form: String = "", values: @autoclosure () -> [String] = [],
+    phrases: @autoclosure () -> [MessagePhrase] = []
   ) {
-    add(offset, .note, problem, remedy, id, form, values)
+    add(offset, .note, problem, remedy, id, form, values, phrases)
   }
 
   /// Forgets the warnings and notes of these kinds, those noted already and those to come. Errors stay: what
@@ -67,12 +71,19 @@ package struct FaultReport {
     faults.removeAll { $0.severity != .error && ignoredKinds.contains($0.id) }
   }
 
+  /// Forgets the faults of a kind at places of which a fault of another kind says more.
+  package mutating func drop(_ kind: String, where other: String) {
+    let places = Set(faults.lazy.filter { $0.id == other }.map(\.offset))
+    guard !places.isEmpty else { return }
+    faults.removeAll { $0.id == kind && places.contains($0.offset) }
+  }
+
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {
       add(
         offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
-        { fault.values })
+        { fault.values }, { fault.phrases })
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
@@ -83,7 +94,7 @@ package struct FaultReport {
     for fault in inner.faults {
       add(
         fault.offset, fault.severity, { fault.problem }, { fault.remedy }, fault.id, fault.form,
-        { fault.values }, end: fault.end)
+        { fault.values }, { fault.phrases }, end: fault.end)
     }
     omittedCount += inner.omittedCount
     omitsError = omitsError || inner.omitsError
@@ -91,7 +102,8 @@ package struct FaultReport {
 
   private mutating func add(
     _ offset: Int, _ severity: Diagnostic.Severity, _ problem: () -> String,
-    _ remedy: () -> String, _ id: String, _ form: String, _ values: () -> [String], end: Int? = nil
+    _ remedy: () -> String, _ id: String, _ form: String, _ values: () -> [String],
+    _ phrases: () -> [MessagePhrase], end: Int? = nil
   ) {
     if severity != .error, !ignoredKinds.isEmpty, ignoredKinds.contains(id) { return }
     guard faults.count < Self.limit else {
@@ -103,7 +115,8 @@ package struct FaultReport {
       Fault(
         offset: offset, end: end, severity: severity, problem: MessageText.cut(problem()),
         remedy: MessageText.cut(remedy()), id: id, form: form,
-        values: values().map { MessageText.cut($0, to: MessageText.longestQuote) }))
+        values: values().map { MessageText.cut($0, to: MessageText.longestQuote) },
+        phrases: phrases().map(\.cut)))
   }
 
   /// The faults as diagnostics, in the order of the file.
@@ -124,6 +137,7 @@ package struct FaultReport {
         problem: fault.problem, remedy: fault.remedy, id: fault.id)
       diagnostic.form = fault.form
       diagnostic.values = fault.values
+      diagnostic.phrases = fault.phrases
       diagnostic.part = place.part?.name ?? ""
       diagnostic.cell = place.cell?.name ?? ""
       diagnostic.quote = (quote(fault.offset) ?? source.line(from: fault.offset)).quoted

@@ -138,6 +138,99 @@ struct ChangedCellsTests {
     #expect(played("Frage {=\\#NAME?}", as: "a.gift") == ["Frage → #NAME?"])
   }
 
+  // MARK: - Times
+
+  /// Of each what is told in brackets and what is played.
+  @Test(arguments: [
+    // Divisions that became times, as LibreOffice and Excel write them.
+    (
+      "Aufgabe;Ergebnis\n12:04:00;3\n20:05:00;4\n24:08:00;3\n", ["12:4", "20:5", "24:8"], []
+    ),
+    ("Aufgabe;Ergebnis\n12:04;3\n20:05;4\n", ["12:4", "20:5"], []),
+    ("Aufgabe;Ergebnis\n48:12:00;4\n20:10:00;2\n", ["48:12", "20:10"], []),
+    ("task;result\n12:04:00 PM;3\n03:01:00 PM;15\n", ["12:4", "15:1"], []),
+    ("Aufgabe;Ergebnis\n2,5 + 1;3,5\n01:04:00;0,25\n", ["1:4"], ["2,5 + 1 → 3,5"]),
+    (
+      "Aufgabe;Ergebnis\n48 : 12;4\nSpielstand;02:01:00\nMaßstab;01:05:00\n", ["2:1", "1:5"],
+      ["48 : 12 → 4"]
+    ),
+    // Scores, though nothing asks for them.
+    ("Spiel;Ergebnis\nRot gegen Blau;02:01:00\nBlau gegen Grün;03:03:00\n", ["2:1", "3:3"], []),
+    // Times that are meant.
+    (
+      "Frage;Antwort\nhalb acht;07:30:00\nzehn vor fünf;04:50:00\nMittag;12:00:00\n", [],
+      ["halb acht → 7:30", "zehn vor fünf → 4:50", "Mittag → 12:00"]
+    ),
+    ("Frage;Antwort\nfünf nach acht;08:05:00\n", [], ["fünf nach acht → 8:05"]),
+    (
+      "Frage;Antwort\n3 + 4;7\nViertel vor acht;07:45:00\n", [],
+      ["3 + 4 → 7", "Viertel vor acht → 7:45"]
+    ),
+    ("Frage;Antwort\n01:30:00;90\n02:00:00;120\n", [], ["01:30:00 → 90", "02:00:00 → 120"]),
+    ("question;answer\n07:30:00 AM;half past seven\n", [], ["7:30 AM → half past seven"]),
+    (
+      "Frage;Antwort\nBus nach Köln;08:05\nBus nach Bonn;08:07\n", [],
+      ["Bus nach Köln → 08:05", "Bus nach Bonn → 08:07"]
+    ),
+    ("Frage;Antwort\nLänge des Films;01:30:12\n", [], ["Länge des Films → 01:30:12"]),
+  ])
+  func aTimeIsMeantOrNot(_ text: String, typed: [String], kept: [String]) {
+    let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "table.excel" }
+    #expect(told.map { $0.values.last } == typed)
+    #expect(told.allSatisfy { $0.severity == .error })
+    for (diagnostic, typed) in zip(told, typed) {
+      #expect(diagnostic.problem.contains("perhaps \(typed) was meant"))
+    }
+    #expect(played(text) == kept)
+  }
+
+  @Test func timesWithoutSecondsAreToldOnce() {
+    let text = "Frage;Antwort;Falsch1\nhalb acht;07:30:00;08:30:00\nhalb neun;08:30:00;09:30:00\n"
+    let result = read(text, as: "a.csv")
+    let told = result.diagnostics.filter { $0.id == "table.times" }
+    #expect(
+      told.map { "\($0.line) \($0.severity) \($0.values)" } == [
+        "2 note [\"07:30:00\", \"7:30\"]"
+      ])
+    #expect(result.exercises.map { $0.wrong.map(\.text) } == [["8:30"], ["9:30"]])
+  }
+
+  @Test func timesAreLeftAsTheyStandWhereNobodyAsks() {
+    let text = "#check-off: table.excel\nFrage;Antwort\nhalb acht;07:30:00\nzehn;10:00:00\n"
+    #expect(played(text).first == "halb acht → 07:30:00")
+  }
+
+  // MARK: - Dates without their century
+
+  @Test func datesOfTwoFiguresOfTheYearAreFound() {
+    let text =
+      "Aufgabe;Ergebnis\nHälfte von 1;01.02.26\nLernwort;01.03.02\nEin Viertel;01.04.26\n3 + 4;7\n"
+    let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "table.excel" }
+    #expect(
+      told.map(\.values) == [
+        ["01.02.26", "1.2."], ["01.03.02", "März 2"], ["01.04.26", "1.4."],
+      ])
+    #expect(played(text) == ["3 + 4 → 7"])
+  }
+
+  @Test func datesAmongWrongAnswersAreLeftOut() {
+    let text = "question;answer;wrong1;wrong2\nHow much?;½;01/03/26;02/03/26\nAnd now?;¾;¼;1.5\n"
+    let result = read(text, as: "a.csv")
+    #expect(
+      result.diagnostics.filter { $0.id == "table.excel" }.map(\.values)
+        == [
+          ["02/03/26", "2/3"], ["01/03/26", "1/3"],
+        ].reversed())
+    #expect(result.exercises.map { $0.wrong.map(\.text) } == [[], ["¼", "1.5"]])
+  }
+
+  @Test func daysThatAreAskedForAreMeant() {
+    let text = "Frage;Antwort\nWeihnachten;25.12.26\nNikolaus;06.12.26\n"
+    #expect(played(text).count == 2)
+    let mixed = "Frage;Antwort\nWann ist Weihnachten?;25.12.26\n1 : 2;01.02.26\n"
+    #expect(played(mixed) == ["Wann ist Weihnachten? → 25.12.26"])
+  }
+
   // MARK: - Letters among figures
 
   private static let sums = "Frage;Antwort\n3+2;5\n4+4;8\n2+2;4\n"

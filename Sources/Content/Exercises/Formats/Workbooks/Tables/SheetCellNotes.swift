@@ -1,6 +1,6 @@
 import Notation
 
-/// Tells of cells that are not what was typed: dates, times, errors of formulas.
+/// Tells of cells that are not what was typed: dates, errors of formulas.
 enum SheetCellNotes {
   /// Adds what is to be told of the cells of a table. Cells that show an error become empty, so that
   /// nobody is asked for `#REF!`.
@@ -18,8 +18,9 @@ enum SheetCellNotes {
         case .doubtful: table.notes.append(doubtful(cell, place))
         case .date where wholeColumns[cell.column] != nil:
           if wholeColumns[cell.column] == place { table.notes.append(column(cell, place)) }
-        case .date, .monthDay, .time: table.notes.append(date(cell, place, language))
-        case .text, .number, .truth, .picture: break
+        case .date, .monthDay: table.notes.append(date(cell, place, language))
+        // Which times are meant shows only beside what is asked: `ClockCells`.
+        case .text, .number, .truth, .picture, .time: break
         }
       }
     }
@@ -30,8 +31,10 @@ enum SheetCellNotes {
   private static func columnsOfDates(_ table: SheetTable) -> [Int: Int] {
     var dates: [Int: (first: Int, count: Int)] = [:]
     var others: Set<Int> = []
-    for row in table.rows.dropFirst(table.hasHeading ? 1 : 0) {
+    for (number, row) in table.rows.dropFirst(table.hasHeading ? 1 : 0).enumerated() {
       for cell in row.cells {
+        // The first row may name the columns without being known to do so.
+        if number == 0, cell.nature == .text { continue }
         if cell.nature == .date {
           let known = dates[cell.column]
           dates[cell.column] = (known?.first ?? row.index, (known?.count ?? 0) + 1)
@@ -47,24 +50,19 @@ enum SheetCellNotes {
     _ cell: SheetCell, _ row: Int, _ language: SheetLanguage
   ) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
-    let typed = likelyTyped(cell, language).map { " such as \($0)" } ?? ""
+    let typed = likelyTyped(cell, language)
     return SheetNote(
       row: row, column: cell.column,
-      problem: cell.nature == .time
-        ? "\(name) is a time for the spreadsheet: “\(cell.text)”"
-        : "\(name) is a date for the spreadsheet: “\(cell.text)”",
+      problem: "\(name) is a date for the spreadsheet: “\(cell.text)”",
       remedy:
-        "if a fraction or a score\(typed) was typed, give the column the format “text” and type "
-        + "it again", id: "workbook.date", form: cell.nature == .time ? "time" : "")
+        "if a fraction or a score\(typed.map { " such as \($0)" } ?? "") was typed, give the column "
+        + "the format “text” and type it again", id: "workbook.date",
+      form: typed == nil ? "" : "typed", values: [name, cell.text] + (typed.map { [$0] } ?? []))
   }
 
   /// What may have been typed where a day without a year is shown.
   private static func likelyTyped(_ cell: SheetCell, _ language: SheetLanguage) -> String? {
     guard cell.nature != .date else { return nil }
-    if cell.nature == .time {
-      let parts = cell.text.split(separator: ":").compactMap { Int($0) }
-      return parts.count >= 2 ? "\(parts[0]):\(parts[1])" : nil
-    }
     let words = cell.text.split { " .-/".contains($0) }
     guard words.count == 2 else { return nil }
     let month = (1...12).first { number in
@@ -81,7 +79,7 @@ enum SheetCellNotes {
       problem: "all of column \(letters) are dates for the spreadsheet, the first “\(cell.text)”",
       remedy:
         "nothing is to be done where dates are meant; else give the column the format “text” and "
-        + "type it again", id: "workbook.date", form: "column")
+        + "type it again", id: "workbook.date", form: "column", values: [letters, cell.text])
   }
 
   private static func error(_ cell: SheetCell, _ row: Int) -> SheetNote {
@@ -89,7 +87,8 @@ enum SheetCellNotes {
     return SheetNote(
       row: row, column: cell.column, severity: .error,
       problem: "\(name) shows “\(cell.text.prefix(24))”, the error of a formula",
-      remedy: "mend the formula, or type the value in its place", id: "workbook.error")
+      remedy: "mend the formula, or type the value in its place", id: "workbook.error",
+      values: [name, String(cell.text.prefix(24))])
   }
 
   private static func uncalculated(_ cell: SheetCell, _ row: Int) -> SheetNote {
@@ -97,7 +96,8 @@ enum SheetCellNotes {
     return SheetNote(
       row: row, column: cell.column, severity: .error,
       problem: "\(name) holds a formula whose value is not in the file",
-      remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula")
+      remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula",
+      values: [name])
   }
 
   private static func doubtful(_ cell: SheetCell, _ row: Int) -> SheetNote {
@@ -106,6 +106,6 @@ enum SheetCellNotes {
       row: row, column: cell.column,
       problem: "\(name) holds a formula that was perhaps never calculated; it is read as 0",
       remedy: "open the workbook in Excel or LibreOffice and save it once", id: "workbook.formula",
-      form: "zero")
+      form: "zero", values: [name])
   }
 }

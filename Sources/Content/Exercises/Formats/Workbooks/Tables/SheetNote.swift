@@ -10,12 +10,14 @@ struct SheetNote {
   var remedy: String
   var id: String
   var form = ""
+  /// What the words of other languages name.
+  var values: [String] = []
 
   func tell(at offset: Int, in report: inout FaultReport) {
     switch severity {
-    case .error: report.error(at: offset, problem, remedy, id: id, form: form)
-    case .warning: report.warning(at: offset, problem, remedy, id: id, form: form)
-    case .note: report.note(at: offset, problem, remedy, id: id, form: form)
+    case .error: report.error(at: offset, problem, remedy, id: id, form: form, values: values)
+    case .warning: report.warning(at: offset, problem, remedy, id: id, form: form, values: values)
+    case .note: report.note(at: offset, problem, remedy, id: id, form: form, values: values)
     }
   }
 }

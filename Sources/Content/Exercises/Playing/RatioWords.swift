@@ -1,0 +1,49 @@
+/// What the words of a question ask for: a fraction or a score, a day, or a time.
+enum RatioWords {
+  /// Whether a question asks for a fraction or a score, and not for a day or a time.
+  static func asksRatio(_ question: String) -> Bool {
+    guard let words = words(question) else { return false }
+    return begins(words, ratios) && !begins(words, days) && !asksTime(words)
+  }
+
+  /// Whether a question asks for a day.
+  static func asksDay(_ question: String) -> Bool {
+    words(question).map { begins($0, days) } ?? false
+  }
+
+  /// Whether a question asks for a time of day, or an answer names one: “Viertel vor acht”.
+  static func asksTime(_ text: String) -> Bool { words(text).map(asksTime) ?? false }
+
+  private static func asksTime(_ words: [Substring]) -> Bool {
+    // “Ein Viertel vor dem Komma” is rare enough.
+    words.contains { times.contains($0) || $0.hasSuffix("zeit") || $0.hasPrefix("uhr") }
+      || words.contains { minutes.contains($0) } && words.contains { directions.contains($0) }
+  }
+
+  /// The words in small letters; nil for long texts, which ask for more.
+  private static func words(_ text: String) -> [Substring]? {
+    text.utf8.count < 1_000 ? text.lowercased().split { !$0.isLetter } : nil
+  }
+
+  private static func begins(_ words: [Substring], _ stems: [String]) -> Bool {
+    words.contains { word in stems.contains { word.hasPrefix($0) } }
+  }
+
+  private static let ratios = [
+    "bruch", "brüche", "anteil", "hälfte", "drittel", "viertel", "verhältnis", "spielstand",
+    "endstand", "ergebnis", "maßstab", "fraction", "half", "third", "quarter", "ratio", "score",
+  ]
+  private static let days = [
+    "wann", "datum", "tag", "jahr", "monat", "geburt", "fest", "when", "date", "day", "year",
+    "month", "birth",
+  ]
+  private static let times: Set<Substring> = [
+    "spät", "halb", "mittag", "mitternacht", "wann", "abfahrt", "ankunft", "beginn", "time",
+    "clock", "past", "noon", "midnight", "midday", "when", "morgens", "vormittags", "mittags",
+    "nachmittags", "abends", "nachts",
+  ]
+  private static let minutes: Set<Substring> = [
+    "viertel", "fünf", "zehn", "zwanzig", "quarter", "five", "ten", "twenty",
+  ]
+  private static let directions: Set<Substring> = ["vor", "nach", "to", "past"]
+}
