@@ -50,6 +50,7 @@ extension DiagnosticKind {
     DiagnosticKind("json.syntax.end", .error),
     DiagnosticKind("json.field.repeated", .warning),
     DiagnosticKind("json.field.misspelt", .warning),
+    DiagnosticKind("json.field.content", .warning),
     DiagnosticKind("json.foreign", .warning),
     DiagnosticKind("json.tooManyValues", .error),
     DiagnosticKind("json.tooDeep", .error),

@@ -15,7 +15,8 @@ extension JSONDocumentReader {
       capacity: count,
       textsAreReadable: !tree.hasCodeEscapes
         && TextCheck.isReadable(source.bytes, from: source.start))
-    indexBase = indexBase(of: field)
+    exerciseList = field
+    commonManners = nil
     for entry in tree.children(of: field) {
       guard readExercise(entry) else { break }
     }
@@ -116,7 +117,7 @@ extension JSONDocumentReader {
       case "wrong": draft.wrong = wrongAnswers(field)
       default:
         if !readDetail(field, name, into: &draft.details) {
-          askAbout(field, of: index, among: Self.itemFields)
+          tellUnknown(field, of: index, among: Self.itemFields)
           keep(field, in: &draft.details.unknownFields)
         }
       }
@@ -136,7 +137,7 @@ extension JSONDocumentReader {
       case _ where Self.bodyFields.contains(name): break
       default:
         if !readDetail(field, name, into: &details) {
-          askAbout(field, of: index, among: Self.itemFields)
+          tellUnknown(field, of: index, among: Self.itemFields)
           keep(field, in: &details.unknownFields)
         }
       }

@@ -12,15 +12,18 @@ extension JSONDocumentReader {
   private static let shortest = 4
 
   /// Says so if a field that is not known is a slip of the pen away from one that its object lacks.
-  mutating func askAbout(_ field: Int, of object: Int, among known: Set<String>) {
+  ///
+  /// - Returns: whether it was said.
+  mutating func askAbout(_ field: Int, of object: Int, among known: Set<String>) -> Bool {
     let name = tree.key(of: field)
     guard let likely = likelyField(name, among: known),
       tree.child(of: object, named: likely) == nil
-    else { return }
+    else { return false }
     report.warning(
       at: tree.keyOffset(of: field),
       "the field “\(name)” is not known; it is kept but not used", "did you mean “\(likely)”?",
       id: "json.field.misspelt")
+    return true
   }
 
   private mutating func likelyField(_ name: String, among known: Set<String>) -> String? {

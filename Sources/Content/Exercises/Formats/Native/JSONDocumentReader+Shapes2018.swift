@@ -24,7 +24,9 @@ extension JSONDocumentReader {
         draft.wrong = entries(field).compactMap { plainText($0, "falseAnswers") }
           .map { ItemOption($0, weight: 0) }
       case "id": draft.details.id = plainText(field, "id")
-      default: keep(field, in: &draft.details.unknownFields)
+      default:
+        tellContent(field)
+        keep(field, in: &draft.details.unknownFields)
       }
     }
     guard draft.question == nil else {
@@ -58,6 +60,7 @@ extension JSONDocumentReader {
         keep(field, in: &draft.details.unknownFields)
       default:
         if !kept.contains(tree.key(of: field)) {
+          tellContent(field)
           keep(field, in: &draft.details.unknownFields)
         }
       }
@@ -84,7 +87,9 @@ extension JSONDocumentReader {
       return nil
     }
     var reader = JSONDocumentReader(source: inner, tree: innerTree, report: innerReport)
+    reader.toldFields = toldFields
     var draft = reader.oldTask(0)
+    toldFields = reader.toldFields
     report.add(reader.report, at: offset)
     let place = ItemPlace(offset)
     draft?.question?.place = place

@@ -10,12 +10,19 @@ struct JSONDocumentReader {
   var hasNativeContent = false
   /// Whether an exercise was met that another program wrote.
   var hasForeignContent = false
-  /// How numbers name options in such exercises; nil where that is not known.
-  var indexBase: IndexBase?
+  /// The list that is being read; nil where an exercise stands alone.
+  var exerciseList: Int?
+  /// How all exercises of other programs in the list can name the right option; nil until the first
+  /// of them is met.
+  var commonManners: Set<ForeignSolution.Manner>?
+  /// What fields of other programs are, by their names.
+  var foreignNames: [String: ForeignName?] = [:]
   /// The games that exercises of 2018 name as their type.
   var oldTypes: Set<Game> = []
   /// The field that each unknown one is probably meant to be.
   var likelyFields: [String: String?] = [:]
+  /// The names of unknown fields that were told as content.
+  var toldFields: Set<String> = []
 
   /// The newest version of the native format that this reader knows.
   static let newestVersion = 1
@@ -64,10 +71,17 @@ struct JSONDocumentReader {
   }
 
   /// Whether the object is a task that stands alone in its file.
-  private func isSingleExercise(_ index: Int) -> Bool {
-    tree.child(of: index, named: "exercises") == nil
-      && tree.child(of: index, named: "format") == nil
-      && ["correctAnswer", "answer", "data"].contains { tree.child(of: index, named: $0) != nil }
+  private mutating func isSingleExercise(_ index: Int) -> Bool {
+    guard tree.child(of: index, named: "exercises") == nil,
+      tree.child(of: index, named: "format") == nil
+    else { return false }
+    if ["correctAnswer", "answer", "data"].contains(where: {
+      tree.child(of: index, named: $0) != nil
+    }) {
+      return true
+    }
+    guard let foreign = foreignFields(of: index), foreign.question != nil else { return false }
+    return foreign.right != nil || foreign.options != nil
   }
 
   /// Whether the format and its version are ones we know; says so if not.
@@ -132,7 +146,7 @@ struct JSONDocumentReader {
         generator = self.generator(field).map { (field, $0) }
         hasNativeContent = true
       default:
-        if isNative { askAbout(field, of: 0, among: Self.documentFields) }
+        if isNative { tellUnknown(field, of: 0, among: Self.documentFields) }
         keep(field, in: &bank.header.unknownFields)
       }
     }

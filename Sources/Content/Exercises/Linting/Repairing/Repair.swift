@@ -152,7 +152,7 @@ public struct Repair: Sendable {
       "moodle.wildcard",
       "cloze.gap",
       "moodle.truth",
-      "moodle.markup", "number.comma", "json.field.misspelt",
+      "moodle.markup", "number.comma", "json.field.misspelt", "json.field.content",
       "picture.notShown", "table.excel", "number.letters", "text.mojibake",
     ]
     let groups = ["option.", "answer.", "checks.", "gift.", "aiken."]

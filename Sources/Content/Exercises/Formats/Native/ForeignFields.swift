@@ -1,0 +1,100 @@
+import Notation
+
+/// The fields of an exercise that another program wrote.
+struct ForeignFields {
+  var question: Int?
+  var right: Int?
+  /// A list or an object of options.
+  var options: Int?
+  /// The options where each has a field of its own, with their keys.
+  var single: [(field: Int, key: String)] = []
+  /// Lists of wrong options, and fields with one each.
+  var wrong: [Int] = []
+
+  /// All fields that are made use of.
+  var used: Set<Int> {
+    Set([question, right, options].compactMap { $0 } + single.map(\.field) + wrong)
+  }
+}
+
+extension JSONDocumentReader {
+  /// The fields of an exercise that other programs write; nil where it is one of ours.
+  mutating func foreignFields(of index: Int) -> ForeignFields? {
+    guard tree.nodes[index].kind == .object else { return nil }
+    var found = ForeignFields()
+    var single: [(word: String, key: String, field: Int)] = []
+    var isForeign = false
+    for field in tree.children(of: index) {
+      let name = tree.key(of: field)
+      if name == "kind" || name == "falseAnswers" || name == "data" { return nil }
+      // Of two names for one thing the first counts; the other is told as unknown.
+      switch foreignName(name) {
+      case .question: found.question = found.question ?? field
+      case .options:
+        found.options = found.options ?? field
+        isForeign = true
+      case .wrong:
+        if found.wrong.isEmpty { found.wrong = [field] }
+        if name != "wrong" { isForeign = true }
+      case .wrongOption:
+        found.wrong.append(field)
+        isForeign = true
+      case .right:
+        found.right = found.right ?? field
+        if name != "answer", name != "correctAnswer" { isForeign = true }
+      case .option(let word, let key): single.append((word, key, field))
+      case nil: continue
+      }
+    }
+    if found.options == nil {
+      found.single = options(of: single, right: found.right)
+      if !found.single.isEmpty { isForeign = true }
+    }
+    return isForeign ? found : nil
+  }
+
+  private mutating func foreignName(_ name: String) -> ForeignName? {
+    if let known = foreignNames[name] { return known }
+    let found = ForeignName(name)
+    // Names made up by the thousand would only fill memory.
+    if foreignNames.count < 1000 { foreignNames[name] = .some(found) }
+    return found
+  }
+
+  /// Those of the fields with a letter or number each that are the options: the most of one word whose
+  /// keys follow each other from the first on.
+  private func options(
+    of single: [(word: String, key: String, field: Int)], right: Int?
+  ) -> [(field: Int, key: String)] {
+    guard single.count > 1 else { return [] }
+    var best: [(field: Int, key: String)] = []
+    for word in Set(single.map(\.word)).sorted() {
+      let group = single.filter { $0.word == word }.map { (field: $0.field, key: $0.key) }
+      let keys = Set(group.map(\.key))
+      for firsts in [
+        (0..<8).map { String(UnicodeScalar(UInt8(0x61 + $0))) }, Self.numbers(from: 0),
+        Self.numbers(from: 1),
+      ] {
+        let run = Set(firsts.prefix { keys.contains($0) })
+        guard run.count > 1, run.count > best.count else { continue }
+        // Bare letters may be anything, such as the numbers to be added.
+        let options = group.filter { run.contains($0.key) }
+        guard !word.isEmpty || areTexts(options.map(\.field), right: right) else { continue }
+        best = options
+      }
+    }
+    return best
+  }
+
+  private static func numbers(from first: Int) -> [String] {
+    (first..<(first + 12)).map(String.init)
+  }
+
+  /// Whether fields are texts beside something that says which is right.
+  private func areTexts(_ fields: [Int], right: Int?) -> Bool {
+    guard let right else { return false }
+    if fields.allSatisfy({ tree.nodes[$0].kind == .string }) { return true }
+    let named = tree.text(of: right)?.lowercased() ?? ""
+    return fields.contains { ForeignName.bare(tree.key(of: $0)) == named }
+  }
+}

@@ -1,0 +1,74 @@
+/// What a field of an exercise is that another program wrote, by its name.
+enum ForeignName: Equatable {
+  case question
+  /// A list or an object of options.
+  case options
+  /// A list of wrong options.
+  case wrong
+  /// What says which option is right.
+  case right
+  /// One option of several fields, such as `option_a` or `B`: the word in front, and its key.
+  case option(word: String, key: String)
+  /// One wrong option of several fields, such as `wrong1`.
+  case wrongOption
+
+  /// What a name means; nil where it is none of these.
+  init?(_ name: String) {
+    let bare = Self.bare(name)
+    if let known = Self.words[bare] {
+      self = known
+      return
+    }
+    guard let (word, key) = Self.parted(bare) else { return nil }
+    if word.isEmpty || Self.optionWords.contains(word) {
+      self = .option(word: word, key: key)
+    } else if Self.wrongWords.contains(word) {
+      self = .wrongOption
+    } else {
+      return nil
+    }
+  }
+
+  /// A name in small letters without what stands between words, as `option_a`, `optionA` and `a)` are
+  /// written differently by each.
+  static func bare(_ name: String) -> String {
+    name.lowercased().filter { !"_- ().:#".contains($0) }
+  }
+
+  /// The word and the letter or number behind it, by which an option is named.
+  private static func parted(_ bare: String) -> (word: String, key: String)? {
+    let digits = bare.reversed().prefix { $0.isASCII && $0.isNumber }.count
+    if digits > 0 {
+      return digits <= 2 ? (String(bare.dropLast(digits)), String(bare.suffix(digits))) : nil
+    }
+    guard let letter = bare.last, ("a"..."h").contains(letter) else { return nil }
+    return (String(bare.dropLast()), String(letter))
+  }
+
+  private static let words: [String: ForeignName] = [
+    "question": .question, "prompt": .question, "stem": .question, "questiontext": .question,
+    "frage": .question, "aufgabe": .question, "fragetext": .question,
+    "options": .options, "choices": .options, "answers": .options, "answeroptions": .options,
+    "answerchoices": .options, "possibleanswers": .options, "antworten": .options,
+    "antwortmöglichkeiten": .options, "antwortmoeglichkeiten": .options, "optionen": .options,
+    "auswahl": .options,
+    "distractors": .wrong, "distraktoren": .wrong, "incorrectanswers": .wrong,
+    "wronganswers": .wrong, "incorrectoptions": .wrong, "wrongoptions": .wrong,
+    "incorrect": .wrong, "wrong": .wrong, "falsch": .wrong, "falsche": .wrong,
+    "falscheantworten": .wrong, "falschantworten": .wrong,
+    "answer": .right, "correctanswer": .right, "correctanswers": .right, "correct": .right,
+    "rightanswer": .right, "correctindex": .right, "correctanswerindex": .right,
+    "answerindex": .right, "correctoption": .right, "correctchoice": .right,
+    "correctoptionindex": .right, "answerkey": .right, "solution": .right, "antwort": .right,
+    "loesung": .right, "lösung": .right, "richtig": .right, "richtigeantwort": .right,
+  ]
+  private static let optionWords: Set<String> = [
+    "option", "opt", "choice", "answer", "ans", "answeroption", "possibleanswer", "alternative",
+    "antwort", "auswahl", "wahl", "antwortmöglichkeit", "antwortmoeglichkeit", "möglichkeit",
+    "moeglichkeit",
+  ]
+  private static let wrongWords: Set<String> = [
+    "wrong", "wronganswer", "incorrect", "incorrectanswer", "distractor", "falsch",
+    "falscheantwort", "distraktor",
+  ]
+}

@@ -1,0 +1,58 @@
+/// Fields that are not known but look like something a pupil should get to see.
+extension JSONDocumentReader {
+  /// Of how many names it is told.
+  private static let toldLimit = 50
+  /// The most texts in a list, or signs of a text, that are looked at.
+  private static let lookedAt = 400
+
+  /// Parts of names for what belongs to an exercise.
+  private static let contentWords = [
+    "question", "frage", "aufgabe", "answer", "antwort", "option", "choice", "auswahl", "wrong",
+    "falsch", "incorrect", "distract", "distrakt", "correct", "richtig", "solution", "loesung",
+    "lösung", "explan", "erklaer", "erklär", "rationale", "begruend", "begründ", "hint", "hinweis",
+    "tipp", "feedback", "rueckmeld", "rückmeld", "picture", "image", "bild", "photo", "foto",
+    "audio", "sound", "video", "translation", "uebersetz", "übersetz", "beispiel", "example",
+    "text", "inhalt", "kommentar", "comment", "alternative",
+  ]
+
+  /// Says so of a field that is not known but kept, if it is probably a slip of the pen, or else looks
+  /// like content: by its name, or as it is a text of some words or a list of texts.
+  mutating func tellUnknown(_ field: Int, of object: Int, among known: Set<String>) {
+    if !askAbout(field, of: object, among: known) { tellContent(field) }
+  }
+
+  /// Says so, once for each name, of a field that looks like content but is not used. Names that begin
+  /// with `x-` or `_` are nobody's but the writer's.
+  mutating func tellContent(_ field: Int) {
+    let name = tree.key(of: field)
+    guard !toldFields.contains(name), toldFields.count < Self.toldLimit,
+      !name.hasPrefix("x-"), !name.hasPrefix("_"), looksLikeContent(field, name)
+    else { return }
+    toldFields.insert(name)
+    report.warning(
+      at: tree.keyOffset(of: field),
+      "the field “\(name.prefix(30))” is not known; it is kept but not used",
+      "write what pupils shall see into a field that is known, such as “wrong”, “hints” or “feedback”",
+      id: "json.field.content", values: [String(name.prefix(30))])
+  }
+
+  private func looksLikeContent(_ field: Int, _ name: String) -> Bool {
+    switch tree.nodes[field].kind {
+    case .null, .invalid, .true, .false: return false
+    case .string where tree.nodes[field].end <= tree.nodes[field].start + 2: return false
+    case .array, .object:
+      let parts = tree.children(of: field).prefix(Self.lookedAt)
+      if !parts.contains(where: { _ in true }) { return false }
+      if tree.nodes[field].kind == .array,
+        parts.contains(where: { tree.nodes[$0].kind == .string || tree.nodes[$0].kind == .object })
+      {
+        return true
+      }
+    case .number, .string: break
+    }
+    let bare = ForeignName.bare(name)
+    if Self.contentWords.contains(where: { bare.contains($0) }) { return true }
+    guard tree.nodes[field].kind == .string, let text = tree.text(of: field) else { return false }
+    return text.prefix(Self.lookedAt).split(separator: " ").count > 2
+  }
+}
