@@ -110,7 +110,7 @@ struct PlayCommand: AsyncParsableCommand {
         MachineConfiguration(
           title: "Teachify", size: size.viewport.size, isFullscreen: fullscreen,
           isSoundEnabled: !silent),
-        rasterCache: cache)
+        rasterCache: RasterCache.ofUser(ProcessInfo.processInfo.environment))
     } catch {
       // Without a window, what is wrong with the file is told here.
       let diagnostics: [Diagnostic]
