@@ -6,6 +6,11 @@ extension ExerciseMapping {
     of answer: String, asked question: String, besides wrong: WrongAnswers, _ alternatives: [String]
   ) -> String? {
     guard wrong.count < 2 else { return nil }
+    if let only = wrong.list.first, TruthWords.areMarks(answer, only.text),
+      TruthWords.canAnswer(question)
+    {
+      return only.text
+    }
     let opposites = TruthWords.opposites(of: answer)
     guard !opposites.isEmpty, TruthWords.canAnswer(question),
       !alternatives.contains(where: { opposites.contains(AnswerText.normalized($0)) })

@@ -5,15 +5,34 @@ enum TruthWords {
   private static let pairs: [(String, String)] = [
     ("richtig", "falsch"), ("wahr", "falsch"), ("ja", "nein"), ("stimmt", "stimmt nicht"),
     ("true", "false"), ("right", "wrong"), ("correct", "incorrect"), ("yes", "no"),
-    ("oui", "non"), ("vrai", "faux"),
+    ("oui", "non"), ("vrai", "faux"), ("verdadero", "falso"), ("vero", "falso"),
+    ("verdadeiro", "falso"), ("certo", "errado"), ("doğru", "yanlış"), ("prawda", "fałsz"),
+    ("tak", "nie"), ("waar", "onwaar"),
   ]
+
+  /// Letters and signs by which statements are judged in a column of a table.
+  private static let marks: [(String, String)] = [
+    ("r", "f"), ("w", "f"), ("t", "f"), ("v", "f"), ("p", "f"), ("d", "y"), ("j", "n"), ("y", "n"),
+    ("+", "-"), ("+", "−"), ("+", "–"), ("✓", "✗"), ("✔", "✘"), ("✓", "x"), ("д", "н"), ("в", "н"),
+  ]
+
+  /// Whether two small letters or signs are such marks.
+  static func areMarks(_ found: [String]) -> Bool {
+    found.count == 2
+      && marks.contains { Set([$0.0, $0.1]) == Set(found) }
+  }
+
+  /// Whether two answers are such marks, one of them right and the other wrong.
+  static func areMarks(_ answer: String, _ other: String) -> Bool {
+    answer.utf8.count <= 4 && areMarks([answer.lowercased(), other.lowercased()])
+  }
 
   /// The words that say the opposite of an answer, small; empty for other answers.
   ///
   /// - Complexity: O(1).
   static func opposites(of answer: String) -> [String] {
     // Nearly all answers end here.
-    guard let first = answer.utf8.first, "rfwjnstcivyoRFWJNSTCIVYO".utf8.contains(first),
+    guard let first = answer.utf8.first, "rfwjnstcivyodpeRFWJNSTCIVYODPE".utf8.contains(first),
       (2...12).contains(answer.utf8.count)
     else { return [] }
     let word = AnswerText.normalized(answer)

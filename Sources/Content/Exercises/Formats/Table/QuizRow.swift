@@ -27,10 +27,14 @@ struct QuizRow {
     } else if columns.roles.contains(.mark) {
       let marks = columns.marks(of: places)
       for (index, mark) in marks.enumerated() {
-        guard let mark, let isRight = TableMarks.truth(cell(mark)) else { return nil }
-        if isRight, !options[index].isEmpty { right.insert(index) }
+        guard let mark, let isMarked = TableMarks.truth(cell(mark)) else { return nil }
+        if isMarked != columns.marksWrong, !options[index].isEmpty { right.insert(index) }
       }
     } else if let column = columns.roles.firstIndex(of: .right) {
+      if let written = Self.written(columns, options, cell(column), cell) {
+        right = [written]
+        return
+      }
       guard
         let found = SolutionCell.right(
           inRow: cell(column), columns.manner, of: options, names: places.map { columns.names[$0] })
@@ -39,6 +43,25 @@ struct QuizRow {
     }
     if right.isEmpty { return nil }
   }
+}
+
+extension QuizRow {
+  /// The only answer of a question that is answered by writing it, as a column of kinds says; nil for
+  /// all others.
+  private static func written(
+    _ columns: TableColumns, _ options: [String], _ solution: String, _ cell: (Int) -> String
+  ) -> Int? {
+    guard solution.isEmpty, options.count(where: { !$0.isEmpty }) == 1,
+      columns.roles.indices.contains(where: {
+        columns.roles[$0] == .other && kinds.contains(HeadingWords.folded(cell($0)))
+      })
+    else { return nil }
+    return options.firstIndex { !$0.isEmpty }
+  }
+
+  private static let kinds: Set<String> = [
+    "fillintheblank", "fillintheblanks", "fillin", "lueckentext", "lueckefuellen",
+  ]
 }
 
 extension TableColumns {
@@ -57,6 +80,15 @@ extension TableColumns {
   /// Whether a row says by a column, or by marks, which of its answers are right.
   var isQuiz: Bool {
     areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }
+  }
+
+  /// The mark that is wrong where another is right, in statements that are judged by marks; nil for
+  /// other answers.
+  func otherTruth(than mark: String) -> String? {
+    guard truthMarks.count == 2,
+      let index = truthMarks.firstIndex(where: { $0.lowercased() == mark.lowercased() })
+    else { return nil }
+    return truthMarks[1 - index]
   }
 
   /// The columns that the answers to choose from belong to, in their order.

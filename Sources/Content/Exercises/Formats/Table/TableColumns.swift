@@ -36,6 +36,11 @@ struct TableColumns: Equatable, Sendable {
   var labels: [Int?] = []
   /// Whether right answers bear a mark in their own cell, such as `*Rom`.
   var areMarked = false
+  /// Whether the columns `mark` say which answers are wrong, not which are right.
+  var marksWrong = false
+  /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
+  /// right. Empty for other tables.
+  var truthMarks: [String] = []
 
   /// Columns without a heading: question, answer, and as many wrong answers as there are.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
@@ -53,6 +58,7 @@ struct TableColumns: Equatable, Sendable {
     self.init(names.map(Self.role), names: heading)
     labels = names.map(\.label)
     takeBareLabels(names)
+    takeEqualNames(names, heading)
     let options = roles.indices.filter { roles[$0] == .option }
     if options.count > 1 {
       for index in roles.indices where roles[index] == .answer && !isMark(index, names) {
@@ -87,6 +93,15 @@ struct TableColumns: Equatable, Sendable {
       let first = labels.first, first <= 1, labels == Array(first..<first + labels.count)
     else { return }
     for index in bare { roles[index] = .option }
+  }
+
+  /// Takes several answers of one name beside a solution for those to choose from.
+  private mutating func takeEqualNames(_ names: [HeadingName], _ heading: [String]) {
+    let answers = names.indices.filter { names[$0].kind == .role(.answer) }
+    guard answers.count > 1, names.contains(where: { $0.kind == .correct }),
+      !roles.contains(.option), Set(answers.map { HeadingWords.folded(heading[$0]) }).count == 1
+    else { return }
+    for index in answers { roles[index] = .option }
   }
 
   /// Whether a heading such as `Richtig 2` stands beside an `Antwort 2`.

@@ -146,6 +146,13 @@ public enum TableReader {
     for _ in 0...titleCount where !records.next(report: &ignored) { return nil }
     let cells = records.cells.map { records.text(of: $0) }
     guard let heading = TableHeading(cells), TableFinder.saysAll(heading) else { return nil }
+    if heading.columns.roles.contains(.wrong) == false, records.next(report: &ignored),
+      let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
+      records.text(of: records.cells[answer]).first.map({ !$0.isNumber }) ?? false,
+      records.text(of: records.cells[answer]).count == 1
+    {
+      return nil
+    }
     let row = TableSample.Row(
       cells: cells, offsets: records.cells.map(\.offset), record: titleCount)
     let reading = TableReading(

@@ -21,6 +21,16 @@ extension TableRows {
       collector.skip(Self.range(of: records), "the row has more cells than the heading")
       return true
     }
+    if columns.isQuiz, collector.items.isEmpty,
+      HeadingWords.explain(records.cells.map { records.text(of: $0) })
+    {
+      report.warning(
+        at: records.cells.first?.offset ?? 0,
+        "the row below the heading explains it and is passed over", "nothing is to be done",
+        id: "table.title", form: "below")
+      collector.skip(Self.range(of: records), "the row explains the heading")
+      return true
+    }
     guard isTotal(records) else { return false }
     report.warning(
       at: records.cells.first?.offset ?? 0,

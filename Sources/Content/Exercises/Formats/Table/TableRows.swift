@@ -60,7 +60,8 @@ struct TableRows {
   /// The item of a row that has nothing but a question, an answer, wrong answers and perhaps
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
-    guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz else { return nil }
+    guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty
+    else { return nil }
     let cells = records.cells
     var question: Int?
     var answer: Int?
@@ -149,6 +150,11 @@ struct TableRows {
         guard !cell.isEmpty else { continue }
         read(cell, role, index, records, into: &draft, report: &report)
       }
+    }
+    if draft.wrong.isEmpty, let answer = draft.answer,
+      let other = columns.otherTruth(than: answer.text)
+    {
+      draft.wrong = [ItemOption(ItemText(other, at: answer.offset), weight: 0)]
     }
     if isQuiz, !columns.isGrouped { readQuiz(records, into: &draft, report: &report) }
     return draft

@@ -23,10 +23,13 @@ struct TableTelling {
         "if that is not so, say what the columns are with --columns or by their headings",
         id: "table.reading")
     }
-    if finding.mayPlayHeading, let first {
+    if finding.mayPlayHeading,
+      let first = sample.rows.first(where: { $0.record >= reading.passedOver && $0.filledCount > 1 }
+      )
+    {
       let values = [String(first.cell(0).prefix(40)), String(first.cell(1).prefix(40))]
       report.note(
-        at: offset,
+        at: first.offset(0),
         "no row is taken for a heading; the first is played: “\(values[0])” → “\(values[1])”",
         "if it is a heading, call its columns question and answer", id: "table.reading",
         form: "first", values: values)
@@ -43,7 +46,9 @@ struct TableTelling {
     for index in 0..<max(width, reading.columns.roles.count) {
       let role = reading.columns.role(at: index)
       let name = heading.cell(index).prefix(40)
-      if role == .other, HeadingName(heading.cell(index)).kind == .aside {
+      if role == .name
+        || (role == .other && HeadingName(heading.cell(index)).kind == .aside)
+      {
         report.note(
           at: heading.offset(index), "the column “\(name)” is kept but not used",
           "nothing is to be done if it holds no answers", id: "table.ignored")

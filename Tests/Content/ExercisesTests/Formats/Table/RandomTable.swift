@@ -104,7 +104,7 @@ struct RandomTable {
           return manner == .marked && index == row.right ? "*" + text : text
         case .solution:
           switch manner {
-          case .letter: return solution.letter(row.right)
+          case .letter: return solution.letter(row.right, right)
           case .number: return solution.number(row.right + 1)
           case .index: return solution.number(row.right)
           case .heading:
@@ -115,7 +115,8 @@ struct RandomTable {
           switch isBare ? 0 : extraKinds[index % 4] {
           case 0: return "\(number + 1)"
           case 1: return topic.name
-          case 2: return ["5", "10", "2"][number % 3]
+          // Points and weeks look like numbers of answers.
+          case 2: return ["1", "3", "2"][number % 3]
           default: return ["leicht", "schwer"][number % 2]
           }
         }
@@ -296,17 +297,21 @@ private struct SolutionStyle {
   private let isFloat: Bool
 
   init(_ random: inout SeededGenerator) {
-    letters = random.index(below: 5)
+    letters = random.index(below: 8)
     marks = random.index(below: 4)
     isFloat = random.chance(0.1)
   }
 
-  func letter(_ index: Int) -> String {
+  /// The letter of an answer, alone or with its text.
+  func letter(_ index: Int, _ text: String) -> String {
     let letter = String("ABCDEFGH"["ABCDEFGH".index("ABCDEFGH".startIndex, offsetBy: index)])
     return switch letters {
     case 0: letter.lowercased()
     case 1: letter.lowercased() + ")"
     case 2: "Antwort " + letter
+    case 3: letter + ": " + text
+    case 4: letter.lowercased() + ") " + text
+    case 5: text + " (" + letter + ")"
     default: letter
     }
   }

@@ -18,6 +18,15 @@ enum HeadingWords {
   /// What a folded word means; nil if it is not known.
   static func meaning(of word: String) -> Meaning? { table[word] }
 
+  /// Whether a row says of each column what belongs there, as templates of quiz programs do.
+  static func explain(_ cells: [String]) -> Bool {
+    cells.count { cell in
+      guard cell.utf8.count > 9, cell.utf8.contains(UInt8(ascii: "(")) else { return false }
+      let text = cell.lowercased()
+      return ["(required", "(optional", "(default"].contains { text.contains($0) }
+    } > 2
+  }
+
   /// Whether a text is the name of a total below a list, or of a date or a mark to be filled in there.
   static func isTotal(_ text: String) -> Bool {
     let word = folded(text)
@@ -176,6 +185,13 @@ enum HeadingWords {
       fout foutantwoord fouteantwoord onjuist onjuistantwoord afleider
       неправильнавідповідь неправильна хибна хибнавідповідь
       fel felsvar forkert galt väärä väärävastaus špatná špatnáodpověď rossz hibás greșit
+      """
+    ),
+    (
+      .role(.alternative),
+      """
+      auchrichtig ebenfallsrichtig weitererichtigeantwort weitererichtige alsocorrect alsoright
+      alsoaccepted otherrightanswer
       """
     ),
     (

@@ -5,14 +5,12 @@ struct LabelledText: Equatable {
   let label: String
   let text: String
 
-  /// Nil for a text without such a label.
-  init?(_ cell: String) {
-    guard cell.utf8.count <= 2000 else { return nil }
+  /// The ways to take a text apart so: none, one, or two, as in `9 (B)`.
+  static func all(in cell: String) -> [LabelledText] {
+    guard cell.utf8.count <= 2000 else { return [] }
     let cell = TableLists.trimmed(cell)
-    if let parts = Self.before(cell) ?? Self.behind(cell) {
-      (label, text) = parts
-    } else {
-      return nil
+    return [before(cell), behind(cell)].compactMap { parts in
+      parts.map { LabelledText(label: $0.0, text: $0.1) }
     }
   }
 

@@ -199,22 +199,22 @@ enum SolutionCell {
   private static func labelled(
     _ cell: String, _ manner: SolutionManner, _ options: [String]
   ) -> Set<Int>? {
-    guard let parts = LabelledText(String(named(cell))) else { return nil }
-    let named =
-      manner == .letter
-      ? letters(parts.label, options.count)
-      : numbers(parts.label, from: manner == .index ? 0 : 1, options)
-    guard let named, let texts = matches(parts.text, options), named.isSubset(of: texts) else {
-      return nil
+    for parts in LabelledText.all(in: String(named(cell))) {
+      let named =
+        manner == .letter
+        ? letters(parts.label, options.count)
+        : numbers(parts.label, from: manner == .index ? 0 : 1, options)
+      if let named, let texts = matches(parts.text, options), named.isSubset(of: texts) {
+        return named
+      }
     }
-    return named
+    return nil
   }
 
   /// Whether a cell is nearly the text of an answer, with something before or behind it: then it is a
   /// copy that names it, and no answer of its own beside others that are all wrong.
   static func isNear(_ cell: String, _ options: [String]) -> Bool {
-    guard let parts = LabelledText(String(named(cell))) else { return false }
-    return matches(parts.text, options) != nil
+    LabelledText.all(in: String(named(cell))).contains { matches($0.text, options) != nil }
   }
 
   private static func headings(_ cell: String, _ names: [String]) -> Set<Int>? {

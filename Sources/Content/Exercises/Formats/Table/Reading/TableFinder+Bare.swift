@@ -65,11 +65,11 @@ extension TableFinder {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
     return Finding(
-      readings: [reading(.plain)], isTold: false, mayPlayHeading: mayPlayHeading())
+      readings: [reading(.plain)], isTold: false, mayPlayHeading: mayBeginWithHeading)
   }
 
   /// Whether the first of several rows has words as a heading has them: then nobody can know.
-  private func mayPlayHeading() -> Bool {
+  var mayBeginWithHeading: Bool {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
     return first.cells.allSatisfy { cell in
       cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)

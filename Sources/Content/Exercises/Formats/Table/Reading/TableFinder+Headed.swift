@@ -95,6 +95,7 @@ extension TableFinder {
       // The headings say it; rows that fit nowhere are told of.
       if fit(reading) >= 0.5 { return Finding(readings: [reading]) }
     }
+    if let crossed = crossedBeside(columns, names, options) { return Finding(readings: [crossed]) }
     let named = roles.indices.filter {
       (roles[$0] == .right || roles[$0] == .answer) && !isCrossed($0)
     }
@@ -134,6 +135,31 @@ extension TableFinder {
         reading.columns.roles[$0] == .right && facts($0).numbers >= 0.5
       }
     }
+  }
+
+  /// The reading by which a column without a name beside each answer is crossed where it is right, or one
+  /// that is called “falsch?” where it is wrong.
+  private func crossedBeside(
+    _ columns: TableColumns, _ names: [HeadingName], _ options: [Int]
+  ) -> TableReading? {
+    let beside = options.map { $0 + 1 }
+    let isWrong = beside.allSatisfy {
+      names.indices.contains($0) && names[$0].kind == .role(.wrong)
+    }
+    let isUnnamed = beside.allSatisfy { names.indices.contains($0) && names[$0].kind == .empty }
+    guard isWrong || isUnnamed else { return nil }
+    let isCrossed = beside.allSatisfy { index in
+      let facts = facts(index)
+      return facts.filled == 0 || facts.crosses == 1
+    }
+    guard isCrossed, beside.contains(where: { facts($0).filled > 0 }) else { return nil }
+    var marked = columns
+    for index in beside { marked.roles[index] = .mark }
+    marked.labels = []
+    marked.marksWrong = isWrong
+    let reading = reading(marked)
+    let single = data.count { reading.read($0)?.right.count == 1 }
+    return single * 10 >= data.count * 8 ? reading : nil
   }
 
   /// Whether a column holds nothing but crosses, which are no answers.
@@ -230,6 +256,22 @@ extension TableFinder {
     return pointing * 10 >= data.count * 9
   }
 
+  /// Whether each cell of a column holds several answers with letters or numbers, in lines or in one.
+  private func holdsLists(_ column: Int) -> Bool {
+    let lists = data.count { row in
+      let cell = row.cell(column)
+      let found = ["a", "b"].allSatisfy { letter in
+        [")", ".", ":"].contains { sign in
+          cell.lowercased().split(whereSeparator: \.isWhitespace).contains {
+            $0.hasPrefix(letter + sign)
+          }
+        }
+      }
+      return found || cell.split(whereSeparator: \.isNewline).count > 2
+    }
+    return !data.isEmpty && lists * 10 >= data.count * 8
+  }
+
   private static let someOptions = Array(repeating: "x", count: 8)
 
   /// Several columns that may be the answer.
@@ -244,7 +286,14 @@ extension TableFinder {
       }
       return Finding(readings: [reading(columns)])
     }
-    let readings = answers.map { answer in
+    // Lines to write on are no answers.
+    let written = answers.filter { answer in
+      !facts(answer).values.allSatisfy { $0.allSatisfy { "_.…-– ".contains($0) } }
+    }
+    if let list = written.first(where: holdsLists), written.contains(where: { $0 != list }) {
+      return Finding(readings: [])
+    }
+    let readings = written.map { answer in
       var columns = columns
       for other in answers { columns.roles[other] = other == answer ? .answer : .other }
       return reading(columns)

@@ -5,10 +5,40 @@ extension TableFinder {
   ///   - titleCount: how many title rows stand above a heading that is known; nil where none is known.
   ///   - width: how many cells most records have.
   static func find(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
+    var finding = weighed(sample, titleCount: titleCount, width: width)
+    if finding.readings.count == 1 {
+      finding.readings[0].columns.truthMarks = TableFinder.truthMarks(sample, finding.readings[0])
+    }
+    return finding
+  }
+
+  /// The marks by which the statements of a table are judged: those of a pair, of which both occur.
+  private static func truthMarks(_ sample: TableSample, _ reading: TableReading) -> [String] {
+    let columns = reading.columns
+    guard !columns.isQuiz, !columns.roles.contains(.wrong), !columns.roles.contains(.alternative),
+      let answer = columns.roles.firstIndex(of: .answer)
+    else { return [] }
+    let rows = sample.rows.filter { $0.record >= reading.passedOver && $0.filledCount > 1 }
+    var marks: [String: String] = [:]
+    for cell in rows.lazy.map({ $0.cell(answer) }) where !cell.isEmpty {
+      let key = cell.lowercased()
+      if marks[key] == nil { marks[key] = cell }
+      guard marks.count <= 2, cell.count == 1 else { return [] }
+    }
+    let found = marks.keys.sorted()
+    guard TruthWords.areMarks(found) else { return [] }
+    return found.compactMap { marks[$0] }
+  }
+
+  private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finder = TableFinder(sample)
     if let titleCount, titleCount < sample.rows.count,
       let heading = TableHeading(sample.rows[titleCount].cells)
     {
+      if let (second, row) = finder.secondHeading(below: titleCount) {
+        finder.begin(behind: row + 1, heading: row)
+        return finder.headed(second)
+      }
       finder.begin(behind: titleCount + 1, heading: titleCount)
       if heading.isCertain || !finder.goesOn(heading) { return finder.headed(heading) }
     }
@@ -30,6 +60,29 @@ extension TableFinder {
       }
     }
     return finding
+  }
+
+  /// The heading of two rows: one below the first that has nothing but letters or numbers of answers, and
+  /// what stands above it; nil where the second row is an exercise.
+  private func secondHeading(below index: Int) -> (TableHeading, Int)? {
+    guard sample.rows.indices.contains(index + 1) else { return nil }
+    let (first, second) = (sample.rows[index], sample.rows[index + 1])
+    guard second.record == first.record + 1 else { return nil }
+    var labels = 0
+    var cells: [String] = []
+    for column in 0..<max(first.cells.count, second.cells.count) {
+      let (above, below) = (first.cell(column), second.cell(column))
+      if HeadingName(below).kind == .label, above != below {
+        labels += 1
+      } else if !below.isEmpty, below != above {
+        return nil
+      }
+      cells.append(below.isEmpty ? above : below)
+    }
+    guard labels > 1, let heading = TableHeading(cells), heading.isCertain,
+      heading.columns.options.count == labels
+    else { return nil }
+    return (heading, second.record)
   }
 
   /// The finding of things that are sorted by crosses below the names of their kinds; nil for other tables.
@@ -87,10 +140,15 @@ extension TableFinder {
       !texts.contains(where: {
         ColumnFacts.asks($0) || ArithmeticTask(question: $0) != nil || NumericAnswer($0) != nil
           || $0.count > 40
-      }), Set(texts).count == texts.count
+      })
     else { return false }
     let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
     guard body.count > 1 else { return false }
+    // “Faktor; Faktor; Produkt” above nothing but numbers.
+    let areNumbers = row.cells.indices.allSatisfy { column in
+      ColumnFacts(body.map { $0.cell(column) }).numbers >= 0.95
+    }
+    guard Set(texts).count == texts.count || areNumbers else { return false }
     if namesKinds(row, body) || namesMarks(row, body) { return true }
     if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
     if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),

@@ -36,6 +36,7 @@ struct TableFinder {
     passedOver = count
     headingRow = heading
     data = sample.rows.filter { $0.record >= count && $0.filledCount > 1 }
+    if let first = data.first, HeadingWords.explain(first.cells) { data.removeFirst() }
   }
 
   func reading(_ columns: TableColumns) -> TableReading {
@@ -171,6 +172,10 @@ struct TableFinder {
     let areNumbered = labels.count == columns.options.count && names.allSatisfy { !$0.isLetter }
     // The templates of quiz programs without headings: seconds, and then numbers from 1.
     if name == nil, columns.roles.contains(.time) {
+      return readings.filter { $0.columns.manner == .number }
+    }
+    // Columns that are called nothing but 1, 2 and 3.
+    if areNumbered, labels.min() == 1, names.allSatisfy({ $0.kind == .label }) {
       return readings.filter { $0.columns.manner == .number }
     }
     // “Option 0” is number 0.

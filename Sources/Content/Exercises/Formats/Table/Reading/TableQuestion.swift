@@ -31,8 +31,10 @@ public struct TableQuestion: Sendable, Equatable {
   /// Nil where no row shows how the readings differ.
   init?(_ readings: [TableReading], _ finder: TableFinder) {
     guard readings.count > 1 else { return nil }
+    // What may be a heading shows nothing.
+    let rows = finder.mayBeginWithHeading ? finder.data.dropFirst() : finder.data[...]
     let row =
-      finder.data.first { row in
+      rows.first { row in
         let read = readings.map { $0.read(row) }
         return read.allSatisfy { $0 != nil }
           && read.indices.allSatisfy { index in
@@ -73,7 +75,8 @@ public struct TableQuestion: Sendable, Equatable {
       "--columns '\(choice.columns.text)' for (\(number + 1))"
     }
     return "say which with " + switches.joined(separator: ", ")
-      + "; with --fix the file gets headings that say it"
+      + "; with --fix the file gets headings that say it; if none is meant, name the columns yourself, "
+      + "or add one that says which answer is right"
   }
 }
 
