@@ -189,7 +189,8 @@ extension JSONDocumentReader {
       if let only = equal.first { return only.text }
       report.error(
         at: offset, "the answer “\(named.text.prefix(30))” is none of the options",
-        "write the right option as it stands among them", id: "answer.unknown")
+        "write the right option as it stands among them", id: "answer.unknown", form: "named",
+        values: [String(named.text.prefix(30))])
       return nil
     }
     let places = [IndexBase.zero, .one].map { index - $0.rawValue }

@@ -125,7 +125,8 @@ struct TableRows {
             at: cell.offset,
             "“\(records.text(of: cell).prefix(24))” stands in no column of the heading",
             "name the column, or put the cell in quotation marks if it holds the delimiter",
-            id: "table.column", form: "cell")
+            id: "table.column", form: "cell",
+            values: [String(records.text(of: cell).prefix(24))])
         }
         continue
       }
@@ -209,7 +210,7 @@ struct TableRows {
     }
     report.warning(
       at: text.offset, "“\(text.text.prefix(24))” is no number of seconds",
-      "write a number above 0", id: "table.time")
+      "write a number above 0", id: "table.time", values: [String(text.text.prefix(24))])
     draft.details.unknownFields.append(
       JSONField(name: "time", rawValue: JSONString.quoted(text.text)))
   }
@@ -229,7 +230,7 @@ struct TableRows {
       let cell = right.flatMap { $0 < cells.count ? cells[$0] : nil }
       report.error(
         at: cell?.offset ?? draft.offset, "the row does not say which answer is right",
-        Self.remedy(columns), id: "table.right")
+        Self.remedy(columns), id: "table.right", form: Self.form(columns))
       return
     }
     let places = columns.optionPlaces
@@ -244,6 +245,12 @@ struct TableRows {
         draft.wrong.append(ItemOption(option, weight: 0))
       }
     }
+  }
+
+  /// How the columns say what is right: which words other languages have for `remedy`.
+  private static func form(_ columns: TableColumns) -> String {
+    if columns.roles.contains(.mark) || columns.roles.contains(.truth) { return "cross" }
+    return columns.areMarked ? "star" : columns.manner.rawValue
   }
 
   /// What a row needs whose right answer is not named.
