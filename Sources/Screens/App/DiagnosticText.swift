@@ -17,10 +17,13 @@ extension Diagnostic {
     return part.isEmpty ? place : part + ", " + place
   }
 
-  /// What is wrong and what to do, in the language of the screen where there is a text for it, else
-  /// as the reader says it.
-  public func told(in text: Translation) -> String {
-    for key in form.isEmpty ? ["fault.\(id)"] : ["fault.\(id).\(form)", "fault.\(id)"]
+  /// What is wrong and what to do, in a language where there is a text for it, else as the reader says
+  /// it.
+  ///
+  /// - Parameter isInWindow: whether it stands in a window, where nobody types switches.
+  public func told(in text: Translation, isInWindow: Bool = false) -> String {
+    let keys = form.isEmpty ? ["fault.\(id)"] : ["fault.\(id).\(form)", "fault.\(id)"]
+    for key in keys.flatMap({ isInWindow ? ["\($0).window", $0] : [$0] })
     where text.texts[key] != nil {
       return text.filled(key, values + phrases.map { $0.told(in: text) })
     }

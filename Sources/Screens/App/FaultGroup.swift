@@ -15,7 +15,7 @@ struct FaultGroup {
     var groups: [FaultGroup] = []
     var groupOfHint: [String: Int] = [:]
     for diagnostic in diagnostics.errorsFirst {
-      let told = diagnostic.told(in: text)
+      let told = diagnostic.told(in: text, isInWindow: true)
       let isError = diagnostic.severity == .error
       if !isError, let group = groupOfHint[told] {
         groups[group].members.append(diagnostic)

@@ -26,7 +26,7 @@ final class FaultRow: Node {
     let top = quoted.isEmpty ? 44.0 : 73
     let body = Label(
       group.told, size: 23, color: Theme.ink, room: Size(room, size.height - top - 8),
-      lines: 3, horizontal: .left, vertical: .top)
+      lines: 4, horizontal: .left, vertical: .top)
     body.position = Point(left, -size.height / 2 + top)
     add([paper, place, quote, body])
   }

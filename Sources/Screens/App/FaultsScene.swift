@@ -54,7 +54,7 @@ final class FaultsScene: AppScene {
 
   private func addRows(in area: Rect) {
     let width = area.width - (isTall ? 16 : 152)
-    let height = isTall ? 176.0 : 147
+    let height = isTall ? 212.0 : 171
     let rows = FaultGroup.list(diagnostics, in: text).map {
       FaultRow($0, size: Size(width - 8, height - 12), text: text)
     }

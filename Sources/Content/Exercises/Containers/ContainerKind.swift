@@ -104,11 +104,12 @@ extension ArchiveFault {
     case .tooManyEntries(let limit):
       report.error(
         at: 0, "the archive holds more than \(limit) files", "split it", id: "archive.tooLarge",
-        form: "entries")
+        form: "entries", values: ["\(limit)"])
     case .tooLarge(let limit):
       report.error(
         at: 0, "unpacked the archive has more than \(limit / 1_048_576) MB",
-        "take out large pictures, films and sounds", id: "archive.tooLarge")
+        "take out large pictures, films and sounds", id: "archive.tooLarge",
+        values: ["\(limit / 1_048_576)"])
     case .tooDense:
       report.error(
         at: 0, "the archive unpacks to far more than a document can hold",
@@ -116,7 +117,7 @@ extension ArchiveFault {
     case .unsafeName(let name):
       report.error(
         at: 0, "the archive holds a file with the name “\(name)”, which leads out of it",
-        "do not open files from this source", id: "archive.name")
+        "do not open files from this source", id: "archive.name", values: [name])
     }
   }
 }

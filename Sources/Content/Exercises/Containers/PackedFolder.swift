@@ -25,7 +25,8 @@ enum PackedFolder {
           : "the archive holds \(documents.count) documents: \(named)"
             + (documents.count > 3 ? " …" : ""),
         "unpack it and choose one document", id: "file.archive",
-        form: documents.isEmpty ? "" : "several")
+        form: documents.isEmpty ? "" : "several",
+        values: documents.isEmpty ? [] : ["\(documents.count)", named])
       return nil
     }
     guard var source = TextDecoder.decode(document.bytes, fileName: fileName, report: &report)

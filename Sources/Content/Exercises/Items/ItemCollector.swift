@@ -30,7 +30,7 @@ struct ItemCollector {
     guard items.count < Self.limit else {
       report.error(
         at: item.span.range.lowerBound, "the document has more than \(Self.limit) exercises",
-        "split it into smaller documents", id: "document.tooLong")
+        "split it into smaller documents", id: "document.tooLong", values: ["\(Self.limit)"])
       return false
     }
     if textsAreReadable, ItemCheck.needsNoLook(item) {
@@ -75,7 +75,7 @@ struct ItemCollector {
       report.warning(
         at: draft.wrong[DraftExercise.wrongLimit].text.offset,
         "an exercise has at most \(DraftExercise.wrongLimit) wrong answers; the others are left out",
-        "remove some", id: "options.tooMany")
+        "remove some", id: "options.tooMany", values: ["\(DraftExercise.wrongLimit)"])
     }
     return add(draft.item, report: &report)
   }
@@ -269,7 +269,7 @@ private struct ItemCheck {
       report.error(
         at: text.offset, reason,
         "write a word beside it, by which records and the voice that reads aloud name it",
-        id: "text.empty", form: "picture")
+        id: "text.empty", form: "picture", values: [String(picture.text.prefix(40))])
       return false
     }
     if !canBeEmpty, TextCheck.isBlank(text.text) {

@@ -15,7 +15,8 @@ enum BlankLint {
     guard text.isPlain, hasStrayBlanks(text.text) else { return }
     report.warning(
       at: text.offset, to: document.end(of: text), "“\(text.text)” has blanks too many",
-      "remove those before and behind the text, and all but one within", id: "text.blanks")
+      "remove those before and behind the text, and all but one within", id: "text.blanks",
+      values: [text.text])
   }
 
   /// Whether blanks stand at an end or two in a row. Line ends are meant.

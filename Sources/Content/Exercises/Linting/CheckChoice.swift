@@ -21,11 +21,13 @@ enum CheckChoice {
         let nearest = unknown <= mostNearest ? id.nearest(among: known) : nil
         let hint = nearest.map { "write “\($0)”" } ?? "choose an id that a check told"
         report.warning(
-          at: place.offset, "the check “\(id.prefix(40))” is not known", hint, id: "checks.unknown")
+          at: place.offset, "the check “\(id.prefix(40))” is not known", hint, id: "checks.unknown",
+          form: nearest == nil ? "" : "likely",
+          values: [String(id.prefix(40))] + (nearest.map { [$0] } ?? []))
       case .error:
         report.warning(
           at: place.offset, "“\(id)” is an error, which cannot be switched off", "remove it",
-          id: "checks.error")
+          id: "checks.error", values: [id])
       default: break
       }
     }

@@ -28,7 +28,8 @@ struct DecimalLint {
           at: text.offset, to: document.end(of: text),
           "“\(text.text)” has a decimal \(isComma ? "comma" : "point"), others a "
             + (isComma ? "point" : "comma"),
-          "write all numbers in the same way", id: "number.mixedMarks")
+          "write all numbers in the same way", id: "number.mixedMarks",
+          form: isComma ? "comma" : "point", values: [text.text])
       }
     }
   }

@@ -44,7 +44,7 @@ struct DigitLint {
         at: first.offset, to: document.end(of: first),
         "the right number is the only even or odd one in \(parity.hits) questions",
         "add wrong numbers that are even where the right one is even, and odd where it is odd",
-        id: "answer.parity")
+        id: "answer.parity", values: ["\(parity.hits)"])
     }
     let told = digits.indices.filter {
       digits[$0].isTelling(attempts: Self.endings) && 2 * digits[$0].hits >= count
@@ -55,7 +55,11 @@ struct DigitLint {
       at: first.offset, to: document.end(of: first),
       "the right number is the only one that ends in \(ending == 10 ? "0 or 5" : String(ending)) "
         + "in \(digits[ending].hits) of \(count) questions",
-      "choose wrong numbers that end as the right ones do", id: "answer.lastDigit")
+      "choose wrong numbers that end as the right ones do", id: "answer.lastDigit",
+      form: ending == 10 ? "five" : "",
+      values: [
+        "\(digits[ending].hits)", "\(count)", ending == 10 ? "5" : String(ending),
+      ])
   }
 
   private static func wholeNumber(_ text: LintText) -> Int? {

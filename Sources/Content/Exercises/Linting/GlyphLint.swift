@@ -25,7 +25,8 @@ struct GlyphLint<Measure: TextMeasure> {
       report.warning(
         at: text.offset, to: document.end(of: text),
         "no font on this machine has the sign “\(sign)” (\(Self.code(of: sign)))",
-        "write another sign, or install a font that has it", id: "text.noGlyph")
+        "write another sign, or install a font that has it", id: "text.noGlyph",
+        values: [String(sign), Self.code(of: sign)])
       break
     }
   }

@@ -66,7 +66,8 @@ struct LanguageLint {
       at: first.offset, to: document.end(of: first),
       "the document's language is “\(named)”, but its sentences are "
         + (isGerman ? "English" : "German"),
-      "correct the field “language”", id: "language.unlikely")
+      "correct the field “language”", id: "language.unlikely",
+      form: isGerman ? "english" : "german", values: [named])
   }
 
   /// True for a German sentence, false for an English one, nil where it is neither for certain.

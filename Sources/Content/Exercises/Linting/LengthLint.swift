@@ -20,7 +20,8 @@ struct LengthLint {
     report.warning(
       at: first.offset, to: document.end(of: first),
       "the right answer is the longest in \(test.hits) of \(test.trials) questions",
-      "make some of the wrong answers as long, or shorten right ones", id: "answer.longest")
+      "make some of the wrong answers as long, or shorten right ones", id: "answer.longest",
+      values: ["\(test.hits)", "\(test.trials)"])
   }
 
   /// Whether a text has more characters than all others. Bytes decide where they can, as counting is

@@ -37,7 +37,8 @@ struct MeasureLint<Measure: TextMeasure> {
     report.warning(
       at: misfit.text.offset, to: document.end(of: misfit.text),
       "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",
-      "shorten it or choose other games", id: "option.tooWide")
+      "shorten it or choose other games", id: "option.tooWide",
+      values: [misfit.text.text, misfit.game.rawValue])
   }
 }
 

@@ -59,12 +59,29 @@ struct PictureFaultText {
     }
   }
 
+  /// What other languages name.
+  var values: [String] {
+    switch fault {
+    case .missing: [String(name)] + (similar.map { [$0] } ?? [])
+    case .unreadable, .tooIntricate: [String(name)]
+    case .tooLarge:
+      [
+        String(name), "\(PictureFile.largestFile >> 20)", "\(PictureFile.largestDrawing >> 20)",
+      ]
+    case .tooManyPixels:
+      [
+        String(name), "\(PictureFile.mostPixels / 1_000_000)", "\(Int(PictureFile.longestSide))",
+      ]
+    }
+  }
+
   /// Which case of a question that is left out it is.
   var leftOutForm: String {
     switch fault {
     case .missing: similar == nil ? "missing" : "similar"
     case .unreadable: "unreadable"
-    case .tooLarge, .tooManyPixels: "tooLarge"
+    case .tooLarge: "bytes"
+    case .tooManyPixels: "tooLarge"
     case .tooIntricate: "intricate"
     }
   }

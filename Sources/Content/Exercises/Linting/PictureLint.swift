@@ -70,14 +70,17 @@ enum PictureLint {
           if needed.contains(picture.offset) {
             report.error(
               at: picture.offset, "games leave this question out: " + words.problem, words.remedy,
-              id: "question.picture", form: words.leftOutForm)
+              id: "question.picture", form: words.leftOutForm, values: words.values)
           } else {
             report.warning(
-              at: picture.offset, words.problem, words.remedy, id: words.id, form: words.form)
+              at: picture.offset, words.problem, words.remedy, id: words.id, form: words.form,
+              values: words.values)
           }
         case .success where finding.isDamaged:
           let words = PictureFaultText(.unreadable, picture.text)
-          report.warning(at: picture.offset, words.problem, words.remedy, id: words.id)
+          report.warning(
+            at: picture.offset, words.problem, words.remedy, id: words.id,
+            values: words.values)
         case .success(let file) where isFirst: tell(file.undrawn, picture, &report)
         case .success: break
         }
@@ -110,7 +113,7 @@ enum PictureLint {
       report.warning(
         at: bare.text.offset,
         "“\(bare.text.plain)” has no picture, so the words of all answers are shown",
-        "give each answer a picture, or none", id: "picture.options")
+        "give each answer a picture, or none", id: "picture.options", values: [bare.text.plain])
     }
   }
 
@@ -155,6 +158,7 @@ enum PictureLint {
       undrawn == [.text]
         ? "convert the texts to paths in the drawing program, or save the picture as PNG"
         : "save the picture as PNG",
-      id: "picture.undrawn", form: undrawn.count == 1 ? first.rawValue : "")
+      id: "picture.undrawn", form: undrawn.count == 1 ? first.rawValue : "",
+      values: [String(picture.text.prefix(60))])
   }
 }

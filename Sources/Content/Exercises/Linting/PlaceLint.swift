@@ -25,7 +25,8 @@ struct PlaceLint {
       report.warning(
         at: first.offset, to: document.end(of: first),
         "the right answer is option \(index + 1) in \(test.hits) of \(test.trials) questions",
-        "change the order of the options", id: "answer.samePlace")
+        "change the order of the options", id: "answer.samePlace",
+        values: ["\(index + 1)", "\(test.hits)", "\(test.trials)"])
     }
   }
 }

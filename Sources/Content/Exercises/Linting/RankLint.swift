@@ -37,20 +37,22 @@ struct RankLint {
       report.warning(
         at: first.offset, to: document.end(of: first), Self.problem("in the middle", middle),
         remedy,
-        id: "answer.middle")
+        id: "answer.middle", values: Self.values(middle))
     }
     if largest.isTelling(), let first = largest.firstHit {
       report.warning(
         at: first.offset, to: document.end(of: first), Self.problem("the largest", largest), remedy,
-        id: "answer.largest")
+        id: "answer.largest", values: Self.values(largest))
     }
     if smallest.isTelling(), let first = smallest.firstHit {
       report.warning(
         at: first.offset, to: document.end(of: first), Self.problem("the smallest", smallest),
         remedy,
-        id: "answer.smallest")
+        id: "answer.smallest", values: Self.values(smallest))
     }
   }
+
+  private static func values(_ test: GuessTest) -> [String] { ["\(test.hits)", "\(test.trials)"] }
 
   private static func problem(_ rank: String, _ test: GuessTest) -> String {
     "the right number is \(rank) in \(test.hits) of \(test.trials) questions"

@@ -104,22 +104,24 @@ struct SynonymLint {
       let key = wrong.key
       let isRight = { (text: LintText) in text.key == key }
       if question.alternatives.contains(where: isRight) {
-        Self.tell(wrong, "is listed as right, too", document, &report)
+        Self.tell(wrong, "is listed as right, too", nil, document, &report)
       } else if let other = others.first(where: {
         ($0.answer.map(isRight) ?? false) || $0.alternatives.contains(where: isRight)
       }) {
         Self.tell(
-          wrong, "is right as well: see “\(other.title)” elsewhere", document, &report)
+          wrong, "is right as well: see “\(other.title)” elsewhere", other.title, document, &report)
       }
     }
   }
 
   private static func tell(
-    _ text: LintText, _ what: String, _ document: LintDocument, _ report: inout FaultReport
+    _ text: LintText, _ what: String, _ other: String?, _ document: LintDocument,
+    _ report: inout FaultReport
   ) {
     report.warning(
       at: text.offset, to: document.end(of: text), "the wrong answer “\(text.text)” \(what)",
-      "write another wrong answer", id: "option.alsoRight")
+      "write another wrong answer", id: "option.alsoRight",
+      form: other == nil ? "" : "elsewhere", values: [text.text] + (other.map { [$0] } ?? []))
   }
 }
 

@@ -19,7 +19,8 @@ extension ExerciseMapping {
         report.warning(
           at: gap.place.offset,
           "the gaps of a text make only \(exercises.count - known) exercises; the others are left out",
-          "split it into several questions", id: "pairs.tooMany")
+          "split it into several questions", id: "pairs.tooMany", form: "gaps",
+          values: ["\(exercises.count - known)"])
         return
       }
       let place = gap.place.offset == 0 ? item.question.offset : gap.place.offset

@@ -13,7 +13,8 @@ extension ExerciseMapping {
       report.warning(
         at: given.offset,
         "the identifier “\(given.text)” is used a second time; it became “\(unique)”",
-        "give each exercise its own “id”, or none at all", id: "id.repeated")
+        "give each exercise its own “id”, or none at all", id: "id.repeated",
+        values: [given.text, unique])
       return unique
     }
     var digest = StateDigest()

@@ -58,14 +58,16 @@ extension ExerciseMapping {
       report.warning(
         at: offset,
         "a question of \(count) pairs makes only \(Self.pairLimit) exercises; the others are left out",
-        "split it into several questions", id: "pairs.tooMany")
+        "split it into several questions", id: "pairs.tooMany",
+        values: ["\(count)", "\(Self.pairLimit)"])
       return false
     }
     if exercises.count >= ItemCollector.limit {
       report.warning(
         at: offset,
         "the pairs make more than \(ItemCollector.limit) exercises; these are left out",
-        "split the document into smaller ones", id: "document.tooLong")
+        "split the document into smaller ones", id: "document.tooLong",
+        values: ["\(ItemCollector.limit)"])
       return false
     }
     return true

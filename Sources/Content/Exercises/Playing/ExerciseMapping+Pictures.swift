@@ -39,7 +39,8 @@ extension ExerciseMapping {
         shown == nil
           ? "put the picture beside the document and name it in the question"
           : "leave the others out, or ask a question of its own for each",
-        id: "picture.notShown", form: shown == nil ? "" : "several")
+        id: "picture.notShown", form: shown == nil ? "" : "several",
+        values: shown.map { [String($0.prefix(60))] } ?? [])
     }
     return (found.text.plain, shown)
   }

@@ -98,18 +98,21 @@ struct ExerciseMapping {
     case .ordering: skip(index, item, "it asks for an order", "order")
     case .essay: skip(index, item, "it asks for a longer text", "essay")
     case .information: skip(index, item, "it asks nothing", "information")
-    case .unsupported(let kind): skip(index, item, "no game plays questions of the kind “\(kind)”")
+    case .unsupported(let kind):
+      skip(
+        index, item, "no game plays questions of the kind “\(kind)”", "kind", values: [kind])
     }
   }
 
   mutating func skip(
     _ index: Int, _ item: Item, _ reason: String, _ form: String = "",
-    remedy: String = "play it elsewhere, or make it a question with one right answer"
+    remedy: String = "play it elsewhere, or make it a question with one right answer",
+    values: [String] = []
   ) {
     skipped.append((index, reason))
     report.warning(
       at: item.question.offset, "this question is passed over: \(reason)", remedy,
-      id: "item.notPlayable", form: form)
+      id: "item.notPlayable", form: form, values: values)
   }
 
   /// Whether a pupil would see an empty board.
@@ -279,7 +282,7 @@ struct ExerciseMapping {
       } else if key == right {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is the right one",
-          "write another one", id: "option.right")
+          "write another one", id: "option.right", values: [text])
       } else if value.isSame(as: text) {
         report.warning(
           at: option.text.offset,
@@ -288,7 +291,7 @@ struct ExerciseMapping {
       } else if !keys.insert(key) {
         report.warning(
           at: option.text.offset, "the wrong answer “\(text)” is here a second time",
-          "write another one", id: "option.repeated")
+          "write another one", id: "option.repeated", values: [text])
       } else {
         wrong.append(
           WrongAnswer(

@@ -61,6 +61,18 @@ public enum Playability {
     }
   }
 
+  /// What other languages name of a text that is too long: how many letters have room, and a wrong answer.
+  static func values(of text: LongText, in exercise: Exercise, _ game: Game) -> [String] {
+    switch text {
+    case .question: return ["\(longestQuestion(in: game))"]
+    case .answer: return ["\(longestAnswer(in: game))"]
+    case .wrong:
+      let room = answerRoom(in: game)
+      let long = exercise.wrong.first { !room.holds($0.text) }?.text ?? ""
+      return ["\(longestAnswer(in: game))", long]
+    }
+  }
+
   /// One of the texts of an exercise.
   enum LongText: String {
     case question, answer, wrong

@@ -34,7 +34,8 @@ enum DocumentCheck {
     for index in repetitions(hashes) {
       report.warning(
         at: Int(mapping.offsets[index]), "“\(exercises[index].title)” is asked a second time",
-        "remove one of the two or change its question", id: "question.repeated")
+        "remove one of the two or change its question", id: "question.repeated",
+        values: [exercises[index].title])
     }
   }
 
@@ -73,13 +74,14 @@ enum DocumentCheck {
         guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
         report.warning(
           at: offset, "no game can show “\(exercise.title)”: \(reason.problem)", reason.remedy,
-          id: "game.none", form: reason.form)
+          id: "game.none", form: reason.form, values: [exercise.title] + reason.values)
       } else {
         for case (let game, let reason?) in reasons {
           report.warning(
             at: offset,
             "\(game.rawValue) cannot show “\(exercise.title)”: \(reason.problem)",
-            reason.remedy, id: "game.cannotShow")
+            reason.remedy, id: "game.cannotShow", form: reason.form,
+            values: [game.rawValue, exercise.title] + reason.values)
         }
       }
       if report.omittedCount > 0 { return }
@@ -88,11 +90,12 @@ enum DocumentCheck {
 
   private static func reason(
     for exercise: Exercise, in game: Game, supply: OptionSupply
-  ) -> (problem: String, remedy: String, form: String)? {
+  ) -> (problem: String, remedy: String, form: String, values: [String])? {
     if let reason = Playability.reason(for: exercise, in: game) {
+      let long = Playability.longText(of: exercise, in: game)
       return (
-        reason, "shorten it or choose another game",
-        Playability.longText(of: exercise, in: game)?.rawValue ?? ""
+        reason, "shorten it or choose another game", long?.rawValue ?? "",
+        long.map { Playability.values(of: $0, in: exercise, game) } ?? []
       )
     }
     let needed = game.optionCount - 1
@@ -104,7 +107,8 @@ enum DocumentCheck {
         "\(needed) wrong answers are needed; this exercise has \(own == 0 ? "none" : "only \(own)"), "
           + "and the others have too few that fit beside its answer",
         "write \(needed - own) more, or add exercises with answers like “\(exercise.answer)”",
-        "tooFew"
+        own == 0 ? "tooFew.none" : "tooFew",
+        ["\(needed)", "\(own)", "\(needed - own)", exercise.answer]
       )
     }
     return nil
@@ -119,14 +123,20 @@ enum DocumentCheck {
       report.warning(
         at: offset,
         "the rule makes only \(different) different exercises, so \(specification.count) repeat",
-        "widen the range or lower the count", id: "generator.repeats")
+        "widen the range or lower the count", id: "generator.repeats",
+        values: ["\(different)", "\(specification.count)"])
     }
     for game in games {
-      let longest = generator.extremes.lazy.compactMap { Playability.reason(for: $0, in: game) }
-      if let reason = longest.first {
+      for exercise in generator.extremes {
+        guard let reason = Playability.reason(for: exercise, in: game),
+          let long = Playability.longText(of: exercise, in: game)
+        else { continue }
         report.warning(
           at: offset, "\(game.rawValue) cannot show some of these exercises: \(reason)",
-          "narrow the range or choose another game", id: "generator.cannotShow")
+          "narrow the range or choose another game", id: "generator.cannotShow",
+          form: long.rawValue,
+          values: [game.rawValue] + Playability.values(of: long, in: exercise, game))
+        break
       }
     }
   }

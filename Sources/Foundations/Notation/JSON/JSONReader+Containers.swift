@@ -133,7 +133,7 @@ extension JSONReader {
     case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
       report.error(
         at: position, "a value is missing after the colon", "write \"name\": value",
-        id: "json.syntax.value")
+        id: "json.syntax.value", form: "missing")
       return true
     default: break
     }
@@ -164,7 +164,7 @@ extension JSONReader {
       let name = Self.keyText(span, in: bytes)
       report.warning(
         at: start, "the field “\(name)” is here a second time; the first one counts",
-        "remove one of them", id: "json.field.repeated")
+        "remove one of them", id: "json.field.repeated", values: [name])
     }
     keys.append(span)
     return isRepeated

@@ -38,7 +38,7 @@ extension JSONReader {
         let code = String(bytes[position], radix: 16)
         report.error(
           at: position, "the character with code \(code) may not stand in a text", "remove it",
-          id: "json.syntax.control")
+          id: "json.syntax.control", values: ["\(code)"])
         isDamaged = true
         position += 1
       default: position += 1
@@ -113,7 +113,8 @@ extension JSONReader {
       let found = excerpt(from: start)
       report.error(
         at: start, "“\(found)” is not a number as JSON writes it",
-        "write digits with a point, or put it in quotation marks", id: "json.syntax.number")
+        "write digits with a point, or put it in quotation marks", id: "json.syntax.number",
+        values: ["\(found)"])
       append(.invalid, from: start, key: key)
       return true
     }
@@ -137,7 +138,8 @@ extension JSONReader {
     if position == start { position += 1 }
     let found = excerpt(from: start)
     report.error(
-      at: start, "“\(found)” is no value", "put texts in quotation marks", id: "json.syntax.value")
+      at: start, "“\(found)” is no value", "put texts in quotation marks", id: "json.syntax.value",
+      values: ["\(found)"])
     append(.invalid, from: start, key: key)
     return true
   }

@@ -126,7 +126,7 @@ package struct JSONReader {
     let start = position
     report.error(
       at: start, "brackets are nested more than \(Self.depthLimit) deep",
-      "remove the innermost levels", id: "json.tooDeep")
+      "remove the innermost levels", id: "json.tooDeep", values: ["\(Self.depthLimit)"])
     skipNested()
     append(.invalid, from: start, key: key)
     return true

@@ -150,12 +150,13 @@ package struct FaultReport {
       return diagnostic
     }
     if omittedCount > 0 {
-      result.append(
-        Diagnostic(
-          file: source.fileName, line: place.line, column: place.column,
-          severity: omitsError ? .error : .warning,
-          problem: "there are \(omittedCount) more faults in this file",
-          remedy: "correct the ones above and check again", id: "report.more"))
+      var more = Diagnostic(
+        file: source.fileName, line: place.line, column: place.column,
+        severity: omitsError ? .error : .warning,
+        problem: "there are \(omittedCount) more faults in this file",
+        remedy: "correct the ones above and check again", id: "report.more")
+      more.values = ["\(omittedCount)"]
+      result.append(more)
     }
     return result
   }

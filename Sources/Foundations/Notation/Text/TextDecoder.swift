@@ -24,7 +24,7 @@ package enum TextDecoder {
     report.warning(
       at: shortened.firstExcess,
       "a letter has more than \(CombiningMarks.limit) marks; the others are left out",
-      "write the letter anew", id: "text.marks")
+      "write the letter anew", id: "text.marks", values: ["\(CombiningMarks.limit)"])
     var source = SourceText(fileName: fileName, bytes: shortened.bytes, start: text.start)
     source.isRecoded = true
     return source
@@ -42,7 +42,8 @@ package enum TextDecoder {
     if bytes.count > largest {
       report.error(
         at: 0, "the file is larger than \(largest / (1024 * 1024)) MB",
-        "split it into smaller documents", id: "file.tooLarge")
+        "split it into smaller documents", id: "file.tooLarge",
+        values: ["\(largest / (1024 * 1024))"])
       return nil
     }
     if let kind = FileKind(bytes) {

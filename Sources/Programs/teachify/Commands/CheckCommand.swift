@@ -11,7 +11,8 @@ struct CheckCommand: AsyncParsableCommand {
       Each line reads FILE:LINE:COLUMN: error|warning|note: WHAT; WHAT TO DO [ID], in German where \
       the system or --language says so; the errors of a file \
       come before its warnings. A last line counts the files and faults. With --json a field \
-      "quote" holds the question's name or its first words. A document names the ids it does not \
+      "quote" holds the question's name or its first words; with --language a field "message" says all \
+      in that language. A document names the ids it does not \
       want in "checks": {"off": ["ID"]}, a table in a line #check-off: ID above its first row, \
       GIFT in a line // check-off: ID. Exit code 1 when there is an error, 0 with nothing worse \
       than warnings. Notes say how something was read, and are never faults.
@@ -83,7 +84,8 @@ struct CheckCommand: AsyncParsableCommand {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     if json {
-      Terminal.print(DiagnosticList.json(diagnostics))
+      Terminal.print(
+        DiagnosticList.json(diagnostics, message: language == nil ? nil : told.text(of:)))
     } else {
       Terminal.print(told.summary(files: files.count, errors: errors, warnings: warnings))
     }

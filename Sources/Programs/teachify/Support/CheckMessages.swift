@@ -25,6 +25,11 @@ struct CheckMessages {
     texts.map { diagnostic.line(in: $0).onOneLine } ?? english ?? diagnostic.description
   }
 
+  /// What a fault says, without its place: all of it in the language of who asks.
+  func text(of diagnostic: Diagnostic) -> String {
+    texts.map { diagnostic.told(in: $0).onOneLine } ?? diagnostic.problem + "; " + diagnostic.remedy
+  }
+
   /// How many files and faults there were.
   func summary(files: Int, errors: Int, warnings: Int) -> String {
     func counted(_ number: Int, _ noun: String) -> String {

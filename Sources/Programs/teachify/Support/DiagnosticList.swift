@@ -4,12 +4,17 @@ import Notation
 /// Diagnostics for programs.
 enum DiagnosticList {
   /// A list with an object on each line, its fields always in the same order.
-  static func json(_ diagnostics: [Diagnostic]) -> String {
+  ///
+  /// - Parameter message: what each says in the language that was asked for; nil where none was.
+  static func json(
+    _ diagnostics: [Diagnostic], message: ((Diagnostic) -> String)? = nil
+  ) -> String {
     guard !diagnostics.isEmpty else { return "[]" }
-    return "[\n" + diagnostics.map { "  " + object($0) }.joined(separator: ",\n") + "\n]"
+    let objects = diagnostics.map { "  " + object($0, message?($0)) }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]"
   }
 
-  private static func object(_ diagnostic: Diagnostic) -> String {
+  private static func object(_ diagnostic: Diagnostic, _ message: String?) -> String {
     var fields = [
       "\"file\": \(JSONString.quoted(diagnostic.file))", "\"line\": \(diagnostic.line)",
       "\"column\": \(diagnostic.column)",
@@ -25,6 +30,7 @@ enum DiagnosticList {
       "\"problem\": \(JSONString.quoted(diagnostic.problem))",
       "\"remedy\": \(JSONString.quoted(diagnostic.remedy))",
     ]
+    if let message { fields.append("\"message\": \(JSONString.quoted(message))") }
     if !diagnostic.quote.isEmpty {
       fields.append("\"quote\": \(JSONString.quoted(diagnostic.quote))")
     }

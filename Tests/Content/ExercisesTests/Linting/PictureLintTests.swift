@@ -44,7 +44,8 @@ struct PictureLintTests {
 
   @Test(
     arguments: [
-      (.missing, "missing"), (.unreadable, "unreadable"), (.tooLarge, "tooLarge"),
+      (.missing, "missing"), (.unreadable, "unreadable"), (.tooLarge, "bytes"),
+      (.tooManyPixels, "tooLarge"),
       (.tooManyPixels, "tooLarge"),
     ] as [(PictureFault, String)])
   func aQuestionWhosePictureCannotBeShownIsAnErrorToldOnce(fault: PictureFault, form: String) {

@@ -151,7 +151,8 @@ struct AikenReader {
       refuse(
         range, at: place,
         "there is no option \(String(decoding: [letter], as: UTF8.self))",
-        "write the letter of one of the options", id: "aiken.answer.unknown")
+        "write the letter of one of the options", id: "aiken.answer.unknown",
+        values: [String(decoding: [letter], as: UTF8.self)])
       return true
     }
     let choices = options.map {
@@ -183,9 +184,10 @@ struct AikenReader {
 
   private mutating func refuse(
     _ range: Range<Int>, at offset: Int? = nil, _ problem: String, _ remedy: String, id: String,
-    form: String = ""
+    form: String = "", values: [String] = []
   ) {
-    report.error(at: offset ?? range.lowerBound, problem, remedy, id: id, form: form)
+    report.error(
+      at: offset ?? range.lowerBound, problem, remedy, id: id, form: form, values: values)
     collector.skip(range, problem)
   }
 }

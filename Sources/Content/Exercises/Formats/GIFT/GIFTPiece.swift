@@ -73,7 +73,7 @@ extension GIFTReader {
     if let second = piece.secondHash {
       report.warning(
         at: second, "a second # in one answer belongs to its feedback",
-        "write \\# for a # that belongs to a text", id: "gift.mark.unescaped")
+        "write \\# for a # that belongs to a text", id: "gift.mark.unescaped", form: "feedback")
     }
     return text.text.isEmpty ? nil : text
   }

@@ -61,9 +61,10 @@ extension GIFTReader {
   }
 
   mutating func refuse(
-    _ question: Range<Int>, at offset: Int, _ problem: String, _ remedy: String, id: String
+    _ question: Range<Int>, at offset: Int, _ problem: String, _ remedy: String, id: String,
+    values: [String] = []
   ) {
-    report.error(at: offset, problem, remedy, id: id)
+    report.error(at: offset, problem, remedy, id: id, values: values)
     collector.skip(question, problem)
   }
 
@@ -161,7 +162,8 @@ extension GIFTReader {
     if word != capitals {
       report.warning(
         at: start, "Moodle takes “\(word)” for a short answer; it was read as \(capitals)",
-        "write it in capitals, or = before it if it is a short answer", id: "gift.truth.case")
+        "write it in capitals, or = before it if it is a short answer", id: "gift.truth.case",
+        values: [String(word), String(capitals)])
     }
     return isTrue
   }

@@ -21,7 +21,8 @@ extension GIFTReader {
       let sign = isEquals ? "=" : "~"
       report.warning(
         at: piece.place, "this \(sign) begins a new answer",
-        "write \\\(sign) if it belongs to the text", id: "gift.mark.unescaped")
+        "write \\\(sign) if it belongs to the text", id: "gift.mark.unescaped",
+        values: [String(sign)])
     }
     if let first = pieces.first, first.sign == 0, pieces.count > 1 {
       report.warning(

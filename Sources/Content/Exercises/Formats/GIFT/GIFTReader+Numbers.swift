@@ -89,25 +89,29 @@ extension GIFTReader {
       refuse(
         question, at: range.lowerBound, "“\(text)” is not a number that can be read for sure",
         "write digits and a decimal dot, without unit and without signs between thousands",
-        id: "gift.number.unreadable")
+        id: "gift.number.unreadable", values: [String(text)])
       return nil
     }
     switch number.remark {
     case .comma:
       report.warning(
         at: range.lowerBound, "this number has a decimal comma; it was read as \(number.value)",
-        "write a dot, as Moodle takes anything else for no number at all", id: "gift.number.comma")
+        "write a dot, as Moodle takes anything else for no number at all", id: "gift.number.comma",
+        values: ["\(number.value)"])
     case .minus:
       report.warning(
         at: range.lowerBound, "this number has a typographic minus; it was read as \(number.value)",
-        "write the minus of the keyboard", id: "gift.number.minus")
+        "write the minus of the keyboard", id: "gift.number.minus", values: ["\(number.value)"])
     case nil:
       let text = String(decoding: bytes[range], as: UTF8.self)
       guard let grouped = GroupedNumber(text), grouped.value.isMultiple(of: 10) else { break }
       report.warning(
         at: range.lowerBound,
         "“\(text)” is read as \(NumericAnswer.text(number.value, hasComma: false))",
-        "write \(grouped.value) if thousands are meant", id: "gift.number.thousands")
+        "write \(grouped.value) if thousands are meant", id: "gift.number.thousands",
+        values: [
+          String(text), NumericAnswer.text(number.value, hasComma: false), "\(grouped.value)",
+        ])
     }
     return number.value
   }

@@ -43,7 +43,7 @@ extension MoodleQuestionReader {
       throw MoodleDamage(
         offset: tree.range(of: yes).lowerBound, what: "both answers are equally right",
         remedy: "write fraction=\"100\" at the right answer and fraction=\"0\" at the other",
-        id: "moodle.truth")
+        id: "moodle.truth", form: "equal", values: [])
     }
     let isTrue = weights.yes > weights.no
     return .truth(
@@ -83,7 +83,8 @@ extension MoodleQuestionReader {
       } else {
         throw MoodleDamage(
           offset: text.offset, what: "“\(text.text.prefix(24))” is no number",
-          remedy: "write digits, with a point before decimals", id: "moodle.number")
+          remedy: "write digits, with a point before decimals", id: "moodle.number",
+          values: [String(text.text.prefix(24))])
       }
       accepted.append(
         AcceptedNumber(values, weight: weight, feedback: feedback, at: text.offset))
@@ -99,7 +100,8 @@ extension MoodleQuestionReader {
     guard let value = number(text, at: tree.textOffset(of: child)) else {
       throw MoodleDamage(
         offset: tree.textOffset(of: child), what: "the tolerance “\(text.prefix(24))” is no number",
-        remedy: "write digits, with a point before decimals", id: "moodle.tolerance")
+        remedy: "write digits, with a point before decimals", id: "moodle.tolerance",
+        values: [String(text.prefix(24))])
     }
     return abs(value)
   }

@@ -19,13 +19,14 @@ extension MoodleQuestionReader {
     guard data.count / 4 * 3 <= MoodleXMLReader.mediaLimit else {
       report.warning(
         at: offset, "the file “\(name.prefix(40))” is larger than 8 MB; it is left out",
-        "make the picture smaller", id: "moodle.fileSize")
+        "make the picture smaller", id: "moodle.fileSize", values: [String(name.prefix(40))])
       return
     }
     guard let bytes = Base64.decoded(tree.bytes[data]) else {
       report.warning(
         at: offset, "the file “\(name.prefix(40))” is damaged; it is left out",
-        "put the picture into the question again", id: "moodle.file")
+        "put the picture into the question again", id: "moodle.file", form: "damaged",
+        values: [String(name.prefix(40))])
       return
     }
     let found = ItemMedia(name: name, bytes: bytes)
@@ -33,7 +34,7 @@ extension MoodleQuestionReader {
       if media[other] != found {
         report.warning(
           at: offset, "two files are called “\(name.prefix(40))”; the second is left out",
-          "give each a name of its own", id: "moodle.fileTwice")
+          "give each a name of its own", id: "moodle.fileTwice", values: [String(name.prefix(40))])
       }
     } else {
       mediaPlaces[name] = media.count
@@ -50,7 +51,8 @@ extension MoodleQuestionReader {
     guard let data = tree.child(.imageBase64, of: 0), !tree.textRange(of: data).isEmpty else {
       report.warning(
         at: place, "the picture “\(name.prefix(40))” is not in the file; it is left out",
-        "export the questions with their pictures", id: "moodle.image")
+        "export the questions with their pictures", id: "moodle.image",
+        values: [String(name.prefix(40))])
       return
     }
     let before = media.count

@@ -80,12 +80,13 @@ extension MoodleQuestionReader {
       throw MoodleDamage(
         offset: place, what: "“\(text.prefix(24))” is no number of percent",
         remedy: "write fraction=\"100\" at the right answer and fraction=\"0\" at wrong ones",
-        id: "moodle.fraction")
+        id: "moodle.fraction", values: [String(text.prefix(24))])
     }
     guard (-100...100).contains(weight) else {
       throw MoodleDamage(
         offset: place, what: "an answer counts more than 100 percent",
-        remedy: "write a fraction from -100 to 100", id: "moodle.fraction")
+        remedy: "write a fraction from -100 to 100", id: "moodle.fraction", form: "more", values: []
+      )
     }
     return weight
   }
@@ -107,7 +108,7 @@ extension MoodleQuestionReader {
     else { return nil }
     report.warning(
       at: offset, "Moodle does not know the decimal comma of “\(text.prefix(24))”",
-      "write a point", id: "number.comma")
+      "write a point", id: "number.comma", values: [String(text.prefix(24))])
     return number
   }
 }

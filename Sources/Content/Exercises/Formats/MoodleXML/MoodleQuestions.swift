@@ -32,7 +32,9 @@ struct MoodleQuestions {
       if !category.isEmpty { item.details.category = category }
       collector.add(item, report: &reader.report)
     } catch {
-      reader.report.error(at: error.offset, error.what, error.remedy, id: error.id)
+      reader.report.error(
+        at: error.offset, error.what, error.remedy, id: error.id, form: error.form,
+        values: error.values)
       collector.skip(tree.range(of: 0), error.what)
     }
   }
@@ -44,4 +46,7 @@ struct MoodleDamage: Error {
   var what: String
   var remedy: String
   var id: String
+  var form = ""
+  /// What the words of other languages name.
+  var values: [String] = []
 }

@@ -5,7 +5,7 @@ extension JSONDocumentReader {
       if !tree.nodes[field].isDamaged {
         report.error(
           at: tree.offset(of: field), "“exercises” is not a list", "write [ … ] around them",
-          id: "json.shape")
+          id: "json.shape", form: "list", values: ["exercises", "[ … ]"])
       }
       return
     }

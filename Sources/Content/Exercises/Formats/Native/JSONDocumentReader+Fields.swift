@@ -18,12 +18,13 @@ extension JSONDocumentReader {
       let digits = tree.rawText(of: field)
       report.warning(
         at: offset, "“\(name)” is a number, not a text", "write “\(digits)” in quotation marks",
-        id: "text.number")
+        id: "text.number", values: [name, String(digits)])
       return ItemText(digits, at: offset)
     case .null, .invalid: return nil
     case .true, .false, .array, .object:
       report.error(
-        at: offset, "“\(name)” is not a text", "write a text in quotation marks", id: "json.shape")
+        at: offset, "“\(name)” is not a text", "write a text in quotation marks", id: "json.shape",
+        form: "text", values: [name])
       return nil
     }
   }
@@ -34,12 +35,13 @@ extension JSONDocumentReader {
     guard TextCheck.isReadable(draft.text) else {
       report.error(
         at: draft.offset, "“\(name)” holds an unreadable character", "write the text anew",
-        id: "text.unreadable")
+        id: "text.unreadable", form: "field", values: [name])
       return nil
     }
     guard !AnswerText.normalized(draft.text).isEmpty else {
       report.warning(
-        at: draft.offset, "“\(name)” is empty", "write it or remove the field", id: "field.empty")
+        at: draft.offset, "“\(name)” is empty", "write it or remove the field", id: "field.empty",
+        values: [name])
       return nil
     }
     return draft.text
@@ -59,7 +61,7 @@ extension JSONDocumentReader {
     if !isTag {
       report.warning(
         at: tree.offset(of: field), "“\(text)” is no language tag", "write one such as de or en",
-        id: "language.tag")
+        id: "language.tag", values: [text])
     }
     return isTag ? text : nil
   }
@@ -69,7 +71,7 @@ extension JSONDocumentReader {
       if tree.nodes[field].kind == .null { return [] }
       report.error(
         at: tree.offset(of: field), "“games” is not a list", "write a list such as [\"feedme\"]",
-        id: "json.shape")
+        id: "json.shape", form: "list", values: ["games", "[\"feedme\"]"])
       return []
     }
     var games: [Game] = []
@@ -80,7 +82,7 @@ extension JSONDocumentReader {
         let found = name ?? tree.rawText(of: entry)
         report.warning(
           at: tree.offset(of: entry), "the game “\(found.prefix(24))” is not known",
-          "choose from \(known)", id: "game.unknown")
+          "choose from \(known)", id: "game.unknown", values: [String(found.prefix(24))])
         continue
       }
       if !games.contains(game) { games.append(game) }
@@ -95,7 +97,7 @@ extension JSONDocumentReader {
     guard CalendarDate.isValid(text) else {
       report.error(
         at: tree.offset(of: field), "“\(text.prefix(24))” is no day of the calendar",
-        "write the deadline as YYYY-MM-DD", id: "deadline.date")
+        "write the deadline as YYYY-MM-DD", id: "deadline.date", values: [String(text.prefix(24))])
       return nil
     }
     return text
@@ -107,7 +109,8 @@ extension JSONDocumentReader {
       if tree.nodes[field].kind == .null { return options }
       report.error(
         at: tree.offset(of: field), "“options” is not an object",
-        "write { \"shuffle\": true } or remove it", id: "json.shape")
+        "write { \"shuffle\": true } or remove it", id: "json.shape", form: "object",
+        values: ["options", "{ \"shuffle\": true }"])
       return options
     }
     for entry in tree.children(of: field) {
@@ -125,7 +128,10 @@ extension JSONDocumentReader {
       if tree.nodes[field].kind == .null { return }
       report.error(
         at: tree.offset(of: field), "“checks” is not an object",
-        "write { \"off\": [\"answer.longest\"] } or remove it", id: "json.shape")
+        "write { \"off\": [\"answer.longest\"] } or remove it", id: "json.shape", form: "object",
+        values: [
+          "checks", "{ \"off\": [\"answer.longest\"] }",
+        ])
       return
     }
     for entry in tree.children(of: field) {
@@ -152,7 +158,7 @@ extension JSONDocumentReader {
     default:
       report.error(
         at: tree.offset(of: field), "“\(name)” is neither true nor false", "write true or false",
-        id: "json.shape")
+        id: "json.shape", form: "truth", values: [name])
       return nil
     }
   }

@@ -152,7 +152,8 @@ extension JSONDocumentReader {
     if meanings.isEmpty {
       report.error(
         at: named.offset, "the answer “\(named.text.prefix(30))” is none of the options",
-        "write the right option as it stands among them", id: "answer.unknown")
+        "write the right option as it stands among them", id: "answer.unknown", form: "named",
+        values: [String(named.text.prefix(30))])
       return nil
     }
     // What all exercises have in common counts for each.

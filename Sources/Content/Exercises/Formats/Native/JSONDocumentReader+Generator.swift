@@ -7,7 +7,10 @@ extension JSONDocumentReader {
       if !tree.nodes[field].isDamaged {
         report.error(
           at: tree.offset(of: field), "“generator” is not an object",
-          "write { \"operation\": …, \"range\": … }", id: "json.shape")
+          "write { \"operation\": …, \"range\": … }", id: "json.shape", form: "object",
+          values: [
+            "generator", "{ \"operation\": …, \"range\": … }",
+          ])
       }
       return nil
     }
@@ -38,7 +41,7 @@ extension JSONDocumentReader {
     for missing in needed where tree.child(of: field, named: missing) == nil {
       report.error(
         at: tree.offset(of: field), "the generator has no “\(missing)”", "add the field",
-        id: "generator.field")
+        id: "generator.field", values: [missing])
     }
     if operation == nil, specification.form != .calculation { operation = .addition }
     guard let operation, let range, isGood else { return nil }
@@ -56,7 +59,7 @@ extension JSONDocumentReader {
       else { continue }
       report.warning(
         at: tree.offset(of: entry), "“\(name)” goes below zero, which “negatives” does not allow",
-        "begin at 0 or write \"negatives\": true", id: "generator.negatives")
+        "begin at 0 or write \"negatives\": true", id: "generator.negatives", values: [name])
     }
     var alone = specification
     alone.others = []
@@ -73,7 +76,7 @@ extension JSONDocumentReader {
         at: tree.keyOffset(of: entry),
         isAdditive
           ? "“\(name)” is only for addition and subtraction" : "“\(name)” changes nothing here",
-        "remove it", id: "generator.idle")
+        "remove it", id: "generator.idle", values: [name])
     }
     return true
   }
@@ -87,7 +90,7 @@ extension JSONDocumentReader {
     let found = text ?? tree.rawText(of: field)
     report.error(
       at: tree.offset(of: field), "“\(found.prefix(24))” is no \(name)", "choose from \(known)",
-      id: "generator.choice")
+      id: "generator.choice", values: [String(found.prefix(24)), known])
     return nil
   }
 
@@ -97,7 +100,10 @@ extension JSONDocumentReader {
     report.error(
       at: tree.offset(of: field),
       "“count” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
-      "write how many exercises a round has", id: "generator.number")
+      "write how many exercises a round has", id: "generator.number",
+      values: [
+        "count", "\(limits.lowerBound)", "\(limits.upperBound)",
+      ])
     return nil
   }
 
@@ -116,13 +122,14 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .object, let from, let to else {
       report.error(
         at: tree.offset(of: field), "“\(name)” is not a range of whole numbers",
-        "write { \"from\": 1, \"to\": 10 }", id: "generator.range")
+        "write { \"from\": 1, \"to\": 10 }", id: "generator.range", values: [name])
       return nil
     }
     guard from <= to else {
       report.error(
         at: tree.offset(of: field), "“\(name)” is empty: \(from) is larger than \(to)",
-        "write the smaller number as “from”", id: "generator.range")
+        "write the smaller number as “from”", id: "generator.range", form: "empty",
+        values: [name, "\(from)", "\(to)"])
       return nil
     }
     let limits = GeneratorSpecification.operandLimits
@@ -132,7 +139,8 @@ extension JSONDocumentReader {
     else {
       report.error(
         at: tree.offset(of: field), "“\(name)” goes beyond ±\(limits.upperBound)",
-        "choose smaller numbers", id: "generator.range")
+        "choose smaller numbers", id: "generator.range", form: "beyond",
+        values: [name, "\(limits.upperBound)"])
       return nil
     }
     return from...to

@@ -58,7 +58,10 @@ extension JSONDocumentReader {
     guard tree.nodes[field].kind == .array else {
       report.error(
         at: tree.offset(of: field), "“others” is not a list",
-        "write [ { \"operation\": …, \"range\": … } ]", id: "json.shape")
+        "write [ { \"operation\": …, \"range\": … } ]", id: "json.shape", form: "list",
+        values: [
+          "others", "[ { \"operation\": …, \"range\": … } ]",
+        ])
       return []
     }
     let entries = Array(tree.children(of: field).prefix(GeneratorSpecification.partLimit))
@@ -66,7 +69,8 @@ extension JSONDocumentReader {
       report.warning(
         at: tree.offset(of: entries[entries.count - 1]),
         "a round mixes at most \(GeneratorSpecification.partLimit) rules; the others are left out",
-        "remove some", id: "generator.tooManyRules")
+        "remove some", id: "generator.tooManyRules", values: ["\(GeneratorSpecification.partLimit)"]
+      )
     }
     return entries.prefix(GeneratorSpecification.partLimit - 1).compactMap {
       generator($0, isMixed: true)
@@ -80,7 +84,10 @@ extension JSONDocumentReader {
     report.error(
       at: tree.offset(of: field),
       "“\(name)” is not a whole number from \(limits.lowerBound) to \(limits.upperBound)",
-      "write such a number or remove the field", id: "generator.number")
+      "write such a number or remove the field", id: "generator.number",
+      values: [
+        name, "\(limits.lowerBound)", "\(limits.upperBound)",
+      ])
     return nil
   }
 

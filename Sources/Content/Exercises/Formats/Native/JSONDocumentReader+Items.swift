@@ -36,7 +36,7 @@ extension JSONDocumentReader {
         at: tree.offset(of: field),
         "“\(tree.rawText(of: field).prefix(24))” is no kind of question",
         "choose from choice, choices, truth, short, number, pairs, cloze, order, essay, information",
-        id: "json.kind")
+        id: "json.kind", values: [String(tree.rawText(of: field).prefix(24))])
       return nil
     }
   }
@@ -85,7 +85,8 @@ extension JSONDocumentReader {
     guard let draft = draftText(field, "name") else { return nil }
     if TextCheck.isBlank(draft.text) {
       report.warning(
-        at: draft.offset, "“name” is empty", "write it or remove the field", id: "field.empty")
+        at: draft.offset, "“name” is empty", "write it or remove the field", id: "field.empty",
+        values: ["name"])
     }
     return draft.text.isEmpty ? nil : draft.text
   }
@@ -97,7 +98,7 @@ extension JSONDocumentReader {
       report.error(
         at: tree.offset(of: field), "\(name) has no “text”",
         "write a text in quotation marks, or { \"text\": …, \"format\": \"html\" }",
-        id: "json.shape")
+        id: "json.shape", form: "noText", values: [name])
       return nil
     }
     guard var text = draftText(content, name) else { return nil }
@@ -122,12 +123,12 @@ extension JSONDocumentReader {
     case .string:
       report.warning(
         at: tree.offset(of: field), "“\(name)” is not a list", "write [ … ] around it",
-        id: "json.shape")
+        id: "json.shape", form: "list", values: [name, "[ … ]"])
       return draftText(field, name).map { [$0] } ?? []
     default:
       report.error(
         at: tree.offset(of: field), "“\(name)” is not a list", "write a list of texts",
-        id: "json.shape")
+        id: "json.shape", form: "list", values: [name, "[ … ]"])
       return []
     }
   }
@@ -167,7 +168,7 @@ extension JSONDocumentReader {
     report.warning(
       at: tree.offset(of: field), "the error rule “\(found.prefix(24))” is not known",
       "choose one of the list in NativeDocument, such as \(ErrorRule.addDropCarry.rawValue)",
-      id: "rule.unknown")
+      id: "rule.unknown", values: [String(found.prefix(24)), ErrorRule.addDropCarry.rawValue])
     return nil
   }
 
@@ -180,7 +181,7 @@ extension JSONDocumentReader {
     }
     report.error(
       at: tree.offset(of: index), "the exercise has no list “\(name)”", "add the list",
-      id: "answer.missing")
+      id: "answer.missing", form: "list", values: [name])
     return nil
   }
 
@@ -217,7 +218,8 @@ extension JSONDocumentReader {
     } else {
       report.error(
         at: tree.offset(of: entry), "this is no number that counts as an answer",
-        "write { \"number\": 3.5 } or { \"from\": 3, \"to\": 4 }", id: "json.shape")
+        "write { \"number\": 3.5 } or { \"from\": 3, \"to\": 4 }", id: "json.shape", form: "number",
+        values: [])
       return nil
     }
     return AcceptedNumber(
@@ -246,7 +248,7 @@ extension JSONDocumentReader {
     if let weight = tree.number(of: field), (-100...100).contains(weight) { return weight }
     report.error(
       at: tree.offset(of: field), "“weight” is no number from -100 to 100",
-      "write 100 for right and 0 for wrong", id: "json.shape")
+      "write 100 for right and 0 for wrong", id: "json.shape", form: "weight", values: [])
     return nil
   }
 
@@ -254,7 +256,7 @@ extension JSONDocumentReader {
     if let seconds = tree.number(of: field), seconds > 0 { return seconds }
     report.warning(
       at: tree.offset(of: field), "“time” is no number of seconds", "write a number above 0",
-      id: "json.shape")
+      id: "json.shape", form: "time", values: [])
     return nil
   }
 

@@ -22,7 +22,7 @@ extension JSONDocumentReader {
     report.warning(
       at: tree.keyOffset(of: field),
       "the field “\(name)” is not known; it is kept but not used", "did you mean “\(likely)”?",
-      id: "json.field.misspelt")
+      id: "json.field.misspelt", values: [name, likely])
     return true
   }
 

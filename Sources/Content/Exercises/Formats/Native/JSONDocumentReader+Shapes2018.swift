@@ -18,7 +18,7 @@ extension JSONDocumentReader {
         guard tree.nodes[field].kind == .array else {
           report.error(
             at: tree.offset(of: field), "“falseAnswers” is not a list", "write a list of answers",
-            id: "json.shape")
+            id: "json.shape", form: "list", values: ["falseAnswers", "[ … ]"])
           continue
         }
         draft.wrong = entries(field).compactMap { plainText($0, "falseAnswers") }

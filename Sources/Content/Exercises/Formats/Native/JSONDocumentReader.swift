@@ -105,7 +105,7 @@ struct JSONDocumentReader {
         at: tree.offset(of: version),
         "the document has version \(number); this program knows versions up to "
           + "\(Self.newestVersion)",
-        "update the program", id: "document.newer")
+        "update the program", id: "document.newer", values: ["\(number)", "\(Self.newestVersion)"])
       return false
     }
     if number == nil || number ?? 0 < 1 {

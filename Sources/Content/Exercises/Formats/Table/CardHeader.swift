@@ -90,7 +90,8 @@ struct CardHeader {
       roles[index] = .other
       report.warning(
         at: offset, "the column “\(written[index])” is not known; it is kept but not used",
-        "name the columns in a line #columns: question, answer, wrong1 …", id: "table.column")
+        "name the columns in a line #columns: question, answer, wrong1 …", id: "table.column",
+        form: "card", values: [written[index]])
     }
     return TableColumns(roles, names: written)
   }
@@ -119,7 +120,8 @@ struct CardHeader {
       guard delimiter == nil else { return }
       report.warning(
         at: offset, "the separator “\(cut.prefix(24))” is not known; it is found out",
-        "choose Comma, Semicolon, Tab, Space, Pipe or Colon", id: "anki.separator")
+        "choose Comma, Semicolon, Tab, Space, Pipe or Colon", id: "anki.separator",
+        values: [String(cut.prefix(24))])
     case "html": isHTML = cut.lowercased() == "true"
     case "tags": tags = TableLists.cardTags(cut)
     case "columns": names = value
@@ -140,7 +142,7 @@ struct CardHeader {
     guard let number = Int(value), (1...256).contains(number) else {
       report.warning(
         at: offset, "“\(value.prefix(24))” is no number of a column",
-        "write the column's number, from 1", id: "anki.column")
+        "write the column's number, from 1", id: "anki.column", values: [String(value.prefix(24))])
       return
     }
     special[number - 1] = (role, "notetype")

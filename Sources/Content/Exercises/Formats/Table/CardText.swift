@@ -26,7 +26,8 @@ struct CardText {
       details.settings.append(ItemSetting(name: "sound", value: name))
       report.warning(
         at: text.offset, "the sound “\(name.prefix(40))” is not played",
-        "nothing is to be done; its name is kept", id: "anki.sound")
+        "nothing is to be done; its name is kept", id: "anki.sound",
+        values: [String(name.prefix(40))])
     }
     guard isHTML else { return text }
     var names: [String] = []
@@ -43,7 +44,8 @@ struct CardText {
     for name in names where !TextCheck.isBlank(text.text) {
       report.warning(
         at: text.offset, "the picture “\(name.prefix(40))” stands apart from the text now",
-        "nothing is to be done; its name is kept", id: "anki.picture")
+        "nothing is to be done; its name is kept", id: "anki.picture",
+        values: [String(name.prefix(40))])
     }
     if text.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
       text.format = .html

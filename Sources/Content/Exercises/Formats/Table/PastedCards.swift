@@ -25,7 +25,8 @@ enum PastedCards {
         report.warning(
           at: start,
           "“\(line.prefix(40))” has no tab; it was taken as part of the answer above it",
-          "write a tab behind the term if it is a card of its own", id: "table.continuation")
+          "write a tab behind the term if it is a card of its own", id: "table.continuation",
+          values: [String(line.prefix(40))])
         card.definition.text += "\n" + line
         card.range = card.range.lowerBound..<range.upperBound
         open = card

@@ -93,7 +93,7 @@ public enum TableReader {
       report.error(
         at: source.start, "the separators of cards and terms are empty, too long or the same",
         "choose two different ones of at most \(SeparatedCards.longest) bytes",
-        id: "table.separators")
+        id: "table.separators", values: ["\(SeparatedCards.longest)"])
       return nil
     }
     var collector = ItemCollector(
@@ -132,7 +132,8 @@ public enum TableReader {
       return nil
     }
     question = asked
-    report.error(at: offset, asked.problem, asked.remedy, id: "table.unclear")
+    report.error(
+      at: offset, asked.problem, asked.remedy, id: "table.unclear", phrases: asked.phrases)
     return nil
   }
 

@@ -132,7 +132,8 @@ struct TableRows {
             at: cell.offset,
             "“\(records.text(of: cell).prefix(24))” stands in no column of the heading",
             "name the column, or put the cell in quotation marks if it holds the delimiter",
-            id: "table.column", form: "cell")
+            id: "table.column", form: "cell",
+            values: [String(records.text(of: cell).prefix(24))])
         }
         continue
       }
@@ -225,7 +226,7 @@ struct TableRows {
     }
     report.warning(
       at: text.offset, "“\(text.text.prefix(24))” is no number of seconds",
-      "write a number above 0", id: "table.time")
+      "write a number above 0", id: "table.time", values: [String(text.text.prefix(24))])
     draft.details.unknownFields.append(
       JSONField(name: "time", rawValue: JSONString.quoted(text.text)))
   }
@@ -245,7 +246,7 @@ struct TableRows {
       let cell = right.flatMap { $0 < cells.count ? cells[$0] : nil }
       report.error(
         at: cell?.offset ?? draft.offset, "the row does not say which answer is right",
-        Self.remedy(columns), id: "table.right")
+        Self.remedy(columns), id: "table.right", form: Self.form(columns))
       return
     }
     let places = columns.optionPlaces
@@ -255,6 +256,12 @@ struct TableRows {
         let offset = column < cells.count ? cells[column].offset : draft.offset
         return (ItemText(quiz.options[index], at: offset), quiz.right.contains(index))
       })
+  }
+
+  /// How the columns say what is right: which words other languages have for `remedy`.
+  private static func form(_ columns: TableColumns) -> String {
+    if columns.roles.contains(.mark) || columns.roles.contains(.truth) { return "cross" }
+    return columns.areMarked ? "star" : columns.manner.rawValue
   }
 
   /// What a row needs whose right answer is not named.

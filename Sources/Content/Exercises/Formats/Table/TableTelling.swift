@@ -11,17 +11,18 @@ struct TableTelling {
     let first = sample.rows.first { $0.record >= reading.passedOver }
     let offset = (heading ?? first)?.offset(0) ?? 0
     if finding.hasUnknownHeading, let heading {
+      let row = String(heading.cells.prefix(4).joined(separator: "; ").prefix(60))
       report.warning(
-        at: offset,
-        "the row “\(heading.cells.prefix(4).joined(separator: "; ").prefix(60))” is taken for a heading, though its names are not known",
-        "call columns question, answer, wrong1 …; if the row is an exercise, put a heading above it",
-        id: "table.heading", form: "row")
+        at: offset, "the row “\(row)” is taken for a heading, so it is not played",
+        "nothing is to be done if it is one; if it is an exercise, put a row “question; answer” above it",
+        id: "table.heading", form: "row", values: [row])
     }
     if finding.isTold {
       report.note(
         at: offset, reading.told,
-        "if that is not so, say what the columns are with --columns or by their headings",
-        id: "table.reading")
+        "if that is not so, change the headings, or what stands behind --columns "
+          + "'\(TableChoice(reading).text)'",
+        id: "table.reading", values: [TableChoice(reading).text], phrases: [reading.phrase])
     }
     if finding.mayPlayHeading,
       let first = sample.rows.first(where: { $0.record >= reading.passedOver && $0.filledCount > 1 }
@@ -45,37 +46,56 @@ struct TableTelling {
     let width = sample.rows.map(\.cells.count).max() ?? 0
     for index in 0..<max(width, reading.columns.roles.count) {
       let role = reading.columns.role(at: index)
-      let name = heading.cell(index).prefix(40)
+      let name = String(heading.cell(index).prefix(40))
+      let letter = TableNotation.name(ofColumn: index)
       if role == .name
         || (role == .other && HeadingName(heading.cell(index)).kind == .aside)
       {
         report.note(
-          at: heading.offset(index), "the column “\(name)” is kept but not used",
-          "nothing is to be done if it holds no answers", id: "table.ignored")
+          at: heading.offset(index), "column \(letter), “\(name)”, is kept but not used",
+          "nothing is to be done if it holds no answers", id: "table.ignored",
+          values: [letter, name])
       } else if let doubt = known?.doubts.first(where: { $0.column == index }),
         !(role == .option || role == .truth || role == .mark)
       {
-        report.warning(
-          at: heading.offset(index),
-          "the heading “\(name)” is not known"
-            + (doubt.isUsed
-              ? doubt.likely.map { "; it is taken for “\($0)”" } ?? ""
-              : "; the column is kept but not used"),
-          doubt.likely.map { doubt.isUsed ? "write “\($0)”" : "did you mean “\($0)”?" }
-            ?? "did you mean “question” or “answer”? If the row is an exercise, put a heading above it",
-          id: "table.heading", form: doubt.isUsed ? "" : "unused")
+        tell(doubt, name, letter, at: heading.offset(index), report: &report)
       } else if role == .other {
         report.warning(
-          at: heading.offset(index), "the column “\(name)” is not known; it is kept but not used",
-          "call columns question, answer, wrong1, wrong2 …", id: "table.column")
+          at: heading.offset(index),
+          "the heading “\(name)” of column \(letter) is not known; the column is kept but not used",
+          "nothing is to be done if it holds no answers; else call it question, answer, wrong1, wrong2 …",
+          id: "table.column", values: [letter, name])
       } else if role == .unnamed, name != "-",
         sample.rows.contains(where: { holds($0, index, reading) })
       {
         report.warning(
           at: heading.offset(index),
-          "column \(TableNotation.name(ofColumn: index)) has no heading and is not used",
-          "name the column", id: "table.column", form: "unnamed")
+          "column \(letter) has no heading and is not used",
+          "name the column", id: "table.column", form: "unnamed", values: [letter])
       }
+    }
+  }
+
+  /// Says what a heading that is not known is taken for.
+  private func tell(
+    _ doubt: TableHeading.Doubt, _ name: String, _ letter: String, at offset: Int,
+    report: inout FaultReport
+  ) {
+    let column = "the heading “\(name)” of column \(letter) is not known"
+    switch (doubt.likely, doubt.isUsed) {
+    case (let likely?, true):
+      report.warning(
+        at: offset, "\(column); it is taken for “\(likely)”", "write “\(likely)”",
+        id: "table.heading", form: "taken", values: [letter, name, likely])
+    case (let likely?, false):
+      report.warning(
+        at: offset, "\(column); the column is kept but not used", "did you mean “\(likely)”?",
+        id: "table.heading", form: "unused", values: [letter, name, likely])
+    case (nil, _):
+      report.warning(
+        at: offset, column,
+        "did you mean “question” or “answer”? If the row is an exercise, put a heading above it",
+        id: "table.heading", values: [letter, name])
     }
   }
 

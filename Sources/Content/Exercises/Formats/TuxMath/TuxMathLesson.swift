@@ -43,7 +43,8 @@ struct TuxMathLesson {
     guard let value = line.value else {
       report.error(
         at: line.offset, "“\(line.name.prefix(40))” is no option with a value",
-        "write NAME = VALUE, or “#” before a remark", id: "tuxmath.line")
+        "write NAME = VALUE, or “#” before a remark", id: "tuxmath.line",
+        values: [String(line.name.prefix(40))])
       return
     }
     guard let option = TuxMathOption(line.name) else {
@@ -53,7 +54,9 @@ struct TuxMathLesson {
         ? nil : line.name.nearest(among: TuxMathOption.names)
       report.warning(
         at: line.offset, "TuxMath has no option “\(line.name.prefix(40))”",
-        near.map { "perhaps “\($0)” is meant" } ?? "remove the line", id: "tuxmath.unknown")
+        near.map { "perhaps “\($0)” is meant" } ?? "remove the line", id: "tuxmath.unknown",
+        form: near == nil ? "" : "likely",
+        values: [String(line.name.prefix(40))] + (near.map { ["\($0)"] } ?? []))
       return
     }
     switch option {
@@ -107,7 +110,7 @@ struct TuxMathLesson {
       report.error(
         at: line.valueOffset, "“\(value.prefix(24))” is neither yes nor no",
         "write 1 for yes or 0 for no; what it is about is left out until then",
-        id: "tuxmath.value", form: "flag")
+        id: "tuxmath.value", form: "flag", values: [String(value.prefix(24))])
       return nil
     }
   }
@@ -134,7 +137,7 @@ struct TuxMathLesson {
     report.error(
       at: line.valueOffset, "“\(value.prefix(24))” is no whole number up to \(limits.upperBound)",
       "write digits only; what it is about is left out until then", id: "tuxmath.value",
-      form: "number")
+      form: "number", values: [String(value.prefix(24)), "\(limits.upperBound)"])
     return nil
   }
 
@@ -150,13 +153,15 @@ struct TuxMathLesson {
         at: limitOffsets[operand] ?? 0,
         "min_\(operand.rawValue) is \(low) and max_\(operand.rawValue) only \(high); they are "
           + "taken the other way round",
-        "exchange the two numbers", id: "tuxmath.swapped")
+        "exchange the two numbers", id: "tuxmath.swapped",
+        values: [operand.rawValue, "\(low)", "\(high)"])
     }
     if mostNumbers < fewestNumbers { mostNumbers = fewestNumbers }
     if mostNumbers > 3, let numbersOffset {
       report.warning(
         at: numbersOffset, "formulas have three numbers at most here, not \(mostNumbers)",
-        "nothing need be done", id: "tuxmath.operations")
+        "nothing need be done", id: "tuxmath.operations", form: "numbers",
+        values: ["\(mostNumbers)"])
     }
     guard !ignored.isEmpty else { return }
     var seen: Set<String> = []
@@ -181,7 +186,7 @@ struct TuxMathLesson {
       if found.isEmpty {
         report.warning(
           at: offset, "no \(operation.rawValue) fits into the ranges of the lesson",
-          "widen the ranges", id: "tuxmath.empty")
+          "widen the ranges", id: "tuxmath.empty", values: [operation.rawValue])
       } else if parts.isEmpty {
         place = offset
       }
@@ -205,7 +210,7 @@ struct TuxMathLesson {
       report.warning(
         at: place, "the lesson also has \(further), which is not known here",
         "nothing need be done",
-        id: "tuxmath.operations")
+        id: "tuxmath.operations", values: ["\(further)"])
     }
     rule.others = Array(parts.dropFirst())
     guard let generator = ExerciseGenerator(rule) else { return nil }
@@ -249,7 +254,8 @@ struct TuxMathLesson {
     {
       report.warning(
         at: offset, "the numbers to be divided may be larger than \(largestAnswer)",
-        "narrow the ranges of quotient and divisor", id: "tuxmath.dividend")
+        "narrow the ranges of quotient and divisor", id: "tuxmath.dividend",
+        values: ["\(largestAnswer)"])
     }
   }
 

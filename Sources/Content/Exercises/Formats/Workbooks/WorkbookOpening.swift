@@ -99,7 +99,8 @@ enum WorkbookOpening {
     SheetNote(
       row: sheet.rows.first?.index ?? 0, column: 0,
       problem: "the sheet “\(sheet.name)” is hidden; it is not read",
-      remedy: "show it if it is to be played", id: "workbook.hidden", form: "sheet")
+      remedy: "show it if it is to be played", id: "workbook.hidden", form: "sheet",
+      values: [sheet.name])
   }
 
   private static func headless(_ table: SheetTable) -> SheetNote {
@@ -121,7 +122,7 @@ enum WorkbookOpening {
           problem: "the file does not say how it writes decimal numbers; “\(cell.text)” is written "
             + "as in German",
           remedy: "give such columns the format “text” and type them as children are to read them",
-          id: "workbook.point")
+          id: "workbook.point", values: [cell.text])
       }
     }
     return nil
@@ -161,7 +162,7 @@ enum WorkbookOpening {
     report.error(
       at: 0, "a list of questions from “\(first.prefix(40))” on is not read",
       "write them into a table, a question a row, or as Aiken: options “A) …”, then “ANSWER: A”",
-      id: "document.list")
+      id: "document.list", values: [String(first.prefix(40))])
   }
 }
 

@@ -106,7 +106,7 @@ struct CellPictures {
         report.error(
           at: fault, "the answer is only a picture, without a word",
           "write a word beside it, or into its description (alternative text), by which records and "
-            + "the voice that reads aloud name it", id: "text.empty", form: "picture")
+            + "the voice that reads aloud name it", id: "text.empty", form: "picture.sheet")
         bank.damaged.append(
           DamagedItem(range: item.span.range, reason: "an answer is only a picture"))
       } else {

@@ -73,7 +73,7 @@ struct WorkbookFilesTests {
       ])
     #expect(
       remarks(result) == [
-        "Tiere!A3 table.title", "Tiere!A4 workbook.merged", "Tiere!A9 workbook.hidden.rows",
+        "Tiere!A3 table.title", "Tiere!A4 workbook.merged.several", "Tiere!A9 workbook.hidden.row",
         "Notizen!A1 workbook.sheet.heading", "Geheim!A1 workbook.hidden.sheet",
       ])
   }

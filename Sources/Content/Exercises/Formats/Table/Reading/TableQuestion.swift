@@ -18,6 +18,8 @@ public struct TableQuestion: Sendable, Equatable {
     public var example: Example
     /// What decides for this reading: `--columns` takes its text, ``ReadOptions`` the value.
     public var columns: TableChoice
+    /// The description for other languages.
+    let phrase: MessagePhrase
   }
 
   /// The likely readings, the likeliest first; two or three.
@@ -47,7 +49,7 @@ public struct TableQuestion: Sendable, Equatable {
         Choice(
           description: reading.told,
           example: Example(question: read.question, right: read.rightTexts, wrong: read.wrongTexts),
-          columns: TableChoice(reading))
+          columns: TableChoice(reading), phrase: reading.phrase)
       }
     }
     offset = row.offset(0)
@@ -84,7 +86,7 @@ extension TableQuestion.Example {
   /// In one line.
   fileprivate var told: String {
     func list(_ texts: [String]) -> String {
-      texts.prefix(4).map { "“\($0.prefix(24))”" }.joined(separator: ", ")
+      texts.prefix(TableQuestion.namedAnswers).map { "“\($0.prefix(24))”" }.joined(separator: ", ")
     }
     return "“\(question.prefix(40))” → \(list(right)) right"
       + (wrong.isEmpty ? "" : ", \(list(wrong)) wrong")

@@ -31,7 +31,8 @@ struct SheetMerges {
         : "the values of \(ranges) merged ranges, the first is \(range), are read for each of "
           + "their cells",
       remedy: "nothing is to be done if it is meant so; else split the cells",
-      id: "workbook.merged")
+      id: "workbook.merged", form: ranges == 1 ? "" : "several",
+      values: [range, "\(ranges)"])
   }
 
   mutating func fill() {

@@ -41,7 +41,8 @@ struct SheetPictures {
         problem: loose == 1
           ? "a picture on the sheet lies on no cell of the table; it is not used"
           : "\(loose) pictures on the sheet lie on no cell of the table; they are not used",
-        remedy: "move each onto the cell that it belongs to", id: "workbook.picture", form: "loose")
+        remedy: "move each onto the cell that it belongs to", id: "workbook.picture",
+        form: loose == 1 ? "loose" : "loose.several", values: ["\(loose)"])
     )
   }
 
@@ -73,7 +74,7 @@ struct SheetPictures {
     return SheetNote(
       row: picture.row, column: picture.column, severity: .error,
       problem: "the picture in \(cell) is no PNG, JPEG or SVG that can be shown",
-      remedy: "insert it as PNG or JPEG", id: "workbook.picture", form: "kind")
+      remedy: "insert it as PNG or JPEG", id: "workbook.picture", form: "kind", values: [cell])
   }
 
   private func second(_ picture: SheetPicture) -> SheetNote {
@@ -81,7 +82,7 @@ struct SheetPictures {
     return SheetNote(
       row: picture.row, column: picture.column,
       problem: "\(cell) has more than one picture; the first is used",
-      remedy: "leave one in the cell", id: "workbook.picture", form: "second")
+      remedy: "leave one in the cell", id: "workbook.picture", form: "second", values: [cell])
   }
 }
 

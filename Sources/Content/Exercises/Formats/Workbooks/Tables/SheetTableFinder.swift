@@ -29,7 +29,8 @@ struct SheetTableFinder {
           row: row.index, column: second.columns.lowerBound, severity: .note,
           problem: "the sheet holds \(tables.count) tables with headings of their own; "
             + "all of them are read",
-          remedy: "nothing is to be done; else put them on a sheet each", id: "workbook.tables"))
+          remedy: "nothing is to be done; else put them on a sheet each", id: "workbook.tables",
+          values: ["\(tables.count)"]))
     }
     return tables
   }
@@ -65,7 +66,8 @@ struct SheetTableFinder {
             : "\(hidden.count) rows are hidden, the first is row \(first.index + 1); "
               + "they are not read",
           remedy: "show all rows, or remove the filter, if they are to be played",
-          id: "workbook.hidden", form: "rows"))
+          id: "workbook.hidden", form: hidden.count == 1 ? "row" : "rows",
+          values: ["\(first.index + 1)", "\(hidden.count)"]))
       sheet.rows.removeAll(where: \.isHidden)
     }
     let used = Set(sheet.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted()
@@ -78,7 +80,8 @@ struct SheetTableFinder {
           row: sheet.rows.first?.index ?? 0, column: column,
           problem:
             "column \(SourcePart.Cell.letters(column + 1)) is hidden; it is read as others are",
-          remedy: "remove it if it is not meant", id: "workbook.hidden", form: "column"))
+          remedy: "remove it if it is not meant", id: "workbook.hidden", form: "column",
+          values: [SourcePart.Cell.letters(column + 1)]))
     }
   }
 
@@ -174,7 +177,8 @@ struct SheetTableFinder {
           : "the \(heading) rows above the heading, from “\(cell.text.prefix(24))” on, are taken "
             + "for titles and passed over",
         remedy: "nothing is to be done; an exercise must stand below the heading",
-        id: "table.title"))
+        id: "table.title", form: heading == 1 ? "" : "several",
+        values: heading == 1 ? [] : ["\(heading)", String(cell.text.prefix(24))]))
     table.rows.removeFirst(heading)
     table.rows = comments + table.rows
     // Titles may have been wider than the table.
