@@ -37,7 +37,8 @@ enum ContainerKind: CaseIterable {
   private func matches(_ paths: Set<String>) -> Bool {
     switch self {
     case .excel:
-      paths.contains("xl/workbook.xml") || paths.contains { $0.hasPrefix("xl/worksheets/") }
+      paths.contains("xl/workbook.xml")
+        || !paths.contains("xl/workbook.bin") && paths.contains { $0.hasPrefix("xl/worksheets/") }
     case .word: paths.contains("word/document.xml")
     case .openDocument: paths.contains("content.xml") && paths.contains("META-INF/manifest.xml")
     case .ankiPackage: AnkiPackage.matches(paths)
@@ -87,6 +88,13 @@ enum ContainerKind: CaseIterable {
     case .qti: return QTIPackage.open(archive, fileName: fileName, report: &report)
     case .folder: return PackedFolder.open(archive, fileName: fileName, report: &report)
     }
+  }
+}
+
+extension Archive {
+  /// Whether the names of files in an archive can be read.
+  static func opens(_ bytes: [UInt8]) -> Bool {
+    (try? Archive(reading: bytes, wanted: { _ in false })) != nil
   }
 }
 

@@ -1,3 +1,4 @@
+import Archives
 import Notation
 
 /// The one door through which files become exercises.
@@ -101,7 +102,9 @@ public enum DocumentReader {
   ) -> OpenedContainer? {
     if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
       // What no container reads is told by its own name: a Word document is no archive to its owner.
-      if kind == .folder, let file = FileKind(bytes), file != .archive {
+      if kind == .folder, let file = FileKind(bytes), file != .archive,
+        file != .compressed || !Archive.opens(bytes)
+      {
         FileRefusal(file, bytes).tell(in: &report)
         return nil
       }

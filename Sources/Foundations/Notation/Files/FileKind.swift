@@ -9,6 +9,8 @@ package enum FileKind: String, Sendable, CaseIterable {
   case oldWord
   /// Workbooks of Excel since 2007.
   case workbook
+  /// Workbooks of Excel since 2007 in its own binary form.
+  case binaryWorkbook
   /// Workbooks of Excel up to 2003.
   case oldWorkbook
   /// Slides of PowerPoint, of any age.
@@ -37,6 +39,8 @@ package enum FileKind: String, Sendable, CaseIterable {
   case ebook
   /// Archives with anything else.
   case archive
+  /// A single file compressed by gzip, bzip2, xz or zstd, or an archive compressed so.
+  case compressed
   /// PDF and PostScript.
   case pdf
   /// Formatted texts.
@@ -47,8 +51,10 @@ package enum FileKind: String, Sendable, CaseIterable {
   case email
   /// Links to pages, saved as files.
   case link
-  /// Pictures of any kind but SVG.
+  /// Pictures that games show: PNG and JPEG.
   case picture
+  /// Pictures that no game shows, such as HEIC, WebP and GIF.
+  case foreignPicture
   /// Drawings in SVG.
   case drawing
   /// Sounds and music.
@@ -85,25 +91,31 @@ package enum FileKind: String, Sendable, CaseIterable {
     func begins(_ signature: String, at offset: Int = 0) -> Bool {
       begins(Array(signature.utf8), at: offset)
     }
-    if begins([0x1F, 0x8B, 0x08]) || begins("Rar!\u{1A}") || begins([0x37, 0x7A, 0xBC, 0xAF])
-      || begins([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0]) || begins([0x28, 0xB5, 0x2F, 0xFD])
-      || begins("BZh") && begins([0x31, 0x41, 0x59, 0x26], at: 4) || begins("ustar", at: 257)
-    {
+    if begins("Rar!\u{1A}") || begins([0x37, 0x7A, 0xBC, 0xAF]) || begins("ustar", at: 257) {
       return .archive
     }
+    if begins([0x1F, 0x8B, 0x08]) || begins([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0])
+      || begins([0x28, 0xB5, 0x2F, 0xFD])
+      || begins("BZh") && begins([0x31, 0x41, 0x59, 0x26], at: 4)
+    {
+      return .compressed
+    }
+    if begins([0x89, 0x50, 0x4E, 0x47]) || begins([0xFF, 0xD8, 0xFF]) { return .picture }
     let pictures: [[UInt8]] = [
-      [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF87a".utf8), Array("GIF89a".utf8),
-      [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0, 0, 1, 0], Array("8BPS".utf8),
+      Array("GIF87a".utf8), Array("GIF89a".utf8), [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A],
+      [0, 0, 1, 0], Array("8BPS".utf8),
     ]
-    if pictures.contains(where: { begins($0) }) { return .picture }
-    if begins("BM"), begins([0, 0, 0, 0], at: 6) { return .picture }
+    if pictures.contains(where: { begins($0) }) { return .foreignPicture }
+    if begins("BM"), begins([0, 0, 0, 0], at: 6) { return .foreignPicture }
     if begins("RIFF") {
-      return begins("WEBP", at: 8) ? .picture : begins("AVI ", at: 8) ? .film : .sound
+      return begins("WEBP", at: 8) ? .foreignPicture : begins("AVI ", at: 8) ? .film : .sound
     }
     if begins("ftyp", at: 4) {
-      let brand = String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self)
-      return ["heic", "heix", "mif1", "avif"].contains(brand)
-        ? .picture : brand.hasPrefix("M4A") ? .sound : .film
+      switch FileFormatName.find(head) {
+      case "HEIC", "AVIF": return .foreignPicture
+      case "M4A": return .sound
+      default: return .film
+      }
     }
     if begins([0x1A, 0x45, 0xDF, 0xA3]) { return .film }
     // Bytes behind the names, as a table may begin with them.
@@ -133,7 +145,8 @@ package enum FileKind: String, Sendable, CaseIterable {
     for name in names.all {
       switch name {
       case "word/document.xml": return .word
-      case "xl/workbook.xml", "xl/workbook.bin": return .workbook
+      case "xl/workbook.xml": return .workbook
+      case "xl/workbook.bin": return .binaryWorkbook
       case "ppt/presentation.xml": return .slides
       case "collection.anki2", "collection.anki21", "collection.anki21b": return .anki
       case "h5p.json": return .h5p
@@ -141,6 +154,8 @@ package enum FileKind: String, Sendable, CaseIterable {
       case "imsmanifest.xml": return .package
       case "Index/Document.iwa", "Index.zip", "index.apxl", "buildVersionHistory.plist":
         return .apple
+      case "AndroidManifest.xml", "META-INF/MANIFEST.MF": return .program
+      case _ where name.hasSuffix(".iwa"): return .apple
       default: continue
       }
     }

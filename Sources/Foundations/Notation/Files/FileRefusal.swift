@@ -8,19 +8,38 @@ package struct FileRefusal: Sendable, Equatable {
   package var id: String
   /// Which of the kind's cases it is.
   package var form: String
+  /// The name of the file's format, where its kind has several.
+  package var values: [String] = []
 
   /// A refusal of a file of a kind that is not read.
   package init(_ kind: FileKind, _ bytes: [UInt8]) {
     let held = Self.held(by: kind, bytes)
-    problem = "this is \(kind.name)" + (held.isEmpty ? "" : ", \(held)")
+    let format = kind.hasFormats ? FileFormatName.find(bytes) : nil
+    problem =
+      "this is \(kind.name(format))" + (held.isEmpty ? "" : ", \(held)")
+      + (kind == .foreignPicture ? ", which is not read" : "")
     remedy = kind.remedy
     id = kind.isArchive ? "file.archive" : "file.notText"
     form = kind == .archive ? "" : kind.rawValue
+    values = [format ?? "?"]
+    if kind == .html, !Self.holdsTable(bytes) {
+      remedy = "copy questions and answers into a spreadsheet, a row for each, and save that as CSV"
+      form = "html.words"
+    }
   }
 
   /// Notes it.
   package func tell(in report: inout FaultReport) {
-    report.error(at: 0, problem, remedy, id: id, form: form)
+    report.error(at: 0, problem, remedy, id: id, form: form, values: values)
+  }
+
+  /// Whether a page has a table.
+  private static func holdsTable(_ page: [UInt8]) -> Bool {
+    let mark = Array("<table".utf8)
+    return page.indices.contains { index in
+      page[index] == mark[0] && index + mark.count <= page.count
+        && mark.indices.allSatisfy { page[index + $0] | ($0 == 0 ? 0 : 0x20) == mark[$0] }
+    }
   }
 
   /// What can be seen of the content without unpacking it; empty where that is nothing.
@@ -33,6 +52,8 @@ package struct FileRefusal: Sendable, Equatable {
       let shown = files.prefix(3).map { "“\($0.prefix(40))”" }.joined(separator: ", ")
       return "with \(names.count) file\(names.count == 1 ? "" : "s"): \(shown)"
         + (names.count > 3 ? " …" : "")
+    case .compressed:
+      return FileFormatName.packedName(bytes).map { "with the file “\($0.prefix(40))”" } ?? ""
     case .html: return text(bytes, between: "<title", ">", "<").map { "titled “\($0)”" } ?? ""
     case .email: return text(bytes, between: "\nsubject:", nil, "\n").map { "about “\($0)”" } ?? ""
     case .picture:
@@ -62,15 +83,28 @@ extension FileKind {
   package var isArchive: Bool {
     switch self {
     case .word, .oldWord, .workbook, .oldWorkbook, .slides, .openText, .openWorkbook, .openSlides,
-      .apple, .locked, .office, .anki, .h5p, .moodleBackup, .package, .ebook, .archive:
+      .apple, .locked, .office, .anki, .h5p, .moodleBackup, .package, .ebook, .archive,
+      .binaryWorkbook, .compressed:
       true
     default: false
     }
   }
 
-  /// What a file of the kind is called, with an article.
-  fileprivate var name: String {
+  /// Whether files of the kind have one of several formats.
+  fileprivate var hasFormats: Bool {
     switch self {
+    case .picture, .foreignPicture, .sound, .film, .compressed: true
+    default: false
+    }
+  }
+
+  /// What a file of the kind is called, with an article.
+  fileprivate func name(_ format: String?) -> String {
+    let inBrackets = format.map { " (\($0))" } ?? ""
+    return switch self {
+    case .binaryWorkbook: "a binary Excel workbook (.xlsb)"
+    case .compressed: "a compressed file\(inBrackets)"
+    case .foreignPicture: "a picture\(inBrackets)"
     case .word: "a Word document, not a text"
     case .oldWord: "a document of an old Word"
     case .workbook: "an Excel workbook"
@@ -93,10 +127,10 @@ extension FileKind {
     case .html: "a web page (HTML)"
     case .email: "an e-mail"
     case .link: "a link to a web page"
-    case .picture: "a picture, not a text"
+    case .picture: "a picture\(inBrackets), not a text"
     case .drawing: "a drawing (SVG), not a text"
-    case .sound: "a sound, not a text"
-    case .film: "a film, not a text"
+    case .sound: "a sound\(inBrackets), not a text"
+    case .film: "a film\(inBrackets), not a text"
     case .database: "a database"
     case .program: "a program"
     }
@@ -111,6 +145,12 @@ extension FileKind {
     case .oldWorkbook, .openWorkbook:
       "open it in Excel or LibreOffice and save it as an Excel workbook (.xlsx)"
     case .workbook: "save it once more with its own program; it seems to be damaged"
+    case .binaryWorkbook:
+      "open it in Excel or LibreOffice and save it as an Excel workbook (.xlsx)"
+    case .compressed: "unpack it and choose the file in it"
+    case .foreignPicture:
+      "save it as PNG or JPEG, put that beside a table that names it in a column “picture”, and choose "
+        + "the table"
     case .slides, .openSlides, .pdf:
       "copy questions and answers into a spreadsheet, a row for each, and save that as CSV"
     case .apple: "in Numbers choose File, Export To, CSV; from Pages copy the table into Numbers"

@@ -61,6 +61,10 @@ package enum TextDecoder {
     guard let fault = finding.firstFault else {
       return SourceText(fileName: fileName, bytes: bytes, start: start)
     }
+    if isNoText(bytes) {
+      tellNoText(&report)
+      return nil
+    }
     if start > 0 || finding.hasLongSequences && UTF8Check.isMostlyUTF8(bytes) {
       let text = UTF8Check.repaired(bytes, from: start, report: &report)
       return recoded(text, fileName)
@@ -113,14 +117,26 @@ package enum TextDecoder {
     _ bytes: [UInt8], _ fileName: String, _ report: inout FaultReport
   ) -> SourceText? {
     guard let isLittle = UTF16Text.byteOrder(of: bytes) else {
-      report.error(
-        at: 0, "the file is no text", "save it as text in UTF-8, or choose another one",
-        id: "file.notText")
+      tellNoText(&report)
       return nil
     }
     let text = UTF16Text.decode(bytes, from: 0, isLittle: isLittle, report: &report)
     tell(isLittle ? .utf16LittleEndian : .utf16BigEndian, at: 0, in: &report)
     return recoded(text, fileName)
+  }
+
+  /// Whether bytes that are no UTF-8 are no text in any encoding: control characters, of which random
+  /// bytes have a tenth, stand where a text has none.
+  private static func isNoText(_ bytes: [UInt8]) -> Bool {
+    let head = bytes.prefix(65_536)
+    let controls = head.count { $0 < 0x20 && !(0x09...0x0D).contains($0) || $0 == 0x7F }
+    return controls > 1 && controls * 50 >= head.count
+  }
+
+  private static func tellNoText(_ report: inout FaultReport) {
+    report.error(
+      at: 0, "the file is no text", "save it as text in UTF-8, or choose another one",
+      id: "file.notText")
   }
 
   private static func decodeGuessing(

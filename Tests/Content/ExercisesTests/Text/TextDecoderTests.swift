@@ -54,6 +54,41 @@ struct TextDecoderTests {
     }
   }
 
+  /// A compressed file is told to be unpacked, not that it is damaged; what it holds is not read.
+  @Test func compressedFilesAreToldToBeUnpacked() throws {
+    let bytes: [UInt8] = [
+      0x1F, 0x8B, 8, 8, 0xEF, 0x59, 5, 0x6B, 2, 0xFF, 0x61, 0x2E, 0x63, 0x73, 0x76, 0, 0x73, 0x2B,
+      0x4A, 0x4C, 0x4F, 0xB5, 0x76, 0xCC, 0x2B, 0x29, 0xCF, 0x2F, 0x2A, 0xE1, 2, 0, 0xEC, 0xB6,
+      0x93,
+      0x99, 0x0E, 0, 0, 0,
+    ]
+    let told = try #require(
+      DocumentReader.read(bytes: bytes, fileName: "a.csv.gz").diagnostics.first)
+    #expect(told.id == "file.archive")
+    #expect(told.problem == "this is a compressed file (gzip), with the file “a.csv”")
+  }
+
+  /// Bytes of all values in no order are no cards.
+  @Test(arguments: [24, 200, 5000], ["a.txt", "a.csv", "a", "a.gift", "a.json"])
+  func randomBytesAreNoText(count: Int, name: String) {
+    var state: UInt64 = UInt64(count)
+    let bytes = (0..<count).map { _ -> UInt8 in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(state >> 56)
+    }
+    let result = DocumentReader.read(bytes: bytes, fileName: name)
+    #expect(result.document == nil)
+    #expect(result.diagnostics.map(\.id) == ["file.notText"])
+  }
+
+  /// A stray control character does not make a text of an old encoding none.
+  @Test func aStrayControlCharacterLeavesATextOne() {
+    let bytes =
+      Array("Frage;Antwort\ncat;K".utf8) + [0xE4] + Array("tzchen\ndog;H\u{1}ndchen\n".utf8)
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    #expect(!result.diagnostics.contains { $0.id == "file.notText" })
+  }
+
   @Test func workbooksOfOldOfficeProgramsAreNamed() {
     let bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + Array("a;b\nc;d".utf8)
     let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")

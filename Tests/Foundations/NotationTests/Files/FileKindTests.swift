@@ -33,7 +33,11 @@ struct FileKindTests {
     (["[Content_Types].xml", "ppt/presentation.xml"], .slides),
     (["collection.anki2", "media"], .anki), (["h5p.json", "content/content.json"], .h5p),
     (["moodle_backup.xml"], .moodleBackup), (["imsmanifest.xml", "q1.xml"], .package),
-    (["Index/Document.iwa"], .apple), (["tiere.csv", "cat.png"], .archive),
+    (["Index/Document.iwa"], .apple),
+    (["Index/Presentation.iwa"], .apple),
+    (["xl/worksheets/sheet1.bin", "xl/workbook.bin"], .binaryWorkbook),
+    (["AndroidManifest.xml", "classes.dex"], .program),
+    (["META-INF/MANIFEST.MF", "A.class"], .program), (["tiere.csv", "cat.png"], .archive),
   ])
   func archivesAreKnownByTheirNames(names: [String], kind: FileKind) {
     #expect(FileKind(zip(names)) == kind)
@@ -67,7 +71,7 @@ struct FileKindTests {
     ("%PDF-1.7\n1 0 obj", FileKind.pdf), ("{\\rtf1\\ansi", .rtf),
     ("\u{FEFF}<!DOCTYPE html>", .html),
     ("<?xml version=\"1.0\"?><html xmlns=\"\">", .html), ("<svg xmlns=\"\"/>", .drawing),
-    ("<?xml version=\"1.0\"?>\n<svg/>", .drawing), ("GIF89a\u{1}", .picture),
+    ("<?xml version=\"1.0\"?>\n<svg/>", .drawing), ("GIF89a\u{1}", .foreignPicture),
     ("RIFF\u{1}\u{1}\u{1}\u{1}WAVEfmt ", .sound), ("OggS\0\u{2}", .sound),
     ("\0\0\0\u{18}ftypmp42", .film), ("SQLite format 3\0", .database),
     ("SQLite format 3\0 CREATE TABLE notes (", .anki), ("\u{7F}ELF\u{2}", .program),
@@ -103,6 +107,45 @@ struct FileKindTests {
     #expect(
       told(Array("From: a\nTo: b\nDate: c\nSubject: Vokabeln\n\nx".utf8))
         == "this is an e-mail, about “Vokabeln”")
+  }
+
+  @Test(arguments: [
+    (
+      "RIFF\u{1}\u{1}\u{1}\u{1}WEBPVP8 ", FileKind.foreignPicture,
+      "a picture (WebP), which is not read"
+    ),
+    ("\0\0\0\u{18}ftypheic\0\0", .foreignPicture, "a picture (HEIC), which is not read"),
+    ("\0\0\0\u{18}ftypavif\0\0", .foreignPicture, "a picture (AVIF), which is not read"),
+    ("GIF89a\u{1}", .foreignPicture, "a picture (GIF), which is not read"),
+    ("ID3\u{3}\0\0", .sound, "a sound (MP3), not a text"),
+    ("RIFF\u{1}\u{1}\u{1}\u{1}WAVEfmt ", .sound, "a sound (WAV), not a text"),
+    ("\0\0\0\u{18}ftypmp42", .film, "a film (MP4), not a text"),
+    ("\0\0\0\u{18}ftypqt  ", .film, "a film (MOV), not a text"),
+  ])
+  func formatsAreNamed(text: String, kind: FileKind, problem: String) {
+    let bytes = Array(text.utf8)
+    #expect(FileKind(bytes) == kind)
+    #expect(FileRefusal(kind, bytes).problem == "this is " + problem)
+    // What no game shows is not told to be put beside a table.
+    if kind == .foreignPicture { #expect(FileRefusal(kind, bytes).remedy.contains("PNG or JPEG")) }
+  }
+
+  @Test func compressedFilesNameWhatTheyHold() {
+    let named: [UInt8] = [0x1F, 0x8B, 8, 8, 0, 0, 0, 0, 0, 3] + Array("a.csv\0".utf8) + [3, 0]
+    #expect(FileKind(named) == .compressed)
+    let refusal = FileRefusal(.compressed, named)
+    #expect(refusal.problem == "this is a compressed file (gzip), with the file “a.csv”")
+    #expect(refusal.remedy == "unpack it and choose the file in it")
+    let nameless: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0]
+    #expect(FileRefusal(.compressed, nameless).problem == "this is a compressed file (gzip)")
+    for count in 0...named.count { _ = FileFormatName.packedName(Array(named.prefix(count))) }
+  }
+
+  @Test func aPageWithoutATableIsNotToldToCopyOne() {
+    func remedy(_ text: String) -> String { FileRefusal(.html, Array(text.utf8)).remedy }
+    #expect(remedy("<html><body><TABLE><tr>").hasPrefix("copy its table"))
+    #expect(remedy("<html><body><p>What is red?").hasPrefix("copy questions and answers"))
+    #expect(FileRefusal(.html, Array("<html><tab".utf8)).form == "html.words")
   }
 
   /// Whatever the bytes are, looking at them ends.
