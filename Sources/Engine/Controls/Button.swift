@@ -1,28 +1,28 @@
 import Stage
 
-/// A button with a text, a picture, or both: a coloured face on a darker lip that gives way when
-/// it is pressed.
+/// A button with a text, a picture, or both: a coloured face on a darker lip that gives way when it
+/// is pressed.
 public final class Button: Pressable {
-  /// How much a button asks to be pressed.
+  /// How prominent a button is.
   public enum Style: Sendable {
-    /// The one thing to do here.
+    /// The main action.
     case primary
-    /// Another thing to do.
+    /// Another action.
     case secondary
-    /// Something quiet on paper.
+    /// An unobtrusive action on paper.
     case plain
-    /// One of several to choose from, chosen.
+    /// One of several options, chosen.
     case chosen
   }
 
-  /// How much it asks to be pressed.
+  /// How prominent it is.
   public var style: Style {
     didSet {
       show()
       if style != oldValue, style == .chosen { announceIfFocused() }
     }
   }
-  /// What it says.
+  /// Its text.
   public var title: String {
     get { label.text }
     set { label.text = newValue }
@@ -35,15 +35,15 @@ public final class Button: Pressable {
   private let label: Label
   private let icon: Sprite?
 
-  /// A button; its position is its middle.
+  /// A button; its position is its centre.
   ///
   /// - Parameters:
-  ///   - title: what it says.
-  ///   - icon: a picture's name; left of the title, or in the middle where there is none.
-  ///   - size: the extents in points, lip included; at least `Theme.smallestTarget` each.
-  ///   - style: how important it looks.
-  ///   - fontSize: the title's height in points.
-  ///   - onPress: what happens when it is pressed.
+  ///   - title: its text.
+  ///   - icon: a picture's name; left of the title, or centred if there is none.
+  ///   - size: the size in points, including the lip; at least `Theme.smallestTarget` each.
+  ///   - style: how prominent it is.
+  ///   - fontSize: the title's font size in points.
+  ///   - onPress: called when it is pressed.
   public init(
     _ title: String = "", icon: String? = nil, size: Size, style: Style = .secondary,
     fontSize: Double = 30, onPress: (() -> Void)? = nil
@@ -75,11 +75,11 @@ public final class Button: Pressable {
     show()
   }
 
-  /// The width and height of the picture on a button of a height, in points: for
+  /// The width and height of the picture on a button of the given height, in points: for
   /// `Scene.picturesAhead`.
   public static func iconSide(height: Double) -> Double { min((height - lip) * 0.72, 72) }
 
-  /// The needs of pictures that it will show in place of its icon: for `Scene.picturesAhead`.
+  /// The needs for pictures that it will show instead of its icon: for `Scene.picturesAhead`.
   public func pictureNeeds(_ names: [String]) -> [PictureNeed] { icon?.needs(names) ?? [] }
 
   /// Shows another picture.
@@ -87,7 +87,7 @@ public final class Button: Pressable {
     icon?.picture = name
   }
 
-  /// What it is in words.
+  /// Its description in words.
   public override var spoken: Spoken? {
     var spoken = super.spoken
     if style == .chosen { spoken?.states.append(.chosen) }
@@ -106,9 +106,9 @@ public final class Button: Pressable {
       case .plain: (Theme.paper, Theme.plainEdge, Theme.ink)
       case .chosen: (Theme.sun, Theme.sunEdge, Theme.ink)
       }
-    // Towards the lip, so that white letters stay as readable as before.
+    // Towards the lip's colour, so that white letters stay as readable.
     plate.fill = state == .hovered ? fill.interpolated(to: lip, by: 0.3) : fill
-    // Yellow is too near to paper to be told from it without an edge.
+    // Yellow is too close to paper to be distinguished without an edge.
     plate.run.stroke =
       style == .plain ? lip : style == .chosen ? Theme.chosen : .clear
     plate.run.strokeWidth = plate.run.stroke.alpha > 0 ? 3 : 0

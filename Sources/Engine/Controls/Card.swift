@@ -1,9 +1,9 @@
 import Stage
 
-/// A paper card to press; what is on it is added to `face`, which is pale where it cannot be pressed.
-/// What has to be read then, such as the reason, is added to the card itself.
+/// A pressable paper card. Its contents are added to `face`, which is pale while the card is
+/// disabled. What must stay readable then, such as the reason, is added to the card itself.
 public final class Card: Pressable {
-  /// Carries the card's contents; its origin is the card's middle.
+  /// Carries the card's contents; its origin is the card's centre.
   public let face = Node()
   /// Whether it is the chosen one of several.
   public var isChosen = false {
@@ -13,7 +13,8 @@ public final class Card: Pressable {
     }
   }
 
-  /// Whether it lights up when a pointer comes to it; not where a press only tells why not.
+  /// Whether it lights up when a pointer hovers over it; false if a press only explains why it is
+  /// not available.
   public var invites = true {
     didSet { stateChanged() }
   }
@@ -23,7 +24,7 @@ public final class Card: Pressable {
   private let plate: Shape
   private var badge: CheckBadge?
 
-  /// An empty card of the given extents in points.
+  /// An empty card of the given size in points.
   public override init(size: Size, cornerRadius: Double = 26) {
     shadow = Shape(
       rectangle: size, cornerRadius: cornerRadius, fill: Color(hex: 0x2B3A4A, alpha: 0.22))
@@ -36,7 +37,7 @@ public final class Card: Pressable {
     face.add(plate)
   }
 
-  /// What it is in words.
+  /// Its description in words.
   public override var spoken: Spoken? {
     var spoken = super.spoken
     if isChosen { spoken?.states.append(.chosen) }
@@ -53,11 +54,11 @@ public final class Card: Pressable {
     shadow.alpha = face.alpha
   }
 
-  /// A check mark at the corner.
+  /// Shows a check mark in the corner.
   private func showBadge() {
     guard isChosen != (badge != nil) else { return }
     badge?.removeFromParent()
-    // On a small card it keeps to the corner, so that what the card shows is still seen.
+    // On a small card it keeps to the corner, so that it does not cover what the card shows.
     let isSmall = min(size.width, size.height) < Card.smallSide
     badge = isChosen ? CheckBadge(radius: isSmall ? 12 : 18) : nil
     guard let badge else { return }

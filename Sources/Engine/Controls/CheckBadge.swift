@@ -1,6 +1,6 @@
 import Stage
 
-/// A disc with a check mark: says without colour that something is chosen.
+/// A disc with a check mark: shows without relying on colour that something is chosen.
 final class CheckBadge: Node {
   /// A badge around its position.
   init(radius: Double = 18) {
@@ -11,7 +11,7 @@ final class CheckBadge: Node {
     ])
   }
 
-  /// A check mark that reaches so far to each side of its position.
+  /// A check mark that extends `reach` points to each side of its position.
   static func mark(reach: Double, color: Color, width: Double) -> Shape {
     Shape(
       .line([Point(-reach, 0), Point(-reach * 0.25, reach * 0.75), Point(reach, -reach * 0.75)]),

@@ -1,34 +1,34 @@
 import Stage
 
-/// What everything to be pressed, dragged or written into shares: whether it can be used, how it is
-/// to look, and the ring of the keyboard's focus.
+/// The base of everything that is pressed, dragged or written into: whether it is enabled, its
+/// visual state, and the ring of the keyboard's focus.
 open class Control: Node {
-  /// How it is to look.
+  /// The visual state.
   public enum State: String, Sendable, Hashable, CaseIterable {
-    /// Nothing touches it.
+    /// No pointer is over it.
     case normal
     /// A mouse or pen is over it.
     case hovered
-    /// A pointer that was pressed on it is still over it.
+    /// A pointer that was pressed on it is over it.
     case pressed
     /// It cannot be used now.
     case disabled
   }
 
-  /// The extents in points.
+  /// The size in points.
   public final let size: Size
   /// Whether it can be used at all.
   public final var isEnabled = true {
     didSet { followUse() }
   }
-  /// Whether the keyboard can reach it while it is enabled; not where it is a part of a control that
-  /// takes the keys itself.
+  /// Whether the keyboard can reach it while it is enabled; false if it is a part of a control that
+  /// handles the keys itself.
   public final var takesFocus = true {
     didSet { followUse() }
   }
-  /// What it is in words; nil takes what is written on it. Needed where only a picture stands.
+  /// Its description in words; nil uses the text written on it. Needed if it only shows a picture.
   public final var words: Spoken?
-  /// How it is to look now.
+  /// The current visual state.
   public private(set) final var state = State.normal
 
   /// The pointer that was pressed on it and is still down.
@@ -41,11 +41,11 @@ open class Control: Node {
   private final var hoverStay = HoverStay()
   private final var pinned: (state: State, isFocused: Bool)?
 
-  /// How far a finger may roll beyond the edge when it is lifted, in points.
+  /// How far, in points, a finger may roll beyond the edge when it is lifted.
   private static let roll = 12.0
   private static let hoverKey = "told on hover"
 
-  /// A control with the given extents, its position in its middle.
+  /// A control of the given size, centred on its position.
   public init(size: Size, cornerRadius: Double = 20) {
     self.size = size
     ring = FocusRing(around: size, cornerRadius: cornerRadius)
@@ -58,14 +58,14 @@ open class Control: Node {
 
   open override var contentArea: Rect? { Rect(center: .zero, size: size) }
 
-  /// What it is in words.
+  /// Its description in words.
   open override var spoken: Spoken? {
     var spoken = words ?? Spoken(writtenText, role: .button)
     if !isEnabled { spoken.states.append(.disabled) }
     return spoken
   }
 
-  /// What a control with a number is in words: what `words` call it, and its number.
+  /// The description of a control with a number: its `words` and the number.
   final func spoken(value: String) -> Spoken {
     var spoken = words ?? Spoken("")
     spoken.text = [spoken.text, value].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -74,10 +74,10 @@ open class Control: Node {
     return spoken
   }
 
-  /// Called when `state` changed: override it to show that.
+  /// Called when `state` changed: override it to show the new state.
   open func stateChanged() {}
 
-  /// Keeps it looking as if something touched it, whatever does: for pictures of its states.
+  /// Keeps its appearance in a state, whatever happens to it: for pictures of its states.
   public final func pin(_ state: State, isFocused: Bool = false) {
     pinned = (state, isFocused)
     if state == .disabled { isEnabled = false }
@@ -85,7 +85,7 @@ open class Control: Node {
     refresh()
   }
 
-  /// Whether it is told when a mouse stays over it and everything is read aloud.
+  /// Whether it is announced when a mouse rests over it and everything is read aloud.
   var isToldOnHover: Bool { true }
 
   open override func hoverChanged(to isHovered: Bool) {
@@ -105,8 +105,8 @@ open class Control: Node {
     if pointer.phase == .began { hoverStay.finish() }
   }
 
-  /// Tells what it is to whoever points at it for a short while and is read to: as the keyboard does
-  /// at once.
+  /// Announces it to a pupil who points at it for a short while and is read to; the keyboard focus
+  /// announces it immediately.
   private func pointerStays(at place: Point) {
     guard isHovered, isToldOnHover, let scene, scene.director?.readsAloud == true,
       hoverStay.moves(to: place, at: scene.tick)
@@ -127,7 +127,7 @@ open class Control: Node {
 
   /// Follows a pointer that was pressed on it, one at a time.
   ///
-  /// - Returns: the pointer's phase, when the pointer is the one that counts.
+  /// - Returns: the pointer's phase, if the pointer is the one being followed.
   final func follow(_ pointer: Pointer) -> Pointer.Phase? {
     switch pointer.phase {
     case .began:

@@ -1,10 +1,10 @@
 import Stage
 
-/// A question over everything else, with a button for each answer. Its sheet is as large as its texts
-/// and answers need.
+/// A question over everything else, with a button for each answer. Its sheet is as large as its
+/// texts and answers need.
 ///
-/// `open(in:)` shows it and keeps the keyboard's focus within it; `close()` takes it away and gives
-/// the focus back to who had it.
+/// `open(in:)` shows it and keeps the keyboard's focus within it; `close()` removes it and returns
+/// the focus to the node that had it.
 public final class Dialog: Node, TickObserver {
   /// One answer.
   public struct Choice {
@@ -13,7 +13,7 @@ public final class Dialog: Node, TickObserver {
     let name: String
     let action: () -> Void
 
-    /// An answer's text, look, name in the tree, and what it does.
+    /// An answer's text, style, node name, and action.
     public init(
       _ title: String, _ style: Button.Style, name: String, _ action: @escaping () -> Void
     ) {
@@ -41,8 +41,8 @@ public final class Dialog: Node, TickObserver {
   private var knownArea: Rect?
   private var isOpen = false
 
-  /// A question with a title, more detail (or none) and its answers. Without any it only covers what
-  /// is below it, until it is taken away.
+  /// A question with a title, more detail (or none) and its answers. Without answers it only covers
+  /// what is below it until it is closed.
   public init(title: String, detail: String, choices: [Choice]) {
     self.title = title
     self.detail = detail
@@ -54,7 +54,8 @@ public final class Dialog: Node, TickObserver {
     build(in: Size(1280, 720))
   }
 
-  /// Shows it over a scene, in the middle of what the scene keeps safe, also when the window changes.
+  /// Shows it over a scene, centred in the scene's safe area, and keeps it there when the window
+  /// changes.
   public func open(in scene: Scene) {
     guard parent == nil else { return }
     formerFocus = scene.focusedNode
@@ -68,7 +69,7 @@ public final class Dialog: Node, TickObserver {
     sheet.run(.scale(to: 1, 0.14).eased(.backOut), key: "open")
   }
 
-  /// Takes it away and gives the focus back.
+  /// Removes it and returns the focus.
   public func close() {
     guard let scene, isOpen else { return removeFromParent() }
     scene.director?.remove(self)
@@ -81,13 +82,13 @@ public final class Dialog: Node, TickObserver {
     }
   }
 
-  /// Tells what is asked.
+  /// Announces the question.
   public override func didEnter(_ director: Director) {
     director.announce(
       [title, detail].filter { !$0.isEmpty }.joined(separator: " "), urgency: .assertive)
   }
 
-  /// Covers the window and stands in its middle.
+  /// Covers the window and moves to its middle.
   public func layout(visible: Rect, center: Point) {
     veil.path = .rectangle(visible, cornerRadius: 0)
     let reach = Size(
@@ -97,7 +98,7 @@ public final class Dialog: Node, TickObserver {
     sheet.position = center
   }
 
-  /// Keeps the focus within it, and its place when the window changes.
+  /// Keeps the focus within it, and its position when the window changes.
   public func tickEnds(_ scene: Scene) {
     guard isOpen, scene === self.scene else { return }
     if knownArea != scene.visible { settle(in: scene) }
@@ -115,7 +116,7 @@ public final class Dialog: Node, TickObserver {
     return handle(key: key, in: scene)
   }
 
-  /// Keeps the keyboard within the dialog; escape takes the first answer, if there is one.
+  /// Keeps the keyboard within the dialog; escape chooses the first answer, if there is one.
   public func handle(key: KeyPress, in scene: Scene) -> Bool {
     guard key.phase != .up else { return true }
     switch key.key {
@@ -136,7 +137,7 @@ public final class Dialog: Node, TickObserver {
     layout(visible: scene.visible, center: scene.safeArea.center)
   }
 
-  /// Makes the sheet anew where the room asks for another arrangement.
+  /// Builds the sheet again if the room requires another arrangement.
   private func build(in room: Size) {
     let newPlan = DialogPlan.fitting(
       title: title, detail: detail, choices: choices.map(\.title), in: room)

@@ -1,21 +1,21 @@
 import Stage
 
-/// How a dialog's texts and answers are arranged in the room there is.
+/// How a dialog's texts and answers are arranged in the available room.
 ///
-/// Only the drawing side knows how wide a text is, so lines are estimated from the number of letters;
-/// a text that needs more than it was given gets smaller letters.
+/// Only the drawing side knows how wide a text is, so lines are estimated from the number of
+/// letters; a text that needs more than its room gets smaller letters.
 struct DialogPlan: Sendable, Hashable {
-  /// The sheet's extents.
+  /// The sheet's size.
   var size = Size.zero
   /// The width of the texts.
   var textWidth = 0.0
-  /// The height of the title; it stands at the top.
+  /// The height of the title, at the top.
   var titleHeight = 0.0
   /// The height of the detail below it; 0 for none.
   var detailHeight = 0.0
-  /// The extents of an answer.
+  /// The size of an answer.
   var choiceSize = Size.zero
-  /// How many answers stand side by side.
+  /// The number of answers side by side.
   var columns = 1
   /// The height of all answers.
   var choicesHeight = 0.0
@@ -23,13 +23,13 @@ struct DialogPlan: Sendable, Hashable {
   static let gap = 14.0
   static let margin = 36.0
   static let letters = (title: 40.0, detail: 26.0)
-  /// A letter's width and a line's height, as shares of the letter size: Andika's means, somewhat
-  /// enlarged for the blanks at the ends of lines.
+  /// A letter's width and a line's height, as fractions of the font size: Andika's averages,
+  /// slightly enlarged for the blanks at the ends of lines.
   private static let share = (width: 0.58, height: 1.25)
   private static let widths = (usual: 620.0, wide: 880.0)
   private static let choiceHeights = [90.0, 76.0, Theme.smallestTarget]
 
-  /// The arrangement for a room, in its order of preference: large answers below one another, lower
+  /// The arrangement for a room, in order of preference: large answers below one another, lower
   /// ones, several side by side.
   static func fitting(
     title: String, detail: String, choices: [String], in room: Size
@@ -44,7 +44,7 @@ struct DialogPlan: Sendable, Hashable {
           title: title, detail: detail, choices: choices.count, width: width, columns: columns,
           choiceHeight: height)
         if plan.size.height <= most.height { return plan }
-        // Side by side they need some width each.
+        // Side by side each needs some width.
         if width / Double(columns + 1) < 200, height == choiceHeights.last {
           return plan.cut(to: most.height)
         }

@@ -6,7 +6,7 @@ extension Emitter {
   ///
   /// - Parameters:
   ///   - picture: the picture's name.
-  ///   - size: its extents in points.
+  ///   - size: its size in points.
   public convenience init(fountainOf picture: String, size: Size) {
     self.init(picture, size: size)
     z = 5

@@ -1,11 +1,11 @@
 import Stage
 
 extension Emitter {
-  /// Sparks that fly apart to all sides with every `burst` and go out: for a right answer.
+  /// Sparks that fly out in all directions with every `burst` and fade: for a right answer.
   ///
   /// - Parameters:
-  ///   - size: a spark's extents in points.
-  ///   - area: how wide they are born around the emitter's place.
+  ///   - size: a spark's size in points.
+  ///   - area: the area around the emitter's position in which they are created.
   public convenience init(sparklesOf size: Size, from area: Size) {
     self.init("ui/sparkle", size: size)
     emission.maximumCount = 64

@@ -1,7 +1,7 @@
 import Stage
 
-/// The ring around what the keyboard stands on: a dark line between two light ones, so that it is
-/// seen on every ground and looks like nothing that is chosen or right.
+/// The ring around what has the keyboard focus: a dark line between two light ones, so that it is
+/// visible on every background and looks like nothing that means chosen or right.
 public final class FocusRing: Node {
   /// How far its outer edge lies beyond what it surrounds, in points.
   public static let reach = 9.0
@@ -9,7 +9,7 @@ public final class FocusRing: Node {
   private let halo: Shape
   private let line: Shape
 
-  /// A hidden ring around an area with the position in its middle.
+  /// A hidden ring around an area centred on its position.
   public init(around size: Size, cornerRadius: Double) {
     halo = Shape(
       .rectangle(Rect(center: .zero, size: size), cornerRadius: cornerRadius), fill: .clear,

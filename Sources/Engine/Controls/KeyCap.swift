@@ -1,7 +1,7 @@
 import Stage
 
-/// A key of the keyboard on the screen. It can be pressed in its whole cell, so that no press falls
-/// between two keys.
+/// A key of the on-screen keyboard. Its whole cell can be pressed, so that no press falls between
+/// two keys.
 final class KeyCap: Pressable {
   /// What it does.
   enum Role: Sendable, Hashable {
@@ -48,7 +48,8 @@ final class KeyCap: Pressable {
     stateChanged()
   }
 
-  /// Shows small or capital letters.
+  /// A capital letter; ß stays, because its capital is not in common use and SS would be two
+  /// letters.
   func show(isShifted: Bool) {
     if case .sign(let sign) = role {
       label?.text = isShifted ? KeyCap.capital(sign) : String(sign)

@@ -1,11 +1,11 @@
 import Stage
 
-/// Shows that something loads and how much of it is there: a strip of paper with a star that runs
-/// along a bar.
+/// Shows that something is loading and how much of it is ready: a strip of paper with a star that
+/// moves along a bar.
 ///
-/// It says nothing in words and shows no picture files, so it can be drawn before anything is there.
+/// It has no texts and no picture files, so it can be drawn before anything is loaded.
 public final class LoadingScene: Scene {
-  /// How much is there, 0…1.
+  /// The fraction that is ready, 0…1.
   public var share = 0.0 {
     didSet {
       share = min(max(share, 0), 1)
@@ -22,7 +22,7 @@ public final class LoadingScene: Scene {
   private static let track = Size(228, 16)
   private static let starRadius = 20.0
 
-  /// The strip before anything is there.
+  /// The strip before anything is ready.
   public init() {
     super.init(portraitDesignSize: Size(720, 1280))
     let size = LoadingScene.size
@@ -63,7 +63,7 @@ public final class LoadingScene: Scene {
     star.position.x = place
   }
 
-  /// Five tips, the first one up, and half as far out what is between them.
+  /// Five tips, the first one pointing up, and points between them at half the radius.
   private static var starPoints: [Point] {
     let ways = [
       Point(0, -1), Point(0.588, -0.809), Point(0.951, -0.309), Point(0.951, 0.309),

@@ -1,25 +1,25 @@
 import Stage
 
-/// A keyboard on the screen for those who write with a finger: large keys, with umlauts, digits, shift,
-/// backspace and a key that ends.
+/// An on-screen keyboard for people who write with a finger: large keys, with umlauts, digits,
+/// shift, backspace and a key that finishes.
 ///
-/// It stands at the bottom of the window, or at the top where it would cover its field, and is closed
-/// by its last key, by Escape, or when the field loses the focus. Opened by a controller, it is led by
-/// it: the arrows go from key to key, and Enter presses the one with the ring.
+/// It is at the bottom of the window, or at the top if it would cover its field. It is closed by
+/// its last key, by Escape, or when the field loses the focus. Opened with a controller, it is
+/// operated by it: the arrows move from key to key, and Enter presses the one with the ring.
 public final class OnScreenKeyboard: Node, TickObserver {
-  /// Which letters the keys have.
+  /// The arrangement of the letters.
   public enum Layout: Sendable, Hashable {
     /// QWERTZ with ä, ö, ü and ß.
     case german
     /// QWERTY.
     case english
 
-    /// The layout for a language as a BCP 47 tag; that of English for languages without one.
+    /// The layout for a language as a BCP 47 tag; English for languages without their own.
     public init(language: String) {
       self = language.hasPrefix("de") ? .german : .english
     }
 
-    /// The signs of its rows, digits first.
+    /// The characters of its rows, digits first.
     var rows: [String] {
       switch self {
       case .german: ["1234567890", "qwertzuiopü", "asdfghjklöä", "yxcvbnmß-'"]
@@ -33,7 +33,7 @@ public final class OnScreenKeyboard: Node, TickObserver {
   /// Whether the next letter is a capital one.
   public private(set) var isShifted = false
 
-  /// Whether arrows go from key to key, as for who has only a controller.
+  /// Whether the arrows move from key to key, for players who only have a controller.
   var isLed = false {
     didSet { showLed() }
   }
@@ -41,7 +41,7 @@ public final class OnScreenKeyboard: Node, TickObserver {
   private let layoutOfKeys: Layout
   /// The keys, row by row.
   private var rows: [[KeyCap]] = []
-  /// Where the arrows stand: the row and the place in it.
+  /// The position of the arrows: the row and the place in it.
   private var led = (row: 1, place: 0)
   private let holder = Node()
   private var knownArea: Rect?
@@ -49,7 +49,7 @@ public final class OnScreenKeyboard: Node, TickObserver {
   private static let rowHeight = 78.0
   private static let gap = 8.0
 
-  /// Opens one for a field that is shown, in place of any other.
+  /// Opens a keyboard for a field that is shown, replacing any other.
   public static func open(for field: TextField) {
     guard let scene = field.scene, field.isEnabled, field.keyboard == nil else { return }
     for case let former as OnScreenKeyboard in scene.children { former.removeFromParent() }
@@ -59,10 +59,10 @@ public final class OnScreenKeyboard: Node, TickObserver {
     keyboard.settle(in: scene)
   }
 
-  /// Opens one for the field that has the focus, if one has, to be led by the controller whose button
-  /// was pressed.
+  /// Opens a keyboard for the focused field, if there is one, to be operated by the controller
+  /// whose button was pressed.
   ///
-  /// - Returns: whether that is what the button means here.
+  /// - Returns: whether the button has that meaning here.
   public static func open(by button: ControllerButton, isDown: Bool, in scene: Scene) -> Bool {
     guard button == .south, let field = scene.focusedNode as? TextField,
       field.keyboard?.isLed != true
@@ -91,10 +91,10 @@ public final class OnScreenKeyboard: Node, TickObserver {
     field?.keyboard = nil
   }
 
-  /// Takes it away.
+  /// Closes it.
   public func close() { removeFromParent() }
 
-  /// Keeps its place when the window changes, and goes when its field does.
+  /// Keeps its position when the window changes, and closes when its field leaves.
   public func tickEnds(_ scene: Scene) {
     guard let field, field.scene === scene, field.isEnabled else { return close() }
     if knownArea != scene.visible { settle(in: scene) }
@@ -173,11 +173,11 @@ public final class OnScreenKeyboard: Node, TickObserver {
     for key in rows.joined() { key.show(isShifted: isShifted) }
   }
 
-  // MARK: Led by arrows
+  // MARK: Operated by arrows
 
-  /// Goes to another key, or presses the one with the ring.
+  /// Moves to another key, or presses the one with the ring.
   ///
-  /// - Returns: whether the key means that.
+  /// - Returns: whether the key was used for that.
   func lead(by key: KeyPress) -> Bool {
     guard isLed else { return false }
     switch key.key {
@@ -199,7 +199,7 @@ public final class OnScreenKeyboard: Node, TickObserver {
       led.place = distances.indices.min { distances[$0] < distances[$1] } ?? 0
     }
     showLed()
-    // The letters of a secret are nobody's business.
+    // The letters of a secret must not be announced.
     if let spoken = rows[led.row][led.place].spoken, field?.isSecret == false {
       scene?.director?.announce(spoken, urgency: .assertive)
     }

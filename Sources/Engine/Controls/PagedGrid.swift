@@ -1,13 +1,13 @@
 import Stage
 
-/// Cells in rows and columns, as many pages of them as are needed.
+/// Cells in rows and columns, on as many pages as are needed.
 ///
 /// Pages are turned by two large arrows, by the wheel, by a swipe, and by moving the keyboard's
-/// focus beyond an edge. Children find pages easier than a list that rolls.
+/// focus beyond an edge. Children find pages easier than a scrolling list.
 public final class PagedGrid: Node {
-  /// The page shown, counted from 0.
+  /// The current page, counted from 0.
   public private(set) var page = 0
-  /// How many pages there are; at least 1.
+  /// The number of pages; at least 1.
   public var pageCount: Int { max(1, (cells.count + perPage - 1) / perPage) }
 
   private let cells: [Node]
@@ -25,7 +25,7 @@ public final class PagedGrid: Node {
 
   private let arrows: ArrowPlace
 
-  /// Where the arrows stand: beside the pages, or below them where the width is scarce.
+  /// The position of the arrows: beside the pages, or below them if the width is scarce.
   private enum ArrowPlace {
     case none, beside, below
   }
@@ -35,18 +35,18 @@ public final class PagedGrid: Node {
   /// From one page dot to the next.
   private static let dotStep = 30.0
   private static let scarceWidth = 900.0
-  /// How far a pointer goes, in points, before it swipes instead of pressing.
+  /// How far a pointer moves, in points, before it swipes instead of pressing.
   private static let swipeLength = 80.0
   private static let dotRowHeights = (dots: 36.0, arrows: 96.0)
 
   /// A grid around its position.
   ///
   /// - Parameters:
-  ///   - cells: what it shows; each has its position in its middle. What a `Pressable` already does
-  ///     with pointers it goes on doing; set its `onPointer` before, or it is not swiped.
-  ///   - cellSize: the room of a cell in points, its gap to the next included. Cells without extents,
+  ///   - cells: the contents; each is centred on its position. A `Pressable` keeps its own handling
+  ///     of pointers; set its `onPointer` before, or swiping over it does not work.
+  ///   - cellSize: the room of a cell in points, including its gap to the next. Cells without size,
   ///     or larger than the area, have a row or column of their own.
-  ///   - area: the room of the whole grid in points, arrows and page dots included.
+  ///   - area: the room of the whole grid in points, including arrows and page dots.
   public init(cells: [Node], cellSize: Size, area: Size) {
     self.cells = cells
     self.cellSize = cellSize
@@ -77,21 +77,21 @@ public final class PagedGrid: Node {
     show(page: 0)
   }
 
-  /// Tells pages and arrows in a translation's words; without, they are not told.
+  /// Announces pages and arrows in the words of a translation; without one they are not announced.
   public func speak(in translation: Translation) {
     self.translation = translation
     back?.words = translation.spoken("spoken.button.pageBack", role: .button)
     forward?.words = translation.spoken("spoken.button.pageForward", role: .button)
   }
 
-  /// What is written on the page shown, where its cells say nothing of themselves; else nothing, for
-  /// each cell is told when it has the focus.
+  /// The text of the current page, if its cells have no descriptions of their own; otherwise empty,
+  /// because each cell is announced when it has the focus.
   public var told: String {
     Spoken.sentences(
       holder.children.filter { $0.spoken == nil }.map(\.writtenText))
   }
 
-  /// How many lengths have room, at least one, and no more than a screen has points.
+  /// The number of lengths that fit, at least one, and at most as many as a screen has points.
   private static func count(of length: Double, in room: Double) -> Int {
     guard length > 0, room > length else { return 1 }
     return Int(min(room / length, 10_000))
@@ -101,7 +101,7 @@ public final class PagedGrid: Node {
 
   private var perPage: Int { columns * rows }
 
-  /// Shows a page; numbers beyond the ends show the first or last.
+  /// Shows a page; numbers out of range show the first or last.
   public func show(page newPage: Int) {
     page = min(max(0, newPage), pageCount - 1)
     holder.removeAllChildren()
@@ -127,7 +127,7 @@ public final class PagedGrid: Node {
     show(page: index / perPage)
   }
 
-  /// Turns the pages by a number of them, as the wheel does.
+  /// Turns by a number of pages, as the wheel does.
   public func turn(by step: Int) {
     let target = min(max(0, page + step), pageCount - 1)
     guard target != page else { return }
@@ -146,8 +146,8 @@ public final class PagedGrid: Node {
     passFocusOn()
   }
 
-  /// Takes the focus from an arrow that leads no further: the first thing on the page gets it, else
-  /// what stands nearest to the arrow outside the grid, else the other arrow.
+  /// Removes the focus from an arrow that leads no further: it goes to the first focusable cell of
+  /// the page, else to what is nearest to the arrow outside the grid, else to the other arrow.
   private func passFocusOn() {
     guard let scene,
       let arrow = [back, forward].compactMap({ $0 }).first(where: { $0 === scene.focusedNode }),
@@ -164,7 +164,7 @@ public final class PagedGrid: Node {
     scene.focus(onPage ?? outside ?? other, isVisible: scene.showsFocus)
   }
 
-  /// The first on a cell that takes the focus.
+  /// The first focusable node of a cell.
   private static func focusable(on cell: Node) -> Node? {
     var found: Node?
     cell.visitTree { node in
@@ -173,14 +173,14 @@ public final class PagedGrid: Node {
     return found
   }
 
-  /// Moves to the page on which the cell is and gives it the focus.
+  /// Turns to the page with the cell and gives it the focus.
   public func reveal(_ cell: Node, isVisible: Bool = true) {
     guard cells.contains(where: { $0 === cell }) else { return }
     show(pageOf: cell)
     scene?.focus(cell, isVisible: isVisible)
   }
 
-  /// Pages by the keys page up, page down, and arrows beyond the edge.
+  /// Handles page up, page down, and arrows beyond the edge.
   public func handlePageKey(_ key: KeyPress) -> Bool {
     guard key.phase != .up else { return false }
     switch key.key {
@@ -198,7 +198,7 @@ public final class PagedGrid: Node {
     swipe(pointer, over: nil)
   }
 
-  /// Follows a pointer on a cell or between cells; one at a time can swipe.
+  /// Follows a pointer on or between cells; one at a time can swipe.
   private func swipe(_ pointer: Pointer, over cell: Pressable?) {
     if pointer.phase == .began, swipeStart == nil { swipeStart = pointer }
     guard let start = swipeStart, start.id == pointer.id else { return }
@@ -213,8 +213,8 @@ public final class PagedGrid: Node {
     }
   }
 
-  /// Turns the page when the focus stands at the outermost column and shall go further out; at the
-  /// ends it stays where it is.
+  /// Turns the page when the focus is in the outermost column and moves further out; at the ends it
+  /// stays where it is.
   private func crossEdge(by step: Int) -> Bool {
     guard let focused = scene?.focusedNode,
       let index = cells.firstIndex(where: { $0 === focused }), index / perPage == page
@@ -222,7 +222,7 @@ public final class PagedGrid: Node {
     let column = index % perPage % columns
     let isAtEdge = step > 0 ? column == columns - 1 || index == cells.count - 1 : column == 0
     guard isAtEdge else { return false }
-    // At the end of the last page the focus stays: what stands beside the grid is not what was meant.
+    // At the end of the last page the focus stays: what is beside the grid is not what was meant.
     if (0..<pageCount).contains(page + step) { turnAndFocus(by: step) }
     return true
   }
@@ -263,7 +263,7 @@ public final class PagedGrid: Node {
     guard pageCount > 1 else { return }
     let middle = area.height / 2 - bottomRow / 2
     guard PagedGrid.dotStep * Double(pageCount) <= dotRoom else {
-      // More dots than the row has room for, and more than anybody counts.
+      // More dots than fit, and more than anybody counts.
       let number = Label(
         "\(page + 1) / \(pageCount)", size: 26, font: "bold", color: Theme.ink,
         room: Size(max(1, dotRoom), min(bottomRow, 48)), lines: 1)
@@ -280,7 +280,7 @@ public final class PagedGrid: Node {
     }
   }
 
-  /// How much width the page dots have: what the arrows beside them leave.
+  /// The width available to the page dots: what the arrows beside them leave.
   private var dotRoom: Double {
     area.width - (arrows == .below ? 2 * (PagedGrid.arrowBelow.width + 20) + 24 : 0)
   }

@@ -1,20 +1,20 @@
 import Stage
 
-/// The colours that say right and wrong. Both are told by shape as well: a tick and a cross.
+/// The colours for right and wrong. Both are also shown by shape: a tick and a cross.
 public struct Palette: Sendable, Hashable {
   /// Right, as text or line; at least 4.5:1 on paper, white and `rightPaper`.
   public var right: Color
   /// Wrong, as text or line; at least 4.5:1 on paper, white and `wrongPaper`.
   public var wrong: Color
-  /// The ground of something answered right.
+  /// The background of something answered right.
   public var rightPaper: Color
-  /// The ground of something answered wrong.
+  /// The background of something answered wrong.
   public var wrongPaper: Color
   /// The tint of a tag whose answer is right.
   public var rightTint: Color
   /// The tint of a tag whose answer is wrong.
   public var wrongTint: Color
-  /// What the pictures that say right and wrong have behind their names.
+  /// The suffix of the names of pictures that show right and wrong.
   private var suffix: String
 
   /// Green and red.
@@ -23,8 +23,8 @@ public struct Palette: Sendable, Hashable {
     wrongPaper: Theme.wrongPaper, rightTint: Color(hex: 0xB4EE9C), wrongTint: Color(hex: 0xFFC2AE),
     suffix: "")
 
-  /// Blue and orange, for eyes that tell red and green badly: blue and vermilion of Okabe and Ito
-  /// (2008), the latter darkened until it can be read on paper.
+  /// Blue and orange, for people who cannot tell red and green apart: blue and vermilion of Okabe
+  /// and Ito (2008), the latter darkened until it is readable on paper.
   public static let colourSafe = Palette(
     right: Color(hex: 0x0065A3), wrong: Color(hex: 0xA84300), rightPaper: Color(hex: 0xDCEEFA),
     wrongPaper: Color(hex: 0xFFE7CF), rightTint: Color(hex: 0xB5DCF5),

@@ -1,11 +1,11 @@
 import Stage
 
-/// A sheet of paper for things to stand on; it also keeps pointers from what is behind it.
+/// A sheet of paper as a background; it also keeps pointers from what is behind it.
 public final class Panel: Node {
-  /// The extents in points.
+  /// The size in points.
   public let size: Size
 
-  /// A sheet with the position in its middle.
+  /// A sheet centred on its position.
   public init(size: Size, fill: Color = Theme.paper, cornerRadius: Double = 30) {
     self.size = size
     super.init()

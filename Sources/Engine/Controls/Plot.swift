@@ -1,9 +1,10 @@
 import Stage
 
-/// Numbers as lines or bars over labelled places, with round numbers at the side.
+/// Numbers as lines or bars over labelled positions, with round numbers at the side.
 ///
-/// Series are told apart by colours that colour-blind eyes tell apart (Okabe and Ito 2008, darkened
-/// where they were too light on paper) and by their marks or hatchings, which the legend shows.
+/// Series are distinguished by colours that work for colour-blind people (Okabe and Ito 2008,
+/// darkened where they were too light on paper) and by their marks or hatchings, which the legend
+/// shows.
 public final class Plot: Node {
   /// How the numbers are shown.
   public enum Kind: Sendable, Hashable {
@@ -15,28 +16,28 @@ public final class Plot: Node {
 
   /// Numbers that belong together.
   public struct Series: Sendable, Hashable {
-    /// What the legend calls them; empty for a plot of one series that needs none.
+    /// Its name in the legend; empty for a plot of one series that needs none.
     public var name: String
-    /// A number for each place; nil where there is none.
+    /// A number for each position; nil if there is none.
     public var values: [Double?]
 
-    /// A series of its name and numbers.
+    /// A series from its name and numbers.
     public init(_ name: String, values: [Double?]) {
       self.name = name
-      // What is no number cannot be shown.
+      // NaN and infinities cannot be shown.
       self.values = values.map { $0.flatMap { $0.isFinite ? $0 : nil } }
     }
   }
 
-  /// What is shown.
+  /// The series shown.
   public var series: [Series] {
     didSet { if series != oldValue { build() } }
   }
-  /// What stands below each place.
+  /// The labels below the positions.
   public var xLabels: [String] {
     didSet { if xLabels != oldValue { build() } }
   }
-  /// The extents in points.
+  /// The size in points.
   public let size: Size
 
   let kind: Kind
@@ -51,13 +52,13 @@ public final class Plot: Node {
   /// A plot around its position.
   ///
   /// - Parameters:
-  ///   - series: what is shown; up to six can be told apart.
+  ///   - series: what is shown; up to six can be distinguished.
   ///   - kind: lines or bars.
-  ///   - size: the extents in points.
-  ///   - xLabels: what stands below each place; some are left out where they would touch.
-  ///   - yRange: what the side spans at least; what the numbers need in any case.
-  ///   - emptyText: what stands there while there are no numbers.
-  ///   - decimalSign: the sign between whole and part of the numbers at the side.
+  ///   - size: the size in points.
+  ///   - xLabels: the label below each position; some are left out if they would touch.
+  ///   - yRange: the least range of the vertical axis; it is extended to include all numbers.
+  ///   - emptyText: the text shown while there are no numbers.
+  ///   - decimalSign: the decimal separator of the numbers at the side.
   public init(
     series: [Series], kind: Kind = .lines, size: Size, xLabels: [String] = [],
     yRange: ClosedRange<Double>? = nil, emptyText: String = "", decimalSign: Character = "."
@@ -149,7 +150,7 @@ public final class Plot: Node {
     }
   }
 
-  /// Leaves out as many labels as is needed for the others not to touch.
+  /// Leaves out as many labels as necessary so that the others do not touch.
   private func addPlaceLabels(_ frame: PlotFrame) {
     guard !xLabels.isEmpty else { return }
     let stride = PlotFrame.stride(

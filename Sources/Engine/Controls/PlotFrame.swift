@@ -1,6 +1,6 @@
 import Stage
 
-/// Where numbers and places stand in a plot.
+/// The coordinates of numbers and positions in a plot.
 struct PlotFrame: Sendable, Hashable {
   let area: Rect
   let low: Double
@@ -8,9 +8,9 @@ struct PlotFrame: Sendable, Hashable {
   let places: Int
   let kind: Plot.Kind
 
-  /// The width that belongs to a place. Lines begin and end half of it within the area, as bars do.
+  /// The width of a position. Lines begin and end half of it within the area, as bars do.
   var placeWidth: Double { area.width / Double(max(1, places)) }
-  /// Where bars begin: at 0, or at the end that is nearest to it.
+  /// The base of the bars: 0, or the end of the range nearest to it.
   var zero: Double { min(max(0, low), high) }
 
   func x(_ place: Int) -> Double { area.minX + (Double(place) + 0.5) * placeWidth }
@@ -20,14 +20,14 @@ struct PlotFrame: Sendable, Hashable {
     return area.maxY - (span > 0 ? (value - low) / span : 0.5) * area.height
   }
 
-  /// The room to give to a label: a letter is taken to be 0.6 of its size wide.
+  /// The room for a label: a letter counts as 0.6 of its size wide.
   static func width(of label: String, letterSize: Double) -> Double {
     Double(label.count) * letterSize * 0.6 + 6
   }
 
-  /// Every how many-th label is shown so that none touches its neighbour.
+  /// The interval of labels that are shown, so that none touches its neighbour.
   ///
-  /// How wide a text is only the drawing side knows, so this is an estimate.
+  /// Only the drawing side knows how wide a text is, so this is an estimate.
   static func stride(of labels: [String], letterSize: Double, placeWidth: Double) -> Int {
     let longest = labels.map { width(of: $0, letterSize: letterSize) }.max() ?? 0
     let needed = longest + 8

@@ -2,7 +2,7 @@ import Stage
 
 /// The nodes of a plot's series.
 enum PlotMarks {
-  /// The most points that get a mark each; of more, every few do.
+  /// The most points that each get a mark; with more, marks are spread evenly.
   private static let mostMarks = 32
   private static let hatchDistance = 9.0
 
@@ -97,7 +97,7 @@ enum PlotMarks {
     return bar
   }
 
-  /// What the legend shows of a series.
+  /// A series' sample in the legend.
   static func legendSign(_ style: PlotStyle, _ kind: Plot.Kind) -> Node {
     switch kind {
     case .bars: return bar(Rect(center: .zero, size: Size(28, 28)), style)

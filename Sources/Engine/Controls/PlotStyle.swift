@@ -1,13 +1,14 @@
 import Stage
 
-/// What tells a series from the others: a colour, and a mark or hatching for eyes that do not see it.
+/// What distinguishes a series from the others: a colour, and a mark or hatching for people who do
+/// not see it.
 struct PlotStyle: Sendable, Hashable {
-  /// What stands at each point of a line.
+  /// The symbol at each point of a line.
   enum Mark: Sendable, CaseIterable {
     case disc, square, triangle, diamond, ring, cross
   }
 
-  /// What covers bars.
+  /// The pattern on bars.
   enum Hatching: Sendable, CaseIterable {
     case none, across, upright, dots, grid, edge
   }
@@ -23,7 +24,7 @@ struct PlotStyle: Sendable, Hashable {
     Color(hex: 0x8F6400), Color(hex: 0x2F83B5),
   ]
 
-  /// The style of a series by its number; after six they repeat.
+  /// The style of a series by its index; they repeat after six.
   init(_ index: Int) {
     color = PlotStyle.colors[index % PlotStyle.colors.count]
     mark = Mark.allCases[index % Mark.allCases.count]

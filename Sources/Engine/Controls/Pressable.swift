@@ -2,18 +2,18 @@ import Stage
 
 /// Something that can be pressed by mouse, finger, pen and keyboard.
 ///
-/// A press counts when the pointer is let go over it; sliding off and letting go does nothing, so
-/// a child can change its mind. Enter and space press what has the focus.
+/// A press counts when the pointer is released over it; sliding off before the release does
+/// nothing, so a child can change its mind. Enter and space press the focused one.
 open class Pressable: Control {
-  /// What happens when it is pressed.
+  /// Called when it is pressed.
   public final var onPress: (() -> Void)?
   /// The sound of a press; nil for none.
   public final var pressSound: String? = "ui/click"
-  /// Whether Enter on it only shows where the keyboard stands as long as that is not shown: for
-  /// answers, so that none is given by surprise.
+  /// Whether Enter only makes the focus visible as long as it is not visible yet: for answers, so
+  /// that none is given by surprise.
   public final var isPressedOnlyInSight = false
 
-  /// Something to press with the given extents, its position in its middle.
+  /// A pressable of the given size, centred on its position.
   public override init(size: Size, cornerRadius: Double = 20) {
     super.init(size: size, cornerRadius: cornerRadius)
   }
@@ -25,12 +25,12 @@ open class Pressable: Control {
     onPress?()
   }
 
-  /// Lets go of a press that turned out to be something else, such as a swipe.
+  /// Abandons a press that turned out to be something else, such as a swipe.
   public final func cancelPress() {
     forgetPress()
   }
 
-  /// Answers are told with what is asked.
+  /// Answers are announced with their question.
   override var isToldOnHover: Bool { !isPressedOnlyInSight }
 
   open override func handle(pointer: Pointer) {

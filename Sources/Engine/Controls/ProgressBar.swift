@@ -1,27 +1,27 @@
 import Stage
 
-/// How much of something is done: a bar that fills, or a piece that runs to and fro where nobody
+/// How much of something is done: a bar that fills, or a piece that moves to and fro if nobody
 /// knows how long it takes.
 public final class ProgressBar: Node {
-  /// How much is done, 0…1; what lies outside is cut to it.
+  /// The fraction that is done, clamped to 0…1.
   public var share: Double {
     didSet {
       share = min(max(share.isNaN ? 0 : share, 0), 1)
       if share != oldValue { show() }
     }
   }
-  /// Whether nobody knows how much is done.
+  /// Whether it is unknown how much is done.
   public var isIndeterminate = false {
     didSet { if isIndeterminate != oldValue { show() } }
   }
-  /// The extents in points.
+  /// The size in points.
   public let size: Size
 
   private let bar = Shape(rectangle: Size(1, 1), fill: Theme.calm)
   private let crop: Crop
   private static let edge = 3.0
 
-  /// A bar around its position.
+  /// A bar centred on its position.
   public init(share: Double = 0, size: Size) {
     self.size = size
     self.share = min(max(share.isNaN ? 0 : share, 0), 1)
@@ -53,7 +53,7 @@ public final class ProgressBar: Node {
     guard isIndeterminate, let director = scene?.director else { return }
     let way = inner.width - width
     if director.prefersReducedMotion {
-      // Something must still say that work goes on.
+      // Something must still show that work is in progress.
       bar.position.x = way / 2
       bar.run(.forever(.sequence([.fade(to: 0.4, 1), .fade(to: 1, 1)])), key: "run")
       return

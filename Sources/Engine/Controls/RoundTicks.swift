@@ -1,15 +1,15 @@
-/// The numbers beside an axis: steps of 1, 2 or 5 times a power of ten, as people count.
+/// The numbers beside an axis: steps of 1, 2 or 5 times a power of ten.
 public struct RoundTicks: Sendable, Hashable {
-  /// The numbers, the least first; they reach as far as what they were made for, or further.
+  /// The numbers in ascending order; they cover the range they were made for.
   public let values: [Double]
-  /// How many digits stand behind the decimal sign.
+  /// The number of digits after the decimal separator.
   public let decimals: Int
 
   /// The numbers for a range.
   ///
   /// - Parameters:
-  ///   - range: what they have to span; a range without extent is widened by 1.
-  ///   - most: how many there are at most, at least 3: what spans 0 needs as many.
+  ///   - range: the range to cover; an empty one is widened by 1.
+  ///   - most: the largest number of ticks, at least 3: a range around 0 needs that many.
   public init(spanning range: ClosedRange<Double>, atMost most: Int) {
     var (low, high) = (range.lowerBound, range.upperBound)
     guard low.isFinite, high.isFinite, high - low < 1e15, max(low.magnitude, high.magnitude) < 1e15
@@ -28,7 +28,7 @@ public struct RoundTicks: Sendable, Hashable {
         let first = (low / step + 1e-9).rounded(.down)
         let last = max(first + 1, (high / step - 1e-9).rounded(.up))
         guard last - first + 1 <= most || power > 1e15 else { continue }
-        // Divided by whole powers of ten where these are exact, so that 3 · 0.1 is 0.3.
+        // Division by whole powers of ten, where these are exact, so that 3 · 0.1 is 0.3.
         var divisor = 1.0
         for _ in 0..<max(0, -exponent) { divisor *= 10 }
         values = (0...Int(last - first)).map { index in
@@ -43,7 +43,7 @@ public struct RoundTicks: Sendable, Hashable {
     }
   }
 
-  /// A number as these are written.
+  /// A number in the format of the ticks.
   public func text(_ value: Double, decimalSign: Character = ".") -> String {
     var scale = 1.0
     for _ in 0..<decimals { scale *= 10 }

@@ -1,7 +1,7 @@
 import Stage
 
 extension ScrollGrid {
-  /// Where it is going.
+  /// The offset it is moving to.
   var goal: Double { if case .going(let goal) = motion { goal } else { offset } }
 
   func rollByKey(_ key: KeyPress) -> Bool {
@@ -17,7 +17,7 @@ extension ScrollGrid {
     }
     let isArrow = key.key == .up || key.key == .down
     let isAtEnd = target < goal ? goal <= 0 : goal >= greatestOffset
-    // At the ends arrows lead on to what stands above and below.
+    // At the ends arrows move on to what is above and below the grid.
     if isAtEnd, isArrow { return false }
     if key.phase != .up { go(to: target) }
     return true
@@ -31,7 +31,7 @@ extension ScrollGrid {
     case .up: target = index - columns
     case .down:
       target = index + columns
-      // Below a cell of the last full row the last one may stand beside.
+      // Below a cell of the last full row, the last cell may be in another column.
       if target >= count, index / columns < rows - 1 { target = count - 1 }
     case .left where columns > 1 && index % columns > 0: target = index - 1
     case .right where columns > 1 && index % columns < columns - 1: target = index + 1
@@ -43,7 +43,7 @@ extension ScrollGrid {
     }
     guard (0..<count).contains(target) else { return false }
     guard key.phase != .up, target != index else { return true }
-    // Of several in a row, the same one.
+    // Of several in a row, the one at the same position.
     let ordinal = focusables(in: index).firstIndex { $0 === focused } ?? 0
     present(target)
     let goals = focusables(in: target)
@@ -54,7 +54,7 @@ extension ScrollGrid {
     return true
   }
 
-  /// The cell in which a node stands.
+  /// The index of the cell that contains a node.
   func index(of node: Node) -> Int? {
     present.first { index in
       made[index].map { $0 === node || node.isDescendant(of: $0) } ?? false

@@ -30,7 +30,7 @@ extension ScrollGrid {
     case .began: motion = .none
     case .ended, .cancelled:
       catcher.isInteractive = false
-      // A press between the rest and beyond an end must not leave it there.
+      // A press while it returns from beyond an end must not leave it there.
       if pointer.phase == .ended {
         velocity = 0
         move(.gliding)

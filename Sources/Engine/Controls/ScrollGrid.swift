@@ -1,21 +1,21 @@
 import Stage
 
-/// Cells in rows and columns on paper that is rolled up and down: by a finger or the mouse, after
-/// which it glides on and comes to rest, by the wheel, and by moving the keyboard's focus.
+/// Cells in rows and columns that scroll vertically: by a finger or the mouse, after which the grid
+/// glides on and comes to rest, by the wheel, and by moving the keyboard's focus.
 ///
-/// Beyond its ends it gives a little and comes back. Only the rows in sight are in the tree, so ten
-/// thousand cost no more than ten. Where nothing in the cells takes the focus, the whole does, and the
-/// arrows roll it.
+/// Beyond its ends it gives a little and returns. Only the rows in sight are in the tree, so ten
+/// thousand cost no more than ten. If nothing in the cells takes the focus, the grid itself does,
+/// and the arrows scroll it.
 open class ScrollGrid: Node, TickObserver {
-  /// How many cells there are.
+  /// The number of cells.
   public let count: Int
-  /// The extents of what is seen, in points.
+  /// The size of the visible part, in points.
   public let area: Size
-  /// How far it is rolled down, in points; below 0 or beyond `greatestOffset` only for moments.
+  /// How far it is scrolled down, in points; only briefly below 0 or beyond `greatestOffset`.
   public internal(set) final var offset = 0.0
   /// The offset at which the last row is in sight.
   public final var greatestOffset: Double { max(0, Double(rows) * cellSize.height - area.height) }
-  /// Whether it moves by itself now.
+  /// Whether it is moving by itself.
   public final var isMoving: Bool { motion != .none }
 
   enum Motion: Equatable {
@@ -29,7 +29,7 @@ open class ScrollGrid: Node, TickObserver {
   final let rows: Int
   private let make: (Int) -> Node
   final var made: [Int: Node] = [:]
-  /// The cells in the tree, in the order in which they stand there.
+  /// The cells in the tree, in tree order.
   final var present: [Int] = []
   final var wanted = 0..<0
   private let crop: Crop
@@ -44,23 +44,23 @@ open class ScrollGrid: Node, TickObserver {
   final var lastTick = -1
   final weak var lastFocus: Node?
 
-  /// What it is still moved by while it glides, as a share a tick: after 0.7 s a fifth.
+  /// The fraction of its speed that it keeps per tick while it glides: a fifth is left after 0.7 s.
   static let friction = 0.965
-  /// The speed in points a second below which it stands.
+  /// The speed in points a second below which it stops.
   static let leastSpeed = 14.0
-  /// How much of a pull beyond an end it gives way.
+  /// The fraction of a drag beyond an end that it follows.
   static let give = 0.35
-  /// How much of the next row is seen beyond the one that has the focus: it says that there is more,
-  /// and what is in sight can be reached by tab.
+  /// How much of the next row is visible beyond the one that has the focus: it shows that there is
+  /// more, and visible cells can be reached by tab.
   static let peek = 0.3
 
-  /// A grid around its position whose cells are made when they first come into sight.
+  /// A grid centred on its position whose cells are made when they first come into sight.
   ///
   /// - Parameters:
-  ///   - count: how many cells there are.
-  ///   - cellSize: the room of a cell in points, its gap to the next included.
-  ///   - area: the extents of what is seen.
-  ///   - make: makes the cell of an index, its position in its middle.
+  ///   - count: the number of cells.
+  ///   - cellSize: the room of a cell in points, including its gap to the next.
+  ///   - area: the size of the visible part.
+  ///   - make: makes the cell of an index, centred on its position.
   public init(count: Int, cellSize: Size, area: Size, make: @escaping (Int) -> Node) {
     self.count = max(0, count)
     self.area = area
@@ -83,14 +83,14 @@ open class ScrollGrid: Node, TickObserver {
     isFocusable = !present.contains { !focusables(in: $0).isEmpty }
   }
 
-  /// A grid of cells that are there already.
+  /// A grid of existing cells.
   public convenience init(cells: [Node], cellSize: Size, area: Size) {
     self.init(count: cells.count, cellSize: cellSize, area: area) { cells[$0] }
   }
 
   public final override var contentArea: Rect? { Rect(center: .zero, size: area) }
 
-  /// The cell of an index, made if it was not yet.
+  /// The cell of an index, made if necessary.
   public final func cell(at index: Int) -> Node {
     if let cell = made[index] { return cell }
     let cell = make(index)
@@ -99,7 +99,7 @@ open class ScrollGrid: Node, TickObserver {
     return cell
   }
 
-  /// Brings a cell into sight.
+  /// Scrolls a cell into sight.
   public final func reveal(_ index: Int, isMoving: Bool = true) {
     guard (0..<count).contains(index) else { return }
     let top = Double(index / columns) * cellSize.height
@@ -109,7 +109,7 @@ open class ScrollGrid: Node, TickObserver {
     go(to: goal, isMoving: isMoving)
   }
 
-  /// Brings a cell into sight and gives the focus to what takes it in there.
+  /// Scrolls a cell into sight and gives the focus to its first focusable node.
   public final func focus(_ index: Int, isVisible: Bool = true) {
     guard (0..<count).contains(index) else { return }
     present(index)
@@ -125,7 +125,7 @@ open class ScrollGrid: Node, TickObserver {
     stop()
   }
 
-  /// Follows the focus where tab or a scene moved it.
+  /// Follows the focus when tab or a scene moved it.
   public final func tickEnds(_ scene: Scene) {
     let focused = scene.focusedNode
     guard focused !== lastFocus else { return }
@@ -159,7 +159,8 @@ extension ScrollGrid {
       -area.height / 2 + (Double(index / columns) + 0.5) * cellSize.height)
   }
 
-  /// Takes rows that left out of the tree and puts those in that came; what has the focus stays.
+  /// Removes rows that went out of sight from the tree and adds those that came into sight; what
+  /// has the focus stays.
   func updateRows() {
     let first = min(max(0, Int((offset / cellSize.height).rounded(.down))), rows)
     let end = (offset + area.height) / cellSize.height
@@ -178,7 +179,7 @@ extension ScrollGrid {
     for index in range { present(index) }
   }
 
-  /// Puts a cell into the tree, in the order in which tab is to reach it.
+  /// Adds a cell to the tree, in the order in which tab should reach it.
   func present(_ index: Int) {
     let position = present.firstIndex { $0 >= index } ?? present.count
     guard position == present.count || present[position] != index else { return }

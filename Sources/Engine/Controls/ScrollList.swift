@@ -1,16 +1,16 @@
 import Stage
 
-/// Rows below one another that are rolled up and down; see `ScrollGrid`.
+/// Rows below one another that scroll vertically; see `ScrollGrid`.
 public final class ScrollList: ScrollGrid {
-  /// The width that the rows have beside the thumb, of a list so wide, in points.
+  /// The width of the rows beside the scroll thumb, for a list of the given width, in points.
   public static func rowWidth(in width: Double) -> Double { width - 40 }
 
-  /// A list around its position.
+  /// A list centred on its position.
   ///
   /// - Parameters:
-  ///   - cells: the rows, each with its position in its middle; up to `rowWidth(in:)` wide.
-  ///   - cellHeight: the height of a row in points, its gap to the next included.
-  ///   - area: the extents of what is seen.
+  ///   - cells: the rows, each centred on its position; up to `rowWidth(in:)` wide.
+  ///   - cellHeight: the height of a row in points, including its gap to the next.
+  ///   - area: the size of the visible part.
   public convenience init(cells: [Node], cellHeight: Double, area: Size) {
     self.init(count: cells.count, cellHeight: cellHeight, area: area) { cells[$0] }
   }

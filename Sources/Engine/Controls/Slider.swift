@@ -1,12 +1,12 @@
 import Stage
 
-/// A number chosen by a thumb on a track, with what it means beside it.
+/// A number chosen by a thumb on a track, with its formatted value beside it.
 ///
-/// A press on the track brings the thumb there. Left and right go a step, page up and down a tenth
-/// of the range, Home and End to the ends. The wheel turns it while it has the focus, so that a
-/// list that is rolled by the wheel changes nothing on its way.
+/// A press on the track moves the thumb there. Left and right change the number by a step, page up
+/// and down by a tenth of the range, Home and End go to the ends. The wheel changes it while it has
+/// the focus, so that scrolling a list with the wheel changes nothing on the way.
 public final class Slider: Control {
-  /// The number; what lies outside the range is cut to it. Setting it tells nobody.
+  /// The number, clamped to the range. Setting it calls no handler.
   public var value: Int {
     get { number.value }
     set {
@@ -14,12 +14,12 @@ public final class Slider: Control {
       show()
     }
   }
-  /// Called whenever a pupil changed the number, also while the thumb is dragged.
+  /// Called whenever a pupil changes the number, also while the thumb is dragged.
   public var onChange: ((Int) -> Void)?
-  /// Called when a change is over: the thumb was let go, or a key or the wheel was used.
+  /// Called when a change is complete: the thumb was released, or a key or the wheel was used.
   public var onCommit: ((Int) -> Void)?
 
-  /// What it is in words: what `words` call it, and its number.
+  /// Its description in words: its `words` and the number.
   public override var spoken: Spoken? { spoken(value: format(value)) }
 
   private var number: SteppedNumber
@@ -34,18 +34,18 @@ public final class Slider: Control {
 
   private static let thumbRadius = 26.0
   private static let railHeight = 14.0
-  /// The most steps that are marked on the track: more would be a grey line.
+  /// The most steps that are marked on the track: more would merge into a grey line.
   private static let markedSteps = 16.0
 
-  /// A slider; its position is its middle.
+  /// A slider, centred on its position.
   ///
   /// - Parameters:
   ///   - range: the least and greatest number.
-  ///   - step: what lies between two numbers that can be chosen.
-  ///   - value: the number at first.
-  ///   - size: the extents in points, what is written beside the track included; at least
+  ///   - step: the difference between two neighbouring numbers.
+  ///   - value: the initial number.
+  ///   - size: the size in points, including the label beside the track; at least
   ///     `Theme.smallestTarget` high.
-  ///   - labelWidth: the room in points for what is written; 0 for nothing.
+  ///   - labelWidth: the room for the label in points; 0 for no label.
   ///   - format: how a number is written.
   public init(
     range: ClosedRange<Int>, step: Int = 1, value: Int, size: Size, labelWidth: Double = 120,

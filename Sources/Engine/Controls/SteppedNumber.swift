@@ -1,9 +1,9 @@
-/// A whole number within a range that goes in steps, counted from the least.
+/// A whole number within a range, in steps counted from the lower end.
 struct SteppedNumber: Sendable, Hashable {
   let range: ClosedRange<Int>
   /// At least 1.
   let step: Int
-  /// The number; the nearest step within the range when set.
+  /// The number; setting it takes the nearest step within the range.
   var value: Int {
     didSet { value = nearest(to: Double(value)) }
   }
@@ -15,7 +15,7 @@ struct SteppedNumber: Sendable, Hashable {
     self.value = nearest(to: Double(value))
   }
 
-  /// How far it is from the least to the greatest, 0…1.
+  /// Its position between the least and the greatest number, 0…1.
   var share: Double {
     get {
       let span = Double(range.upperBound) - Double(range.lowerBound)
@@ -27,25 +27,25 @@ struct SteppedNumber: Sendable, Hashable {
     }
   }
 
-  /// How many steps there are from end to end.
+  /// The number of steps from end to end.
   var stepCount: Double {
     ((Double(range.upperBound) - Double(range.lowerBound)) / Double(step)).rounded(.up)
   }
 
-  /// Goes so many steps; whether that changed it.
+  /// Moves by a number of steps and returns whether that changed it.
   mutating func step(by count: Int) -> Bool {
     let former = value
     value = nearest(to: Double(value) + Double(count) * Double(step))
     return value != former
   }
 
-  /// The step or end that is nearest to a number.
+  /// The step or end nearest to a number.
   private func nearest(to number: Double) -> Int {
     let (least, greatest) = (Double(range.lowerBound), Double(range.upperBound))
     guard number > least else { return range.lowerBound }
     guard number < greatest else { return range.upperBound }
     let stepped = least + ((number - least) / Double(step)).rounded() * Double(step)
-    // Where the last step is not whole, its end can be chosen all the same.
+    // If the last step is not whole, the end of the range can still be chosen.
     let isNearEnd = greatest - number < (number - stepped).magnitude
     return stepped > greatest || isNearEnd ? range.upperBound : Int(stepped)
   }

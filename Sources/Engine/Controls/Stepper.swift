@@ -2,9 +2,10 @@ import Stage
 
 /// A number between a button that lowers it and one that raises it.
 ///
-/// It takes the keyboard as one: left and right change the number, Home and End go to its ends.
+/// It is a single stop for the keyboard: left and right change the number, Home and End go to its
+/// ends.
 public final class Stepper: Control {
-  /// The number; what lies outside the range is cut to it. Setting it tells nobody.
+  /// The number, clamped to the range. Setting it calls no handler.
   public var value: Int {
     get { number.value }
     set {
@@ -12,10 +13,10 @@ public final class Stepper: Control {
       show()
     }
   }
-  /// Called when a pupil changed the number.
+  /// Called when a pupil changes the number.
   public var onChange: ((Int) -> Void)?
 
-  /// What it is in words: what `words` call it, and its number.
+  /// Its description in words: its `words` and the number.
   public override var spoken: Spoken? { spoken(value: format(value)) }
 
   private var number: SteppedNumber
@@ -25,13 +26,13 @@ public final class Stepper: Control {
   private let less: Button
   private let more: Button
 
-  /// A stepper; its position is its middle.
+  /// A stepper, centred on its position.
   ///
   /// - Parameters:
   ///   - range: the least and greatest number.
-  ///   - step: by how much a press changes it.
-  ///   - value: the number at first.
-  ///   - size: the extents in points; the buttons are as wide as it is high, at least
+  ///   - step: the change per press.
+  ///   - value: the initial number.
+  ///   - size: the size in points; the buttons are as wide as it is high, at least
   ///     `Theme.smallestTarget`.
   ///   - format: how a number is written.
   public init(

@@ -1,8 +1,8 @@
 import Stage
 
-/// A row of tabs of which one is chosen: it stands on paper of its own with a thick line below.
+/// A row of tabs, one of which is chosen: it has paper of its own with a thick line below.
 ///
-/// With the focus on a tab, left and right go to the next one and choose it.
+/// With the focus on a tab, left and right move to the next one and choose it.
 public final class Tabs: Node {
   /// One tab.
   public struct Item: Sendable {
@@ -10,7 +10,7 @@ public final class Tabs: Node {
     let icon: String?
     let name: String
 
-    /// A tab's text, a picture's name or none, and what it is called in the tree.
+    /// A tab's text, picture name (nil for none), and node name.
     public init(_ title: String, icon: String? = nil, name: String) {
       self.title = title
       self.icon = icon
@@ -18,26 +18,25 @@ public final class Tabs: Node {
     }
   }
 
-  /// Which tab is chosen, counted from 0; what lies outside is cut to the ends. Setting it tells
-  /// nobody.
+  /// The chosen tab, counted from 0 and clamped to the ends. Setting it calls no handler.
   public var chosen: Int {
     didSet {
       chosen = min(max(0, chosen), max(0, tabs.count - 1))
       if chosen != oldValue { show() }
     }
   }
-  /// Called when a pupil chose another tab.
+  /// Called when a pupil chooses another tab.
   public var onChoose: ((Int) -> Void)?
-  /// The extents in points.
+  /// The size in points.
   public let size: Size
-  /// The chosen tab, to be given the focus.
+  /// The chosen tab, for giving it the focus.
   public var chosenTab: Node? { tabs.isEmpty ? nil : tabs[chosen] }
-  /// All tabs in their order.
+  /// All tabs, in order.
   public var tabNodes: [Pressable] { tabs }
 
   private var tabs: [TabButton] = []
 
-  /// A row around its position; each tab gets the same width.
+  /// A row centred on its position; all tabs get the same width.
   public init(_ items: [Item], chosen: Int = 0, size: Size) {
     self.size = size
     self.chosen = min(max(0, chosen), max(0, items.count - 1))
@@ -45,7 +44,7 @@ public final class Tabs: Node {
     let gap = 8.0
     let count = Double(max(1, items.count))
     let width = (size.width - gap * (count - 1)) / count
-    // One size for all: letters of different sizes would look like different weights.
+    // One font size for all: letters of different sizes would look like different weights.
     let longest = Double(items.map(\.title.count).max() ?? 1)
     let hasIcons = items.contains { $0.icon != nil }
     let form = TabButton.Form(size: Size(width, size.height), hasIcon: hasIcons)
@@ -68,7 +67,7 @@ public final class Tabs: Node {
       let index = tabs.firstIndex(where: { $0 === scene?.focusedNode })
     else { return false }
     let next = index + (key.key == .left ? -1 : 1)
-    // At the ends the key leads on to what stands beside the tabs.
+    // At the ends the key moves on to what is beside the tabs.
     guard tabs.indices.contains(next) else { return false }
     if key.phase != .up {
       scene?.focus(tabs[next])
@@ -139,22 +138,22 @@ final class TabButton: Pressable {
 }
 
 extension TabButton {
-  /// Where a tab's picture and word stand: beside each other in a wide tab, else one above the other.
+  /// The layout of a tab's picture and word: side by side in a wide tab, else one above the other.
   struct Form {
     let iconSide: Double
     let iconPlace: Point
     let wordRoom: Size
     let wordPlace: Point
-    /// The most the word's letters are high: larger ones, where they are wished, have room beside.
+    /// The largest font size of the word: enlarged letters, if the pupil wants them, still fit.
     let mostLetters: Double
 
     /// - Parameters:
-    ///   - size: the tab's extents.
+    ///   - size: the tab's size.
     ///   - hasIcon: whether there is a picture; without one the word has all the room.
     init(size: Size, hasIcon: Bool) {
       let isBeside = size.width >= 190 && size.width >= size.height * 2.2
       mostLetters = hasIcon && !isBeside ? 24 : 28
-      // Below the word is the line of the chosen one.
+      // The line of the chosen tab is below the word.
       if !hasIcon {
         (iconSide, iconPlace) = (0, .zero)
         wordRoom = Size(size.width - 12, size.height - 22)

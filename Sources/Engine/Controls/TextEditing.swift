@@ -1,15 +1,15 @@
-/// A line that is being written: its signs, the caret and what is selected, as a plain value.
+/// A line that is being edited: its characters, caret and selection, as a plain value.
 ///
-/// A sign is what a reader takes for one (`Character`): a letter with its accents, an emoji of several
-/// parts. The caret stands between signs and never within one.
+/// A character is what a reader perceives as one (`Character`): a letter with its accents, an emoji
+/// of several parts. The caret is always between characters, never within one.
 struct TextEditing: Sendable, Hashable {
-  /// The signs.
+  /// The characters.
   private(set) var signs: [Character]
-  /// How many signs stand before the caret.
+  /// The number of characters before the caret.
   private(set) var caret: Int
-  /// Where the selection began; where the caret is, nothing is selected.
+  /// Where the selection began; at the caret if nothing is selected.
   private(set) var anchor: Int
-  /// How many signs there can be.
+  /// The largest number of characters.
   let longest: Int
 
   /// A line with the caret at its end.
@@ -20,18 +20,18 @@ struct TextEditing: Sendable, Hashable {
     anchor = signs.count
   }
 
-  /// What is written.
+  /// The text.
   var text: String { String(signs) }
-  /// The selected signs.
+  /// The selected characters.
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
-  /// What is selected.
+  /// The selected text.
   var selectedText: String { String(signs[selection]) }
 
-  /// A text without what a line cannot hold: line breaks and tabs become blanks, other control signs
-  /// go.
+  /// The text without what a line cannot hold: line breaks and tabs become spaces, other control
+  /// characters are dropped.
   static func oneLine(_ text: String) -> String {
     var result = String.UnicodeScalarView()
-    // A carriage return and its line feed are one break.
+    // A carriage return and its line feed are one line break.
     for sign in text {
       if sign.isNewline || sign == "\t" {
         result.append(" ")
@@ -43,7 +43,7 @@ struct TextEditing: Sendable, Hashable {
     return String(result)
   }
 
-  /// Puts a text in place of the selection, as much of it as there is room for.
+  /// Replaces the selection with a text, as far as there is room.
   ///
   /// - Returns: whether anything changed.
   @discardableResult
@@ -52,7 +52,7 @@ struct TextEditing: Sendable, Hashable {
     let after = String(signs[selection.upperBound...])
     var added = Array(TextEditing.oneLine(text))
     guard !added.isEmpty || !selection.isEmpty else { return false }
-    // Signs may join what stands beside them, so lengths are counted of the whole.
+    // Characters may combine with their neighbours, so the length of the whole is counted.
     func result() -> [Character] { Array(before + String(added) + after) }
     while !added.isEmpty, result().count > longest { added.removeLast() }
     if added.isEmpty, !text.isEmpty { return false }
@@ -62,33 +62,33 @@ struct TextEditing: Sendable, Hashable {
     return true
   }
 
-  /// Deletes the selection, or what lies between the caret and a place.
+  /// Deletes the selection, or what lies between the caret and a position.
   private mutating func delete(to place: Int) -> Bool {
     if selection.isEmpty { anchor = min(max(0, place), signs.count) }
     guard !selection.isEmpty else { return false }
     return insert("")
   }
 
-  /// Deletes the selection, or the sign or word before the caret.
+  /// Deletes the selection, or the character or word before the caret.
   @discardableResult
   mutating func deleteBackward(byWord: Bool = false) -> Bool {
     delete(to: byWord ? wordBoundary(from: caret, by: -1) : caret - 1)
   }
 
-  /// Deletes the selection, or the sign or word behind the caret.
+  /// Deletes the selection, or the character or word after the caret.
   @discardableResult
   mutating func deleteForward(byWord: Bool = false) -> Bool {
     delete(to: byWord ? wordBoundary(from: caret, by: 1) : caret + 1)
   }
 
-  /// Brings the caret to a place; the selection grows or shrinks with it, or ends.
+  /// Moves the caret to a position; the selection is extended to it or ends.
   mutating func move(to place: Int, extends: Bool = false) {
     caret = min(max(0, place), signs.count)
     if !extends { anchor = caret }
   }
 
-  /// Brings the caret a sign or word to the left (−1) or right (1). A selection that is not extended
-  /// ends at its side.
+  /// Moves the caret by a character or word to the left (−1) or right (1). A selection that is not
+  /// extended collapses to that side.
   mutating func move(by way: Int, byWord: Bool = false, extends: Bool = false) {
     if !extends, !selection.isEmpty, !byWord {
       move(to: way < 0 ? selection.lowerBound : selection.upperBound)
@@ -103,7 +103,7 @@ struct TextEditing: Sendable, Hashable {
     caret = signs.count
   }
 
-  /// Selects the word, or the run of blanks or of other signs, at a place.
+  /// Selects the word, or the run of spaces or of other characters, at a position.
   mutating func selectWord(at place: Int) {
     guard !signs.isEmpty else { return }
     let middle = min(max(0, place), signs.count - 1)

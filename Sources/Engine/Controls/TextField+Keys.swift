@@ -1,8 +1,8 @@
 import Stage
 
 extension TextField {
-  /// The arrows up and down, tab and escape are left to others; a key that writes is used, for it must
-  /// not be a shortcut of the scene as well.
+  /// Handles a key. Up, down, tab and escape are left to others; a key that types is used, because
+  /// it must not act as a shortcut of the scene as well.
   func use(_ key: KeyPress) -> Bool {
     if let keyboard, keyboard.lead(by: key) { return true }
     let isByWord = key.modifiers.contains(.control) || key.modifiers.contains(.alternate)

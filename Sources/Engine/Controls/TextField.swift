@@ -1,13 +1,13 @@
 import Stage
 
-/// A line to write into: with caret, selection, clipboard and input methods; touched by a finger, it
-/// opens a keyboard on the screen.
+/// A line of editable text with caret, selection, clipboard and input methods; touched by a finger,
+/// it opens an on-screen keyboard.
 ///
-/// Where the letters stand only the drawing side knows. So the field says behind how many signs its
-/// caret is, and the painter draws it there; for a press it asks which gap is meant, and the answer
-/// comes in as input (see `TextCaret` and `TextQuestion`).
+/// Only the drawing side knows where the letters are. So the field gives its caret as a number of
+/// characters, and the painter draws it there; for a press the field asks which gap is meant, and
+/// the answer arrives as input (see `TextCaret` and `TextQuestion`).
 public final class TextField: Control {
-  /// What is written; setting it puts the caret at its end and tells nobody.
+  /// The text; setting it puts the caret at its end and calls no handler.
   public var text: String {
     get { editing.text }
     set {
@@ -17,28 +17,27 @@ public final class TextField: Control {
       show()
     }
   }
-  /// What stands there while nothing is written.
+  /// The text shown while the field is empty.
   public var placeholder: String {
     get { hint.text }
     set { hint.text = newValue }
   }
-  /// Whether dots stand in place of the signs; then nothing can be copied.
+  /// Whether dots are shown instead of the characters; then nothing can be copied.
   public var isSecret = false {
     didSet { show() }
   }
-  /// Called when a pupil changed the text.
+  /// Called when a pupil changes the text.
   public var onChange: ((String) -> Void)?
   /// Called when Enter or the keyboard's last key is pressed.
   public var onSubmit: ((String) -> Void)?
-  /// What the keyboard on the screen offers.
+  /// The layout of the on-screen keyboard.
   public var keyboardLayout = OnScreenKeyboard.Layout.german
-  /// The keyboard on the screen, while it is open for this field.
+  /// The on-screen keyboard while it is open for this field.
   public internal(set) weak var keyboard: OnScreenKeyboard?
-  /// The selected signs, counted from the first; where the caret is, if none are.
+  /// The selected characters, counted from the first; an empty range at the caret if none are.
   public var selection: Range<Int> { editing.selection }
 
-  /// What it is in words: what `words` call it or stands there while it is empty, and what is written
-  /// unless it is a secret.
+  /// Its description in words: its `words` or its placeholder, and the text unless it is secret.
   public override var spoken: Spoken? {
     var spoken = words ?? Spoken(placeholder)
     if !isSecret, !text.isEmpty { spoken.text += ": " + text }
@@ -56,7 +55,7 @@ public final class TextField: Control {
   private let label: Label
   private let hint: Label
 
-  /// What an answer of the drawing side is asked for.
+  /// The purpose of a question to the drawing side.
   private enum Use {
     case caret, extension_, word, scrolling
   }
@@ -64,13 +63,13 @@ public final class TextField: Control {
   private static let margin = 20.0
   private static let selectionColor = Color(hex: 0xBBDDF2)
 
-  /// A field around its position.
+  /// A field centred on its position.
   ///
   /// - Parameters:
-  ///   - text: what is written at first.
-  ///   - placeholder: what stands there while nothing is written.
-  ///   - size: the extents in points, at least `Theme.smallestTarget` high.
-  ///   - longest: how many signs can be written.
+  ///   - text: the initial text.
+  ///   - placeholder: the text shown while the field is empty.
+  ///   - size: the size in points, at least `Theme.smallestTarget` high.
+  ///   - longest: the largest number of characters.
   public init(text: String = "", placeholder: String = "", size: Size, longest: Int = 60) {
     editing = TextEditing(text, longest: longest)
     let radius = min(18, size.height / 2)
@@ -102,7 +101,7 @@ public final class TextField: Control {
   public override func focusChanged(to isFocused: Bool) {
     super.focusChanged(to: isFocused)
     if isFocused, scene?.showsFocus == true, keyboard == nil {
-      // Reached by a key, what is there is replaced by what is typed.
+      // When a key moves the focus here, typing replaces the existing text.
       editing.selectAll()
     } else if !isFocused {
       composed = nil
@@ -112,16 +111,16 @@ public final class TextField: Control {
     show()
   }
 
-  /// Enters a text at the caret, in place of what is selected.
+  /// Enters a text at the caret, replacing the selection.
   public func enter(_ text: String) {
     composed = nil
     edit { $0.insert(text) }
   }
 
-  /// Deletes what is selected, or the sign before the caret.
+  /// Deletes the selection, or the character before the caret.
   public func deleteBackward() { edit { $0.deleteBackward() } }
 
-  /// Tells that the text is complete.
+  /// Reports that the text is complete.
   public func submit() { onSubmit?(text) }
 
   public override func handle(text: String) { enter(text) }
@@ -131,7 +130,7 @@ public final class TextField: Control {
     show()
   }
 
-  /// Changes the text or the caret by what a key or answer means.
+  /// Applies a change of the text or the caret by a key or an answer.
   func edit(_ change: (inout TextEditing) -> Bool) {
     guard isEnabled else { return }
     let former = editing
@@ -159,7 +158,8 @@ public final class TextField: Control {
     }
   }
 
-  /// One press sets the caret, the second at the same place selects the word, the third everything.
+  /// The first press sets the caret, the second at the same position selects the word, the third
+  /// everything.
   private func press(at pointer: Pointer) {
     guard let scene else { return }
     var count = 1
@@ -188,7 +188,7 @@ public final class TextField: Control {
 
   private func ask(_ use: Use, x: Double) {
     guard let director = scene?.director, label.caret != nil else { return }
-    // What was asked about an older text only to know where it stands is not of use any more.
+    // Questions about an older text that only served scrolling are obsolete.
     questions.removeAll { $0.use == .scrolling }
     questions.append((director.ask(label.run, x: x), use))
   }
@@ -201,14 +201,14 @@ public final class TextField: Control {
     switch use {
     case .caret: editing.move(to: textPlace.index)
     case .extension_: editing.move(to: textPlace.index, extends: true)
-    // The words of a secret are nobody's business.
+    // The word boundaries of a secret must not be revealed.
     case .word: if isSecret { editing.selectAll() } else { editing.selectWord(at: textPlace.index) }
     case .scrolling: break
     }
     show()
   }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   private func show() {
     let isFocused = scene.map { $0.focusedNode === self } ?? false
@@ -223,7 +223,7 @@ public final class TextField: Control {
       signs.replaceSubrange(editing.selection, with: added)
       caret.selection = 0..<0
       caret.composition = start..<start + added.count
-      // An input method counts scalars.
+      // Input methods count scalars.
       let before = composed.text.unicodeScalars.prefix(composed.selection.upperBound)
       caret.index = start + String(String.UnicodeScalarView(before)).count
       if composed.selection.upperBound == 0 { caret.index = start + added.count }

@@ -1,13 +1,13 @@
 import Stage
 
 extension Scene {
-  /// Says something by the way, for some seconds, over everything else: what was saved, what is new.
+  /// Shows a short message over everything else for some seconds: what was saved, what is new.
   ///
-  /// One is shown at a time; the next takes its place. It stands at the bottom, or at the top where it
-  /// would lie on what was just pressed or has the focus, and nothing below it is kept from pointers.
+  /// One is shown at a time; the next replaces it. It is at the bottom, or at the top if it would
+  /// cover what was just pressed or has the focus. Pointers pass through it.
   ///
   /// - Parameters:
-  ///   - text: what it says, in a sentence or less.
+  ///   - text: the message, at most a sentence.
   ///   - icon: a picture's name.
   public func showToast(_ text: String, icon: String? = nil) {
     for case let former as Toast in children { former.removeFromParent() }
@@ -16,17 +16,17 @@ extension Scene {
   }
 }
 
-/// A strip of dark paper with a sentence that goes away by itself.
+/// A strip of dark paper with a message that disappears by itself.
 public final class Toast: Node, TickObserver {
-  /// What it says.
+  /// The message.
   public let text: String
 
   private let size: Size
   private let isAtTop: Bool
   private var knownArea: Rect?
 
-  /// How long it is shown, in seconds: 2.5 and the time in which a child of seven reads it, who takes
-  /// in some twelve letters a second.
+  /// The seconds it is shown: 2.5 plus the reading time of a seven-year-old, who reads about twelve
+  /// letters a second.
   private static func seconds(for text: String) -> Double {
     min(2.5 + Double(text.count) / 12, 9)
   }
@@ -68,7 +68,7 @@ public final class Toast: Node, TickObserver {
 
   public override func willLeave(_ director: Director) { director.remove(self) }
 
-  /// Keeps its place when the window changes.
+  /// Keeps its position when the window changes.
   public func tickEnds(_ scene: Scene) {
     if knownArea != scene.safeArea { settle(in: scene) }
   }
@@ -84,7 +84,7 @@ public final class Toast: Node, TickObserver {
     return Point(area.midX, isAtTop ? area.minY + margin : area.maxY - margin)
   }
 
-  /// Where the pupil's eyes and fingers are.
+  /// The areas that have the pupil's attention.
   private static func areas(of scene: Scene) -> [Rect] {
     var areas: [Rect] = []
     if let place = scene.lastPressedPlace { areas.append(Rect(center: place, size: Size(60, 60))) }

@@ -1,9 +1,9 @@
 import Stage
 
-/// A row to switch something on and off: its text, and a switch whose knob stands to the right with
-/// a check mark when it is on, to the left with an empty ring when it is off.
+/// A row that switches something on and off: its text, and a switch whose knob is on the right with
+/// a check mark when it is on, on the left with an empty ring when it is off.
 public final class Toggle: Pressable {
-  /// Whether it is on. Setting it tells nobody.
+  /// Whether it is on. Setting it calls no handler.
   public var isOn: Bool {
     didSet {
       guard isOn != oldValue else { return }
@@ -11,15 +11,15 @@ public final class Toggle: Pressable {
       announceIfFocused()
     }
   }
-  /// Called when a pupil switched it, with whether it is on now.
+  /// Called with the new state when a pupil switches it.
   public var onChange: ((Bool) -> Void)?
-  /// What it says.
+  /// Its text.
   public var title: String {
     get { label.text }
     set { label.text = newValue }
   }
 
-  /// What it is in words.
+  /// Its description in words.
   public override var spoken: Spoken? {
     var spoken = super.spoken
     spoken?.role = .toggle
@@ -37,17 +37,17 @@ public final class Toggle: Pressable {
     .circle(radius: 8), fill: .clear, stroke: Theme.off, strokeWidth: 4)
 
   private static let track = Size(96, 50)
-  /// A picture beside the title, with the room to it.
+  /// The size of the picture beside the title, and the gap between them.
   private static let icon = (side: 50.0, gap: 12.0)
 
-  /// A switch; its position is its middle.
+  /// A switch, centred on its position.
   ///
   /// - Parameters:
   ///   - title: what is switched.
   ///   - icon: a picture's name, left of the title; nil for none.
-  ///   - isOn: how it stands at first.
-  ///   - size: the extents of the whole row in points, at least `Theme.smallestTarget` high.
-  ///   - fontSize: the title's height in points.
+  ///   - isOn: the initial state.
+  ///   - size: the size of the whole row in points, at least `Theme.smallestTarget` high.
+  ///   - fontSize: the title's font size in points.
   public init(
     _ title: String, icon: String? = nil, isOn: Bool, size: Size, fontSize: Double = 28
   ) {

@@ -1,7 +1,7 @@
 import Stage
 
 extension Director {
-  /// Tells things in a translation's language from now on, with its words for states.
+  /// Makes announcements in a translation's language from now on, with its words for states.
   public func setSpokenLanguage(of translation: Translation) {
     var words: [Spoken.State: String] = [:]
     for state in Spoken.State.allCases {
@@ -12,7 +12,7 @@ extension Director {
 }
 
 extension Spoken {
-  /// Texts one after the other, each a sentence of its own: those that end without a mark get a full
+  /// Texts joined so that each is a sentence of its own: those without final punctuation get a full
   /// stop, and empty ones are left out.
   public static func sentences(_ texts: [String]) -> String {
     let told = texts.filter { $0.contains { !$0.isWhitespace } }
@@ -24,15 +24,14 @@ extension Spoken {
 }
 
 extension Translation {
-  /// A text by its key, to be told in this language.
+  /// A text by its key, to be announced in this language.
   public func spoken(_ key: String, role: Spoken.Role = .text) -> Spoken {
     Spoken(self(key), language: language, role: role)
   }
 }
 
 extension Node {
-  /// What is written on the node and what is below it, in the order of the tree; hidden texts are
-  /// left out.
+  /// The text on the node and its descendants, in tree order; hidden texts are left out.
   public final var writtenText: String {
     var texts: [String] = []
     collectTexts(&texts)

@@ -11,8 +11,8 @@ public struct Translation: Sendable {
     self.texts = texts
   }
 
-  /// The text for a key with its arguments filled in; the key itself where there is no text, so
-  /// that a gap is seen and not a crash.
+  /// The text for a key with its arguments filled in; the key itself if there is no text, so that a
+  /// gap is visible instead of a crash.
   public func callAsFunction(_ key: String, _ arguments: String...) -> String {
     filled(key, arguments)
   }
@@ -23,8 +23,8 @@ public struct Translation: Sendable {
     filled(number == 1 ? key + ".one" : key, ["\(number)"] + arguments)
   }
 
-  /// The text for a key with a list of arguments, see `callAsFunction`. In one pass, so that braces
-  /// within an argument stay what they are.
+  /// The text for a key with a list of arguments, see `callAsFunction`. Filled in one pass, so that
+  /// braces within an argument are left alone.
   public func filled(_ key: String, _ arguments: [String]) -> String {
     var result = ""
     var rest = (texts[key] ?? key)[...]

@@ -1,10 +1,9 @@
 import Stage
 
 extension SceneEntry {
-  /// What a node and all below it are. A node of a class of its own is taken for what it shows;
-  /// actions and closures have no names and are left out, and so are particles that live and an
-  /// emitter's target that is not here or not the first of its name. Recognisers of gestures are left out
-  /// as well.
+  /// The entry of a node and its descendants. A node of a custom class is saved as what it shows.
+  /// Not saved are actions and closures, which have no names, living particles, gesture
+  /// recognisers, and an emitter's target that is not in the tree or not the first of its name.
   public init(of node: Node) {
     self.init(of: node, names: SceneNames(of: [node]))
   }
@@ -100,7 +99,7 @@ extension SceneEntry {
 
   private var usualColor: Color { kind == .label ? .black : .white }
 
-  /// The node with all below it.
+  /// The node with its descendants.
   func node(_ surroundings: SceneSurroundings, _ links: inout SceneLinks) -> Node {
     let node = content(surroundings, &links)
     node.name = name

@@ -1,16 +1,16 @@
 import Stage
 
-/// One node of a scene file with all that stands below it, as a value.
+/// One node of a scene file with its descendants, as a value.
 ///
-/// What a kind of node does not have keeps its usual value and is not written.
+/// Properties that a kind of node does not have keep their default values and are not written.
 public struct SceneEntry: Sendable, Hashable {
-  /// What becomes of an entry.
+  /// The kind of node that an entry describes.
   public enum Kind: String, Sendable, CaseIterable {
     /// A kind of node, as the file names it.
     case node, sprite, label, shape, crop, camera, sound, emitter
   }
 
-  /// What becomes of it.
+  /// The kind of node.
   public var kind: Kind
   /// `Node.name`.
   public var name: String?
@@ -24,7 +24,7 @@ public struct SceneEntry: Sendable, Hashable {
   public var z = 0.0
   /// `Node.alpha`.
   public var alpha = 1.0
-  /// `Node.color`; nil for the usual one: black for labels, else white.
+  /// `Node.color`; nil for the default: black for labels, otherwise white.
   public var color: Color?
   /// `Node.isHidden`.
   public var isHidden = false
@@ -132,10 +132,10 @@ public struct SceneEntry: Sendable, Hashable {
   /// The name of `Emitter.target`, a node of the same file.
   public var target: String?
 
-  /// What stands below it, in order.
+  /// Its children, in order.
   public var children: [SceneEntry] = []
 
-  /// An entry with everything as usual.
+  /// An entry with default values.
   public init(_ kind: Kind) {
     self.kind = kind
   }

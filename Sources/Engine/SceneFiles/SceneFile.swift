@@ -12,21 +12,21 @@ import Stage
 ///       ]
 ///     }
 ///
-/// Keys that are not written keep their usual values; <doc:SceneFormat> lists them. Places and sizes
-/// are `[x, y]` in points, areas `[x, y, width, height]`, angles radians, colours `"#rrggbb"` or
-/// `"#rrggbbaa"`, or three or four shares where these are not fine enough.
+/// Keys that are not written keep their default values; <doc:SceneFormat> lists them. Positions and
+/// sizes are `[x, y]` in points, areas `[x, y, width, height]`, angles radians, colours `"#rrggbb"`
+/// or `"#rrggbbaa"`, or three or four fractions where these are not fine enough.
 public struct SceneFile: Sendable, Hashable {
   /// The nodes, in order.
   public var nodes: [SceneEntry]
 
   static let format = "teachify scene"
 
-  /// A file of its nodes.
+  /// A file from its nodes.
   public init(nodes: [SceneEntry] = []) {
     self.nodes = nodes
   }
 
-  /// What stands below a scene or another node.
+  /// The children of a scene or another node.
   public init(childrenOf node: Node) {
     nodes = SceneEntry(of: node, names: SceneNames(of: Array(node.children))).children
   }
@@ -34,10 +34,10 @@ public struct SceneFile: Sendable, Hashable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: what it holds.
-  ///   - fileName: how diagnostics name it.
-  ///   - actions: the names of the actions there are; nil takes any name.
-  /// - Returns: the file, nil when it has errors, and everything that is wrong with it.
+  ///   - bytes: its contents.
+  ///   - fileName: its name in diagnostics.
+  ///   - actions: the names of the available actions; nil accepts any name.
+  /// - Returns: the file, nil if it has errors, and all diagnostics.
   public static func read(
     _ bytes: [UInt8], fileName: String, actions: [String]? = nil
   ) -> (file: SceneFile?, diagnostics: [Diagnostic]) {
@@ -64,7 +64,7 @@ public struct SceneFile: Sendable, Hashable {
     return object.text + "\n"
   }
 
-  /// New nodes as the file says, in order; those of `name` are found by `Node.first(named:)`.
+  /// New nodes as described by the file, in order; `Node.first(named:)` finds those with a name.
   public func makeNodes(_ surroundings: SceneSurroundings = SceneSurroundings()) -> [Node] {
     var links = SceneLinks()
     let made = nodes.map { $0.node(surroundings, &links) }
@@ -72,7 +72,7 @@ public struct SceneFile: Sendable, Hashable {
     return made
   }
 
-  /// Puts new nodes below a scene, in front of what is there, and gives it the file's camera.
+  /// Adds new nodes below a scene, in front of existing ones, and sets the file's camera.
   public func fill(_ scene: Scene, _ surroundings: SceneSurroundings = SceneSurroundings()) {
     var links = SceneLinks()
     let made = nodes.map { $0.node(surroundings, &links) }
@@ -82,14 +82,14 @@ public struct SceneFile: Sendable, Hashable {
   }
 }
 
-/// What a scene file's names stand for.
+/// The meanings of a scene file's names.
 public struct SceneSurroundings {
   /// The text of a translation key.
   public var text: (String) -> String
   /// The actions by name; each runs under its name as key.
   public var actions: [String: Action]
 
-  /// Surroundings of their parts; without translations a key stands for itself.
+  /// Surroundings from their parts; without translations a key is its own text.
   public init(
     text: @escaping (String) -> String = { $0 }, actions: [String: Action] = [:]
   ) {

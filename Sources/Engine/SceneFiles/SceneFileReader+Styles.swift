@@ -1,7 +1,7 @@
 import Notation
 import Stage
 
-/// What labels, shapes and emitters look like.
+/// The appearance of labels, shapes and emitters.
 extension SceneFileReader {
   mutating func outline(_ index: Int) -> TextOutline? {
     guard isObject(index, of: ["color", "width"]),
@@ -67,7 +67,7 @@ extension SceneFileReader {
     return lengths
   }
 
-  /// An object of a few keys, of which unknown ones are told; false for anything else.
+  /// Whether it is an object; keys other than those named are reported.
   mutating func isObject(_ index: Int, of names: [String]) -> Bool {
     guard tree.nodes[index].kind == .object else { return false }
     for child in tree.children(of: index) where !names.contains(tree.key(of: child)) {
@@ -77,11 +77,11 @@ extension SceneFileReader {
   }
 }
 
-/// What emitters give birth to.
+/// The emissions of emitters.
 extension SceneFileReader {
   private static let propertyNames = ["value", "range", "rate", "keys"]
 
-  /// The name of another node; whether there is one is known only at the end.
+  /// The name of another node; whether it exists is only known at the end.
   mutating func target(_ index: Int) -> String? {
     guard let name = text(index) else { return nil }
     targets.append((index, name))
@@ -131,7 +131,7 @@ extension SceneFileReader {
     return property
   }
 
-  /// The places of a course with where their values stand.
+  /// The keys of a curve: each place and where its value is.
   private mutating func course(_ index: Int, _ example: String) -> [(Double, Int)] {
     let pairs = tree.children(of: index).map { Array(tree.children(of: $0)) }
     guard tree.nodes[index].kind == .array, pairs.allSatisfy({ $0.count == 2 }) else {

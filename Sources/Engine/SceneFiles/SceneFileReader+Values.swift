@@ -25,7 +25,7 @@ extension SceneFileReader {
     return value
   }
 
-  /// The kinds of things, one for each bit.
+  /// Categories, one per bit.
   mutating func bits(_ index: Int) -> UInt32? {
     guard let value = tree.integer(of: index).flatMap(UInt32.init(exactly:)) else {
       fault(index, "a whole number from 0 to \(UInt32.max)", "3 for the first two kinds")
@@ -63,7 +63,7 @@ extension SceneFileReader {
     return nil
   }
 
-  /// Exactly so many numbers; nil where it is anything else, without saying so.
+  /// A list of numbers whose length is in `counts`; nil for anything else, without a diagnostic.
   func numbers(_ index: Int, _ counts: ClosedRange<Int>) -> [Double]? {
     guard tree.nodes[index].kind == .array else { return nil }
     let children = Array(tree.children(of: index))
@@ -102,7 +102,7 @@ extension SceneFileReader {
         Float(parts[0]), Float(parts[1]), Float(parts[2]), parts.count == 4 ? Float(parts[3]) : 1)
     }
     if let text = tree.text(of: index), text.hasPrefix("#"), text.count == 7 || text.count == 9,
-      // A sign would be read as one of a number.
+      // A sign would be read as part of the number.
       text.dropFirst().allSatisfy(\.isHexDigit), let value = UInt32(text.dropFirst(), radix: 16)
     {
       let bytes = text.count == 7 ? value << 8 | 0xFF : value
@@ -176,10 +176,10 @@ extension SceneFileReader {
     }
   }
 
-  /// The first of several forms that an object has, and where its value stands; what else is in the
-  /// object is told.
+  /// The first of several forms that an object has, and where its value is; other keys of the
+  /// object are reported.
   ///
-  /// - Parameter forms: the keys of each form, the one that names it first.
+  /// - Parameter forms: the keys of each form, with the one that identifies it first.
   private mutating func form(_ index: Int, _ forms: [[String]]) -> (name: String, child: Int)? {
     for keys in forms {
       guard let child = tree.child(of: index, named: keys[0]) else { continue }

@@ -1,12 +1,12 @@
 import Notation
 import Stage
 
-/// Turns a JSON text into scene entries and says everything that is wrong with it.
+/// Turns a JSON text into scene entries and reports everything that is wrong with it.
 struct SceneFileReader {
   let tree: JSONTree
   var report: FaultReport
   let actions: [String]?
-  /// The nodes that others name, and where.
+  /// References to other nodes by name, and where they are.
   var targets: [(index: Int, name: String)] = []
 
   private static let fileKeys = ["format", "version", "nodes"]
@@ -39,7 +39,7 @@ struct SceneFileReader {
     return file
   }
 
-  /// Says which names of other nodes no node has.
+  /// Reports references to names that no node has.
   private mutating func checkTargets(in file: SceneFile) {
     guard !targets.isEmpty else { return }
     var names: [String] = []
@@ -90,7 +90,7 @@ struct SceneFileReader {
         continue
       }
       found.insert(name)
-      // Damaged values have been reported where they are damaged.
+      // Damaged values have already been reported.
       if !tree.nodes[child].isDamaged || key.name == "children" || key.name == "mask" {
         key.read(&self, child, &entry)
       }
@@ -115,14 +115,14 @@ struct SceneFileReader {
     return word(child, words)
   }
 
-  /// Notes that a key is none of those there are.
+  /// Reports an unknown key.
   mutating func reportUnknown(_ index: Int, _ names: [String]) {
     let name = tree.key(of: index)
     let remedy = name.nearest(among: names).map { "did you mean “\($0)”?" } ?? "remove it"
     report.warning(at: tree.keyOffset(of: index), "the key “\(name)” is not known", remedy)
   }
 
-  /// Notes that a value is not what it should be.
+  /// Reports an invalid value.
   mutating func fault(_ index: Int, _ what: String, _ example: String) {
     guard !tree.nodes[index].isDamaged else { return }
     let name = tree.key(of: index)

@@ -2,7 +2,7 @@ import Notation
 import Stage
 
 extension SceneKey {
-  /// All keys but `kind`, in the order in which they are written.
+  /// All keys except `kind`, in the order in which they are written.
   static let all: [SceneKey] =
     [
       .name("name", [], \.name),

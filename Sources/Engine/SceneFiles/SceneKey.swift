@@ -1,17 +1,17 @@
 import Notation
 import Stage
 
-/// A key of a scene file's nodes: what it is called, who has it, how it is read and written.
+/// A key of a scene file's nodes: its name, which kinds have it, how it is read and written.
 struct SceneKey: Sendable {
   typealias Path<Value> = WritableKeyPath<SceneEntry, Value> & Sendable
 
   let name: String
-  /// The kinds that have it; empty for all.
+  /// The kinds that have it; empty for all kinds.
   let kinds: [SceneEntry.Kind]
-  /// Whether a node of these kinds cannot do without.
+  /// Whether these kinds of node require it.
   var isRequired = false
   let read: @Sendable (inout SceneFileReader, Int, inout SceneEntry) -> Void
-  /// The value as JSON at a nesting level; nil where it is the usual one.
+  /// The value as JSON at a nesting level; nil if it is the default.
   let write: @Sendable (SceneEntry, Int) -> String?
 
   /// A key for one value.
@@ -29,7 +29,7 @@ struct SceneKey: Sendable {
         let value = entry[keyPath: path]
         let usual = SceneEntry(entry.kind)[keyPath: path]
         guard value == usual else { return write(value) }
-        // Equal values may still differ: −0 is written where 0 is usual.
+        // Equal values may still differ: −0 is written if 0 is the default.
         let text = write(value)
         return text == write(usual) ? nil : text
       })

@@ -6,15 +6,15 @@ public struct SceneLibrary: Sendable {
   /// The files without errors.
   public var files: [String: SceneFile]
 
-  /// A library of its files.
+  /// A library from its files.
   public init(files: [String: SceneFile] = [:]) {
     self.files = files
   }
 
-  /// Reads all files of a folder and those below it.
+  /// Reads all files of a folder and its subfolders.
   ///
-  /// - Returns: the files without errors, and what is wrong with any, in the order of their names.
-  ///   A folder that is not there has no files.
+  /// - Returns: the files without errors, and all diagnostics, in the order of the files' names. A
+  ///   missing folder has no files.
   public static func read(folder: String, actions: [String]? = nil) -> (
     library: SceneLibrary, diagnostics: [Diagnostic]
   ) {
@@ -37,7 +37,7 @@ public struct SceneLibrary: Sendable {
     return (library, diagnostics)
   }
 
-  /// The file with a name; one without nodes where there is none, so that a gap is seen and not a
+  /// The file with a name; if there is none, an empty one, so that a gap is visible instead of a
   /// crash.
   public subscript(name: String) -> SceneFile { files[name] ?? SceneFile() }
 }

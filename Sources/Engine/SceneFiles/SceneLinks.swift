@@ -1,21 +1,21 @@
 import Stage
 
-/// The first node of each name in a tree: by it they are found again.
+/// The first node of each name in a tree, so that it can be found by name.
 ///
-/// Parents come before children, and a crop's mask before what it cuts, as when a tree is built of a
-/// file.
+/// Parents come before children, and a crop's mask before its contents, as when a tree is built
+/// from a file.
 struct SceneNames {
   private var nodes: [String: Node] = [:]
 
-  /// The names of nodes and all below them.
+  /// The names of nodes and all their descendants.
   init(of roots: [Node]) {
     for root in roots { visit(root) }
   }
 
-  /// The node that a name stands for.
+  /// The node with a name.
   func node(_ name: String) -> Node? { nodes[name] }
 
-  /// The name by which the node is found; nil where it is not in the tree or another comes first.
+  /// The name by which the node is found; nil if it is not in the tree or another node comes first.
   func name(of node: Node) -> String? {
     node.name.flatMap { nodes[$0] === node ? $0 : nil }
   }
@@ -28,14 +28,14 @@ struct SceneNames {
   }
 }
 
-/// What nodes made of a scene file have to do with each other, known when all are there.
+/// References between the nodes made from a scene file, resolved when all exist.
 struct SceneLinks {
-  /// The scene's eye.
+  /// The scene's camera.
   var camera: Camera?
-  /// The emitters whose particles live with another node, and its name.
+  /// The emitters whose particles live with another node, and that node's name.
   var targets: [(emitter: Emitter, name: String)] = []
 
-  /// Gives emitters their targets.
+  /// Sets the targets of emitters.
   func tie(_ nodes: [Node]) {
     guard !targets.isEmpty else { return }
     let names = SceneNames(of: nodes)

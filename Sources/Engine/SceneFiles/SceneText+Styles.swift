@@ -1,9 +1,9 @@
 import Notation
 import Stage
 
-/// What labels, shapes and emitters look like, as JSON.
+/// The appearance of labels, shapes and emitters, as JSON.
 extension SceneText {
-  /// An object of the parts that are not nil; nil where one that must be there is no number.
+  /// An object of the parts that are not nil; nil if a required one is not a number.
   private static func object(_ parts: [(name: String, text: String?)]) -> String {
     let texts = parts.compactMap { part in part.text.map { "\"\(part.name)\": \($0)" } }
     return "{" + texts.joined(separator: ", ") + "}"
@@ -62,7 +62,7 @@ extension SceneText {
     ])
   }
 
-  /// A list in brackets; nil for none.
+  /// A list in brackets; nil if it is empty.
   private static func list(_ texts: [String]) -> String? {
     texts.isEmpty ? nil : "[" + texts.joined(separator: ", ") + "]"
   }

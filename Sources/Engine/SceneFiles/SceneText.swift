@@ -1,12 +1,12 @@
 import Notation
 import Stage
 
-/// The values of scene files as JSON, each exact: reading gives the same bits. What is no number
-/// cannot be written and gives nil.
+/// The values of scene files as JSON, each exact: reading gives the same bits. NaN and infinities
+/// cannot be written and give nil.
 enum SceneText {
   static func number(_ value: Double) -> String? {
     guard value.isFinite else { return nil }
-    // Whole numbers without a point; −0 keeps its sign.
+    // Whole numbers without a decimal point; −0 keeps its sign.
     if value == value.rounded(), abs(value) < 1e15, !(value == 0 && value.sign == .minus) {
       return "\(Int64(value))"
     }
@@ -61,7 +61,7 @@ enum SceneText {
     }
   }
 
-  /// A step of a path: its word and its places.
+  /// A step of a path: its word and its points.
   private static func step(_ element: Path.Element) -> String? {
     func text(_ word: String, _ points: [Point]) -> String? {
       let numbers = points.flatMap { [$0.x, $0.y] }.map(number)
@@ -111,7 +111,7 @@ extension SceneEntry {
     var object = JSONObjectText(level: level)
     object.add("kind", text: kind.rawValue)
     for key in SceneKey.all where key.belongs(to: kind) {
-      // What a kind cannot do without is written even where it is as usual.
+      // Required keys are written even if they have their default value.
       let value = key.write(self, level + 1) ?? (key.isRequired ? key.usualText(of: kind) : nil)
       if let value { object.add(key.name, raw: value) }
     }
@@ -128,7 +128,7 @@ extension SceneEntry {
 }
 
 extension SceneKey {
-  /// The usual value of a required key.
+  /// The default value of a required key.
   fileprivate func usualText(of kind: SceneEntry.Kind) -> String? {
     switch name {
     case "size": "[0, 0]"

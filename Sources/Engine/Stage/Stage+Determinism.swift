@@ -1,2 +1,2 @@
-// A scene's seeds and digests are `Determinism`'s: whoever imports `Stage` has both.
+// Scenes use seeds and digests from `Determinism`, so importing `Stage` provides both.
 @_exported import Determinism

@@ -1,15 +1,15 @@
 extension Law {
-  /// How many cases one thread takes at once.
+  /// The number of cases a thread takes at once.
   private static let block = 250
 
   /// Checks the cases 0..<`count` on several threads.
   ///
   /// - Parameters:
-  ///   - count: how many cases are checked.
-  ///   - seed: what their random numbers follow from.
-  ///   - jobs: how many threads work at once; at least 1 does.
+  ///   - count: the number of cases.
+  ///   - seed: the seed of their random numbers.
+  ///   - jobs: the number of threads; at least 1 is used.
   /// - Returns: the same fingerprint as `check(_:seed:)`, whatever the number of jobs.
-  /// - Throws: `LawFailure` for the failing case of the lowest number.
+  /// - Throws: `LawFailure` for the failing case with the lowest number.
   public func check(count: Int, seed: UInt64, jobs: Int) async throws(LawFailure) -> UInt64 {
     let outcome = await withTaskGroup(of: Outcome.self, returning: Outcome.self) { group in
       var start = 0

@@ -1,12 +1,12 @@
 import Determinism
 import StageTesting
 
-/// Something that holds in every world, checked on random ones.
+/// A statement that holds in every world, checked on random ones.
 ///
 /// The tests check each law on 10 000 cases from a fixed seed, `teachify laws` on any number from
-/// any seed. A case depends on nothing but the seed and its own number, so it can be run alone.
+/// any seed. A case depends only on the seed and its own number, so it can be run alone.
 public struct Law: Sendable, CustomStringConvertible {
-  /// What it is called on the command line, such as `draw-order`.
+  /// Its name on the command line, such as `draw-order`.
   public let name: String
   /// What holds, in one sentence.
   public let statement: String
@@ -15,8 +15,8 @@ public struct Law: Sendable, CustomStringConvertible {
 
   /// A law whose cases are built from random numbers.
   ///
-  /// - Parameter check: builds a case, throws where the law does not hold, and adds what came out
-  ///   to the digest, by which two builds of the engine are compared.
+  /// - Parameter check: builds a case, throws if the law does not hold, and adds the results to the
+  ///   digest, by which two builds of the engine are compared.
   package init(
     _ name: String, _ statement: String, check: @escaping @Sendable (inout LawCase) throws -> Void
   ) {
@@ -25,13 +25,13 @@ public struct Law: Sendable, CustomStringConvertible {
     self.check = check
   }
 
-  /// A law about steps that a world goes through; a failing case is cut down to the fewest steps
+  /// A law about steps that a world goes through; a failing case is reduced to the fewest steps
   /// that fail.
   ///
   /// - Parameters:
   ///   - steps: draws the steps.
-  ///   - holds: takes a fresh world, built from the random numbers given, through the steps. It
-  ///     gets the same numbers for every part of the same steps.
+  ///   - holds: runs the steps in a fresh world, built from the given random numbers. It gets the
+  ///     same numbers for every part of the same steps.
   init<Step>(
     _ name: String, _ statement: String,
     steps: @escaping @Sendable (inout SeededGenerator) -> [Step],
@@ -49,13 +49,14 @@ public struct Law: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name, as tests are listed by it.
+  /// The name, under which tests are listed.
   public var description: String { name }
 
   /// Checks cases one after the other.
   ///
-  /// - Returns: a fingerprint of what came out: equal for equal cases in every build, in whatever
+  /// - Returns: a fingerprint of the results: equal for equal cases in every build, in whatever
   ///   order and on however many threads they were run.
+  ///
   /// - Throws: `LawFailure` for the first case in which the law does not hold.
   @discardableResult
   public func check(_ numbers: some Sequence<Int>, seed: UInt64) throws(LawFailure) -> UInt64 {
@@ -77,9 +78,9 @@ public struct Law: Sendable, CustomStringConvertible {
 
 /// A case of a law while it is built and checked.
 package struct LawCase {
-  /// Where it comes from.
+  /// The random numbers it is built from.
   package var random: SeededGenerator
-  /// What came out.
+  /// The results.
   package var digest = StateDigest()
 }
 
@@ -89,12 +90,12 @@ public struct LawFailure: Error, Sendable, Hashable, CustomStringConvertible {
   public let law: String
   /// The seed of all cases.
   public let seed: UInt64
-  /// Which case it was, counted from 0.
+  /// The number of the case, counted from 0.
   public let caseNumber: Int
   /// What was wrong.
   public let reason: String
 
-  /// All of it, and how to see it again.
+  /// The complete message, including how to reproduce it.
   public var description: String {
     "\(law): \(reason)\nagain: teachify laws --only \(law) --seed \(seed) --case \(caseNumber)"
   }

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Pictures as they should be, kept as files, against which tests compare what is drawn.
+/// Reference pictures stored as files, with which tests compare what is drawn.
 ///
-/// A picture that differs by more than its tolerance fails, and what differs is written beside the
-/// kept pictures as `Failures/NAME.png`: the kept picture, the drawn one and the difference, side
-/// by side. What is written down, and when, is said by the mode, which tests take from the
-/// environment variable `TEACHIFY_PICTURES`.
+/// A picture that differs by more than its tolerance fails, and the comparison is written beside
+/// the stored pictures as `Failures/NAME.png`: the stored picture, the drawn one and the
+/// difference, side by side. What is written, and when, depends on the mode, which tests take from
+/// the environment variable `TEACHIFY_PICTURES`.
 public struct GoldenPictures {
-  /// When pictures are kept in place of being compared.
+  /// When pictures are stored instead of being compared.
   public enum Mode: String, Sendable, CaseIterable {
-    /// Never: a picture that is not there fails.
+    /// Never: a missing picture is a failure.
     case never
-    /// Where there is none yet.
+    /// If it does not exist yet.
     case missing
-    /// Where there is none yet, or it differs by more than the tolerance.
+    /// If it does not exist yet or differs by more than the tolerance.
     case failed
     /// Always.
     case all
   }
 
-  /// What came of a check that did not fail.
+  /// The result of a check that did not fail.
   public enum Outcome: Sendable, Hashable {
-    /// It is like the one that is kept.
+    /// It matches the stored picture.
     case agrees
-    /// It was written down and is to be looked at; the path says where.
+    /// It was stored at this path and needs to be looked at.
     case kept(path: String)
   }
 
-  /// The environment variable that says the mode.
+  /// The environment variable that sets the mode.
   public static let variable = "TEACHIFY_PICTURES"
 
   /// The folder with the pictures.
   public let folder: String
-  /// When pictures are kept.
+  /// When pictures are stored.
   public let mode: Mode
 
   private let read: (String) throws -> PixelPicture
@@ -41,8 +41,8 @@ public struct GoldenPictures {
   /// The pictures of a folder.
   ///
   /// - Parameters:
-  ///   - folder: where they are kept.
-  ///   - mode: nil takes what the environment says, and `never` where that says nothing.
+  ///   - folder: where they are stored.
+  ///   - mode: nil uses the environment variable, or `never` without one.
   ///   - read: reads a picture's file.
   ///   - write: writes one.
   public init(
@@ -55,19 +55,19 @@ public struct GoldenPictures {
     self.write = write
   }
 
-  /// The mode that an environment asks for.
+  /// The mode set by an environment.
   public static func mode(of environment: [String: String]) -> Mode {
     environment[variable].flatMap(Mode.init) ?? .never
   }
 
-  /// Compares a picture with the kept one of its name, or keeps it.
+  /// Compares a picture with the stored one of the same name, or stores it.
   ///
   /// - Parameters:
   ///   - picture: what was drawn.
-  ///   - name: what the kept picture is called, without ending.
-  ///   - tolerance: by how much a part (0…255) of a pixel may differ.
-  ///   - allowed: how many pixels may differ by more.
-  /// - Throws: `GoldenPictureFailure` where it differs or is missing, or what reading and writing
+  ///   - name: the name of the stored picture, without extension.
+  ///   - tolerance: the largest allowed difference of a component (0…255) of a pixel.
+  ///   - allowed: the number of pixels that may differ by more.
+  /// - Throws: `GoldenPictureFailure` if it differs or is missing, or what reading and writing
   ///   throw.
   @discardableResult
   public func check(
@@ -85,7 +85,7 @@ public struct GoldenPictures {
     let comparison = PictureComparison(expected: expected, actual: picture, tolerance: tolerance)
     let failurePath = "\(folder)/Failures/\(name).png"
     guard !comparison.agrees(allowing: allowed) else {
-      // What failed before does so no more.
+      // A previous failure no longer applies.
       try? FileManager.default.removeItem(atPath: failurePath)
       return .agrees
     }
@@ -105,8 +105,8 @@ public struct GoldenPictures {
   }
 }
 
-/// A picture is not as it should be.
+/// A picture that differs from its reference or has none.
 public struct GoldenPictureFailure: Error, Hashable, CustomStringConvertible {
-  /// What is wrong and where it can be seen.
+  /// What is wrong and where to see it.
   public let description: String
 }

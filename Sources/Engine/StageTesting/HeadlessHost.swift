@@ -1,12 +1,12 @@
 import Stage
 
-/// A machine without a screen: it shows a scene on a clock that moves only when told, presses what
-/// it is told to press and keeps what sounded.
+/// A machine without a screen: it shows a scene on a clock that moves only on request, sends the
+/// input it is given and logs what is played.
 ///
-/// Each helper for input puts what happens into the ticks it names and runs them, so that after
-/// `tap(at:)` the tap is over and the scene has answered it.
+/// Each input helper puts its events into the ticks it names and runs them, so that after
+/// `tap(at:)` the tap is over and the scene has reacted to it.
 public final class HeadlessHost {
-  /// What a place given to a helper is measured in.
+  /// The coordinates of a position given to a helper.
   public enum Space: Sendable {
     /// The scene's points.
     case scene
@@ -16,22 +16,22 @@ public final class HeadlessHost {
 
   /// The director that shows the scenes.
   public let director: Director
-  /// What the last call gave out; at first what is shown before the first tick.
+  /// The output of the last call; at first what is shown before the first tick.
   public private(set) var frame: FrameOutput
   /// The time that has passed.
   public private(set) var now = Time.zero
-  /// What sounded, one line for each command: the tick of the director in which it came out and
-  /// what it was, such as `12 play ding voice 1 volume 1 pan 0`.
+  /// The sound commands, one line each: the director's tick and the command, such as
+  /// `12 play ding voice 1 volume 1 pan 0`.
   public private(set) var soundLog: [String] = []
 
-  /// What is on the clipboard.
+  /// The text on the clipboard.
   public var clipboard = ""
-  /// Answers what is asked about texts; here every sign is half as wide as the letters are high.
+  /// Answers questions about texts; by default every character is half as wide as the font size.
   public var answerText: (TextQuestion) -> TextPlace = { question in
     question.answer(
       edges: (0...question.run.text.count).map { Double($0) * question.run.size / 2 })
   }
-  /// What was told in words, a line for each; see `Announcement.logText(tick:)`.
+  /// The announcements, one line each; see `Announcement.logText(tick:)`.
   public private(set) var announceLog: [String] = []
 
   private var waitingInput: [InputEvent] = []
@@ -46,12 +46,12 @@ public final class HeadlessHost {
   /// The scene that is shown.
   public var scene: Scene { director.scene }
 
-  /// Lets something come in at the next tick.
+  /// Sends an event with the next tick.
   public func send(_ event: InputEvent) {
     waitingInput.append(event)
   }
 
-  /// Runs ticks; the first gets the input that waits.
+  /// Runs ticks; the first receives the pending input.
   public func run(ticks: Int = 1) {
     for _ in 0..<max(0, ticks) {
       now = now + .tick
@@ -61,7 +61,7 @@ public final class HeadlessHost {
     }
   }
 
-  /// Lets time pass that need not be whole ticks, as one call of the director.
+  /// Lets time pass that need not be whole ticks, in one call of the director.
   public func advance(by elapsed: Time) {
     now = now + elapsed
     frame = director.advance(by: elapsed, input: waitingInput)
@@ -71,7 +71,7 @@ public final class HeadlessHost {
 
   /// Runs ticks until a condition holds at the end of one.
   ///
-  /// - Returns: whether it came to hold within the limit.
+  /// - Returns: whether it held within the limit.
   public func run(atMost limit: Int, until isReached: () -> Bool) -> Bool {
     for _ in 0..<max(0, limit) {
       if isReached() { return true }
@@ -98,7 +98,7 @@ public final class HeadlessHost {
 }
 
 extension HeadlessHost {
-  /// Presses at a place for two ticks.
+  /// Presses at a position for two ticks.
   public func tap(at place: Point, in space: Space = .scene, id: Int = 0) {
     point(.began, at: place, in: space, id: id)
     run()
@@ -106,18 +106,18 @@ extension HeadlessHost {
     run()
   }
 
-  /// Presses the middle of what a node shows for two ticks, whatever may cover it.
+  /// Presses the centre of a node's content for two ticks, whatever may cover it.
   public func tap(_ node: Node) {
     tap(at: middle(of: node))
   }
 
-  /// The middle of what a node shows or where it can be pressed, in the scene's points.
+  /// The centre of a node's content or hit area, in the scene's points.
   public func middle(of node: Node) -> Point {
     let own = node.hitShape?.center ?? node.contentArea?.center ?? .zero
     return node.convert(own, to: nil)
   }
 
-  /// Presses at a place, moves evenly for some ticks and lets go a tick later.
+  /// Presses at a position, moves at constant speed for some ticks and releases a tick later.
   public func drag(
     from start: Point, to end: Point, ticks: Int, in space: Space = .scene, id: Int = 0
   ) {
@@ -133,13 +133,13 @@ extension HeadlessHost {
     run()
   }
 
-  /// Moves the mouse over a place for a tick.
+  /// Moves the mouse over a position for a tick.
   public func hover(at place: Point, in space: Space = .scene) {
     point(.hovered, at: place, in: space, id: 0)
     run()
   }
 
-  /// Lets a pointer do something at the next tick. Number 0 is the mouse, the others are fingers.
+  /// Sends a pointer event with the next tick. Id 0 is the mouse, all others are fingers.
   public func point(_ phase: Pointer.Phase, at place: Point, in space: Space = .scene, id: Int = 0)
   {
     let position = space == .window ? place : scene.viewTransform.apply(place)

@@ -1,13 +1,13 @@
 /// Pixels in rows from the top, four bytes each: red, green, blue, alpha.
 public struct PixelPicture: Sendable, Hashable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   /// The bytes, `width * height * 4` of them.
   public var bytes: [UInt8]
 
-  /// A picture of its bytes; nil when their number does not fit the size.
+  /// A picture from its bytes; nil if their number does not match the size.
   public init?(width: Int, height: Int, bytes: [UInt8]) {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
     guard width >= 0, height >= 0, !overflow, pixels <= .max / 4, bytes.count == pixels * 4 else {
@@ -18,7 +18,7 @@ public struct PixelPicture: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// A picture whose bytes are known to be as many as its size says.
+  /// A picture whose number of bytes is known to match its size.
   init(uncheckedWidth width: Int, height: Int, bytes: [UInt8]) {
     self.width = width
     self.height = height
@@ -26,29 +26,29 @@ public struct PixelPicture: Sendable, Hashable {
   }
 }
 
-/// How far a picture is from the one it should be.
+/// How much a picture differs from its reference.
 ///
-/// Two machines smooth edges a little differently, so a pixel counts as off only when one of its
-/// parts differs by more than a tolerance, and a few such pixels may be allowed.
+/// Machines smooth edges slightly differently, so a pixel counts as off only if one of its
+/// components differs by more than a tolerance, and a few such pixels may be allowed.
 public struct PictureComparison: Sendable, Hashable {
-  /// Whether both have the same size; otherwise no pixel is compared and all count as off.
+  /// Whether both have the same size; if not, no pixel is compared and all count as off.
   public let sizesAgree: Bool
-  /// How many pixels are off by more than the tolerance.
+  /// The number of pixels that are off by more than the tolerance.
   public let pixelsOff: Int
-  /// The largest difference of any part of any pixel, 0…255.
+  /// The largest difference of any component of any pixel, 0…255.
   public let largestDifference: Int
   /// The expected picture in faint grey with the pixels that are off in red, the brighter the
-  /// further off; nil when the sizes differ.
+  /// larger the difference; nil if the sizes differ.
   public let difference: PixelPicture?
 
   /// Compares two pictures.
   ///
   /// - Parameters:
-  ///   - expected: what it should look like.
-  ///   - actual: what it looks like.
-  ///   - tolerance: by how much a part (0…255) may differ. Parts are compared as they show: where
-  ///     both are transparent, colour does not count.
-  /// - Complexity: O(pixels).
+  ///   - expected: the reference picture.
+  ///   - actual: the picture to check.
+  ///   - tolerance: the largest allowed difference of a component (0…255). Components are compared
+  ///     as displayed: if both pixels are transparent, colour does not count.
+  /// - Complexity: O(n) in the number of pixels.
   public init(expected: PixelPicture, actual: PixelPicture, tolerance: Int) {
     sizesAgree = expected.width == actual.width && expected.height == actual.height
     guard sizesAgree else {
@@ -66,7 +66,7 @@ public struct PictureComparison: Sendable, Hashable {
       let shown: (UInt8, UInt8, UInt8)
       if off > tolerance {
         pixelsOff += 1
-        // At least half red, so that the smallest difference is seen.
+        // At least half red, so that the smallest difference is visible.
         shown = (UInt8(128 + off / 2), 0, 0)
       } else {
         let grey = PictureComparison.faintGrey(expected.bytes, pixel)
@@ -87,7 +87,7 @@ public struct PictureComparison: Sendable, Hashable {
     sizesAgree && pixelsOff <= allowed
   }
 
-  /// Expected, actual and difference beside each other; nil when the sizes differ.
+  /// Expected, actual and difference side by side; nil if the sizes differ.
   public func sideBySide(expected: PixelPicture, actual: PixelPicture) -> PixelPicture? {
     guard let difference, expected.width == difference.width, actual.width == difference.width,
       expected.height == difference.height, actual.height == difference.height
@@ -103,8 +103,8 @@ public struct PictureComparison: Sendable, Hashable {
     return PixelPicture(width: difference.width * 3, height: difference.height, bytes: bytes)
   }
 
-  /// Expected, actual and difference beside each other with a gap between; pictures of different
-  /// sizes stand at the top, and the difference is all red.
+  /// Expected, actual and difference side by side with a gap; pictures of different sizes are
+  /// aligned at the top, and the difference is all red.
   public func panels(expected: PixelPicture, actual: PixelPicture) -> PixelPicture {
     let gap = 4
     let width = max(expected.width, actual.width)
@@ -136,7 +136,7 @@ public struct PictureComparison: Sendable, Hashable {
     return PixelPicture(uncheckedWidth: width * 3 + gap * 2, height: height, bytes: bytes)
   }
 
-  /// The largest difference of a part, colours weighed by how much they cover.
+  /// The largest difference of a component, colours weighted by opacity.
   private static func difference(_ left: [UInt8], _ right: [UInt8], _ pixel: Int) -> Int {
     let leftAlpha = Int(left[pixel + 3])
     let rightAlpha = Int(right[pixel + 3])

@@ -3,8 +3,8 @@ import Stage
 /// A scene's tree as text, for people and for tests to compare.
 ///
 /// One line for each node, two spaces further in than its parent's: its type, its name in quotes,
-/// its place, then what is not as usual, then what it shows. Numbers are rounded to thousandths;
-/// angles are in radians.
+/// its position, then properties that differ from their defaults, then what it shows. Numbers are
+/// rounded to thousandths; angles are in radians.
 ///
 ///     PauseScene size 1280x720 tick 12
 ///       Camera at 640 360
@@ -25,7 +25,7 @@ public enum SceneDump {
     return text
   }
 
-  /// The tree from a node on.
+  /// The tree starting at a node.
   public static func text(of node: Node) -> String {
     var text = ""
     append(node, indent: "", &text)
@@ -44,7 +44,7 @@ public enum SceneDump {
     }
   }
 
-  /// What every node has, where it differs from the usual.
+  /// Properties that every node has, if they differ from their defaults.
   private static func append(usual node: Node, _ text: inout String) {
     if node.rotation != 0 { text += " turn \(node.rotation.short)" }
     if node.xScale != 1 || node.yScale != 1 {
@@ -67,7 +67,7 @@ public enum SceneDump {
     for case let key? in keys { text += " key \(QuotedText.quote(key))" }
   }
 
-  /// Where it can be pressed, where that is not what it shows.
+  /// Where it can be pressed, if that differs from what it shows.
   private static func append(pressing node: Node, _ text: inout String) {
     switch node.hitShape {
     case .rectangle(let area)?: text += " hit rectangle \(areaText(area))"
@@ -168,12 +168,12 @@ public enum SceneDump {
     points.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
   }
 
-  /// `#rrggbb`, with two more digits where it is not opaque.
+  /// `#rrggbb`, with two more digits if it is not opaque.
   private static func colorText(_ color: Color) -> String {
     var parts = [color.red, color.green, color.blue]
     if color.alpha != 1 { parts.append(color.alpha) }
     return parts.reduce("#") { text, part in
-      // Not-a-number and what lies outside counts as the nearest end.
+      // NaN and values outside the range are clamped to the nearest end.
       let value = part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
       return text + (value < 16 ? "0" : "") + String(value, radix: 16)
     }

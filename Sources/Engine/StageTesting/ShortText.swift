@@ -1,5 +1,5 @@
 extension Double {
-  /// The number rounded to thousandths, without needless digits: for texts that people compare.
+  /// The number rounded to thousandths, without trailing zeros: for texts that people compare.
   var short: String {
     guard isFinite, magnitude < 1e12 else { return "\(self)" }
     let thousandths = Int64((self * 1000).rounded())

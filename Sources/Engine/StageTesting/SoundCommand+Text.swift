@@ -1,7 +1,7 @@
 import Stage
 
 extension SoundCommand {
-  /// The command in words, as in `HeadlessHost.soundLog`; what is as usual is left out.
+  /// The command in words, as in `HeadlessHost.soundLog`; default values are left out.
   public var logText: String {
     switch self {
     case .play(let voice, let start):

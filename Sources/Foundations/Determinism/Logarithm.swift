@@ -1,19 +1,19 @@
-/// Natural logarithms, the same on every machine: only the four operations are used, whose results
-/// IEEE 754 fixes.
+/// Natural logarithms, identical on every machine: only the four basic operations are used, whose
+/// results IEEE 754 defines.
 package enum Logarithm {
   private static let naturalOfTwo = 0.693_147_180_559_945_3
 
-  /// The logarithm of a number above 0; error below 1e-15 relative to it.
+  /// The logarithm of a positive number; relative error below 1e-15.
   package static func value(_ number: Double) -> Double {
     guard number > 0, number.isFinite else { return -1e300 }
     var significand = number.significand
     var exponent = Double(number.exponent)
-    // Centred about 1 the series converges fastest.
+    // The series converges fastest around 1.
     if significand > 1.414_213_562_373_095_1 {
       significand /= 2
       exponent += 1
     }
-    // ln m = 2 artanh((m−1)/(m+1)); the term behind the last is below 1e-17.
+    // ln m = 2 artanh((m−1)/(m+1)); the first omitted term is below 1e-17.
     let ratio = (significand - 1) / (significand + 1)
     let square = ratio * ratio
     var sum = 0.0
@@ -24,9 +24,9 @@ package enum Logarithm {
   }
 }
 
-/// Powers of e, the same on every machine.
+/// Powers of e, identical on every machine.
 package enum Exponential {
-  /// e to a power of at most 700; error below 1e-14 relative to it.
+  /// e to a power of at most 700; relative error below 1e-14.
   package static func value(_ power: Double) -> Double {
     guard power > -700 else { return 0 }
     let power = min(power, 700)

@@ -1,6 +1,6 @@
 extension SeededGenerator {
-  /// A number of the normal distribution with mean 0 and standard deviation 1, the same on every
-  /// machine (Marsaglia's polar method; of its two results the first is taken).
+  /// A normally distributed number with mean 0 and standard deviation 1, identical on every machine
+  /// (Marsaglia's polar method; the first of its two results is used).
   ///
   /// - Complexity: 1.27 draws of two numbers on average.
   package mutating func normal() -> Double {

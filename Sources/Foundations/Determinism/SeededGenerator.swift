@@ -1,12 +1,12 @@
 /// A repeatable source of random numbers: the same seed gives the same numbers on every machine.
 ///
 /// The algorithm is xoshiro256**, seeded by SplitMix64 (Blackman and Vigna, 2018, public domain).
-/// The drawing functions are our own rather than the standard library's, because those may change
-/// their algorithm between Swift versions and a recorded round must not change with them.
+/// The drawing functions do not use the standard library's, which may change their algorithm
+/// between Swift versions; a recorded round must not change with them.
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Equatable {
   private var state: (UInt64, UInt64, UInt64, UInt64)
 
-  /// Starts the sequence that belongs to `seed`. Every value is a good seed, zero included.
+  /// Starts the sequence of `seed`. Every value is a good seed, including zero.
   public init(seed: UInt64) {
     var mixer = SplitMix64(state: seed)
     state = (mixer.next(), mixer.next(), mixer.next(), mixer.next())
@@ -27,13 +27,13 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Equatable {
 
   /// A generator for a part of the work, independent of how many numbers other parts draw.
   ///
-  /// - Parameter stream: which part; the same number gives the same generator again.
+  /// - Parameter stream: the number of the part; the same number gives the same generator again.
   public func fork(_ stream: UInt64) -> SeededGenerator {
     var mixer = SplitMix64(state: state.0 ^ (stream &* 0x9E37_79B9_7F4A_7C15))
     return SeededGenerator(seed: mixer.next() ^ state.2)
   }
 
-  /// Adds the place in the sequence to a digest.
+  /// Adds the position in the sequence to a digest.
   public func digest(into digest: inout StateDigest) {
     digest.combine(state.0)
     digest.combine(state.1)
@@ -41,14 +41,14 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable, Equatable {
     digest.combine(state.3)
   }
 
-  /// Whether both stand at the same place of the same sequence.
+  /// Whether both are at the same position of the same sequence.
   public static func == (left: SeededGenerator, right: SeededGenerator) -> Bool {
     left.state == right.state
   }
 }
 
 extension SeededGenerator {
-  /// A whole number in `0..<bound`, each equally likely (Lemire's method, no modulo bias).
+  /// A uniformly distributed whole number in `0..<bound` (Lemire's method, no modulo bias).
   ///
   /// - Precondition: `bound` is positive.
   public mutating func index(below bound: Int) -> Int {
@@ -56,7 +56,7 @@ extension SeededGenerator {
     return Int(number(below: UInt64(bound)))
   }
 
-  /// A number in `0..<width`, each equally likely.
+  /// A uniformly distributed number in `0..<width`.
   private mutating func number(below width: UInt64) -> UInt64 {
     var product = next().multipliedFullWidth(by: width)
     if product.low < width {
@@ -68,14 +68,14 @@ extension SeededGenerator {
     return product.high
   }
 
-  /// A whole number in `range`, each equally likely.
+  /// A uniformly distributed whole number in `range`.
   public mutating func integer(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound &- range.lowerBound))
     let offset = width == .max ? next() : number(below: width + 1)
     return range.lowerBound &+ Int(truncatingIfNeeded: offset)
   }
 
-  /// A number in `0..<1` with 53 random bits.
+  /// A uniformly distributed number in `0..<1` with 53 random bits.
   public mutating func unit() -> Double {
     Double(next() >> 11) * 0x1p-53
   }
@@ -92,7 +92,7 @@ extension SeededGenerator {
       collection.index(collection.startIndex, offsetBy: index(below: collection.count))]
   }
 
-  /// Puts the elements into random order (Fisher–Yates), each order equally likely.
+  /// Shuffles the elements (Fisher–Yates); every order is equally likely.
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     guard elements.count > 1 else { return }
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
@@ -100,7 +100,7 @@ extension SeededGenerator {
     }
   }
 
-  /// The elements in random order, each order equally likely.
+  /// The elements in random order; every order is equally likely.
   public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var copy = elements
     shuffle(&copy)

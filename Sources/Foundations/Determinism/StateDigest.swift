@@ -1,12 +1,12 @@
 /// A 64-bit fingerprint of a state: equal states give equal values on every machine and run.
 ///
-/// Unlike `Hasher` it has no per-process seed, so it may be written to files and compared later.
-/// It finds differences; it is no protection against forgery.
+/// Unlike `Hasher` it has no per-process seed, so it may be written to files and compared later. It
+/// detects differences but does not protect against forgery.
 public struct StateDigest: Sendable, Equatable {
   /// The fingerprint of everything combined so far.
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// A digest of nothing.
+  /// An empty digest.
   public init() {}
 
   /// Adds eight bytes.
@@ -21,7 +21,7 @@ public struct StateDigest: Sendable, Equatable {
     combine(UInt64(bitPattern: Int64(number)))
   }
 
-  /// Adds a truth value.
+  /// Adds a Boolean.
   public mutating func combine(_ flag: Bool) {
     combine(flag ? 1 as UInt64 : 2)
   }
@@ -39,7 +39,7 @@ public struct StateDigest: Sendable, Equatable {
 
   /// Adds bytes and their number.
   public mutating func combine(bytes: some Sequence<UInt8>) {
-    // From this module a byte of an unknown sequence costs a call and memory.
+    // From this module each byte of an unknown sequence costs a call and an allocation.
     if bytes.withContiguousStorageIfAvailable({ combine(contiguous: $0) }) != nil { return }
     var word: UInt64 = 0
     var count = 0
@@ -72,7 +72,7 @@ public struct StateDigest: Sendable, Equatable {
     combine(raw.count)
   }
 
-  /// The first twelve digits of `text`: short enough to need no memory of its own.
+  /// The first twelve digits of `text`: short enough to need no allocation.
   public var shortText: String {
     let value = value
     return String(unsafeUninitializedCapacity: 12) { digits in
@@ -84,10 +84,10 @@ public struct StateDigest: Sendable, Equatable {
     }
   }
 
-  /// The number that `shortText` writes: the highest 48 bits.
+  /// The number in `shortText`: the highest 48 bits.
   package var shortValue: UInt64 { value >> 16 }
 
-  /// The number in a text such as `shortText` writes; nil in any other text.
+  /// The number in a text in the format of `shortText`; nil for any other text.
   package static func shortValue(of text: String) -> UInt64? {
     guard text.utf8.count == 12 else { return nil }
     var value: UInt64 = 0

@@ -1,7 +1,8 @@
 import Stage
 
 extension Action {
-  /// Flies from one place to another in an arc that rises `height` points above the straight way.
+  /// Flies from one position to another in an arc that rises `height` points above the straight
+  /// line.
   static func arc(
     from start: Point, to end: Point, height: Double, _ seconds: Double
   ) -> Action {

@@ -1,16 +1,16 @@
 import Stage
 
-/// What comes out of the dragon's nose and mouth: breath, smoke and crumbs. Its points are the
-/// dragon's.
+/// What comes out of the dragon's nose and mouth: breath, smoke and crumbs, in the dragon's
+/// coordinates.
 final class DragonBreath: Node {
   private let nostrils: Emitter
   private let crumbs = Emitter("feedme/crumb", size: Size(20, 20))
 
-  /// Nothing to be seen yet.
+  /// Initially nothing is visible.
   ///
   /// - Parameters:
-  ///   - nose: the middle between the nostrils.
-  ///   - mouth: the middle of the mouth.
+  ///   - nose: the point between the nostrils.
+  ///   - mouth: the centre of the mouth.
   init(nose: Point, mouth: Point) {
     nostrils = Emitter("feedme/smoke", size: Size(40, 40))
     super.init()
@@ -38,14 +38,14 @@ final class DragonBreath: Node {
     startIdleLife()
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
     [nostrils, crumbs].compactMap { emitter in
       emitter.picture.map { PictureNeed($0, size: emitter.size) }
     }
   }
 
-  /// Crumbs of a colour fly while it chews: three bites after a while.
+  /// Lets crumbs of a colour fly while it chews: three bites after a delay.
   func chew(_ color: Color, after seconds: Double) {
     crumbs.particleColor = ParticleColor(color)
     crumbs.run(
@@ -55,13 +55,13 @@ final class DragonBreath: Node {
       ]), key: "chew")
   }
 
-  /// Smoke bursts out, and from then on every breath smokes.
+  /// Lets smoke burst out; from then on every breath smokes.
   func flareUp() {
     nostrils.burst(12)
     nostrils.birthRate = 3
   }
 
-  /// A little cloud of breath now and then.
+  /// A small cloud of breath now and then.
   private func startIdleLife() {
     nostrils.run(
       .forever(.sequence([.wait(2.5...5), .run { ($0 as? Emitter)?.burst(2) }])))

@@ -1,12 +1,12 @@
 import Stage
 
-/// The dragon's pupils while it follows something with its eyes. Its points are the dragon's.
+/// The dragon's pupils while its eyes follow something, in the dragon's coordinates.
 final class DragonGaze: Node {
   private let pupils = [
     Sprite("feedme/pupil", size: Size(46, 54)), Sprite("feedme/pupil", size: Size(46, 54)),
   ]
 
-  /// The middles of the eyes in the picture.
+  /// The centres of the eyes in the picture.
   private static let eyes = [Point(160, 124), Point(257, 122)]
   /// How far a pupil moves within the white.
   private static let reach = Size(10, 12)
@@ -18,10 +18,10 @@ final class DragonGaze: Node {
     look(at: .zero)
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] { pupils[0].needs(["feedme/pupil"]) }
 
-  /// Looks at a place in own points.
+  /// Looks at a position in own points.
   func look(at place: Point) {
     for (pupil, eye) in zip(pupils, DragonGaze.eyes) {
       let middle = Point(

@@ -2,7 +2,7 @@ import Stage
 
 /// The hungry dragon. Its position is where it sits.
 final class DragonNode: Node {
-  /// What happens when it is tapped.
+  /// Called when it is tapped.
   var onTap: (() -> Void)?
 
   private let sprite = Sprite(
@@ -15,7 +15,7 @@ final class DragonNode: Node {
   private var isExpecting = false
   private var isWatching = false
 
-  /// The middle of the open mouth in own points.
+  /// The centre of the open mouth in own points.
   static let mouth = Point(-30, -168)
 
   override init() {
@@ -37,7 +37,7 @@ final class DragonNode: Node {
     idle()
   }
 
-  /// All its faces.
+  /// The pictures of all its faces.
   var picturesAhead: [PictureNeed] {
     let moods = (1...4).flatMap { ["calm-\($0)", "angry-\($0)"] }
     return sprite.needs(
@@ -52,8 +52,8 @@ final class DragonNode: Node {
     pose(.scale(to: 1, 0.2).eased(.easeOut))
   }
 
-  /// Follows with its eyes a fruit at a place in the parent's points, and opens its mouth when the
-  /// fruit is near.
+  /// Follows a fruit at a position in the parent's points with its eyes, and opens its mouth when
+  /// the fruit is near.
   func watch(_ place: Point, isNear: Bool) {
     gaze.look(at: Point((place.x - position.x) / xScale, (place.y - position.y) / yScale))
     if isNear {
@@ -77,7 +77,7 @@ final class DragonNode: Node {
     }
   }
 
-  /// There is nothing to follow any more.
+  /// Stops following with its eyes.
   func stopWatching() {
     if isWatching || isExpecting { idle() }
   }
@@ -88,7 +88,7 @@ final class DragonNode: Node {
     gaze.isHidden = true
   }
 
-  /// Opens its mouth, chews what comes in after a while, and likes it; crumbs of its colour fly.
+  /// Opens its mouth, chews what arrives after a delay, and likes it; crumbs of its colour fly.
   func eat(_ crumbs: Color, after seconds: Double) {
     lookAway()
     vapour.chew(crumbs, after: seconds)
@@ -117,7 +117,7 @@ final class DragonNode: Node {
       ]))
   }
 
-  /// Takes in what comes after a while, spits it out, and needs a moment.
+  /// Takes in what arrives after a delay, spits it out, and needs a moment.
   func dislike(after seconds: Double, spit: Double) {
     lookAway()
     let open = picture("eat-1")
@@ -137,7 +137,7 @@ final class DragonNode: Node {
       ]))
   }
 
-  /// Gets angry after a while: from then on everything about it is.
+  /// Gets angry after a delay; from then on all its poses are angry.
   func turnAngry(after seconds: Double) {
     run(
       .sequence([
@@ -145,7 +145,7 @@ final class DragonNode: Node {
       ]), key: "anger")
   }
 
-  /// Nothing left to hope for.
+  /// Slumps: there is nothing left to hope for.
   func slump() {
     removeAction("anger")
     lookAway()
@@ -154,7 +154,7 @@ final class DragonNode: Node {
     pose(.scale(x: 1.06, y: 0.9, 0.8).eased(.easeInOut))
   }
 
-  /// Everything was eaten up.
+  /// Rejoices: everything was eaten up.
   func rejoice() {
     removeAction("anger")
     lookAway()
@@ -172,7 +172,7 @@ final class DragonNode: Node {
     pose(.repeat(jump, 3))
   }
 
-  /// Was tapped for fun.
+  /// Giggles: it was tapped for fun.
   func giggle() {
     guard !isExpecting, !isWatching else { return }
     pose(
@@ -185,9 +185,9 @@ final class DragonNode: Node {
 }
 
 extension DragonNode {
-  /// Sits and waits, for ever. Also the end of what it does, so that nothing has to begin then.
+  /// Sits and waits, forever. Other poses also end with it, so that nothing has to be started then.
   private var sitting: Action {
-    // The fourth calm frame is the blink, which comes now and then; the fourth angry one steams.
+    // The fourth calm frame is the blink, which occurs now and then; the fourth angry one steams.
     let order = isAngry ? [1, 2, 3, 4] : [1, 2, 3, 2, 1, 2, 3, 4]
     let mood = isAngry ? "angry" : "calm"
     return .forever(.animate(order.map { "feedme/dragon-\(mood)-\($0)" }, frame: 0.5))
@@ -214,7 +214,7 @@ extension DragonNode {
       ]))
   }
 
-  /// Begins a movement of the body in place of the one before.
+  /// Starts a movement of the body, replacing the previous one.
   private func pose(_ action: Action) {
     body.removeAction("pose")
     body.position = .zero

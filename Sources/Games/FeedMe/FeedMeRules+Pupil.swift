@@ -1,6 +1,6 @@
 import Play
 
-/// The hands of a virtual pupil on the meadow: drops the fruit once the pupil has decided.
+/// Plays the meadow for a virtual pupil: drops the fruit once the pupil has decided.
 public struct FeedMePilot: PupilPilot {
   private var mind: PupilMind
 
@@ -9,18 +9,18 @@ public struct FeedMePilot: PupilPilot {
     self.mind = mind
   }
 
-  /// Plays the coming tick.
+  /// Plays the next tick.
   public mutating func play(_ rules: inout FeedMeRules) -> [FeedMeRules.Event] {
     rules.advance(input(for: rules))
   }
 
-  /// Plays the coming tick and those behind it in which nothing happens.
+  /// Plays the next tick and those after it in which nothing happens.
   public mutating func leap(_ rules: inout FeedMeRules) {
     _ = rules.advance(input(for: rules))
     rules.pass(atMost: mind.idleTicks(in: rules.round))
   }
 
-  /// What the pupil does in the coming tick; starts a round that is ready.
+  /// The pupil's input in the next tick; starts a round that is ready.
   @inline(__always)
   public mutating func input(for rules: borrowing FeedMeRules) -> FeedMeRules.Input {
     switch rules.round.phase {

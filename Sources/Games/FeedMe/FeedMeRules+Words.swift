@@ -9,7 +9,7 @@ extension FeedMeRules.Input {
     }
   }
 
-  /// The move that words stand for; nil for any others.
+  /// The move for its words; nil for any other text.
   public init?(moveWords: String) {
     guard moveWords.hasPrefix("feed "), let option = Int(moveWords.dropFirst(5)) else { return nil }
     self = .feed(option)

@@ -8,13 +8,13 @@ import Play
 public struct FeedMeRules: GameRules {
   /// What the pupil did in a tick.
   public enum Input: RoundInput {
-    /// Nothing; dragging fruit about changes nothing either.
+    /// Nothing; dragging fruit about has no effect either.
     case none
-    /// Begins a round that is ready.
+    /// Starts a round that is ready.
     case start
-    /// Holds a running round still.
+    /// Pauses a running round.
     case pause
-    /// Lets a paused round go on.
+    /// Resumes a paused round.
     case resume
     /// Drops the fruit with this option, counted from 0, on the dragon.
     case feed(Int)
@@ -22,17 +22,17 @@ public struct FeedMeRules: GameRules {
 
   /// What happened in a tick.
   public enum Event: Sendable, Equatable {
-    /// The round began.
+    /// The round started.
     case started
-    /// The round is held still.
+    /// The round was paused.
     case paused
-    /// The round goes on.
+    /// The round was resumed.
     case resumed
-    /// A new question stands on the board.
+    /// A new question is on the board.
     case questionAppeared
     /// The dragon was fed; the right answer is to be shown.
     case fed(option: Int, isRight: Bool)
-    /// A heart was taken; so many are left.
+    /// A heart was lost; `remaining` are left.
     case heartLost(remaining: Int)
     /// One heart is left and the dragon turns angry.
     case turnedAngry
@@ -40,32 +40,32 @@ public struct FeedMeRules: GameRules {
     case over(RoundEnding)
   }
 
-  /// Hearts are three, as in the game of 2018.
+  /// Three hearts, as in the game of 2018.
   public static let startingLives = 3
-  /// The dragon is angry at this number of hearts.
+  /// The number of hearts at which the dragon is angry.
   public static let angryLives = 1
   /// Ticks of feedback after a right answer: 1.2 s, enough to enjoy it.
   public static let rightFeedbackTicks = 72
   /// Ticks of feedback after a wrong answer: 2.2 s, in which the right one stays readable.
   public static let wrongFeedbackTicks = 132
 
-  /// Which game these rules are.
+  /// The game that these rules implement.
   public static let game = Game.feedMe
 
-  /// What every game shares: phase, lives, score, question, records.
+  /// What all games share: phase, lives, score, question, records.
   public private(set) var round: Round
   /// Ticks until the next question; 0 while a question is open.
   public private(set) var feedbackRemaining = 0
 
-  /// A round that waits for its start.
+  /// A round that is ready to start.
   public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
   }
 
-  /// Whether the dragon is angry, because the next wrong fruit ends the round; never in calm ones.
+  /// Whether the dragon is angry because the next wrong fruit ends the round; never in calm rounds.
   public var isAngry: Bool { !round.isCalm && round.lives <= Self.angryLives }
 
-  /// Moves the game by one tick and tells what happened, in the order it happened.
+  /// Advances the game by one tick and returns what happened, in order.
   public mutating func advance(_ input: Input) -> [Event] {
     switch round.phase {
     case .playing:
@@ -77,7 +77,7 @@ public struct FeedMeRules: GameRules {
     }
   }
 
-  /// Adds everything that decides how the game goes on.
+  /// Adds everything that determines how the game continues.
   public func digest(into digest: inout StateDigest) {
     round.digest(into: &digest)
     digest.combine(feedbackRemaining)
@@ -108,13 +108,13 @@ extension FeedMeRules {
     return remaining == Self.angryLives ? [fed, lost, .turnedAngry] : [fed, lost]
   }
 
-  /// Passes ticks without input and without events, as many of `limit` as lie before the next tick
-  /// in which something happens; the state is the same as tick by tick.
+  /// Skips ticks without input and without events: as many of `limit` as precede the next tick in
+  /// which something happens. The state is the same as tick by tick.
   ///
   /// - Complexity: O(1).
   package mutating func pass(atMost limit: Int) {
     guard round.phase == .playing, limit > 0 else { return }
-    // An open question waits for ever.
+    // An open question waits forever.
     let passed = round.isQuestionOpen ? limit : min(limit, feedbackRemaining - 1)
     guard passed > 0 else { return }
     if !round.isQuestionOpen { feedbackRemaining -= passed }

@@ -1,8 +1,8 @@
 import Stage
 
-/// What fingers and the mouse do.
+/// Handling of fingers and the mouse.
 extension FeedMeScene {
-  /// Makes a fruit something to drag and to tap.
+  /// Makes a fruit draggable and tappable.
   func connect(_ fruit: FruitNode, _ index: Int) {
     fruit.onGrab = { [unowned self, unowned fruit] in take(fruit) }
     fruit.onDrag = { [unowned self] place, pointer in
@@ -16,7 +16,7 @@ extension FeedMeScene {
     }
     fruit.onTap = { [unowned self, unowned fruit] in
       heldFruit = nil
-      // Children who know the desktop tap twice: that means the same as once.
+      // Children who know the desktop double-tap: that means the same as a single tap.
       guard !fruit.isChosen || tick - choiceTick > Self.doubleTapTicks else { return }
       fruit.isChosen.toggle()
       if fruit.isChosen {
@@ -42,7 +42,7 @@ extension FeedMeScene {
     }
   }
 
-  /// Puts the fruit in hand back to its place.
+  /// Returns the held fruit to its place.
   func putDown() {
     guard let fruit = heldFruit else { return }
     heldFruit = nil
@@ -59,13 +59,13 @@ extension FeedMeScene {
     return true
   }
 
-  /// Whether a fruit is so near that the dragon opens its mouth.
+  /// Whether a fruit is near enough for the dragon to open its mouth.
   private func isNear(_ place: Point) -> Bool {
     places.feedingArea.contains(place)
       || place.distance(to: mouth) < 250 * places.dragonScale
   }
 
-  /// Where the dragon's mouth is.
+  /// The position of the dragon's mouth.
   var mouth: Point {
     places.dragonFoot + DragonNode.mouth * places.dragonScale
   }

@@ -18,7 +18,7 @@ extension FeedMeScene {
       isLong ? Playability.beginning(of: text) : BoardText.open(text),
       context.pictures.picture(of: question.exercise), isLong: isLong)
     let pictures = context.pictures.pictures(ofOptions: question)
-    // All tags have letters of one size, so that none stands out.
+    // All tags use the same font size, so that none stands out.
     let letters = FruitLettering.size(longest: question.options.map(\.count).max() ?? 0)
     var delay = 0.0
     for (index, (fruit, option)) in zip(fruits, question.options).enumerated() {

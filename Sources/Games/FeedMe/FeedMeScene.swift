@@ -4,8 +4,7 @@ import GameScreens
 import Play
 import Stage
 
-/// Shows the meadow: the dragon on its rock, the board with the question, four fruits with
-/// answers.
+/// Shows the meadow: the dragon on its rock, the board with the question, four fruits with answers.
 ///
 /// A fruit is fed by dragging it onto the dragon, by tapping it and then the dragon, or by keys.
 public final class FeedMeScene: GameScene<FeedMeRules> {
@@ -19,17 +18,17 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   let hearts = Emitter(fountainOf: "feedme/heart", size: Size(50, 47))
   let stars = Emitter(fountainOf: "ui/star", size: Size(46, 46))
   var places = MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720))
-  /// The fruit in somebody's hand; there is only one at a time.
+  /// The fruit being held; there is at most one.
   var heldFruit: FruitNode?
-  /// When a fruit was last tapped.
+  /// The tick in which a fruit was last tapped.
   var choiceTick = 0
 
-  /// How soon after a tap another is its second half: 0.5 s.
+  /// The ticks within which a second tap counts as a double tap: 0.5 s.
   static let doubleTapTicks = 30
   /// The fruits are cleared away in the last ticks of the feedback: 0.2 s.
   private static let clearingTicks = 12
 
-  /// The meadow for a round that begins or goes on.
+  /// The meadow for a round that starts or is continued.
   public override init(context: GameContext) {
     fruits = ["apple", "berry", "pear", "orange"].enumerated().map { index, name in
       FruitNode(name, swayDelay: Double(index) * 0.5, palette: context.palette)
@@ -123,7 +122,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     enableTargets()
   }
 
-  /// Also between questions, so that the keyboard keeps its place; but not while a question is read.
+  /// Enabled between questions too, so that the keyboard focus stays in place; but not while a
+  /// question is read.
   private func enableTargets() {
     let isPlaying = rules.phase == .playing
     for fruit in fruits { fruit.isEnabled = isPlaying && !reading.isShown }
@@ -131,7 +131,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     reading.next.isEnabled = isPlaying
   }
 
-  /// Shows the question to be read, where it is too long for the board.
+  /// Shows the question for reading if it is too long for the board.
   func read() {
     guard rules.round.isQuestionOpen,
       let pages = rules.question.flatMap({ Playability.pages(of: $0.exercise.question) })

@@ -13,12 +13,12 @@ extension FruitNode {
 }
 
 extension FruitNode {
-  /// The fruit is gone from the tag: it is in the dragon's mouth.
+  /// Hides the fruit on the tag: it is in the dragon's mouth.
   func takeOff() {
     picture.isHidden = true
   }
 
-  /// The fruit is back on its tag.
+  /// Shows the fruit on its tag again.
   func putBack() {
     picture.isHidden = false
     picture.run(

@@ -3,24 +3,25 @@ import GameScreens
 import Play
 import Stage
 
-/// A fruit with the tag that carries an answer: one thing to drag, to tap and to choose by keys.
+/// A fruit with the tag that carries an answer: a single thing to drag, tap and choose by keys.
 final class FruitNode: Pressable {
-  /// What became of the answer.
+  /// The result of the answer.
   enum Mark {
     case open, right, wrong
     /// It would have been right.
     case pointedOut
   }
 
-  /// Asks whether it may be taken up; only one fruit at a time may.
+  /// Called to ask whether it may be picked up; only one fruit at a time may.
   var onGrab: (() -> Bool)?
-  /// It was dragged; its fruit's middle and the pointer are at these places of the parent.
+  /// Called when it is dragged, with the fruit's centre and the pointer in the parent's
+  /// coordinates.
   var onDrag: ((_ fruit: Point, _ pointer: Point) -> Void)?
-  /// It was let go after being dragged, at these places of the parent.
+  /// Called when it is dropped after being dragged, with the same positions.
   var onDrop: ((_ fruit: Point, _ pointer: Point) -> Void)?
-  /// It was touched and let go in place.
+  /// Called when it was pressed and released in place.
   var onTap: (() -> Void)?
-  /// The pointer that held it was taken away.
+  /// Called when the pointer that held it was cancelled.
   var onLost: (() -> Void)?
 
   /// Whether it waits to be fed by a tap on the dragon.
@@ -31,7 +32,7 @@ final class FruitNode: Pressable {
   }
   /// The fruit's picture.
   let pictureName: String
-  /// Where it stands while nobody holds it, in the parent's points.
+  /// Its position while nobody holds it, in the parent's points.
   private(set) var home = Point.zero
 
   let body = Node()
@@ -46,12 +47,12 @@ final class FruitNode: Pressable {
   /// Crosses out a wrong answer.
   let strike: Shape
   private let answer = Label("", size: 42, color: Theme.ink)
-  /// Shown in place of the answer's words.
+  /// Shown instead of the answer's words.
   private let plate = PicturePlate()
   private let halo = Shape(
     .circle(radius: 80), fill: Color(hex: 0xFFC93C, alpha: 0.45), stroke: Theme.chosen,
     strokeWidth: 7)
-  /// The keyboard stands here; narrower than the whole node, so that it touches nothing else.
+  /// The keyboard's focus ring; narrower than the whole node, so that it touches nothing else.
   private let focusRing = FocusRing(around: Size(302, 128), cornerRadius: 24)
   private let palette: Palette
   private var holdingPointer: Int?
@@ -59,16 +60,16 @@ final class FruitNode: Pressable {
   private var grabOffset = Point.zero
   private var wasMoved = false
 
-  /// The extents of fruit and tag together, at scale 1, in points.
+  /// The size of fruit and tag together, at scale 1, in points.
   static let size = Size(300, 264)
-  /// The extents of the fruit's picture.
+  /// The side of the fruit's picture.
   static let pictureSide = 150.0
-  /// Where the fruit's middle is.
+  /// The centre of the fruit.
   static let pictureCenter = Point(0, -54)
   private static let shadowPlace = Point(0, 126)
   /// In front of lives, score and the pause button (1000), behind the sheets (2000).
   private static let heldZ = 1100.0
-  /// A finger that rolls less far than this has tapped, in points.
+  /// A finger that moves less far than this has tapped, in points.
   private static let tapDistance = 14.0
 
   /// A fruit by its picture's name.
@@ -112,14 +113,14 @@ final class FruitNode: Pressable {
     startIdleLife(swayDelay)
   }
 
-  /// What it shows later; itself comes into view with the first question.
+  /// Pictures that are shown only later; the node itself appears with the first question.
   var picturesAhead: [PictureNeed] {
     rays.picturesAhead + sign.needs(["ui/right", "ui/wrong"].map(palette.picture))
       + picture.needs([pictureName])
       + tag.needs(["feedme/tag"])
   }
 
-  /// Gives it its place and size.
+  /// Sets its home position and scale.
   func place(at home: Point, scale: Double) {
     self.home = home
     self.scale = scale
@@ -199,7 +200,7 @@ final class FruitNode: Pressable {
     picture.run(.scale(to: state == .hovered ? 1.06 : 1, 0.12).eased(.easeOut), key: "hover")
   }
 
-  /// Lets go of the pointer and springs back home.
+  /// Releases the pointer and springs back home.
   func letGo() {
     holdingPointer = nil
     z = 0
@@ -214,12 +215,12 @@ final class FruitNode: Pressable {
     run(.move(to: home, 0.4).eased(.backOut), key: "home")
   }
 
-  /// Where the fruit's middle is in the parent's points.
+  /// The centre of the fruit in the parent's points.
   var fruitPlace: Point {
     position + FruitNode.pictureCenter * scale
   }
 
-  /// Shows what became of the answer.
+  /// Shows the result of the answer.
   func mark(_ mark: Mark) {
     body.removeAction("body")
     body.scale = 1
@@ -255,7 +256,7 @@ extension FruitNode {
     .sequence([.rotate(by: 0.07, 0.05), .rotate(by: -0.14, 0.1), .rotate(by: 0.07, 0.05)])
   }
 
-  /// Held above everything, also pause and score: larger, its shadow farther away.
+  /// Lifts it above everything, even pause and score: larger, its shadow farther away.
   private func lift() {
     z = FruitNode.heldZ
     body.run(.scale(to: 1.1, 0.1).eased(.easeOut), key: "body")

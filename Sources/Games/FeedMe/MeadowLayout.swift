@@ -1,31 +1,32 @@
 import Stage
 
-/// Where everything on the meadow stands for what a window shows; a pure value, so that it can be
-/// tried for every window.
+/// The positions of everything on the meadow for what a window shows; a pure value, so that it can
+/// be tested for every window.
 struct MeadowLayout: Equatable {
   /// What the window shows, in the scene's points.
   let visible: Rect
-  /// The board with the question, ropes included.
+  /// The board with the question, including its ropes.
   let board: Rect
-  /// The beam from which the board hangs where it cannot hang from the upper edge.
+  /// The beam from which the board hangs if it cannot hang from the upper edge.
   let beam: Rect?
-  /// Where the dragon sits on the rock.
+  /// The position of the dragon on the rock.
   let dragonFoot: Point
-  /// How large dragon and rock are compared with their pictures.
+  /// The scale of dragon and rock relative to their pictures.
   let dragonScale: Double
-  /// Where the middles of the fruits with their tags are.
+  /// The centres of the fruits with their tags.
   let fruits: [Point]
-  /// How large the fruits are compared with their design.
+  /// The scale of the fruits relative to their design.
   let fruitScale: Double
 
-  /// The pictures' extents in points.
+  /// The pictures' sizes in points.
   static let dragonSize = Size(460, 420)
   static let rockSize = Size(520, 260)
-  /// Which places of both pictures meet.
+  /// The points at which both pictures meet.
   static let dragonAnchor = Point(0.51, 0.97)
   static let rockAnchor = Point(0.48, 0.27)
 
-  /// What lives, score and the pause button need: room at the left, at the right, and height.
+  /// The room for lives, score and the pause button: width at the left, width at the right, and
+  /// height.
   static let display = (left: 282.0, right: 228.0, height: 112.0)
   /// Space left free along the window's edges.
   private static let margin = 12.0
@@ -33,7 +34,7 @@ struct MeadowLayout: Equatable {
   private static let dragonHeight =
     dragonAnchor.y * dragonSize.height + (1 - rockAnchor.y) * rockSize.height
 
-  /// The places in a window.
+  /// The positions in a window.
   init(visible: Rect, displayWidth: Double = display.left) {
     self =
       visible.height > visible.width
@@ -53,7 +54,7 @@ struct MeadowLayout: Equatable {
     self.fruitScale = fruitScale
   }
 
-  /// The board between score and hearts, the dragon in the middle, two fruits at either side.
+  /// The board between score and hearts, the dragon in the middle, two fruits on either side.
   private static func wide(_ visible: Rect, displayWidth: Double) -> MeadowLayout {
     let reach = visible.width / 2 - max(displayWidth, display.right) - 4
     let width = min(2 * reach, 840)
@@ -62,20 +63,20 @@ struct MeadowLayout: Equatable {
 
     let stage = visible.maxY - margin - board.maxY - 4
     let scale = min(stage / dragonHeight, (visible.width - 720) / rockSize.width, 1.4)
-    // Where the dragon does not fill the height, a good part of the rest is grass in front of it.
+    // If the dragon does not fill the height, a good part of the rest is grass in front of it.
     let spare = max(0, stage - dragonHeight * scale)
     let foot = Point(
       visible.midX,
       visible.maxY - margin - 0.4 * spare - (1 - rockAnchor.y) * rockSize.height * scale)
 
-    // The rock reaches a little farther to the right than to the left.
+    // The rock extends a little farther to the right than to the left.
     let side = visible.width / 2 - (1 - rockAnchor.x) * rockSize.width * scale - margin
     let top = visible.minY + display.height
     let slot = (visible.maxY - margin - top) / 2
     let fruitScale = min(
       (side - 20) / FruitNode.size.width, (slot - 8) / FruitNode.size.height, 1.4)
     let inset = margin + side / 2
-    // Beside the board only the fruit's picture fits, its wider tag hangs below the board's edge.
+    // Beside the board only the fruit's picture fits; its wider tag hangs below the board's edge.
     let upperInset = min(
       inset, board.minX - visible.minX - FruitNode.pictureSide / 2 * fruitScale - 8)
     let fruits = [
@@ -131,8 +132,8 @@ extension MeadowLayout {
     Self.area(Self.rockSize, Self.rockAnchor, at: dragonFoot, scale: dragonScale)
   }
 
-  /// Where a fruit let go is meant for the dragon: it and the upper half of its rock, and a little
-  /// around them, because children let go early.
+  /// The area in which a dropped fruit is meant for the dragon: it and the upper half of its rock,
+  /// with a margin, because children let go early.
   var feedingArea: Rect {
     let dragon = dragon.inset(-24, -10)
     return Rect(

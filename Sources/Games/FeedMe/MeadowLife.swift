@@ -5,7 +5,7 @@ import Stage
 final class MeadowLife: Node {
   private struct Flower {
     let sprite: Sprite
-    /// Where it grows: share of the visible width and points above the lower edge.
+    /// Its position: fraction of the visible width, and points above the lower edge.
     let place: Point
   }
 
@@ -16,7 +16,7 @@ final class MeadowLife: Node {
     Sprite("feedme/butterfly-1", size: Size(49, 42)),
   ]
 
-  /// How far the meadow reaches beyond the window, so that it can tremble.
+  /// How far the meadow extends beyond the window, so that it can shake.
   private static let overhang = 20.0
 
   override init() {
@@ -49,7 +49,7 @@ final class MeadowLife: Node {
     }
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] { butterflies.flatMap { $0.needs(["feedme/butterfly-2"]) } }
 
   /// Lays it out for what the window shows.
@@ -57,7 +57,7 @@ final class MeadowLife: Node {
     let visible = layout.visible
     let area = visible.inset(-MeadowLife.overhang, -MeadowLife.overhang)
     meadow.cover(area, natural: Size(1280, 1280))
-    // The horizon in the picture's middle rises as far as the picture reaches, for more grass.
+    // The horizon in the middle of the picture rises as far as the picture allows, for more grass.
     let wanted = visible.minY + visible.height * 0.36
     meadow.position.y = max(wanted, area.maxY - meadow.size.height / 2)
     meadow.position.y = min(meadow.position.y, area.minY + meadow.size.height / 2)
@@ -68,7 +68,7 @@ final class MeadowLife: Node {
     fly(layout)
   }
 
-  /// Sends the butterflies around, each on its way between places where no text stands.
+  /// Sends the butterflies around, each on its route between places without text.
   private func fly(_ layout: MeadowLayout) {
     let visible = layout.visible
     let dragon = layout.dragon

@@ -11,17 +11,18 @@ final class Morsel: Sprite {
     z = 600
   }
 
-  /// How long the way to the mouth takes: a fruit let go at the mouth is in it almost at once.
+  /// The duration of the flight to the mouth: a fruit dropped at the mouth is in it almost
+  /// immediately.
   static func flightTime(from place: Point, to mouth: Point) -> Double {
     min(0.34, 0.12 + place.distance(to: mouth) / 2400)
   }
 
-  /// Flies into the mouth and is gone.
+  /// Flies into the mouth and disappears.
   func flyIn(to mouth: Point, _ seconds: Double) {
     run(.sequence([wayIn(to: mouth, seconds), .remove]))
   }
 
-  /// Flies into the mouth, is spat out after `spit` seconds in all, and lands at `home`.
+  /// Flies into the mouth, is spat out after `spit` seconds in total, and lands at `home`.
   func flyInAndOut(
     to mouth: Point, _ seconds: Double, spit: Double, home: Point,
     onLanding: @escaping () -> Void

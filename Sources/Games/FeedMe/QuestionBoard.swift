@@ -3,7 +3,7 @@ import GameScreens
 import Play
 import Stage
 
-/// The board that hangs from the upper edge, or from a beam, with the question on it.
+/// The board with the question, hanging from the upper edge or from a beam.
 ///
 /// Its position is the middle of its upper edge, around which it swings.
 final class QuestionBoard: Node {
@@ -24,16 +24,16 @@ final class QuestionBoard: Node {
   private let swing = Node()
   private let question = Label("", size: 60, font: "bold", color: Theme.ink)
   private let plate = PicturePlate()
-  /// Shows a long question once more as a whole.
+  /// Shows a long question again in full.
   let readAgain = Button(icon: "ui/book", size: Size(84, 84), style: .plain)
   private var shown: PictureBook.Picture?
   private var size = Size.zero
 
-  /// The paper on the board's picture, as shares of its extents.
+  /// The paper in the board's picture, in fractions of its size.
   private static let paper = Rect(x: 0.06, y: 0.19, width: 0.88, height: 0.66)
-  /// All that the frame leaves free of the picture, as shares of its extents.
+  /// The whole opening of the frame in the picture, in fractions of its size.
   private static let opening = Rect(x: 0.0475, y: 0.155, width: 0.905, height: 0.735)
-  /// What stays free between the frame and a picture.
+  /// The gap between the frame and a picture.
   private static let gap = 3.0
 
   override init() {
@@ -44,7 +44,7 @@ final class QuestionBoard: Node {
     readAgain.isHidden = true
     beam.add([wood, gloss])
     add([swing, beam])
-    // Fruit that flies about passes behind the question.
+    // Flying fruit passes behind the question.
     z = 650
     beam.z = -0.5
   }
@@ -71,13 +71,12 @@ final class QuestionBoard: Node {
       cornerRadius: 2)
   }
 
-  /// The room of a picture on a board: as high as the frame leaves free, and clear of its leaves.
+  /// The room of a picture on a board: as high as the frame's opening, and clear of its leaves.
   static func pictureRoom(on board: Size, isAlone: Bool) -> Size {
     Size(board.width * (isAlone ? 0.78 : 0.4), opening.height * board.height - 2 * gap)
   }
 
-  /// Where the middle of a picture's plate is on a board: within the frame, in the middle or at its
-  /// left.
+  /// The centre of a picture's plate on a board: within the frame, in the middle or at its left.
   static func platePlace(_ plate: Size, on board: Size, isAlone: Bool) -> Point {
     let left = (opening.minX - 0.5) * board.width + gap
     return Point(isAlone ? 0 : left + plate.width / 2, opening.midY * board.height)
@@ -98,15 +97,15 @@ final class QuestionBoard: Node {
     question.room = Size(width - taken - button, paper.height * size.height - 6)
   }
 
-  /// A new question: the board gets a push.
+  /// Shows a new question; the board gets a push.
   ///
-  /// - Parameter isLong: whether it is only the beginning of one that is read elsewhere.
+  /// - Parameter isLong: whether it is only the beginning of a question that is read elsewhere.
   func bring(_ text: String, _ picture: PictureBook.Picture?, isLong: Bool = false) {
     question.text = text
     shown = picture
     readAgain.isHidden = !isLong
     arrange()
-    // A text shrinks to its room, but not to less than a part of its letters' height.
+    // A text shrinks to its room, but not below a fraction of its font size.
     let letters = picture == nil ? text.count : text.count * 2
     question.fontSize = letters <= 16 ? 84 : letters <= 48 ? 60 : 44
     question.removeAction("pop")
@@ -121,7 +120,7 @@ final class QuestionBoard: Node {
       ]))
   }
 
-  /// The question with its answer.
+  /// Shows the question with its answer.
   func fillIn(_ text: String) {
     guard question.text != text else { return }
     question.text = text

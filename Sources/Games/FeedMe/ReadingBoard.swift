@@ -4,13 +4,13 @@ import Stage
 
 /// A large board on which a long question is read before it is answered, page by page.
 ///
-/// All else waits: there is no clock in this game, and the fruits come back when it was read.
+/// Everything else waits: there is no clock in this game, and the fruits come back after reading.
 final class ReadingBoard: Node {
-  /// Called when the last page was read.
+  /// Called when the last page has been read.
   var onRead: (() -> Void)?
   /// Turns to the next page or, on the last one, to the fruits.
   let next: Button
-  /// Whether it is there.
+  /// Whether it is visible.
   private(set) var isShown = false
 
   private let veil = Shape(rectangle: Size(10, 10), fill: Color(hex: 0x14304A, alpha: 0.3))
@@ -57,10 +57,10 @@ final class ReadingBoard: Node {
     numberPlate.position = number.position
   }
 
-  /// How much of the window stays free below the board: the button reaches into it.
+  /// How much of the window stays free below the board: the button extends into it.
   private static let foot = 60.0
 
-  /// The board's extents in a window.
+  /// The board's size in a window.
   static func size(in visible: Rect) -> Size {
     let height = visible.maxY - foot - visible.minY - MeadowLayout.display.height
     return visible.height > visible.width
@@ -68,7 +68,7 @@ final class ReadingBoard: Node {
       : Size(min(visible.width - 160, 1100), min(height, 560))
   }
 
-  /// The room of a page on a board, seen from its middle: clear of its frame and of the button.
+  /// The room of a page on a board, relative to its centre: clear of its frame and of the button.
   static func room(on size: Size) -> Rect {
     Rect(
       x: -0.44 * size.width + 12, y: -0.31 * size.height + 3, width: 0.88 * size.width - 24,
@@ -84,13 +84,13 @@ final class ReadingBoard: Node {
     showPage()
   }
 
-  /// Takes it away.
+  /// Hides it.
   func hide() {
     isShown = false
     isHidden = true
   }
 
-  /// Turns the page; after the last one the question was read.
+  /// Turns the page; after the last one the question counts as read.
   func turn() {
     guard isShown else { return }
     if page + 1 < pages.count {

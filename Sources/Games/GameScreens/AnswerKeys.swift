@@ -1,12 +1,13 @@
 import Controls
 import Stage
 
-/// Says on the sheet before the start by which keys answers are given: a line, and the keys below it.
+/// Shows on the sheet before the start which keys give answers: a line of text, and the keys below
+/// it.
 final class AnswerKeys: Node {
   private static let capSize = Size(60, 50)
   private static let gap = 16.0
-  /// Where line and keys stand below the middle of their place on the sheet, so that three lines of text
-  /// fit above them.
+  /// The offsets of line and keys below the centre of their place on the sheet, so that three lines
+  /// of text fit above them.
   private static let drops = (line: 14.0, keys: 70.0)
 
   /// The keys from 1 to a number.
@@ -25,7 +26,7 @@ final class AnswerKeys: Node {
     }
   }
 
-  /// A key of the keyboard with its sign.
+  /// A key of the keyboard with its character.
   private static func cap(_ sign: String) -> Node {
     let cap = Node()
     let base = Shape(rectangle: capSize, cornerRadius: 10, fill: Theme.paperEdge)
@@ -44,8 +45,8 @@ final class AnswerKeys: Node {
 }
 
 extension GameScene {
-  /// The keys from 1 to a number, for the sheet before the start; none with one switch, where every key
-  /// means the same.
+  /// The keys from 1 to a number, for the sheet before the start; nil with one switch, where every
+  /// key means the same.
   public func answerKeys(_ count: Int) -> Node? {
     guard context.settings.scanTicks == nil else { return nil }
     return AnswerKeys(count: count, translation: context.translation)

@@ -1,12 +1,12 @@
 import Stage
 
-/// Rays of the sun that twinkle behind the right answer after a wrong one: look here.
+/// Sun rays that twinkle behind the right answer after a wrong one, to draw attention to it.
 ///
 /// The same in every game. Add it before its siblings, so that it hides nothing.
 public final class AnswerRays: Node {
   private let picture: Sprite
 
-  /// Rays of so many points from edge to edge; nothing is to be seen yet.
+  /// Rays `side` points wide and high; initially hidden.
   public init(side: Double) {
     picture = Sprite("ui/rays", size: Size(side, side))
     super.init()
@@ -15,11 +15,11 @@ public final class AnswerRays: Node {
     add(picture)
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   public var picturesAhead: [PictureNeed] { picture.needs(["ui/rays"]) }
 
-  /// Comes up and twinkles until it is hidden: long and short rays change places twice a second,
-  /// too slow to dazzle, and still in between, so that little is drawn.
+  /// Appears and twinkles until it is hidden: long and short rays swap twice a second, too slow to
+  /// dazzle, and stand still in between, so that little is drawn.
   public func shine() {
     isHidden = false
     removeAllActions()
@@ -30,7 +30,7 @@ public final class AnswerRays: Node {
     picture.run(.forever(.sequence([.wait(0.5), .rotate(by: .pi / 6, 0)])))
   }
 
-  /// Goes out.
+  /// Disappears.
   public func hide() {
     guard !isHidden else { return }
     isHidden = true

@@ -1,8 +1,8 @@
 import Stage
 
 extension Sprite {
-  /// Makes a picture cover an area without distortion: it keeps its proportions and is as large
-  /// as needed, in the area's middle.
+  /// Makes a picture cover an area without distortion: it keeps its proportions, is as large as
+  /// necessary, and is centred.
   public func cover(_ area: Rect, natural: Size) {
     let factor = max(area.width / natural.width, area.height / natural.height)
     size = natural * factor

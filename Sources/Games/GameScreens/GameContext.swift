@@ -1,59 +1,59 @@
 import Controls
 import Play
 
-/// What a game's scene is given: what to play, and whom to tell.
+/// What a game's scene is given: what to play, and whom to notify.
 public struct GameContext {
-  /// Where the exercises come from.
+  /// The source of the exercises.
   public var source: ExerciseSource
-  /// What was chosen before the round.
+  /// The settings chosen before the round.
   public var settings: RoundSettings
   /// The pictures of the exercises.
   public var pictures = PictureBook()
-  /// The number everything random in the round follows from.
+  /// The seed of everything random in the round.
   public var seed: UInt64
   /// The texts.
   public var translation: Translation
-  /// Whether anything is heard.
+  /// The sound switch and volumes.
   public var sound: SoundSwitch
-  /// The colours that say right and wrong.
+  /// The colours for right and wrong.
   public var palette: Palette
-  /// Whether what is pressed often stands where the left hand reaches it.
+  /// Whether frequently pressed controls are placed for the left hand.
   public var isLeftHanded: Bool
-  /// Called once when the round is over and its last picture has been seen.
+  /// Called once when the round is over and its last picture has been shown.
   public var onOver: (RoundRecord) -> Void
   /// Called when the pupil leaves before the end.
   public var onLeave: (RoundRecord) -> Void
-  /// Called with the path of a file that is dropped on the game, which goes on.
+  /// Called with the path of a file that is dropped on the game, which continues.
   public var onDrop: (String) -> Void = { _ in }
-  /// Called when the pupil wants to begin again.
+  /// Called when the pupil wants to start again.
   public var onRestart: () -> Void
-  /// A round played before that is only watched; nil for one to be played.
+  /// A past round to watch; nil for one to be played.
   public var replay: Replay?
-  /// What was played of the round before, where it is to go on from; nil for one that begins.
+  /// The moves already played in a round that is continued; nil for a new one.
   public var former: Replay?
 
-  /// A round that was played: its moves, and how long it lasted.
+  /// A played round: its moves and its length.
   public struct Replay: Sendable {
-    /// What was sent to the rules, as `RoundMoves.text` writes it.
+    /// The inputs sent to the rules, in the format of `RoundMoves.text`.
     public var moves: String
-    /// The round's length in its own ticks.
+    /// The length of the round in its own ticks.
     public var ticks: Int
 
-    /// A replay of its parts.
+    /// A replay from its parts.
     public init(moves: String, ticks: Int) {
       self.moves = moves
       self.ticks = ticks
     }
   }
 
-  /// How the game is played; where a calm round is played otherwise, in words of its own.
+  /// The explanation of the game; calm rounds that are played differently have their own.
   var howText: String {
     let calm = "game.\(source.game.rawValue).how.calm"
     let isOtherwise = settings.isCalm && translation.texts[calm] != nil
     return translation(isOtherwise ? calm : "game.\(source.game.rawValue).how")
   }
 
-  /// A context of its parts.
+  /// A context from its parts.
   public init(
     source: ExerciseSource, settings: RoundSettings, seed: UInt64, translation: Translation,
     sound: SoundSwitch = SoundSwitch(), palette: Palette = .usual, isLeftHanded: Bool = false,

@@ -1,8 +1,8 @@
 import Play
 
-/// How long it is seen on the screen that something happened.
+/// How long an event remains visible on the screen.
 public enum EventTrace: Sendable {
-  /// As long as it takes.
+  /// Only while it happens.
   case moment
   /// Until the next question.
   case question
@@ -10,21 +10,21 @@ public enum EventTrace: Sendable {
   case round
 }
 
-/// What of a round that goes on is still to be shown: one thing after the other, behind the pause, as
-/// each needs its time to come to its place.
+/// The events of a continued round that are still to be shown: one after the other, during the
+/// pause, because each needs its time to settle.
 struct Traces<Event> {
   var events: [Event] = []
-  /// Ticks until all of it is there, in which the world moves.
+  /// Ticks until all are shown, during which the world moves.
   var ticks = 0
 
   var isShown: Bool { ticks == 0 }
 }
 
 extension RoundMoves {
-  /// Takes over the moves of a round that is to go on, and leads it to where it was: there it waits in
-  /// a pause. Without such a round, or where its moves do not lead into one, nothing changes.
+  /// Replays the moves of a round that is continued, to where it was: there it waits in a pause.
+  /// Without such a round, or if its moves do not lead into one, nothing changes.
   ///
-  /// - Returns: what has happened in it, of each question.
+  /// - Returns: the events of each question.
   mutating func goOn<Rules: GameRules>(
     from former: GameContext.Replay?, _ rules: inout Rules
   ) -> [[Rules.Event]] where Rules.Input == Input {
@@ -52,17 +52,16 @@ extension RoundMoves {
 }
 
 extension GameScene {
-  /// How long it takes until something that happened is where it belongs, such as the answers of a
-  /// question: 1 s.
+  /// The ticks until an event has settled, such as the answers of a question appearing: 1 s.
   private static var ticksOfTrace: Int { 60 }
 
-  /// Shows the question with what came before it; the world stands still when all is shown.
+  /// Shows the question with what came before it; the world stops when everything is shown.
   func beginTraces() {
     traces.ticks = (traces.events.count + 1) * Self.ticksOfTrace
     while let event = showTrace(), trace(of: event) == .round {}
   }
 
-  /// Shows the rest in its time, or at once where the pupil does not wait.
+  /// Shows the remaining events over time, or immediately if the pupil does not wait.
   func followTraces() {
     guard !traces.isShown else { return }
     traces.ticks -= 1
@@ -88,7 +87,7 @@ extension GameScene {
     return event
   }
 
-  /// What is still seen of what has happened in each question.
+  /// The events of each question that are still visible.
   func lasting(_ happened: [[Rules.Event]]) -> [Rules.Event] {
     happened.enumerated().flatMap { index, events in
       events.filter { event in

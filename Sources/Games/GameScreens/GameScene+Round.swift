@@ -1,19 +1,19 @@
 import Play
 import Stage
 
-/// What is known of the round from outside.
+/// The state of the round as seen from outside.
 extension GameScene {
-  /// The round as it stands.
+  /// The record of the round so far.
   public var roundRecord: RoundRecord { RoundRecord(of: rules) }
-  /// Where the round stands.
+  /// The current phase of the round.
   public var roundPhase: RoundPhase { rules.phase }
-  /// The question being asked with its options; nil when none is open.
+  /// The open question with its options; nil if none is open.
   public var openQuestion: Question? {
     rules.round.isQuestionOpen ? rules.question : nil
   }
-  /// How many inputs were sent to the rules so far.
+  /// The number of inputs sent to the rules so far.
   public var moveCount: Int { moves.moves.count }
-  /// What was sent to the rules from one input on.
+  /// The inputs sent to the rules, starting at an index.
   public func moveText(from first: Int) -> String { moves.text(from: first) }
   /// Points so far.
   public var roundScore: Int { rules.score }

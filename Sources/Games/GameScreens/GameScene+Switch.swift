@@ -2,19 +2,20 @@ import Controls
 import Play
 import Stage
 
-/// Playing with one switch: a light wanders over what can be chosen, and any key, or a press anywhere,
-/// chooses it.
+/// Playing with one switch: a highlight moves over the options, and any key, or a press anywhere,
+/// chooses the current one.
 extension GameScene {
-  /// A press so soon after an answer was meant for the answer: half a second.
+  /// A press this soon after an answer was meant for the answer: half a second.
   private static var ticksBeforePause: Int { 30 }
 
-  /// Finds out what the light wanders over now. Done in every tick, so it fills a list that stays.
+  /// Determines what the highlight moves over now. Called in every tick, so it fills a list that is
+  /// reused.
   private func findSwitchTargets() {
     switchTargets.removeAll(keepingCapacity: true)
     switch rules.phase {
     case .ready, .paused: for target in sheets.switchTargets { switchTargets.append(target) }
     case .playing where switchInput != nil:
-      // While a press steers, the light stays away from the pause button.
+      // While a press steers, the highlight stays away from the pause button.
       let isQuestionOpen = rules.round.isQuestionOpen
       if isQuestionOpen || !isAnswerOld { switchTargets.append(nil) }
       if isQuestionOpen ? waitsForSwitch : isAnswerOld, let pause = hud.pauseTarget {
@@ -30,12 +31,12 @@ extension GameScene {
 
   private var isAnswerOld: Bool { ticksAfterAnswer >= Self.ticksBeforePause }
 
-  /// What the light begins anew with: each question, and what is between two.
+  /// When this changes, the highlight starts again: at each question, and between two.
   private var switchMoment: (RoundPhase, Int) {
     (rules.phase, rules.round.isQuestionOpen ? rules.round.questionNumber : isAnswerOld ? 0 : -1)
   }
 
-  /// Moves the light by a tick.
+  /// Advances the highlight by a tick.
   func scan() {
     guard scanner != nil else { return }
     let moment = switchMoment
@@ -48,22 +49,22 @@ extension GameScene {
     focus(switchTargets[index])
   }
 
-  /// A press of the switch: chooses what the light is on, and where it is on nothing, means what the
-  /// switch means in the game.
+  /// A press of the switch: chooses the highlighted target; if there is none, it has the meaning of
+  /// the switch in the game.
   func pressSwitch() {
     findSwitchTargets()
     let isOnPause = focusedNode != nil && focusedNode === hud.pauseTarget
     if rules.phase == .playing, !isOnPause, let input = switchInput {
       send(input)
     } else if let focusedNode, !switchTargets.isEmpty {
-      // A pointer has just taken the light away.
+      // A pointer has just removed the highlight.
       focus(focusedNode)
-      // As the key would that every target knows, whatever it is.
+      // As if by enter, which every target supports.
       _ = focusedNode.handle(key: KeyPress(.enter, .down))
     }
   }
 
-  /// Covers the whole window, so that every press is one of the switch.
+  /// Covers the whole window, so that every press counts as the switch.
   func coverForSwitch() -> Node {
     let cover = Node()
     cover.name = "switch"
@@ -75,7 +76,7 @@ extension GameScene {
     return cover
   }
 
-  /// Whether a key is one of the switch: all are, but those by which an adult pauses.
+  /// Whether a key counts as the switch: all except those with which an adult pauses.
   func isSwitch(_ key: KeyPress) -> Bool {
     scanner != nil && key.phase == .down && key.key != .escape && key.key != .p
   }

@@ -2,9 +2,9 @@ import Controls
 import Play
 import Stage
 
-/// A round that is only watched.
+/// A past round that is being watched.
 extension GameScene {
-  /// Puts the veil of a film over the game.
+  /// Puts the film veil over the game.
   func beginWatching(_ veil: ReplayVeil) {
     veil.onLeave = { [unowned self] in context.onLeave(roundRecord) }
     veil.onHold = { [unowned self] isHeld in
@@ -15,6 +15,6 @@ extension GameScene {
     add(veil)
   }
 
-  /// Whether it is a film that stands still.
+  /// Whether the replay is paused.
   var isHeld: Bool { watching?.isHeld == true }
 }

@@ -7,14 +7,14 @@ import Stage
 /// the start and in a pause.
 ///
 /// A subclass turns pointers and keys into rule input (`send`), events into movement and sound
-/// (`show`), and places its nodes by the rules' state (`follow`). It decides nothing. All that
-/// belongs to the game is added to `world`, which stands still while the round does.
+/// (`show`), and positions its nodes by the rules' state (`follow`). It decides nothing. Everything
+/// that belongs to the game is added to `world`, which stands still while the round does.
 open class GameScene<Rules: GameRules>: Scene, GameScreen {
-  /// What is played and whom to tell.
+  /// What is played and whom to notify.
   public final let context: GameContext
-  /// The game itself.
+  /// The rules of the game, with their state.
   public final private(set) var rules: Rules
-  /// Carries everything of the game; its points are the scene's.
+  /// Carries everything in the game; its points are the scene's.
   public final let world = Node()
   /// Carries lives, score and the pause button, above the world.
   public final let hud: HeadUpDisplay
@@ -22,16 +22,16 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var inputs: [Rules.Input] = []
   final var moves = RoundMoves<Rules.Input>()
   private final var replay: RoundMoves<Rules.Input>.Player?
-  /// What is still to be shown of what happened before the round went on.
+  /// The past events that are still to be shown when a round is continued.
   final var traces = Traces<Rules.Event>()
   final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
   final let sheets: RoundSheets
   private final var teller: RoundTeller
   private final var wasLaidOutForReading = false
-  /// Where the light is, for whoever plays with one switch; nil without.
+  /// The highlight for playing with one switch; nil otherwise.
   final var scanner: SwitchScanner?
-  /// What the light wanders over, in its order; nil stands for the game itself.
+  /// The targets of the highlight, in order; nil stands for the game itself.
   final var switchTargets: [Node?] = []
   final var scannedMoment = (RoundPhase.over, 0)
   private final var switchCover: Node?
@@ -42,11 +42,12 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// How long the last picture of a round is shown before the result: 1.5 s.
   private static var ticksBeforeResult: Int { 90 }
 
-  /// A scene for a round that waits for its start, or one that goes on, which waits in a pause.
+  /// A scene for a round that is ready to start, or one that is continued, which is paused at
+  /// first.
   public init(context: GameContext) {
     self.context = context
     rules = Rules(exercises: context.source, settings: context.settings, seed: context.seed)
-    // Lives that nothing takes need not be shown.
+    // If lives cannot be lost, they need not be shown.
     hud = HeadUpDisplay(
       lives: context.settings.isCalm ? 0 : rules.lives, context: context)
     let happened = moves.goOn(from: context.former, &rules)
@@ -67,7 +68,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     sheets.onLeave = { [unowned self] in context.onLeave(roundRecord) }
     sheets.onRestart = { context.onRestart() }
     if let watching, let kept = context.replay {
-      // Moves that are none, as of a later version, show the round's beginning.
+      // Invalid moves, for example from a later version, show the round's beginning.
       replay = RoundMoves<Rules.Input>.Player(RoundMoves(text: kept.moves) ?? RoundMoves())
       beginWatching(watching)
     } else if let ticks = context.settings.scanTicks {
@@ -78,54 +79,53 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     }
   }
 
-  /// Shows what happened: override it and call `super` never; lives, score and sheets follow by
-  /// themselves.
+  /// Shows an event: override it without calling `super`; lives, score and sheets are updated
+  /// automatically.
   open func show(_ event: Rules.Event) {}
 
-  /// How long it is seen that something happened: what a round shows that goes on. Sounds and what
-  /// flies by are of the moment.
+  /// How long an event remains visible: determines what a continued round shows. Sounds and passing
+  /// effects last only a moment.
   open func trace(of event: Rules.Event) -> EventTrace { .moment }
 
-  /// Places what moves by the rules' state; called in every tick after the events were shown.
+  /// Positions what moves by the rules' state; called in every tick after the events were shown.
   open func follow() {}
 
-  /// The input of a tick in which nothing was sent, for games that are steered all the time.
+  /// The input of a tick in which nothing was sent, for games that are steered continuously.
   open func steadyInput() -> Rules.Input { .none }
 
-  /// A key while the round is played that is neither pause nor focus.
+  /// Handles a key while the round is played, except for pause and focus.
   ///
   /// - Returns: whether it was used.
   open func play(key: KeyPress) -> Bool { false }
 
-  /// What an extra control on the sheet before the start is, if the game has one.
+  /// An additional control on the sheet before the start, if the game has one.
   open func startExtra() -> Node? { nil }
 
-  /// Visits what can be chosen with one switch while a question is open, in the order in which the light
-  /// falls on it; nothing where the switch has a meaning of its own.
+  /// Visits the options for one switch while a question is open, in the order in which they are
+  /// highlighted; visits nothing if the switch has a meaning of its own.
   open func visitSwitchOptions(_ visit: (Node) -> Void) {}
 
-  /// What a press of the one switch means while the round is played; nil where it chooses what the
-  /// light is on.
+  /// The input for a press of the single switch while the round is played; nil if it chooses the
+  /// highlighted target.
   open var switchInput: Rules.Input? { nil }
 
-  /// Whether all that moves waits for a press of such a switch, however long: then the light comes to
-  /// the pause button now and then. Else it does between two questions only.
+  /// Whether everything that moves waits for a press of such a switch, however long: then the pause
+  /// button is highlighted now and then, otherwise only between two questions.
   open var waitsForSwitch: Bool { false }
 
-  /// The node that gets the focus when the round begins or goes on; nil for none.
+  /// The node that gets the focus when the round starts or resumes; nil for none.
   open var firstFocus: Node? { nil }
 
-  /// Where the options stand, in the scene's points, in their order.
+  /// The positions of the options, in the scene's points, in order.
   open var optionPlaces: [Point] { [] }
 
-  /// Where the pupil's figure is, in the scene's points; nil in games without one.
+  /// The position of the pupil's figure, in the scene's points; nil in games without one.
   open var figurePlace: Point? { nil }
 
-  /// Shows on the sheet before the start what the child does first, where there are several ways.
+  /// Shows on the sheet before the start what the child does first, if there are several ways.
   public final func showFirstRule(_ picture: String) { sheets.showFirstRule(picture) }
 
-  /// Sends an input to the rules; each tick takes one, in order. A round that is only watched takes
-  /// none.
+  /// Sends an input to the rules; each tick takes one, in order. A watched round takes none.
   public final func send(_ input: Rules.Input) {
     if watching == nil { inputs.append(input) }
   }
@@ -136,10 +136,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     self.pilot = { rules in hands.input(for: rules) }
   }
 
-  /// Ends that a virtual pupil plays; from now on hands do.
+  /// Stops the virtual pupil; from now on the round is played by hand.
   public final func endLettingPlay() { pilot = nil }
 
-  /// The game and how it is played, or that it stands in a pause; of a film that it is one.
+  /// Describes the game and how it is played, or that it is paused, or that it is a replay.
   open override var spoken: Spoken? {
     let text = context.translation
     guard watching == nil else {
@@ -150,10 +150,10 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     return Spoken(title + ". " + state, language: text.language)
   }
 
-  /// A document dropped on a game waits until the round is over: what is played is not torn away.
+  /// A document dropped on a game waits until the round is over, which is not interrupted.
   open override func handle(droppedFile path: String) { context.onDrop(path) }
 
-  /// An answer to choose from in words, for the node that carries it.
+  /// The description of an answer option, for the node that carries it.
   public final func spoken(option answer: String) -> Spoken { teller.option(answer) }
 
   open override func didAppear() {
@@ -172,7 +172,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     follow()
   }
 
-  /// A round left in a pause takes what was held with it.
+  /// Leaving a paused round also ends its paused sounds.
   open override func willDisappear() {
     guard rules.phase == .paused || isHeld else { return }
     director?.endHeld(.effects)
@@ -180,7 +180,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   /// Whether questions are read aloud, so that the display has a button to hear them again: its row
-  /// then reaches `HeadUpDisplay.rowWidth(readsAloud:)` points in from the left.
+  /// then extends `HeadUpDisplay.rowWidth(readsAloud:)` points in from the left.
   public final var readsAloud: Bool { director?.readsAloud == true }
 
   private func fitHead() {
@@ -195,7 +195,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     switchCover?.hitShape = .rectangle(visible)
   }
 
-  /// What lives, score and sheets show later; games add their own.
+  /// Pictures that lives, score and sheets show later; games add their own.
   open override var picturesAhead: [PictureNeed] {
     hud.picturesAhead + sheets.picturesAhead + (watching?.picturesAhead ?? [])
   }
@@ -220,7 +220,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       ticksSinceOver = ticks + 1
       if ticks == Self.ticksBeforeResult { context.onOver(roundRecord) }
     } else if let kept = context.replay, rules.ticks >= kept.ticks, replay?.isAtEnd == true {
-      // Watched to where it was left.
+      // Watched up to where it was left.
       replay = nil
       context.onLeave(roundRecord)
     }
@@ -273,11 +273,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private func phaseChanged() {
     world.isPaused = rules.phase != .playing && rules.phase != .over
     guard watching == nil else {
-      // Pauses take no time to watch, and nothing is to be pressed in the game.
+      // Pauses are skipped when watching, and nothing can be pressed in the game.
       if rules.phase == .over { ticksSinceOver = 0 }
       return
     }
-    // In a pause the effects wait with the world, and the music steps back.
+    // In a pause the effects wait with the world, and the music is lowered.
     let isPaused = rules.phase == .paused
     director?.setHeld(.effects, isPaused)
     director?.setMusicDucked(isPaused)

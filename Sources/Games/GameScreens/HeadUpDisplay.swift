@@ -3,35 +3,35 @@ import Stage
 
 /// Lives, score and the pause button above a game.
 public final class HeadUpDisplay: Node {
-  /// What the pause button does.
+  /// Called when the pause button is pressed.
   public var onPause: (() -> Void)?
-  /// Whether the pause button is there.
+  /// Whether the pause button is available.
   public var isPauseEnabled = false {
     didSet { pauseButton.isHidden = !isPauseEnabled }
   }
-  /// What the button does by which the question is heard again.
+  /// Called when the button to hear the question again is pressed.
   public var onRepeat: (() -> Void)?
-  /// Whether that button is there: for those to whom it is read aloud.
+  /// Whether that button is available: for pupils who are read to.
   public var isRepeatEnabled = false {
     didSet { repeatButton.isHidden = !isRepeatEnabled }
   }
 
   /// The pause button while it can be pressed.
   var pauseTarget: Node? { pauseButton.isHidden ? nil : pauseButton }
-  /// Where points are counted in the display's own points: the goal of stars that fly there.
+  /// The position of the score in the display's own points: the goal of stars that fly there.
   public var starPlace: Point { scorePlate.position + Point(-42, 0) }
-  /// Where a badge of 64 points stands beside the hearts, towards the middle, in the display's own
-  /// points.
+  /// The position of a badge of 64 points beside the hearts, towards the middle, in the display's
+  /// own points.
   public var badgePlace: Point {
     let row = Double(hearts.count) * HeadUpDisplay.heartSide + Double(max(0, hearts.count - 1)) * 8
     let way = row - HeadUpDisplay.heartSide / 2 + 52
     return heartRow.position + Point(inward * -way, 1)
   }
-  /// The way from the score to the middle: 1 to the right, −1 to the left.
+  /// The direction from the score to the middle: 1 is right, −1 is left.
   public var inward: Double { isLeftHanded ? -1 : 1 }
 
-  /// How far pause, score and, where it is there, the button to hear the question again reach in
-  /// from the left, in points.
+  /// How far pause, score and, if available, the button to hear the question again extend in from
+  /// the left, in points.
   public static func rowWidth(readsAloud: Bool) -> Double { readsAloud ? 366 : 282 }
 
   private let hearts: [Sprite]
@@ -48,8 +48,8 @@ public final class HeadUpDisplay: Node {
   private static let heartSide = 56.0
   private static let repeatSize = Size(78, 84)
 
-  /// A display for a number of lives. For left-handed children the pause button is at the right,
-  /// so that their hand does not cover the game on its way there.
+  /// A display for a number of lives. For left-handed children the pause button is on the right, so
+  /// that their hand does not cover the game on its way there.
   init(lives: Int, context: GameContext) {
     palette = context.palette
     isLeftHanded = context.isLeftHanded
@@ -97,12 +97,12 @@ public final class HeadUpDisplay: Node {
       end - inward * (24 + HeadUpDisplay.heartSide / 2), visible.minY + 56)
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
     (hearts.first?.needs(["ui/heart-empty"]) ?? []) + repeatButton.pictureNeeds(["ui/read-aloud"])
   }
 
-  /// The hearts come into view one after the other, as at the start of a new game.
+  /// Lets the hearts appear one after the other, as at the start of a new game.
   public func bringHearts(_ seconds: Double = 2) {
     let each = seconds / Double(max(1, hearts.count))
     // The innermost first: it is the last in the list.
@@ -117,7 +117,7 @@ public final class HeadUpDisplay: Node {
     }
   }
 
-  /// Shows lives and score; what changed is animated.
+  /// Shows lives and score; changes are animated.
   func show(lives: Int, score: Int) {
     if score != shownScore { change(score: score) }
     while shownLives > max(0, lives) {
@@ -126,7 +126,7 @@ public final class HeadUpDisplay: Node {
     }
   }
 
-  /// The score shrinks and takes on colour for a second, then returns.
+  /// Shrinks and colours the score for a second.
   private func change(score: Int) {
     let isMore = score > shownScore
     shownScore = score

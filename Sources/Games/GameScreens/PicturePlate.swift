@@ -2,19 +2,19 @@ import Controls
 import Play
 import Stage
 
-/// A picture of an exercise on a white plate, so that it stands out from any ground; as large as its
-/// room allows, in its own proportions.
+/// A picture of an exercise on a white plate, so that it stands out from any background; as large
+/// as its room allows, in its own proportions.
 public final class PicturePlate: Node {
   private let paper = Shape(
     rectangle: Size(10, 10), fill: .white, stroke: Theme.paperEdge, strokeWidth: 3)
   private let sprite = Sprite(nil, size: Size(1, 1))
 
-  /// The extents of the plate; zero while it shows nothing.
+  /// The size of the plate; zero while it shows nothing.
   public private(set) var size = Size.zero
 
   /// The white around the picture, in points.
   private static let margin = 9.0
-  /// Proportions beyond these would leave a line of a picture.
+  /// With aspect ratios beyond these only a line of the picture would be visible.
   private static let aspects = 0.1...10.0
 
   /// A plate that shows nothing.
@@ -39,7 +39,8 @@ public final class PicturePlate: Node {
 
   public override var contentArea: Rect? { isHidden ? nil : Rect(center: .zero, size: size) }
 
-  /// What plates will show within a room, at a scale; of many pictures the first.
+  /// The pictures that plates will show within a room, at a scale; if there are many, the first
+  /// ones.
   public static func needs(
     _ pictures: [PictureBook.Picture], within room: Size, scale: Double = 1
   ) -> [PictureNeed] {
@@ -52,7 +53,7 @@ public final class PicturePlate: Node {
     PictureName.ofFile(picture.path, version: picture.version)
   }
 
-  /// As many as a round of usual length has.
+  /// As many as in a round of usual length.
   private static let picturesAhead = 24
 
   private static func extents(of picture: PictureBook.Picture, within room: Size) -> Size {

@@ -1,24 +1,24 @@
 import Controls
 import Stage
 
-/// Lies over a round that is only watched: keeps hands from the game, shows that it is a film, and has
-/// the buttons that hold it and end it.
+/// Covers a round that is being watched: keeps input from the game, shows that it is a replay, and
+/// has the buttons that pause and end it.
 final class ReplayVeil: Node {
   /// Ends the watching.
   let button: Button
-  /// What that button does.
+  /// Called when that button is pressed.
   var onLeave: (() -> Void)?
-  /// Called when the film is to stand still or to go on.
+  /// Called when the replay should pause or resume.
   var onHold: ((Bool) -> Void)?
-  /// Whether the film stands still.
+  /// Whether the replay is paused.
   private(set) var isHeld = false
 
   private let text: Translation
   private let isLeftHanded: Bool
   private let cover = TouchCover()
-  /// Stops the film and lets it go on.
+  /// Pauses and resumes the replay.
   let holdButton = Button(icon: "ui/pause", size: ReplayVeil.buttonSize, style: .plain)
-  /// The edges of a film, above and below.
+  /// The edges of a film, at the top and bottom.
   private let strips = [FilmStrip(), FilmStrip()]
   private let ribbon = Node()
   private let label = Label(
@@ -57,7 +57,7 @@ final class ReplayVeil: Node {
     showHold()
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] { holdButton.pictureNeeds(["ui/play", "ui/pause"]) }
 
   func layout(visible: Rect) {
@@ -75,8 +75,8 @@ final class ReplayVeil: Node {
     holdButton.position = Point(visible.midX - Self.ribbonSize.width / 2 - 6, y)
   }
 
-  /// Escape leaves, arrows go from one button to the other; whatever else is pressed, as to play, is
-  /// answered by what this is.
+  /// Handles a key: escape leaves, arrows move between the buttons; for any other key the ribbon
+  /// explains that this is a replay.
   func handle(_ key: KeyPress, in scene: Scene) -> Bool {
     guard key.phase == .down else { return true }
     switch key.key {
@@ -97,7 +97,7 @@ final class ReplayVeil: Node {
     onHold?(isHeld)
   }
 
-  /// What the ribbon says where nothing else is to be said.
+  /// The ribbon's default text.
   private var title: String { text(isHeld ? "replay.held" : "replay.title") }
 
   private func showHold() {
@@ -107,7 +107,7 @@ final class ReplayVeil: Node {
     holdButton.announceIfFocused()
   }
 
-  /// Says that this is a film, to whoever tries to play it.
+  /// Announces that this is a replay, to a pupil who tries to play.
   private func tell() {
     let words = text("replay.told")
     guard label.text != words else { return }
@@ -124,7 +124,7 @@ final class ReplayVeil: Node {
   }
 }
 
-/// What is touched in place of the game.
+/// Receives touches instead of the game.
 private final class TouchCover: Shape {
   var onTouch: (() -> Void)?
 

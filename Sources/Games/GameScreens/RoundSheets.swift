@@ -20,7 +20,7 @@ final class RoundSheets: Node {
       knownSwitchTargets = nil
     }
   }
-  /// What the sheet offers first.
+  /// The sheet's first button.
   private var firstTarget: Node?
   private var knownTargets: [Node]?
   private var knownSwitchTargets: [Node]?
@@ -51,14 +51,14 @@ final class RoundSheets: Node {
   /// Shows another picture for what the child does first in the game.
   func showFirstRule(_ picture: String) { strip.showFirst(picture) }
 
-  /// What the buttons of both sheets show.
+  /// The pictures of the buttons of both sheets.
   var picturesAhead: [PictureNeed] {
     let side = Button.iconSide(height: RoundSheets.buttonHeight)
     let names = ["ui/play", "ui/back", "ui/restart", "ui/home", "ui/sound-on", "ui/sound-off"]
     return names.map { PictureNeed($0, size: Size(side, side)) } + strip.picturesAhead
   }
 
-  /// Before the start: what is played, how it goes, and the button to begin.
+  /// The sheet before the start: what is played, how it works, and the start button.
   func showReady(extra: Node?, in scene: Scene) {
     let text = context.translation
     let skipped = context.source.skipped.count
@@ -110,7 +110,7 @@ final class RoundSheets: Node {
     open(panel, focus: start, in: scene)
   }
 
-  /// In a pause: go on, begin again, leave, and the sound.
+  /// The sheet in a pause: resume, start again, leave, and the sound.
   func showPause(in scene: Scene) {
     let text = context.translation
     let panel = Panel(size: Size(560, 550))
@@ -150,7 +150,7 @@ final class RoundSheets: Node {
     open(panel, focus: resume, in: scene)
   }
 
-  /// Keeps the keyboard on the sheet: what lies below it cannot be used now.
+  /// Keeps the keyboard on the sheet: nothing below it can be used now.
   ///
   /// - Returns: whether the key moved the focus.
   func handle(key: KeyPress, in scene: Scene) -> Bool {
@@ -170,8 +170,8 @@ final class RoundSheets: Node {
     return true
   }
 
-  /// What can be pressed on the sheet, as one reads: row by row, each from the left. Found out once for
-  /// each sheet, as it is asked for in every tick.
+  /// What can be pressed on the sheet, in reading order: row by row, each from the left. Determined
+  /// once per sheet, because it is needed in every tick.
   var targets: [Node] {
     if let knownTargets { return knownTargets }
     let targets = sheet.map(readingOrder) ?? []
@@ -179,8 +179,8 @@ final class RoundSheets: Node {
     return targets
   }
 
-  /// The same for whoever plays with one switch: what the sheet offers first comes first, as an early
-  /// press must not lead out of the game; from there on round the sheet.
+  /// The same for playing with one switch: the sheet's first button comes first, because an early
+  /// press must not leave the game; then the others in order.
   var switchTargets: [Node] {
     if let knownSwitchTargets { return knownSwitchTargets }
     let targets = targets

@@ -2,10 +2,10 @@ import Controls
 import Play
 import Stage
 
-/// Tells in words what happens in a round: a line for every change of its state.
+/// Announces what happens in a round: a line for every change of its state.
 ///
-/// A judged answer interrupts what is being said; lives, points that are taken, and the next question
-/// with its answers to choose from, wait their turn. The score is told to screen readers only.
+/// A judged answer interrupts the current speech; lives, lost points, and the next question with
+/// its options wait their turn. The score is announced to screen readers only.
 struct RoundTeller {
   private let text: Translation
   private let exercises: SpokenExercise
@@ -15,7 +15,7 @@ struct RoundTeller {
   private var answers: Int
   private var questionNumber: Int
 
-  /// A teller that knows a round as it stands.
+  /// A teller that starts from the current state of a round.
   init(_ round: Round, text: Translation) {
     self.text = text
     exercises = SpokenExercise(text: text, languages: round.source.languages)
@@ -26,7 +26,7 @@ struct RoundTeller {
     questionNumber = round.questionNumber
   }
 
-  /// Tells what has changed since the last call.
+  /// Announces what has changed since the last call.
   mutating func tell(_ round: Round, to director: Director?) {
     guard let director else { return }
     if round.records.count != answers {
@@ -50,7 +50,7 @@ struct RoundTeller {
       let former = phase
       phase = round.phase
       tell(phase, after: former, round.ending, to: director)
-      // Who cannot read it would have to remember it.
+      // Pupils who cannot read it would have to remember it.
       if former == .paused, round.isQuestionOpen, let question = round.question {
         tell(question, .polite, to: director)
       }
@@ -61,13 +61,13 @@ struct RoundTeller {
     }
   }
 
-  /// Tells the question again, at once.
+  /// Announces the question again, immediately.
   func repeatQuestion(_ question: Question?, to director: Director?) {
     guard let question, let director else { return }
     tell(question, .assertive, to: director)
   }
 
-  /// An answer to choose from, for whatever carries it.
+  /// The description of an answer option, for the node that carries it.
   func option(_ answer: String) -> Spoken { exercises.answer(answer, role: .choice) }
 
   private func tell(_ question: Question, _ urgency: Announcement.Urgency, to director: Director) {
@@ -104,7 +104,6 @@ struct RoundTeller {
     }
   }
 
-  /// What options are called where they cannot be pointed at; the keys 1 to 4 would be heard as
-  /// answers.
+  /// The names of options that cannot be pointed at; the keys 1 to 4 could be mistaken for answers.
   private static let letters = ["A", "B", "C", "D"]
 }

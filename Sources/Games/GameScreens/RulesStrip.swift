@@ -2,10 +2,10 @@ import Controls
 import Exercises
 import Stage
 
-/// How a game is played in three pictures, for whoever does not read yet: what comes, what to do, what
-/// it brings.
+/// How a game is played, in three pictures for children who do not read yet: what comes, what to
+/// do, what it brings.
 final class RulesStrip: Node {
-  /// A picture on a tile: its name, and its extents and place in shares of the tile's side.
+  /// A picture on a tile: its name, and its size and position in fractions of the tile's side.
   private struct Piece {
     let picture: String
     let size: Size
@@ -23,7 +23,7 @@ final class RulesStrip: Node {
   private static let tileSide = 112.0
   private static let gap = 40.0
 
-  /// The extents in points.
+  /// The size in points.
   static var size: Size { Size(3 * tileSide + 2 * gap, tileSide) }
 
   init(_ game: Game) {
@@ -54,7 +54,7 @@ final class RulesStrip: Node {
     add(nodes)
   }
 
-  /// Shows another picture for what the child does first, where that was chosen.
+  /// Shows another picture for what the child does first, if that was chosen.
   func showFirst(_ picture: String) { sprites.first?.picture = picture }
 
   /// All its pictures.

@@ -1,20 +1,20 @@
-/// A text that is nothing but arithmetic, taken apart to be spoken.
+/// A text that consists only of arithmetic, split into parts that can be spoken.
 struct SpokenArithmetic: Equatable {
   enum Word: Equatable {
     case number(String)
     case sign(Sign)
-    /// A letter for a place, such as `Z` for tens.
+    /// A letter for a decimal place, such as `Z` for tens.
     case place(String)
   }
 
-  /// Signs by what they are called; the names are keys of `spoken.sign.…`.
+  /// Signs by their names; the names are keys of `spoken.sign.…`.
   enum Sign: String, CaseIterable {
     case plus, minus, times, divided, over, equals, gap, less, greater, remainder
   }
 
   var words: [Word] = []
 
-  /// The words of a text; nil where anything in it is not arithmetic.
+  /// The words of a text; nil if anything in it is not arithmetic.
   init?(_ text: String) {
     for token in Self.tokens(text) {
       switch token {
@@ -33,7 +33,7 @@ struct SpokenArithmetic: Equatable {
     guard hasNumber || words.count == 1 && Self.comparisons.contains(words[0]) else { return nil }
   }
 
-  /// Numbers, runs of letters, and single signs.
+  /// Splits a text into numbers, runs of letters, and single signs.
   private static func tokens(_ text: String) -> [String] {
     var tokens: [String] = []
     var former = Kind.space
@@ -69,6 +69,6 @@ struct SpokenArithmetic: Equatable {
     "○": .gap, "<": .less, ">": .greater, "R": .remainder,
   ]
   private static let comparisons: [Word] = [.sign(.less), .sign(.greater), .sign(.equals)]
-  /// The letters of places, in German and English.
+  /// The letters of decimal places, in German and English.
   static let places = ["E", "Z", "H", "T", "ZT", "HT", "O", "Th", "TTh", "HTh"]
 }

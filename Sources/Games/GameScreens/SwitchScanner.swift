@@ -1,7 +1,7 @@
-/// Lets the light wander over the options, for whoever plays with one switch.
+/// Moves the highlight over the options, for playing with one switch.
 ///
-/// The light stays on each for the same time, so that a child learns its rhythm; on the first one twice
-/// as long, because there the question is read.
+/// It stays on each for the same time, so that a child learns its rhythm; on the first one twice as
+/// long, because that is when the question is read.
 struct SwitchScanner {
   private let ticksEach: Int
   private var remaining = 0
@@ -11,11 +11,11 @@ struct SwitchScanner {
     self.ticksEach = max(1, ticksEach)
   }
 
-  /// Passes a tick.
+  /// Advances by a tick.
   ///
   /// - Parameters:
-  ///   - count: how many targets there are.
-  /// - Returns: the place of the target on which the light falls now; nil while it stays.
+  ///   - count: the number of targets.
+  /// - Returns: the index of the target that is highlighted now; nil if it has not changed.
   mutating func advance(count: Int) -> Int? {
     guard count > 0 else {
       restart()
@@ -33,7 +33,7 @@ struct SwitchScanner {
     return index
   }
 
-  /// Begins anew with the first target.
+  /// Starts again with the first target.
   mutating func restart() {
     index = nil
   }

@@ -1,10 +1,10 @@
 import Stage
 
-/// The bathing things on the sand, which a wave that comes too far washes away.
+/// The beach toys on the sand, which a wave that comes too far washes away.
 final class BeachThings: Node {
   private struct Thing {
     let sprite: Sprite
-    /// Where it lies: share of the visible width, and points above the lower edge.
+    /// Its position: fraction of the visible width, and points above the lower edge.
     let place: Point
     let turn: Double
     /// Whether it moves by itself.
@@ -46,7 +46,7 @@ final class BeachThings: Node {
 
   /// The ball bobs and the starfish stretches now and then.
   ///
-  /// Only their scale changes, which washing them away leaves alone.
+  /// Only their scale changes, which washing them away does not touch.
   private func startIdleLife() {
     let squash = Action.sequence([
       .scale(x: 1.1, y: 0.88, 0.12).eased(.easeOut), .scale(x: 0.95, y: 1.07, 0.14),
@@ -57,7 +57,7 @@ final class BeachThings: Node {
     }
   }
 
-  /// The crab jumps for joy.
+  /// Makes the crab jump for joy.
   func cheer() {
     let jump = Action.sequence([
       .scale(x: 1.14, y: 0.82, 0.08).eased(.easeOut),
@@ -72,7 +72,7 @@ final class BeachThings: Node {
     crab.run(.repeat(jump, 2), key: "mood")
   }
 
-  /// The crab ducks.
+  /// Makes the crab duck.
   func startle() {
     crab.run(
       .sequence([
@@ -80,10 +80,10 @@ final class BeachThings: Node {
       ]), key: "mood")
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] { crab.needs(["mathpiano/crab-2"]) }
 
-  /// Lays everything on the sand of the window.
+  /// Places everything on the sand of the window.
   func layout(visible: Rect) {
     for thing in things {
       thing.sprite.removeAction("wash")
@@ -92,7 +92,7 @@ final class BeachThings: Node {
     crab.position = Point(visible.maxX - 170, visible.maxY - 24)
   }
 
-  /// Takes everything out to sea and brings it back when the wave is gone.
+  /// Washes everything out to sea and brings it back when the wave is gone.
   func washAway(visible: Rect) {
     for (index, thing) in things.enumerated() {
       let sprite = thing.sprite

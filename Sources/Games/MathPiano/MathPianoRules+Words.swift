@@ -9,7 +9,7 @@ extension MathPianoRules.Input {
     }
   }
 
-  /// The move that words stand for; nil for any others.
+  /// The move for its words; nil for any other text.
   public init?(moveWords: String) {
     guard moveWords.hasPrefix("choose "), let option = Int(moveWords.dropFirst(7)) else {
       return nil

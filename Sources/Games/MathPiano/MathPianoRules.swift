@@ -4,17 +4,17 @@ import Play
 
 /// The beach: a wave rolls down with a task; answer it before the wave reaches the sand.
 ///
-/// Times are in ticks (1/60 s); the wave's way is measured 0…1 from the top to the beach.
+/// Times are in ticks (1/60 s); the wave's progress is 0…1 from the top to the beach.
 public struct MathPianoRules: GameRules {
   /// What the pupil did in a tick.
   public enum Input: RoundInput {
     /// Nothing.
     case none
-    /// Begins a round that is ready.
+    /// Starts a round that is ready.
     case start
-    /// Holds a running round still.
+    /// Pauses a running round.
     case pause
-    /// Lets a paused round go on.
+    /// Resumes a paused round.
     case resume
     /// Picks the umbrella with this option, counted from 0.
     case choose(Int)
@@ -22,22 +22,22 @@ public struct MathPianoRules: GameRules {
 
   /// What happened in a tick.
   public enum Event: Sendable, Equatable {
-    /// The round began; the first question follows after the lead-in.
+    /// The round started; the first question follows after the lead-in.
     case started
-    /// The round is held still.
+    /// The round was paused.
     case paused
-    /// The round goes on.
+    /// The round was resumed.
     case resumed
-    /// A new question stands on a new wave at the top.
+    /// A new question is on a new wave at the top.
     case questionAppeared
     /// An umbrella was picked; the right answer is to be filled in, green or red.
     case answered(option: Int, isRight: Bool)
-    /// The wave reached the beach unanswered and washes the bathing things away; the right answer
-    /// is to be filled in, red.
+    /// The wave reached the beach unanswered and washes the beach toys away; the right answer is to
+    /// be filled in, red.
     case missed
-    /// A life was taken; so many are left.
+    /// A life was lost; `remaining` are left.
     case lifeLost(remaining: Int)
-    /// The wave is back at the top and the feedback time over.
+    /// The wave is back at the top and the feedback time is over.
     case waveRetreated
     /// The round ended.
     case over(RoundEnding)
@@ -49,46 +49,46 @@ public struct MathPianoRules: GameRules {
     case leadIn(remaining: Int)
     /// The wave rolls towards the beach and the question is open.
     case rolling
-    /// The wave rolls back, the right answer readable.
+    /// The wave rolls back, with the right answer readable.
     case retreating(remaining: Int)
   }
 
-  /// Umbrellas are three and lives are three, as in the game of 2018.
+  /// Three umbrellas and three lives, as in the game of 2018.
   public static let startingLives = 3
-  /// Ticks between the start and the first question: half a second, so that the first task does
-  /// not appear under the finger that pressed Start.
+  /// Ticks between the start and the first question: half a second, so that the first task does not
+  /// appear under the finger that pressed Start.
   public static let leadInTicks = 30
-  /// Ticks a wave takes from top to beach at the usual speed: ten seconds. The five of 2018 are
-  /// hectic for a six-year-old who still counts.
+  /// Ticks a wave takes from top to beach at normal speed: ten seconds. The five of 2018 are hectic
+  /// for a six-year-old who still counts.
   public static let baseWaveTicks = 600
-  /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay
-  /// readable to be learned from.
+  /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay readable
+  /// to be learned from.
   public static let retreatTicks = 120
-  /// In endless rounds that do not adapt a right answer makes the wave faster by one part in so many of
-  /// its usual speed: 5 on 120, as in 2018.
+  /// In endless rounds that do not adapt, a right answer speeds the wave up by this fraction (1/24)
+  /// of its normal speed: 5 in 120, as in 2018.
   public static let accelerationParts = 24
-  /// The most times its usual speed a wave reaches: below two seconds for the whole way, reading
-  /// the task would be luck.
+  /// The highest speed of a wave, in multiples of the normal speed: with less than two seconds for
+  /// the whole way, reading the task would be luck.
   public static let fastestFactor = 5
 
-  /// In calm rounds the wave waits at this share of its way, in thousandths, until it is answered:
-  /// near enough to be read, and well before the bathing things.
+  /// In calm rounds the wave waits at this fraction of its way, in thousandths, until it is
+  /// answered: near enough to be read, and well before the beach toys.
   public static let waitingPlace = 800
 
-  /// So many characters of task and answers are read while the wave comes; for more of them it waits at
-  /// the top.
+  /// The number of characters of task and answers that can be read while the wave comes; with more,
+  /// it waits at the top.
   public static let usualCharacters = 55
 
-  /// Which game these rules are.
+  /// The game that these rules implement.
   public static let game = Game.mathPiano
 
-  /// What every game shares: phase, lives, score, question, records.
+  /// What all games share: phase, lives, score, question, records.
   public private(set) var round: Round
   /// What the wave is doing.
   public private(set) var stage = Stage.leadIn(remaining: leadInTicks)
 
   /// How far the wave has come, `0...wayLength`. The unit is chosen so that every speed is a whole
-  /// number a tick: a tick at the usual speed is 24 parts × 100 per cent.
+  /// number per tick: a tick at normal speed is 24 parts × 100 per cent.
   private var position = 0
   private var speed = 0
   private var retreatStart = 0
@@ -96,7 +96,7 @@ public struct MathPianoRules: GameRules {
   private static let wayLength = baseWaveTicks * accelerationParts * 100
   private static let waitingPosition = wayLength / 1000 * waitingPlace
 
-  /// A round that waits for its start.
+  /// A round that is ready to start.
   public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
   }
@@ -109,10 +109,10 @@ public struct MathPianoRules: GameRules {
     round.isCalm && stage == .rolling && position == Self.waitingPosition
   }
 
-  /// Ticks the present wave takes for its whole way.
+  /// Ticks the current wave takes for its whole way.
   public var waveTicks: Int { speed == 0 ? Self.baseWaveTicks : Self.wayLength / speed }
 
-  /// Moves the game by one tick and tells what happened, in the order it happened.
+  /// Advances the game by one tick and returns what happened, in order.
   public mutating func advance(_ input: Input) -> [Event] {
     switch round.phase {
     case .playing:
@@ -124,7 +124,7 @@ public struct MathPianoRules: GameRules {
     }
   }
 
-  /// Adds everything that decides how the game goes on.
+  /// Adds everything that determines how the game continues.
   public func digest(into digest: inout StateDigest) {
     round.digest(into: &digest)
     switch stage {
@@ -174,11 +174,11 @@ extension MathPianoRules {
     }
   }
 
-  /// The way the wave has come, in thousandths.
+  /// How far the wave has come, in thousandths.
   private var danger: Int { position / (Self.wayLength / 1000) }
 
-  /// Passes ticks without input and without events, as many of `limit` as lie before the next tick
-  /// in which something happens; the state is the same as tick by tick.
+  /// Skips ticks without input and without events: as many of `limit` as precede the next tick in
+  /// which something happens. The state is the same as tick by tick.
   ///
   /// - Complexity: O(1).
   package mutating func pass(atMost limit: Int) {
@@ -189,7 +189,7 @@ extension MathPianoRules {
     case .rolling where reading > 0: passed = min(limit, reading)
     case .rolling where round.isCalm:
       passed = limit
-      // So many ticks bring any wave there; more could overflow.
+      // Enough ticks for any wave to arrive; more could overflow.
       let ticks = min(limit, Self.waitingPosition)
       position = min(position + ticks * speed, Self.waitingPosition)
     case .rolling:

@@ -3,7 +3,7 @@ import GameScreens
 import Play
 import Stage
 
-/// Shows the beach: the wave with its task, three umbrellas with answers, the bathing things.
+/// Shows the beach: the wave with its task, three umbrellas with answers, the beach toys.
 public final class MathPianoScene: GameScene<MathPianoRules> {
   private let sea = Sprite("mathpiano/sea", size: Size(1280, 1280))
   private let sand = Sprite("mathpiano/sand", size: Size(1280, 480), anchor: Point(0.5, 1))
@@ -21,13 +21,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
   private var waveTop = Point.zero
   private var waveEnd = Point.zero
 
-  /// How high the sand is, as a share of what the window shows, in wide and tall windows.
+  /// The height of the sand, as a fraction of what the window shows, in wide and tall windows.
   private static let sandShare = (wide: 0.44, tall: 0.30)
 
-  /// The beach for a round that begins or goes on.
+  /// The beach for a round that starts or is continued.
   public override init(context: GameContext) {
     umbrellas = ["red", "yellow", "blue"].enumerated().map { index, color in
-      // The one in the middle leans a little as well, or it would look stiff.
+      // The middle one leans a little as well, or it would look stiff.
       Umbrella(
         color: color, side: [-1, 0.4, 1][index], swayDelay: Double(index) * 1.8,
         palette: context.palette)
@@ -85,7 +85,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     sea.position = visible.center
     sand.size = Size(visible.width + 40, sandHeight)
     sand.position = Point(visible.midX, visible.maxY + 4)
-    // Where the wet sand begins in the picture.
+    // The line in the picture where the wet sand begins.
     shore.layout(visible: visible, line: visible.maxY + 4 - sandHeight * 0.92)
     wave.fit(width: visible.width, height: visible.height)
     waveTop = Point(visible.midX, visible.minY + (isTall ? 210 : 118))
@@ -115,7 +115,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     case .over: end()
     case .started, .paused, .resumed, .lifeLost, .waveRetreated: break
     }
-    // Off in a pause, so that the keyboard stays on the sheet.
+    // Disabled in a pause, so that the keyboard stays on the sheet.
     let isAsked = rules.phase == .playing && rules.round.questionNumber > 0
     let count = rules.question?.options.count ?? umbrellas.count
     for (index, umbrella) in umbrellas.enumerated() {
@@ -211,7 +211,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     director?.play("result/over")
   }
 
-  /// Stars fly up from a right answer, and sparks while the umbrella opens.
+  /// Lets stars fly up from a right answer, and sparks while the umbrella opens.
   private func cheer(over place: Point) {
     stars.position = Point(place.x, place.y - 90)
     stars.burst(9)
@@ -219,7 +219,7 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     sparkles.burst(10)
   }
 
-  /// Water slaps against an umbrella.
+  /// Splashes water against an umbrella.
   private func splash(over place: Point) {
     splash.position = Point(place.x, place.y - 70)
     splash.burst(18)
@@ -241,7 +241,7 @@ extension MathPianoScene {
     gull.run(.forever(.animate(["mathpiano/gull-1", "mathpiano/gull-2"], frame: 0.3)))
   }
 
-  /// Sends the gull across the sky again and again, in a bow below lives and score.
+  /// Sends the gull across the sky repeatedly, in an arc below lives and score.
   private func placeGull() {
     let side = visible.minY + 150
     let middle = visible.minY + 44

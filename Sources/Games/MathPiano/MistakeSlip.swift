@@ -1,14 +1,14 @@
 import Controls
 import Stage
 
-/// A slip of paper that shows above the task what went wrong: the answer that was given, crossed out,
-/// or that it was too late.
+/// A slip of paper above the task that shows what went wrong: the given answer, crossed out, or
+/// that it was too late.
 final class MistakeSlip: Node {
   /// What went wrong.
   enum Mistake {
     /// A wrong answer was given.
     case answer(String)
-    /// None was given in time, and the words that say so.
+    /// No answer was given in time; the value is the text that says so.
     case late(String)
   }
 
@@ -39,7 +39,7 @@ final class MistakeSlip: Node {
     ])
   }
 
-  /// A clock's face at four.
+  /// A clock face at four o'clock.
   private static func clock(color: Color) -> Node {
     let clock = Node()
     clock.name = "clock"
@@ -54,12 +54,12 @@ final class MistakeSlip: Node {
     return clock
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
     cross.picture.map { cross.needs([$0]) } ?? []
   }
 
-  /// Comes out from behind the plate.
+  /// Appears from behind the plate.
   func show(_ mistake: Mistake) {
     switch mistake {
     case .answer(let text): write(text, size: 52, width: 140, isLate: false)
@@ -79,7 +79,7 @@ final class MistakeSlip: Node {
     clock.isHidden = !isLate
   }
 
-  /// Goes away.
+  /// Disappears.
   func hide() {
     isHidden = true
   }

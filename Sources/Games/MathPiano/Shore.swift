@@ -1,7 +1,7 @@
 import Stage
 
-/// Where sea and sand meet: a thin sheet of water laps up the sand and runs back, and the sand it
-/// leaves shines until it has dried.
+/// The line where sea and sand meet: a thin sheet of water laps up the sand and runs back, and the
+/// wet sand shines until it has dried.
 final class Shore: Node {
   private let sheen = Sprite("mathpiano/wet", size: Size(1320, 62), anchor: Point(0.5, 0))
   private let wash = Sprite("mathpiano/wash", size: Size(1320, 104), anchor: Point(0.5, 0.75))
@@ -18,7 +18,7 @@ final class Shore: Node {
     add([sheen, wash])
   }
 
-  /// Lays it along the line where the sand begins, in the parent's points.
+  /// Places it along the line where the sand begins, in the parent's points.
   func layout(visible: Rect, line: Double) {
     self.line = line
     sheen.size.width = visible.width + 40
@@ -28,7 +28,7 @@ final class Shore: Node {
     lap()
   }
 
-  /// Laps again and again: 1.6 s up, 2.2 s back, a while to dry and be still.
+  /// Laps repeatedly: 1.6 s up, 2.2 s back, then a while to dry and rest.
   private func lap() {
     sheen.yScale = 1
     wash.yScale = 1
@@ -52,7 +52,7 @@ final class Shore: Node {
       key: "lap")
   }
 
-  /// The wave came too far: the water runs over the beach.
+  /// Floods the beach because the wave came too far.
   func flood() {
     wash.run(
       .sequence([

@@ -1,28 +1,28 @@
 import Stage
 
-/// The water of a wave: the roller with foam that it draws up its face, foam at its foot, spray above
-/// the crest.
+/// The water of a wave: the roller with foam that it draws up its face, foam at its foot, spray
+/// above the crest.
 ///
-/// All of it is drawn in every frame, so each layer is no larger than what is seen of it.
+/// All of it is drawn in every frame, so each layer is no larger than its visible part.
 ///
-/// The origin is the middle of the roller's picture, where the task stands.
+/// The origin is the centre of the roller's picture, where the task is.
 final class Surf: Node {
   private let water = Sprite("mathpiano/wave", size: Size(1600, 420), anchor: Point(0.5, 0.55))
   private let lace = Sprite("mathpiano/lace", size: Size(1100, 90))
   private let foam = Sprite("mathpiano/foam", size: Size(1600, 120))
   private let spray = Emitter("mathpiano/drop", size: Size(20, 20))
-  /// Its origin is the foot of the wave, onto which it falls.
+  /// Its origin is the foot of the wave, around which it falls.
   private let fall = Node()
   private let mist = Node()
   private let roller = Node()
   /// Its points are those of the roller's picture.
   private let face = Node()
 
-  /// The roller's extents in its picture.
+  /// The size of the roller's picture.
   private static let natural = Size(1600, 420)
-  /// The share of its height that is left of a wave without strength.
+  /// The fraction of its height that remains of a wave without strength.
   private static let fallen = 0.2
-  /// How often the roller falls over: every 1.7 s, about as often as small waves on a beach.
+  /// How often the roller breaks: every 1.7 s, about as often as small waves on a beach.
   private static let period = 1.7
 
   override init() {
@@ -31,17 +31,18 @@ final class Surf: Node {
     face.add(lace)
     roller.add([water, face])
     fall.add([roller, foam])
-    // What flies falls by itself.
+    // Flying drops fall by themselves.
     mist.add(spray)
     add([fall, mist])
     setUpSpray()
     startIdleLife()
   }
 
-  /// What it shows later: everything at the size it has at the beach, where it was seen longest.
+  /// Pictures that are shown only later: everything at its size at the beach, where it is seen
+  /// longest.
   var picturesAhead: [PictureNeed] {
     [water, foam].flatMap { part in
-      // Upright, and fallen.
+      // Upright, and broken.
       [1, Surf.fallen].compactMap { share in
         part.picture.map { PictureNeed($0, size: Size(part.size.width, part.size.height * share)) }
       }
@@ -62,7 +63,7 @@ final class Surf: Node {
     spray.positionRange = Size(width * 0.72, 16)
   }
 
-  /// A new wave gathers out at sea.
+  /// Lets a new wave gather out at sea.
   func rise() {
     settle()
     alpha = 0
@@ -70,7 +71,7 @@ final class Surf: Node {
     spray.start()
   }
 
-  /// The answer was right: the wave loses its strength and falls into foam.
+  /// After a right answer: the wave loses its strength and collapses into foam.
   func collapse() {
     settle()
     fall.run(
@@ -84,7 +85,7 @@ final class Surf: Node {
     spray.burst(14)
   }
 
-  /// The answer was wrong or too late: the wave rears up and crashes down before it runs back.
+  /// After a wrong or late answer: the wave rears up and crashes down before it runs back.
   func crash() {
     settle()
     fall.run(
@@ -97,7 +98,7 @@ final class Surf: Node {
     spray.burst(26)
   }
 
-  /// Nothing on the water.
+  /// Clears the water.
   func vanish() {
     spray.stop()
     run(.fade(to: 0, 0.4), key: "fade")
@@ -122,7 +123,7 @@ final class Surf: Node {
     spray.stop()
   }
 
-  /// All that moves without meaning anything.
+  /// Starts everything that moves without meaning anything.
   private func startIdleLife() {
     let period = Surf.period
     // Gathers slowly and falls fast.
@@ -139,7 +140,7 @@ final class Surf: Node {
           .move(by: Point(20, -7), period * 0.6).eased(.easeInOut),
           .move(by: Point(-20, 7), period * 0.4).eased(.easeOut),
         ])))
-    // The face draws a net of foam up, and it goes under below the lip.
+    // The face draws a net of foam up, which goes under below the lip.
     lace.alpha = 0
     lace.run(
       .forever(

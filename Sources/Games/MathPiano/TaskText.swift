@@ -1,6 +1,6 @@
-/// A task as it stands on the wave: open while it is asked, filled in when it is answered.
+/// A task as shown on the wave: open while it is asked, filled in when it is answered.
 enum TaskText {
-  /// `7 + 1` → `7 + 1 = ?`; a text that has its own question mark, and a statement, stay as they are.
+  /// `7 + 1` → `7 + 1 = ?`; a text with its own question mark, and a statement, are left alone.
   static func open(_ question: String) -> String {
     question.isEmpty || question.contains("?") || isStatement(question)
       ? question : question + " = ?"
@@ -13,13 +13,13 @@ enum TaskText {
     return before + answer + after
   }
 
-  /// Where the answer stands in the filled text, counted in signs.
+  /// The range of the answer in the filled text, counted in characters.
   static func answerRange(_ question: String, with answer: String) -> Range<Int> {
     let start = around(question).before.count
     return start..<start + answer.count
   }
 
-  /// What stands before and after the answer.
+  /// The text before and after the answer.
   private static func around(_ question: String) -> (before: String, after: String) {
     if question.isEmpty { return ("", "") }
     guard let mark = question.firstIndex(of: "?") else {
@@ -29,7 +29,7 @@ enum TaskText {
     return (String(question[..<mark]), String(question[question.index(after: mark)...]))
   }
 
-  /// Whether it says something rather than asks for what comes next.
+  /// Whether it is a statement rather than a question.
   private static func isStatement(_ question: String) -> Bool {
     question.contains("=") || question.hasSuffix(".") || question.hasSuffix("!")
   }

@@ -1,8 +1,8 @@
 import Stage
 
-/// What becomes of an answer.
+/// Shows the results of answers.
 extension Umbrella {
-  /// Shows what became of the answer.
+  /// Shows the result of the answer.
   func mark(_ mark: Mark) {
     top.removeAction("mark")
     top.scale = 1
@@ -43,7 +43,7 @@ extension Umbrella {
     ])
   }
 
-  /// A jump, with what comes before and after it: half a second.
+  /// A jump, with what precedes and follows it: half a second.
   private static var hop: Action {
     .sequence([
       .scale(x: 1.08, y: 0.9, 0.1).eased(.easeOut),
@@ -58,7 +58,7 @@ extension Umbrella {
     ])
   }
 
-  /// The water knocks it over, half way.
+  /// Knocks it halfway over, by the water.
   private var tip: Action {
     .group([
       .rotate(to: side * 0.2, 0.4).eased(.bounceOut), .scale(x: 1, y: 0.92, 0.3).eased(.easeOut),

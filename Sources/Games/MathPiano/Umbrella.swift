@@ -5,7 +5,7 @@ import Stage
 
 /// A beach umbrella that carries an answer and is pressed to give it.
 final class Umbrella: Pressable {
-  /// What became of the answer.
+  /// The result of the answer.
   enum Mark {
     case open
     /// It was given and is right.
@@ -18,16 +18,17 @@ final class Umbrella: Pressable {
 
   let picture: Sprite
   let answer: Label
-  /// Shown in place of the answer's words.
+  /// Shown instead of the answer's words.
   let plate = PicturePlate()
   let badge: Sprite
   let rays = AnswerRays(side: 390)
   let palette: Palette
   /// Crosses out a wrong answer.
   let strike: Shape
-  /// The keyboard stands here; around the canopy alone, for what lies beside the pole is not meant.
+  /// The keyboard's focus ring; around the canopy only, because the area beside the pole is not
+  /// meant.
   private let focusRing = FocusRing(around: Umbrella.canopy.size, cornerRadius: 60)
-  /// Leans away from the wave and gives under a finger, around the foot of the pole.
+  /// Leans away from the wave and gives way under a finger, around the foot of the pole.
   let stem = Node()
   /// Jumps and shakes around the same foot.
   let top = Node()
@@ -35,12 +36,12 @@ final class Umbrella: Pressable {
   let sail = Node()
   /// The side to which it leans and tips: −1 left, 1 right.
   let side: Double
-  /// How many gusts before the wave it leans with.
+  /// The number of gusts before the wave that it leans with.
   private var wind = 0
 
-  /// The extents of an umbrella in points; the picture's proportions.
+  /// The size of an umbrella in points, in the picture's proportions.
   static let size = Size(240, 300)
-  /// What is above the pole, around the pole's foot, with a little air.
+  /// The part above the pole, relative to the pole's foot, with a margin.
   private static let canopy = Rect(x: -126, y: -296, width: 252, height: 160)
 
   init(color: String, side: Double, swayDelay: Double, palette: Palette) {
@@ -84,7 +85,7 @@ final class Umbrella: Pressable {
     focusRing.isHidden = !(isFocused && scene?.showsFocus == true)
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
     badge.needs(["ui/right", "ui/wrong"].map(palette.picture)) + rays.picturesAhead
   }
@@ -100,7 +101,7 @@ final class Umbrella: Pressable {
   /// The room of an answer's picture.
   static let pictureRoom = Size(186, 144)
 
-  /// Puts up a new answer, in words or as a picture, with a little jump.
+  /// Shows a new answer, in words or as a picture, with a little jump.
   func show(_ text: String, _ picture: PictureBook.Picture?, after delay: Double) {
     answer.text = picture == nil ? text : ""
     answer.maximumLines = UmbrellaLettering.lines(text)
@@ -114,15 +115,15 @@ final class Umbrella: Pressable {
       ]), key: "mark")
   }
 
-  /// Takes the answer down.
+  /// Removes the answer.
   func clear() {
     answer.text = ""
     plate.show(nil, within: Umbrella.pictureRoom)
     mark(.open)
   }
 
-  /// Leans before the wave, which has come a share of its way: three times on the second half of it,
-  /// so that it stands still in between.
+  /// Leans before the wave, given its progress: three times in the second half, so that it stands
+  /// still in between.
   func lean(before progress: Double) {
     let gusts = progress > 0.86 ? 3 : progress > 0.72 ? 2 : progress > 0.56 ? 1 : 0
     guard gusts != wind, scene?.reducesMotion != true else { return }
@@ -133,7 +134,7 @@ final class Umbrella: Pressable {
   }
 
   /// A gust goes from one umbrella to the next. Most of the time they stand still, because large
-  /// pictures that turn are drawn anew in every frame.
+  /// rotating pictures are drawn again in every frame.
   private func startIdleLife(_ delay: Double) {
     let gust = Action.sequence([
       .rotate(to: 0.036, 0.7).eased(.easeInOut), .rotate(to: -0.026, 0.8).eased(.easeInOut),

@@ -4,7 +4,7 @@ import GameScreens
 import Play
 import Stage
 
-/// The wave with the task on it. It grows as it comes nearer.
+/// The wave with the task on it. It grows as it approaches.
 final class Wave: Node {
   private let surf = Surf()
   private let plate = Shape(
@@ -22,13 +22,13 @@ final class Wave: Node {
   private var isTall = false
   /// Whether the task needs more of the plate than its picture.
   private var isLong = false
-  /// Whether the task needs a higher plate.
+  /// Whether the task needs a taller plate.
   private var hasManyLines = false
-  /// The plate of a task without a picture.
+  /// The size of the plate of a task without a picture.
   private var usualSize = Size.zero
 
-  /// How large the wave is at the top of the screen compared with the beach: it seems to come
-  /// from afar, and the task is readable all the way.
+  /// The scale of the wave at the top of the screen relative to the beach: it seems to come from
+  /// afar, and the task is readable all the way.
   static let farScale = 0.66
 
   init(palette: Palette) {
@@ -47,7 +47,7 @@ final class Wave: Node {
     raft.run(.forever(bob))
   }
 
-  /// What it shows later: the water, and the marks on the plate.
+  /// Pictures that are shown only later: the water, and the marks on the plate.
   var picturesAhead: [PictureNeed] {
     badge.needs([palette.picture("ui/right")]) + mistake.picturesAhead + surf.picturesAhead
   }
@@ -65,12 +65,12 @@ final class Wave: Node {
     Size(plateWidth * (isAlone ? 0.94 : 0.52), isTall ? 320 : 230)
   }
 
-  /// How much farther down a wave with a picture begins, so that all of its plate is seen.
+  /// How much farther down a wave with a picture starts, so that its whole plate is visible.
   var descent: Double {
     (plateSize.height - usualSize.height) * Wave.farScale / 2
   }
 
-  /// Lays out the plate, whose lower edge stays where it is.
+  /// Lays out the plate, whose lower edge stays in place.
   private func arrange() {
     let isAlone = task.text.isEmpty
     let room = Wave.pictureRoom(isTall: isTall, plateWidth: usualSize.width, isAlone: isAlone)
@@ -103,18 +103,18 @@ final class Wave: Node {
     mistake.position = Point(-plateSize.width / 2 + min(132, plateSize.width / 2), top - 28)
   }
 
-  /// Places the wave on its way, 0 far away … 1 at the beach.
+  /// Positions the wave on its way, 0 far away … 1 at the beach.
   func place(progress: Double, from top: Point, to beach: Point) {
     position = top.interpolated(to: beach, by: progress)
     scale = Wave.farScale + (1 - Wave.farScale) * progress
   }
 
-  /// A new wave with a new task.
+  /// Shows a new wave with a new task.
   func bring(_ text: String, _ picture: PictureBook.Picture?) {
     task.text = text
     shown = picture
     isLong = text.count > 16
-    // What one line holds in letters of a good size.
+    // What fits on one line in letters of a good size.
     hasManyLines = !TextRoom(width: 11_500, lines: 1).holds(text)
     arrange()
     task.marks = []
@@ -129,15 +129,15 @@ final class Wave: Node {
     surf.rise()
   }
 
-  /// Shows the task with its answer while the wave falls and rolls back: all of it green when it was
-  /// answered right; else only the right answer, and the task as it was.
+  /// Shows the task with its answer while the wave falls and rolls back: all of it in green if it
+  /// was answered right; otherwise only the right answer, and the task unchanged.
   ///
-  /// The tick belongs to what is written; red and the cross stand on the mistake, so that nobody takes
-  /// the task for wrong.
+  /// The tick belongs to the text; red and the cross are on the mistake, so that nobody takes the
+  /// task itself for wrong.
   ///
   /// - Parameters:
   ///   - text: the task, filled in.
-  ///   - answer: where in it the right answer stands.
+  ///   - answer: the range of the right answer in it.
   ///   - wrong: what went wrong; nil for a right answer.
   func answer(_ text: String, _ answer: Range<Int>, mistake wrong: MistakeSlip.Mistake?) {
     let isRight = wrong == nil
@@ -160,7 +160,7 @@ final class Wave: Node {
     if isRight { surf.collapse() } else { surf.crash() }
   }
 
-  /// Nothing on the water.
+  /// Clears the water.
   func vanish() {
     sign.isHidden = true
     surf.vanish()

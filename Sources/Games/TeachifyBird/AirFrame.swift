@@ -1,23 +1,24 @@
 import Stage
 
-/// Where the rules' world stands on the screen.
+/// The mapping of the rules' world to the screen.
 ///
 /// The air between ceiling and ground is fitted between the head-up display and a strip of grass
 /// that carries the word sign, so that no plate ever flies behind lives or score. A world of the
-/// other orientation (the window was turned in mid-round) becomes as small as it needs to be.
+/// other orientation (the window was rotated during the round) is shrunk as far as necessary.
 struct AirFrame: Equatable {
-  /// The room the head-up display takes at the top, in the scene's points.
+  /// The height reserved for the head-up display at the top, in the scene's points.
   static let displayHeight = 104.0
-  /// The least height of the grass at the bottom, in the scene's points: room for the word sign.
+  /// The minimum height of the grass at the bottom, in the scene's points: room for the word sign.
   static let grassHeight = 98.0
-  /// How much of the spare width is left of the world: the rest is room for words to come from.
+  /// The fraction of the spare width to the left of the world; the rest is room in which words
+  /// appear.
   private static let leftShare = 0.35
-  /// How much of the spare height is sky; more of it is ground.
+  /// The fraction of the spare height that is sky; the rest is ground.
   private static let topShare = 0.4
 
   /// Scene points per world point.
   let scale: Double
-  /// Where the world's origin is, in the scene's points.
+  /// The position of the world's origin, in the scene's points.
   let origin: Point
   /// What the window shows, in the world's points.
   let shown: Rect
@@ -26,15 +27,15 @@ struct AirFrame: Equatable {
   /// The lower edge of the air, in the scene's points.
   let ground: Double
 
-  /// How much larger than in the world plates are shown, so that words stay readable in a world
-  /// that had to become small.
+  /// The factor by which plates are shown larger than in the world, so that words stay readable in
+  /// a world that had to be shrunk.
   let plateZoom: Double
 
   private let stretchStart: Double
   private let stretchLength: Double
   private let stretch: Double
 
-  /// The frame in which a world fills what is visible.
+  /// The frame in which a world fills the visible area.
   init(world: TeachifyBirdWorld, visible: Rect) {
     let airHeight = Double(world.groundY - world.ceilingY)
     // Without the display above and the grass below.
@@ -56,20 +57,21 @@ struct AirFrame: Equatable {
     plateZoom = min(max(1, 0.8 / scale), 1.35)
     stretchStart = Double(world.foremostX + TeachifyBirdWorld.birdRadius)
     stretchLength = Double(world.width) - stretchStart
-    // Slower than threefold at the edge, or the eye could not follow.
+    // At most three times as fast at the edge, or the eye could not follow.
     stretch = min(max(0, shown.maxX - Double(world.width)) + 40, stretchLength * 1.1)
   }
 
-  /// A place in the world, in the scene's points.
+  /// Converts a point of the world to the scene's points.
   func place(_ point: Point) -> Point { origin + point * scale }
 
-  /// A place in the scene, in the world's points.
+  /// Converts a point of the scene to the world's points.
   func worldPlace(_ point: Point) -> Point { (point - origin) * (1 / scale) }
 
-  /// Where something at a place of the world is shown, both from the left in the world's points.
+  /// The x coordinate at which something at an x coordinate of the world is shown, both in the
+  /// world's points.
   ///
-  /// The same wherever the bird can be; further right the way is drawn out, so that words come
-  /// from beyond the window's edge however wide it is.
+  /// They are equal wherever the bird can be; further right the distance is stretched, so that
+  /// words come from beyond the window's edge however wide it is.
   func shownX(_ x: Double) -> Double {
     guard x > stretchStart else { return x }
     let share = (x - stretchStart) / stretchLength

@@ -1,6 +1,6 @@
 import Stage
 
-/// The bird: flaps, banks, blinks, blows up its cheeks and sees stars.
+/// The bird: flaps, banks, blinks, puffs out its cheeks and sees stars.
 final class BirdNode: Node {
   private let body = Node()
   private let picture = Sprite(BirdNode.wings[0], size: Size(112, 88))
@@ -12,15 +12,15 @@ final class BirdNode: Node {
   private static let wings = [
     "teachifybird/bird-1", "teachifybird/bird-2", "teachifybird/bird-3", "teachifybird/bird-4",
   ]
-  /// Wing pictures per tick at rest: a beat in two thirds of a second.
+  /// Wing pictures per tick at rest: a beat takes two thirds of a second.
   private static let calmBeat = 0.1
-  /// Wing pictures per tick after a flap: a beat in a sixth of a second.
+  /// Wing pictures per tick after a flap: a beat takes a sixth of a second.
   private static let quickBeat = 0.4
-  /// Wing pictures per tick at full climb and at full fall, where the bird all but glides.
+  /// Wing pictures per tick at full climb and at full fall, where the bird nearly glides.
   private static let effort = (climbing: 0.24, falling: 0.04)
-  /// How long the bird sees stars: 0.8 s, half of it whatever it does.
+  /// How long the bird sees stars: 0.8 s, at least half of it whatever it does.
   private static let dizzyTicks = 48
-  /// The steepest turn, reached at full fall: about 30°.
+  /// The steepest rotation, reached at full fall: about 30°.
   private static let steepest = 0.52
 
   private var beat = calmBeat
@@ -41,7 +41,7 @@ final class BirdNode: Node {
     startIdleLife()
   }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
     picture.needs(BirdNode.wings + ["teachifybird/bird-hit"])
       + lids.needs(["teachifybird/bird-lids"])
@@ -56,10 +56,10 @@ final class BirdNode: Node {
         .sequence([.wait(1.6...4.2), blink, .wait(2...4), blink, .wait(0.14), blink])))
   }
 
-  /// Where the beak is, in the parent's points.
+  /// The position of the beak, in the parent's points.
   var beak: Point { position + Point(44, 2) }
 
-  /// Shows the bird as the rules have it; called once a tick.
+  /// Shows the bird in its state in the rules; called once a tick.
   func follow(_ rules: TeachifyBirdRules) {
     position = Point(rules.birdX, rules.birdY)
     age += 1
@@ -72,12 +72,12 @@ final class BirdNode: Node {
     let bob = isFlying && rules.isHovering ? (wave - 0.5) * 14 : 0
     if isFlying { body.position.y += (bob - body.position.y) * 0.2 }
     bubble.isHidden = !rules.isSafe || rules.lives == 0
-    // Three blinks a second: well seen, and not more than eyes bear.
+    // Three blinks a second: clearly visible, and safe for the eyes.
     let isPale = rules.isSafe && rules.lives > 0 && (rules.safeRemaining / 10) % 2 == 1
     picture.alpha = isPale ? 0.4 : 1
   }
 
-  /// Whether it sees stars. It flies on all the same.
+  /// Whether it sees stars. It keeps flying anyway.
   var isDizzy: Bool { dizzyRemaining > 0 }
 
   /// Beats the wings, which soon wakes a dizzy bird.
@@ -113,7 +113,7 @@ final class BirdNode: Node {
       ]), key: "stretch")
   }
 
-  /// Is glad of a coin.
+  /// Shows joy at a coin.
   func rejoice() {
     picture.run(
       .sequence([
@@ -121,21 +121,21 @@ final class BirdNode: Node {
       ]), key: "stretch")
   }
 
-  /// Comes back into the air.
+  /// Returns to the air.
   func reappear() {
     body.removeAllActions()
     body.rotation = 0
     body.position = .zero
     body.scale = 0.2
     dizzyRemaining = 0
-    // What it was doing tumbles on where it was hit.
+    // What it was doing continues to tumble where it was hit.
     for key in ["bump", "tumble"] { picture.removeAction(key) }
     picture.position = .zero
     picture.rotation = 0
     body.run(.scale(to: 1, 0.4).eased(.backOut), key: "appear")
   }
 
-  /// Sinks to the ground and stays there, so many points below.
+  /// Sinks to the ground, `depth` points below, and stays there.
   func faint(depth: Double) {
     body.removeAllActions()
     body.run(
@@ -145,7 +145,7 @@ final class BirdNode: Node {
       ]))
   }
 
-  /// Turns somersaults because all is done.
+  /// Turns somersaults because everything is done.
   func celebrate() {
     body.removeAllActions()
     beat = BirdNode.quickBeat
@@ -175,7 +175,7 @@ final class BirdNode: Node {
       picture.picture = "teachifybird/bird-hit"
       return
     }
-    // Up is work, down is gliding; `climb` is negative on the way up.
+    // Up is effort, down is gliding; `climb` is negative on the way up.
     let effort =
       climb < 0
       ? BirdNode.calmBeat + (BirdNode.effort.climbing - BirdNode.calmBeat) * -climb
@@ -190,6 +190,6 @@ final class BirdNode: Node {
 }
 
 extension Double {
-  /// 0…1…2 as 0…1…0.
+  /// Maps 0…1…2 to 0…1…0.
   fileprivate var fold: Double { self > 1 ? 2 - self : self }
 }

@@ -1,22 +1,23 @@
 import Controls
 import Stage
 
-/// The choice on the sheet before the start: how the bird is flown, and by which keys.
+/// The choice on the sheet before the start: how the bird is flown, and with which keys.
 final class ControlChoice: Node {
-  /// Called when a way to fly was pressed.
+  /// Called when a way to fly is pressed.
   var onChoose: ((TeachifyBirdRules.Control) -> Void)?
 
   private let buttons: [(control: TeachifyBirdRules.Control, button: Button)]
   private let translation: Translation
   private let mark = Sprite("ui/right", size: ControlChoice.markSize)
 
-  /// Below the middle of its place on the sheet, so that three lines of text fit above it.
+  /// The offset below the centre of its place on the sheet, so that three lines of text fit above
+  /// it.
   private static let drop = 19.0
   private static let size = Size(262, 84)
   private static let capSize = Size(196, 36)
   private static let markSize = Size(42, 42)
 
-  /// What it shows, in the points of the sheet.
+  /// The pictures it shows, in the points of the sheet.
   static var picturesAhead: [PictureNeed] {
     let side = Button.iconSide(height: size.height)
     return TeachifyBirdRules.Control.icons.map {
@@ -24,7 +25,7 @@ final class ControlChoice: Node {
     } + [PictureNeed("ui/right", size: markSize)]
   }
 
-  /// A choice in which one way is chosen already.
+  /// A choice with one way already chosen.
   ///
   /// - Parameters:
   ///   - chosen: the way that is chosen.
@@ -71,7 +72,7 @@ final class ControlChoice: Node {
     return cap
   }
 
-  /// Says that the bird can be tilted, now that it is known.
+  /// Offers tilting, now that it is known to be possible.
   func offerTilt() {
     for (control, button) in buttons {
       let word = control.word(canTilt: true)
@@ -95,7 +96,7 @@ final class ControlChoice: Node {
 }
 
 extension TeachifyBirdRules.Control {
-  /// The picture that stands for it: where nothing can be tilted, the bird is led by hand.
+  /// The picture for it: if nothing can be tilted, the bird is led by hand.
   func icon(canTilt: Bool) -> String {
     switch self {
     case .tap: "ui/tap"
@@ -103,10 +104,10 @@ extension TeachifyBirdRules.Control {
     }
   }
 
-  /// The last part of the key of what it is called.
+  /// The last part of the key of its name.
   func word(canTilt: Bool) -> String { self == .tilt && !canTilt ? "steer" : rawValue }
 
-  /// All pictures that may stand for one.
+  /// All pictures that may stand for a way to fly.
   static var icons: [String] {
     [tap.icon(canTilt: false), tilt.icon(canTilt: false), tilt.icon(canTilt: true)]
   }

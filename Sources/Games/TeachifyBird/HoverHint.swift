@@ -1,7 +1,7 @@
 import Stage
 
-/// Shows without words what to do while the bird waits in the air, and that a dizzy one has to be kept
-/// in it: a tapping hand, or arrows.
+/// Shows without words what to do while the bird waits in the air, and that a dizzy one has to be
+/// kept there: a tapping hand, or arrows.
 final class HoverHint: Node {
   private let hand = Sprite("ui/tap", size: Size(76, 76))
   private let arrows = Node()
@@ -30,7 +30,7 @@ final class HoverHint: Node {
     add([hand, arrows])
   }
 
-  /// Stands beside the bird while it waits, and while a tapped one is dizzy.
+  /// Appears beside the bird while it waits, and while a tapped one is dizzy.
   func follow(_ rules: TeachifyBirdRules, isDizzy: Bool) {
     let mayFall = isDizzy && rules.control == .tap && rules.lives > 0
     isHidden = !(rules.isHovering || mayFall) || rules.phase != .playing

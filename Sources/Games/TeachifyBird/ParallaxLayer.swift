@@ -1,6 +1,6 @@
 import Stage
 
-/// A picture that repeats to the right without an end and moves as the bird flies.
+/// A picture that repeats endlessly to the right and moves as the bird flies.
 final class ParallaxLayer: Node {
   private let picture: String
   private let natural: Size
@@ -12,8 +12,9 @@ final class ParallaxLayer: Node {
   /// A layer whose picture's left and right edges meet.
   ///
   /// - Parameters:
-  ///   - natural: the picture's extents in points at scale 1.
-  ///   - share: how much of the flown way it moves: 0 is infinitely far, 1 is as near as the bird.
+  ///   - natural: the picture's size in points at scale 1.
+  ///   - share: the fraction of the flown distance by which it moves: 0 is infinitely far, 1 is as
+  ///     near as the bird.
   init(_ picture: String, natural: Size, share: Double) {
     self.picture = picture
     self.natural = natural
@@ -23,7 +24,7 @@ final class ParallaxLayer: Node {
     add(row)
   }
 
-  /// Covers what is visible from left to right.
+  /// Covers the visible area from left to right.
   func layout(visible: Rect, top: Double, scale: Double) {
     tileWidth = natural.width * scale
     left = visible.minX
@@ -31,7 +32,7 @@ final class ParallaxLayer: Node {
     let count = Int((visible.width / tileWidth).rounded(.up)) + 1
     row.removeAllChildren()
     for index in 0..<count {
-      // A point wider than its place, so that no gap shows between two tiles.
+      // One point wider than its place, so that no gap shows between two tiles.
       let tile = Sprite(
         picture, size: Size(tileWidth, natural.height * scale), anchor: .zero)
       tile.position.x = Double(index) * tileWidth
@@ -39,7 +40,7 @@ final class ParallaxLayer: Node {
     }
   }
 
-  /// Shows the layer after a way flown, in points.
+  /// Moves the layer to match a flown distance, in points.
   func move(_ way: Double) {
     row.position.x = left - (way * share).truncatingRemainder(dividingBy: tileWidth)
   }

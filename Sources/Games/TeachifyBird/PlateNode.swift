@@ -3,27 +3,27 @@ import GameScreens
 import Play
 import Stage
 
-/// A word on its little cloud.
+/// A word on its small cloud.
 final class PlateNode: Node {
-  /// What became of the word, as shown.
+  /// The displayed state of the word.
   private(set) var state = TeachifyBirdRules.PlateState.flying
 
   private let palette: Palette
   private let cloud = Node()
   private let rays = AnswerRays(side: 330)
-  /// Floats, while the cloud does what means something.
+  /// Floats, while the cloud shows what is meaningful.
   private let raft = Node()
   private let picture: Sprite
   private let label: Label
-  /// Shown in place of the word.
+  /// Shown instead of the word.
   private let plate = PicturePlate()
   private var reading = 0.0
   private var isDeparting = false
 
-  /// The room of a picture in place of the word.
+  /// The room of a picture that replaces the word.
   static let pictureRoom = Size(220, 150)
 
-  /// A plate with a word, or with a picture in its place.
+  /// A plate with a word, or with a picture instead.
   init(_ text: String, _ shown: PictureBook.Picture?, palette: Palette) {
     self.palette = palette
     let tail = shown == nil ? PlateLettering.tail(text) : 0
@@ -43,7 +43,7 @@ final class PlateNode: Node {
     add([rays, cloud])
   }
 
-  /// What plates with short and with long words show, in their own points.
+  /// The pictures of plates with short and with long words, in their own points.
   static func picturesAhead(_ palette: Palette) -> [PictureNeed] {
     let size = PlateLettering.size
     return AnswerRays(side: 330).picturesAhead
@@ -54,7 +54,7 @@ final class PlateNode: Node {
       }
   }
 
-  /// Comes out of the haze and floats.
+  /// Emerges from the haze and floats.
   func appear() {
     alpha = 0
     cloud.scale = 0.8
@@ -71,10 +71,10 @@ final class PlateNode: Node {
       ]), key: "float")
   }
 
-  /// Places the plate as the rules have it; called once a tick.
+  /// Positions the plate by the rules; called once a tick.
   ///
-  /// The right word that is to be read comes back into view, to the right of a place in the world's
-  /// points, when it was about to leave it.
+  /// If the right word, which is to be read, is about to leave the view, it is moved back, to the
+  /// right of an x coordinate in the world's points.
   func follow(_ plate: TeachifyBirdRules.Plate, in frame: AirFrame, readFrom edge: Double) {
     guard !isDeparting else { return }
     if plate.state != state { change(to: plate.state) }
@@ -111,7 +111,7 @@ final class PlateNode: Node {
     case .wrong: showWrong()
     case .marked: showMarked()
     case .harmless:
-      // Gone altogether, so that nothing stands behind the word to be read.
+      // Removed completely, so that nothing is behind the word to be read.
       removeAllActions()
       run(.fade(to: 0, 0.25))
     }

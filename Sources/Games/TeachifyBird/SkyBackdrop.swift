@@ -1,16 +1,16 @@
 import Controls
 import Stage
 
-/// Everything behind the words: sky, clouds, a cover of clouds as the ceiling, hills and meadow.
+/// Everything behind the words: sky, clouds, a cloud cover as the ceiling, hills and meadow.
 final class SkyBackdrop: Node {
   private struct Cloud {
     let sprite: Sprite
-    /// The place from the left in shares of the way around.
+    /// The start position from the left, as a fraction of the whole cycle.
     let start: Double
-    /// The height in shares of the air.
+    /// The height, as a fraction of the air.
     let height: Double
     let scale: Double
-    /// How much of the flown way it moves.
+    /// The fraction of the flown distance by which it moves.
     let share: Double
   }
 
@@ -22,23 +22,23 @@ final class SkyBackdrop: Node {
     "teachifybird/layer-front", natural: Size(1280, 220), share: 0.7)
   private let cover = ParallaxLayer(
     "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7)
-  /// The cover's other side, where there is sky above it.
+  /// The cover's other side, if there is sky above it.
   private let coverTop = ParallaxLayer(
     "teachifybird/layer-top", natural: Size(1280, 120), share: 0.7)
-  /// A nearer meadow, where there is much ground below the usual one.
+  /// A nearer meadow, if there is much ground below the usual one.
   private let nearMeadow = ParallaxLayer(
     "teachifybird/layer-front", natural: Size(1280, 220), share: 1)
   private let soil = Shape(rectangle: Size(10, 10), fill: Color(hex: 0x5B9E38))
   private var visible = Rect(x: 0, y: 0, width: 1280, height: 720)
 
-  /// Points a cloud drifts in a tick even when the bird stays.
+  /// Points by which a cloud drifts per tick even when the bird stays.
   private static let drift = 0.12
-  /// Where in the meadow's picture the grass begins.
+  /// Where the grass begins in the meadow's picture.
   private static let grassLine = 108.0
 
   override init() {
     // Far clouds are small, pale and slow; near ones large, bright and faster. The nearest are pale
-    // again, or the words would be lost before them.
+    // again, or the words would not stand out from them.
     let table: [(String, Double, Double, Double, Double)] = [
       ("cloud-1", 0.12, 0.62, 0.36, 0.03), ("cloud-2", 0.40, 0.70, 0.30, 0.03),
       ("cloud-3", 0.74, 0.66, 0.34, 0.03),
@@ -60,7 +60,7 @@ final class SkyBackdrop: Node {
     coverTop.yScale = -1
   }
 
-  /// Covers what is visible; ceiling and grass stand where the bird meets them.
+  /// Covers the visible area; ceiling and grass are where the bird meets them.
   func layout(visible: Rect, frame: AirFrame) {
     self.visible = visible
     // The sky is a gradient, so it may be stretched and shows all its blues in every window.
@@ -97,7 +97,7 @@ final class SkyBackdrop: Node {
     coverTop.isHidden = top <= visible.minY
   }
 
-  /// Shows the world after a way flown, in points, and some ticks.
+  /// Shows the world after a flown distance, in points, and a number of ticks.
   func move(_ way: Double, ticks: Int) {
     hills.move(way)
     meadow.move(way)

@@ -1,14 +1,14 @@
 import Controls
 import Stage
 
-/// What shows that something was lost, where it was lost: hearts, points, and why.
+/// Shows that something was lost, and where: hearts, points, and the reason.
 extension SkyEffects {
   static let heartSize = Size(78, 78)
   static let lostStarSize = Size(44, 44)
   private static let pillSize = Size(136, 62)
   private static let wordsSize = Size(350, 58)
 
-  /// What it shows.
+  /// The pictures it shows.
   static var lossPictures: [PictureNeed] {
     [
       PictureNeed("ui/heart", size: heartSize),
@@ -18,7 +18,7 @@ extension SkyEffects {
     ]
   }
 
-  /// A heart jumps out and breaks in two.
+  /// Lets a heart jump out and break in two.
   func breakHeart(at place: Point) {
     let heart = Node()
     heart.name = "lost-heart"
@@ -52,8 +52,8 @@ extension SkyEffects {
     add(heart)
   }
 
-  /// Points that are taken come out where that happened, as a paper with their number and a star, and
-  /// fall away.
+  /// Lets lost points come out where it happened, on a paper with their number and a star, and fall
+  /// away.
   func takePoints(_ points: Int, color: Color, at place: Point) {
     let pill = Node()
     pill.name = "lost-points"
@@ -73,7 +73,7 @@ extension SkyEffects {
     add(pill)
   }
 
-  /// Says on a slip of paper what is not to be done; its left edge stands at a place.
+  /// Explains on a slip of paper what to avoid; its left edge is at a position.
   func say(_ words: String, at place: Point) {
     first(named: "words")?.removeFromParent()
     let slip = Node()

@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// What bursts, sparkles and flies for a moment; places are the scene's points.
+/// What bursts, sparkles and flies for a moment; positions are in the scene's points.
 final class SkyEffects: Node {
   private let sparks = Emitter(sparklesOf: Size(44, 44), from: Size(50, 34))
   private let feathers = Emitter("teachifybird/feather", size: Size(44, 22))
@@ -9,11 +9,11 @@ final class SkyEffects: Node {
   private let puffs = Emitter("teachifybird/puff", size: Size(24, 24))
   private let dust = Emitter("teachifybird/puff", size: Size(40, 40))
 
-  /// Nothing to be seen yet.
+  /// Initially nothing is visible.
   override init() {
     super.init()
     add([puffs, dust, smoke, feathers, sparks])
-    // They stay where they were born, while the next ones come elsewhere.
+    // They stay where they were created, while the next ones appear elsewhere.
     puffs.target = self
     dust.target = self
     sparks.target = self
@@ -33,7 +33,7 @@ final class SkyEffects: Node {
     setUpDust()
   }
 
-  /// What comes and goes, where the world is shown at a scale.
+  /// Pictures of passing effects, if the world is shown at a scale.
   func picturesAhead(scale: Double) -> [PictureNeed] {
     [
       PictureNeed("ui/sparkle", size: sparks.size * scale),
@@ -49,28 +49,28 @@ final class SkyEffects: Node {
   private static let burstSize = Size(128, 128)
   private static let starSize = Size(64, 64)
 
-  /// Sparks fly apart, as far as `scale` makes them.
+  /// Lets sparks fly apart, as far as `scale` makes them.
   func sparkle(at place: Point, scale: Double) {
     sparks.position = place
     sparks.scale = scale
     sparks.burst(12)
   }
 
-  /// A word's cloud bursts into feathers, which sink slowly.
+  /// Lets a word's cloud burst into feathers, which sink slowly.
   func burstIntoFeathers(at place: Point, scale: Double) {
     feathers.position = place
     feathers.scale = scale
     feathers.burst(12)
   }
 
-  /// A grey cloud puffs up where a wrong word was touched.
+  /// Lets a grey cloud puff up where a wrong word was touched.
   func smoke(at place: Point, scale: Double) {
     smoke.position = place
     smoke.scale = scale
     smoke.burst(9)
   }
 
-  /// Dust flies up from the ground, or mist from the clouds of the upper edge.
+  /// Lets dust fly up from the ground, or mist from the clouds of the upper edge.
   func dust(at place: Point, _ edge: TeachifyBirdRules.Edge, scale: Double) {
     dust.position = place
     dust.scale = scale
@@ -78,7 +78,7 @@ final class SkyEffects: Node {
     dust.burst(14)
   }
 
-  /// A word flies from its cloud to where it belongs, in half a second.
+  /// Lets a word fly from its cloud to where it belongs, in half a second.
   func fly(_ word: String, from place: Point, to goal: Point, scale: Double) {
     let label = Label(word, size: 42, color: Theme.ink)
     label.run = PlateLettering.run(word)
@@ -99,14 +99,14 @@ final class SkyEffects: Node {
     add(label)
   }
 
-  /// A breath of air left behind by a flap.
+  /// Shows a puff of air left behind by a flap.
   func puff(at place: Point, scale: Double) {
     puffs.position = place
     puffs.scale = scale
     puffs.burst(3)
   }
 
-  /// A star jumps up and flies to where points are counted.
+  /// Lets a star jump up and fly to the score.
   func flyStar(from place: Point, to goal: Point, delay: Double = 0) {
     let star = Sprite("ui/star", size: SkyEffects.starSize)
     star.position = place
@@ -125,7 +125,7 @@ final class SkyEffects: Node {
     add(star)
   }
 
-  /// A bang where something was hit.
+  /// Shows a bang where something was hit.
   func bang(at place: Point) {
     let burst = Sprite("teachifybird/burst", size: SkyEffects.burstSize)
     burst.position = place
@@ -138,7 +138,7 @@ final class SkyEffects: Node {
     add(burst)
   }
 
-  /// The dizzy bird of a moment ago tumbles away from the edge it flew against.
+  /// Lets a copy of the dizzy bird tumble away from the edge it flew into.
   func tumble(from place: Point, scale: Double) {
     let bird = Sprite("teachifybird/bird-hit", size: Size(112, 88) * scale)
     bird.position = place
@@ -163,7 +163,7 @@ extension SkyEffects {
     feathers.angle = ParticleProperty(-.pi / 2, range: 2 * .pi)
     feathers.positionRange = Size(190, 46)
     feathers.startSpeed = ParticleProperty(170, range: 150)
-    // Fast at first, then they sink in the air.
+    // Fast at first, then they sink through the air.
     feathers.accelerationY = ParticleProperty(
       0, keys: [.init(0, 420), .init(0.4, 60), .init(1, 20)])
     feathers.particleRotation = ParticleProperty(0, range: 2 * .pi)

@@ -2,27 +2,28 @@ import Stage
 
 /// What steers the bird in tilt mode: a pointer that leads it, arrow keys, or a tilt.
 ///
-/// A pointer that is down comes first, then held keys, then the tilt.
+/// A pointer that is down has precedence, then held keys, then the tilt.
 struct Steering {
   private var isLeft = false
   private var isRight = false
   private var isUp = false
   private var isDown = false
-  /// The keys' tilt in thousandths, on its way to what is held.
+  /// The tilt from keys in thousandths, moving towards what is held.
   private var keyX = 0
   private var keyY = 0
   private var tilt = Point.zero
   private var leader: Pointer?
 
-  /// Keys reach full tilt in so many steps a tick: an eighth of a second, so that the bird starts
-  /// and stops softly.
+  /// The change of the keys' tilt per tick: full tilt takes an eighth of a second, so that the bird
+  /// starts and stops softly.
   private static let keyStep = 125
-  /// Smaller tilts are a hand that is not quite still.
+  /// Smaller tilts come from a hand that is not quite still.
   private static let deadZone = 0.08
-  /// A finger leads the bird from behind, or it would cover what the child wants to read.
+  /// The distance by which a finger leads the bird from behind; otherwise it would cover what the
+  /// child wants to read.
   private static let fingerReach = 84.0
 
-  /// Notes a key that is pressed or let go.
+  /// Records a key that is pressed or released.
   ///
   /// - Returns: whether it is an arrow key.
   mutating func note(_ key: KeyPress) -> Bool {
@@ -37,12 +38,12 @@ struct Steering {
     return true
   }
 
-  /// Notes a tilt, each direction −1…1.
+  /// Records a tilt, each axis −1…1.
   mutating func note(tilt newTilt: Point) {
     tilt = newTilt
   }
 
-  /// Notes a pointer; the first one that is down leads.
+  /// Records a pointer; the first one that is down leads.
   mutating func note(_ pointer: Pointer) {
     switch pointer.phase {
     // One that is still down after a pause leads again as soon as it moves.
@@ -52,7 +53,7 @@ struct Steering {
     }
   }
 
-  /// Lets go of everything that may be let go unseen, as in a pause.
+  /// Releases everything whose release may go unnoticed, as in a pause.
   mutating func release() {
     (isLeft, isRight, isUp, isDown) = (false, false, false, false)
     (keyX, keyY) = (0, 0)

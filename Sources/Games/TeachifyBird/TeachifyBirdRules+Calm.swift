@@ -1,14 +1,14 @@
 import Play
 
-/// What is different where nothing threatens, where one switch is all the pupil needs, and where the
-/// round follows the pupil.
+/// What is different in calm rounds, with one switch, and in adaptive rounds.
 extension TeachifyBirdRules {
-  /// Whether the bird sits on the grass, as it may in calm rounds.
+  /// Whether the bird sits on the grass, which calm rounds allow.
   public var isSitting: Bool {
     round.isCalm && isHovering && flight.y == (world.groundY - TeachifyBirdWorld.birdRadius) * 1000
   }
 
-  /// The edges of a calm round: the grass is a place to rest, the upper edge only ends the climb.
+  /// Handles the edges in a calm round: the grass is a place to rest, the upper edge only ends the
+  /// climb.
   mutating func touchSoftly(
     _ edge: Edge, at height: Int, from former: Int, _ events: inout [Event]
   ) {
@@ -24,10 +24,10 @@ extension TeachifyBirdRules {
     }
   }
 
-  /// The first press sends the bird to the highest word, each further one to the next below, from the
-  /// lowest back to the highest. It flies there by itself and stays until new words come; then it
-  /// returns to the middle. So nothing has to be held, and no press has to be in time but before the
-  /// words arrive.
+  /// The first press sends the bird to the highest word, each further one to the next below, and
+  /// from the lowest back to the highest. It flies there by itself and stays until new words come;
+  /// then it returns to the middle. So nothing has to be held, and the only deadline for a press is
+  /// the arrival of the words.
   mutating func flyBySwitch(_ input: Input, _ events: inout [Event]) {
     ticksSincePress += 1
     if input == .flap {
@@ -43,29 +43,29 @@ extension TeachifyBirdRules {
     flight.y += flight.velocityY
   }
 
-  /// Whether the bird has yet to reach the height it was sent to.
+  /// Whether the bird has not reached its target height yet.
   var isOnTheWay: Bool { targetLane.map { flight.y != world.laneY($0) * 1000 } ?? false }
 
-  /// Whether an option can be touched: with one switch only the word to which the bird was sent, for
-  /// on its way it passes others.
+  /// Whether an option can be touched: with one switch only the word to which the bird was sent,
+  /// because it passes others on its way.
   func isWithinReach(_ option: Int) -> Bool { scanTicks == nil || option == targetLane }
 
-  /// Whether the bird has not been moved yet: the first words come into view and wait for it, so that
-  /// nobody loses anything before the first tap.
+  /// Whether the bird has not been moved yet: the first words come into view and wait for it, so
+  /// that nobody loses anything before the first tap.
   var awaitsFirstMove: Bool {
     !round.isCalm && isHovering && scanTicks == nil && round.lives == Self.startingLives
   }
 
-  /// How far the first words come before the first move: all of them can be seen.
+  /// How far the first words come before the first move, so that all of them are visible.
   var firstWordsX: Int {
     (world.width - TeachifyBirdWorld.plateWidth - TeachifyBirdWorld.maximumStagger) * 1000
   }
 
   /// Whether the words stand still.
   ///
-  /// In calm rounds a tapped bird rests where it hovers or sits. A tilted bird comes to the words by
-  /// itself. With one switch they come on when the bird was sent and has kept its height for the
-  /// scanning time.
+  /// In calm rounds a tapped bird rests where it hovers or sits. A tilted bird comes to the words
+  /// by itself. With one switch they continue once the bird was sent to a height and has kept it
+  /// for the scanning time.
   func wordsWait(speed: Int) -> Bool {
     guard round.isQuestionOpen else { return false }
     if round.readingRemaining(beyond: Self.usualCharacters) > 0 { return true }
@@ -80,16 +80,16 @@ extension TeachifyBirdRules {
     return control == .tap ? isHovering : isNear
   }
 
-  /// Whether the words stand still now.
+  /// Whether the words are standing still now.
   var isWaiting: Bool { wordsWait(speed: words.speed) }
 
-  /// Notes when the bird comes into another lane: there it is decided what will be touched, long
-  /// before the words arrive.
+  /// Records when the bird enters another lane: that decides what will be touched, long before the
+  /// words arrive.
   mutating func noteLane() {
     let height = world.laneSpacing * 1000
     let offset = flight.y - world.laneY(0) * 1000 + height / 2
     let isBetween = abs(offset % height * 2 - height) > height * 5 / 6
-    // Who waits between two lanes has chosen neither.
+    // A bird that waits between two lanes has chosen neither.
     let now = isBetween ? -1 : min(max(offset / height, 0), max(1, words.plates.count) - 1)
     guard now != lane else { return }
     lane = now

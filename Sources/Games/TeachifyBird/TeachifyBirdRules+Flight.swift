@@ -2,17 +2,17 @@
 ///
 /// Speeds are in thousandths of a design point per tick: 1000 are 60 points a second.
 extension TeachifyBirdRules {
-  /// What pulls the bird down, per tick: 900 points/s². With the lift below a tap carries 47
+  /// The acceleration downwards, per tick: 900 points/s². With the lift below, a tap carries 47
   /// points high for two thirds of a second, calm enough for one tap at a time.
   static let gravity = 250
-  /// The upward speed a tap gives, whatever the speed before: 300 points/s. It replaces the speed
-  /// rather than adding to it, so that each tap feels the same and taps cannot pile up.
+  /// The upward speed given by a tap, whatever the speed before: 300 points/s. It replaces the
+  /// speed rather than adding to it, so that each tap feels the same and taps cannot accumulate.
   static let lift = 5000
   /// The fastest fall: 420 points/s.
   static let maximumFall = 7000
-  /// Upward or downward speed at full tilt: 420 points/s, given in parts per thousandth of tilt.
+  /// Vertical speed per thousandth of tilt: 420 points/s at full tilt.
   static let tiltVertical = 7
-  /// Forward or backward speed at full tilt: 300 points/s, given in parts per thousandth of tilt.
+  /// Horizontal speed per thousandth of tilt: 300 points/s at full tilt.
   static let tiltHorizontal = 5
 
   struct Flight: Sendable, Equatable {
@@ -51,14 +51,14 @@ extension TeachifyBirdRules {
     stayInTheAir(from: former, &events)
   }
 
-  /// The downward speed of a tapped bird a tick later.
+  /// The downward speed of a tapped bird one tick later.
   @inline(__always)
   static func falling(_ velocity: Int, pull: Int) -> Int { min(velocity + pull, maximumFall) }
 
-  /// The way of a tapped bird in a tick.
+  /// The distance a tapped bird moves in a tick.
   @inline(__always)
   static func way(at velocity: Int, percent: Int) -> Int {
-    // Nearly every round is flown at the full speed, and a division takes its time.
+    // Nearly every round is flown at full speed, and a division takes time.
     percent == 100 ? velocity : velocity * percent / 100
   }
 
@@ -91,34 +91,34 @@ extension TeachifyBirdRules {
 }
 
 extension TeachifyBirdRules {
-  /// The bird's middle from the left, in design points.
+  /// The x coordinate of the bird's centre, in design points.
   public var birdX: Double { Double(flight.x) / 1000 }
-  /// The bird's middle from the top, in design points.
+  /// The y coordinate of the bird's centre, in design points.
   public var birdY: Double { Double(flight.y) / 1000 }
   /// The bird's speed forwards, in design points per second.
   public var birdVelocityX: Double { Double(flight.velocityX) * 60 / 1000 }
   /// The bird's speed downwards, in design points per second.
   public var birdVelocityY: Double { Double(flight.velocityY) * 60 / 1000 }
-  /// Whether the bird is safe after a lost life; scenes let it blink.
+  /// Whether the bird is safe after a lost life; scenes make it blink.
   public var isSafe: Bool { safeRemaining > 0 }
-  /// The way flown so far in design points, for backgrounds.
+  /// The distance flown so far in design points, for backgrounds.
   public var distanceFlown: Double { Double(flown) / 1000 }
 
-  /// The tilt that flies the bird towards a place and slows down on arrival, for fingers and mice
-  /// that lead it.
+  /// The tilt that flies the bird towards a position and slows down on arrival, for fingers and
+  /// mice that lead it.
   ///
   /// - Parameters:
-  ///   - x: the place from the left, in design points.
-  ///   - y: the place from the top, in design points.
+  ///   - x: the x coordinate, in design points.
+  ///   - y: the y coordinate, in design points.
   public func tilt(towardX x: Double, y: Double) -> Input {
     .tilt(
       x: Self.tilt(from: flight.x, to: x, fullSpeed: Self.tiltHorizontal),
       y: Self.tilt(from: flight.y, to: y, fullSpeed: Self.tiltVertical))
   }
 
-  /// A fifth of the way that is left in each tick: quick at first, soft at the end.
+  /// A fifth of the remaining distance in each tick: quick at first, soft at the end.
   static func tilt(from place: Int, to target: Double, fullSpeed: Int) -> Int {
-    // The comparison also sorts out what is no number.
+    // The comparison also rejects NaN.
     guard target > -10_000, target < 10_000 else { return 0 }
     let way = Int(target * 1000) - place
     return min(max(way / (5 * fullSpeed), -1000), 1000)

@@ -2,13 +2,13 @@ import Play
 
 /// Many ticks at once.
 extension TeachifyBirdRules {
-  /// Ticks in which nothing happens as long as the bird stays between two heights.
+  /// A span of ticks in which nothing happens as long as the bird stays between two heights.
   private struct Calm {
     var ticks: Int
     var above: Int
     var below: Int
 
-    /// Keeps the bird out of a strip, where it is not in it now.
+    /// Keeps the bird out of a strip, if it is not already in it.
     ///
     /// - Returns: false if it is.
     mutating func avoid(_ middle: Int, _ halfHeight: Int, from y: Int) -> Bool {
@@ -23,16 +23,16 @@ extension TeachifyBirdRules {
     }
   }
 
-  /// Passes ticks in which the bird is tapped or not and nothing else happens, as many of `limit`
-  /// as lie before the next tick that may touch a word or an edge, let the set pass, end the
-  /// feedback or catch the worm; the state is the same as tick by tick. Only a bird that is flown by
-  /// taps glides, and only in rounds that neither are calm nor adapt.
+  /// Skips ticks in which at most the bird is tapped: as many of `limit` as precede the next tick
+  /// that may touch a word or an edge, let the set pass, end the feedback or catch the worm. The
+  /// state is the same as tick by tick. Only a bird that is flown by taps glides, and only in
+  /// rounds that are neither calm nor adaptive.
   ///
   /// - Parameters:
-  ///   - limit: the most ticks to pass.
-  ///   - flaps: whether the bird is tapped in the coming tick, by its height, its speed and whether
-  ///     it hovers.
-  /// - Complexity: O(n) in the ticks, each some ten instructions.
+  ///   - limit: the most ticks to skip.
+  ///   - flaps: whether the bird is tapped in the next tick, given its height, its speed and
+  ///     whether it hovers.
+  /// - Complexity: O(n) in the number of ticks, each about ten instructions.
   @inline(__always)
   mutating func glide(
     atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
@@ -51,7 +51,7 @@ extension TeachifyBirdRules {
       guard !flaps(flight.y, flight.velocityY, true) else { return }
       passed = most
     } else {
-      // Nearly every round is flown at the full speed, and known numbers are quicker.
+      // Nearly every round is flown at full speed, and constants are faster.
       passed =
         flightPercent == 100
         ? fly(most, within: calm, pull: Self.gravity, percent: 100, flaps)
@@ -64,9 +64,9 @@ extension TeachifyBirdRules {
     if !round.isQuestionOpen { feedbackRemaining -= passed }
   }
 
-  /// Moves the bird alone, as long as it stays between two heights.
+  /// Moves only the bird, as long as it stays between two heights.
   ///
-  /// - Returns: for how many ticks.
+  /// - Returns: the number of ticks.
   @inline(__always)
   private mutating func fly(
     _ most: Int, within calm: Calm, pull: Int, percent: Int,
@@ -86,7 +86,7 @@ extension TeachifyBirdRules {
     return passed
   }
 
-  /// Passes ticks before the first move, in which the words come into view.
+  /// Skips ticks before the first move, in which the words come into view.
   @inline(__always)
   private mutating func wait(
     atMost limit: Int, flaps: (_ y: Int, _ velocityY: Int, _ isHovering: Bool) -> Bool
@@ -94,7 +94,7 @@ extension TeachifyBirdRules {
     guard round.isQuestionOpen, words.speed > 0, !flaps(flight.y, flight.velocityY, true) else {
       return
     }
-    // Who never moves is waited for without end, but not in one go.
+    // A pupil who never moves is waited for forever, but not in one go.
     let passed = min(limit, 600)
     guard passed > 0 else { return }
     round.ticks &+= passed
@@ -103,7 +103,7 @@ extension TeachifyBirdRules {
     flown += moved * words.speed
   }
 
-  /// How long and between which heights surely nothing happens.
+  /// For how long, and between which heights, certainly nothing happens.
   private func calm(speed: Int) -> Calm {
     var calm = Calm(
       ticks: 0, above: (world.ceilingY + TeachifyBirdWorld.birdRadius) * 1000,
@@ -121,7 +121,7 @@ extension TeachifyBirdRules {
     return calm
   }
 
-  /// Ticks until an open set counts as flown around.
+  /// Ticks until an open set counts as missed.
   private func untilPassed(speed: Int) -> Int {
     let rear = words.x + words.rearmostStagger + TeachifyBirdWorld.plateWidth * 1000
     return max(0, (rear - (world.homeX - TeachifyBirdWorld.birdRadius) * 1000) / speed)

@@ -1,7 +1,7 @@
 import Play
 
-/// The hands of a virtual pupil in the sky: an autopilot that flies the bird to the lane of the
-/// word the pupil decided for, holds it there and keeps clear of everything else.
+/// Plays the sky for a virtual pupil: an autopilot that flies the bird to the lane of the word the
+/// pupil decided for, holds it there and avoids everything else.
 public struct TeachifyBirdPilot: PupilPilot {
   private let control: TeachifyBirdRules.Control
   private var mind: PupilMind
@@ -20,13 +20,13 @@ public struct TeachifyBirdPilot: PupilPilot {
     mind = PupilMind(pupil: pupil, seed: seed)
   }
 
-  /// Plays the coming tick.
+  /// Plays the next tick.
   public mutating func play(_ rules: inout TeachifyBirdRules) -> [TeachifyBirdRules.Event] {
     rules.advance(input(for: rules))
   }
 
-  /// Plays the coming tick and those behind it in which the words touch nothing: the hands only
-  /// hold the height there.
+  /// Plays the next tick and those after it in which no word can be touched: there it only holds
+  /// the height.
   public mutating func leap(_ rules: inout TeachifyBirdRules) {
     _ = rules.advance(input(for: rules))
     guard control == .tap else { return }
@@ -38,13 +38,13 @@ public struct TeachifyBirdPilot: PupilPilot {
     }
   }
 
-  /// For how many ticks the pupil holds the same height; 0 where it has yet to decide.
+  /// The number of ticks for which the pupil holds the same height; 0 if it has yet to decide.
   private func settledTicks(in rules: borrowing TeachifyBirdRules) -> Int {
     rules.round.isQuestionOpen && decidedNumber == rules.round.questionNumber
       ? .max : mind.idleTicks(in: rules.round)
   }
 
-  /// What the pupil does in the coming tick; starts a round that is ready.
+  /// The pupil's input in the next tick; starts a round that is ready.
   @inline(__always)
   public mutating func input(for rules: borrowing TeachifyBirdRules) -> TeachifyBirdRules.Input {
     switch rules.round.phase {
@@ -55,14 +55,14 @@ public struct TeachifyBirdPilot: PupilPilot {
     }
   }
 
-  /// The height to hold, in thousandths of a design point: the chosen lane, and without a choice
-  /// the gap in the middle, where no plate is touched.
+  /// The height to hold, in thousandths of a design point: the chosen lane, or without a choice the
+  /// gap in the middle, where no plate is touched.
   @inline(__always)
   private mutating func target(in rules: borrowing TeachifyBirdRules) -> Int {
     if let option = mind.choice(in: rules.round) {
       if decidedNumber != rules.round.questionNumber {
         decidedNumber = rules.round.questionNumber
-        // What waits can be reached.
+        // Words that wait can be reached.
         let waits =
           rules.awaitsFirstMove
           || rules.round.isCalm && (control == .tilt || rules.scanTicks != nil)
@@ -73,8 +73,8 @@ public struct TeachifyBirdPilot: PupilPilot {
     return rules.world.middleY * 1000
   }
 
-  /// Whether the bird gets to a lane before the set arrives. The lanes beside the middle gap can
-  /// be entered at any time; on the way to the outer ones other plates would be touched.
+  /// Whether the bird reaches a lane before the set arrives. The lanes beside the middle gap can be
+  /// entered at any time; on the way to the outer ones other plates would be touched.
   @inline(__always)
   private func canReach(_ lane: Int, in rules: borrowing TeachifyBirdRules) -> Bool {
     let way = abs(rules.world.laneY(lane) * 1000 - rules.flight.y)
@@ -84,9 +84,9 @@ public struct TeachifyBirdPilot: PupilPilot {
       > (way / Self.climb + Self.settlingTicks) * 100 / rules.flightPercent
   }
 
-  /// The mean climb of this pilot's taps, in thousandths of a design point per tick.
+  /// The mean climb from this pilot's taps, in thousandths of a design point per tick.
   private static let climb = 4250
-  /// Ticks from the first tap until the climb is under way and the fall is caught.
+  /// Ticks from the first tap until the bird climbs and the fall is stopped.
   private static let settlingTicks = 10
 
   @inline(__always)
@@ -103,7 +103,7 @@ public struct TeachifyBirdPilot: PupilPilot {
     case .tilt:
       let tilt = TeachifyBirdRules.tilt(
         from: rules.flight.y, to: Double(target) / 1000, fullSpeed: TeachifyBirdRules.tiltVertical)
-      // Words that wait are flown to, and the way home is found again.
+      // It flies to words that wait, and finds the way home again.
       let isThere = (rules.flight.y - target).magnitude < 8000
       let isDecided = lane != nil && decidedNumber == rules.round.questionNumber
       let x = !rules.round.isQuestionOpen ? -1000 : isThere && isDecided ? 1000 : 0
@@ -116,12 +116,12 @@ public struct TeachifyBirdPilot: PupilPilot {
     }
   }
 
-  /// Whether a tap in the coming tick is needed to hold a height.
+  /// Whether a tap in the next tick is needed to hold a height.
   @inline(__always)
   private static func flaps(
     y: Int, velocityY: Int, isHovering: Bool, toward target: Int
   ) -> Bool {
-    // A hovering bird needs a tap also to come down.
+    // A hovering bird needs a tap to come down, too.
     if isHovering { return target != y }
     // A tap carries the bird 47 points up. Tapping just before it falls 26 below the target
     // keeps it within 27 of it, which also fits between two plates.

@@ -1,8 +1,8 @@
 import Play
 
-/// What the words do.
+/// The set of words.
 extension TeachifyBirdRules {
-  /// What became of a word.
+  /// The state of a word.
   public enum PlateState: Int, Sendable {
     /// It can be touched.
     case flying
@@ -10,13 +10,13 @@ extension TeachifyBirdRules {
     case taken
     /// A wrong word that was touched.
     case wrong
-    /// The right word, marked to be read after a wrong answer or none.
+    /// The right word, marked for reading after a wrong answer or none.
     case marked
-    /// It flies on and does nothing.
+    /// It flies on without effect.
     case harmless
   }
 
-  /// A word on its plate as it is to be drawn; places and lengths in design points.
+  /// A word on its plate for drawing; positions and lengths in design points.
   public struct Plate: Sendable, Equatable {
     /// The word.
     public let text: String
@@ -28,12 +28,12 @@ extension TeachifyBirdRules {
     public let width: Double
     /// The plate's height.
     public let height: Double
-    /// What became of it.
+    /// Its state.
     public let state: PlateState
   }
 
   struct WordSet: Sendable {
-    /// The foremost place of a plate's left edge.
+    /// The smallest x coordinate of the set's plates.
     var x = 0
     var speed = 0
     var wormGap = 0
@@ -42,7 +42,7 @@ extension TeachifyBirdRules {
     var isSlow = false
   }
 
-  /// How many words the present set has; none before the first.
+  /// The number of words in the current set; 0 before the first.
   public var plateCount: Int { words.plates.count }
 
   /// The word of an option; nil if there is none.
@@ -58,10 +58,10 @@ extension TeachifyBirdRules {
       height: height, state: plate.state)
   }
 
-  /// The words of the present set from top to bottom.
+  /// The words of the current set from top to bottom.
   public var plates: [Plate] { words.plates.indices.compactMap(plate) }
 
-  /// The middle of the worm in design points; nil when there is none or it was caught.
+  /// The centre of the worm in design points; nil if there is none or it was caught.
   public var worm: (x: Double, y: Double)? {
     guard !isWormCaught, !words.plates.isEmpty else { return nil }
     return (
@@ -77,9 +77,9 @@ extension TeachifyBirdRules {
     let speed = words.isSlow ? words.speed / Self.feedbackSlowness : words.speed
     let isWaiting = wordsWait(speed: speed)
     if !isWaiting { words.x -= speed }
-    // Who sits on the grass or waits sees nothing pass.
+    // A bird that sits on the grass or waits sees nothing pass.
     if round.isCalm ? !isHovering : !isWaiting { flown += speed }
-    // Nothing can be touched before the foremost plate has come to the bird.
+    // Nothing can be touched before the foremost plate has reached the bird.
     if words.x <= flight.x + TeachifyBirdWorld.birdRadius * 1000 {
       catchWorm(&events)
       if round.isQuestionOpen { touchPlates(&events) }
@@ -163,14 +163,14 @@ extension TeachifyBirdRules {
     return x * x + y * y < radius * radius
   }
 
-  /// A set whose last plate has left the bird's home behind is three quarters across the screen.
+  /// A set whose last plate has passed the bird's home is three quarters across the screen.
   private mutating func missPassedSet(_ events: inout [Event]) {
     let rear = words.x + words.rearmostStagger + TeachifyBirdWorld.plateWidth * 1000
     guard rear < (world.homeX - TeachifyBirdWorld.birdRadius) * 1000 else { return }
     guard round.answer(nil, danger: 1000) != nil else { return }
     events.append(.setMissed)
     if round.isCalm {
-      // It costs nothing; the right word is to be read all the same.
+      // It costs nothing; the right word is shown for reading all the same.
     } else if round.score >= Self.missedPoints {
       round.addPoints(-Self.missedPoints)
       events.append(.pointsLost(Self.missedPoints))

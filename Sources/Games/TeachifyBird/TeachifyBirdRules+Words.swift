@@ -11,7 +11,7 @@ extension TeachifyBirdRules.Input {
     }
   }
 
-  /// The move that words stand for; nil for any others.
+  /// The move for its words; nil for any other text.
   public init?(moveWords: String) {
     switch moveWords {
     case "flap": self = .flap

@@ -1,26 +1,27 @@
 import Play
 
-/// The sky's measures in design points. The origin is the top left corner, y grows downwards.
+/// The dimensions of the sky in design points. The origin is the top left corner, y grows
+/// downwards.
 public struct TeachifyBirdWorld: Sendable, Equatable {
-  /// Words fly at four heights, as many as the game offers answers.
+  /// Words fly at four heights, one per answer option.
   public static let laneCount = 4
-  /// A word's plate: wide enough for fourteen letters a first reader can read.
+  /// The width of a word's plate: enough for fourteen letters that a beginner can read.
   public static let plateWidth = 250
   /// A plate's height.
   public static let plateHeight = 96
-  /// So much of a plate's upper and lower edge is not touched by the bird: a child who flew just
-  /// past a word should not hear that it was hit.
+  /// The part of a plate's upper and lower edge that the bird does not touch: a child who flew just
+  /// past a word should not be told that it was hit.
   public static let plateInset = 16
-  /// A plate stands at most so far behind the foremost place of its set.
+  /// The largest offset of a plate behind the foremost one of its set.
   public static let maximumStagger = 90
-  /// The circle with which the bird touches things; its picture may be larger.
+  /// The radius of the circle with which the bird touches things; its picture may be larger.
   public static let birdRadius = 24
-  /// The circle with which the worm is touched.
+  /// The radius of the circle in which the worm is touched.
   public static let wormRadius = 20
-  /// The worm hangs so far behind the foremost place of its set: at the plates' end, so that it
+  /// The distance of the worm behind the foremost plate of its set: at the plates' end, so that it
   /// can still be caught after the right word.
   public static let wormOffset = 250
-  /// A strip at the top in which the bird bumps its head.
+  /// The height of the strip at the top in which the bird bumps its head.
   public static let ceilingMargin = 24
   /// The ground's height; the question is shown on it.
   public static let groundHeight = 72
@@ -29,8 +30,8 @@ public struct TeachifyBirdWorld: Sendable, Equatable {
   public let width: Int
   /// The world's height.
   public let height: Int
-  /// From one lane's middle to the next one's. The bird (48) passes between two plates (96) with
-  /// room to spare, also on the waves of tapping.
+  /// The distance between the centres of neighbouring lanes. The bird (48) passes between two
+  /// plates (96) with room to spare, even while it bobs from tapping.
   public let laneSpacing: Int
 
   /// The world of an orientation.
@@ -41,9 +42,10 @@ public struct TeachifyBirdWorld: Sendable, Equatable {
     }
   }
 
-  /// Where the bird is at home: a quarter of the width from the left.
+  /// The x coordinate of the bird's home: a quarter of the width from the left.
   public var homeX: Int { width / 4 }
-  /// The foremost place the bird can be tilted to: further on, words would come too suddenly.
+  /// The largest x coordinate to which the bird can be tilted: further on, words would appear too
+  /// suddenly.
   public var foremostX: Int { width * 3 / 5 }
   /// The lower edge of the ceiling.
   public var ceilingY: Int { Self.ceilingMargin }
@@ -52,7 +54,7 @@ public struct TeachifyBirdWorld: Sendable, Equatable {
   /// The middle of the air, between the second and third lane.
   public var middleY: Int { (ceilingY + groundY) / 2 }
 
-  /// The middle of a lane, 0 at the top.
+  /// The centre of a lane, 0 at the top.
   public func laneY(_ lane: Int) -> Int {
     middleY + (2 * lane - Self.laneCount + 1) * laneSpacing / 2
   }

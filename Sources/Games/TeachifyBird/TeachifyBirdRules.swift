@@ -5,35 +5,36 @@ import Play
 /// The sky: four words fly past, and the bird flies through the right one.
 ///
 /// Times are in ticks (1/60 s). The world is measured in design points (`TeachifyBirdWorld`) and
-/// reckoned in thousandths of them, as whole numbers, so that every machine flies the same way.
+/// calculated in thousandths of them, as whole numbers, so that every machine flies the same way.
 public struct TeachifyBirdRules: GameRules {
   /// How the bird is flown.
   public enum Control: String, Sendable, CaseIterable {
     /// Each tap lifts the bird against gravity.
     case tap
-    /// The bird flies the way the device is tilted, the arrow keys point or the finger leads.
+    /// The bird flies in the direction in which the device is tilted, the arrow keys point or the
+    /// finger leads.
     case tilt
   }
 
   /// What the pupil did in a tick.
   public enum Input: RoundInput {
-    /// Nothing; a tilted bird stands still in the air.
+    /// Nothing; a tilted bird stays still in the air.
     case none
     /// Chooses how the bird is flown; only before the start.
     case control(Control)
-    /// Begins a round that is ready.
+    /// Starts a round that is ready.
     case start
-    /// Holds a running round still.
+    /// Pauses a running round.
     case pause
-    /// Lets a paused round go on.
+    /// Resumes a paused round.
     case resume
-    /// A tap; where one switch is all the pupil needs, the way to the next height.
+    /// A tap; with one switch, sends the bird to the next height.
     case flap
-    /// The tilt in thousandths of the full one, −1000…1000: x forwards, y downwards.
+    /// The tilt in thousandths of full tilt, −1000…1000: x forwards, y downwards.
     case tilt(x: Int, y: Int)
   }
 
-  /// What the bird flew against.
+  /// The edge the bird flew into.
   public enum Edge: String, Sendable {
     /// The grass.
     case ground
@@ -45,36 +46,36 @@ public struct TeachifyBirdRules: GameRules {
   public enum Event: Sendable, Equatable {
     /// The way to fly was chosen.
     case controlChosen(Control)
-    /// The round began.
+    /// The round started.
     case started
-    /// The round is held still.
+    /// The round was paused.
     case paused
-    /// The round goes on.
+    /// The round was resumed.
     case resumed
-    /// A new question and its set of words appeared at the right edge; an older one is gone.
+    /// A new question and its set of words appeared at the right edge; the previous set is gone.
     case setAppeared
     /// The bird beat its wings.
     case flapped
-    /// The right word was touched: a coin and a point, the word is gone.
+    /// The right word was touched: a coin and a point; the word is gone.
     case coin(option: Int)
     /// A wrong word was touched; the right one is to be marked.
     case bump(option: Int)
     /// The worm was caught: a point.
     case wormCaught
-    /// The set was flown around; the right word is to be marked.
+    /// The set was missed; the right word is to be marked.
     case setMissed
-    /// So many points were taken.
+    /// This many points were lost.
     case pointsLost(Int)
-    /// The bird flew against an edge.
+    /// The bird flew into an edge.
     case crashed(Edge)
     /// In a calm round the bird sat down on the grass: everything waits until it takes off.
     case landed
-    /// In a calm round the bird came to the upper edge or, where it is not tapped, to the lower one,
-    /// and stays there unharmed.
+    /// In a calm round the bird reached the upper edge or, if it is not tapped, the lower one, and
+    /// stays there unharmed.
     case bumped(Edge)
     /// With one switch: the bird was sent to another height, counted from 0 at the top.
     case sent(lane: Int)
-    /// A life was taken; so many are left.
+    /// A life was lost; `remaining` are left.
     case lifeLost(remaining: Int)
     /// The bird is back in the middle of the air and safe for a while.
     case respawned
@@ -82,58 +83,59 @@ public struct TeachifyBirdRules: GameRules {
     case over(RoundEnding)
   }
 
-  /// Lives are four, as in the game of 2018.
+  /// Four lives, as in the game of 2018.
   public static let startingLives = 4
-  /// Points a set costs that was flown around; with fewer points it costs a life.
+  /// Points that a missed set costs; with fewer points it costs a life.
   public static let missedPoints = 2
-  /// Ticks from the right edge to the bird at the usual speed: 5.5 s, time to read four words.
+  /// Ticks from the right edge to the bird at normal speed: 5.5 s, time to read four words.
   public static let arrivalTicks = 330
-  /// In endless rounds that do not adapt every right answer makes the words faster by so many per cent …
+  /// In endless rounds that do not adapt, the percentage by which every right answer speeds the
+  /// words up …
   public static let growthPercent = 3
-  /// … up to so many more: at twice the speed 2.75 s remain to read four words.
+  /// … and its maximum: at twice the speed 2.75 s remain to read four words.
   public static let maximumGrowthPercent = 100
   /// Ticks of feedback: two seconds, as long as a right answer should stay readable.
   public static let feedbackTicks = 120
-  /// After a wrong answer words fly on at one part in so many of their speed, to be read.
+  /// After a wrong answer words fly on at this fraction (1/4) of their speed, to be read.
   public static let feedbackSlowness = 4
-  /// So many characters of the question and the words are read while they come; for more of them they
-  /// wait at the right edge.
+  /// The number of characters of the question and the words that can be read while they come; with
+  /// more, they wait at the right edge.
   public static let usualCharacters = 92
-  /// In calm rounds words wait so far in front of the bird, in design points, until it comes to them:
-  /// a plate is half in its lane and the bird on its way to another touches none.
+  /// In calm rounds the distance in front of the bird, in design points, at which words wait until
+  /// it comes to them: a plate is half in its lane and a bird on its way to another touches none.
   public static let waitingGap = 120
   /// Ticks in which nothing can harm the bird after it lost a life at an edge: 1.5 s.
   public static let safeTicks = 90
 
-  /// Which game these rules are.
+  /// The game that these rules implement.
   public static let game = Game.teachifyBird
 
-  /// What every game shares: phase, lives, score, question, records.
+  /// What all games share: phase, lives, score, question, records.
   public internal(set) var round: Round
-  /// The world's measures.
+  /// The world's dimensions.
   public let world: TeachifyBirdWorld
-  /// Where one switch is all the pupil needs: how long the bird keeps a height before the words of a
-  /// calm round come on, in ticks; nil for flying with all that there is.
+  /// With one switch: how long the bird keeps a height before the words of a calm round continue,
+  /// in ticks; nil for normal flying.
   public let scanTicks: Int?
-  /// How fast a tapped bird rises and falls, in per cent: where the words are slowed it flies the same
-  /// curves, more slowly, or it would have to be tapped all the more often for each of them.
+  /// How fast a tapped bird rises and falls, in per cent: if the words are slowed down it flies the
+  /// same curves more slowly, or each curve would need more taps.
   let flightPercent: Int
-  /// What pulls a tapped bird down in each tick at that speed.
+  /// The downward acceleration of a tapped bird per tick at that speed.
   let pull: Int
   let isAdaptive: Bool
   /// How the bird is flown.
   public private(set) var control = Control.tap
   /// Whether the bird waits in the air for the first tap.
   public internal(set) var isHovering = true
-  /// Ticks in which nothing can harm the bird.
+  /// The remaining ticks in which nothing can harm the bird.
   public internal(set) var safeRemaining = 0
   /// Ticks until the next set; 0 while a set can be answered.
   public internal(set) var feedbackRemaining = 0
-  /// Whether the present set's worm was caught.
+  /// Whether the current set's worm was caught.
   public internal(set) var isWormCaught = false
 
   /// The height to which one switch has sent the bird, counted from 0 at the top; nil before the
-  /// first press for the present words.
+  /// first press for the current words.
   public internal(set) var targetLane: Int?
   /// Ticks since the last press.
   var ticksSincePress = 0
@@ -147,7 +149,7 @@ public struct TeachifyBirdRules: GameRules {
   var flown = 0
   var generator: SeededGenerator
 
-  /// A round that waits for its start.
+  /// A round that is ready to start.
   public init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64) {
     round = Round(source: exercises, settings: settings, lives: Self.startingLives, seed: seed)
     world = TeachifyBirdWorld(orientation: settings.orientation)
@@ -160,7 +162,7 @@ public struct TeachifyBirdRules: GameRules {
     pull = Self.gravity * flightPercent / 100
   }
 
-  /// Moves the game by one tick and tells what happened, in the order it happened.
+  /// Advances the game by one tick and returns what happened, in order.
   public mutating func advance(_ input: Input) -> [Event] {
     switch round.phase {
     case .playing:
@@ -177,7 +179,7 @@ public struct TeachifyBirdRules: GameRules {
     }
   }
 
-  /// Adds everything that decides how the game goes on.
+  /// Adds everything that determines how the game continues.
   public func digest(into digest: inout StateDigest) {
     round.digest(into: &digest)
     digest.combine(control.rawValue)
@@ -222,7 +224,7 @@ extension TeachifyBirdRules {
     return events
   }
 
-  /// Whether anything can take a life now.
+  /// Whether a life can be lost now.
   var isVulnerable: Bool { safeRemaining == 0 && round.lives > 0 }
 
   mutating func end(_ ending: RoundEnding, _ events: inout [Event]) {

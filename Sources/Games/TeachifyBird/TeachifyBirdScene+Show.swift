@@ -2,7 +2,7 @@ import GameScreens
 import Play
 import Stage
 
-/// What is seen and heard of each event, in its very tick.
+/// Shows each event in pictures and sound, in the tick in which it happens.
 extension TeachifyBirdScene {
   func display(_ event: TeachifyBirdRules.Event) {
     switch event {
@@ -10,7 +10,7 @@ extension TeachifyBirdScene {
     case .started: director?.levelTilt()
     case .paused: steering.release()
     case .resumed:
-      // Whoever goes on with a round holds the device anew.
+      // A pupil who continues a round holds the device differently.
       if context.former != nil { director?.levelTilt() }
     case .setAppeared: showSet()
     case .flapped:
@@ -39,10 +39,10 @@ extension TeachifyBirdScene {
     }
   }
 
-  /// Where the bird was shown last, in the scene's points.
+  /// The last displayed position of the bird, in the scene's points.
   private var birdPlace: Point { frame.place(bird.position) }
 
-  /// A place beside the bird where it is shown now, in the world's points, and below the upper edge.
+  /// A position beside the displayed bird, in the world's points, and below the upper edge.
   private func besideBird(_ x: Double, _ y: Double) -> Point {
     let place = birdPlace + Point(x, y) * frame.scale
     return Point(place.x, max(place.y, frame.ceiling + SkyEffects.heartSize.height / 2))
@@ -97,7 +97,7 @@ extension TeachifyBirdScene {
     revealRight()
   }
 
-  /// The right word is put up beside the one that was looked for.
+  /// Shows the right word beside the one that was looked for.
   private func revealRight() {
     guard let question = rules.question else { return }
     sign.reveal(question.options[question.rightIndex], after: 0.3)
@@ -111,7 +111,7 @@ extension TeachifyBirdScene {
     effects.flyStar(from: birdPlace + Point(40, 0) * frame.scale, to: scorePlace, delay: 0.1)
   }
 
-  /// What the bird flew against is seen, told and written: the loss of a heart alone says nothing of it.
+  /// Shows what the bird flew into, with a sound and a text: losing a heart does not explain it.
   private func showCrash(_ edge: TeachifyBirdRules.Edge) {
     effects.bang(at: birdPlace)
     let y = edge == .ground ? frame.ground : frame.ceiling
@@ -126,7 +126,7 @@ extension TeachifyBirdScene {
     director?.play("teachifybird/crash")
   }
 
-  /// The air trembles a little, less each time.
+  /// Shakes the air a little, less each time.
   private func shakeAir() {
     air.removeAction("shake")
     air.position = frame.origin
@@ -141,7 +141,7 @@ extension TeachifyBirdScene {
       bird.celebrate()
       effects.sparkle(at: birdPlace, scale: 1.2 * frame.scale)
     case .livesLost:
-      // A little above the ground, where it does not hide the word on the sign.
+      // A little above the ground, so that it does not hide the word on the sign.
       let floor = Double(rules.world.groundY - 2 * TeachifyBirdWorld.birdRadius)
       bird.faint(depth: max(0, floor - rules.birdY))
     case .left: break

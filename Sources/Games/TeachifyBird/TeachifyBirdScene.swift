@@ -3,17 +3,17 @@ import GameScreens
 import Play
 import Stage
 
-/// The sky: shows the bird, the words on their little clouds and the word that is looked for.
+/// Shows the sky: the bird, the words on their small clouds, and the word that is looked for.
 ///
 /// In tap mode a tap anywhere, space, enter or up beats the wings. In tilt mode a pointer that is
-/// down leads the bird, the arrow keys and a controller or sensor steer it; it is called tilting only
-/// where there is something to tilt.
+/// down leads the bird, and the arrow keys and a controller or sensor steer it; it is called
+/// tilting only if there is something to tilt.
 public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   let backdrop = SkyBackdrop()
   let sign: WordSign
-  /// Carries what the rules place; its points are those of the rules' world.
+  /// Carries what the rules position, in the coordinates of the rules' world.
   let air = Node()
-  /// Carries words and worm of the present and the departing set.
+  /// Carries words and worm of the current and the departing set.
   let words = Node()
   let bird = BirdNode()
   let effects = SkyEffects()
@@ -24,13 +24,13 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   weak var choice: ControlChoice?
 
   private var offersTilt = false
-  /// Whether a question's picture stands where words arrive that are past the bird.
+  /// Whether a question's picture covers the place of words that have passed the bird.
   private var hidesPassed = false
   private let hint = HoverHint()
   private let controlBadge = Node()
   private let controlIcon = Sprite("ui/tap", size: Size(46, 46))
 
-  /// A scene for a round that begins or goes on.
+  /// A scene for a round that starts or is continued.
   public override init(context: GameContext) {
     frame = AirFrame(
       world: TeachifyBirdWorld(orientation: context.settings.orientation),
@@ -39,7 +39,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     super.init(context: context)
     background = Color(hex: 0xB4E3FA)
     air.add([hint, words, bird])
-    // The bird flies in front of words, but a word to be read (z 20) comes before it.
+    // The bird flies in front of words, but a word to be read (z 20) is in front of the bird.
     bird.z = 15
     effects.z = 40
     world.add([backdrop, sign, air, effects])
@@ -64,7 +64,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   }
 
   public override func startExtra() -> Node? {
-    // With one switch there is but one way to fly.
+    // With one switch there is only one way to fly.
     guard rules.scanTicks == nil else { return nil }
     let choice = ControlChoice(
       chosen: rules.control, canTilt: canTilt, translation: context.translation)
@@ -73,7 +73,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     return choice
   }
 
-  /// The bird's wings, words, worms and what flies about.
+  /// Pictures of the bird's wings, words, worms and passing effects.
   public override var picturesAhead: [PictureNeed] {
     let inAir =
       PlateNode.picturesAhead(context.palette).map { ($0, frame.scale * frame.plateZoom) }
@@ -111,9 +111,9 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     follow()
   }
 
-  /// Gives a question's picture the first room in which it hides no word on its way to the bird and is
-  /// large enough: in the right corner beside the sign; in the grass above the sign; else over the sky
-  /// above the sign, where only words arrive that are past the bird.
+  /// Gives a question's picture the first room in which it hides no word on its way to the bird and
+  /// is large enough: in the right corner beside the sign; in the grass above the sign; otherwise
+  /// over the sky above the sign, where there are only words that have passed the bird.
   private func placePicture() {
     let half = max(PlateLettering.size.height, PlateNode.pictureRoom.height) / 2 * frame.plateZoom
     let lowest = frame.place(
@@ -134,7 +134,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       room = Size(320, min(230, aboveSign - lowest - 6))
       if room.height < 120 {
         hidesPassed = true
-        // The bird's picture reaches 56 points to the left.
+        // The bird's picture extends 56 points to the left.
         let end = frame.place(Point(Double(rules.world.homeX) - 64, 0)).x
         room = Size(
           min(320, end - left),
@@ -150,14 +150,14 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
         width: area.width * zoom, height: area.height * zoom), share: share)
   }
 
-  /// Where a word that is to be read may begin at the left, in the world's points: in view, and clear
-  /// of the sign with the word that was looked for and of its picture.
+  /// The smallest x coordinate of a word that is to be read, in the world's points: in view, and
+  /// clear of the sign with the word that was looked for and of its picture.
   private func readingEdge(of plate: TeachifyBirdRules.Plate) -> Double {
     var edge = frame.shown.minX + 24
     if hidesPassed, let end = sign.pictureEdge {
       edge = max(edge, frame.worldPlace(Point(end, 0)).x + 8)
     }
-    // What is marked is shown a little larger than it flies.
+    // What is marked is shown slightly larger than it flies.
     let half = 1.12 * PlateLettering.size.height * frame.plateZoom / 2
     let lower = plate.top + plate.height / 2 + half
     if frame.place(Point(0, lower)).y > sign.position.y + sign.top * sign.scale {
@@ -167,7 +167,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
   }
 
   public override func follow() {
-    // Hills that rush past make some children dizzy; the words tell the way as well.
+    // Rushing hills make some children dizzy; the words show the movement as well.
     if !reducesMotion { backdrop.move(rules.distanceFlown * frame.scale, ticks: rules.ticks) }
     for (option, node) in plates.enumerated() {
       if let plate = rules.plate(option) {
@@ -208,7 +208,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
       case .space, .enter, .up:
         if key.phase == .down { send(.flap) }
         return true
-      // Or the focus would wander to the pause button.
+      // Otherwise the focus would move to the pause button.
       case .left, .right, .down: return true
       default: return false
       }
@@ -223,7 +223,7 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     }
   }
 
-  /// While it tilts the bird the stick must not press arrow keys as well, which come first.
+  /// While it tilts the bird the stick must not also press arrow keys, which have precedence.
   public override func handle(stick: ControllerStick, x: Double, y: Double) -> Bool {
     rules.phase == .playing && rules.control == .tilt
   }

@@ -16,20 +16,20 @@ final class WordSign: Node {
   private let slip = Node()
   private let answer: Label
   private let tick: Sprite
-  /// Stands where it hides no word on its way to the bird.
+  /// Placed where it hides no word on its way to the bird.
   private let plate = PicturePlate()
   private var shown: PictureBook.Picture?
   /// The room of a question's picture, in own points.
   private(set) var pictureRoom = Rect(x: 0, y: 0, width: 240, height: 230)
-  /// Which share of what a picture leaves of its room's width lies left of it.
+  /// The fraction of the room's remaining width that is to the left of the picture.
   private var pictureShare = 1.0
 
-  /// The extents in points at scale 1.
+  /// The size in points at scale 1.
   static let size = Size(430, 118)
 
   init(palette: Palette) {
     self.palette = palette
-    // What is asked is seen all the time, whatever flies by.
+    // The question is always visible, whatever flies by.
     plate.z = 12
     mark = Sprite(palette.picture("ui/right"), size: Size(58, 58))
     tick = Sprite(palette.picture("ui/right"), size: Size(46, 46))
@@ -54,7 +54,7 @@ final class WordSign: Node {
     add([slip, board, plate])
   }
 
-  /// Gives a question's picture its room; it stands on its lower edge.
+  /// Sets the room of a question's picture, which is aligned to the room's lower edge.
   func placePicture(in room: Rect, share: Double) {
     guard room != pictureRoom || share != pictureShare else { return }
     pictureRoom = room
@@ -62,7 +62,7 @@ final class WordSign: Node {
     arrange()
   }
 
-  /// Where a question's picture ends at the right, in the scene's points; nil without a picture.
+  /// The right edge of a question's picture, in the scene's points; nil without a picture.
   var pictureEdge: Double? {
     plate.isHidden ? nil : position.x + (plate.position.x + plate.size.width / 2) * scale
   }
@@ -77,21 +77,21 @@ final class WordSign: Node {
 
   private static let slipSize = Size(330, 74)
 
-  /// Where the right word is put up, in own points.
+  /// The position of the right word when it is shown, in own points.
   var answerPlace: Point { Point(-20, -WordSign.size.height - 22) }
 
-  /// The upper edge of the right word that is put up, in own points.
+  /// The upper edge of the right word when it is shown, in own points.
   var top: Double { answerPlace.y - WordSign.slipSize.height / 2 }
 
-  /// Where the sign, with the right word put up above it, ends at the right, in the scene's points.
+  /// The right edge of the sign, with the right word shown above it, in the scene's points.
   var endOfAnswer: Double { position.x + WordSign.size.width / 2 * scale }
 
-  /// What it shows later.
+  /// Pictures that are shown only later.
   var picturesAhead: [PictureNeed] {
     mark.needs([palette.picture("ui/right")])
   }
 
-  /// Shows the word that counts from now on, with its picture, and swings.
+  /// Shows the word that is asked for from now on, with its picture, and swings.
   func show(_ word: String, _ picture: PictureBook.Picture?) {
     label.text = word.isEmpty ? "?" : word
     let isLong = !TextRoom(width: 11_500, lines: 1).holds(word)
@@ -119,8 +119,8 @@ final class WordSign: Node {
     label.run(.fade(to: 1, 0.2), key: "appear")
   }
 
-  /// Says whether the word was found. The cross of one that was not stands where the bird is: the word
-  /// that is looked for is not wrong.
+  /// Shows whether the word was found. The cross for one that was not found is at the bird: the
+  /// word that is looked for is not wrong.
   func show(isRight: Bool) {
     if isRight {
       mark.isHidden = false
@@ -139,7 +139,7 @@ final class WordSign: Node {
     }
   }
 
-  /// Puts the right word up above the one that was looked for, until the next one.
+  /// Shows the right word above the one that was looked for, until the next one.
   func reveal(_ word: String, after delay: Double) {
     answer.text = word
     slip.isHidden = false

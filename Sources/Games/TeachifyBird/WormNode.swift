@@ -6,7 +6,7 @@ final class WormNode: Node {
 
   private static let size = Size(72, 60)
 
-  /// What worms show, in their own points.
+  /// The pictures of worms, in their own points.
   static var picturesAhead: [PictureNeed] {
     ["teachifybird/worm-1", "teachifybird/worm-2"].map { PictureNeed($0, size: size) }
   }
@@ -24,7 +24,7 @@ final class WormNode: Node {
         ])))
   }
 
-  /// Is swallowed by the beak at a place in the parent's points.
+  /// Is swallowed by the beak at a position in the parent's points.
   func vanish(into beak: Point) {
     removeAllActions()
     run(

@@ -3,12 +3,12 @@ import Controls
 import Stage
 
 /// An animal for a pupil's card and for picture codes, in the order in which they are offered. They
-/// differ in their outline, so that nobody needs the colours.
+/// differ in their outline, so that nobody needs the colours to distinguish them.
 enum Animal: String, CaseIterable {
   case fox, owl, cat, dog, rabbit, hedgehog, bear, frog, penguin, elephant, turtle, fish, butterfly,
     lion, mouse, whale
 
-  /// The animal of a pupil; one of a later version looks like the first.
+  /// The animal of a pupil; one from a later version looks like the first.
   init(of pupil: Pupil) {
     self = Animal(rawValue: pupil.animal) ?? .fox
   }
@@ -16,13 +16,13 @@ enum Animal: String, CaseIterable {
   /// The picture's name.
   var picture: String { "animals/\(rawValue)" }
 
-  /// What it is called where only its picture stands.
+  /// Its name, for where only its picture is shown.
   func words(in text: Translation) -> Spoken {
     text.spoken("name.\(rawValue).1", role: .button)
   }
 
-  /// What picture codes are made of: as many as stand on one page, large enough for fingers. Twelve
-  /// give 20 736 codes, enough to keep classmates from trying.
+  /// The pictures of picture codes: as many as fit on one page, large enough for fingers. Twelve
+  /// give 20 736 codes, enough to discourage classmates from trying.
   static let codePictures = Array(allCases.prefix(12))
 }
 
@@ -30,12 +30,12 @@ enum Animal: String, CaseIterable {
 enum CardColour: String, CaseIterable {
   case red, orange, yellow, green, blue, plum
 
-  /// The colour of a pupil's card; one of a later version looks like the first.
+  /// The colour of a pupil's card; one from a later version looks like the first.
   init(of pupil: Pupil) {
     self = CardColour(rawValue: pupil.colour) ?? .red
   }
 
-  /// The ground.
+  /// The background colour.
   var fill: Color {
     switch self {
     case .red: Color(hex: 0xF9B4A4)

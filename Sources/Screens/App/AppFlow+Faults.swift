@@ -2,24 +2,24 @@ import Exercises
 import Stage
 
 extension AppFlow {
-  /// Lists for the teacher what is wrong in a document's file.
+  /// Shows the teacher what is wrong in a document's file.
   func showFaults(of entry: LibraryEntry) {
     present(faultsScene(entry.path, entry.diagnostics, of: entry), from: .right)
   }
 
-  /// Lists for the teacher what is wrong in a file in which nothing can be played.
+  /// Shows the teacher what is wrong in a file in which nothing can be played.
   func showFaults(_ path: String, _ diagnostics: [Diagnostic]) {
     present(faultsScene(path, diagnostics, of: nil), from: .right)
   }
 
   /// The list of what is wrong in a file in which nothing can be played, for a program that was
-  /// started with it; from there it goes to the menu.
+  /// started with it; it leads to the menu.
   public func faultsScene(_ path: String, _ diagnostics: [Diagnostic]) -> Scene {
     faultsScene(path, diagnostics, of: nil)
   }
 
-  /// The list of what is wrong in a file; from there it goes back to its document, or to the menu
-  /// where there is none.
+  /// The list of what is wrong in a file; it leads back to its document, or to the menu if there is
+  /// none.
   func faultsScene(
     _ path: String, _ diagnostics: [Diagnostic], of entry: LibraryEntry?
   ) -> Scene {

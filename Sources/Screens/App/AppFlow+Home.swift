@@ -1,15 +1,15 @@
 import Stage
 
-/// What the screen at home shows.
+/// The tabs of the home screen.
 public enum HomeTab: String, Sendable, CaseIterable {
   /// What can be played.
   case play
-  /// What was reached.
+  /// The pupil's achievements.
   case achievements
-  /// What can be set.
+  /// The settings.
   case settings
 
-  /// The picture that stands for it, for those who do not read yet.
+  /// Its picture, for pupils who do not read yet.
   var icon: String {
     switch self {
     case .play: "mathpiano/ball"
@@ -20,7 +20,7 @@ public enum HomeTab: String, Sendable, CaseIterable {
 }
 
 extension AppFlow {
-  /// The screen at home of who plays, on one of its tabs.
+  /// The player's home screen, on one of its tabs.
   public func homeScene(tab: HomeTab = .play) -> Scene {
     remember { flow in
       switch tab {
@@ -31,7 +31,7 @@ extension AppFlow {
     }
   }
 
-  /// - Parameter atTabs: whether the keyboard is to stand on the tabs.
+  /// - Parameter atTabs: whether the keyboard focus should be on the tabs.
   func show(_ tab: HomeTab, atTabs: Bool = false) {
     let scene = homeScene(tab: tab)
     (scene as? HomeScene)?.beginsAtTabs = atTabs

@@ -2,26 +2,26 @@ import Classroom
 import Controls
 import Stage
 
-/// How everything looks to who plays; the rules of the games know nothing of it.
+/// The appearance of everything for the player; the rules of the games know nothing of it.
 extension AppFlow {
-  /// The colours that say right and wrong.
+  /// The colours for right and wrong.
   var palette: Palette { settings.usesColourSafePalette ? .colourSafe : .usual }
 
-  /// Whether what is pressed often stands where the left hand reaches it.
+  /// Whether frequently pressed controls are placed for the left hand.
   var isLeftHanded: Bool { settings.isLeftHanded }
 
-  /// Which side of a page the hand that plays comes from: −1 left, 1 right.
+  /// The side of a page from which the playing hand comes: −1 left, 1 right.
   var handSide: Double { isLeftHanded ? -1 : 1 }
 
-  /// How texts are written. A typeface that this machine lacks gives way to the usual one, and comes
-  /// back where it is installed.
+  /// How texts are drawn. A typeface that this machine lacks is replaced by the usual one, and is
+  /// used again where it is installed.
   var textStyle: TextStyle {
     TextStyle(
       sizePercent: settings.textSizePercent, spacingPercent: settings.spacingPercent,
       family: typefaces.contains(settings.typeface) ? settings.typeface.family : nil)
   }
 
-  /// Lets the director show everything so.
+  /// Passes the appearance to the director.
   func showLook() {
     guard let director else { return }
     director.textStyle = textStyle
@@ -32,7 +32,7 @@ extension AppFlow {
 }
 
 extension PupilSettings.Typeface {
-  /// The family of fonts it is taken from.
+  /// The family of fonts it uses.
   public var family: String {
     switch self {
     case .andika: "Andika"

@@ -4,7 +4,7 @@ import Stage
 
 /// Files that can be read in more than one way.
 extension AppFlow {
-  /// Asks a person by examples how a file is meant.
+  /// Asks by examples how a file is meant.
   func show(_ question: FileQuestion, from edge: Transition.Edge = .right) {
     present(questionScene(question), from: edge)
   }
@@ -14,8 +14,8 @@ extension AppFlow {
     remember { flow in FileQuestionScene(flow: flow, question: question) }
   }
 
-  /// The card of a file that waits for an answer was pressed: where the teacher has a secret, it is
-  /// asked for first, as a wrong answer would teach what is wrong.
+  /// Called when the card of a file that waits for an answer is pressed: if the teacher has set a
+  /// secret, it is asked for first, because a wrong answer would teach wrong things.
   func askTeacher(_ question: FileQuestion) {
     let isLocked =
       ask { store throws(ClassroomError) in try store.hasTeacherSecret() } ?? (classroom != nil)
@@ -24,28 +24,28 @@ extension AppFlow {
     present(teacherDoorScene(.enter), from: .right)
   }
 
-  /// Whoever knows the secret is shown what they came for.
+  /// Shows what the teacher came for, after the right secret.
   func passDoor() {
     guard let question = behindDoor else { return showTeacher() }
     behindDoor = nil
     show(question)
   }
 
-  /// Whoever turns back at the door comes to where they were.
+  /// Returns to the previous screen when the teacher turns back at the door.
   func leaveDoor() {
     guard behindDoor != nil else { return showStart() }
     behindDoor = nil
     showHome()
   }
 
-  /// Reads a file as was said, from now on.
+  /// Reads a file in the chosen way, from now on.
   func decide(_ question: FileQuestion, _ choice: FileQuestion.Choice) {
     let opened = decide(question.path, choice.options)
     troubles.removeAll { $0.isAbout(question.path) }
     showOpened(opened)
   }
 
-  /// Forgets what was said of a file and asks anew.
+  /// Forgets the choice made for a file and asks again.
   func takeBack(_ entry: LibraryEntry) {
     showOpened(decide(entry.path, nil))
   }

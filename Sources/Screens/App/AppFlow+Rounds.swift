@@ -9,7 +9,8 @@ import Stage
 import TeachifyBird
 
 extension AppFlow {
-  /// The screen of a game, its round waiting for the start, or one that goes on, in a pause.
+  /// The screen of a game, with a round that is ready to start, or one that is continued, in a
+  /// pause.
   public func gameScene(_ choice: Choice, goingOn stopped: StoppedRound? = nil) -> Scene {
     let seed = stopped?.record.seed ?? nextSeed
     if stopped == nil { nextSeed &+= 1 }
@@ -24,8 +25,7 @@ extension AppFlow {
     }
   }
 
-  /// What is chosen before a round by who plays now; without what is practised also without how the
-  /// round fits its pupil.
+  /// The current player's settings for a round; without a practice they contain no fit either.
   func roundSettings(
     _ game: Game, practising practice: String? = nil, isEndless: Bool, isTall: Bool
   ) -> RoundSettings {
@@ -40,7 +40,7 @@ extension AppFlow {
   private func round(
     _ choice: Choice, _ number: Int, goingOn stopped: StoppedRound?, seed: UInt64, isTall: Bool
   ) -> Scene {
-    // What was asked is what goes on, whatever became of the file.
+    // A continued round keeps its own exercises, whatever became of the file.
     let source =
       stopped?.source?.findingPictures(of: entries.map(\.document))
       ?? choice.entry.source(for: choice.game)
@@ -66,7 +66,7 @@ extension AppFlow {
     return scene
   }
 
-  /// What a round is given, as its pupil has set it.
+  /// The context of a round, with the player's settings.
   func context(_ source: ExerciseSource, _ round: RoundSettings, seed: UInt64) -> GameContext {
     var context = GameContext(
       source: source, settings: round, seed: seed, translation: translation, sound: sound,
@@ -84,7 +84,7 @@ extension AppFlow {
     }
   }
 
-  /// What comes of a round when it is played again as it was kept; nil where it cannot be.
+  /// The result of replaying a stored round; nil if it cannot be replayed.
   static func played(_ replay: RoundReplay, as record: RoundRecord) -> RoundRecord? {
     switch record.game {
     case .mathPiano: replay.played(by: MathPianoRules.self, as: record)
@@ -116,12 +116,12 @@ extension AppFlow {
     lastChoices[choice.entry.path] = choice
     director?.present(
       gameScene(choice),
-      // A round begins behind the doors of the page before; one begun again does so through paper.
+      // A round appears behind the doors of the page before; a restarted one fades through paper.
       transition: director?.scene is GameScreen
         ? .fade(through: Theme.paper, seconds: 0.4) : .doors(seconds: 0.5))
   }
 
-  /// Asks for the pictures of a game that is likely to be chosen.
+  /// Requests the pictures of a game that is likely to be chosen.
   func preload(_ game: Game, of entry: LibraryEntry) {
     guard let director else { return }
     let size = director.viewport.size
@@ -132,12 +132,12 @@ extension AppFlow {
 
   private func showResult(_ record: RoundRecord, of choice: Choice) {
     endRound()
-    // The round's last picture melts into what came of it.
+    // The round's last picture fades into its result.
     director?.present(resultScene(record, of: choice), transition: .crossFade(seconds: 0.5))
   }
 
-  /// A round left in the middle is shown with what was answered; one left before the first answer
-  /// goes straight back.
+  /// A round left in the middle shows its answers so far; one left before the first answer returns
+  /// immediately.
   private func leave(_ record: RoundRecord, _ choice: Choice) {
     if record.answers.isEmpty {
       endRound()
@@ -150,16 +150,17 @@ extension AppFlow {
     }
   }
 
-  /// Follows a round of a pupil, so that its answers are kept.
+  /// Follows a pupil's round, so that its answers are stored.
   ///
-  /// - Parameter number: the round's, by which it is known when its screen is made anew.
+  /// - Parameter number: the number of the round, which identifies it when its screen is made
+  ///   again.
   private func keep(
     _ scene: Scene & GameScreen, _ choice: Choice, _ number: Int, goingOn stopped: StoppedRound?
   ) {
     if let keeper, keeper.keeps(number) {
       keeper.follow(scene, choice)
     } else {
-      // One that is begun again was left.
+      // A round that is started again counts as left.
       keeper?.endAfterTick()
       keeper = nil
       guard let player, let classroom else { return }

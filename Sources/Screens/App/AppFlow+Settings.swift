@@ -3,19 +3,19 @@ import Controls
 import Stage
 
 extension AppFlow {
-  /// The tab of settings.
+  /// The settings tab.
   func settingsScene() -> Scene {
     SettingsScene(flow: self)
   }
 
-  /// The tab of settings, on one of its pages.
+  /// The settings tab, on one of its pages.
   func settingsScene(_ group: SettingsGroup) -> Scene {
     settingsGroup = group
     return homeScene(tab: .settings)
   }
 
-  /// Makes settings count: what they change is seen and heard from now on, or from the next screen
-  /// on. Nothing is kept by it.
+  /// Applies settings: they take effect immediately or from the next screen on. Nothing is stored
+  /// by this.
   func apply(_ settings: PupilSettings) {
     self.settings = settings
     let language = settings.language ?? usualLanguage
@@ -26,7 +26,7 @@ extension AppFlow {
     showLook()
   }
 
-  /// Changes what is kept of who plays beside the settings; a guest has nothing of it.
+  /// Changes the player's stored data other than settings; a guest has none.
   func changePlayer(_ change: (inout Pupil) -> Void) {
     guard var changed = player else { return }
     change(&changed)

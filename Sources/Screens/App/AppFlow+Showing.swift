@@ -8,7 +8,7 @@ extension AppFlow {
     present(documentScene(entry), from: edge)
   }
 
-  /// Shows the page of what was left in the middle, as it was chosen then.
+  /// Shows the page of a round that was left in the middle, with its previous choices.
   func showStopped(_ choice: Choice) {
     lastEntryPath = choice.entry.path
     present(documentScene(after: choice), from: .right)
@@ -30,22 +30,22 @@ extension AppFlow {
     }
   }
 
-  /// Takes a file that is dropped during a round: it is in the menu afterwards, and the screen after
-  /// the round says so.
+  /// Accepts a file that is dropped during a round: it is in the menu afterwards, and the screen
+  /// after the round announces it.
   func putAside(dropped path: String) {
     if case .readable(let entry) = takeIn(dropped: path) {
       pendingToast = translation("menu.new", entry.document.title)
     }
   }
 
-  /// Opens a file: it stands first in the menu, or is noted as one that cannot be read.
+  /// Opens a file: it comes first in the menu, or is recorded as one that cannot be read.
   private func takeIn(dropped path: String) -> OpenedFile {
     let opened = open(path)
     takeIn(opened)
     return opened
   }
 
-  /// Takes over what came of opening a file in place of what was known of it.
+  /// Replaces what was known of a file with the result of opening it.
   func takeIn(_ opened: OpenedFile) {
     let path =
       switch opened {

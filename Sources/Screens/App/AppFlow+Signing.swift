@@ -3,10 +3,11 @@ import Exercises
 import Play
 
 extension AppFlow {
-  /// How many of a pupil's latest rounds are looked through for those that were left.
+  /// The number of a pupil's latest rounds that are searched for those that were left.
   private static let recentRounds = 50
 
-  /// Lets a pupil play from now on, or with nil a guest: settings, stars and best scores are theirs.
+  /// Makes a pupil, or for nil a guest, the player from now on: settings, stars and best scores are
+  /// theirs.
   public func signIn(_ pupil: Pupil?) {
     player = pupil
     isChosen = true
@@ -18,7 +19,7 @@ extension AppFlow {
     backUpIfDue()
   }
 
-  /// Writes the day's backup, if there is none yet: the machine of a classroom may run for days.
+  /// Writes the day's backup, if there is none yet: a classroom machine may run for days.
   private func backUpIfDue() {
     guard let classroom else { return }
     disk.run {
@@ -28,13 +29,13 @@ extension AppFlow {
     }
   }
 
-  /// Lets nobody in particular play any more: what follows is a guest's.
+  /// Signs the player out: what follows is a guest's.
   public func signOut() {
     signIn(nil)
     isChosen = false
   }
 
-  /// Takes over what who plays has changed of the settings, and keeps it of a pupil.
+  /// Applies the settings changed by the player, and stores them for a pupil.
   public func change(_ settings: PupilSettings) {
     let goingOn = goingOnCount
     apply(settings)
@@ -49,10 +50,10 @@ extension AppFlow {
     keep { store throws(ClassroomError) in try store.update(changed) }
   }
 
-  /// What a reading of the store gives, everything that was to be kept before being kept; nil where
-  /// there is no store, or where it failed, which is noted for the teacher.
+  /// The result of a query to the store, after everything submitted before has been stored; nil if
+  /// there is no store or if the query failed, which is noted for the teacher.
   ///
-  /// - Complexity: it waits for the disk, so it is for when a screen is made, not for its ticks.
+  /// - Complexity: it waits for the disk, so use it when a screen is made, not in its ticks.
   public func ask<Value>(
     _ body: (ClassroomStore) throws(ClassroomError) -> Value
   ) -> Value? {
@@ -66,8 +67,8 @@ extension AppFlow {
     }
   }
 
-  /// Keeps something beside the ticks, then does what is to follow, if there is a store at all; or,
-  /// where it failed, which is noted, what is to be done otherwise.
+  /// Stores something on the disk queue, if there is a store at all, and then calls a closure; or
+  /// another one if storing failed, which is noted for the teacher.
   public func keep<Value: Sendable>(
     _ body: @escaping @Sendable (ClassroomStore) throws(ClassroomError) -> Value,
     then: ((Value) -> Void)? = nil, otherwise: (() -> Void)? = nil
@@ -85,15 +86,15 @@ extension AppFlow {
     }
   }
 
-  /// Ends the round that is being played, and waits until everything is kept: to be called before
-  /// the program ends.
+  /// Ends the current round and waits until everything is stored: to be called before the program
+  /// ends.
   public func close() {
     keeper?.end()
     keeper = nil
     disk.finish()
   }
 
-  /// Remembers something for the teacher; what was noted already is not noted again.
+  /// Notes something for the teacher, unless it was noted before.
   func note(_ trouble: Trouble) {
     guard !troubles.contains(trouble) else { return }
     troubles.append(trouble)
@@ -130,7 +131,8 @@ extension AppFlow {
         .sorted { $0.lastPlayed > $1.lastPlayed }
       var adaptive: [RoundRecord] = []
       var games = Set(Game.allCases)
-      // The latest come first. Older versions kept no fit of a round with an end.
+      // The latest rounds come first. Older versions stored no fit of a round with a fixed number
+      // of exercises.
       for round in rounds where games.contains(round.game) {
         guard let record = try store.round(round.id)?.record, record.fit != nil else { continue }
         games.remove(round.game)

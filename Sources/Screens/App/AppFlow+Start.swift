@@ -7,20 +7,20 @@ extension AppFlow {
     remember { flow in StartScene(flow: flow) }
   }
 
-  /// Asks who plays; whoever played has left.
+  /// Asks who plays; the previous player has left.
   func showStart() {
     afterCode = nil
     signOut()
     present(startScene(), from: .left)
   }
 
-  /// The screen at home of whoever plays; where nobody was asked yet, the first screen.
+  /// The player's home screen; if nobody has been asked yet, the first screen.
   func showHome() {
     guard isChosen else { return showStart() }
     present(homeScene(), from: .left)
   }
 
-  /// Lets a pupil or a guest in.
+  /// Signs a pupil or a guest in.
   func enter(_ pupil: Pupil?) {
     signIn(pupil)
     let scene = afterCode?() ?? homeScene()
@@ -28,10 +28,11 @@ extension AppFlow {
     present(scene, from: .right)
   }
 
-  /// The screen that asks for the pictures of a pupil who was named when the program was started.
+  /// The screen that asks for the picture code of a pupil who was named when the program was
+  /// started.
   public func codeScene(of pupil: Pupil) -> Scene { codeScene(.enter(pupil)) }
 
-  /// Tries pictures, and hands over whether they are the pupil's; wrong ones keep everybody waiting.
+  /// Tries a picture code and reports whether it is the pupil's; wrong ones make everybody wait.
   func tryCode(_ code: PictureCode, of pupil: Pupil, then: @escaping (Bool) -> Void) {
     keep { store throws(ClassroomError) in
       try store.tryCode(code, of: pupil.id)
@@ -45,7 +46,7 @@ extension AppFlow {
     }
   }
 
-  /// How long the pictures of a pupil are not taken.
+  /// How long no code of a pupil is accepted.
   func codeDoor(of pupil: Pupil) -> TeacherDoor {
     if let door = codeDoors[pupil.id] { return door }
     let count = ask { store throws(ClassroomError) in try store.wrongCodes(of: pupil.id) } ?? 0
@@ -55,7 +56,7 @@ extension AppFlow {
     return door
   }
 
-  /// A pupil's card was pressed: their pictures are asked for, if they have some.
+  /// Called when a pupil's card is pressed: asks for their picture code, if they have one.
   func choose(_ pupil: Pupil) {
     guard pupil.code != nil else { return enter(pupil) }
     present(codeScene(.enter(pupil)), from: .right)
@@ -66,7 +67,7 @@ extension AppFlow {
     remember { flow in CodeScene(flow: flow, purpose: purpose) }
   }
 
-  /// The screen on which somebody new chooses an animal.
+  /// The screen on which a new pupil chooses an animal.
   func newPupilScene(_ animal: Animal? = nil) -> Scene {
     remember { flow in NewPupilScene(flow: flow, animal: animal) }
   }
@@ -75,7 +76,7 @@ extension AppFlow {
     present(newPupilScene(animal), from: .right)
   }
 
-  /// The screen on which who plays chooses another animal, colour or name.
+  /// The screen on which the player chooses another animal, colour or name.
   func changePupilScene() -> Scene {
     remember { flow in NewPupilScene(flow: flow, animal: nil, changing: flow.player) }
   }
@@ -84,14 +85,14 @@ extension AppFlow {
     present(changePupilScene(), from: .right)
   }
 
-  /// Whether a name is one of those that are offered for an animal, in whatever language.
+  /// Whether a name is one of those offered for an animal, in any language.
   func isOffered(_ name: String, for animal: Animal) -> Bool {
     translations.contains { text in
       (1...3).contains { name.hasPrefix(text("name.\(animal.rawValue).\($0)")) }
     }
   }
 
-  /// Lets the pupil who plays choose pictures to press before playing, then shows the settings.
+  /// Lets the player choose a picture code, then shows the settings.
   func chooseCode() {
     guard let player else { return }
     present(
@@ -102,7 +103,7 @@ extension AppFlow {
         }), from: .right)
   }
 
-  /// Keeps the pictures that the pupil who plays is to press before playing; nil for none.
+  /// Stores the player's picture code; nil for none.
   func setCode(_ code: PictureCode?) {
     guard let pupil = player else { return }
     let changed = ask { store throws(ClassroomError) in try store.setCode(code, of: pupil.id) }
@@ -110,15 +111,15 @@ extension AppFlow {
     codeDoors[pupil.id] = nil
   }
 
-  /// Asks for the teacher's secret; where nothing can be kept, there is none to ask for.
+  /// Asks for the teacher's secret; if nothing can be stored, there is none to ask for.
   func showTeacherDoor() {
     guard classroom != nil else { return showTeacher() }
     present(teacherDoorScene(), from: .right)
   }
 
-  /// The screen that asks for the teacher's secret, or for whoever may set the first one.
+  /// The screen that asks for the teacher's secret, or for the person who may set the first one.
   func teacherDoorScene() -> Scene {
-    // What cannot be read is not open to whoever comes.
+    // If it cannot be read, the door must not be open to everybody.
     let isLocked =
       ask { store throws(ClassroomError) in try store.hasTeacherSecret() } ?? (classroom != nil)
     return teacherDoorScene(isLocked ? .enter : .vouch)
@@ -129,7 +130,7 @@ extension AppFlow {
     remember { flow in TeacherDoorScene(flow: flow, purpose: purpose) }
   }
 
-  /// The screen of what the teacher sets for all pupils.
+  /// The screen of the teacher's settings for all pupils.
   func teacherSettingsScene() -> Scene {
     remember { flow in TeacherSettingsScene(flow: flow) }
   }
@@ -138,7 +139,7 @@ extension AppFlow {
     present(teacherSettingsScene(), from: .right)
   }
 
-  /// The screen of what is the teacher's.
+  /// The teacher's screen.
   func teacherScene() -> Scene {
     remember { flow in TeacherScene(flow: flow) }
   }
@@ -147,7 +148,7 @@ extension AppFlow {
     present(teacherScene(), from: .right)
   }
 
-  /// Changes the language of whoever has set none.
+  /// Changes the language of players who have set none.
   func toggleUsualLanguage() {
     guard let index = translations.firstIndex(where: { $0.language == translation.language })
     else { return }

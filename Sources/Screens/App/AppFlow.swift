@@ -6,46 +6,47 @@ import Play
 import SceneFiles
 import Stage
 
-/// Which screen follows which: home → document → game → result.
+/// Determines which screen follows which: home → document → game → result.
 ///
-/// It holds what all screens share, knows who plays, and makes each screen anew when it is shown.
+/// It holds what all screens share, knows who plays, and makes each screen again whenever it is
+/// shown.
 public final class AppFlow {
-  /// What the program was started with.
+  /// The settings with which the program was started.
   public struct Configuration {
     /// The documents of the menu.
     public var entries: [LibraryEntry]
     /// The texts of each language; the first is the fallback.
     public var translations: [Translation]
-    /// Where things stand on the screens that are laid out in scene files.
+    /// The layouts of the screens that are laid out in scene files.
     public var scenes: SceneLibrary
-    /// The language to begin with.
+    /// The initial language.
     public var language: String
     /// The seed of the first round; each further round has the next number.
     public var seed: UInt64
-    /// The window's size at the start, in points.
+    /// The window's initial size, in points.
     public var size: Size
     /// Opens a file dropped on the window.
     public var open: (String) -> OpenedFile
-    /// Keeps what was said of a file that can be read in several ways, or forgets it for nil, and opens
-    /// the file anew; nil where nothing is kept.
+    /// Stores the choice for a file that can be read in several ways, or forgets it for nil, and
+    /// opens the file again; nil if nothing is stored.
     public var decide: ((_ path: String, _ options: ReadOptions?) -> OpenedFile)?
-    /// Opens what is kept of the pupils; nil where nothing can be kept, so that all are guests.
+    /// Opens the stored data of the pupils; nil if nothing can be stored, so that all are guests.
     public var classroom: ClassroomOpening?
-    /// Where that and everything else that waits for the disk is done.
+    /// The queue for that and for everything else that waits for the disk.
     public var disk: DiskQueue
     /// What the teacher should know from the start, such as documents that cannot be read.
     public var troubles: [Trouble] = []
-    /// Looks at the file of a picture; nil where it cannot be shown.
+    /// Inspects the file of a picture; nil if it cannot be shown.
     public var pictures: PictureBook.Look = { _ in nil }
-    /// The typefaces that can be drawn on this machine.
+    /// The typefaces available on this machine.
     public var typefaces = Set(PupilSettings.Typeface.allCases)
-    /// How long the machine runs; no clock that anybody sets.
+    /// How long the machine has been running; not a clock that anybody sets.
     public var uptime: () -> Duration = {
       let begin = ContinuousClock.now
       return { begin.duration(to: .now) }
     }()
 
-    /// A configuration of its parts.
+    /// A configuration from its parts.
     public init(
       entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary,
       language: String, seed: UInt64, size: Size = Size(1280, 720),
@@ -64,10 +65,10 @@ public final class AppFlow {
     }
   }
 
-  /// Opens what is kept of the pupils.
+  /// Opens the stored data of the pupils.
   public typealias ClassroomOpening = @Sendable () throws(ClassroomError) -> ClassroomStore
 
-  /// What is to be played: a document, as which game, and how.
+  /// What is to be played: a document, in which game, and how.
   public struct Choice {
     /// The document.
     public var entry: LibraryEntry
@@ -76,7 +77,7 @@ public final class AppFlow {
     /// Whether exercises go on until no lives are left.
     public var isEndless: Bool
 
-    /// A choice of its parts.
+    /// A choice from its parts.
     public init(entry: LibraryEntry, game: Game, isEndless: Bool) {
       self.entry = entry
       self.game = game
@@ -84,7 +85,7 @@ public final class AppFlow {
     }
   }
 
-  /// The director whose scenes these are; set once it exists.
+  /// The director that shows these scenes; set once it exists.
   public weak var director: Director? {
     didSet {
       guard let director else { return }
@@ -98,27 +99,27 @@ public final class AppFlow {
   public internal(set) var entries: [LibraryEntry] {
     didSet { (hashes, playability) = ([:], [:]) }
   }
-  /// The texts shown now.
+  /// The texts in the current language.
   public internal(set) var translation: Translation
-  /// Where things stand on the screens that are laid out in scene files.
+  /// The layouts of the screens that are laid out in scene files.
   public private(set) var scenes: SceneLibrary
-  /// Whether anything is heard, and how loud.
+  /// The sound switch and volumes.
   public let sound = SoundSwitch()
-  /// What is kept of the pupils; nil as long as it is not open, and where nothing can be kept.
+  /// The stored data of the pupils; nil until it is open, and if nothing can be stored.
   public internal(set) var classroom: ClassroomStore?
-  /// Who plays; nil for a guest, of whom nothing is kept.
+  /// The player; nil for a guest, of whom nothing is stored.
   public internal(set) var player: Pupil?
-  /// Whether somebody said who plays, if only that it is a guest.
+  /// Whether a player, possibly a guest, has been chosen.
   public internal(set) var isChosen = false
-  /// Whether what is kept of the pupils is still being opened.
+  /// Whether the stored data of the pupils is still being opened.
   public internal(set) var isOpening = false
-  /// What who plays has set; a guest's settings last until somebody else plays.
+  /// The player's settings; a guest's last until somebody else plays.
   public internal(set) var settings = PupilSettings()
-  /// What who plays has reached; a guest's is forgotten when somebody else plays.
+  /// The player's progress; a guest's is forgotten when somebody else plays.
   public internal(set) var progress = Progress()
-  /// What the teacher should know about the kept data, the oldest first.
+  /// What the teacher should know about the stored data, oldest first.
   public internal(set) var troubles: [Trouble] = []
-  /// Where everything that waits for the disk is done.
+  /// The queue for everything that waits for the disk.
   public let disk: DiskQueue
   /// Called with each game's screen before it is shown, for recordings.
   public var onRound: ((Scene & GameScreen, Choice) -> Void)?
@@ -128,45 +129,46 @@ public final class AppFlow {
   var door = TeacherDoor()
   /// What is asked as soon as the teacher has come through the door; nil for the page behind it.
   var behindDoor: FileQuestion?
-  /// How long those of pupils' picture codes do.
+  /// How long the doors of pupils' picture codes stay shut.
   var codeDoors: [Pupil.ID: TeacherDoor] = [:]
-  /// What is shown in place of the home of who was asked for a picture code at the start.
+  /// What is shown instead of the home screen of a pupil who was asked for a picture code at the
+  /// start.
   public var afterCode: (() -> Scene)?
   private let uptime: () -> Duration
   private lazy var leaving = TeacherLeaving(flow: self, uptime: uptime)
-  /// What a child is to be told as soon as no game is shown.
+  /// A message for the child, shown as soon as no game is shown.
   var pendingToast: String?
-  /// What was last chosen for each document since who plays signed in, by its path.
+  /// The last choice for each document since the player signed in, by its path.
   var lastChoices: [String: Choice] = [:]
-  /// Where the menu was when it was left.
+  /// The menu entry that was current when the menu was left.
   var lastEntryPath: String?
-  /// Whether who plays was offered what comes again today.
+  /// Whether the player was offered today's reviews.
   var hadReview = false
-  /// Which page of the settings was last seen.
+  /// The page of the settings that was seen last.
   var settingsGroup = SettingsGroup.read
-  /// The typefaces that can be drawn on this machine.
+  /// The typefaces available on this machine.
   let typefaces: Set<PupilSettings.Typeface>
-  /// The language of whoever has set none.
+  /// The language of players who have set none.
   var usualLanguage: String
 
   /// The texts of each language.
   public private(set) var translations: [Translation]
-  /// Makes the screen that was made last anew.
+  /// Makes the current screen again.
   private var remake: (() -> Scene)?
   let open: (String) -> OpenedFile
   let decide: (_ path: String, _ options: ReadOptions?) -> OpenedFile
   let pictures: PictureBook.Look
   let firstSize: Size
   var nextSeed: UInt64
-  /// How many rounds were begun or went on.
+  /// The number of rounds started or continued.
   var nextRound = 0
   var keeper: RoundKeeper?
-  /// The fingerprints of documents by their paths, as far as they were asked for.
+  /// The fingerprints of documents by their paths, as far as they were needed.
   private var hashes: [String: String] = [:]
-  /// Whether documents can be played, by their paths, as far as it was asked for.
+  /// Whether documents can be played, by their paths, as far as it was needed.
   private var playability: [String: Bool] = [:]
 
-  /// The flow of a program that was just started. It begins to open what is kept of the pupils.
+  /// The flow of a program that was just started. It starts opening the stored data of the pupils.
   public init(_ configuration: Configuration) {
     entries = configuration.entries
     translations = configuration.translations
@@ -188,13 +190,13 @@ public final class AppFlow {
     if let classroom = configuration.classroom { openClassroom(classroom) }
   }
 
-  /// The present day, counted from the first of January 1970, as the clock of what is kept has it; nil
-  /// where nothing is kept.
+  /// The current day, counted from 1 January 1970, by the clock of the store; nil if nothing is
+  /// stored.
   var today: Int? { classroom?.today }
 
-  /// What the menu shows: documents, those to be played soon in front, of the others those with
-  /// pictures, which a child finds that does not read yet, before those without, and those in another
-  /// language behind; then arithmetic without end.
+  /// The entries of the menu: first documents to be played soon; of the others those with pictures,
+  /// which a child finds who does not read yet, before those without, and those in another language
+  /// last; then endless arithmetic.
   var menuEntries: [LibraryEntry] {
     let ranked = entries.map { entry in
       (rank: entry.foreignLanguage(in: translation) != nil ? 2 : entry.hasPictures ? 0 : 1, entry)
@@ -204,16 +206,16 @@ public final class AppFlow {
       + LibraryEntry.endlessEntries(text: translation)
   }
 
-  /// A fingerprint of what an entry asks, by which it is kept what was reached with it.
+  /// A fingerprint of what an entry asks, under which progress with it is stored.
   func hash(of entry: LibraryEntry) -> String {
-    // What is made for a pupil changes from one time to the next.
+    // Entries made for a pupil change from one time to the next.
     if let known = hashes[entry.path], !entry.isMade { return known }
     let hash = entry.source(for: .mathPiano).hash
     hashes[entry.path] = hash
     return hash
   }
 
-  /// Whether any game can play something of an entry.
+  /// Whether any game can play part of an entry.
   func isPlayable(_ entry: LibraryEntry) -> Bool {
     if let known = playability[entry.path], !entry.isMade { return known }
     let isPlayable = Game.allCases.contains { GameFitness(of: entry, as: $0).isPlayable }
@@ -221,7 +223,7 @@ public final class AppFlow {
     return isPlayable
   }
 
-  /// What comes again today for who plays; nil where nothing does.
+  /// The player's reviews due today; nil if there are none.
   var dueEntry: LibraryEntry? {
     guard let pupil = player?.id else { return nil }
     let documents = entries.map(\.document)
@@ -232,22 +234,22 @@ public final class AppFlow {
     return due.flatMap { $0 }.map { LibraryEntry(path: LibraryEntry.reviewPath, document: $0) }
   }
 
-  /// The screen that tells about a document and lets the game be chosen.
+  /// The screen that describes a document and offers the games.
   public func documentScene(_ entry: LibraryEntry) -> Scene {
     remember { flow in
       DocumentScene(flow: flow, entry: flow.renewed(entry), choice: flow.lastChoices[entry.path])
     }
   }
 
-  /// The same screen for who comes back from a game: what was chosen there is chosen still.
+  /// The same screen after a game, with the previous choice.
   func documentScene(after choice: Choice) -> Scene {
     remember { flow in
       DocumentScene(flow: flow, entry: flow.renewed(choice.entry), choice: choice)
     }
   }
 
-  /// Takes over documents, texts and scene files that have changed, and makes the present screen
-  /// anew; nil, with nothing taken over, when the document of its round has nothing left to ask.
+  /// Takes over documents, texts and scene files that have changed, and makes the current screen
+  /// again; nil, with nothing taken over, if the document of its round has nothing left to ask.
   public func reload(
     entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary
   ) -> Scene? {
@@ -269,7 +271,7 @@ public final class AppFlow {
     return make(self)
   }
 
-  /// The entry as its file says now.
+  /// The entry in the current state of its file.
   func renewed(_ entry: LibraryEntry) -> LibraryEntry {
     entries.first { $0.path == entry.path } ?? entry
   }

@@ -1,15 +1,15 @@
 import Controls
 import Stage
 
-/// What the screens outside a game share: the landscape behind them, the menu's music, a question
+/// What the screens outside a game share: the landscape behind them, the menu's music, a dialog
 /// over everything, files dropped on the window.
 class AppScene: Scene {
   let flow: AppFlow
-  /// The question that is open.
+  /// The open dialog.
   private(set) final var dialog: Dialog?
-  /// What Escape presses; nil where there is no way back.
+  /// The button that Escape presses; nil if there is no way back.
   final var wayBack: Pressable?
-  /// The pages that are shown, which the wheel and the page keys turn.
+  /// The pages shown, which the wheel and the page keys turn.
   final var pages: PagedGrid?
   private let backdrop = Sprite("menu/background", size: Size(1280, 1280))
 
@@ -20,16 +20,16 @@ class AppScene: Scene {
     add(backdrop)
   }
 
-  /// Whether no child is spoken to.
+  /// Whether the screen does not address children.
   var isForTeacher: Bool { false }
 
-  /// Whether it is left for the first screen when nobody touches anything for some minutes.
+  /// Whether it returns to the first screen after some minutes without input.
   var closesByItself: Bool { false }
 
-  /// Whether the window is higher than wide.
+  /// Whether the window is taller than wide.
   final var isTall: Bool { visible.height > visible.width }
 
-  /// The texts shown now.
+  /// The texts in the current language.
   final var text: Translation { flow.translation }
 
   override func didAppear() {
@@ -39,14 +39,14 @@ class AppScene: Scene {
     showPendingToast()
   }
 
-  /// Tells what there was no time to tell in a game.
+  /// Shows the message that could not be shown during a game.
   final func showPendingToast() {
     guard let words = flow.pendingToast, director != nil, !isForTeacher else { return }
     flow.pendingToast = nil
     showToast(words)
   }
 
-  /// What the screen is called or says first; told when it is shown.
+  /// The screen's title or first sentence; announced when it is shown.
   var spokenTitle: String { "" }
 
   override var spoken: Spoken? { Spoken(spokenTitle, language: flow.translation.language) }
@@ -56,7 +56,7 @@ class AppScene: Scene {
     dialog?.layout(visible: visible, center: safeArea.center)
   }
 
-  /// Keys go to the question, as long as one is open; else Escape leads back and the pages take
+  /// Keys go to the dialog while one is open; otherwise Escape leads back and the pages take
   /// theirs.
   override func handle(key: KeyPress) -> Bool {
     if let dialog { return dialog.handle(key: key, in: self) }
@@ -67,12 +67,12 @@ class AppScene: Scene {
     return pages?.handlePageKey(key) ?? false
   }
 
-  /// Who has only a controller writes on the screen.
+  /// Players who have only a controller write on the on-screen keyboard.
   override func handle(button: ControllerButton, isDown: Bool) -> Bool {
     dialog == nil && OnScreenKeyboard.open(by: button, isDown: isDown, in: self)
   }
 
-  /// Gives the first card of the page that is shown the focus when a key asks for one and nothing has
+  /// Gives the focus to the first card of the current page if a key asks for one and nothing has
   /// it.
   final func focusFirst(of cards: [Node], by key: KeyPress) -> Bool {
     let moves: [Key] = [.left, .right, .up, .down, .tab, .enter, .space]
@@ -88,7 +88,7 @@ class AppScene: Scene {
     pages?.turn(by: wheel.y < 0 ? 1 : -1)
   }
 
-  /// Asks something over everything else.
+  /// Opens a dialog over everything else.
   final func open(_ dialog: Dialog) {
     closeDialog()
     self.dialog = dialog
@@ -97,7 +97,7 @@ class AppScene: Scene {
     focus(dialog.firstFocus, isVisible: showsFocus)
   }
 
-  /// Takes the question away.
+  /// Closes the dialog.
   final func closeDialog() {
     dialog?.removeFromParent()
     dialog = nil
@@ -107,14 +107,14 @@ class AppScene: Scene {
     flow.openDropped(path)
   }
 
-  /// A line for how many exercises a document has.
+  /// A line with the number of exercises of a document.
   final func countText(_ count: Int) -> String {
     text.count("document.count", count)
   }
 }
 
 extension Button {
-  /// The button that leads back, as large on every screen.
+  /// The back button, of the same size on every screen.
   static func back(in text: Translation) -> Button {
     let button = Button(icon: "ui/back", size: Size(92, 92), style: .plain)
     button.name = "back"

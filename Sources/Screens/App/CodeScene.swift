@@ -2,13 +2,13 @@ import Classroom
 import Controls
 import Stage
 
-/// Four pictures to press: to show who plays, or to choose one's own.
+/// Asks for four pictures: to identify the player, or to choose a code.
 final class CodeScene: AppScene {
   /// What the pictures are pressed for.
   enum Purpose {
-    /// To show that one is this pupil.
+    /// To identify oneself as this pupil.
     case enter(Pupil)
-    /// To choose a pupil's own pictures, which are then handed over.
+    /// To choose a pupil's own pictures, which are then passed to the closure.
     case choose(Pupil, (PictureCode) -> Void)
   }
 
@@ -20,12 +20,12 @@ final class CodeScene: AppScene {
   private var slots: [Node] = []
   private let cards: [Card]
   private var pressed: [Animal] = []
-  /// What was chosen at first and is to be pressed once more.
+  /// The first choice, which has to be repeated.
   private var chosen: [Animal]?
   private var isChecking = false
   private var isWaiting = false
 
-  /// So many wrong tries, and it says whom to ask.
+  /// The number of wrong tries after which it says whom to ask.
   static let triesBeforeHint = 3
   private static let cardSize = Size(170, 170)
 
@@ -64,7 +64,7 @@ final class CodeScene: AppScene {
     if isWaiting { sayToWait() }
   }
 
-  /// Whether no pictures are taken, because too many were wrong.
+  /// Whether no pictures are accepted, because too many were wrong.
   private var isShut: Bool {
     guard case .enter(let pupil) = purpose else { return false }
     return flow.codeDoor(of: pupil).isShut(at: flow.director?.tick ?? 0)
@@ -168,7 +168,7 @@ final class CodeScene: AppScene {
     director?.announce(words)
   }
 
-  /// The row shakes its head, and is empty again.
+  /// Shakes the row and empties it.
   private func beginAgain() {
     pressed = []
     director?.play("mathpiano/wrong", volume: 0.3)
@@ -181,7 +181,7 @@ final class CodeScene: AppScene {
       ]), key: "shake")
   }
 
-  /// A dot for each picture pressed; whoever chooses sees the pictures themselves.
+  /// Shows a dot for each picture pressed; when choosing a code, the pictures themselves.
   private func showSlots() {
     slotRow.removeAllChildren()
     for index in 0..<PictureCode.length {

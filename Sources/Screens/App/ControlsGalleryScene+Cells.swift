@@ -2,7 +2,7 @@ import Controls
 import Stage
 
 extension ControlsGalleryScene {
-  /// A look of a control, for a row of all of them.
+  /// A look of a control, for a row of all looks.
   struct Look {
     let name: String
     let state: Control.State
@@ -17,7 +17,7 @@ extension ControlsGalleryScene {
 
   func stateName(_ key: String) -> String { text("gallery.state.\(key)") }
 
-  /// A thing below what is to be said of it.
+  /// A node with a caption.
   struct Cell {
     let caption: String
     let make: (Size) -> Node
@@ -28,12 +28,12 @@ extension ControlsGalleryScene {
     }
   }
 
-  /// Cells in rows from the top, in so many columns.
+  /// Cells in rows from the top, in a number of columns.
   func grid(_ cells: [Cell], columns: Int, rowHeight: Double, in room: Size) -> Node {
     let node = Node()
     let width = room.width / Double(columns)
     let rows = (cells.count + columns - 1) / columns
-    // A little more room between rows where there is some, and never less than there is.
+    // A little more space between rows if there is some, and never more than there is.
     let height = min(room.height / Double(max(1, rows)), rowHeight * 1.35)
     for (index, cell) in cells.enumerated() {
       let middle = Point(
@@ -53,7 +53,7 @@ extension ControlsGalleryScene {
     return node
   }
 
-  /// A control that always looks so.
+  /// A control that always has a look.
   func pinned<Kind: Control>(_ control: Kind, _ look: Look) -> Kind {
     control.pin(look.state, isFocused: look.isFocused)
     control.takesFocus = false

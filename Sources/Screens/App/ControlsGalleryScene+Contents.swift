@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// The pages of what holds texts, rows and numbers.
+/// The pages of controls that hold texts, rows and numbers.
 extension ControlsGalleryScene {
   func textPage(_ room: Size) -> Node {
     let hint = text("gallery.sample.name")

@@ -34,7 +34,7 @@ extension ControlsGalleryScene {
     return node
   }
 
-  /// Makes a control of each kind for the look of a number.
+  /// For each kind, a closure that makes a control for the look with a given number.
   private func buttonMakers(width: Double) -> [(Int) -> Control] {
     let styles: [(String, Button.Style)] = [
       ("go", .primary), ("other", .secondary), ("plain", .plain), ("chosen", .chosen),

@@ -1,19 +1,19 @@
 import Controls
 import Stage
 
-/// Every control in every state, on a page for each kind, and of each one to be tried out.
+/// Every control in every state, on a page for each kind, and one of each to be tried out.
 public final class ControlsGalleryScene: Scene, GalleryScene {
   /// A kind of controls.
   public enum Page: String, Sendable, CaseIterable {
     /// Buttons and cards.
     case buttons
-    /// What is on or off.
+    /// Things that are on or off.
     case switches
     /// Numbers.
     case sliders
-    /// Fields to write into.
+    /// Text fields.
     case text
-    /// Lists that roll.
+    /// Scrolling lists.
     case lists
     /// Plots and progress.
     case plots
@@ -21,7 +21,7 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
     case messages
   }
 
-  /// The live controls of the page: how often each was used, and how it stands.
+  /// The live controls of the page: how often each was used, and its state.
   public var readings: [GalleryReading] {
     live.map { entry in
       GalleryReading(
@@ -45,8 +45,8 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
   ///
   /// - Parameters:
   ///   - translation: the texts.
-  ///   - page: what is shown first.
-  ///   - mayRest: whether the machine may sleep while nothing happens; not where ticks are counted.
+  ///   - page: the page shown first.
+  ///   - mayRest: whether the machine may sleep while nothing happens; false if ticks are counted.
   public init(translation: Translation, page: Page = .buttons, mayRest: Bool = true) {
     text = translation
     self.page = page
@@ -86,16 +86,16 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
     return true
   }
 
-  /// Whether the window is higher than wide.
+  /// Whether the window is taller than wide.
   var isTall: Bool { visible.height > visible.width }
 
-  /// A control that can be tried out, by the name of its trace.
+  /// A control that can be tried out, under its name in traces.
   func tryOut(_ key: String, _ node: Node, state: @escaping () -> String = { "-" }) {
     node.name = key
     live.append((key, node, state))
   }
 
-  /// Counts that a live control was used.
+  /// Counts a use of a live control.
   func count(_ key: String) { counts[key, default: 0] += 1 }
 
   private func build() {

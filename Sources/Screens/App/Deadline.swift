@@ -1,18 +1,17 @@
 import Classroom
 import Controls
 
-/// The last day on which a document is meant to be played, as it is seen from today. What is over can
-/// be played all the same.
+/// The last day on which a document is meant to be played, as seen from today. It can still be
+/// played afterwards.
 struct Deadline {
-  /// The day, counted from the first of January 1970.
+  /// The day, counted from 1 January 1970.
   let day: Int
-  /// How many days there are until then, below zero where it is over; nil where nothing tells what day
-  /// it is.
+  /// The number of days until then, negative if it is over; nil if the current day is not known.
   let daysLeft: Int?
 
-  /// The deadline of a document; nil where it has none.
+  /// The deadline of a document; nil if it has none.
   ///
-  /// - Parameter today: counted as `day` is; nil where nothing tells it.
+  /// - Parameter today: counted as `day` is; nil if it is not known.
   init?(of entry: LibraryEntry, today: Int?) {
     guard let written = entry.document.deadline,
       let day = Timestamp(written + "T00:00:00.000Z")?.day()
@@ -24,10 +23,10 @@ struct Deadline {
   /// Whether its day is over.
   var isOver: Bool { daysLeft.map { $0 < 0 } ?? false }
 
-  /// Days so near are told without their year.
+  /// Deadlines within this number of days are shown without their year.
   private static let nearDays = 180
 
-  /// What it says, as in `bis morgen`.
+  /// Its text, as in `bis morgen`.
   func told(in text: Translation) -> String {
     guard let daysLeft else { return text("document.deadline", text.day(day)) }
     if daysLeft == 0 { return text("document.deadline.today") }
@@ -36,8 +35,8 @@ struct Deadline {
     return text(isOver ? "document.deadline.over" : "document.deadline", day)
   }
 
-  /// Documents as the menu shows them: first what is to be played soon, the nearest in front, then
-  /// what has no deadline, then what is over. Of equal ones the order stays.
+  /// Documents in the order of the menu: first those to be played soon, the nearest first, then
+  /// those without a deadline, then those whose deadline is over. The sort is stable.
   static func sorted(_ entries: [LibraryEntry], today: Int?) -> [LibraryEntry] {
     guard let today else { return entries }
     func rank(_ entry: LibraryEntry) -> (Int, Int) {

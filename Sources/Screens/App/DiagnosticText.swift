@@ -2,7 +2,8 @@ import Controls
 import Exercises
 
 extension Diagnostic {
-  /// A line for who has no window: the place as editors jump to it, and what is wrong, in a language.
+  /// A line for terminals: the place in the format that editors jump to, and what is wrong, in a
+  /// language.
   public func line(in text: Translation) -> String {
     let kind = text("faults.\(severity.rawValue)")
     let place = "\(place): \(kind): "
@@ -39,17 +40,17 @@ extension MessagePhrase {
 }
 
 extension LibraryEntry {
-  /// How many questions of the file are left out, and where these stand; empty if none is.
+  /// How many questions of the file are left out, and where they are; empty if none is.
   func partlyRead(in text: Translation) -> String {
     guard !skippedLines.isEmpty else { return "" }
     return text.count(
       "document.partly", skippedLines.count, LibraryEntry.lines(skippedLines, in: text))
   }
 
-  /// How many lines are named: what can be read at a glance.
+  /// The number of lines that are named: what can be read at a glance.
   private static let namedLines = 5
 
-  /// Lines as they are named in a sentence, a few of many.
+  /// Lines as named in a sentence; only a few if there are many.
   static func lines(_ all: [Int], in text: Translation) -> String {
     var lines: [Int] = []
     for line in all where lines.last != line { lines.append(line) }

@@ -2,32 +2,33 @@ import Dispatch
 import Stage
 import Synchronization
 
-/// Does what waits for the disk, one thing after the other, and hands over what came of it.
+/// Does work that waits for the disk, one job after the other, and delivers the outcomes.
 ///
-/// Beside the ticks: the work is done on another thread, and its outcome is handed over at the end of
-/// a tick, in the order in which the work was asked for. At once: where nobody watches, as in tests.
+/// With `isBeside` the work is done on another thread, and its outcome is delivered at the end of a
+/// tick, in the order in which the work was submitted. Otherwise it is done immediately, for
+/// example in tests.
 public final class DiskQueue: TickObserver {
-  /// What came of a piece of work, as soon as it is there.
+  /// The outcome of a job, as soon as it is available.
   private final class Outcome<Value: Sendable>: Sendable {
     let value = Mutex<Value?>(nil)
   }
 
   private let queue: DispatchQueue?
-  /// Each hands its outcome over, if it is there.
+  /// Each delivers its outcome, if it is available.
   private var waiting: [() -> Bool] = []
   private var isHandingOver = false
 
-  /// A queue with nothing to do.
+  /// An empty queue.
   ///
   /// - Parameter isBeside: whether the work is done on another thread.
   public init(isBeside: Bool) {
     queue = isBeside ? DispatchQueue(label: "teachify.disk", qos: .userInitiated) : nil
   }
 
-  /// Whether all that was asked for is done and handed over.
+  /// Whether all submitted work is done and delivered.
   public var isDone: Bool { waiting.isEmpty }
 
-  /// Does some work after all that was asked for before, then hands its outcome over.
+  /// Does some work after everything submitted before, then delivers its outcome.
   public func run<Value: Sendable>(
     _ work: @escaping @Sendable () -> Value, then: @escaping (Value) -> Void
   ) {
@@ -47,7 +48,7 @@ public final class DiskQueue: TickObserver {
     }
   }
 
-  /// Waits until everything asked for is done, and hands it over.
+  /// Waits until all submitted work is done, and delivers it.
   public func finish() {
     while !waiting.isEmpty, !isHandingOver {
       queue?.sync {}
@@ -55,13 +56,13 @@ public final class DiskQueue: TickObserver {
     }
   }
 
-  /// Hands over what is done.
+  /// Delivers what is done.
   public func tickEnds(_ scene: Scene) {
     handOver()
   }
 
   private func handOver() {
-    // What is handed over may ask for more, or wait for all.
+    // A delivery may submit more, or wait for everything.
     guard !isHandingOver else { return }
     isHandingOver = true
     while let first = waiting.first, first() { waiting.removeFirst() }

@@ -7,16 +7,16 @@ extension Card {
   /// The size of a document's card in points.
   static func documentSize(for style: TextStyle) -> Size { DocumentForm(for: style).size }
 
-  /// A card for a document: a badge of its subject, around it the stars earned with it, its title, and
-  /// a line of detail.
+  /// A card for a document: a badge of its subject surrounded by the stars earned with it, its
+  /// title, and a line of detail.
   ///
   /// - Parameters:
   ///   - entry: the document.
-  ///   - detail: the line, such as how many exercises there are.
+  ///   - detail: the line, such as the number of exercises.
   ///   - stars: the most stars so far; nil before the first round.
-  ///   - goesOn: whether it was left in the middle, and this card leads back to it.
-  ///   - foreignLanguage: the language of its texts, where it is not the menu's.
-  ///   - style: how texts are written.
+  ///   - goesOn: whether a round was left in the middle, and this card leads back to it.
+  ///   - foreignLanguage: the language of its texts, if it is not the menu's.
+  ///   - style: how texts are drawn.
   static func document(
     _ entry: LibraryEntry, detail detailText: String, stars: Int? = nil, goesOn: Bool = false,
     foreignLanguage: String? = nil, style: TextStyle = .usual
@@ -54,14 +54,14 @@ extension Card {
     return card
   }
 
-  /// A card for a file that cannot be read, at which a child knows that it need not press it.
+  /// A card for a file that cannot be read, recognisable to a child as not worth pressing.
   static func unreadable(_ path: String, text: Translation, style: TextStyle) -> Card {
     let card = unplayable(text("menu.unreadable"), detail: AppFlow.fileName(path), style: style)
     card.name = "unreadable"
     return card
   }
 
-  /// A card for a file of which somebody has to say how it is meant.
+  /// A card for a file for which somebody has to say how it is meant.
   static func unclear(_ title: String, detail: String, style: TextStyle) -> Card {
     let badge = SubjectBadge(sign: "? ?", color: Theme.chosen)
     let card = base(badge, form: DocumentForm(for: style), title, detail).card
@@ -70,7 +70,7 @@ extension Card {
     return card
   }
 
-  /// A card for what is there and cannot be played.
+  /// A card for something that exists and cannot be played.
   static func unplayable(_ title: String, detail: String, style: TextStyle) -> Card {
     let badge = SubjectBadge(sign: "!", color: Theme.wrong)
     let card = base(badge, form: DocumentForm(for: style), title, detail).card
@@ -107,22 +107,22 @@ extension Card {
   }
 }
 
-/// Where a document's card has its sign and its words.
+/// The layout of sign and words on a document's card.
 private struct DocumentForm {
-  /// Whether the words stand beside the sign, where long words have room to grow; usually they stand
+  /// Whether the words are beside the sign, where long words have room to grow; by default they are
   /// below it, as in a picture book.
   let isWide: Bool
   let size: Size
-  /// The middle of the disc with the sign.
+  /// The centre of the disc with the sign.
   let disc: Point
   /// The room of title and detail.
   let words: Rect
 
   static let discRadius = 48.0
-  /// The places of the stars around the disc, seen from its middle.
+  /// The positions of the stars around the disc, relative to its centre.
   static let starPlaces = [Point(59, -37), Point(70, 0), Point(59, 37)]
 
-  /// The form for texts as they are written.
+  /// The form for a text style.
   init(for style: TextStyle) {
     isWide = style.isWide
     if isWide {
@@ -130,7 +130,8 @@ private struct DocumentForm {
       disc = Point(-208, 0)
       words = Rect(x: -116, y: -71, width: 374, height: 142)
     } else {
-      // Wide enough for a word as long as Rechengeschichten, so that titles have letters of one size.
+      // Wide enough for a word as long as Rechengeschichten, so that all titles have the same font
+      // size.
       size = Size(256, 240)
       disc = Point(0, -58)
       words = Rect(x: -118, y: -8, width: 236, height: 121)
@@ -138,11 +139,11 @@ private struct DocumentForm {
   }
 }
 
-/// The sign and colour by which a child knows what a document is about.
+/// The sign and colour by which a child recognises what a document is about.
 struct SubjectBadge {
   let sign: String
   let color: Color
-  /// Stands in place of the sign: what a child who cannot read looks for.
+  /// Replaces the sign: what a child who cannot read looks for.
   var picture: String?
 
   init(sign: String, color: Color) {
@@ -176,8 +177,8 @@ struct SubjectBadge {
     }
   }
 
-  /// How far is counted, by which one document of sums is told from another: the largest number of
-  /// sums and differences; nil of what has none, or one too long to be read there.
+  /// The number that distinguishes one document of sums from another: the largest number in its
+  /// sums and differences; nil if it has none, or one too long to be shown there.
   private static func number(of rule: GeneratorSpecification, isEndless: Bool) -> String? {
     if isEndless { return "∞" }
     guard rule.form == .calculation, rule.others.isEmpty else { return nil }

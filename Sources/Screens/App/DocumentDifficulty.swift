@@ -3,16 +3,16 @@ import Determinism
 import Exercises
 import Stage
 
-/// How hard the exercises of a document are, as a child is told: by one, two or three mountains.
+/// How hard the exercises of a document are, shown to children as one, two or three mountains.
 ///
-/// What the document itself says of most of its exercises counts. Else it is known of calculations:
-/// how hard words are depends on what a child has learned, so nothing is said of them; nor of arithmetic
-/// without end, which follows the pupil.
+/// If the document states a difficulty for most of its exercises, that counts. Otherwise it is
+/// known only for calculations: how hard words are depends on what a child has learned, so none is
+/// shown for them; nor for endless arithmetic, which follows the pupil.
 enum DocumentDifficulty: String, CaseIterable {
   case easy, medium, hard
 
-  /// How hard a document is; nil where it does not say so of half of its exercises and fewer than half
-  /// of them are calculations.
+  /// The difficulty of a document; nil if it is not stated for half of its exercises and fewer than
+  /// half of them are calculations.
   init?(of entry: LibraryEntry) {
     guard entry.operations == nil else { return nil }
     if let origin = entry.difficultyOfOrigin {
@@ -47,7 +47,8 @@ enum DocumentDifficulty: String, CaseIterable {
     self.init(meanLogits: logits.reduce(0, +) / Double(logits.count))
   }
 
-  /// A difficulty as teachers and other programs write it, in words or from 1 to 3; nil for any other.
+  /// A difficulty as written by teachers and other programs, in words or from 1 to 3; nil for any
+  /// other text.
   init?(stated: String) {
     switch stated.lowercased().filter({ !$0.isWhitespace }) {
     case "1", "leicht", "einfach", "easy", "simple": self = .easy
@@ -57,8 +58,8 @@ enum DocumentDifficulty: String, CaseIterable {
     }
   }
 
-  /// Our choice, from what schools teach: sums to 10 and the tables of 2, 5 and 10 are easy, sums to 20
-  /// and all tables are not, and sums to 100 are hard.
+  /// Our choice, based on what schools teach: sums to 10 and the tables of 2, 5 and 10 are easy,
+  /// sums to 20 and all tables are medium, and sums to 100 are hard.
   init(meanLogits: Double) {
     self = meanLogits < 0 ? .easy : meanLogits < 1.1 ? .medium : .hard
   }
@@ -66,17 +67,17 @@ enum DocumentDifficulty: String, CaseIterable {
   /// Tables come a school year after sums: their facts are no harder to know, but fewer children know
   /// them. Our choice.
   private static let laterTaught = 0.5
-  /// So many exercises of a rule tell its mean to less than a tenth of a logit.
+  /// The number of exercises of a rule that determines its mean to less than a tenth of a logit.
   private static let samples = 200
 
-  /// How many mountains it is.
+  /// The number of mountains.
   var mountains: Int { (Self.allCases.firstIndex(of: self) ?? 0) + 1 }
 
-  /// The word for it.
+  /// Its name.
   func word(in text: Translation) -> String { text("difficulty.\(rawValue)") }
 }
 
-/// A difficulty in a word and in mountains, its right edge at its position.
+/// A difficulty as a word and mountains, with its right edge at its position.
 final class DifficultySign: Node {
   private let word: Label
 
@@ -98,7 +99,7 @@ final class DifficultySign: Node {
     }
   }
 
-  /// Fits it into so much height and, with its mountains, so much width.
+  /// Fits it into a height and, with its mountains, a width.
   func fit(_ room: Size) {
     word.room = Size(room.width + word.position.x, room.height)
   }

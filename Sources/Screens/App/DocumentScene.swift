@@ -3,7 +3,7 @@ import Exercises
 import Play
 import Stage
 
-/// Tells what a document is about and lets the child choose a game and whether it ends.
+/// Describes a document and lets the child choose a game and whether it is endless.
 final class DocumentScene: AppScene {
   private let entry: LibraryEntry
   private let panel = Node()
@@ -11,19 +11,19 @@ final class DocumentScene: AppScene {
   private let summary: Label
   private let difficulty: DocumentDifficulty?
   private let difficultySign: DifficultySign?
-  /// The subject and the deadline, or what arithmetic without end does.
+  /// The subject and the deadline, or what endless arithmetic does.
   private let details: Label
   /// What of the file is left out, for the teacher.
   private let forTeacher: Label
   private let leftOut: Label
-  /// The highest score so far in what is chosen, with a star beside it.
+  /// The highest score so far for the current choice, with a star beside it.
   private let best = Node()
   private let bestLabel = Label(
     "", size: 26, font: "bold", color: Theme.ink, room: Size(150, 64), lines: 2, horizontal: .left)
   private let backButton: Button
   private let readAloudButton: ReadAloudButton
   private let faultsButton: Button
-  /// Asks anew how the file is meant.
+  /// Asks again how the file is meant.
   private let otherwiseButton: Button
   private let startButton: Button
   private let taskButton: Button
@@ -34,7 +34,7 @@ final class DocumentScene: AppScene {
   private var isEndless = false
   private var preloaded: Set<Game> = []
 
-  /// - Parameter choice: what is chosen at first; nil for the first game that can be played.
+  /// - Parameter choice: the initial choice; nil for the first game that can be played.
   init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
     self.entry = entry
     chosen = choice?.game
@@ -68,7 +68,7 @@ final class DocumentScene: AppScene {
     recognize(.swipe([.right])) { [unowned self] _ in backButton.press() }
     faultsButton.name = "faults"
     faultsButton.onPress = { flow.showFaults(of: entry) }
-    // Behind “read differently” the list of faults can be had as well.
+    // “Read differently” gives access to the list of faults as well.
     faultsButton.isHidden = entry.diagnostics.isEmpty || entry.isDecided
     otherwiseButton.name = "otherwise"
     otherwiseButton.isHidden = !entry.isDecided
@@ -84,7 +84,7 @@ final class DocumentScene: AppScene {
     star.position.x = -76
     bestLabel.position.x = -46
     best.name = "best"
-    // Shown with the score of what is chosen; where no game can be, nothing is.
+    // Shown with the score of the current choice; hidden if no game can be played.
     best.isHidden = true
     best.add([star, bestLabel])
     details.text = detailText()
@@ -161,8 +161,8 @@ final class DocumentScene: AppScene {
     ])
   }
 
-  /// The summary, below it the difficulty beside the other facts, and below these what is the
-  /// teacher's; all of it clear of the cards.
+  /// Lays out the summary, below it the difficulty beside the other facts, and below these the
+  /// facts for the teacher; all of them clear of the cards.
   private func layoutFacts(top: Double, width: Double) {
     let middle = top + (isTall ? 196 : 164)
     let hasSummary = !summary.text.isEmpty
@@ -198,7 +198,7 @@ final class DocumentScene: AppScene {
     preloadChosen()
   }
 
-  /// While the child still reads, the game's pictures are made.
+  /// Makes the game's pictures while the child is still reading.
   private func preloadChosen() {
     guard let chosen, director != nil, preloaded.insert(chosen).inserted else { return }
     flow.preload(chosen, of: entry)
@@ -215,12 +215,12 @@ final class DocumentScene: AppScene {
       panel.add(gameCard.card)
     }
     startButton.isEnabled = false
-    // A file that has changed since may have nothing left for the game that was chosen.
+    // A file that has changed since may have nothing left for the chosen game.
     let still = cards.first { $0.game == chosen && $0.isPlayable }
     if let card = still ?? cards.first(where: \.isPlayable) { choose(card.game) }
   }
 
-  /// Says why a game cannot be played.
+  /// Explains why a game cannot be played.
   private func tellWhyNot(_ fitness: GameFitness) {
     showToast(fitness.explanation(in: text))
   }
@@ -241,7 +241,7 @@ final class DocumentScene: AppScene {
     showBest()
   }
 
-  /// The round that the choice goes on with; nil where one begins.
+  /// The round that the choice continues; nil if it starts a new one.
   private var stoppedRound: StoppedRound? {
     chosen.flatMap {
       flow.stoppedRound(of: AppFlow.Choice(entry: entry, game: $0, isEndless: isEndless))
@@ -292,7 +292,7 @@ final class DocumentScene: AppScene {
     .compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// The language of the document's texts where it is not the menu's, but one that is known here.
+  /// The language of the document's texts if it is not the menu's, but a known one.
   private var foreignLanguage: String? { entry.foreignLanguage(in: text) }
 
   private func teacherText() -> String {

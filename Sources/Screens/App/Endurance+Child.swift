@@ -4,9 +4,9 @@ import GameScreens
 import Play
 import Stage
 
-/// What the child does.
+/// The child's actions.
 extension Endurance {
-  /// What comes in at the next tick.
+  /// The input of the next tick.
   public func nextInput() -> [InputEvent] {
     if !waiting.isEmpty { return waiting.removeFirst() }
     if rest > 0 {
@@ -38,10 +38,10 @@ extension Endurance {
     case .playing:
       if usesSwitch { answer(screen) } else { pause(screen) }
     case .paused:
-      // What has no end is begun anew, so that its beginnings can be compared.
+      // An endless round is started again, so that its beginnings can be compared.
       let isGoingOn = screen.context.former != nil && answersHere == 0 && pausesHere == 0
       guard usesSwitch else {
-        // Whoever is played for goes on at once.
+        // If a pilot plays, the round continues immediately.
         if isGoingOn { tap("restart") } else if hasEnough(screen) { tap("leave") }
         return
       }
@@ -52,7 +52,7 @@ extension Endurance {
     }
   }
 
-  /// Whether a round that may have no end has been played for long enough.
+  /// Whether a round that may be endless has been played for long enough.
   private func hasEnough(_ screen: GameScreen) -> Bool {
     screen.context.settings.isCalm && answersHere >= Self.answersInCalm
   }
@@ -67,7 +67,7 @@ extension Endurance {
     press(.escape)
   }
 
-  /// Presses the switch when the light is on the wanted answer, or sends the bird there.
+  /// Presses the switch when the wanted answer is highlighted, or sends the bird there.
   private func answer(_ screen: Scene & GameScreen) {
     let wantsPause =
       answersHere >= Self.answersEach || pausesHere == 0 && answersHere == Self.answersBeforePause
@@ -89,7 +89,7 @@ extension Endurance {
         (places[option].y - figure.y).magnitude > Self.nearness
       else { return }
       press(.space)
-      // It has to have flown before it is seen whether it is there.
+      // It must have flown before its arrival can be checked.
       rest = Tick.perSecond
     } else if let name = screen.focusedNode?.name, name.hasSuffix("-\(option + 1)") {
       press(.space)
@@ -125,7 +125,7 @@ extension Endurance {
   }
 }
 
-/// Hands.
+/// The child's hands.
 extension Endurance {
   private func tap(_ name: String) {
     let scene = director.scene
@@ -146,7 +146,7 @@ extension Endurance {
     rest = 4
   }
 
-  /// Presses the switch if the light is there.
+  /// Presses the switch if this target is highlighted.
   private func press(lit name: String) {
     if director.scene.focusedNode?.name == name { press(.space) }
   }

@@ -7,28 +7,28 @@ import Play
 import SceneFiles
 import Stage
 
-/// A child who plays one game again and again through all its screens, to see that nothing gets
+/// A child who plays one game again and again through all its screens, to check that nothing gets
 /// stuck, is missing or wears out.
 ///
-/// Rounds without end alternate with documents, each the next of the library. What the child presses
-/// follows from a seed, so everything found can be found again. It knows no fonts and no files: who
-/// calls says what can be shown and heard.
+/// Endless rounds alternate with documents, each the next of the library. The child's input follows
+/// from a seed, so everything found can be reproduced. It knows no fonts and no files: the caller
+/// says what can be shown and played.
 @MainActor
 public final class Endurance {
   /// How a child plays.
   public struct Manner {
-    /// What the manner is called.
+    /// The name of the manner.
     public let name: String
-    /// What the child has set.
+    /// The child's settings.
     public let settings: PupilSettings
 
-    /// A manner of its parts.
+    /// A manner from its parts.
     public init(name: String, settings: PupilSettings) {
       self.name = name
       self.settings = settings
     }
 
-    /// As it is without any settings; with all that makes playing easier; and as fast as it goes.
+    /// With default settings; with everything that makes playing easier; and as fast as possible.
     public static var all: [Manner] {
       var eased = PupilSettings()
       eased.isCalm = true
@@ -49,16 +49,16 @@ public final class Endurance {
     }
   }
 
-  /// What can be shown and heard, for the checks.
+  /// What can be shown and played, for the checks.
   public struct Machine {
-    /// Whether all signs of a text can be written.
+    /// Whether all characters of a text can be drawn.
     public var canWrite: @MainActor (TextRun) -> Bool
-    /// Whether there is a picture of a name.
+    /// Whether a picture with this name exists.
     public var hasPicture: @MainActor (String) -> Bool
-    /// Whether there is a sound, or a piece of music below `music/`, of a name.
+    /// Whether a sound, or a piece of music below `music/`, with this name exists.
     public var hasSound: @MainActor (String) -> Bool
 
-    /// A machine of its parts.
+    /// A machine from its parts.
     public init(
       canWrite: @escaping @MainActor (TextRun) -> Bool,
       hasPicture: @escaping @MainActor (String) -> Bool,
@@ -70,7 +70,7 @@ public final class Endurance {
     }
   }
 
-  /// What stands on the sheet before a round.
+  /// What exists on the sheet before a round.
   private struct Standing: Equatable {
     var nodes: Int
     var actions: Int
@@ -81,17 +81,18 @@ public final class Endurance {
     weak var scene: Scene?
   }
 
-  /// Shows the screens; call its ticks through `tick()`, or with `nextInput()` and `note(_:)` around.
+  /// Shows the screens; run its ticks with `tick()`, or with `nextInput()` and `note(_:)` around
+  /// each.
   public let director: Director
-  /// Rounds begun.
+  /// The number of rounds started.
   public private(set) var rounds = 0
-  /// Answers given.
+  /// The number of answers given.
   public private(set) var answers = 0
-  /// Ticks lived through.
+  /// The number of ticks run.
   public private(set) var ticks = 0
-  /// What was found wrong, each thing once.
+  /// Everything found wrong, without duplicates.
   public internal(set) var faults: Set<String> = []
-  /// Whether the sheet before a round without end has just come to rest: there memory is compared.
+  /// Whether the sheet before an endless round has just come to rest: memory is compared then.
   public private(set) var isAtRest = false
 
   let game: Game
@@ -101,10 +102,11 @@ public final class Endurance {
   let playable: [LibraryEntry]
   let endless: LibraryEntry
   var chance: SeededGenerator
-  /// The input of the next ticks, and for how many ticks behind them the child does nothing.
+  /// The input of the next ticks, and the number of ticks after them in which the child does
+  /// nothing.
   var waiting: [[InputEvent]] = []
   var rest = 0
-  /// What was done on the screen that is shown.
+  /// Counters for the current screen.
   var ticksHere = 0
   var answersHere = 0
   var pausesHere = 0
@@ -120,26 +122,27 @@ public final class Endurance {
   private var knownTexts: Set<Int> = []
   private var knownNames: Set<Int> = []
 
-  /// Nothing takes a child longer than two minutes: then something is stuck.
+  /// Nothing takes a child longer than two minutes: otherwise something is stuck.
   private static let longestWait = 120 * Tick.perSecond
-  /// With one switch the child leaves a round after so many answers, if it does not end.
+  /// The number of answers after which the child leaves a round played with one switch, if it has
+  /// not ended.
   static let answersEach = 8
-  /// With its fingers it leaves one in which no life is lost after so many.
+  /// The number of answers after which it leaves a calm round played by hand.
   static let answersInCalm = 40
-  /// After so many it pauses once.
+  /// The number of answers after which it pauses once.
   static let answersBeforePause = 3
-  /// A screen has come in and stands.
+  /// The ticks after which a screen has appeared and settled.
   static let ticksUntilRest = 60
-  /// The bird is at a word, in points.
+  /// The distance at which the bird is at a word, in points.
   static let nearness = 30.0
 
   /// - Parameters:
-  ///   - game: what is played.
+  ///   - game: the game.
   ///   - manner: how it is played.
-  ///   - library: a configuration with the documents and texts, the language the one that is shown.
+  ///   - library: a configuration with the documents and texts, and the language that is shown.
   ///   - viewport: the window.
-  ///   - machine: what can be shown and heard.
-  ///   - seed: what the child does follows from it.
+  ///   - machine: what can be shown and played.
+  ///   - seed: the seed of the child's input.
   public init(
     _ game: Game, manner: Manner, library: AppFlow.Configuration,
     viewport: Viewport = Viewport(size: Size(1280, 720)), machine: Machine, seed: UInt64 = 1
@@ -156,13 +159,13 @@ public final class Endurance {
     director = Director(scene: flow.homeScene(), viewport: viewport)
     flow.director = director
     shown.scene = director.scene
-    // Enough for all texts of an hour, so that what is noted here takes no memory later.
+    // Enough for all texts of an hour, so that noting them allocates nothing later.
     knownTexts.reserveCapacity(1 << 16)
     knownNames.reserveCapacity(1 << 12)
     left.reserveCapacity(1 << 10)
   }
 
-  /// Lives through a tick.
+  /// Runs a tick.
   @discardableResult
   public func tick() -> FrameOutput {
     let frame = director.advanceOneTick(input: nextInput())
@@ -170,7 +173,7 @@ public final class Endurance {
     return frame
   }
 
-  /// Looks over what the tick gave out.
+  /// Checks the output of a tick.
   public func note(_ frame: FrameOutput) {
     ticks += 1
     followScreen()
@@ -178,7 +181,7 @@ public final class Endurance {
   }
 }
 
-/// What is looked for.
+/// The checks.
 extension Endurance {
   private func followScreen() {
     let scene = director.scene
@@ -199,7 +202,7 @@ extension Endurance {
     }
     if let game = scene as? Scene & GameScreen, newPhase == .playing {
       if hasBegun, settings.switchTenths == 0 {
-        // Now and then a wrong answer, so that rounds without end have one.
+        // Now and then a wrong answer, so that endless rounds contain one.
         AppFlow.letPlay(
           VirtualPupil(skill: 0.75, slip: 0.1, time: 2), in: game, seed: chance.next())
       }
@@ -215,8 +218,8 @@ extension Endurance {
     if newPhase == .ready, ticksHere == Self.ticksUntilRest { compare(scene) }
   }
 
-  /// Compares what stands before a round with what stood there earlier, and looks for screens that
-  /// were left and are still there.
+  /// Compares what exists before a round with what existed there earlier, and looks for screens
+  /// that were left and are still retained.
   private func compare(_ scene: Scene) {
     left.removeAll { $0.scene == nil }
     for trace in left {
@@ -229,7 +232,7 @@ extension Endurance {
     scene.visitTree { actions += $0.actionCount }
     let standing = Standing(
       nodes: scene.treeCount, actions: actions, targets: scene.focusableNodes.count)
-    // Calm rounds, as after lost ones, show no lives.
+    // Calm rounds, such as those after lost ones, show no lives.
     let key = source.hash + (context.settings.isCalm ? " calm" : "")
     if let former = standings[key], former != standing {
       faults.insert("before a round of \(source.title): \(former), later \(standing)")

@@ -1,7 +1,7 @@
 import Exercises
 
 extension ExerciseDocument {
-  /// How many exercises a round of it has when it is not endless.
+  /// The number of exercises of a round that is not endless.
   var exerciseCount: Int {
     switch content {
     case .exercises(let exercises): exercises.count

@@ -1,16 +1,17 @@
 import Controls
 import Exercises
 
-/// A row of the list for the teacher: an error, or all hints that say the same.
+/// A row of the list for the teacher: an error, or all hints with the same text.
 struct FaultGroup {
   /// Whether part of the file could not be used.
   let isError: Bool
   /// What is wrong and what to do.
   let told: String
-  /// Where it is so, in the order of the file; never empty.
+  /// The places, in the order of the file; never empty.
   private(set) var members: [Diagnostic]
 
-  /// The rows for what was found: errors first, then hints; those that say the same are one row.
+  /// The rows for a file's diagnostics: errors first, then hints; those with the same text share a
+  /// row.
   static func list(_ diagnostics: [Diagnostic], in text: Translation) -> [FaultGroup] {
     var groups: [FaultGroup] = []
     var groupOfHint: [String: Int] = [:]
@@ -27,7 +28,7 @@ struct FaultGroup {
     return groups
   }
 
-  /// Where it is, and how bad.
+  /// Where it is, and how serious.
   func heading(in text: Translation) -> String {
     let kind = text(isError ? "faults.error" : "faults.warning")
     if members.count > 1 {
@@ -38,8 +39,8 @@ struct FaultGroup {
     return first.shortPlace(in: text) + " · " + kind
   }
 
-  /// What stands there in the file, by which the place is found in Excel or Moodle; of several the
-  /// first; empty where nothing is known.
+  /// The text at that place in the file, by which it can be found in Excel or Moodle; of several
+  /// the first; empty if it is not known.
   func quote(in text: Translation) -> String {
     guard let quoted = members.first(where: { !$0.quote.isEmpty })?.quote else { return "" }
     return text("faults.quote", quoted) + (members.count > 1 ? " …" : "")

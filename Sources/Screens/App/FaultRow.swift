@@ -2,7 +2,7 @@ import Controls
 import Exercises
 import Stage
 
-/// A fault of a file on the list for the teacher: where it is, what stands there, what to do.
+/// A fault of a file in the list for the teacher: where it is, what is written there, what to do.
 final class FaultRow: Node {
   private let size: Size
 

@@ -2,7 +2,7 @@ import Controls
 import Exercises
 import Stage
 
-/// Lists for the teacher what is wrong in a file: each fault with its line and column.
+/// Shows the teacher what is wrong in a file: each fault with its line and column.
 final class FaultsScene: AppScene {
   private let path: String
   private let diagnostics: [Diagnostic]
@@ -13,7 +13,7 @@ final class FaultsScene: AppScene {
 
   /// A list of a file's faults.
   ///
-  /// - Parameter onBack: shows the screen it was opened from.
+  /// - Parameter onBack: shows the screen from which it was opened.
   init(
     flow: AppFlow, path: String, diagnostics: [Diagnostic], onBack: @escaping () -> Void
   ) {

@@ -1,19 +1,20 @@
 import Exercises
 
-/// What a person has to say of a file before it is played, because it can be read in more than one way.
+/// What a person has to decide about a file before it is played, because it can be read in more
+/// than one way.
 public struct FileQuestion: Sendable, Equatable {
-  /// One of the ways, by an exercise as it would be played.
+  /// One of the ways, represented by an exercise as it would be played.
   public struct Choice: Sendable, Equatable {
-    /// What is asked.
+    /// The exercise's question.
     public var question: String
     /// The right answer.
     public var right: String
-    /// The wrong ones.
+    /// The wrong answers.
     public var wrong: [String]
-    /// What makes the file be read so.
+    /// The options with which the file is read this way.
     public var options: ReadOptions
 
-    /// A way of its parts.
+    /// A way from its parts.
     public init(question: String, right: String, wrong: [String], options: ReadOptions) {
       self.question = question
       self.right = right
@@ -24,14 +25,14 @@ public struct FileQuestion: Sendable, Equatable {
 
   /// The file as the user knows it.
   public var path: String
-  /// The line from which the examples are, from 1.
+  /// The line of the examples, from 1.
   public var line: Int
-  /// The ways, the likeliest first; two or three.
+  /// The ways, likeliest first; two or three.
   public var choices: [Choice]
   /// What was found in the file.
   public var diagnostics: [Diagnostic]
 
-  /// A question of its parts.
+  /// A question from its parts.
   public init(path: String, line: Int, choices: [Choice], diagnostics: [Diagnostic]) {
     self.path = path
     self.line = line
@@ -39,7 +40,7 @@ public struct FileQuestion: Sendable, Equatable {
     self.diagnostics = diagnostics
   }
 
-  /// The question that reading a file has left open; nil where there is none.
+  /// The question that reading a file has left open; nil if there is none.
   public init?(path: String, _ result: ReadResult, diagnostics: [Diagnostic]) {
     var choices: [Choice] = []
     var line = 1
@@ -64,7 +65,7 @@ public struct FileQuestion: Sendable, Equatable {
 }
 
 extension FileQuestion.Choice {
-  /// A way shown by an example.
+  /// A way represented by an example.
   fileprivate init(_ example: TableQuestion.Example, options: ReadOptions) {
     self.init(
       question: example.question, right: example.right.joined(separator: " / "),

@@ -1,8 +1,8 @@
 import Controls
 import Stage
 
-/// Asks by two or three examples how a file is meant: each is shown as a child would play it, the right
-/// answer marked.
+/// Asks by two or three examples how a file is meant: each is shown as a child would play it, with
+/// the right answer marked.
 final class FileQuestionScene: AppScene {
   private let question: FileQuestion
   private let panel = Node()
@@ -75,12 +75,13 @@ final class FileQuestionScene: AppScene {
 
   override func didAppear() {
     super.didAppear()
-    // What is likelier is not what is meant: nothing is chosen by a press that came too early.
+    // The likelier way need not be the intended one: a press that comes too early must choose
+    // nothing.
     focus(backButton, isVisible: showsFocus)
   }
 }
 
-/// An exercise as a file may mean it, and the button that says so.
+/// An exercise as a file may mean it, with the button that chooses it.
 final class FileExample: Node {
   let button: Button
   private let size: Size
@@ -98,7 +99,7 @@ final class FileExample: Node {
     add(
       Shape(
         rectangle: size, cornerRadius: 24, fill: .white, stroke: Theme.paperEdge, strokeWidth: 4))
-    // Two columns where the question would have no room above one; long words need a whole row.
+    // Two columns if the question would have no room above one; long words need a whole row.
     let columns = size.height < 340 ? 2 : 1
     let shown = Array(choice.wrong.prefix(columns == 2 ? 3 : 2))
     let rows = (shown.count + 1 + columns - 1) / columns

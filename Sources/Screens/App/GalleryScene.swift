@@ -1,19 +1,19 @@
 import Stage
 
-/// A screen to try things out on.
+/// A screen for trying things out.
 public protocol GalleryScene: Scene {
-  /// What its sheets show.
+  /// The readings of its sheets.
   var readings: [GalleryReading] { get }
 }
 
-/// What a sheet of a gallery shows, for traces.
+/// The state of a gallery's sheet, for traces.
 public struct GalleryReading: Sendable, Hashable {
-  /// Which sheet, such as `pinch`.
+  /// The name of the sheet, such as `pinch`.
   public var key: String
-  /// How often it recognised what it waits for.
+  /// How often it recognised its gesture.
   public var count: Int
-  /// How it stands.
+  /// Its state.
   public var state: String
-  /// Its middle, in the scene's points.
+  /// Its centre, in the scene's points.
   public var place: Point
 }

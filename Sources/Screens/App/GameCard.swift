@@ -2,13 +2,13 @@ import Controls
 import Exercises
 import Stage
 
-/// A card to choose a game by: its picture and its name, and why it cannot be played if so.
+/// A card for choosing a game: its picture and its name, and why it cannot be played if so.
 struct GameCard {
-  /// How picture and name stand on the card.
+  /// The layout of picture and name on the card.
   enum Form {
     /// The picture above the name.
     case column(width: Double)
-    /// The picture left of the name and of what is done in the game.
+    /// The picture left of the name and a description of the game.
     case row(width: Double)
   }
 
@@ -19,7 +19,7 @@ struct GameCard {
   /// Whether the document can be played as this game.
   var isPlayable: Bool { fitness.isPlayable }
 
-  /// The picture's proportions.
+  /// The picture's aspect ratio.
   private static let pictureShape = Size(360, 240)
   private static let rowHeight = 184.0
 
@@ -42,8 +42,8 @@ struct GameCard {
     card.words = words
   }
 
-  /// Picture and name on the card, pale where the game cannot be played. The card itself is as any
-  /// other: pressed, it says why.
+  /// Picture and name on the card, pale if the game cannot be played. The card itself works as any
+  /// other: when pressed, it says why.
   private static func show(_ contents: [Node], on card: Card, _ fitness: GameFitness) {
     let holder = Node()
     holder.alpha = fitness.isPlayable ? 1 : 0.45
@@ -91,7 +91,7 @@ struct GameCard {
       room: Size(room, 70), lines: 2, horizontal: .left)
     words.position = Point(left, 30)
     show([picture, name], on: card, fitness)
-    // A reason not to be played has to be read though all else is pale.
+    // The reason has to be readable although everything else is pale.
     card.face.add(words)
     return card
   }

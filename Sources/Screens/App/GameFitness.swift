@@ -4,17 +4,17 @@ import Play
 
 /// How well a document suits a game: how many exercises can be played, and why others cannot.
 struct GameFitness {
-  /// The game asked about.
+  /// The game in question.
   let game: Game
-  /// The fingerprint by which rounds of the document are kept.
+  /// The fingerprint under which rounds of the document are stored.
   let documentHash: String
-  /// The games that the teacher means the document for; empty for all.
+  /// The games that the teacher intends the document for; empty for all.
   private let meant: [Game]
-  /// How many exercises a round has.
+  /// The number of exercises in a round.
   let playable: Int
-  /// How many are left out because a text is too long for the game.
+  /// The number left out because a text is too long for the game.
   let tooLong: Int
-  /// How many are left out because there are too few wrong answers to offer.
+  /// The number left out because there are too few wrong answers to offer.
   let tooFew: Int
 
   init(of entry: LibraryEntry, as game: Game) {
@@ -28,10 +28,10 @@ struct GameFitness {
     tooFew = source.skipped.count - tooLong
   }
 
-  /// How many exercises the game leaves out.
+  /// The number of exercises that the game leaves out.
   var leftOut: Int { tooLong + tooFew }
 
-  /// Whether the teacher means the document for the game.
+  /// Whether the teacher intends the document for the game.
   private var isMeant: Bool { meant.isEmpty || meant.contains(game) }
 
   /// Whether there is anything to play.
@@ -48,7 +48,7 @@ struct GameFitness {
     }
   }
 
-  /// Why nothing can be played, as a child is told who tries to; empty if something can.
+  /// Why nothing can be played, as explained to a child who tries to; empty if something can.
   func explanation(in text: Translation) -> String {
     refusal.map {
       text(
@@ -56,7 +56,7 @@ struct GameFitness {
     } ?? ""
   }
 
-  /// The games that the document is made for.
+  /// The names of the games that the document is intended for.
   private func meantNames(in text: Translation) -> String {
     let names = meant.map { text("game.\($0.rawValue).title") }
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
@@ -74,7 +74,7 @@ struct GameFitness {
     return tooLong >= tooFew ? .tooLong : .tooFew
   }
 
-  /// How many exercises the game leaves out and why, in a sentence; empty if none.
+  /// How many exercises the game leaves out and why, as a sentence; empty if none.
   func sentence(in text: Translation) -> String {
     guard leftOut > 0 else { return "" }
     let reason = tooFew == 0 ? "tooLong" : tooLong == 0 ? "tooFew" : "both"

@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// A list with buttons: pulled beyond a finger's slip it rolls, and the button lets go.
+/// A list with buttons: dragged further than a finger slips it scrolls, and the button is released.
 final class ListField: GestureField {
   private(set) var buttons: [Button] = []
   private let rows = Node()
@@ -57,7 +57,7 @@ final class KeyField: GestureField {
     picture.add([cap, letter])
   }
 
-  /// What is printed on a key: signs as they are, other keys by their names.
+  /// What is printed on a key: characters themselves, other keys by their names.
   private func name(of key: Key) -> String {
     let raw = key.rawValue
     if raw.hasPrefix("digit") { return String(raw.dropFirst(5)) }
@@ -149,7 +149,7 @@ final class ControllerField: GestureField {
     show("\(isDown ? "down" : "up") \(button.rawValue)")
   }
 
-  /// Shows where the left stick stands.
+  /// Shows the position of the left stick.
   func note(_ stick: ControllerStick, _ place: Point) {
     guard stick == .left else { return }
     dot.position = place * 28
@@ -157,7 +157,7 @@ final class ControllerField: GestureField {
   }
 }
 
-/// The tilt: a ball that rolls on a dish.
+/// The tilt: a ball that rolls in a dish.
 final class TiltField: GestureField {
   private let ball = Shape(.circle(radius: 14), fill: Theme.wrong)
 
@@ -167,7 +167,7 @@ final class TiltField: GestureField {
       Shape(.circle(radius: 50), fill: .white, stroke: Theme.plainEdge, strokeWidth: 4),
       Shape(.circle(radius: 16), fill: .clear, stroke: Theme.plainEdge, strokeWidth: 3), ball,
     ])
-    // Pressing the dish takes the way the device is held for level.
+    // Pressing the dish takes the current orientation of the device as level.
     recognize(.tap()) { [unowned self] _ in
       self.scene?.director?.levelTilt()
       succeed()

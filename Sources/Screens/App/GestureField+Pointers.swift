@@ -22,7 +22,7 @@ final class TapField: GestureField {
   }
 }
 
-/// A long press: a disc that fills while it is held, and stays while it is held on.
+/// A long press: a disc that fills while it is held, and stays filled while it is held longer.
 final class LongPressField: GestureField {
   private let disc = Shape(.circle(radius: 44), fill: Theme.sun)
 
@@ -38,7 +38,7 @@ final class LongPressField: GestureField {
       case .began:
         disc.run(.scale(to: 1, GestureLimits.longPressSeconds), key: "fill")
         show("waiting")
-      // The recogniser takes the pointer when the time is over: what is filled stays.
+      // The recogniser takes the pointer when the time is over: the filled disc stays.
       case .cancelled where disc.scale > 0.9: break
       case .ended, .cancelled:
         disc.run(.scale(to: 0, 0.15), key: "fill")
@@ -63,7 +63,7 @@ final class LongPressField: GestureField {
   }
 }
 
-/// A pan: a star that goes with the finger.
+/// A pan: a star that follows the finger.
 final class PanField: GestureField {
   private let thing = Sprite("ui/star", size: Size(84, 84))
 
@@ -87,7 +87,7 @@ final class PanField: GestureField {
   }
 }
 
-/// A swipe: four arrows, of which one lights up.
+/// A swipe: four arrows, one of which lights up.
 final class SwipeField: GestureField {
   private var arrows: [(direction: Gesture.Direction, node: Sprite)] = []
 
@@ -125,7 +125,7 @@ final class SwipeField: GestureField {
   }
 }
 
-/// Two fingertips beside a picture, for what takes two fingers.
+/// Two fingertips beside a picture, for gestures of two fingers.
 private func fingertips() -> [Node] {
   [-1.0, 1].map { side in
     let tip = Shape(
@@ -157,7 +157,7 @@ final class PinchField: GestureField {
   }
 }
 
-/// A turn by two fingers: an arrow that turns.
+/// A rotation by two fingers: an arrow that rotates.
 final class RotateField: GestureField {
   private let thing = Sprite("ui/arrow-up", size: Size(84, 84))
 

@@ -2,15 +2,15 @@ import Controls
 import Stage
 
 /// A sheet of the gesture gallery: what to do on it, how often it was recognised, and a picture of
-/// how it stands.
+/// its state.
 class GestureField: Node {
-  /// What it is called in traces.
+  /// Its name in traces.
   final let key: String
   /// How often it was recognised.
   final private(set) var count = 0
-  /// How it stands in a few words that do not depend on the language.
+  /// Its state in a few words that do not depend on the language.
   final private(set) var state = "-"
-  /// Carries the picture; its origin is the middle of the field's free room.
+  /// Carries the picture; its origin is the centre of the field's free area.
   final let picture = Node()
 
   private let title: Label
@@ -42,7 +42,7 @@ class GestureField: Node {
   /// The room of the picture around its origin.
   final var room: Size { Size(size.width - 40, size.height - GestureField.titleHeight - 54) }
 
-  /// Gives it its extents in points.
+  /// Sets its size in points.
   final func resize(_ newSize: Size) {
     size = newSize
     plate.path = .rectangle(Rect(center: .zero, size: size), cornerRadius: 22)
@@ -62,10 +62,10 @@ class GestureField: Node {
     picture.position = Point(0, (GestureField.titleHeight - 46) / 2)
   }
 
-  /// Places what is in the picture, once the field has its extents.
+  /// Positions the contents of the picture, once the field has its size.
   func arrange() {}
 
-  /// What in it takes the keyboard first; nil for nothing.
+  /// What in it takes the keyboard focus first; nil for nothing.
   var firstFocus: Node? { nil }
 
   /// Counts a success and shows it.
@@ -80,7 +80,7 @@ class GestureField: Node {
     plate.run(.wait(0.5), key: "light") { [weak self] in self?.plate.run.stroke = Theme.paperEdge }
   }
 
-  /// Says how it stands.
+  /// Shows its state.
   ///
   /// - Parameters:
   ///   - state: for traces, in one word or two.

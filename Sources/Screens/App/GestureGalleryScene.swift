@@ -1,12 +1,12 @@
 import Controls
 import Stage
 
-/// A sheet for every way to put something in: each gesture, the keyboard, text, a controller and
-/// the tilt. Each shows plainly what it recognised.
+/// A sheet for every kind of input: each gesture, the keyboard, text, a controller and the tilt.
+/// Each clearly shows what it recognised.
 ///
 /// For trying out a machine's devices, and for the tests that drive a real window.
 public final class GestureGalleryScene: Scene, GalleryScene {
-  /// What all sheets show.
+  /// The readings of all sheets.
   public var readings: [GalleryReading] {
     fields.map { GalleryReading(key: $0.key, count: $0.count, state: $0.state, place: $0.position) }
   }
@@ -23,7 +23,7 @@ public final class GestureGalleryScene: Scene, GalleryScene {
   ///
   /// - Parameters:
   ///   - translation: the texts.
-  ///   - mayRest: whether the machine may sleep while nothing happens; not where ticks are counted.
+  ///   - mayRest: whether the machine may sleep while nothing happens; false if ticks are counted.
   public init(translation: Translation, mayRest: Bool = true) {
     text = translation
     self.mayRest = mayRest
@@ -57,7 +57,7 @@ public final class GestureGalleryScene: Scene, GalleryScene {
     let columns = isTall ? 3 : 4
     let rows = (fields.count + columns - 1) / columns
     let gap = 14.0
-    // What the window shows beyond the design area is used as well, so that fields stay large.
+    // The whole visible area is used, also outside the design area, so that fields stay large.
     let area = Rect(center: safeArea.center, size: visible.size).inset(gap / 2, gap / 2)
     let cell = Size(area.width / Double(columns), area.height / Double(rows))
     for (index, field) in fields.enumerated() {

@@ -1,18 +1,18 @@
 import Controls
 import Stage
 
-/// What the tabs at home share: what is said to who plays, and the row of tabs.
+/// What the home tabs share: the greeting of the player, and the row of tabs.
 class HomeScene: AppScene {
-  /// The tab that is shown.
+  /// The current tab.
   let tab: HomeTab
-  /// The room below the tabs, in the scene's points.
+  /// The area below the tabs, in the scene's points.
   private(set) final var contentRoom = Rect(x: 0, y: 0, width: 1, height: 1)
 
   private let badge: PupilBadge
   private let bubble: SpeechBubble
   private let tabs: Tabs
   private let readAloudButton: ReadAloudButton
-  /// Whether it was come to by the keys from another tab, so that they go on from there.
+  /// Whether keys led here from another tab, so that they continue from the tabs.
   final var beginsAtTabs = false
 
   private static let tabsSize = Size(610, 106)
@@ -32,7 +32,7 @@ class HomeScene: AppScene {
     badge.name = "who"
     badge.pressSound = "ui/back"
     badge.onPress = { flow.showStart() }
-    // From the other tabs to the first, and only from there away from what is one's own.
+    // From the other tabs to the first, and only from there out of the player's own screens.
     wayBack = tab == .play ? badge : tabs.tabNodes.first
     tabs.onChoose = { [unowned self] in flow.show(HomeTab.allCases[$0], atTabs: showsFocus) }
     add([badge, bubble, readAloudButton, tabs])
@@ -44,20 +44,20 @@ class HomeScene: AppScene {
   /// What the button for reading aloud shows when it is pressed.
   override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
 
-  /// Shows who plays, as they are now.
+  /// Shows the player's current card.
   final func showPlayer() {
     badge.show(flow.player)
     badge.words = Spoken(
       flow.player?.name ?? text("start.guest"), language: text.language, role: .button)
   }
 
-  /// Shows whether what is told is read aloud.
+  /// Shows whether announcements are read aloud.
   final func showReadAloud() { readAloudButton.show() }
 
-  /// Called when reading aloud was turned on or off at the head of the screen.
+  /// Called when reading aloud was turned on or off at the top of the screen.
   func readAloudChanged() {}
 
-  /// What the keys go on from when the screen is shown; nil for nothing.
+  /// The initial position of the focus when the screen is shown; nil for none.
   var firstFocus: Node? { showsFocus ? tabs.chosenTab : nil }
 
   override func didAppear() {

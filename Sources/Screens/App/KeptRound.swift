@@ -2,30 +2,31 @@ import Classroom
 import Play
 import Synchronization
 
-/// A round as the store has it, used by the disk queue: what waits to be kept, also after a failure.
+/// The state of a round in the store, used by the disk queue: what still has to be stored, also
+/// after a failure.
 final class KeptRound: Sendable {
   private struct State {
-    /// Whether the round's beginning is kept.
+    /// Whether the round's beginning is stored.
     var hasBegun: Bool
-    /// How many answers are kept.
+    /// The number of answers stored.
     var answers: Int
-    /// The moves: a text for each time that something was to be kept.
+    /// The moves: a text for each time that something had to be stored.
     var texts: [String] = []
-    /// How many such texts are kept.
+    /// The number of these texts that are stored.
     var keptTexts = 0
   }
 
-  /// What the round is called in the store.
+  /// The round's id in the store.
   let id: PlayedRound.ID
   private let pupil: Pupil.ID
   private let store: ClassroomStore
-  /// The moves made before the round went on.
+  /// The moves made before the round was continued.
   private let formerMoves: String
   private let state: Mutex<State>
 
   /// A round of a pupil.
   ///
-  /// - Parameter former: what is kept of it, where it goes on; nil for one that begins.
+  /// - Parameter former: the stored part of a round that is continued; nil for a new one.
   init(of pupil: Pupil.ID, goingOn former: StoppedRound?, in store: ClassroomStore) {
     id = former?.id ?? store.newRound()
     let kept = former?.id == nil ? nil : former?.record.answers.count
@@ -35,9 +36,9 @@ final class KeptRound: Sendable {
     self.store = store
   }
 
-  /// Notes moves that are to be kept next.
+  /// Adds moves to be stored next.
   ///
-  /// - Returns: how many texts of moves there were so far, to keep them by.
+  /// - Returns: the number of texts of moves so far, with which they are stored.
   func add(moves: String) -> Int {
     state.withLock { state in
       state.texts.append(moves)
@@ -45,12 +46,12 @@ final class KeptRound: Sendable {
     }
   }
 
-  /// Keeps what a round has come to, with the first so many texts of its moves. What an earlier failure
-  /// has left over is kept with it.
+  /// Stores the current state of a round, with a number of texts of its moves. What an earlier
+  /// failure left over is stored with it.
   ///
   /// - Parameters:
-  ///   - source: what its screen asks.
-  ///   - stars: what is earned at the end; nil for a round that goes on.
+  ///   - source: the source of its exercises.
+  ///   - stars: the stars earned at the end; nil for a round that is not over.
   func keep(
     _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, asking source: ExerciseSource,
     stars: Int?
@@ -64,17 +65,17 @@ final class KeptRound: Sendable {
       try keepOn(record, moves, from: known.answers, stars: stars)
       note(record, texts)
     } catch .noSuchRound {
-      // The database was damaged, and the backup in its place does not know the round.
+      // The database was damaged, and the backup that replaced it does not contain the round.
       try keepAnew(record, texts, of: entry, asking: source, stars: stars)
     }
   }
 
-  /// Keeps a round of which nothing is kept.
+  /// Stores a round of which nothing is stored yet.
   private func keepAnew(
     _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, asking source: ExerciseSource,
     stars: Int?
   ) throws(ClassroomError) {
-    // What is made for a pupil stands in no file.
+    // An entry made for a pupil is not in a file.
     if entry.isFile {
       try store.note(
         documentHash: record.documentHash, title: record.documentTitle, path: entry.path,

@@ -1,13 +1,13 @@
-/// What happened to a file in the folder of documents.
+/// A change of a file in the folder of documents.
 public enum LibraryChange: Sendable {
   /// It is new or has changed.
   case found(OpenedFile)
-  /// It is not there any more.
+  /// It no longer exists.
   case gone(path: String)
 }
 
 extension AppFlow {
-  /// Takes over what happened to files of documents; the menu shows it at once.
+  /// Takes over changes of documents' files; the menu shows them at once.
   public func take(_ changes: [LibraryChange]) {
     var title: String?
     for change in changes {
@@ -17,7 +17,7 @@ extension AppFlow {
         if let index = entries.firstIndex(where: { $0.path == entry.path }) {
           entries[index] = entry
         } else {
-          // What is new is what the child is to see.
+          // The child should see what is new.
           entries.insert(entry, at: 0)
           title = entry.document.title
         }

@@ -2,10 +2,10 @@ import Controls
 import Exercises
 
 extension LibraryEntry {
-  /// The language of the document's texts, where it is one that the menu has too, but not now; nil else.
+  /// The language of the document's texts, if the menu supports it but is not in it; otherwise nil.
   ///
-  /// A file that does not say its language is taken by the words of its title and summary, if these
-  /// tell.
+  /// If a file does not state its language, it is guessed from the words of its title and summary,
+  /// if possible.
   func foreignLanguage(in text: Translation) -> String? {
     let stated = document.language.map { String($0.prefix(2)).lowercased() }
     let words = document.title + " " + (document.summary ?? "")
@@ -15,8 +15,8 @@ extension LibraryEntry {
     return language
   }
 
-  /// Whether words are German or English, by the small ones among them and by the letters that only
-  /// German has; nil where these do not tell.
+  /// Whether words are German or English, judged by the short words among them and by letters that
+  /// only German has; nil if this is not conclusive.
   static func language(of words: String) -> String? {
     let lower = words.lowercased()
     let all = lower.split { !$0.isLetter }.map(String.init)
@@ -26,7 +26,7 @@ extension LibraryEntry {
     return german == english ? nil : german > english ? "de" : "en"
   }
 
-  // None that the other language has too, such as “die” or “was”.
+  // None that also exist in the other language, such as “die” or “was”.
   private static let germanWords: Set<String> = [
     "auf", "bis", "beim", "das", "dem", "der", "ein", "eine", "im", "mit", "nach", "ohne", "und",
     "von", "vom", "zum", "zur",
@@ -37,8 +37,8 @@ extension LibraryEntry {
 }
 
 extension AppFlow {
-  /// The title of what was played, in the language shown now: what has its name from the program,
-  /// such as “Meine Fehler: …”, got it in the language of that day.
+  /// The title of what was played, in the current language: titles made by the program, such as
+  /// “Meine Fehler: …”, were made in the language of that day.
   func told(title: String) -> String {
     for other in translations where other.language != translation.language {
       for key in ["review.title"] + LibraryEntry.endlessTitles where other(key) == title {

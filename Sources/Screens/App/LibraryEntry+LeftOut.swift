@@ -3,11 +3,11 @@ import Exercises
 import Play
 
 extension LibraryEntry {
-  /// How many reasons and questions are named: what is read before one goes to the list of faults.
+  /// The number of reasons and questions that are named: more is read in the list of faults.
   private static let namedCount = 8
 
-  /// What of the file a game does not play and why, a sentence or a question each; empty if it plays
-  /// all.
+  /// What of the file a game does not play and why, one sentence or question each; empty if it
+  /// plays everything.
   public func leftOut(by game: Game, in text: Translation) -> [String] {
     var lines: [String] = []
     let partly = partlyRead(in: text)

@@ -3,10 +3,10 @@ import Exercises
 import Play
 
 extension LibraryEntry {
-  /// The exercises of a round that were answered wrong or not at all, to be played once more; nil
-  /// where there are none.
+  /// The exercises of a round that were answered wrong or not at all, to be played again; nil if
+  /// there are none.
   ///
-  /// Each brings the answers that stood beside it, because so few exercises have none to lend.
+  /// Each brings its answer options along, because so few exercises have none to lend.
   init?(mistakesOf record: RoundRecord, in entry: LibraryEntry, text: Translation) {
     var originals: [String: Exercise] = [:]
     if entry.operations == nil, case .exercises(let exercises) = entry.document.content {

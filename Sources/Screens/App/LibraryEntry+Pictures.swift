@@ -1,32 +1,32 @@
 import Exercises
 import Play
 
-/// The folder in which the pictures of a document lie.
+/// The folder with the pictures of a document.
 public struct PictureFolder {
-  /// Where those lie that came inside the document's own file, once they are unpacked.
+  /// The location of pictures that came inside the document's own file, once they are unpacked.
   public struct Enclosed {
-    /// The whole path, without a slash at its end.
+    /// The full path, without a trailing slash.
     public var path: String
     /// Their names.
     public var names: Set<String>
 
-    /// A folder of its parts.
+    /// A folder from its parts.
     public init(path: String, names: Set<String>) {
       self.path = path
       self.names = names
     }
   }
 
-  /// The whole path, without a slash at its end.
+  /// The full path, without a trailing slash.
   public var path: String
-  /// Where those lie that came inside the document's own file; nil where none did.
+  /// The location of pictures that came inside the document's own file; nil if there are none.
   public var enclosed: Enclosed?
-  /// Looks at a file by its path.
+  /// Inspects a file by its path.
   public var look: (_ path: String) -> Result<PictureFile, PictureFault>
   /// The name of a file in it that is probably meant by another name.
   public var similar: (_ name: String) -> String?
 
-  /// A folder of its parts.
+  /// A folder from its parts.
   public init(
     path: String, similar: @escaping (_ name: String) -> String? = { _ in nil },
     look: @escaping (_ path: String) -> Result<PictureFile, PictureFault>
@@ -36,7 +36,7 @@ public struct PictureFolder {
     self.look = look
   }
 
-  /// What is found under the name of a picture beside the document.
+  /// The picture found under a name beside the document.
   public func find(_ name: String) -> PictureFinding {
     if let enclosed, enclosed.names.contains(name) {
       return PictureFinding(look(enclosed.path + "/" + name), similar: nil)
@@ -47,7 +47,7 @@ public struct PictureFolder {
 }
 
 extension ExerciseDocument {
-  /// The document whose exercises know where their pictures lie.
+  /// The document with the folders of its exercises' pictures set.
   func settled(in folder: PictureFolder) -> ExerciseDocument {
     changingExercises { exercises in
       for index in exercises.indices where exercises[index].hasPictures {
@@ -73,8 +73,8 @@ extension ExerciseDocument {
 }
 
 extension ExerciseSource {
-  /// The source whose exercises find their pictures where those of documents that ask the same have
-  /// theirs: for what is kept of a round, in which no folder stands.
+  /// The source with the pictures of documents that ask the same exercises: for stored rounds,
+  /// which contain no folder.
   func findingPictures(of documents: [ExerciseDocument]) -> ExerciseSource {
     guard exercises.contains(where: \.hasPictures) else { return self }
     var folders: [PictureKey: String] = [:]
@@ -92,7 +92,7 @@ extension ExerciseSource {
   }
 }
 
-/// What an exercise with pictures is known by.
+/// What identifies an exercise with pictures.
 private struct PictureKey: Hashable {
   var texts: [String?]
 
@@ -115,7 +115,7 @@ extension Exercise {
     [picture, answerPicture].compactMap(\.self) + wrong.compactMap(\.picture)
   }
 
-  /// Whether it names pictures, be they there or not.
+  /// Whether it names pictures, whether or not they exist.
   var hasPictures: Bool {
     picture != nil || answerPicture != nil || wrong.contains { $0.picture != nil }
   }

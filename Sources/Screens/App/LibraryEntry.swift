@@ -2,38 +2,38 @@ import Controls
 import Exercises
 import Play
 
-/// Something a pupil can choose in the menu: a document with what was found wrong in its file, or
-/// arithmetic without end.
+/// Something a pupil can choose in the menu: a document with the diagnostics of its file, or
+/// endless arithmetic.
 public struct LibraryEntry: Sendable {
-  /// The document's file as the user knows it; for arithmetic without end `endless:` and the
+  /// The document's file as the user knows it; for endless arithmetic `endless:` and the
   /// operations.
   public var path: String
-  /// What was read.
+  /// The document that was read.
   public var document: ExerciseDocument
-  /// What was found wrong, for the teacher.
+  /// The diagnostics, for the teacher.
   public var diagnostics: [Diagnostic]
-  /// Where questions of the file stand that are left out: a line for each, in the file's order.
+  /// The lines of questions of the file that are left out, in the file's order.
   public var skippedLines: [Int] = []
-  /// Whether somebody has said how its file is meant.
+  /// Whether somebody has decided how its file is meant.
   public var isDecided = false
-  /// How hard the document is called from which this was taken, which it goes by; nil for what was
-  /// taken from none.
+  /// The difficulty of the document from which this was taken, which it keeps; nil if it was taken
+  /// from none.
   var difficultyOfOrigin: DocumentDifficulty??
-  /// The operations that are practised without end, growing in difficulty; nil for documents.
+  /// The operations practised endlessly, with growing difficulty; nil for documents.
   public private(set) var operations: [Operation]?
 
-  /// A document's entry of its parts.
+  /// A document's entry from its parts.
   public init(path: String, document: ExerciseDocument, diagnostics: [Diagnostic] = []) {
     self.path = path
     self.document = document
     self.diagnostics = diagnostics
   }
 
-  /// What came of reading a file; nil if nothing in it can be played.
+  /// The entry for the result of reading a file; nil if nothing in it can be played.
   ///
   /// - Parameters:
   ///   - path: the file as the user knows it.
-  ///   - result: what was read.
+  ///   - result: the result of reading it.
   ///   - pictures: the folder of its pictures; nil shows none.
   public init?(path: String, _ result: ReadResult, pictures: PictureFolder? = nil) {
     let shown = pictures.map { result.leavingOut(unshown: $0.find) } ?? result
@@ -46,7 +46,7 @@ public struct LibraryEntry: Sendable {
     skippedLines = shown.skipped.map(\.line)
   }
 
-  /// Arithmetic without end, its texts in a language.
+  /// Endless arithmetic, with its texts in a language.
   public init(endless operations: [Operation], text: Translation) {
     let names = operations.map(\.rawValue).joined(separator: ",")
     let isMixed = operations.count != 1
@@ -56,12 +56,12 @@ public struct LibraryEntry: Sendable {
     document = ExerciseDocument(
       title: text("endless.\(isMixed ? "mixed" : names)"), subject: text("endless.subject"),
       summary: text("endless.summary"),
-      // Stands for the kind of exercise only: the rounds come from `source(for:)`.
+      // Only represents the kind of exercise: the rounds come from `source(for:)`.
       content: .generator(
         DifficultyLadder.specification(for: operations.first ?? .addition, level: 1)))
   }
 
-  /// The entry that a path of `endless:` names; nil when it names no or unknown operations.
+  /// The entry named by a path of `endless:`; nil if it names no or unknown operations.
   public init?(endlessPath: String, text: Translation) {
     guard endlessPath.hasPrefix(LibraryEntry.endlessPrefix) else { return nil }
     let names = endlessPath.dropFirst(LibraryEntry.endlessPrefix.count).split(separator: ",")
@@ -73,41 +73,41 @@ public struct LibraryEntry: Sendable {
   /// Whether part of the file could not be used.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// What rounds of the entry ask.
+  /// The source of the entry's rounds.
   public func source(for game: Game) -> ExerciseSource {
     operations.map { ExerciseSource(operations: $0, game: game, title: document.title) }
       ?? ExerciseSource(document: document, game: game)
   }
 
-  /// Whether it stands in a file.
+  /// Whether it comes from a file.
   var isFile: Bool { operations == nil && !isMade }
 
-  /// Whether it was made from a pupil's answers and stands in no file.
+  /// Whether it was made from a pupil's answers and is not in a file.
   public var isMade: Bool {
     path == LibraryEntry.reviewPath || path.hasPrefix(LibraryEntry.mistakesPrefix)
   }
 
-  /// All arithmetic without end that the menu offers: each operation, and all of them mixed.
+  /// All endless arithmetic that the menu offers: each operation, and all of them mixed.
   static func endlessEntries(text: Translation) -> [LibraryEntry] {
     (Operation.allCases.map { [$0] } + [Operation.allCases]).map {
       LibraryEntry(endless: $0, text: text)
     }
   }
 
-  /// The keys of the titles of arithmetic without end.
+  /// The keys of the titles of endless arithmetic.
   static let endlessTitles =
     (Operation.allCases.map(\.rawValue) + ["mixed"]).map { "endless.\($0)" }
   private static let endlessPrefix = "endless:"
-  /// The path of what comes again today.
+  /// The path of today's reviews.
   static let reviewPath = "review:"
 }
 
-/// What came of opening a file.
+/// The result of opening a file.
 public enum OpenedFile: Sendable {
-  /// It can be played, perhaps not all of it.
+  /// It can be played, possibly not all of it.
   case readable(LibraryEntry)
-  /// It can be read in more than one way; somebody has to say which is meant.
+  /// It can be read in more than one way; somebody has to decide which is meant.
   case unclear(FileQuestion)
-  /// Nothing in it can be played; why is in the diagnostics.
+  /// Nothing in it can be played; the diagnostics say why.
   case unreadable(path: String, diagnostics: [Diagnostic])
 }

@@ -2,17 +2,18 @@ import Controls
 import Exercises
 import Stage
 
-/// The tab to play: choose a document.
+/// The tab for playing: choose a document.
 final class MenuScene: HomeScene {
-  /// A file that could not be opened, to be told as soon as the screen is shown.
+  /// A file that could not be opened, to be reported as soon as the screen is shown.
   var problem: (path: String, diagnostics: [Diagnostic])?
 
-  /// Quietens the landscape behind the cards.
+  /// Softens the landscape behind the cards.
   private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
   private var cards: [Card] = []
   /// The document of each card.
   private var paths: [String] = []
-  /// The document whose page is shown first: where the pupil was, else where a round was left.
+  /// The document whose page is shown first: the pupil's last one, otherwise that of a round that
+  /// was left.
   private var firstPath: String?
   /// The day on which the cards were made.
   private var today: Int?
@@ -23,7 +24,7 @@ final class MenuScene: HomeScene {
     add(haze)
   }
 
-  /// Shows the documents there are now; the page that is shown stays.
+  /// Shows the current documents; the current page stays.
   func renew() {
     let focused = cards.firstIndex { $0 === focusedNode }.map { paths[$0] }
     makeCards()
@@ -32,9 +33,9 @@ final class MenuScene: HomeScene {
     pages?.reveal(cards[index], isVisible: showsFocus)
   }
 
-  /// What comes again today stands first, then all documents, then arithmetic without end, and at the
-  /// end files that cannot be read. Nothing that was played changes its place: what was left in the
-  /// middle goes on where it always stands, and the page with it is shown first.
+  /// Today's reviews come first, then all documents, then endless arithmetic, and finally files
+  /// that cannot be read. Nothing moves because it was played: a round left in the middle is
+  /// continued at its usual place, and the page with it is shown first.
   private func makeCards() {
     cards = []
     paths = []
@@ -76,7 +77,7 @@ final class MenuScene: HomeScene {
     let card = Card.document(
       entry, detail: detail, stars: stars(for: entry), goesOn: goesOn, foreignLanguage: language,
       style: flow.textStyle)
-    // Its sign is for the eye.
+    // Its sign is only visual.
     card.words =
       language.map { Spoken(entry.document.title, language: $0, role: .button) }
       ?? Spoken(entry.document.title + ", " + detail, language: text.language, role: .button)
@@ -85,7 +86,7 @@ final class MenuScene: HomeScene {
     return card
   }
 
-  /// The card of a document that no game can play, at which a child sees that it need not press it;
+  /// The card of a document that no game can play, recognisable to a child as not worth pressing;
   /// its page says why.
   private func addUnplayable(_ entry: LibraryEntry) -> Card {
     let detail = text("menu.notPlayable")
@@ -97,8 +98,8 @@ final class MenuScene: HomeScene {
     return card
   }
 
-  /// The card of what comes again today. Done, it stays as long as the same pupil plays, so that the
-  /// others do not move up.
+  /// The card of today's reviews. When they are done, it stays as long as the same pupil plays, so
+  /// that the others do not move.
   private func addReview() {
     if let due = flow.dueEntry {
       flow.hadReview = true
@@ -115,7 +116,7 @@ final class MenuScene: HomeScene {
     }
   }
 
-  /// That a round goes on and, where it has an end, how many exercises it still has.
+  /// Says that a round is continued and, if it is not endless, how many exercises are left.
   private func goOnDetail(_ choice: AppFlow.Choice, _ round: StoppedRound) -> String {
     flow.exercisesLeft(of: choice, after: round).map { text("menu.goOnLeft", "\($0)") }
       ?? text("menu.goOn")
@@ -132,7 +133,7 @@ final class MenuScene: HomeScene {
     return count + " · " + deadline.told(in: text)
   }
 
-  /// The card where the pupil was; without one, the first where the keys are shown.
+  /// The card where the pupil was; otherwise the first, if the focus is visible.
   override var firstFocus: Node? {
     if let lastIndex { return cards[lastIndex] }
     return showsFocus ? cards.first { $0.scene === self } ?? super.firstFocus : nil

@@ -2,10 +2,10 @@ import Classroom
 import Controls
 import Stage
 
-/// Somebody new: an animal, a colour, a name, done. Nothing has to be typed, a name is there already.
-/// The same for whoever plays and wants to be another animal, or to be called otherwise.
+/// A new pupil: an animal, a colour, a name, done. Nothing has to be typed, a name is already
+/// there. Also for a player who wants another animal or name.
 final class NewPupilScene: AppScene {
-  /// Who is there already; nil for somebody new.
+  /// The existing pupil to change; nil for a new one.
   private let changed: Pupil?
   private let panel = Node()
   private let title: Label
@@ -19,16 +19,16 @@ final class NewPupilScene: AppScene {
   private var animal: Animal
   private var colour: CardColour
   private var offeredName = ""
-  /// The names of those who are there already.
+  /// The names of the existing pupils.
   private let takenNames: Set<String>
-  /// Which of an animal's names is offered.
+  /// The index of the animal's name that is offered.
   private var nameNumber = 0
 
   private static let nameSize = Size(356, 84)
 
   /// - Parameters:
-  ///   - animal: the animal that is chosen at first; nil for one that nobody has yet.
-  ///   - changed: who is to be changed; nil makes somebody new.
+  ///   - animal: the initial animal; nil for one that nobody has yet.
+  ///   - changed: the pupil to change; nil creates a new one.
   init(flow: AppFlow, animal: Animal?, changing changed: Pupil? = nil) {
     self.changed = changed
     let text = flow.translation
@@ -85,7 +85,7 @@ final class NewPupilScene: AppScene {
     add(panel)
     if let changed {
       nameField.text = changed.name
-      // A name of the animal goes with it, one's own stays.
+      // A name of the animal changes with it, a custom one stays.
       if flow.isOffered(changed.name, for: self.animal) { offeredName = changed.name }
       showChoice()
     } else {
@@ -112,7 +112,8 @@ final class NewPupilScene: AppScene {
     backButton.position = Point(-size.width / 2 + 74, top + 74)
     title.room = Size(isTall ? size.width - 260 : 480, 60)
     title.position = Point(isTall ? 46 : -240, top + 74)
-    // In wide windows the animals stand left and the rest right, in tall ones above and below.
+    // In wide windows the animals are on the left and the rest on the right, in tall ones above and
+    // below.
     let animals = isTall ? Point(0, top + 412) : Point(-290, 54)
     let rest = isTall ? Point(0, top + 770) : Point(304, top + 70)
     let step = isTall ? 146.0 : 134
@@ -140,7 +141,7 @@ final class NewPupilScene: AppScene {
   private func choose(_ animal: Animal) {
     guard animal != self.animal else { return }
     self.animal = animal
-    // A name that somebody wrote stays.
+    // A name that somebody typed stays.
     guard nameField.text == offeredName || Pupil.name(nameField.text) == nil else {
       return showChoice()
     }
@@ -153,7 +154,7 @@ final class NewPupilScene: AppScene {
     showChoice()
   }
 
-  /// The next of the animal's names that nobody has; a number goes with it where all are taken.
+  /// Offers the next of the animal's names that nobody has; with a number if all are taken.
   private func offerName() {
     let names = (1...3).map { text("name.\(animal.rawValue).\($0)") }
     for number in nameNumber..<nameNumber + 100 {
@@ -173,7 +174,7 @@ final class NewPupilScene: AppScene {
     for (colour, card) in colourCards { card.isChosen = colour == self.colour }
     preview?.removeFromParent()
     let card = Card.pupil(named: chosenName, animal: animal, colour: colour)
-    // As it will look on the first screen, but nothing to press.
+    // As it will look on the first screen, but not pressable.
     card.isInteractive = false
     card.isFocusable = false
     card.name = "preview"
@@ -182,7 +183,7 @@ final class NewPupilScene: AppScene {
     preview = card
   }
 
-  /// What is written; the offered name where nothing is, or the former one, so that nobody is stuck.
+  /// The typed name; if there is none, the offered or previous one, so that nobody gets stuck.
   private var chosenName: String {
     Pupil.name(nameField.text) ?? (offeredName.isEmpty ? changed?.name ?? "" : offeredName)
   }

@@ -2,7 +2,7 @@ import Classroom
 import Exercises
 import Play
 
-/// What who plays has reached with each document, and where they stopped.
+/// The player's progress with each document, and where they stopped.
 public struct Progress: Sendable, Equatable {
   /// A way in which a document can be played.
   public struct Way: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct Progress: Sendable, Equatable {
     /// Whether exercises go on until no lives are left.
     public var isEndless: Bool
 
-    /// A way of its parts.
+    /// A way from its parts.
     public init(documentHash: String, game: Game, isEndless: Bool) {
       self.documentHash = documentHash
       self.game = game
@@ -28,23 +28,23 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// The highest score in each way that was played.
+  /// The highest score for each way that was played.
   public private(set) var best: [Way: Int] = [:]
-  /// The most stars with each document, by its fingerprint.
+  /// The most stars for each document, by its fingerprint.
   public private(set) var stars: [String: Int] = [:]
-  /// The last round of each way that was left or cut off, where none was played to its end since; the
+  /// The last round of each way that was left or interrupted, if none was played to its end since;
   /// latest first.
   public private(set) var stopped: [StoppedRound]
 
-  /// The latest adaptive round of each game, the oldest first.
+  /// The latest adaptive round of each game, oldest first.
   private var adaptive: [RoundRecord] = []
 
-  /// What a pupil has reached by what is kept.
+  /// A pupil's progress from the stored data.
   ///
   /// - Parameters:
-  ///   - scores: what was reached with each document.
-  ///   - adaptive: the latest adaptive round of each game, the oldest first.
-  ///   - stopped: the last round of each way that was left or cut off, the latest first.
+  ///   - scores: the scores for each document.
+  ///   - adaptive: the latest adaptive round of each game, oldest first.
+  ///   - stopped: the last round of each way that was left or interrupted, latest first.
   public init(
     scores: [DocumentScore] = [], adaptive: [RoundRecord] = [], stopped: [StoppedRound] = []
   ) {
@@ -58,7 +58,7 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// Which of some rounds were the last of their way and left or cut off, the latest first.
+  /// The rounds that were the last of their way and left or interrupted, latest first.
   static func stopped(among rounds: [RoundSummary]) -> [RoundSummary] {
     var known: Set<Way> = []
     return rounds.sorted { $0.lastPlayed > $1.lastPlayed }.filter { round in
@@ -68,11 +68,11 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// How the next adaptive round of a game begins.
+  /// The fit with which the next adaptive round of a game begins.
   ///
   /// - Parameters:
-  ///   - game: what is played.
-  ///   - practice: what is practised (`ExerciseSource.practice`).
+  ///   - game: the game.
+  ///   - practice: the practice (`ExerciseSource.practice`).
   ///   - isEndless: whether exercises go on until no lives are left.
   public func fit(in game: Game, practising practice: String, isEndless: Bool) -> Fit {
     Fit(following: adaptive, in: game, practising: practice, isEndless: isEndless)
@@ -90,13 +90,13 @@ public struct Progress: Sendable, Equatable {
     if record.isFinished { stopped.removeAll { Way($0.record) == way } }
   }
 
-  /// Notes a round that was left, to be played on.
+  /// Records a round that was left, to be continued.
   mutating func stop(_ round: StoppedRound) {
     drop(round)
     stopped.insert(round, at: 0)
   }
 
-  /// Forgets that rounds of this one's way can go on.
+  /// Removes the rounds of this one's way that could be continued.
   mutating func drop(_ round: StoppedRound) {
     stopped.removeAll { Way($0.record) == Way(round.record) }
   }

@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// Three dots that take turns, over words: something is on its way.
+/// Three dots that pulse in turn above a text: something is in progress.
 final class ProgressDots: Node {
   init(_ words: String) {
     super.init()

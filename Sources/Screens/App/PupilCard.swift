@@ -3,18 +3,18 @@ import Controls
 import Stage
 
 extension Card {
-  /// The extents of a pupil's card in points.
+  /// The size of a pupil's card in points.
   static var pupilSize: Size { Size(214, 252) }
-  /// The same where there are many.
+  /// The size of a pupil's card if there are many.
   static var smallPupilSize: Size { Size(200, 210) }
 
-  /// A pupil's card: the animal on its colour, below it the name.
+  /// A pupil's card: the animal on its colour, with the name below.
   static func pupil(_ pupil: Pupil, size: Size = pupilSize) -> Card {
     Card.pupil(
       named: pupil.name, animal: Animal(of: pupil), colour: CardColour(of: pupil), size: size)
   }
 
-  /// A pupil's card of its parts.
+  /// A pupil's card from its parts.
   static func pupil(
     named name: String, animal: Animal, colour: CardColour, size: Size = pupilSize
   ) -> Card {
@@ -36,7 +36,7 @@ extension Card {
     return card
   }
 
-  /// A card to press that is no pupil's: a picture beside words.
+  /// A pressable card that is not a pupil's: a picture beside words.
   static func choice(_ title: String, picture: String, size: Size) -> Card {
     let card = Card(size: size)
     let side = size.height - 36
@@ -51,20 +51,20 @@ extension Card {
   }
 }
 
-/// Who plays, at the head of the screens at home: the animal in a circle of its colour.
+/// The player, at the top of the home screens: the animal in a circle of its colour.
 final class PupilBadge: Pressable {
   private let rim = Shape(
     .circle(radius: 52), fill: Theme.paper, stroke: Theme.softInk, strokeWidth: 4)
   private let picture = Node()
 
-  /// - Parameter pupil: who plays; nil for a guest.
+  /// - Parameter pupil: the player; nil for a guest.
   init(_ pupil: Pupil?) {
     super.init(size: Size(108, 108), cornerRadius: 54)
     add([rim, picture])
     show(pupil)
   }
 
-  /// Shows somebody else, or the same with another card.
+  /// Shows another pupil, or the same with another card.
   func show(_ pupil: Pupil?) {
     rim.fill = pupil.map { CardColour(of: $0).fill } ?? Theme.paper
     let side = pupil == nil ? 70.0 : 82

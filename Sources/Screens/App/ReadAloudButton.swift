@@ -1,11 +1,11 @@
 import Controls
 import Stage
 
-/// Turns reading aloud on and off for who plays: on the screens where a child that cannot read looks for
-/// somebody who does.
+/// Turns reading aloud on and off for the player: on the screens where a child that cannot read
+/// looks for help.
 ///
-/// It is off for somebody new, for in a classroom many machines would talk at once. Whoever turns it on
-/// hears at once what the screen says.
+/// It is off for new pupils, because in a classroom many machines would talk at once. When it is
+/// turned on, the screen is read immediately.
 final class ReadAloudButton: Node {
   /// Called when it was pressed, after the setting was changed.
   var onChange: (() -> Void)?
@@ -13,7 +13,7 @@ final class ReadAloudButton: Node {
   private let flow: AppFlow
   private let button: Button
 
-  /// The extents in points.
+  /// The size in points.
   static let size = Size(88, 88)
   private static let icons = (on: "ui/read-aloud", off: "ui/read-aloud-off")
 
@@ -32,7 +32,7 @@ final class ReadAloudButton: Node {
     button.pictureNeeds([ReadAloudButton.icons.on, ReadAloudButton.icons.off])
   }
 
-  /// Shows how the setting stands: yellow and sounding, or pale and with a cross.
+  /// Shows the setting: yellow with sound waves, or pale with a cross.
   func show() {
     let isOn = flow.settings.readsAloud
     button.setIcon(isOn ? ReadAloudButton.icons.on : ReadAloudButton.icons.off)
@@ -47,7 +47,7 @@ final class ReadAloudButton: Node {
     settings.readsAloud.toggle()
     flow.change(settings)
     let director = scene?.director
-    // Whoever wants to be read to wants to hear it.
+    // Pupils who want to be read to want to hear it.
     if settings.readsAloud, !flow.sound.isOn { flow.sound.toggle(director) }
     show()
     if settings.readsAloud, let spoken = scene?.spoken { director?.announce(spoken) }

@@ -3,7 +3,7 @@ import GameScreens
 import Play
 import Stage
 
-/// One answered exercise on the result screen: the task, what was answered, what is right, and, where
+/// One answered exercise on the result screen: the task, the given answer, the right one, and, if
 /// the wrong answer shows a known error, a line that helps.
 final class ResultRow: Node {
   private let size: Size
@@ -27,7 +27,8 @@ final class ResultRow: Node {
     let left = -size.width / 2 + margin
     let room = size.width - margin - 16
     let help = record.isCorrect ? nil : record.givenRule.map { text("explain.\($0.rawValue)") }
-    // Question and answer keep to their common edge. Where no help is told they stand in the middle.
+    // Question and answer are aligned to their common edge. Without a helping line they are
+    // centred.
     let edge =
       form.edge - size.height / 2 + (help == nil ? form.helpHeight / 2 : 0)
     let question = Label(
@@ -51,7 +52,7 @@ final class ResultRow: Node {
 
   override var contentArea: Rect? { Rect(center: .zero, size: size) }
 
-  /// Says which answer is whose.
+  /// Says which answer was given and which is right.
   fileprivate static func told(_ record: AnswerRecord, _ text: Translation) -> String {
     guard let given = record.given else { return text("result.missedRow", record.answer) }
     return record.isCorrect
@@ -60,8 +61,7 @@ final class ResultRow: Node {
 }
 
 extension ResultRow {
-  /// How high the rows of a list are and how they are divided: so that what is written has letters of
-  /// one size in all of them.
+  /// The height of a list's rows and its division, so that all of them have the same font sizes.
   struct Form {
     /// The height of a row.
     let height: Double
@@ -71,33 +71,33 @@ extension ResultRow {
     let answerHeight: Double
     /// The room of a line that helps; 0 where no row has one.
     let helpHeight: Double
-    /// The height of the question's letters.
+    /// The font size of the question.
     let questionLetters: Double
-    /// The height of the answers' letters.
+    /// The font size of the answers.
     let answerLetters: Double
 
     fileprivate static let pictureWidth = 120.0
     fileprivate static let mostLines = 3
     private static let letters = (question: 26.0, answer: 25.0)
-    /// Where all letters are smaller, because a row would be too high else: by so much at a time, and no
-    /// further, for what is longer still shrinks alone.
+    /// The scales that are tried if rows would be too tall otherwise; texts that need a smaller one
+    /// shrink by themselves.
     private static let shares = stride(from: 1, to: 0.59, by: -0.05)
     /// Below the upper and above the lower edge.
     private static let margin = 6.0
-    /// What a row of one line each is given.
+    /// The height of a row with one line each.
     private static let leastHeight = 104.0
 
-    /// Where the question ends and the answers begin, from the upper edge.
+    /// The line between question and answers, from the upper edge.
     fileprivate var edge: Double { Self.margin + questionHeight }
 
     /// The form of a list's rows.
     ///
     /// - Parameters:
-    ///   - records: what the rows show.
+    ///   - records: the answers to show.
     ///   - width: the rows' width.
-    ///   - mostHeight: the most a row may take.
+    ///   - mostHeight: the largest height of a row.
     ///   - hasPictures: whether a row has a picture.
-    ///   - style: how texts are written.
+    ///   - style: how texts are drawn.
     ///   - text: the texts.
     init(
       of records: [AnswerRecord], width: Double, mostHeight: Double, hasPictures: Bool = false,
@@ -134,10 +134,10 @@ extension ResultRow {
     }
   }
 
-  /// How many lines a text takes in a room, given in heights of its letters, as far as the number of
-  /// its letters tells.
+  /// The number of lines that a text takes in a width, given in multiples of its font size,
+  /// estimated from the number of its letters.
   private static func lines(of text: String, in room: Double, spacing style: TextStyle) -> Int {
-    // Letters are about half as wide as they are high.
+    // Letters are about half as wide as high.
     let letter = 0.53 + style.letterSpacing
     var lines = 1
     var used = 0.0

@@ -6,7 +6,7 @@ import Stage
 
 /// Shows how a round went: stars, points, and each exercise with the given and the right answer.
 ///
-/// Where things stand is written in the scene files `result-wide` and `result-tall`.
+/// Its layout is in the scene files `result-wide` and `result-tall`.
 final class ResultScene: AppScene {
   private let record: RoundRecord
   private let choice: AppFlow.Choice
@@ -14,9 +14,9 @@ final class ResultScene: AppScene {
   private let panel = Node()
   private let againButton: Button
   private let homeButton: Button
-  /// Nil where everything was answered right.
+  /// Nil if everything was answered right.
   private let mistakesButton: Button?
-  /// What is left of the round that was left just now; nil for one that is over.
+  /// The round that was just left, to be continued; nil for one that is over.
   private let stopped: StoppedRound?
 
   init(flow: AppFlow, record: RoundRecord, choice: AppFlow.Choice, formerBest: Int?) {
@@ -30,9 +30,9 @@ final class ResultScene: AppScene {
       $0.record.answers == record.answers ? $0 : nil
     }
     self.stopped = stopped
-    // Whoever made mistakes learns most from those; who left goes on.
+    // Pupils who made mistakes learn most from those; a round that was left can be continued.
     mistakesButton = mistakes.map { _ in
-      // A pencil that mends: a cross would say close, or wrong.
+      // A pencil that corrects: a cross would mean close, or wrong.
       Button(
         text("result.mistakes"), icon: "ui/correct", size: size,
         style: stopped == nil ? .primary : .secondary, fontSize: 36)
@@ -63,15 +63,15 @@ final class ResultScene: AppScene {
     add(panel)
   }
 
-  /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95,
-  /// so that one slip in twenty still earns them. A round that was left earns none.
+  /// One star for half of the answers right, two for three quarters, three for nearly all: 0.95, so
+  /// that one slip in twenty still earns them. A round that was left earns none.
   static func stars(for result: RoundResult, isFinished: Bool = true) -> Int {
     guard isFinished, result.total > 0 else { return 0 }
     let share = Double(result.right) / Double(result.total)
     return share >= 0.95 ? 3 : share >= 0.75 ? 2 : share >= 0.5 ? 1 : 0
   }
 
-  /// The stars of a round; an endless one that was left had no other end to come to.
+  /// The stars of a round; an endless one that was left could not have ended otherwise.
   static func stars(of record: RoundRecord) -> Int {
     stars(for: record.result, isFinished: record.isFinished || record.settings.isEndless)
   }
@@ -85,7 +85,7 @@ final class ResultScene: AppScene {
     focus(stopped == nil ? mistakesButton ?? againButton : againButton, isVisible: showsFocus)
   }
 
-  /// The stars that come one after the other.
+  /// The stars that appear one after the other.
   override var picturesAhead: [PictureNeed] {
     (panel.first(named: "star-1") as? Sprite)?.needs(["ui/star", "ui/star-empty"]) ?? []
   }
@@ -108,7 +108,7 @@ final class ResultScene: AppScene {
     placeButtons(around: panel.first(named: "buttons-place")?.position ?? .zero)
   }
 
-  /// In one row, or in a high window the first of three above the others.
+  /// Places them in one row, or in a tall window the first of three above the others.
   private func placeButtons(around middle: Point) {
     let row = flow.isLeftHanded ? [againButton, homeButton] : [homeButton, againButton]
     let step = Point(336, 0)
@@ -127,7 +127,7 @@ final class ResultScene: AppScene {
     panel.add(row + [mistakesButton].compactMap { $0 })
   }
 
-  /// The picture of each exercise that was asked: the question's, else the right answer's.
+  /// The picture of each exercise that was asked: the question's, otherwise the right answer's.
   private var picturesByID: [String: PictureBook.Picture] {
     guard case .exercises(let exercises) = choice.entry.document.content else { return [:] }
     let asked = Set(record.answers.map(\.exerciseID))
@@ -145,9 +145,9 @@ final class ResultScene: AppScene {
 
   private func addRows(at middle: Point, size: Size) {
     let columns = isTall ? 1.0 : 2.0
-    // Beside the rows stand the arrows that turn pages.
+    // The arrows that turn pages are beside the rows.
     let width = ((size.width - (isTall ? 24 : 144)) / columns).rounded(.down)
-    // Two rows and the dots or arrows below them.
+    // Two rows, with the dots or arrows below them.
     let mostHeight = ((size.height - (isTall ? 96 : 36)) / 2).rounded(.down) - 12
     let pictures = picturesByID
     let form = ResultRow.Form(
@@ -175,7 +175,7 @@ final class ResultScene: AppScene {
   }
 
   private func showStars() {
-    // None are earned in the middle, and none were missed.
+    // None are earned in the middle, so none were missed.
     if stopped != nil, !record.settings.isEndless {
       for star in PlayedRound.starCounts.dropFirst() {
         panel.first(named: "star-\(star)")?.isHidden = true

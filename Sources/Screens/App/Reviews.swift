@@ -2,16 +2,16 @@ import Classroom
 import Exercises
 import Play
 
-/// What comes again: planned with every answer of a pupil, offered when it is due.
+/// Reviews: planned with every answer of a pupil, offered when they are due.
 enum Reviews {
-  /// As many of the latest rounds are looked through for exercises that no known document has.
+  /// The number of latest rounds that are searched for exercises that no known document contains.
   private static let rememberedRounds = 40
 
-  /// What answers of a round mean for a pupil's exercises.
+  /// The reviews that follow from the answers of a round.
   ///
   /// - Parameters:
-  ///   - record: the round as it stands.
-  ///   - first: the first answer that was not taken into account yet.
+  ///   - record: the round so far.
+  ///   - first: the index of the first answer not yet taken into account.
   static func planned(
     after record: RoundRecord, from first: Int, of pupil: Pupil.ID, in store: ClassroomStore
   ) throws(ClassroomError) -> [ReviewState] {
@@ -29,12 +29,12 @@ enum Reviews {
     return reviews.map(ReviewState.init)
   }
 
-  /// The exercises that are due today, as a document; nil where none are, or nobody knows them any
-  /// more.
+  /// The exercises that are due today, as a document; nil if there are none, or if they are no
+  /// longer known.
   ///
   /// - Parameters:
-  ///   - documents: the documents there are; what they lack is taken from the answers kept.
-  ///   - title: what the document is called.
+  ///   - documents: the available documents; missing exercises are taken from stored answers.
+  ///   - title: the document's title.
   static func due(
     of pupil: Pupil.ID, in store: ClassroomStore, documents: [ExerciseDocument], title: String
   ) throws(ClassroomError) -> ExerciseDocument? {

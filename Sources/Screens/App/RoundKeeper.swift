@@ -3,27 +3,28 @@ import GameScreens
 import Play
 import Stage
 
-/// Keeps a pupil's round while it is played: each answer as soon as it is given, with the moves by which
-/// it can be watched and go on, and at the end the stars.
+/// Stores a pupil's round while it is played: each answer as soon as it is given, with the moves by
+/// which it can be watched and continued, and finally the stars.
 ///
-/// A round without an answer leaves nothing. All writing is done by the disk queue, so no tick waits.
+/// A round without an answer leaves nothing. All writing is done by the disk queue, so no tick
+/// waits.
 final class RoundKeeper: TickObserver {
   private let number: Int
   private let kept: KeptRound
   private let disk: DiskQueue
-  /// Told when something could not be kept.
+  /// Called when something could not be stored.
   private let onTrouble: (ClassroomError) -> Void
   private var scene: Scene & GameScreen
   private var choice: AppFlow.Choice
   private weak var director: Director?
-  /// How many answers and moves of the round were handed to the disk queue.
+  /// The number of the round's answers and moves that were passed to the disk queue.
   private var handedAnswers: Int
   private var handedMoves: Int
   private var isEnding = false
 
   /// - Parameters:
-  ///   - number: by which the round is known when its screen is made anew.
-  ///   - former: what was played and kept of it before; nil for one that begins.
+  ///   - number: identifies the round when its screen is made again.
+  ///   - former: the stored part of a round that is continued; nil for a new one.
   init(
     _ scene: Scene & GameScreen, _ choice: AppFlow.Choice, _ number: Int, of pupil: Pupil.ID,
     goingOn former: StoppedRound?, in store: ClassroomStore, disk: DiskQueue,
@@ -40,26 +41,26 @@ final class RoundKeeper: TickObserver {
     self.onTrouble = onTrouble
   }
 
-  /// What the round is called in the store.
+  /// The round's id in the store.
   var round: PlayedRound.ID { kept.id }
 
-  /// Whether it keeps the round of this number.
+  /// Whether it stores the round with this number.
   func keeps(_ number: Int) -> Bool { number == self.number && !isEnding }
 
-  /// Follows the round in a screen that was made anew.
+  /// Follows the round in a screen that was made again.
   func follow(_ other: Scene & GameScreen, _ choice: AppFlow.Choice) {
     director?.remove(self)
     scene = other
     self.choice = choice
   }
 
-  /// Begins to watch the round.
+  /// Starts to observe the round.
   func watch(_ director: Director) {
     self.director = director
     director.add(self)
   }
 
-  /// Ends the round when the present tick is over: what ends it belongs to it.
+  /// Ends the round after the current tick, which still belongs to it.
   func endAfterTick() {
     isEnding = true
   }

@@ -2,20 +2,20 @@ import Classroom
 
 /// The pages of the settings: what belongs together for a child.
 enum SettingsGroup: String, CaseIterable {
-  /// Language, and how texts are written.
+  /// Language, and how texts are drawn.
   case read
   /// Colours and movement.
   case see
-  /// What is heard, and how loud.
+  /// What is audible, and how loud.
   case hear
-  /// How the games go, and for which hand.
+  /// How the games are played, and with which hand.
   case play
-  /// Who plays: the card and the picture code. Guests have none.
+  /// The player: card and picture code. Guests have none.
   case me
 
-  /// The picture that stands for it, for those who do not read yet.
+  /// Its picture, for pupils who do not read yet.
   ///
-  /// - Parameter player: who plays.
+  /// - Parameter player: the player.
   func icon(for player: Pupil?) -> String {
     switch self {
     case .read: "ui/book"

@@ -2,7 +2,7 @@ import Classroom
 import Controls
 import Stage
 
-/// Shows at once what the settings of a page do.
+/// Shows immediately what the settings of a page do.
 final class SettingsPreview: Node {
   private let group: SettingsGroup
   private let size: Size
@@ -28,7 +28,7 @@ final class SettingsPreview: Node {
     show()
   }
 
-  /// Shows the settings as they are now.
+  /// Shows the current settings.
   func show() {
     stage.removeAllChildren()
     switch group {
@@ -69,7 +69,7 @@ final class SettingsPreview: Node {
       row.position.y = -size.height / 2 + 16 + rowHeight / 2 + Double(index) * (rowHeight + 12)
       stage.add(row)
     }
-    // It keeps still where less movement is wished.
+    // It keeps still if less movement is wanted.
     for (index, place) in [-90.0, 0, 90].enumerated() {
       let height = min(110, size.height * 0.34)
       let flower = Sprite(

@@ -4,12 +4,12 @@ import Stage
 
 /// The rows of each page.
 extension SettingsScene {
-  /// The share of a row that says what is set.
+  /// The fraction of a row for the name of the setting.
   private static let titleShare = 0.35
-  /// The picture before what is set, with the room to it.
+  /// The size of the picture before the name of the setting, and the gap between them.
   private static let icon = (side: 50.0, gap: 12.0)
 
-  /// The picture of a row, for those who cannot read what is set.
+  /// The picture of a row, for pupils who cannot read the name.
   private static let icons = [
     "language": "ui/language", "size": "ui/letters", "spacing": "ui/spacing",
     "typeface": "ui/typeface", "colours": "ui/palette", "motion": "ui/motion", "music": "ui/note",
@@ -127,7 +127,7 @@ extension SettingsScene {
     return toggle
   }
 
-  /// The name, on a button to the screen where it is changed.
+  /// The player's name, with a button to the screen where it is changed.
   private func names(_ size: Size) -> Node {
     let name = flow.player?.name ?? ""
     let button = Button(
@@ -140,7 +140,7 @@ extension SettingsScene {
     return row("name", button, size)
   }
 
-  /// One of many, by an arrow to either side.
+  /// One of many options, with an arrow on either side.
   private func turning(
     _ name: String, _ values: [String], _ part: WritableKeyPath<Pupil, String>, _ size: Size
   ) -> Node {
@@ -186,7 +186,7 @@ extension SettingsScene {
     }
   }
 
-  /// One of several, each on a button of its own.
+  /// One of several options, each on its own button.
   private func choice(
     _ name: String, _ size: Size,
     _ items: [(name: String, title: String, isChosen: Bool, isEnabled: Bool)],

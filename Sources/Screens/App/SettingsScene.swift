@@ -2,8 +2,8 @@ import Classroom
 import Controls
 import Stage
 
-/// The tab of settings: a page for each group, beside it a little picture that shows at once what a
-/// setting does. Everything is kept at once; there is nothing to confirm.
+/// The settings tab: a page for each group, with a small picture beside it that immediately shows
+/// the effect of a setting. Everything is stored immediately; there is nothing to confirm.
 final class SettingsScene: HomeScene {
   private let page = Node()
   private let groups: [SettingsGroup]
@@ -11,9 +11,9 @@ final class SettingsScene: HomeScene {
   private var tabs: Tabs?
   private var preview: SettingsPreview?
 
-  /// The height of a row, its gap to the next included: as there is room.
+  /// The height of a row, including its gap to the next: depending on the available room.
   private static let rowHeights = (least: 86.0, most: 124.0)
-  /// The height of the tabs: more where the pictures stand above the words.
+  /// The height of the tabs: larger if the pictures are above the words.
   private static let tabHeights = (wide: 76.0, tall: 106.0)
   private static let widest = 1220.0
 
@@ -37,7 +37,7 @@ final class SettingsScene: HomeScene {
     build()
   }
 
-  /// Changes a setting; with `keeps`, the store keeps it too.
+  /// Changes a setting; with `keeps`, it is also stored.
   func set<Value>(
     _ setting: WritableKeyPath<PupilSettings, Value>, to value: Value, keeps: Bool = true
   ) {
@@ -48,9 +48,9 @@ final class SettingsScene: HomeScene {
     showReadAloud()
   }
 
-  /// Changes what the pupil's card shows, wherever it stands.
+  /// Changes what the pupil's card shows, wherever it is shown.
   ///
-  /// - Parameter name: what was pressed for it.
+  /// - Parameter name: the name of the control that was pressed.
   func changeCard(by name: String, _ change: (inout Pupil) -> Void) {
     flow.changePlayer(change)
     showPlayer()
@@ -63,7 +63,7 @@ final class SettingsScene: HomeScene {
     rebuild(focus: "left-handed")
   }
 
-  /// The same is set on the page of what is heard.
+  /// The same setting is on the page of sounds.
   override func readAloudChanged() {
     build()
   }
@@ -75,7 +75,7 @@ final class SettingsScene: HomeScene {
       flow.settingsScene(group), transition: .crossFade(seconds: 0.2))
   }
 
-  /// Makes the page anew, with the focus on what has a name.
+  /// Makes the page again, with the focus on the node with this name.
   func rebuild(focus name: String) {
     build()
     focus(page.first(named: name), isVisible: showsFocus)
@@ -107,14 +107,14 @@ final class SettingsScene: HomeScene {
     if isTall { stack(room, from: below) } else { putSideBySide(room, from: below) }
   }
 
-  /// The picture above the rows.
+  /// Places the picture above the rows.
   private func stack(_ room: Size, from top: Double) {
     let height = min(300, room.height - 4 * Self.rowHeights.least - 16)
     addPreview(Rect(x: -room.width / 2, y: top, width: room.width, height: height))
     put(width: room.width, x: 0, from: top + height + 16, room: room.height - height - 16)
   }
 
-  /// The rows on the side of the hand, so that it covers no picture.
+  /// Places the rows on the side of the hand, so that it does not cover the picture.
   private func putSideBySide(_ room: Size, from top: Double) {
     let rowWidth = (room.width - 20) * 0.62
     put(
@@ -128,7 +128,7 @@ final class SettingsScene: HomeScene {
   }
 
   private func put(width: Double, x: Double, from top: Double, room: Double) {
-    // No page has more than four rows; all have theirs equally high.
+    // No page has more than four rows; all have the same height.
     let height = min(Self.rowHeights.most, room / 4)
     for (index, row) in rows(of: group, size: Size(width, height - 10)).enumerated() {
       row.position = Point(x, top + (Double(index) + 0.5) * height)

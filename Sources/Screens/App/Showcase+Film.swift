@@ -4,7 +4,7 @@ import Play
 import Stage
 
 extension Showcase {
-  /// A round that is watched, after its second answer.
+  /// A replay that is being watched, after its second answer.
   func film(_ game: Game, _ entry: LibraryEntry) -> Scenery {
     let played = gameScene(game, entry)
     AppFlow.letPlay(VirtualPupil(skill: 1, time: 3), in: played, seed: 5)

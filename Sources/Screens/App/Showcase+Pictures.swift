@@ -2,7 +2,7 @@ import Exercises
 import Play
 
 extension Showcase {
-  /// A game that asks with a picture, and one whose answers are pictures, then wrong.
+  /// A game that asks with a picture, and one whose answers are pictures, then a wrong answer.
   func visitPictures(in game: Game, _ show: (Scenery) throws -> Void) rethrows {
     func entry(_ isWanted: (PictureBook) -> Bool) -> LibraryEntry? {
       entries.first { entry in

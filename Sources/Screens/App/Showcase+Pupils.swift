@@ -5,8 +5,8 @@ import Play
 import Stage
 
 extension Showcase {
-  /// The screens of pupils: who plays, somebody new, the picture code, and the tabs of a pupil who
-  /// has played.
+  /// The screens of pupils: choosing the player, a new pupil, the picture code, and the tabs of a
+  /// pupil who has played.
   func visitPupils(
     of store: ClassroomStore, _ show: (Scenery) throws -> Void
   ) rethrows {
@@ -82,7 +82,7 @@ extension Showcase {
     }
   }
 
-  /// Pupils enough for two pages, the first of whom has played.
+  /// Enough pupils for two pages, the first of whom has played.
   private func fill(_ store: ClassroomStore) {
     try? store.setTeacherSecret("geheim")
     let names = [
@@ -109,7 +109,7 @@ extension Showcase {
     }
   }
 
-  /// A round as a virtual pupil plays it, or leaves it after two answers.
+  /// A round played by a virtual pupil, or left after two answers.
   private func played(_ entry: LibraryEntry, isLeft: Bool) -> GameScreen {
     let scene = gameScene(.mathPiano, entry)
     AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)

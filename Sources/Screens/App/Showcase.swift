@@ -12,9 +12,9 @@ public struct Showcase {
   public struct Scenery {
     /// What it shows, such as `mathpiano-wrong`; the name of its picture.
     public let name: String
-    /// The director, standing at that moment.
+    /// The director at that moment.
     public let director: Director
-    /// What is to be drawn.
+    /// The frame to be drawn.
     public let frame: FrameOutput
   }
 
@@ -32,13 +32,13 @@ public struct Showcase {
   /// - Parameters:
   ///   - entries: the documents.
   ///   - translation: the texts.
-  ///   - others: the texts of the languages that can be chosen beside.
+  ///   - others: the texts of the other languages that can be chosen.
   ///   - scenes: the scene files.
   ///   - viewport: the window.
-  ///   - settings: what the pupil who sees all this has set, but for the language.
+  ///   - settings: the pupil's settings, except for the language.
   ///   - classroom: an empty store, which is filled with pupils; without one the screens that show
-  ///     pupils are passed over.
-  ///   - pictures: looks at the file of a picture.
+  ///     pupils are skipped.
+  ///   - pictures: inspects the file of a picture.
   public init(
     entries: [LibraryEntry], translation: Translation, others: [Translation] = [],
     scenes: SceneLibrary, viewport: Viewport, settings: PupilSettings = PupilSettings(),
@@ -54,7 +54,8 @@ public struct Showcase {
     self.viewport = viewport
   }
 
-  /// Plays to each screen and hands it over; a document that a game cannot play is passed over.
+  /// Plays up to each screen and passes it to `show`; a document that a game cannot play is
+  /// skipped.
   public func visit(_ show: (Scenery) throws -> Void) rethrows {
     try show(settled("start-guest") { $0.startScene() })
     if let classroom { try visitPupils(of: classroom, show) }
@@ -186,7 +187,7 @@ public struct Showcase {
     return flow
   }
 
-  /// A document of which there is everything to tell.
+  /// A document for which there is everything to show.
   private static var dueEntry: LibraryEntry {
     var document = ExerciseDocument(
       title: "Plus und minus bis 1000 mit Übertrag", subject: "Mathematik",
@@ -197,7 +198,7 @@ public struct Showcase {
     return LibraryEntry(path: "plus.json", document: document)
   }
 
-  /// What a file with two faults becomes.
+  /// The result of a file with two faults.
   private static var faultyEntry: LibraryEntry {
     let text = """
       3 · 4 = {=12 ~7 ~10 ~16}
@@ -218,7 +219,7 @@ public struct Showcase {
         diagnostics: result.diagnostics)
   }
 
-  /// A table that can be read in so many ways.
+  /// A table that can be read in a number of ways.
   static func question(_ count: Int) -> FileQuestion {
     let words = ["Deutschland", "Italien", "Frankreich", "Russland"]
     let ways = [2, 3, 0].prefix(count).map { right in
@@ -315,7 +316,7 @@ public struct Showcase {
     }
   }
 
-  /// A director that shows a game as the settings say.
+  /// A director that shows a game according to the settings.
   func director(_ scene: Scene) -> Director {
     let director = Director(scene: scene, viewport: viewport)
     director.textStyle = flow().textStyle

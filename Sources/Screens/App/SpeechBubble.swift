@@ -1,7 +1,7 @@
 import Controls
 import Stage
 
-/// What someone on the screen says: words on white with a tail towards who says them.
+/// What someone on the screen says: words on white with a tail towards the speaker.
 final class SpeechBubble: Node {
   /// Where the tail points.
   enum Side {
@@ -18,12 +18,12 @@ final class SpeechBubble: Node {
     add([tail, plate, label])
   }
 
-  /// Says something else.
+  /// Changes the text.
   func say(_ text: String) {
     label.text = text
   }
 
-  /// Takes a size, its position in its middle, the tail outside.
+  /// Sets the size; the position is the centre, the tail is outside.
   func fit(_ size: Size, tail side: Side) {
     plate.path = .rectangle(Rect(center: .zero, size: size), cornerRadius: min(32, size.height / 2))
     label.room = Size(size.width - 36, size.height - 12)

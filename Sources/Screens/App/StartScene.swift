@@ -2,13 +2,13 @@ import Classroom
 import Controls
 import Stage
 
-/// The first screen: who plays? The pupils of this machine, somebody new, or a guest.
+/// The first screen: who plays? The pupils of this machine, a new pupil, or a guest.
 final class StartScene: AppScene {
   private let logo = Sprite("menu/logo", size: Size(427, 120))
-  /// Where the logo stands while the device is level.
+  /// The position of the logo while the device is level.
   private var logoHome = Point.zero
   private let bubble: SpeechBubble
-  /// Quietens the landscape behind the cards.
+  /// Softens the landscape behind the cards.
   private let haze = Shape(rectangle: Size(10, 10), fill: Color(hex: 0xF4FBFF, alpha: 0.62))
   private let languageButton: Button
   private let soundButton: Button
@@ -17,12 +17,12 @@ final class StartScene: AppScene {
   private let newCard: Card
   private let waiting: ProgressDots
   private var cards: [Card] = []
-  /// Whether the cards show what is kept.
+  /// Whether the cards show the stored pupils.
   private var isFilled = false
   private var hasPupils = false
 
   private static let choiceSize = Size(346, 118)
-  /// More pupils than this have smaller cards, so that all are found on few pages.
+  /// With more pupils the cards are smaller, so that all are found on few pages.
   private static let fewPupils = 5
 
   override init(flow: AppFlow) {
@@ -58,7 +58,7 @@ final class StartScene: AppScene {
     add([
       haze, bubble, logo, waiting, guestCard, newCard, languageButton, soundButton, teacherButton,
     ])
-    // Once: a screen at which nobody is doing anything lets the machine sleep.
+    // Once: a screen on which nobody does anything lets the machine sleep.
     logo.run(
       .sequence([
         .wait(0.5), .scale(x: 1.05, y: 0.9, 0.12).eased(.easeOut),
@@ -83,8 +83,7 @@ final class StartScene: AppScene {
     soundButton.pictureNeeds(["ui/sound-on", "ui/sound-off"])
   }
 
-  /// As long as what is kept is being opened, the machine does not sleep, so that the cards come at
-  /// once.
+  /// While the store is being opened the machine does not sleep, so that the cards appear at once.
   override var isStill: Bool { isFilled }
 
   override func update() {
@@ -96,12 +95,12 @@ final class StartScene: AppScene {
     }
   }
 
-  /// Makes the cards of what is kept, if that is open.
+  /// Makes the cards of the stored pupils, if the store is open.
   private func fill() {
     guard !flow.isOpening else { return }
     isFilled = true
     waiting.removeFromParent()
-    // Where nothing can be kept, nobody can be known.
+    // If nothing can be stored, nobody can be known.
     newCard.isHidden = flow.classroom == nil
     teacherButton.isHidden = flow.classroom == nil && flow.troubles.isEmpty
     if !flow.troubles.isEmpty {
@@ -113,7 +112,7 @@ final class StartScene: AppScene {
     let pupils = flow.ask { store throws(ClassroomError) in try store.pupils() } ?? []
     hasPupils = !pupils.isEmpty
     if !hasPupils, flow.classroom != nil {
-      // Whoever is new here can begin with an animal at once.
+      // A new pupil can start with an animal directly.
       cards = Animal.allCases.prefix(6).map { animal in
         let card = Card(size: Size(186, 186))
         card.face.add(Sprite(animal.picture, size: Size(150, 150)))
@@ -137,7 +136,7 @@ final class StartScene: AppScene {
   override func layout() {
     super.layout()
     let center = visible.midX
-    // In a wide window the head and the foot are low, so that two rows of cards have room.
+    // In a wide window top and bottom are low, so that two rows of cards fit.
     let head = visible.minY + (isTall ? 62 : 54)
     let foot = visible.maxY - (isTall ? 85 : 69)
     logo.size = isTall ? Size(427, 120) : Size(327, 92)
@@ -193,7 +192,7 @@ final class StartScene: AppScene {
     return focusFirst(of: cards, by: key)
   }
 
-  /// The logo slides the way the device is tilted.
+  /// The logo slides in the direction of the tilt.
   override func handle(tiltX: Double, tiltY: Double) {
     let farthest = 14.0
     logo.position = logoHome + Point(tiltX, tiltY) * farthest

@@ -4,20 +4,21 @@ import GameScreens
 import Play
 import Stage
 
-/// A round that was left or cut off, by which it can go on where it stopped.
+/// A round that was left or interrupted and can be continued where it stopped.
 public struct StoppedRound: Sendable, Equatable {
-  /// What it is called in the store, which then knows more of it; nil of a guest's.
+  /// Its id in the store, which contains more of it; nil for a guest's.
   let id: PlayedRound.ID?
   /// What was played of it.
   let record: RoundRecord
-  /// What was sent to its rules; nil where the store is to be asked.
+  /// The inputs sent to its rules; nil if they have to be read from the store.
   let moves: String?
-  /// What it asks; nil where the store is to be asked, or does not know it exactly.
+  /// Its exercises; nil if they have to be read from the store, or if the store does not have them
+  /// exactly.
   let source: ExerciseSource?
 
-  /// A round that was left just now.
+  /// A round that was just left.
   ///
-  /// - Parameter id: its name where it is kept.
+  /// - Parameter id: its id if it is stored.
   init(_ scene: GameScreen, id: PlayedRound.ID?) {
     self.id = id
     record = scene.roundRecord
@@ -25,7 +26,7 @@ public struct StoppedRound: Sendable, Equatable {
     source = id == nil ? scene.context.source : nil
   }
 
-  /// A round of the store.
+  /// A round from the store.
   init(_ round: PlayedRound, replay: RoundReplay? = nil) {
     id = round.id
     record = round.record
@@ -33,8 +34,8 @@ public struct StoppedRound: Sendable, Equatable {
     source = replay.flatMap { $0.isExact ? $0.source : nil }
   }
 
-  /// Whether it can go on by these settings and by the present rules: what holds until the end of a
-  /// round cannot change in its middle.
+  /// Whether it can be continued with these settings and the current rules: what applies until the
+  /// end of a round cannot change in its middle.
   func canGoOn(by settings: RoundSettings) -> Bool {
     var own = record.settings
     own.orientation = settings.orientation
@@ -47,7 +48,7 @@ public struct StoppedRound: Sendable, Equatable {
 }
 
 extension AppFlow {
-  /// The round with which a choice goes on; nil where one begins.
+  /// The round that a choice continues; nil if it starts a new one.
   func stoppedRound(of choice: Choice) -> StoppedRound? {
     let way = Progress.Way(
       documentHash: hash(of: renewed(choice.entry)), game: choice.game, isEndless: choice.isEndless)
@@ -60,10 +61,10 @@ extension AppFlow {
       by: roundSettings(record.game, isEndless: record.settings.isEndless, isTall: false))
   }
 
-  /// How many stopped rounds can go on as it is set now.
+  /// The number of stopped rounds that can be continued with the current settings.
   var goingOnCount: Int { progress.stopped.count(where: canGoOn) }
 
-  /// How many exercises a stopped round still has; nil where it has no end, and after the last.
+  /// The number of exercises left in a stopped round; nil if it is endless, and after the last.
   func exercisesLeft(of choice: Choice, after stopped: StoppedRound) -> Int? {
     guard !choice.isEndless, let count = choice.entry.source(for: choice.game).count else {
       return nil
@@ -72,7 +73,7 @@ extension AppFlow {
     return left > 0 ? left : nil
   }
 
-  /// The latest choice with a document that goes on with a round, and that round; nil where none does.
+  /// The latest choice for a document that continues a round, and that round; nil if there is none.
   func stoppedChoice(with entry: LibraryEntry) -> (choice: Choice, round: StoppedRound)? {
     let hash = hash(of: entry)
     for record in progress.stopped.map(\.record) where record.documentHash == hash {
@@ -82,7 +83,7 @@ extension AppFlow {
     return nil
   }
 
-  /// The latest choice that goes on with a round; nil where none does.
+  /// The latest choice that continues a round; nil if there is none.
   var stoppedChoice: Choice? {
     for stopped in progress.stopped {
       let entry = menuEntries.first { hash(of: $0) == stopped.record.documentHash }
@@ -91,7 +92,7 @@ extension AppFlow {
     return nil
   }
 
-  /// Remembers a round that is left, if anything was answered in it.
+  /// Records a round that is left, if it has any answers.
   func noteStopped() {
     guard let scene = director?.scene as? Scene & GameScreen,
       !scene.roundRecord.answers.isEmpty, !scene.roundRecord.isFinished
@@ -99,7 +100,7 @@ extension AppFlow {
     progress.stop(StoppedRound(scene, id: keeper?.round))
   }
 
-  /// Plays a round on that was stopped; where it does not come back, one of the same kind begins.
+  /// Continues a stopped round; if that fails, starts one of the same kind.
   func goOn(_ stopped: StoppedRound, _ choice: Choice) {
     guard let scene = scene(of: choice, goingOn: stopped) else {
       progress.drop(stopped)
@@ -108,7 +109,8 @@ extension AppFlow {
     director?.present(scene, transition: .doors(seconds: 0.5))
   }
 
-  /// The screen on which a stopped round goes on; nil where its moves do not lead back to its answers.
+  /// The screen on which a stopped round is continued; nil if its moves do not lead back to its
+  /// answers.
   func scene(of choice: Choice, goingOn stopped: StoppedRound) -> Scene? {
     guard let whole = whole(stopped),
       let scene = gameScene(choice, goingOn: whole) as? Scene & GameScreen,
@@ -117,7 +119,7 @@ extension AppFlow {
     return scene
   }
 
-  /// A round with its moves and, where it is kept, as it is kept.
+  /// A round with its moves and, if it is stored, with its stored data.
   private func whole(_ stopped: StoppedRound) -> StoppedRound? {
     guard let id = stopped.id else { return stopped }
     guard let kept = kept(id), let replay = kept.recording.replay(of: kept.round.record) else {
@@ -126,7 +128,7 @@ extension AppFlow {
     return StoppedRound(kept.round, replay: replay)
   }
 
-  /// A round as it is kept, with its recording; nil where one of them is missing.
+  /// A stored round with its recording; nil if one of them is missing.
   func kept(_ id: PlayedRound.ID) -> (round: PlayedRound, recording: RoundRecording)? {
     let kept = ask { store throws(ClassroomError) in
       (try store.round(id), try store.recording(of: id))

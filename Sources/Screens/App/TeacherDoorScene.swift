@@ -2,21 +2,21 @@ import Classroom
 import Controls
 import Stage
 
-/// The door to what is the teacher's: a secret, which is set where there is none and asked for
-/// everywhere else.
+/// The door to the teacher's screens: a secret, which is set if there is none and asked for
+/// otherwise.
 ///
-/// Whoever sets the first one says before, in writing, to be the teacher: no child does that by
-/// accident.
+/// Before the first one can be set, the person has to state in writing that they are the teacher:
+/// no child does that by accident.
 final class TeacherDoorScene: AppScene {
   /// What is written here.
   enum Purpose: String, CaseIterable {
     /// The secret, to get in.
     case enter
-    /// That it is the teacher who is going to set the first secret.
+    /// The statement to be the teacher, before the first secret is set.
     case vouch
     /// The first secret.
     case set
-    /// A secret in place of the former one.
+    /// A secret that replaces the previous one.
     case change
   }
 
@@ -31,8 +31,8 @@ final class TeacherDoorScene: AppScene {
   private var isChecking = false
 
   private static let fieldSize = Size(480, 84)
-  /// What a secret has at least, when it is set: four signs keep classmates from guessing it by the
-  /// way, as each wrong one makes them wait longer.
+  /// The minimum length of a new secret: four characters keep classmates from guessing it casually,
+  /// as each wrong one makes them wait longer.
   private static let leastLength = 4
 
   init(flow: AppFlow, purpose: Purpose) {
@@ -79,7 +79,7 @@ final class TeacherDoorScene: AppScene {
 
   override func layout() {
     super.layout()
-    // High in the window, so that a keyboard on the screen has room below.
+    // High in the window, so that an on-screen keyboard has room below.
     let fieldsEnd = 266 + 100 * Double(fields.count - 1)
     let size = Size(min(safeArea.width - 40, 760), fieldsEnd + (purpose == .enter ? 300 : 214))
     panel.position = Point(safeArea.midX, safeArea.minY + size.height / 2 + (isTall ? 120 : 30))
@@ -133,7 +133,7 @@ final class TeacherDoorScene: AppScene {
     }
   }
 
-  /// Spaces, signs and capitals do not matter.
+  /// Spaces, punctuation and capitals do not matter.
   private static func letters(of words: String) -> String {
     words.filter(\.isLetter).lowercased()
   }

@@ -1,7 +1,6 @@
 import Stage
 
-/// Closes what is the teacher's when nobody has touched anything for five minutes: whoever comes by then is
-/// a child.
+/// Closes the teacher's screens after five minutes without input: whoever comes by then is a child.
 final class TeacherLeaving: TickObserver {
   private unowned let flow: AppFlow
   private let uptime: () -> Duration

@@ -2,8 +2,8 @@ import Classroom
 import Controls
 import Stage
 
-/// What is the teacher's on this machine: the pupils, their picture codes, how the kept data are, and
-/// the way to what is set for all.
+/// The teacher's screen: the pupils, their picture codes, the state of the stored data, and the way
+/// to the settings for all.
 final class TeacherScene: AppScene {
   private let panel = Node()
   private let title: Label
@@ -13,7 +13,7 @@ final class TeacherScene: AppScene {
   private let waiting: ProgressDots
   private var pupils: [Pupil] = []
 
-  /// How many troubles there is room for: the latest.
+  /// The number of troubles shown, the latest ones.
   private static let toldTroubles = 2
 
   override init(flow: AppFlow) {
@@ -21,7 +21,7 @@ final class TeacherScene: AppScene {
     title = Label(text("teacher.title"), size: 40, font: "bold", color: Theme.ink, lines: 2)
     let troubles = TeacherScene.troubles(flow)
     let place = flow.classroom.map { [text("teacher.place", $0.folder.path)] } ?? []
-    // With troubles there is no room for the secret's age; it stands beside its button, too.
+    // With troubles there is no room for the secret's age; it is shown beside its button, too.
     let age = troubles.isEmpty && !flow.secretAge.isEmpty ? [flow.secretAge] : []
     notes = Label(
       ((troubles.isEmpty ? [text("teacher.allWell")] : troubles) + place + age).joined(
@@ -68,7 +68,7 @@ final class TeacherScene: AppScene {
     notes.position = Point(0, size.height / 2 - 84)
     let area = Size(size.width - 40, size.height - 290)
     let width = area.width - (isTall ? 0 : 144)
-    // Where a row is short and texts are large, the name stands above what can be done.
+    // If a row is short and texts are large, the name is above the buttons.
     let isStacked = isTall && flow.textStyle.isWide
     let rows = pupils.map { PupilRow($0, width: width, isStacked: isStacked, scene: self) }
     let newGrid = PagedGrid(
@@ -87,7 +87,7 @@ final class TeacherScene: AppScene {
     }
   }
 
-  /// Lets a pupil in again without pictures.
+  /// Lets a pupil sign in without a picture code again.
   func resetCode(of pupil: Pupil) {
     var changed = pupil
     changed.code = nil
@@ -99,7 +99,7 @@ final class TeacherScene: AppScene {
     }
   }
 
-  /// Asks, because what a pupil has done is lost for good.
+  /// Asks for confirmation, because what a pupil has done is lost for good.
   func askToRemove(_ pupil: Pupil) {
     let count =
       flow.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
@@ -153,7 +153,7 @@ final class TeacherScene: AppScene {
   }
 }
 
-/// A pupil as the teacher sees one: the animal, the name, and what can be done.
+/// A pupil's row for the teacher: the animal, the name, and the actions.
 private final class PupilRow: Node {
   private let size: Size
 

@@ -2,7 +2,7 @@ import Classroom
 import Controls
 import Stage
 
-/// What the teacher sets for all pupils of this machine: the day of the next test, and the secret.
+/// The teacher's settings for all pupils of this machine: the day of the next test, and the secret.
 final class TeacherSettingsScene: AppScene {
   private let panel = Node()
   private let title: Label
@@ -12,12 +12,12 @@ final class TeacherSettingsScene: AppScene {
   private let backButton: Button
   private let secretButton: Button
   private let weekButtons: [Button]
-  /// How many days there are until the test; 0 for none.
+  /// The number of days until the test; 0 for none.
   private var daysLeft = 0
   private var stepper: Stepper?
   private let today: Int
 
-  /// The latest day that can be chosen: the most that is planned ahead in a school.
+  /// The latest day that can be chosen: as far as schools plan ahead.
   private static let farthest = 365
 
   override init(flow: AppFlow) {
@@ -47,7 +47,7 @@ final class TeacherSettingsScene: AppScene {
       button.onPress = { [unowned self] in set(daysLeft + 7 * way) }
     }
     let testDay = flow.ask { store throws(ClassroomError) in try store.testDay() }
-    // One that is over helps nobody any more.
+    // A day in the past is of no use.
     if let day = testDay.flatMap({ $0 }) { daysLeft = min(max(0, day - today), Self.farthest) }
     add(panel)
     showWeeks()
@@ -122,7 +122,7 @@ final class TeacherSettingsScene: AppScene {
 }
 
 extension AppFlow {
-  /// Since when the teacher's secret is what it is, for who did not set it to notice; empty where there
+  /// The date of the teacher's secret, so that somebody who did not set it notices; empty if there
   /// is none.
   var secretAge: String {
     let since = ask { store throws(ClassroomError) in try store.teacherSecretSince() }

@@ -1,9 +1,9 @@
 import Stage
 
 extension TextStyle {
-  /// How much wider than usual a line of text becomes, as far as size and spacing tell.
+  /// The factor by which a line of text becomes wider than usual, estimated from size and spacing.
   var widening: Double { scale * (1 + letterSpacing) }
 
-  /// Whether words are so wide that they need another form than the usual one.
+  /// Whether words are so wide that they need another layout.
   var isWide: Bool { widening > 1.2 }
 }

@@ -2,24 +2,24 @@ import Classroom
 import Controls
 import Exercises
 
-/// Something about the kept data that a teacher should know and a child need not.
+/// Something about the stored data that a teacher should know and a child need not.
 public enum Trouble: Sendable, Equatable {
-  /// The data were damaged and mended.
+  /// The data were damaged and repaired.
   case mended(Incident)
   /// Today's backup could not be written.
   case noBackup(ClassroomError)
-  /// Somebody who was forgotten may still stand in these files and folders.
+  /// Somebody who was forgotten may still be contained in these files and folders.
   case notForgotten([String])
-  /// Nothing can be kept at all.
+  /// Nothing can be stored at all.
   case notOpened(ClassroomError)
-  /// Something could not be kept.
+  /// Something could not be stored.
   case notKept(ClassroomError)
-  /// A document cannot be read at all; what is wrong with it.
+  /// A document cannot be read at all; with the diagnostics.
   case unreadable(path: String, [Diagnostic])
-  /// A document waits until somebody says how its file is meant.
+  /// A document waits until somebody decides how its file is meant.
   case unclear(FileQuestion)
 
-  /// What a store has to tell since it was opened.
+  /// What a store has reported since it was opened.
   public static func all(of store: ClassroomStore) -> [Trouble] {
     (store.incident.map { [.mended($0)] } ?? [])
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
@@ -35,7 +35,7 @@ public enum Trouble: Sendable, Equatable {
     }
   }
 
-  /// What is to be told, in sentences.
+  /// The text, in sentences.
   public func lines(in text: Translation) -> [String] {
     switch self {
     case .mended(let incident):

@@ -1,46 +1,47 @@
 extension Action {
   /// One picture of an animation.
   public struct Frame: Sendable, Hashable {
-    /// The picture's name; nil shows a plain area of the sprite's colour.
+    /// The picture's name; nil shows a plain area in the sprite's colour.
     public var picture: String?
-    /// The size in points that the sprite takes on with it; nil keeps the size.
+    /// The size in points that the sprite gets with this frame; nil keeps its size.
     public var size: Size?
 
-    /// A picture, and the size it is shown in.
+    /// A picture and the size in which it is shown.
     public init(_ picture: String?, size: Size? = nil) {
       self.picture = picture
       self.size = size
     }
   }
 
-  /// Becomes more or less opaque, 0…1.
+  /// Changes the opacity to `alpha`, 0…1.
   public static func fade(to alpha: Double, _ seconds: Double) -> Action {
     Action(.fadeTo(alpha, back: nil), .seconds(seconds))
   }
 
-  /// Becomes more or, with a number below zero, less opaque; several such changes at once add up.
+  /// Changes the opacity by `change`, which may be negative; several such changes at once add up.
   public static func fade(by change: Double, _ seconds: Double) -> Action {
     Action(.fadeBy(change), .seconds(seconds))
   }
 
-  /// Becomes wholly opaque; reversed, wholly transparent.
+  /// Fades to fully opaque; reversed, to fully transparent.
   public static func fadeIn(_ seconds: Double) -> Action {
     Action(.fadeTo(1, back: 0), .seconds(seconds))
   }
 
-  /// Becomes wholly transparent; reversed, wholly opaque.
+  /// Fades to fully transparent; reversed, to fully opaque.
   public static func fadeOut(_ seconds: Double) -> Action {
     Action(.fadeTo(0, back: 1), .seconds(seconds))
   }
 
-  /// Takes on a colour; with `strength` (0…1) a sprite also changes how far it is replaced by it.
+  /// Changes the colour; with `strength` (0…1) a sprite also changes how far its picture is
+  /// replaced by that colour.
   public static func color(
     to color: Color, strength: Double? = nil, _ seconds: Double
   ) -> Action {
     Action(.colorTo(color, strength: strength), .seconds(seconds))
   }
 
-  /// Gives a sprite another picture, and with `size` another size in points.
+  /// Sets a sprite's picture and, with `size`, its size in points.
   public static func picture(_ name: String?, size: Size? = nil) -> Action {
     Action(.picture(name, size))
   }
@@ -49,20 +50,20 @@ extension Action {
   ///
   /// - Parameters:
   ///   - pictures: the pictures' names.
-  ///   - frame: how many seconds each is shown.
-  ///   - restore: whether the picture from before is shown again at the end.
+  ///   - frame: the seconds for which each is shown.
+  ///   - restore: whether the sprite gets its previous picture back at the end.
   public static func animate(
     _ pictures: [String], frame: Double, restore: Bool = false
   ) -> Action {
     animate(pictures.map { Frame($0) }, frame: frame, restore: restore)
   }
 
-  /// Shows a sprite's pictures one after the other in their sizes.
+  /// Shows a sprite's pictures one after the other, each in its size.
   ///
   /// - Parameters:
   ///   - frames: the pictures with their sizes.
-  ///   - frame: how many seconds each is shown.
-  ///   - restore: whether the picture and the size from before are back at the end.
+  ///   - frame: the seconds for which each is shown.
+  ///   - restore: whether the sprite gets its previous picture and size back at the end.
   public static func animate(
     _ frames: [Frame], frame: Double, restore: Bool = false
   ) -> Action {

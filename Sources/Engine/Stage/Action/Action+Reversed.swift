@@ -1,5 +1,5 @@
 extension Action {
-  /// The way back: what is relative is undone, sequences run from their end, curves are mirrored.
+  /// The reverse action: relative changes are undone, sequences run backwards, curves are mirrored.
   ///
   /// | action | its reverse |
   /// |---|---|

@@ -1,7 +1,7 @@
 /// Something a node does over time: a value that can be kept, combined and run on many nodes.
 ///
-/// An action only says what is to happen. `Node.run` starts it; from then on each tick moves it,
-/// and steps hand on the time they did not use, so that a sequence takes exactly the sum of its
+/// An action only describes what is to happen. `Node.run` starts it; from then on each tick
+/// advances it. Steps pass on the time they did not use, so a sequence takes exactly the sum of its
 /// parts. A finished step has assigned its exact final value.
 public struct Action {
   indirect enum Kind {
@@ -40,9 +40,9 @@ public struct Action {
   }
 
   let kind: Kind
-  /// How long it takes at speed 1; actions without a length take none.
+  /// The duration at speed 1; zero for actions that happen at once.
   public let duration: Time
-  /// How its progress follows its time. Composed actions leave this to their parts.
+  /// How its progress follows time. Composed actions leave this to their parts.
   public var easing = Easing.linear
 
   init(_ kind: Kind, _ duration: Time = .zero) {
@@ -50,7 +50,7 @@ public struct Action {
     self.duration = Time(units: max(0, duration.units))
   }
 
-  /// The same action with another course of progress.
+  /// The same action with another easing.
   public func eased(_ easing: Easing) -> Action {
     var copy = self
     copy.easing = easing

@@ -1,47 +1,48 @@
-/// The actions that a scene's ticks move, in their order: tree pre-order, then the order in which
-/// they were added.
+/// The actions that a scene's ticks advance, in order: tree pre-order, then the order in which they
+/// were added.
 ///
-/// The list stands from tick to tick until the tree, an action or a speed changes. Beside each run
-/// it holds a copy of the step the run is at; as long as that step only lets time pass, it is moved
-/// by itself, in a loop over plain memory, and the run is asked again when the step ends.
+/// The list stays valid from tick to tick until the tree, an action or a speed changes. Beside each
+/// run it holds a copy of the run's current step. As long as that step only lets time pass, the
+/// copy is advanced in a loop over plain memory; the run itself is called again when the step ends.
 final class ActionList {
   /// A run's place in the list.
   private struct Place {
-    /// The copied step; its duration is the least number where there is none, so that its end
-    /// seems to have come and the run is asked.
+    /// The copied step. Where there is none its duration is the smallest number, so that the step
+    /// counts as ended and the run is called.
     var motion: Motion
     /// Which step was copied, or −1.
     var step: Int32
-    /// How far a tick moves the node's actions, in units.
+    /// How far a tick advances the node's actions, in time units.
     let time: Int64
     let node: UnsafeMutablePointer<NodeState>
   }
 
-  /// Whether the tick's actions are being moved or swept.
+  /// Whether the tick's actions are being advanced or swept.
   private(set) var isWalked = false
-  /// Whether any action ended or was taken away while the list was walked, and waits to be swept.
+  /// Whether any action ended or was removed while the list was walked, and waits to be swept.
   var hasEndedRuns = false
   private let places = Workspace<Place>()
-  /// Whose step each place holds; nil for an emitter, which moves before its actions.
+  /// The node whose step each place holds; nil for an emitter, which moves before its actions.
   @exclusivity(unchecked)
   private(set) var runs: ContiguousArray<ActionRun?> = []
   private(set) var isBuilt = false
   private var keepsDecorationStill = false
   private var isOutdated = false
-  /// Nodes that left the tree during the walk, which may still come to them.
+  /// Nodes that left the tree during the walk and that the walk may still reach.
   private var leavers: ContiguousArray<Node> = []
 
-  /// Says that the tree, an action or a speed changes: the list is made anew for the next tick.
+  /// Marks the list as outdated because the tree, an action or a speed changes; it is rebuilt for
+  /// the next tick.
   func invalidate() {
     if isWalked { isOutdated = true } else { clear() }
   }
 
-  /// Keeps a node that leaves the tree until the walk is over, if there is one.
+  /// Keeps a node that leaves the tree alive until the walk is over, if there is one.
   func keep(_ node: Node) {
     if isWalked { leavers.append(node) }
   }
 
-  /// Moves all actions by a tick.
+  /// Advances all actions by one tick.
   func move(in scene: Scene) {
     guard !isWalked else { return }
     if !isBuilt { build(scene) }
@@ -50,7 +51,7 @@ final class ActionList {
     scene.actionPhase = scene.tick
     var index = 0
     while index < runs.count {
-      // Once anything changed, every further place is looked at with care.
+      // After any change, every further place goes through the full checks.
       if !isOutdated { index = letTimePass(from: index) }
       guard index < runs.count else { break }
       askRun(index, scene)
@@ -64,7 +65,7 @@ final class ActionList {
     if !former.isEmpty { leavers = [] }
   }
 
-  /// Moves copied steps until one ends or a run has to be asked.
+  /// Advances copied steps until one ends or a run has to be called.
   ///
   /// - Returns: the index of that run.
   private func letTimePass(from start: Int) -> Int {
@@ -85,7 +86,7 @@ final class ActionList {
     return place - places.base
   }
 
-  /// Moves a run by a tick, whatever its step is.
+  /// Advances a run by one tick, whatever its step is.
   private func askRun(_ index: Int, _ scene: Scene) {
     let place = places.base + index
     guard let node = place.pointee.node.pointee.owner?.takeUnretainedValue(), node.isIn(scene)
@@ -112,7 +113,7 @@ final class ActionList {
     }
   }
 
-  /// Copies the step a run is at, if that can be moved by itself.
+  /// Copies the run's current step, if it can be advanced without the run.
   private func take(_ index: Int, _ run: ActionRun) {
     let place = places.base + index
     guard let step = run.plainStep else { return }
@@ -120,7 +121,7 @@ final class ActionList {
     place.pointee.motion = run.steps[step].motion
   }
 
-  /// Gives the copied step back to its run.
+  /// Writes the copied step back to its run.
   private func giveBack(_ index: Int) {
     let place = places.base + index
     guard place.pointee.step >= 0, let run = runs[index] else { return }
@@ -129,7 +130,7 @@ final class ActionList {
     place.pointee.motion.duration = .min
   }
 
-  /// Lets go of the actions that are over.
+  /// Releases the actions that are over.
   private func sweep() {
     hasEndedRuns = false
     isOutdated = true
@@ -171,7 +172,7 @@ final class ActionList {
     guard isBuilt else { return }
     isBuilt = false
     for index in runs.indices { giveBack(index) }
-    // What the last owner of an action runs on its end must find the list empty.
+    // Code that runs when the last owner of an action is released must find the list empty.
     var former = runs
     runs = []
     former.removeAll(keepingCapacity: true)

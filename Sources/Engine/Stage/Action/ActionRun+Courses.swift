@@ -7,7 +7,7 @@
 #endif
 
 extension ActionRun {
-  /// The steps that need more than the node's numbers.
+  /// Applies the steps that need more than the node's numbers.
   func applyToWhole(
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ progress: Double
   ) {
@@ -35,7 +35,7 @@ extension ActionRun {
     }
   }
 
-  /// The start of a relative change, moved by what others did to the value since.
+  /// The start of a relative change, shifted by what others did to the value in the meantime.
   private func followed(_ value: Double, _ start: inout Double, _ last: Double) -> Double {
     if value != last { start += value - last }
     return start
@@ -61,7 +61,7 @@ extension ActionRun {
     if direction != .zero { node.rotation = atan2(direction.y, direction.x) }
   }
 
-  /// Keeps what an animation will restore.
+  /// Remembers what an animation will restore.
   func rememberFrame(_ step: UnsafeMutablePointer<ActionStep>, _ node: Node) {
     let index = Int(step.pointee.effect)
     guard case .frames(let frames, let restore, _) = effects[index], let sprite = node as? Sprite
@@ -77,12 +77,12 @@ extension ActionRun {
       !frames.isEmpty
     else { return }
     if step.pointee.motion.elapsed >= step.pointee.motion.duration, restore {
-      // A size that no frame changed may have been changed by others meanwhile.
+      // If no frame changes the size, others may have changed it in the meantime.
       let isResized = frames.contains { $0.size != nil }
       show(Action.Frame(before.picture, size: isResized ? before.size : nil), on: node)
       return
     }
-    // Curves may swing beyond both ends, and one's own may give anything.
+    // Curves may overshoot both ends, and a custom one may return anything.
     let place = progress * Double(frames.count)
     let frame = place > 0 ? Int(min(place, Double(frames.count - 1))) : 0
     guard Int64(frame) != step.pointee.iteration else { return }

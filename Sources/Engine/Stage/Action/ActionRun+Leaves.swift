@@ -1,5 +1,5 @@
 extension ActionRun {
-  /// Moves a step that has no parts.
+  /// Advances a step that has no parts.
   func advanceLeaf(_ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ time: Int64) -> Int64 {
     if step.pointee.progress == .waiting {
       begin(step, node)
@@ -20,8 +20,8 @@ extension ActionRun {
     return elapsed - duration
   }
 
-  /// Moves a change of speed, which itself runs at the speed there was at its start: at its own it
-  /// would never come to a stand.
+  /// Advances a change of speed, which runs at the speed that applied at its start: at its own
+  /// speed a change to 0 would never finish.
   private func advanceSpeed(
     _ step: UnsafeMutablePointer<ActionStep>, _ node: Node, _ time: Int64
   ) -> Int64 {
@@ -39,11 +39,11 @@ extension ActionRun {
     return start > 0 ? ActionRun.scaled(elapsed - duration, by: node.speed / start) : time
   }
 
-  /// A number of units at another speed; none for speeds that are no numbers or below zero, and no
-  /// more than fit.
+  /// A number of time units at another speed: 0 for speeds that are negative or not a number, and
+  /// capped.
   static func scaled(_ time: Int64, by speed: Double) -> Int64 {
     let scaled = (Double(time) * speed).rounded()
-    // Sixteen days: no tick is meant to be longer, and sums of it stay far from overflow.
+    // Sixteen days: no tick is longer, and sums stay far from overflow.
     return scaled >= 1 ? Int64(min(scaled, 1e15)) : 0
   }
 

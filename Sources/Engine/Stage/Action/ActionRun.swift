@@ -1,18 +1,18 @@
-/// An action at work on a node.
+/// An action that runs on a node.
 final class ActionRun {
   let key: String?
   let completion: (() -> Void)?
   let onCancel: (() -> Void)?
-  /// Whether it was taken away or has ended; swept after the tick's actions.
+  /// Whether it was removed or has ended; swept after the tick's actions.
   @exclusivity(unchecked)
   var isOver = false
-  /// The one swept after it, while a sweep lets go of them.
+  /// The run released after it, while a sweep releases them.
   @exclusivity(unchecked)
   var nextOver: ActionRun?
-  /// Whether it ended by taking its node away.
+  /// Whether it ended by removing its node.
   @exclusivity(unchecked)
   var removesNode = false
-  /// How many rounds without length its repetitions have done in this tick.
+  /// The number of zero-duration iterations its repetitions have run in this tick.
   @exclusivity(unchecked)
   var emptyRounds = 0
   /// The scene's tick in which it was added during the actions phase; it starts one tick later.
@@ -46,14 +46,14 @@ final class ActionRun {
     steps.deallocate()
   }
 
-  /// The most rounds without length in a tick: far more than an action means, and done within a
-  /// millisecond.
+  /// The most zero-duration iterations in a tick: far more than an action is meant to have, and
+  /// done within a millisecond.
   static let mostEmptyRounds = 10_000
 
-  /// What a step answers while it goes on: no time is left.
+  /// What a step returns while it is still running: no time is left.
   static let goesOn: Int64 = -1
 
-  /// Moves a step and its parts by `time` units.
+  /// Advances a step and its parts by `time` units.
   ///
   /// - Returns: the units it did not use because it ended, or `goesOn`.
   func advance(_ index: Int, _ node: Node, _ time: Int64) -> Int64 {
@@ -62,7 +62,7 @@ final class ActionRun {
     case .sequence:
       var left = time
       while step.pointee.cursor < step.pointee.end {
-        // A part took the node out of the tree: the others wait until it is back.
+        // A part removed the node from the tree: the others wait until it is back.
         if !node.isInTree { return ActionRun.goesOn }
         let part = Int(step.pointee.cursor)
         left = advance(part, node, left)
@@ -79,7 +79,7 @@ final class ActionRun {
     }
   }
 
-  /// The step it is at, where that has begun and can be moved by itself.
+  /// The current step, if it has begun and can be advanced without the run.
   var plainStep: Int? {
     guard !isOver else { return nil }
     var index = 0
@@ -126,8 +126,8 @@ final class ActionRun {
       if rest < 0 || isOver { return ActionRun.goesOn }
       step.pointee.iteration &+= 1
       reset(index + 1)
-      // What takes no time, or by a change of speed leaves more than it was given, is done once
-      // a tick: it would never end.
+      // An iteration that takes no time, or leaves more than it was given because of a change of
+      // speed, runs once a tick: otherwise the loop would never end.
       if rest >= left {
         if isEndless { return ActionRun.goesOn }
         emptyRounds += 1

@@ -1,7 +1,7 @@
-/// One step of a running action, laid out flat: a composed step's parts follow it directly.
+/// One step of a running action, laid out flat: a composed step is followed directly by its parts.
 ///
-/// Trivial on purpose: steps live in one block of memory per run and are moved by plain loads and
-/// stores, without counting references.
+/// Trivial on purpose: the steps of a run live in one block of memory and are moved by plain loads
+/// and stores, without reference counting.
 struct ActionStep {
   enum Progress: UInt8 {
     case waiting, running, done
@@ -34,7 +34,7 @@ enum ActionEffect {
   case custom((Node, Double) -> Void, isBackwards: Bool)
 }
 
-/// From which colour to which, and how far a sprite is replaced by it.
+/// The start and end colour, and how far the sprite's picture is replaced by it.
 struct ColorChange {
   var from = Color.white
   let to: Color

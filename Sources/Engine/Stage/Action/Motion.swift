@@ -1,10 +1,10 @@
 /// What one step does and how far it has come.
 ///
-/// Plain numbers on purpose: they are moved by loads and stores, without counting references, and
-/// while nothing but time goes by, without the step they belong to.
+/// Plain numbers on purpose: they are moved by loads and stores, without reference counting, and
+/// without the step they belong to while only time passes.
 struct Motion {
   enum Operation: UInt8 {
-    // Steps that change nothing but numbers of `NodeState`.
+    // Steps that change only numbers of `NodeState`.
     case wait, waitRandomly
     case moveBy, moveTo, moveToX, moveToY, rotateBy, rotateTo, rotateToShortest, scaleBy, scaleTo
     case fadeBy, fadeTo
@@ -19,16 +19,16 @@ struct Motion {
     case linear, easeIn, easeOut, easeInOut, other
   }
 
-  /// Two numbers; what they mean depends on the operation.
+  /// Two numbers whose meaning depends on the operation.
   typealias Pair = (Double, Double)
 
   var elapsed: Int64 = 0
   var duration: Int64
   /// The values at the start.
   var from: Pair = (0, 0)
-  /// The goal, or for relative steps the way.
+  /// The goal; for relative steps the change.
   var to: Pair = (0, 0)
-  /// What was assigned last, to notice changes by others.
+  /// The values assigned last, to detect changes by others.
   var last: Pair = (0, 0)
   var operation: Operation
   var curve = Curve.linear
@@ -40,15 +40,15 @@ struct Motion {
 
   var isWait: Bool { operation.rawValue <= Operation.waitRandomly.rawValue }
 
-  /// Whether it can be moved without its run.
+  /// Whether it can be advanced without its run.
   var isPlain: Bool { operation.rawValue <= Operation.fadeTo.rawValue && curve != .other }
 
-  /// Assigns what follows from a progress. Only for steps that change nothing but numbers.
+  /// Assigns the values that belong to a progress. Only for steps that change only numbers.
   @inline(__always)
   mutating func apply(_ progress: Double, to node: UnsafeMutablePointer<NodeState>) {
     switch operation {
     case .moveBy:
-      // Another action moved the node as well: its way is kept by moving our start.
+      // Another action moved the node as well: shifting our start preserves that movement.
       let x = node.pointee.position.x
       let y = node.pointee.position.y
       if x != last.0 || y != last.1 {
@@ -88,7 +88,7 @@ struct Motion {
     }
   }
 
-  /// Notes the node's values at the start.
+  /// Records the node's values at the start.
   mutating func begin(_ node: UnsafeMutablePointer<NodeState>) {
     switch operation {
     case .moveBy, .moveTo, .moveToX, .moveToY, .follow:
@@ -100,7 +100,7 @@ struct Motion {
     }
   }
 
-  /// The progress at a share of the time, for all curves but `other`.
+  /// The progress at a fraction of the time, for all curves except `other`.
   @inline(__always)
   func progress(at share: Double) -> Double {
     switch curve {

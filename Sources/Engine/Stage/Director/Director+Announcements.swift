@@ -1,11 +1,13 @@
 extension Director {
-  /// Tells something in words.
+  /// Announces something in words.
   ///
-  /// It leaves with the next frame whether or not it is read aloud. An empty text is not told. Of
-  /// several assertive ones in a tick the first ends what is being said, the others follow it.
+  /// It is part of the next frame whether or not it is read aloud. An empty text is not announced.
+  /// Of several assertive announcements in a tick, the first interrupts what is being spoken and
+  /// the others follow it.
+  ///
   /// - Parameters:
-  ///   - text: what it says.
-  ///   - urgency: whether it waits for what is being said.
+  ///   - text: what is announced.
+  ///   - urgency: whether it waits for what is being spoken.
   ///   - language: the text's language as a BCP 47 tag; nil for `spokenLanguage`.
   public func announce(
     _ text: String, urgency: Announcement.Urgency = .polite, language: String? = nil
@@ -13,7 +15,7 @@ extension Director {
     announce(Spoken(text, language: language), urgency: urgency)
   }
 
-  /// Tells what something is and how it stands.
+  /// Announces what something is and what state it is in.
   public func announce(_ spoken: Spoken, urgency: Announcement.Urgency = .polite) {
     guard !spoken.text.isEmpty, !tellsNothing else { return }
     let announcement = Announcement(
@@ -22,7 +24,7 @@ extension Director {
     announcements.append(announcement)
     for observer in observers { observer.announced(announcement, tick: tick) }
     guard readsAloud, urgency != .quiet else { return }
-    // What is told in one tick belongs together: a screen's title and where its focus stands.
+    // Announcements of one tick belong together: a screen's title and where its focus is.
     if urgency == .assertive, interruptionTick != tick {
       sounds.append(.stopSpeaking)
       interruptionTick = tick
@@ -33,23 +35,23 @@ extension Director {
     }
   }
 
-  /// Says in which language things are told that name none, and the words for states, such as
-  /// “chosen”; a state without a word is told to screen readers only.
+  /// Sets the language of announcements that do not name one, and the words for states, such as
+  /// “chosen”. A state without a word is reported to screen readers only.
   public func setSpokenLanguage(_ language: String, states: [Spoken.State: String] = [:]) {
     spokenLanguage = language
     spokenStates = states
   }
 
-  /// Turns reading aloud on or off; off, what is being said ends at once.
+  /// Turns reading aloud on or off. Turning it off stops speech immediately.
   ///
-  /// How loud it is: `setLoudness(.speech, …)`.
+  /// The loudness is set by `setLoudness(.speech, …)`.
   public func setReadsAloud(_ isOn: Bool) {
     guard isOn != readsAloud else { return }
     readsAloud = isOn
     if !isOn { sounds.append(.stopSpeaking) }
   }
 
-  /// Ends what is being said, and all that waits.
+  /// Stops what is being spoken and drops everything that waits.
   public func stopSpeaking() {
     if readsAloud { sounds.append(.stopSpeaking) }
   }

@@ -1,5 +1,5 @@
 extension Director {
-  /// Hands something that came in to the scene.
+  /// Passes an input event to the scene.
   func route(_ event: InputEvent) {
     switch event {
     case .pointer(let pointer): scene.route(pointer)

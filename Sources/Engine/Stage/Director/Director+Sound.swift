@@ -1,23 +1,23 @@
 extension Director {
-  /// For how long a sound that gives way fades: short enough that nobody hears two, long enough
-  /// that nobody hears a click.
+  /// The seconds over which a voice that gives way fades out: short enough that nobody hears two
+  /// sounds, long enough that nobody hears a click.
   private static let stealingFade = 0.01
 
-  /// Begins a sound.
+  /// Starts a sound.
   ///
-  /// At most 24 sound at once; then the oldest of the lowest priority gives way, or the new one
-  /// does not begin when all others are more important.
+  /// At most 24 sounds play at once. Beyond that the oldest of the lowest priority gives way, or
+  /// the new one does not start if all others are more important.
   ///
   /// - Parameters:
   ///   - name: the sound's name below the asset folder's `Sounds`, without ending.
-  ///   - bus: which sounds it belongs to; speech lowers the others while it sounds.
+  ///   - bus: the group of sounds it belongs to; speech lowers the others while it plays.
   ///   - volume: its volume on its bus, 0…1.
   ///   - pan: −1 left … 1 right.
-  ///   - loops: whether it starts again at its end.
+  ///   - loops: whether it starts again when it ends.
   ///   - priority: nil makes loops and speech important, others normal.
-  ///   - rate: how fast it runs, 0.25…4; 1 is natural, 0 holds it.
-  ///   - fade: for how many seconds it fades in.
-  /// - Returns: the voice, to stop or change it by.
+  ///   - rate: the playback speed, 0.25…4; 1 is normal, 0 pauses it.
+  ///   - fade: the seconds over which it fades in.
+  /// - Returns: the voice, with which it can be stopped or changed.
   @discardableResult
   public func play(
     _ name: String, bus: SoundBus = .effects, volume: Double = 1, pan: Double = 0,
@@ -40,7 +40,7 @@ extension Director {
     return voice
   }
 
-  /// Does something of which nothing is heard, such as showing how things were before.
+  /// Runs `body` without any sound, for example to restore an earlier state.
   public func silently(_ body: () -> Void) {
     let wasSilent = isSilent
     isSilent = true
@@ -48,36 +48,37 @@ extension Director {
     body()
   }
 
-  /// Ends a sound, fading out for `fade` seconds.
+  /// Stops a sound, fading out over `fade` seconds.
   public func stop(_ voice: UInt32, fade: Double = 0.1) {
     voices.release(voice)
     sounds.append(.stop(voice: voice, fade: fade))
   }
 
-  /// Changes a sound's volume, 0…1, evenly over `fade` seconds.
+  /// Changes a sound's volume to 0…1, linearly over `fade` seconds.
   public func setVolume(_ voice: UInt32, _ volume: Double, fade: Double = 0) {
     sounds.append(.setVolume(voice: voice, volume: volume, fade: fade))
   }
 
-  /// Moves a sound: −1 left … 1 right.
+  /// Pans a sound: −1 left … 1 right.
   public func setPan(_ voice: UInt32, _ pan: Double) {
     sounds.append(.setPan(voice: voice, pan: pan))
   }
 
-  /// Lets a sound run faster or slower, 0.25…4; 0 holds it.
+  /// Changes a sound's playback speed, 0.25…4; 0 pauses it.
   public func setRate(_ voice: UInt32, _ rate: Double) {
     sounds.append(.setRate(voice: voice, rate: rate))
   }
 
-  /// Plays looped music in place of what plays, which fades out for half of `fade` seconds before
-  /// the new fades in; the same piece goes on undisturbed.
+  /// Plays looped music instead of the current piece, which fades out over half of `fade` seconds
+  /// before the new one fades in. The same piece continues without interruption; nil stops the
+  /// music.
   public func playMusic(_ name: String?, fade: Double = 0.5) {
     guard name != currentMusic else { return }
     currentMusic = name
     sounds.append(.music(name: name, fade: fade))
   }
 
-  /// Lowers the music as speech does, or lets it return: for what is to be read or listened to.
+  /// Lowers the music as speech does, or restores it: for moments of reading or listening.
   public func setMusicDucked(_ isDucked: Bool) {
     guard isDucked != isMusicDucked else { return }
     isMusicDucked = isDucked
@@ -89,24 +90,24 @@ extension Director {
     sounds.append(.setLoudness(bus, min(max(loudness, 0), 1)))
   }
 
-  /// Holds what sounds on a bus now, or continues it. What begins later sounds: a button pressed
-  /// while the game stands still.
+  /// Pauses or resumes what plays on a bus now. Sounds that start later do play, such as that of a
+  /// button pressed while the game is paused.
   public func setHeld(_ bus: SoundBus, _ isHeld: Bool) {
     sounds.append(.setHeld(bus, isHeld))
   }
 
-  /// Ends what is held on a bus: for what was interrupted and does not go on.
+  /// Ends what is paused on a bus: for something that was interrupted and does not continue.
   public func endHeld(_ bus: SoundBus) {
     sounds.append(.endHeld(bus))
   }
 
-  /// Holds or continues everything that sounds or begins to.
+  /// Pauses or resumes all sounds, including those that start meanwhile.
   public func setSoundPaused(_ isPaused: Bool) {
     isSoundPaused = isPaused
     sounds.append(.setPaused(isPaused))
   }
 
-  /// Lets the sounds of nodes follow their nodes, once a tick.
+  /// Updates the sounds of `Sound` nodes from their nodes, once a tick.
   func followSounds() {
     if !isSoundPaused { voices.pass() }
     for node in soundingNodes.elements {

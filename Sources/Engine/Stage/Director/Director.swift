@@ -1,46 +1,47 @@
-/// Shows one scene at a time and is the only door through which time and input come in.
+/// Shows one scene at a time; the only entry point for time and input.
 ///
-/// Call `advance(by:input:)` once per shown frame. The director cuts the time into ticks of 1/60 s
-/// and carries the rest over; a machine that cannot keep up drops time instead of running after it.
+/// Call `advance(by:input:)` once per shown frame. The director divides the time into ticks of 1/60
+/// s and carries the rest over. A machine that cannot keep up drops time instead of trying to catch
+/// up.
 public final class Director {
-  /// The most ticks one call runs: more would freeze a slow machine ever longer (4 ticks are 15
-  /// shown frames a second).
+  /// The most ticks one call runs: with more, a slow machine would fall further and further behind
+  /// (4 ticks correspond to 15 shown frames a second).
   public static let maximumTicksPerFrame = 4
 
-  /// The scene that is shown, or comes into view.
+  /// The scene that is shown, or is coming into view.
   public private(set) var scene: Scene
-  /// How many ticks have run since the start.
+  /// The number of ticks since the start.
   public private(set) var tick = 0
   /// The window.
   public private(set) var viewport: Viewport
-  /// Where a tick's input comes from in place of what `advance` was given: for replays. Called in
-  /// each tick in which the scene runs.
+  /// The source of a tick's input instead of what `advance` was given: for replays. Called in each
+  /// tick in which the scene runs.
   public var inputSource: ((Scene) -> [InputEvent])?
-  /// What is to sound and was not yet given out.
+  /// Sound commands not yet handed out.
   public package(set) var sounds: ContiguousArray<SoundCommand> = []
-  /// What was told in words and was not yet given out.
+  /// Announcements not yet handed out.
   public internal(set) var announcements: ContiguousArray<Announcement> = []
-  /// Whether what is told is read aloud; see `setReadsAloud(_:)`.
+  /// Whether announcements are read aloud; see `setReadsAloud(_:)`.
   public internal(set) var readsAloud = false
-  /// The language of what is told without naming its own, as a BCP 47 tag.
+  /// The language of announcements that do not name their own, as a BCP 47 tag.
   public internal(set) var spokenLanguage = "en"
-  /// Whether every transition is to be `Transition.still` and what `Node.isDecoration` says is to
-  /// keep still, for those who get dizzy from movement.
+  /// Whether every transition becomes `Transition.still` and nodes marked `Node.isDecoration` keep
+  /// still, for players who get dizzy from movement.
   public var prefersReducedMotion = false {
     didSet { if prefersReducedMotion != oldValue { scene.decorationChanged() } }
   }
-  /// How all texts are written: for those who read better with larger letters. Shown at once; no
-  /// part of any scene's state.
+  /// How all texts are drawn, for example with larger letters. Takes effect at once; not part of
+  /// any scene's state.
   public var textStyle = TextStyle.usual
-  /// Whether anything was ever tilted: a device with sensors, or a controller. Until then nobody need be
-  /// told to tilt it.
+  /// Whether any tilt was ever reported, by a device with sensors or by a controller. Until then
+  /// there is no point in asking the player to tilt the device.
   public internal(set) var knowsTilt = false
-  /// Whether the program is to end.
+  /// Whether the program should end.
   public private(set) var wantsQuit = false
 
   private var wantsLevelTilt = false
   var textTraffic = TextTraffic()
-  /// What will be shown soon and was not yet given out.
+  /// Pictures that will be shown soon and were not yet handed out.
   var pictureNeeds = PictureNeedList()
   var loading = 1.0
 
@@ -50,7 +51,7 @@ public final class Director {
   private var remainder = Time.zero
   private var pendingInput: [InputEvent] = []
   private var transition: RunningTransition?
-  /// What came in during a transition and the new scene has to know.
+  /// Input that arrived during a transition and that the new scene has to receive.
   private var keptInput: [InputEvent] = []
   private var nextScene: (scene: Scene, transition: Transition?)?
   var nextVoice: UInt32 = 1
@@ -58,24 +59,24 @@ public final class Director {
   var isMusicDucked = false
   var isSoundPaused = false
   var voices = VoiceTable()
-  /// The words for states.
+  /// The spoken words for states.
   var spokenStates: [Spoken.State: String] = [:]
-  /// Whether sounds that begin are dropped.
+  /// Whether sounds that start are dropped.
   var isSilent = false
   /// Whether announcements are dropped.
   var tellsNothing = false
-  /// The tick in which what was being said was last interrupted.
+  /// The tick in which speech was last interrupted.
   var interruptionTick = -1
-  /// The nodes that sound, in the order in which they began.
+  /// The `Sound` nodes that are playing, in the order in which they started.
   var soundingNodes = ArrivalList<ObjectIdentifier, Sound>()
 
   /// A director that shows `scene` at once.
   ///
   /// - Parameters:
-  ///   - scene: what is shown.
+  ///   - scene: the scene to show.
   ///   - viewport: the window.
-  ///   - isLedByKeys: whether the scene shows its focus from the start, as after one that was led by
-  ///     keys.
+  ///   - isLedByKeys: whether the focus is visible from the start, as after a scene that was
+  ///     operated by keys.
   public init(scene: Scene, viewport: Viewport, isLedByKeys: Bool = false) {
     self.scene = scene
     self.viewport = viewport
@@ -86,10 +87,10 @@ public final class Director {
     scene.forget(self)
   }
 
-  /// Lets time pass and says what is then to be shown and to sound.
+  /// Lets time pass and returns what is then to be shown and played.
   ///
   /// - Parameters:
-  ///   - elapsed: the time since the last call; negative time counts as none.
+  ///   - elapsed: the time since the last call; negative time counts as 0.
   ///   - input: what happened since the last call, in order.
   /// - Complexity: O(n) in the number of nodes.
   public func advance(by elapsed: Time, input: [InputEvent] = []) -> FrameOutput {
@@ -100,7 +101,7 @@ public final class Director {
     while remainder >= .tick, ticks < Director.maximumTicksPerFrame {
       remainder = remainder - .tick
       let events = pendingInput
-      // Emptied in place it would be copied, because `events` has it as well.
+      // Emptied in place, the array would be copied, because `events` shares it.
       if !events.isEmpty { pendingInput = [] }
       runTick(events)
       ticks += 1
@@ -109,7 +110,7 @@ public final class Director {
     if remainder >= .tick { remainder = Time(units: remainder.units % Time.tick.units) }
     builder.build(
       into: drawList, scene: scene, transition: transition, viewport: viewport, style: textStyle)
-    // Taken only now: what sounds between two calls, as when a scene is first shown, counts too.
+    // Collected only now, to include sounds from between two calls, as when a scene is first shown.
     let collected = sounds
     if !sounds.isEmpty { sounds = [] }
     let told = announcements
@@ -124,7 +125,7 @@ public final class Director {
       textQuestions: traffic.questions, copiedText: traffic.copied, wantsPaste: traffic.wantsPaste)
   }
 
-  /// Runs exactly one tick with the given input: what headless callers use.
+  /// Runs exactly one tick with the given input, for headless callers.
   public func advanceOneTick(input: [InputEvent] = []) -> FrameOutput {
     remainder = .zero
     return advance(by: .tick, input: input)
@@ -135,10 +136,10 @@ public final class Director {
     nextScene = (scene, transition)
   }
 
-  /// Asks the machine to take the way the device is held now for level.
+  /// Asks the machine to treat the current orientation of the device as level.
   ///
-  /// The tilt that follows is counted from there; the stick and pad of a controller are not
-  /// concerned. A game calls it when a round begins.
+  /// Later tilt is measured from there; a controller's sticks and pad are not affected. A game
+  /// calls this when a round begins.
   public func levelTilt() {
     wantsLevelTilt = true
   }
@@ -148,12 +149,12 @@ public final class Director {
     wantsQuit = true
   }
 
-  /// Lets an observer watch all further ticks, after those that watch already.
+  /// Adds an observer of all further ticks, after the existing ones.
   public func add(_ observer: TickObserver) {
     observers.append(observer)
   }
 
-  /// Takes an observer away; it may do so itself while it is called.
+  /// Removes an observer; it may do so itself while it is called.
   public func remove(_ observer: TickObserver) {
     observers.removeAll { $0 === observer }
   }
@@ -177,16 +178,18 @@ public final class Director {
     takeNextScene()
   }
 
-  /// Puts another scene in place of the shown one at once and lets it live through some ticks,
-  /// unseen: how a scene made anew is brought to where the former one stood.
+  /// Replaces the shown scene at once and runs ticks of the new one, unseen: for bringing a rebuilt
+  /// scene to where the previous one was.
   ///
-  /// Sounds that the ticks begin are left out unless they loop, and what they tell is not told.
+  /// Sounds that these ticks start are left out unless they loop, and their announcements are
+  /// dropped.
+  ///
   /// - Parameters:
-  ///   - newScene: the scene made anew.
+  ///   - newScene: the rebuilt scene.
   ///   - viewport: the window in its first tick.
-  ///   - ticks: how many ticks it lives through.
+  ///   - ticks: the number of ticks to run.
   ///   - input: the input of each tick, counted from 0.
-  /// - Returns: whether it is shown afterwards and has lived through all of them.
+  /// - Returns: whether it is shown afterwards and has run all of them.
   @discardableResult
   public func restart(
     as newScene: Scene, viewport: Viewport, ticks: Int, input: (Int) -> [InputEvent]
@@ -205,7 +208,7 @@ public final class Director {
     takeNextScene()
     let heard = sounds.count
     let traffic = textTraffic
-    // What the former scene copied and asked it copied and asked already.
+    // The previous scene has already sent what the replayed ticks copy and ask again.
     defer { textTraffic = traffic }
     var lived = 0
     while lived < ticks, scene === newScene, !wantsQuit {

@@ -56,7 +56,7 @@ extension DrawListBuilder {
       list)
   }
 
-  /// The item of a sprite's picture whose index is known.
+  /// The draw item of a sprite's picture whose index is known.
   @inline(__always)
   static func picture(
     of state: UnsafeMutablePointer<NodeState>, _ transform: Transform, _ opacity: Double,
@@ -70,7 +70,7 @@ extension DrawListBuilder {
       y: area.1, width: area.2, height: area.3)
   }
 
-  /// An item without an area.
+  /// A draw item without an area.
   func item(
     _ kind: DrawItem.Kind, _ resource: UInt32, _ tint: Color, _ blend: BlendMode,
     _ transform: Transform

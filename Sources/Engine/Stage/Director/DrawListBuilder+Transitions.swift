@@ -1,5 +1,5 @@
 extension DrawListBuilder {
-  /// Adds two scenes of which one gives way to the other.
+  /// Adds two scenes, one of which gives way to the other.
   mutating func append(
     _ running: RunningTransition, to scene: Scene, _ viewport: Viewport, _ list: DrawList
   ) {
@@ -39,7 +39,7 @@ extension DrawListBuilder {
     clip = 0
   }
 
-  /// Adds a part of a scene, which covers what is behind it, moved with what bounds it.
+  /// Adds a part of a scene that covers what is behind it; the part moves together with its bounds.
   private mutating func appendPart(
     _ scene: Scene, movedBy way: Point, within part: Rect, _ window: Rect, _ list: DrawList
   ) {
@@ -52,7 +52,7 @@ extension DrawListBuilder {
     append(scene, Transform(scale: 1, offset: way).applied(after: scene.viewTransform), list)
   }
 
-  /// Adds a clip that lets everything show through evenly; its number.
+  /// Adds a clip with uniform opacity and returns its index.
   private func appendVeil(opacity: Float, _ window: Rect, _ list: DrawList) -> UInt16 {
     list.shapes.append(ShapeRun(path: .rectangle(window, cornerRadius: 0), fill: .white))
     let tint = Color.white.withAlpha(opacity)
@@ -65,16 +65,16 @@ extension DrawListBuilder {
     return UInt16(list.clips.count - 1)
   }
 
-  /// Adds an area of one colour in window points.
+  /// Adds an area of one colour, in window points.
   mutating func appendCover(_ color: Color, _ area: Rect, _ list: DrawList) {
     list.shapes.append(ShapeRun(path: .rectangle(area, cornerRadius: 0), fill: color))
-    // Below whatever is added next, whatever heights there are.
+    // Below everything that is added next, whatever its height.
     add(item(.shape, UInt32(list.shapes.count - 1), .white, .alpha, .identity), -.infinity, list)
   }
 }
 
 extension Transition.Edge {
-  /// The way from the window's place to the place beyond this edge.
+  /// The offset from the window's position to the one beyond this edge.
   fileprivate func direction(_ size: Size) -> Point {
     switch self {
     case .left: Point(-size.width, 0)

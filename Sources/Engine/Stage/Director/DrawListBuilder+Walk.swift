@@ -1,7 +1,7 @@
 extension DrawListBuilder {
   typealias Places = UnsafeBufferPointer<NodeOrder.Place>
 
-  /// Adds what a range of the order shows; what stands above it has been handed down to `groups`.
+  /// Adds what a range of the order shows; what its ancestors pass down is already in `groups`.
   mutating func walk(_ places: Places, _ range: Range<Int>, _ list: DrawList) {
     var index = range.lowerBound
     while true {
@@ -11,9 +11,9 @@ extension DrawListBuilder {
     }
   }
 
-  /// Adds plain pictures, until a node comes that shows anything else.
+  /// Adds plain pictures until a node shows anything else.
   ///
-  /// - Returns: the index of that node, or the range's end.
+  /// - Returns: the index of that node, or the end of the range.
   private mutating func walkPictures(
     _ places: Places, _ range: Range<Int>, _ list: DrawList
   ) -> Int {
@@ -60,9 +60,9 @@ extension DrawListBuilder {
     return index
   }
 
-  /// Adds what a single shown node shows, whatever it is.
+  /// Adds what a single visible node shows, whatever it is.
   ///
-  /// - Returns: the index of the node with which the walk goes on.
+  /// - Returns: the index of the node at which the walk continues.
   private mutating func visit(_ places: Places, _ index: Int, _ list: DrawList) -> Int {
     let place = places[index]
     guard let node = place.state.pointee.owner?.takeUnretainedValue() else { return index + 1 }
@@ -79,8 +79,8 @@ extension DrawListBuilder {
     case .shape: append(unsafeDowncast(node, to: Shape.self), group, list)
     case .emitter: append(unsafeDowncast(node, to: Emitter.self), group, list)
     case .camera:
-      // Taken from the window and not by way of the world, there and back, so that no rounding
-      // makes what should stand still tremble.
+      // Computed from the window directly, not through the world and back: rounding would make what
+      // should stand still tremble.
       if place.group >= 0, scene?.camera === node {
         groups.base[Int(place.group)].transform = fixedView
       }

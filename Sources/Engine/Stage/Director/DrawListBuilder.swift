@@ -1,6 +1,6 @@
 /// Walks the tree and writes what is shown as a flat list, back to front.
 struct DrawListBuilder {
-  /// What a node that has children hands down to them.
+  /// What a node with children passes down to them.
   struct Group {
     var transform: Transform
     var opacity: Double
@@ -8,22 +8,22 @@ struct DrawListBuilder {
   }
 
   private var pictureIndices = [String: UInt32](minimumCapacity: 128)
-  /// How many items are written; the list is cut to them at the end, so that places filled in the
-  /// frame before are written over.
+  /// The number of items written. The list is cut to it at the end, so that the slots of the
+  /// previous frame are reused.
   var itemCount = 0
   /// The height of each item.
   let heights = Workspace<Double>()
-  /// What nodes with children hand down, by their numbers in `NodeOrder`.
+  /// What nodes with children pass down, by their numbers in `NodeOrder`.
   let groups = Workspace<Group>()
   var isSorted = true
-  /// What cuts off the items that are added now: an index into the list's clips.
+  /// What clips the items being added: an index into the list's clips.
   var clip: UInt16 = 0
   /// Whether a mask is being built.
   var isInMask = false
-  /// The scene that is added now and its points → window points.
+  /// The scene being added, and its points → window points.
   var scene: Scene?
   var view = Transform.identity
-  /// The points of what is fixed to the screen → window points.
+  /// The points of nodes fixed to the screen → window points.
   var fixedView = Transform.identity
   private let formerItems = Workspace<DrawItem>()
   private let ranking = StableRanking()
@@ -72,7 +72,7 @@ struct DrawListBuilder {
     if !isSorted { sort(from: start, list) }
   }
 
-  /// Puts the items from one on into the order of their heights, equal ones as they stand.
+  /// Sorts the items from `start` on by height, stably.
   private mutating func sort(from start: Int, _ list: DrawList) {
     let count = itemCount - start
     formerItems.reserve(count)
@@ -102,7 +102,7 @@ struct DrawListBuilder {
     itemCount += 1
   }
 
-  /// Makes sure that so many items more can be written.
+  /// Makes room for `count` more items.
   func makeRoom(for count: Int, _ list: DrawList) {
     let total = itemCount + count
     heights.reserve(total, keeping: itemCount)
@@ -111,7 +111,7 @@ struct DrawListBuilder {
     }
   }
 
-  /// A picture's place among the list's names.
+  /// A picture's index among the list's names.
   mutating func pictureIndex(_ name: String, _ list: DrawList) -> UInt32 {
     if let index = pictureIndices[name] { return index }
     let index = UInt32(list.pictureNames.count)

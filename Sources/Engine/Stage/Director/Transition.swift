@@ -1,15 +1,16 @@
 /// How one scene gives way to the next.
 ///
-/// Both are drawn as they stand: neither moves, ticks or sounds meanwhile. All but an instant change
-/// begin and end softly.
+/// Both are drawn as they are: neither moves, ticks or plays sounds meanwhile. All transitions
+/// except an instant change begin and end softly.
 ///
-/// Input in a transition: a window that changes its size lays out both scenes at once. What tells
-/// how things stand waits for the new scene's first tick: keys and buttons let go, the keyboard that
-/// comes or goes, dropped files, and the last tilt, sticks and place of the hovering mouse. Presses,
-/// moves of pressed pointers, the wheel and text are dropped, since nobody saw yet what they would
-/// mean; pointers that were down when the former scene left have been cancelled there.
+/// Input during a transition: a window that changes its size lays out both scenes at once. Input
+/// that describes a state waits for the new scene's first tick: released keys and buttons, keyboard
+/// focus gained or lost, dropped files, and the last tilt, stick positions and position of the
+/// hovering mouse. Presses, moves of pressed pointers, the wheel and text are dropped, since nobody
+/// could see yet what they would do. Pointers that were down when the previous scene left have been
+/// cancelled there.
 public enum Transition: Sendable, Hashable {
-  /// Where a pushed scene comes from, or a former one goes to.
+  /// The side a pushed scene comes from, or a previous one leaves to.
   public enum Edge: String, Sendable, CaseIterable {
     /// An edge of the window.
     case left, right, top, bottom
@@ -21,16 +22,16 @@ public enum Transition: Sendable, Hashable {
   case crossFade(seconds: Double = 0.4)
   /// The new scene pushes the old one out.
   case push(from: Edge, seconds: Double = 0.4)
-  /// The old scene slides away to an edge; the new one stood behind it.
+  /// The old scene slides away to an edge; the new one is behind it.
   case reveal(to: Edge, seconds: Double = 0.4)
-  /// The old scene opens in its middle like two doors.
+  /// The old scene opens in the middle like a double door.
   case doors(seconds: Double = 0.5)
 
-  /// What every transition becomes for those who get dizzy from movement: nothing moves, and it is
-  /// over in 0.2 s.
+  /// What every transition becomes for players who get dizzy from movement: nothing moves, and it
+  /// is over in 0.2 s.
   public static let still = Transition.crossFade(seconds: 0.2)
 
-  /// How long it takes.
+  /// The duration.
   public var duration: Time {
     switch self {
     case .fade(_, let seconds), .push(_, let seconds), .reveal(_, let seconds),
@@ -40,13 +41,13 @@ public enum Transition: Sendable, Hashable {
   }
 }
 
-/// A transition at work.
+/// A transition in progress.
 struct RunningTransition {
   let transition: Transition
   let former: Scene
   var elapsed = Time.zero
 
-  /// How far its time has come, 0…1.
+  /// Its progress in time, 0…1.
   var share: Double {
     let duration = transition.duration
     guard duration > .zero else { return 1 }
@@ -55,7 +56,7 @@ struct RunningTransition {
 }
 
 extension InputEvent {
-  /// Keeps of a transition's input what the new scene has to know, see `Transition`.
+  /// Keeps the part of a transition's input that the new scene has to receive, see `Transition`.
   func keep(in kept: inout [InputEvent]) {
     switch self {
     case .key(let press) where press.phase == .up: kept.append(self)

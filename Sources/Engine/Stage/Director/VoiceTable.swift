@@ -1,23 +1,24 @@
-/// Which sounds are taken to sound, and which gives way when there are too many.
+/// Which sounds count as playing, and which gives way when there are too many.
 ///
-/// It is decided here and not where sounds are mixed, so that a run without loudspeakers decides
-/// the same. The engine does not know how long a sound file is: a sound that is not looped counts
-/// until it has been stopped, or 10 s long. A table full of sounds that have ended does no harm,
+/// This is decided here and not where sounds are mixed, so that a run without loudspeakers decides
+/// the same. The engine does not know how long a sound file is: a sound that does not loop counts
+/// until it has been stopped, or for 10 s. A table full of sounds that have ended does no harm,
 /// since the oldest give way first and stopping them changes nothing.
 struct VoiceTable {
-  /// What a new sound meets.
+  /// The answer to a new sound.
   enum Admission: Hashable {
     /// There is room.
     case free
-    /// This voice gives way.
+    /// This voice gives way to it.
     case instead(of: UInt32)
-    /// All others are more important: the new sound does not begin.
+    /// All others are more important: the new sound does not start.
     case refused
   }
 
-  /// Most voices at once: more are only noise.
+  /// The most voices at once: more would only be noise.
   static let capacity = 24
-  /// For how many ticks a sound without end counts: longer than any effect of ours.
+  /// The number of ticks for which a sound that is not stopped counts: longer than any of our
+  /// effects.
   static let longestEffect = 600
 
   private struct Entry {
@@ -26,19 +27,19 @@ struct VoiceTable {
     var end: Int
   }
 
-  /// In the order in which they began.
+  /// In the order in which they started.
   private var entries: ContiguousArray<Entry> = []
   private var age = 0
 
-  /// How many count as sounding.
+  /// The number of voices that count as playing.
   var count: Int { entries.count { $0.end > age } }
 
-  /// Lets a tick pass in which sounds sound.
+  /// Lets a tick pass in which sounds play.
   mutating func pass() {
     age += 1
   }
 
-  /// Takes a voice in, or says why not.
+  /// Adds a voice, or says why not.
   ///
   /// - Complexity: O(capacity).
   mutating func admit(
@@ -61,7 +62,7 @@ struct VoiceTable {
     return admission
   }
 
-  /// Forgets a voice that was stopped.
+  /// Removes a voice that was stopped.
   mutating func release(_ voice: UInt32) {
     entries.removeAll { $0.voice == voice }
   }

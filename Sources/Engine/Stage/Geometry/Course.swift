@@ -1,21 +1,21 @@
-/// A way through places, measured so that a share of its length can be found: what
-/// `Action.follow` moves along.
+/// A route through points, measured so that the position at any fraction of its length can be
+/// found: what `Action.follow` moves along.
 public struct Course: Sendable, Hashable {
-  /// The places, in order.
+  /// The points, in order.
   public let points: [Point]
-  /// How far each place is from the start along the way.
+  /// The distance of each point from the start along the route.
   private let distances: [Double]
 
-  /// A way of straight lines through places.
+  /// A route of straight lines through points.
   ///
   /// - Parameters:
-  ///   - points: the places, in order.
+  ///   - points: the points, in order.
   ///   - isClosed: whether it leads back to its start.
   public init(_ points: [Point], isClosed: Bool = false) {
     var places: [Point] = []
     var distances: [Double] = []
     for point in points + (isClosed ? points.prefix(1) : []) {
-      // Places on top of one another have no direction.
+      // Coinciding points have no direction.
       guard let last = places.last else {
         places.append(point)
         distances.append(0)
@@ -30,7 +30,7 @@ public struct Course: Sendable, Hashable {
     self.distances = distances
   }
 
-  /// The first part of a path, its curves followed to within a quarter of a point.
+  /// The first part of a path, its curves approximated to within a quarter of a point.
   public init(_ path: Path) {
     let first = path.polylines(tolerance: 0.25).first
     self.init(Array(first?.points ?? []), isClosed: first?.isClosed ?? false)
@@ -39,12 +39,12 @@ public struct Course: Sendable, Hashable {
   /// Its length in points.
   public var length: Double { distances.last ?? 0 }
 
-  /// The same way from its end.
+  /// The same route in the opposite direction.
   public var reversed: Course { Course(points.reversed()) }
 
-  /// The place at a share of the length (0…1); the nearest end beyond that.
+  /// The position at a fraction of the length (0…1); beyond that, the nearest end.
   ///
-  /// - Complexity: O(log n) in the number of places.
+  /// - Complexity: O(log n) in the number of points.
   public func place(at share: Double) -> Point {
     guard points.count > 1 else { return points.first ?? .zero }
     guard share > 0 else { return points[0] }
@@ -55,14 +55,15 @@ public struct Course: Sendable, Hashable {
     return points[index] + (points[index + 1] - points[index]) * min(max(part, 0), 1)
   }
 
-  /// Where the way leads at a share of its length (0…1), as a way of its own; zero without extent.
+  /// The direction of travel at a fraction of the length (0…1), as a vector; zero for a route
+  /// without extent.
   public func direction(at share: Double) -> Point {
     guard points.count > 1 else { return .zero }
     let index = section(at: share)
     return points[index + 1] - points[index]
   }
 
-  /// The straight line that a share of the length falls on.
+  /// The index of the straight line that a fraction of the length falls on.
   private func section(at share: Double) -> Int {
     let distance = share * length
     var low = 0

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Angles, in radians clockwise from the right, as ways and back.
+/// Converts angles, in radians clockwise from the right, to vectors and back.
 enum Direction {
-  /// The way of length 1 at an angle.
+  /// The unit vector at an angle.
   static func point(at angle: Double) -> Point {
     angle == 0 ? Point(1, 0) : Point(cos(angle), sin(angle))
   }
@@ -16,6 +16,6 @@ enum Direction {
   /// The tangent of an angle.
   static func tangent(of angle: Double) -> Double { tan(angle) }
 
-  /// The angle of a way; 0 for none.
+  /// The angle of a vector; 0 for the zero vector.
   static func angle(of way: Point) -> Double { atan2(way.y, way.x) }
 }

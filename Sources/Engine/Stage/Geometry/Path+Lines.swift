@@ -1,7 +1,7 @@
 extension Path {
   /// A part of a path as straight lines.
   public struct Polyline: Sendable, Hashable {
-    /// The corners, one after the other; none stands on the one before.
+    /// The corners in order; none coincides with the one before.
     public var points: ContiguousArray<Point>
     /// Whether the last corner is joined to the first.
     public var isClosed: Bool
@@ -13,16 +13,16 @@ extension Path {
     }
   }
 
-  /// The path with its curves cut into straight lines, a part each.
+  /// The path with its curves approximated by straight lines, one polyline per part.
   ///
-  /// - Parameter tolerance: how far, in points, lines may lie from the true curve.
-  /// - Returns: the parts in order. Points that are no numbers are left out, and so are parts
-  ///   without any extent unless they consist of a single place.
+  /// - Parameter tolerance: the largest distance, in points, of a line from the true curve.
+  /// - Returns: the parts in order. Coordinates that are not numbers are left out, and so are parts
+  ///   without any extent unless they consist of a single point.
   public func polylines(tolerance: Double) -> [Polyline] {
     var parts: [Polyline] = []
     var points: ContiguousArray<Point> = []
     var last = Point.zero
-    /// Whether the part has a step beside its beginning: otherwise it draws nothing.
+    /// Whether the part has a step after its beginning: otherwise it draws nothing.
     var isDrawn = false
     let tolerance = max(tolerance, 1e-6)
     func finish(isClosed: Bool) {
@@ -74,11 +74,11 @@ extension Path {
     return parts
   }
 
-  /// Into how many pieces of equal share a curve is cut: one of a second derivative strays from its
-  /// chord over the share h by h²/8 of that.
+  /// The number of equal pieces into which a curve is cut: a curve deviates from its chord over the
+  /// fraction h by h²/8 of its second derivative.
   private static func pieces(_ bend: Double, _ tolerance: Double) -> Int {
     let count = (bend / tolerance).squareRoot().rounded(.up)
-    // Not-a-number fails the comparison.
+    // NaN fails the comparison.
     return count > 1 ? Int(min(count, 256)) : 1
   }
 
@@ -90,7 +90,8 @@ extension Path {
     quadratic(a, b, c, share).interpolated(to: quadratic(b, c, d, share), by: share)
   }
 
-  /// The smallest upright rectangle around all lines and curves; empty at the origin for none.
+  /// The smallest upright rectangle around all lines and curves; an empty path gives an empty one
+  /// at the origin.
   ///
   /// - Complexity: O(n) in the number of steps.
   public var bounds: Rect {
@@ -101,7 +102,7 @@ extension Path {
       switch element {
       case .move(let point):
         (last, start) = (point, point)
-        // What nothing follows shows nothing.
+        // A move that nothing follows shows nothing.
         let isLast = index + 1 == elements.count
         if isLast { continue }
         if case .move = elements[index + 1] { continue }
@@ -150,7 +151,7 @@ private struct Box {
     }
   }
 
-  /// Where a curve's coordinate turns round.
+  /// Where a curve's coordinate has its extremes.
   private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
     // The derivative's three factors, divided by 3.
     let square = d - a + 3 * (b - c)
@@ -172,6 +173,6 @@ private struct Box {
 }
 
 extension Point {
-  /// How long the way is.
+  /// The vector's length.
   var length: Double { (x * x + y * y).squareRoot() }
 }

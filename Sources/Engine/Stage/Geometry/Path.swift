@@ -1,12 +1,13 @@
 import Determinism
 
-/// Lines and curves one after the other, in any number of parts: an outline to fill or to draw
-/// along, or a way to follow.
+/// Lines and curves in sequence, in any number of parts: an outline to fill or stroke, or a route
+/// to follow.
 ///
-/// A value: two paths of the same steps are equal, whatever made them, and whoever draws keeps one
-/// raster for both. Building is O(1) a step, comparing and hashing O(1) unless equal.
+/// A value: two paths of the same steps are equal however they were made, so the drawing side keeps
+/// one raster for both. Building is O(1) per step; comparing and hashing are O(1) unless the paths
+/// are equal.
 public struct Path: Sendable, Hashable {
-  /// One step, from where the one before ended.
+  /// One step, starting where the previous one ended.
   public enum Element: Sendable, Hashable {
     /// Begins a new part.
     case move(Point)
@@ -22,7 +23,7 @@ public struct Path: Sendable, Hashable {
 
   /// The steps. The first one is a `move`.
   public private(set) var elements: ContiguousArray<Element> = []
-  /// The fingerprint of all steps, kept up to date so that hashing need not walk them.
+  /// Where the part began and where the last step ended.
   private var fingerprint = StateDigest()
   /// Where the part began and where the last step ended.
   private var start = Point.zero
@@ -31,7 +32,7 @@ public struct Path: Sendable, Hashable {
   /// A path without steps.
   public init() {}
 
-  /// Adds the steps' fingerprint.
+  /// Hashes the steps by their fingerprint.
   public func hash(into hasher: inout Hasher) { hasher.combine(fingerprint.value) }
 
   /// Whether both have the same steps.
@@ -49,21 +50,21 @@ public struct Path: Sendable, Hashable {
     current = point
   }
 
-  /// A straight line; the first step of all is taken as `move`.
+  /// Adds a straight line; the first step of all is taken as `move`.
   public mutating func line(to point: Point) {
     guard begins(point) else { return }
     append(.line(point), 2, [point])
     current = point
   }
 
-  /// A curve that leaves towards `control` and arrives from there.
+  /// Adds a curve that leaves towards `control` and arrives from there.
   public mutating func curve(to end: Point, control: Point) {
     guard begins(end) else { return }
     append(.quadratic(control: control, end: end), 3, [control, end])
     current = end
   }
 
-  /// A curve that leaves towards `control1` and arrives from `control2`.
+  /// Adds a curve that leaves towards `control1` and arrives from `control2`.
   public mutating func curve(to end: Point, control1: Point, control2: Point) {
     guard begins(end) else { return }
     append(
@@ -71,26 +72,26 @@ public struct Path: Sendable, Hashable {
     current = end
   }
 
-  /// Goes back to where the part began, along a straight line.
+  /// Returns to where the part began, along a straight line.
   public mutating func close() {
     guard current != nil, elements.last != .close else { return }
     append(.close, 5, [])
     current = start
   }
 
-  /// A part of a circle, joined to what was before by a line.
+  /// Adds a part of a circle, joined to the previous step by a line.
   ///
   /// - Parameters:
-  ///   - center: the circle's middle.
+  ///   - center: the circle's centre.
   ///   - radius: its radius in points.
   ///   - from: where it starts, in radians clockwise from the right.
-  ///   - sweep: how far it goes in radians: clockwise on the screen where positive; more than a
-  ///     whole turn counts as one.
+  ///   - sweep: its angle in radians, clockwise on the screen where positive; more than a whole
+  ///     turn counts as one.
   public mutating func arc(center: Point, radius: Double, from: Double, sweep: Double) {
     arc(center: center, radii: Size(radius, radius), from: from, sweep: sweep)
   }
 
-  /// A part of an upright ellipse; see `arc(center:radius:from:sweep:)`.
+  /// Adds a part of an upright ellipse; see `arc(center:radius:from:sweep:)`.
   public mutating func arc(center: Point, radii: Size, from: Double, sweep: Double) {
     let sweep = min(max(sweep, -2 * .pi), 2 * .pi)
     guard sweep.isFinite, from.isFinite else { return }
@@ -100,7 +101,7 @@ public struct Path: Sendable, Hashable {
           (way.x + along.x * reach) * radii.width, (way.y + along.y * reach) * radii.height)
     }
     line(to: place(Direction.point(at: from), .zero, 0))
-    // Curves over an eighth of a turn stray from the circle by 4 millionths of the radius.
+    // Curves over an eighth of a turn deviate from the circle by 4 millionths of the radius.
     let count = max(1, Int((sweep.magnitude / (.pi / 4) - 1e-9).rounded(.up)))
     let step = sweep / Double(count)
     let reach = 4.0 / 3 * Direction.tangent(of: step / 4)

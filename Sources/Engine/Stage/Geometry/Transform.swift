@@ -1,21 +1,21 @@
-/// A mapping of the plane that keeps lines straight: scaling, turning, skewing, moving.
+/// An affine map of the plane: scaling, rotation, skewing and movement.
 ///
 /// Maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 public struct Transform: Sendable, Hashable {
-  /// Share of x in x.
+  /// The factor of x in x.
   public var a: Double
-  /// Share of x in y.
+  /// The factor of x in y.
   public var b: Double
-  /// Share of y in x.
+  /// The factor of y in x.
   public var c: Double
-  /// Share of y in y.
+  /// The factor of y in y.
   public var d: Double
   /// Movement to the right, in points.
   public var tx: Double
   /// Movement downwards, in points.
   public var ty: Double
 
-  /// A mapping of its six numbers.
+  /// A transform from its six numbers.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -26,7 +26,7 @@ public struct Transform: Sendable, Hashable {
     self.ty = ty
   }
 
-  /// The mapping that changes nothing.
+  /// The transform that changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Scaling by `scale`, then moving by `offset`.
@@ -34,7 +34,7 @@ public struct Transform: Sendable, Hashable {
     self.init(a: scale, b: 0, c: 0, d: scale, tx: offset.x, ty: offset.y)
   }
 
-  /// First `inner`, then this one.
+  /// Applies `inner` first, then this transform.
   @inlinable
   public func applied(after inner: Transform) -> Transform {
     Transform(
@@ -43,19 +43,19 @@ public struct Transform: Sendable, Hashable {
       tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
   }
 
-  /// Where the place is mapped to.
+  /// The image of a point.
   @inlinable
   public func apply(_ point: Point) -> Point {
     Point(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// How much areas grow; 0 where everything falls onto a line.
+  /// The factor by which areas grow; 0 where everything falls onto a line.
   public var determinant: Double { a * d - b * c }
 
-  /// How much lengths grow on average: the root of the area's growth.
+  /// The factor by which lengths grow on average: the square root of the area's growth.
   public var meanScale: Double { determinant.magnitude.squareRoot() }
 
-  /// The mapping back, or nil where this one loses an extent.
+  /// The inverse transform, or nil where this one loses a dimension.
   public var inverse: Transform? {
     let determinant = determinant
     guard determinant.magnitude > 1e-12, determinant.isFinite else { return nil }
@@ -64,7 +64,7 @@ public struct Transform: Sendable, Hashable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The smallest upright rectangle around the mapped rectangle.
+  /// The smallest upright rectangle around the transformed rectangle.
   public func bounds(of rect: Rect) -> Rect {
     let corners = [
       apply(Point(rect.minX, rect.minY)), apply(Point(rect.maxX, rect.minY)),

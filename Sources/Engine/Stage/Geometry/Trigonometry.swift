@@ -6,16 +6,17 @@
   import Darwin
 #endif
 
-/// Sine and cosine of one angle at once, within two units in the last place of either.
+/// Sine and cosine of an angle in one call, each within two units in the last place.
 ///
-/// The angle is brought into ±π/4 by taking away quarter turns in three parts, so that nothing is
-/// lost, and two polynomials of equal shape run side by side (reduction and coefficients: FreeBSD's
-/// msun, `e_rem_pio2.c`, `k_sin.c`, `k_cos.c`). Plain arithmetic only: every machine gives the same
-/// bits, except beyond a million radians, where the system's functions answer.
+/// The angle is reduced to ±π/4 by subtracting quarter turns in three parts, so that no precision
+/// is lost, and two polynomials of equal shape run side by side (reduction and coefficients:
+/// FreeBSD's msun, `e_rem_pio2.c`, `k_sin.c`, `k_cos.c`). It uses plain arithmetic only, so every
+/// machine gives the same bits, except beyond a million radians, where the system's functions are
+/// used.
 @inline(__always)
 func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   guard angle.magnitude < 1e6 else { return (sin(angle), cos(angle)) }
-  // Added to a number, it leaves the nearest whole number in the lowest bits.
+  // Adding this to a number leaves the nearest integer in the lowest bits.
   let rounder = 0x1.8p52
   let shifted = angle * 0x1.45f306dc9c883p-1 + rounder
   let quarters = shifted - rounder
@@ -33,7 +34,7 @@ func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
   sums = sums * squares + SIMD2(-0x1.5555555555549p-3, 0x1.555555555554cp-5)
   let sine = reduced + reduced * square * sums.x
   let cosine = (1 - 0.5 * square) + square * square * sums.y
-  // Each quarter turn takes cosine's place, and the signs follow its second lowest bit.
+  // An odd number of quarter turns swaps sine and cosine; the second lowest bit gives the signs.
   let swap = quadrant & 1 != 0
   let sineSign = (quadrant & 2) << 62
   let cosineSign = ((quadrant &+ 1) & 2) << 62

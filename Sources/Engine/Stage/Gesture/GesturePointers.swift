@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The pointers one recogniser follows, and how they moved. Everything is in window points.
+/// The pointers one recogniser follows, and how they moved, in window points.
 struct GesturePointers {
   private struct Entry {
     let id: Int
@@ -18,21 +18,21 @@ struct GesturePointers {
   private var speed = SpeedMeter()
   private var spanAtRest = 0.0
   private var turn = 0.0
-  /// The tick in which the last pointer came.
+  /// The tick in which the last pointer was added.
   private(set) var pressTick = 0
-  /// The middle of the pointers, or where the last was lifted.
+  /// The centre of the pointers, or where the last one was lifted.
   private(set) var middle = Point.zero
-  /// How far the middle went.
+  /// How far the centre moved.
   private(set) var travel = Point.zero
-  /// How many there are.
+  /// The number of pointers.
   var count: Int { entries.count }
-  /// Their numbers, in the order in which they came.
+  /// Their ids, in the order in which they were added.
   var ids: [Int] { entries.map(\.id) }
 
   /// Whether the pointer is one of them.
   func contains(_ id: Int) -> Bool { entries.contains { $0.id == id } }
 
-  /// Follows one more pointer.
+  /// Starts to follow a pointer.
   mutating func add(_ id: Int, _ kind: Pointer.Kind, at place: Point, tick: Int) {
     if entries.isEmpty {
       travel = .zero
@@ -45,11 +45,11 @@ struct GesturePointers {
     speed.note(travel, tick: tick)
   }
 
-  /// Notes where a pointer is now.
+  /// Records a pointer's new position.
   mutating func move(_ id: Int, to place: Point, tick: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     let former = direction
-    // Each pointer moves the middle by its share, so that one that comes or goes does not.
+    // Each pointer moves the centre by its share, so adding or removing one does not move it.
     travel = travel + (place - entries[index].place) * (1 / Double(entries.count))
     entries[index].place = place
     measure()
@@ -57,7 +57,7 @@ struct GesturePointers {
     speed.note(travel, tick: tick)
   }
 
-  /// Lets go of a pointer.
+  /// Stops following a pointer.
   mutating func remove(_ id: Int) {
     guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
     entries.remove(at: index)
@@ -67,30 +67,30 @@ struct GesturePointers {
     }
   }
 
-  /// Takes the present distance and direction for those from which is measured.
+  /// Makes the current distance and direction the reference for later measurements.
   mutating func rest() {
     spanAtRest = span
     turn = 0
   }
 
-  /// How far the middle may go and still stand.
+  /// How far the centre may move and still count as not moving.
   var slop: Double {
     entries.reduce(0) { max($0, GestureLimits.slop(of: $1.kind)) }
   }
 
-  /// How far two pointers moved apart since `rest()`, together if negative.
+  /// How far two pointers moved apart since `rest()`; negative if they moved together.
   var spread: Double { span - spanAtRest }
 
-  /// How many times as far apart they are.
+  /// The ratio of the distance to that at `rest()`.
   var scale: Double { count == 2 ? max(1, span) / max(1, spanAtRest) : 1 }
 
-  /// How far they turned, in radians.
+  /// The rotation of the pointers, in radians.
   var angle: Double { turn }
 
-  /// The way each of the two went along the circle around their middle.
+  /// The distance each of the two travelled along the circle around their centre.
   var arc: Double { turn * span / 2 }
 
-  /// How fast the middle goes, in points a second.
+  /// The velocity of the centre, in points a second.
   func velocity(at tick: Int) -> Point { speed.velocity(at: tick) }
 
   private var span: Double {
@@ -108,30 +108,30 @@ struct GesturePointers {
     middle = sum * (1 / Double(max(1, count)))
   }
 
-  /// The turn by the shorter way.
+  /// The same rotation the shorter way round.
   private static func smallest(_ angle: Double) -> Double {
     angle > .pi ? angle - 2 * .pi : angle < -.pi ? angle + 2 * .pi : angle
   }
 }
 
-/// Measures how fast something moves from where it was in the last ticks.
+/// Measures a velocity from the positions of the last ticks.
 struct SpeedMeter {
   private var samples: ContiguousArray<(tick: Int, place: Point)> = []
 
-  /// How far back is looked: 0.1 s, as Android does, evens out trembling.
+  /// The number of ticks considered: 0.1 s, as on Android, evens out trembling.
   private static let horizon = 6
-  /// After so many ticks without a move it stands: 0.05 s, as a drawing computer reports 20 moves
-  /// a second at the least.
+  /// The number of ticks without a move after which it counts as standing: 0.05 s, as a graphics
+  /// tablet reports at least 20 moves a second.
   private static let patience = 3
 
-  /// Notes a place; the last of a tick counts.
+  /// Records a position; the last one of a tick counts.
   mutating func note(_ place: Point, tick: Int) {
     if samples.last?.tick == tick { samples.removeLast() }
     samples.append((tick, place))
     samples.removeAll { tick - $0.tick > SpeedMeter.horizon }
   }
 
-  /// Points a second.
+  /// The velocity in points a second.
   func velocity(at tick: Int) -> Point {
     guard let first = samples.first(where: { tick - $0.tick <= SpeedMeter.horizon }),
       let last = samples.last, last.tick > first.tick, tick - last.tick <= SpeedMeter.patience

@@ -1,48 +1,49 @@
-/// Looks for one gesture in the pointers pressed on a node and what is below it; made by
+/// Looks for one gesture in the pointers pressed on a node and its descendants; made by
 /// `Node.recognize(_:together:_:)`.
 ///
-/// Which recogniser gets the pointers, when several could:
-/// - A pointer goes to the recognisers of the pressed node and of all nodes above it. Taps are
+/// Which recogniser gets the pointers when several could:
+/// - A pointer goes to the recognisers of the pressed node and of all its ancestors. Taps are
 ///   looked for on the pressed node alone, so that a button keeps its press to itself.
-/// - Whoever sees its gesture first wins: a pan when the pointer has left its place, a long press
-///   when its time is over, a tap when it is let go. In the same moment an inner node comes before
-///   an outer one, and on one node what was attached first.
-/// - The winner takes its pointers: the pressed node gets `cancelled` and no more of them, and all
-///   other recognisers that follow one of them give up, but those that work `together` with it.
-///   Pointers that come later join a pan at once. A tap takes nothing, for the node has already got
-///   the end of the press.
-/// - A tap waits for the taps of more presses on the same node, and for nothing else.
-/// - A pan or swipe that may not begin in the direction in which the pointer left its place gives
-///   up, so that a row of pages and a list within it can share a finger.
+/// - The first to recognise its gesture wins: a pan when the pointer has moved beyond the slop, a
+///   long press when its time is over, a tap on release. At the same moment an inner node comes
+///   before an outer one, and on one node the recogniser that was attached first.
+/// - The winner takes its pointers: the pressed node gets `cancelled` and nothing more from them,
+///   and all other recognisers that follow one of them give up, except those that work `together`
+///   with it. Pointers that come later join a pan at once. A tap takes nothing, because the node
+///   has already received the end of the press.
+/// - A tap waits only for recognisers of taps with more presses on the same node.
+/// - A pan or swipe that may not begin in the direction in which the pointer moved gives up, so
+///   that a row of pages and a list within it can share a finger.
 ///
-/// It works in ticks and window points alone: the same input gives the same gestures.
+/// It works only in ticks and window points: the same input gives the same gestures.
 public final class GestureRecognizer {
   /// What it looks for.
   public let gesture: Gesture
-  /// Whether it goes on beside others that do so too, as pinch, rotate and pan of one picture.
+  /// Whether it continues beside others that allow this too, such as pinch, rotate and pan of one
+  /// picture.
   public let worksTogether: Bool
-  /// The node it is attached to; nil when it was taken off.
+  /// The node it is attached to; nil after it was removed.
   public internal(set) weak var node: Node?
-  /// Whether it looks at all; one that is at work is cancelled when this is turned off.
+  /// Whether it is active at all; turning it off cancels a gesture in progress.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// Whether a gesture that takes its time is being made.
+  /// Whether a continuous gesture is in progress.
   public var isActive: Bool { stage == .active }
 
-  /// How far it has come.
+  /// Its current stage.
   enum Stage {
-    /// No pointer concerns it.
+    /// It follows no pointer.
     case idle
     /// It follows pointers, or waits for the next press of a tap.
     case possible
-    /// A tap that was made and waits whether it becomes one of more presses.
+    /// A tap was made and waits for whether it becomes one of more presses.
     case waiting
-    /// The pointers are its own.
+    /// It owns its pointers.
     case active
   }
 
-  /// The numbers of the pointers it follows, in the order in which they came; for tests.
+  /// The ids of the pointers it follows, in the order in which they were added; for tests.
   package var followedPointers: [Int] { pointers.ids }
 
   /// What a change of its pointers means.
@@ -54,7 +55,7 @@ public final class GestureRecognizer {
   /// The scene in which it follows pointers.
   weak var scene: Scene?
   var stage = Stage.idle
-  /// Whether `began` was told and an end is owed.
+  /// Whether `began` was reported and the end must still be.
   var hasBegun = false
   var pointers = GesturePointers()
   private(set) var tapsDone = 0
@@ -66,19 +67,19 @@ public final class GestureRecognizer {
     self.handler = handler
   }
 
-  /// Lets go of the gesture being made; its pointers are nobody's until they are lifted.
+  /// Abandons the gesture in progress; nobody gets its pointers until they are lifted.
   public func cancel() {
     guard stage != .idle else { return }
     scene?.drop(self)
   }
 
-  /// Whether a new pointer concerns it.
+  /// Whether it should follow a new pointer.
   func accepts(isPressedNode: Bool) -> Bool {
     guard isEnabled, pointers.count < gesture.pointerLimit, stage != .waiting else { return false }
     return gesture.tapCount == 0 || isPressedNode
   }
 
-  /// Follows a pointer from now on.
+  /// Starts to follow a pointer.
   func add(_ pointer: Pointer, at place: Point, tick: Int) {
     if stage == .idle { stage = .possible }
     pointers.add(pointer.id, pointer.kind, at: place, tick: tick)
@@ -109,9 +110,9 @@ public final class GestureRecognizer {
     }
   }
 
-  /// A pointer it follows was let go.
+  /// A pointer it follows was released.
   func lift(_ id: Int, tick: Int) -> Verdict {
-    // Two fingers are never lifted at once: the first ends what only two can do.
+    // Two fingers are never lifted at the same time: the first ends a gesture of two.
     if stage == .active, gesture.pointerLimit == 2 { return .ended }
     let way = pointers.travel
     let velocity = pointers.velocity(at: tick)
@@ -134,7 +135,7 @@ public final class GestureRecognizer {
     }
   }
 
-  /// What time alone brings.
+  /// What follows from the passing of time alone.
   func wait(tick: Int) -> Verdict {
     guard stage == .possible else { return .nothing }
     switch gesture {
@@ -147,7 +148,7 @@ public final class GestureRecognizer {
     }
   }
 
-  /// Whether something may happen to it without any input.
+  /// Whether something may happen to it without input.
   var needsTime: Bool {
     guard stage == .possible else { return false }
     switch gesture {
@@ -157,13 +158,13 @@ public final class GestureRecognizer {
     }
   }
 
-  /// Whether it is a tap between two presses of which the place is too far from the last.
+  /// Whether it is a tap between two presses and the position is too far from the last press.
   func isTapAway(from place: Point) -> Bool {
     gesture.tapCount > 0 && pointers.count == 0 && stage == .possible
       && lastTap.place.distance(to: place) > GestureLimits.tapDistance
   }
 
-  /// Forgets everything.
+  /// Returns to the initial state.
   func reset() {
     scene = nil
     stage = .idle
@@ -184,7 +185,7 @@ public final class GestureRecognizer {
 }
 
 extension Gesture.Direction {
-  /// How far a way goes in this direction.
+  /// How far a vector goes in this direction.
   func along(_ way: Point) -> Double {
     switch self {
     case .left: -way.x

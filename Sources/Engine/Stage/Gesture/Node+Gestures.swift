@@ -1,16 +1,17 @@
 extension Node {
-  /// Looks for a gesture in the pointers pressed on this node and below it, until it is taken off.
+  /// Attaches a recogniser that looks for a gesture in the pointers pressed on this node and its
+  /// descendants, until it is removed.
   ///
-  /// Only interactive nodes can be pressed. The node's own `handle(pointer:)` goes on as before;
-  /// `GestureRecognizer` says who gets a pointer when. One attached while pointers are down looks
-  /// at those that come after.
+  /// Only interactive nodes can be pressed. The node's own `handle(pointer:)` still receives
+  /// pointers; the rules are those of `GestureRecognizer`. A recogniser attached while pointers are
+  /// down follows only later ones.
   ///
   /// - Parameters:
   ///   - gesture: what to look for.
-  ///   - together: whether it goes on beside others for which this is said as well.
-  ///   - handler: told what becomes of it, within the tick in which it happens. It may change the
-  ///     tree and attach and take off recognisers. The recogniser holds it as long as it lives.
-  /// - Returns: the recogniser, to switch or take it off by.
+  ///   - together: whether it continues beside others that set this too.
+  ///   - handler: called with each update, within the tick in which it happens. It may change the
+  ///     tree and attach and remove recognisers. The recogniser retains it.
+  /// - Returns: the recogniser, with which it can be disabled or removed.
   @discardableResult
   public final func recognize(
     _ gesture: Gesture, together: Bool = false, _ handler: @escaping (GestureUpdate) -> Void
@@ -21,7 +22,7 @@ extension Node {
     return recognizer
   }
 
-  /// Takes a recogniser off; a gesture it is making is cancelled.
+  /// Removes a recogniser; a gesture in progress is cancelled.
   public final func stopRecognizing(_ recognizer: GestureRecognizer) {
     guard let index = gestureRecognizers.firstIndex(where: { $0 === recognizer }) else { return }
     gestureRecognizers.remove(at: index)
@@ -29,7 +30,7 @@ extension Node {
     recognizer.node = nil
   }
 
-  /// Whether it and everything above it is shown.
+  /// Whether the node and all its ancestors are visible.
   final var isShownInTree: Bool {
     var current: Node? = self
     while let node = current {

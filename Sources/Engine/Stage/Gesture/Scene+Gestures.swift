@@ -1,8 +1,8 @@
-/// The contest of recognisers for the pointers; the rules stand at `GestureRecognizer`.
+/// The contest of recognisers for the pointers; `GestureRecognizer` states the rules.
 ///
-/// Every call to a handler may change anything, so each step asks anew who still takes part.
+/// Every call to a handler may change anything, so each step checks again who still takes part.
 extension Scene {
-  /// Gives a new pointer to all whom it concerns. Calls nobody.
+  /// Gives a new pointer to all recognisers that should follow it. Calls no handlers.
   final func engage(_ capture: inout Capture) {
     var concerned: ContiguousArray<GestureRecognizer> = []
     var current: Node? = capture.node
@@ -27,7 +27,7 @@ extension Scene {
     }
   }
 
-  /// Tells those who follow a pointer that it moved.
+  /// Passes a pointer's move to its recognisers.
   final func moveGestures(_ pointerID: Int, to place: Point) {
     guard let capture = captures[pointerID] else { return }
     for recognizer in capture.recognizers where recognizer.pointers.contains(pointerID) {
@@ -35,7 +35,7 @@ extension Scene {
     }
   }
 
-  /// Tells those who followed a pointer that it was let go.
+  /// Passes a pointer's release to its recognisers.
   final func liftGestures(of capture: Capture) {
     let id = capture.pointer.id
     for recognizer in capture.recognizers where recognizer.pointers.contains(id) {
@@ -43,21 +43,21 @@ extension Scene {
     }
   }
 
-  /// Cancels those who followed a pointer that was taken away.
+  /// Cancels the recognisers of a pointer that was cancelled.
   final func cancelGestures(of capture: Capture) {
     for recognizer in capture.recognizers where recognizer.pointers.contains(capture.pointer.id) {
       drop(recognizer)
     }
   }
 
-  /// Ends the taps that wait for a press near their last, when one comes elsewhere.
+  /// Ends the taps that wait for another press nearby when one comes elsewhere.
   final func endTaps(awayFrom place: Point) {
     for recognizer in engaged.elements where recognizer.isTapAway(from: place) {
       drop(recognizer)
     }
   }
 
-  /// What becomes of gestures because time passes; at the start of each tick, after the input.
+  /// Advances gestures by time; at the start of each tick, after the input.
   final func waitForGestures() {
     guard !engaged.isEmpty else { return }
     for recognizer in engaged.elements where recognizer.needsTime {
@@ -65,13 +65,13 @@ extension Scene {
     }
   }
 
-  /// Lets go of gestures whose nodes left or are no longer shown.
+  /// Drops gestures whose nodes left or are no longer visible.
   final func dropUnseenGestures() {
     dropGestures { !canGoOn($0) }
   }
 
-  /// Lets go of all gestures that cannot go on, in the order in which they began, until there is
-  /// none: who is told of one may bring about others.
+  /// Drops all gestures that cannot continue, in the order in which they began, until there are
+  /// none: a handler that is called for one may cause others.
   final func dropGestures(where isLost: (GestureRecognizer) -> Bool) {
     var scan = ArrivalList<ObjectIdentifier, GestureRecognizer>.Scan()
     while let recognizer = engaged.next(in: &scan, where: isLost) {
@@ -79,7 +79,7 @@ extension Scene {
     }
   }
 
-  /// Lets go of all gestures, as when the scene leaves the show.
+  /// Drops all gestures, as when the scene is no longer shown.
   final func dropAllGestures() {
     while let recognizer = engaged.last {
       drop(recognizer, releasesTaps: false)
@@ -120,7 +120,7 @@ extension Scene {
     }
   }
 
-  /// The recogniser sees its gesture.
+  /// The recogniser has recognised its gesture.
   private func claim(
     _ recognizer: GestureRecognizer, _ formerRivals: ContiguousArray<GestureRecognizer>
   ) {
@@ -162,14 +162,14 @@ extension Scene {
       pointer.phase = .cancelled
       capture.node.handle(pointer: pointer)
     }
-    // Any of those told may have ended it.
+    // Any of the handlers called may have ended it.
     guard recognizer.isActive else { return }
     if case .swipe = recognizer.gesture { return }
     recognizer.hasBegun = true
     recognizer.handler(update(.began, of: recognizer))
   }
 
-  /// Makes the tap of most presses that waits on a node, unless one of more may still come.
+  /// Makes the waiting tap with the most presses on a node, unless one with more may still come.
   private func makeWaitingTap(of node: Node) {
     let taps = node.gestureRecognizers.filter { $0.gesture.tapCount > 0 && $0.stage != .idle }
     guard let tap = taps.max(by: { $0.gesture.tapCount < $1.gesture.tapCount }),
@@ -180,7 +180,7 @@ extension Scene {
     tap.handler(update)
   }
 
-  /// The recogniser has nothing to do with any pointer any more. Calls nobody.
+  /// Detaches the recogniser from all pointers. Calls no handlers.
   private func release(_ recognizer: GestureRecognizer) {
     let ids = recognizer.pointers.ids
     recognizer.reset()

@@ -1,5 +1,5 @@
 extension InputEvent {
-  /// The event as one line of a recording: a verb and its arguments, numbers exact.
+  /// The event as one line of a recording: a verb and its arguments, with exact numbers.
   ///
   /// `InputEvent(recordedText:)` reads it back to an equal event.
   public var recordedText: String {
@@ -29,7 +29,7 @@ extension InputEvent {
     }
   }
 
-  /// Reads one line of a recording; nil when it is none.
+  /// Reads one line of a recording; nil if it is not valid.
   public init?(recordedText: String) {
     let words = recordedText.split(separator: " ", maxSplits: 1)
     guard let verb = words.first else { return nil }
@@ -127,7 +127,7 @@ extension KeyPress.Modifiers {
     KeyPress.Modifiers.named.filter { contains($0.1) }.map(\.0)
   }
 
-  /// The set with the given names; nil when one is unknown.
+  /// The set with the given names; nil if one is unknown.
   init?(names: some Sequence<String>) {
     self = []
     for name in names {
@@ -155,7 +155,7 @@ public enum QuotedText {
     return result + "\""
   }
 
-  /// The text between the quotes; nil when it is not one quoted text and nothing else.
+  /// The text between the quotes; nil unless the input is exactly one quoted text.
   public static func unquote(_ quoted: String) -> String? {
     let scalars = Array(quoted.unicodeScalars)
     guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return nil }
@@ -184,12 +184,12 @@ public enum QuotedText {
 }
 
 extension Insets {
-  /// Four numbers behind a blank each; nothing where nothing reaches in.
+  /// The four numbers, each preceded by a space; empty if there are no insets.
   package var recordedText: String {
     self == .zero ? "" : " \(top) \(left) \(bottom) \(right)"
   }
 
-  /// Reads the numbers of `recordedText`; none are none.
+  /// Reads the numbers of `recordedText`; no words mean no insets.
   package init?(recorded words: some Collection<String>) {
     let numbers = words.compactMap(Double.init).filter(\.isFinite)
     guard numbers.count == words.count, numbers.isEmpty || numbers.count == 4 else { return nil }

@@ -1,27 +1,27 @@
-/// Something that came from outside: the only way in which the world learns of it.
+/// Something that came from outside; the only way in which the world learns of it.
 public enum InputEvent: Sendable, Hashable {
   /// A mouse, finger or pen did something.
   case pointer(Pointer)
   /// A key went down or up.
   case key(KeyPress)
-  /// Text was entered, umlauts and composed signs included.
+  /// Text was entered, including umlauts and composed characters.
   case text(String)
-  /// Text is being composed, as with dead keys or by an input method; an empty one ends that.
+  /// Text is being composed, with dead keys or an input method; an empty composition ends it.
   case composition(TextComposition)
-  /// Whoever draws answers what was asked by `Director.ask`.
+  /// The drawing side answers a question from `Director.ask`.
   case textPlace(TextPlace)
-  /// The wheel turned, in points the content should move.
+  /// The wheel turned, in points by which the content should move.
   case wheel(dx: Double, dy: Double, at: Point)
-  /// The tilt changed; each direction −1…1, 0 is level (from a controller's stick or a sensor).
+  /// The tilt changed; each axis −1…1, 0 is level (from a controller's stick or a sensor).
   case tilt(x: Double, y: Double)
-  /// A game controller's stick moved; each direction −1…1, down and right positive.
+  /// A game controller's stick moved; each axis −1…1, down and right positive.
   case stick(ControllerStick, x: Double, y: Double)
-  /// A game controller's button went down or up. All controllers act as one: a button is down
-  /// while it is on any.
+  /// A game controller's button went down or up. All controllers act as one: a button is down while
+  /// it is down on any of them.
   case button(ControllerButton, isDown: Bool)
-  /// The window has a new size or stands on a display of another density.
+  /// The window has a new size or moved to a display of another density.
   case resize(Viewport)
-  /// The window got or lost the keyboard.
+  /// The window gained or lost the keyboard focus.
   case focus(Bool)
   /// A file was dropped on the window.
   case drop(path: String)
@@ -53,16 +53,16 @@ public struct Pointer: Sendable, Hashable {
     case pen
   }
 
-  /// Which one: 0 for the mouse, a number of its own for each finger while it is down.
+  /// Its id: 0 for the mouse, a distinct number for each finger while it is down.
   public var id: Int
   /// What it is.
   public var kind: Kind
   /// What it is doing.
   public var phase: Phase
-  /// Where it is: in window points as it comes in, in the scene's points as nodes get it.
+  /// Its position: in window points as input, in the scene's points when a node receives it.
   public var position: Point
 
-  /// A pointer of its parts.
+  /// A pointer from its parts.
   public init(id: Int, kind: Kind, phase: Phase, position: Point) {
     self.id = id
     self.kind = kind
@@ -77,7 +77,7 @@ public struct KeyPress: Sendable, Hashable {
   public struct Modifiers: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt8
-    /// A set of its bits.
+    /// A set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Shift.
     public static let shift = Modifiers(rawValue: 1)
@@ -103,10 +103,10 @@ public struct KeyPress: Sendable, Hashable {
   public var key: Key
   /// What it is doing.
   public var phase: Phase
-  /// What was held at the same time.
+  /// The keys that were held at the same time.
   public var modifiers: Modifiers
 
-  /// A key press of its parts.
+  /// A key press from its parts.
   public init(_ key: Key, _ phase: Phase = .down, modifiers: Modifiers = []) {
     self.key = key
     self.phase = phase
@@ -116,12 +116,12 @@ public struct KeyPress: Sendable, Hashable {
 
 /// Text that is being composed and not entered yet.
 public struct TextComposition: Sendable, Hashable {
-  /// What is shown in place of the cursor.
+  /// The text shown at the cursor.
   public var text: String
-  /// What of it the input method marks, in Unicode scalars; empty, it is the cursor.
+  /// The part of it that the input method marks, in Unicode scalars; an empty range is the cursor.
   public var selection: Range<Int>
 
-  /// A composition; a selection beyond the text's ends is cut to them.
+  /// A composition; a selection beyond the text's ends is clamped.
   public init(_ text: String, selection: Range<Int> = 0..<0) {
     self.text = text
     self.selection = selection.clamped(to: 0..<text.unicodeScalars.count)
@@ -130,25 +130,25 @@ public struct TextComposition: Sendable, Hashable {
 
 /// A key by what is printed on it; the raw value is its name in recordings.
 ///
-/// Letters and digits are here for shortcuts only; text comes as `InputEvent.text`.
+/// Letters and digits are for shortcuts only; text arrives as `InputEvent.text`.
 public enum Key: String, Sendable, CaseIterable {
-  /// An arrow; unless a node or the scene uses it, it moves the focus.
+  /// An arrow; it moves the focus unless a node or the scene uses it.
   case left, right, up, down
-  /// A key that stands alone; tab moves the focus unless it is used.
+  /// A key of its own; tab moves the focus unless it is used.
   case enter, space, escape, tab, backspace, delete
-  /// A key that leads far.
+  /// A key for long distances.
   case home, end, pageUp, pageDown
-  /// A digit, above the letters or in the number block.
+  /// A digit, above the letters or on the numeric keypad.
   case digit0, digit1, digit2, digit3, digit4, digit5, digit6, digit7, digit8, digit9
   /// A letter of the Latin alphabet.
   case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
-  /// A function key; a machine keeps `f11` for itself.
+  /// A function key; the machine reserves `f11`.
   case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
 }
 
 /// A game controller's button by its place; the raw value is its name in recordings.
 public enum ControllerButton: String, Sendable, CaseIterable {
-  /// A button of the four under the right thumb.
+  /// One of the four buttons under the right thumb.
   case south, east, west, north
   /// A button in the middle.
   case back, start

@@ -1,21 +1,21 @@
-/// Lets a controller's stick and pad press the arrow keys, again and again while they are held.
+/// Turns a controller's stick and pad into presses of arrow keys, which repeat while they are held.
 struct StickNavigator {
   /// The arrow key that is held down.
   private(set) var heldKey: Key?
   private var isOfStick = false
   private var nextTick = 0
 
-  /// How far a stick must go to press, and back to let go: apart, so that a trembling thumb does
-  /// not press twice.
+  /// How far a stick must move to press a key, and back to release it: different, so that a
+  /// trembling thumb does not press twice.
   private static let reach = (press: 0.5, release: 0.35)
-  /// How long it is held before it repeats, and between repeats: 0.4 s and 0.15 s. Keyboards
-  /// repeat five times as fast, which is for writing, not for choosing.
+  /// The ticks until the first repeat and between repeats: 0.4 s and 0.15 s. Keyboards repeat five
+  /// times as fast, which suits writing, not choosing.
   private static let ticks = (first: 24, next: 9)
 
   /// Whether a key is held.
   var isHeld: Bool { heldKey != nil }
 
-  /// The key that the stick's place lets go and the one it presses.
+  /// The keys that the stick's new position releases and presses.
   mutating func move(x: Double, y: Double, tick: Int) -> (up: Key?, down: Key?) {
     let isHolding = isOfStick && heldKey != nil
     let length = max(x.magnitude, y.magnitude)
@@ -23,14 +23,14 @@ struct StickNavigator {
       length < (isHolding ? StickNavigator.reach.release : StickNavigator.reach.press)
       ? nil : x.magnitude > y.magnitude ? x < 0 ? .left : .right : y < 0 ? .up : .down
     guard key != (isOfStick ? heldKey : nil) else { return (nil, nil) }
-    // A resting stick leaves the pad alone.
+    // A resting stick does not interfere with the pad.
     if key == nil, !isOfStick { return (nil, nil) }
     let former = heldKey
     hold(key, isOfStick: true, tick: tick)
     return (former, key)
   }
 
-  /// The pad pressed an arrow key or let it go.
+  /// The pad pressed or released an arrow key.
   mutating func press(_ key: Key, isDown: Bool, tick: Int) {
     if isDown {
       hold(key, isOfStick: false, tick: tick)
@@ -39,13 +39,13 @@ struct StickNavigator {
     }
   }
 
-  /// Lets go; the key that was held by the stick.
+  /// Releases the key; returns the key that the stick held.
   mutating func release() -> Key? {
     defer { heldKey = nil }
     return isOfStick ? heldKey : nil
   }
 
-  /// The key press that is due because a key is held.
+  /// The repeated key press that is due, if any.
   mutating func wait(tick: Int) -> KeyPress? {
     guard let heldKey, tick >= nextTick else { return nil }
     nextTick = tick + StickNavigator.ticks.next
@@ -60,7 +60,7 @@ struct StickNavigator {
 }
 
 extension Scene {
-  /// Routes a stick: the scene first, then the left one moves the focus.
+  /// Routes a stick: first to the scene; if unused, the left one moves the focus.
   final func route(_ stick: ControllerStick, x: Double, y: Double) {
     guard !handle(stick: stick, x: x, y: y) else {
       if stick == .left { releaseNavigation() }
@@ -72,21 +72,21 @@ extension Scene {
     if let key = keys.down { route(KeyPress(key, .down)) }
   }
 
-  /// Routes a controller's button: the scene first, then the key it acts as.
+  /// Routes a controller's button: first to the scene, then as the key it stands for.
   final func route(_ button: ControllerButton, isDown: Bool) {
     guard !handle(button: button, isDown: isDown), let key = button.actingKey else { return }
     if button.isOfPad { navigator.press(key, isDown: isDown, tick: tick) }
     route(KeyPress(key, isDown ? .down : .up))
   }
 
-  /// Lets go of the arrow key that the stick holds.
+  /// Releases the arrow key that the stick holds.
   final func releaseNavigation() {
     if let key = navigator.release() { route(KeyPress(key, .up)) }
   }
 }
 
 extension ControllerButton {
-  /// The key it acts as where a scene does not use it itself.
+  /// The key it stands for if the scene does not use the button.
   var actingKey: Key? {
     switch self {
     case .south: .enter
@@ -100,7 +100,7 @@ extension ControllerButton {
     }
   }
 
-  /// Whether it is one of the pad's four.
+  /// Whether it is one of the pad's four directions.
   var isOfPad: Bool {
     switch self {
     case .padUp, .padDown, .padLeft, .padRight: true

@@ -1,9 +1,9 @@
-/// Things with keys in the order in which they came, each found and taken out by its key at once.
+/// Elements with keys, in order of arrival; each is found and removed by its key in constant time.
 ///
-/// What is taken out leaves an empty slot until something is appended, so that a scan can go on
-/// while those it is told of take out and call whom they will.
+/// A removed element leaves an empty slot until something is appended, so that a scan can continue
+/// while the caller removes elements and calls arbitrary code.
 struct ArrivalList<Key: Hashable, Element> {
-  /// How far a scan has come; begin each with a fresh one.
+  /// The progress of a scan; begin each with a fresh one.
   struct Scan {
     fileprivate var slot = 0
     fileprivate var hasFound = false
@@ -12,18 +12,18 @@ struct ArrivalList<Key: Hashable, Element> {
   private var slots: ContiguousArray<(key: Key, element: Element)?> = []
   private var places: [Key: Int] = [:]
 
-  /// How many there are.
+  /// The number of elements.
   var count: Int { places.count }
   var isEmpty: Bool { places.isEmpty }
-  /// What came last.
+  /// The element that was appended last.
   var last: Element? { slots.last.flatMap { $0?.element } }
 
-  /// What came under the key.
+  /// The element of a key.
   ///
   /// - Complexity: O(1).
   subscript(key: Key) -> Element? { places[key].flatMap { slots[$0]?.element } }
 
-  /// Puts an element behind all others; one that is there under the key is taken out.
+  /// Appends an element; an existing one of the same key is removed.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ element: Element, for key: Key) {
@@ -33,7 +33,7 @@ struct ArrivalList<Key: Hashable, Element> {
     slots.append((key, element))
   }
 
-  /// Changes the element of a key where there is one.
+  /// Changes the element of a key, if there is one.
   ///
   /// - Complexity: O(1).
   mutating func update(_ key: Key, _ change: (inout Element) -> Void) {
@@ -44,7 +44,7 @@ struct ArrivalList<Key: Hashable, Element> {
     slots[slot] = entry
   }
 
-  /// Takes the element of a key out.
+  /// Removes the element of a key.
   ///
   /// - Complexity: O(1), amortised.
   @discardableResult
@@ -56,7 +56,7 @@ struct ArrivalList<Key: Hashable, Element> {
     return element
   }
 
-  /// Takes out what came last; nil when there is nothing.
+  /// Removes the last element; nil if the list is empty.
   ///
   /// - Complexity: O(1), amortised.
   mutating func popLast() -> Element? {
@@ -64,19 +64,20 @@ struct ArrivalList<Key: Hashable, Element> {
     return removeValue(forKey: entry.key)
   }
 
-  /// Takes out all.
+  /// Removes all elements.
   mutating func removeAll() {
     slots.removeAll(keepingCapacity: true)
     places.removeAll(keepingCapacity: true)
   }
 
-  /// All, in order. A loop over them goes on over what they were when the list changes meanwhile.
+  /// All elements, in order. A loop iterates over the elements present at its start, even if the
+  /// list changes.
   var elements: some Sequence<Element> { slots.lazy.compactMap { $0?.element } }
 
-  /// The next that is wanted, in order; after the last it goes through all again until none is
-  /// wanted. The caller takes out what it is told of, and may change the list at will.
+  /// The next element that is wanted, in order; after the last one the scan starts again until none
+  /// is wanted. The caller removes what it gets and may change the list in any way.
   ///
-  /// - Complexity: O(n) for a whole scan in which nothing that was passed becomes wanted.
+  /// - Complexity: O(n) for a whole scan in which no element passed over becomes wanted.
   func next(in scan: inout Scan, where isWanted: (Element) -> Bool) -> Element? {
     while true {
       while scan.slot < slots.count {

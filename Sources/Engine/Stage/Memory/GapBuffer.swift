@@ -1,19 +1,19 @@
-/// A list with a gap in it that stands where something was last put in or taken out.
+/// A list with a gap at the place of the last insertion or removal.
 ///
-/// What follows there moves nothing but the gap's ends, so that taking all out from the front, from
-/// the back or every second one is linear as a whole. Putting in at the end never moves the gap.
+/// Later changes in that place only move the gap's ends, so removing all elements from the front,
+/// from the back, or every second one takes linear time in total. Appending never moves the gap.
 @usableFromInline struct GapBuffer<Element> {
   /// The elements, and nil throughout the gap.
   @usableFromInline private(set) var slots: ContiguousArray<Element?> = []
-  /// Where the gap is. While it is empty, its place only tells where to look first.
+  /// The gap's slots. While it is empty, its position is only a hint where to search first.
   @usableFromInline private(set) var gap = 0..<0
 
   @usableFromInline init() {}
 
-  /// How many elements there are.
+  /// The number of elements.
   @inlinable var count: Int { slots.count - gap.count }
 
-  /// The element at a place, counted without the gap.
+  /// The element at an index that does not count the gap.
   @inlinable subscript(index: Int) -> Element {
     guard let element = slots[index < gap.lowerBound ? index : index + gap.count] else {
       preconditionFailure("a gap is no element")
@@ -21,7 +21,7 @@
     return element
   }
 
-  /// Puts an element at a place, 0…`count`.
+  /// Inserts an element at an index, 0…`count`.
   ///
   /// - Complexity: O(d) in the distance to the last change, amortised; O(1) at the end.
   mutating func insert(_ element: Element, at index: Int) {
@@ -35,7 +35,7 @@
     gap = gap.lowerBound + 1..<gap.upperBound
   }
 
-  /// Takes the element at a place out.
+  /// Removes the element at an index.
   ///
   /// - Complexity: O(d) in the distance to the last change, amortised; O(1) at the end.
   mutating func remove(at index: Int) {
@@ -50,15 +50,15 @@
       slots[gap.upperBound] = nil
       gap = index..<gap.upperBound + 1
     }
-    // Paid for by as many elements taken out before.
+    // Amortised by the removals before.
     if gap.count > count {
       slots.removeSubrange(gap)
       gap = gap.lowerBound..<gap.lowerBound
     }
   }
 
-  /// Where an element stands, looked for from both ends and from the gap both ways at once; nil
-  /// when there is none.
+  /// The index of an element, searched from both ends and in both directions from the gap at the
+  /// same time; nil if there is none.
   ///
   /// - Complexity: O(d) in the distance to the nearest of them.
   func place(where isWanted: (Element) -> Bool) -> Int? {
@@ -79,7 +79,7 @@
     return nil
   }
 
-  /// Makes a gap that grows with the list, so that putting in is paid for by what was put in.
+  /// Opens a gap that grows with the list, so that insertions take amortised constant time.
   private mutating func open(at index: Int) {
     let room = 1 + count / 4
     slots.insert(contentsOf: repeatElement(nil, count: room), at: index)
@@ -92,7 +92,7 @@
       return
     }
     let width = gap.count
-    // Slot by slot from the gap on, so that what is moved always meets a free slot.
+    // Slot by slot from the gap on, so that each element moves into a free slot.
     for slot in stride(from: gap.lowerBound - 1, through: place, by: -1) {
       slots.swapAt(slot, slot + width)
     }

@@ -1,15 +1,14 @@
-/// Puts numbered things into the order of their keys, equal keys as they stand, in memory that is
-/// kept.
+/// Sorts numbered things stably by their keys, in memory that is reused.
 ///
-/// A merge sort from below that passes over parts which follow one another already: draw lists and
-/// places change little from tick to tick.
+/// A bottom-up merge sort that skips runs already in order: draw lists and positions change little
+/// from tick to tick.
 final class StableRanking {
   private var ranks = Workspace<Int32>()
   private var merged = Workspace<Int32>()
 
   /// The numbers 0..<`count` in the order of their keys; valid until the next call.
   ///
-  /// - Complexity: O(n log n), O(n) where they are in order.
+  /// - Complexity: O(n log n), O(n) if they are already in order.
   func rank(_ count: Int, by keys: UnsafePointer<Double>) -> UnsafePointer<Int32> {
     ranks.reserve(count)
     merged.reserve(count)
@@ -26,7 +25,7 @@ final class StableRanking {
     return UnsafePointer(ranks.base)
   }
 
-  /// Merges two neighbouring parts that are in order.
+  /// Merges two neighbouring sorted runs.
   private func merge(_ start: Int, _ middle: Int, _ end: Int, _ keys: UnsafePointer<Double>) {
     let ranks = ranks.base
     let merged = merged.base
@@ -45,7 +44,7 @@ final class StableRanking {
       next += 1
     }
     (merged + next).update(from: ranks + left, count: middle - left)
-    // What is left of the right part stands where it belongs.
+    // The rest of the right run is already in place.
     (ranks + start).update(from: merged + start, count: right - start)
   }
 }

@@ -1,11 +1,11 @@
 extension RangeReplaceableCollection where Self: MutableCollection & RandomAccessCollection {
-  /// Takes elements out in place and closes up the rest, in order.
+  /// Removes elements in place, keeping the order of the rest.
   ///
   /// - Parameters:
-  ///   - isTaken: whether an element goes; asked once for each, in order.
-  ///   - give: gets each that goes, in order. The collection still holds it and is not whole, so
-  ///     `give` keeps it and does nothing else.
-  /// - Complexity: O(n): each element is moved once at most. No memory is asked for.
+  ///   - isTaken: whether an element is removed; called once for each, in order.
+  ///   - give: receives each removed element, in order. The collection is inconsistent then, so
+  ///     `give` may store the element and do nothing else.
+  /// - Complexity: O(n): each element is moved at most once. Allocates no memory.
   mutating func takeOut(where isTaken: (Element) -> Bool, _ give: (Element) -> Void) {
     var next = startIndex
     var free = startIndex

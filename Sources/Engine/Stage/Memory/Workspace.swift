@@ -1,6 +1,6 @@
-/// Memory for plain values that is kept from tick to tick and only ever grows.
+/// Memory for plain values that is reused from tick to tick and only ever grows.
 ///
-/// It holds no count: whoever uses it knows which places it has filled.
+/// It stores no count: its user knows which places are filled.
 final class Workspace<Element> {
   private(set) var base: UnsafeMutablePointer<Element>
   private var capacity = 0
@@ -13,7 +13,7 @@ final class Workspace<Element> {
     base.deallocate()
   }
 
-  /// Makes room for `count` values; those in the first `kept` places stay.
+  /// Makes room for `count` values; the first `kept` of them are preserved.
   func reserve(_ count: Int, keeping kept: Int = 0) {
     guard count > capacity else { return }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(count, capacity * 2))

@@ -1,21 +1,21 @@
-/// The eye of a scene: what it looks at stands in the middle of the design area.
+/// The viewpoint of a scene: the camera's position appears in the middle of the design area.
 ///
 /// Moving, turning or scaling the camera moves the picture the other way; a scale of 2 shows twice
-/// as much. Nodes below the camera stand still on the screen while the world moves: their points
-/// are those of the design area with the origin in its middle. The camera's `z` is a million, so
-/// that they are drawn over the world; another `z` sorts them in among it.
+/// as much. Nodes below the camera stay fixed on the screen while the world moves: their
+/// coordinates are those of the design area with the origin in its middle. The camera's `z` is a
+/// million, so that they are drawn over the world; another `z` sorts them among it.
 public final class Camera: Node {
-  /// The height of what stands below a camera over the ground, unless told otherwise.
+  /// The default `z` of a camera, and so of the nodes below it.
   public static let height = 1_000_000.0
 
-  /// A camera that looks at its place without turn or magnification.
+  /// A camera at the origin, without rotation or magnification.
   public override init() {
     super.init()
     content = .camera
     z = Camera.height
   }
 
-  /// Scene points → points as they are seen, before the window's scale.
+  /// Scene points → points as displayed, before the window's scale.
   func viewTransform(designCenter: Point) -> Transform {
     guard let inverse = worldTransform.inverse else { return .identity }
     return Transform(scale: 1, offset: designCenter).applied(after: inverse)
@@ -23,8 +23,8 @@ public final class Camera: Node {
 }
 
 extension Scene {
-  /// The points of what the camera carries → window points, for a scene that is seen through `view`
-  /// (its `viewTransform`, which a transition may have moved).
+  /// The points of the camera's children → window points, for a scene seen through `view` (its
+  /// `viewTransform`, which a transition may have moved).
   final func fixedTransform(seenThrough view: Transform) -> Transform {
     let usual = viewTransform
     var fixed = windowTransform.applied(

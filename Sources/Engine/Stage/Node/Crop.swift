@@ -1,19 +1,19 @@
-/// A node that shows of what stands below it only what lies inside its area, and of that only what
-/// its mask covers.
+/// A node that shows only the part of its descendants that lies inside its area and is covered by
+/// its mask.
 ///
-/// What the area cuts away can neither be hit nor reached by the keyboard; a mask cuts only what is
-/// seen. Crops inside one another cut what each of them cuts. An area that stands upright on the
-/// screen costs next to nothing; a turned one and a mask need a layer of their own for each run of
-/// items in drawing order.
+/// What the area cuts away can neither be hit nor reached by the keyboard; a mask affects only what
+/// is seen. Nested crops each cut their part. An area that is upright on the screen costs next to
+/// nothing; a rotated one and a mask need a layer of their own for each run of items in drawing
+/// order.
 open class Crop: Node {
-  /// What is shown, in own points; nil for all.
+  /// The visible area, in own points; nil for everything.
   public final var area: Rect?
   /// A node whose opacity is multiplied with what is shown: where it shows nothing, nothing is
-  /// shown.
+  /// visible.
   ///
   /// It becomes a child of the crop, so it moves, turns and runs actions with it, but is neither
-  /// drawn nor hit itself. Crops below a mask cut it by their areas where these stand upright, not
-  /// by masks.
+  /// drawn nor hit itself. Crops below a mask cut it by their areas if these are upright, not by
+  /// masks.
   public final var mask: Node? {
     didSet {
       guard mask !== oldValue else { return }
@@ -29,7 +29,7 @@ open class Crop: Node {
     content = .crop
   }
 
-  /// A crop to what a node covers.
+  /// A crop to what another node covers.
   public convenience init(mask: Node) {
     self.init()
     self.mask = mask
@@ -38,12 +38,13 @@ open class Crop: Node {
 
   open override var contentArea: Rect? { area }
 
-  /// The mask, unless it has been put elsewhere meanwhile.
+  /// The mask, unless it has been moved to another parent.
   final var ownMask: Node? { mask?.parent === self ? mask : nil }
 }
 
 extension Node {
-  /// Whether a crop above cuts away the place in the scene's points, or the node belongs to a mask.
+  /// Whether an enclosing crop cuts away a position in the scene's points, or the node belongs to a
+  /// mask.
   ///
   /// - Complexity: O(depth).
   final func isCutAway(at place: Point) -> Bool {
@@ -65,8 +66,8 @@ extension Node {
     return false
   }
 
-  /// Whether crops above leave nothing of the node's area, or of its place where it shows nothing,
-  /// or the node belongs to a mask.
+  /// Whether enclosing crops leave nothing of the node's area, or of its position if it shows
+  /// nothing, or the node belongs to a mask.
   ///
   /// - Complexity: O(depth²).
   final var isCutAway: Bool {
@@ -92,10 +93,10 @@ extension Node {
 }
 
 extension DrawListBuilder {
-  /// The most clips of a frame: what items can name.
+  /// The most clips in a frame: what items can refer to.
   private static let clipLimit = Int(UInt16.max)
 
-  /// Adds what a crop leaves of its children, to which it has handed down what it is to.
+  /// Adds the visible part of a crop's children, to which it has already passed down its state.
   mutating func append(_ crop: Crop, _ places: Places, _ index: Int, _ list: DrawList) {
     // Without children there is nothing to show.
     guard places[index].group >= 0 else { return }
@@ -143,7 +144,7 @@ extension DrawListBuilder {
     walk(places, mask.upperBound..<end, list)
   }
 
-  /// Where a child and what is below it stand in the order.
+  /// The range of a child and its descendants in the order.
   private func range(of child: Node?, _ places: Places, _ index: Int) -> Range<Int>? {
     guard let child else { return nil }
     var start = index + 1
@@ -160,7 +161,7 @@ extension DrawListBuilder {
     return UInt16(list.clips.count - 1)
   }
 
-  /// Adds a turned area as a mask.
+  /// Adds a rotated area as a mask.
   private func appendAreaMask(_ area: Rect, _ transform: Transform, _ list: DrawList)
     -> Range<Int>
   {
@@ -209,7 +210,7 @@ extension DrawListBuilder {
 }
 
 extension Transform {
-  /// Whether upright rectangles stay upright: no turn but by whole quarters, and no skew.
+  /// Whether upright rectangles stay upright: no rotation except by quarter turns, and no skew.
   var keepsUpright: Bool {
     let straight = a.magnitude + d.magnitude
     let crossed = b.magnitude + c.magnitude

@@ -2,16 +2,16 @@
 public enum HitShape: Sendable, Hashable {
   /// An upright rectangle.
   case rectangle(Rect)
-  /// An upright rectangle with round corners.
+  /// An upright rectangle with rounded corners.
   case roundedRectangle(Rect, cornerRadius: Double)
-  /// A circle around a place.
+  /// A circle around a centre.
   case circle(center: Point, radius: Double)
   /// The largest upright ellipse in a rectangle.
   case ellipse(in: Rect)
   /// A closed outline.
   case polygon([Point])
 
-  /// The middle of the smallest upright rectangle around it.
+  /// The centre of the smallest upright rectangle around it.
   public var center: Point {
     switch self {
     case .rectangle(let rect), .roundedRectangle(let rect, _), .ellipse(let rect): rect.center
@@ -20,8 +20,8 @@ public enum HitShape: Sendable, Hashable {
     }
   }
 
-  /// Whether the place is inside, or outside by less than `outset` points; an ellipse grows by
-  /// that in both directions.
+  /// Whether the point is inside, or outside by less than `outset` points; an ellipse grows by that
+  /// in both directions.
   public func contains(_ point: Point, outset: Double = 0) -> Bool {
     switch self {
     case .rectangle(let rect):
@@ -29,7 +29,7 @@ public enum HitShape: Sendable, Hashable {
     case .roundedRectangle(let rect, let cornerRadius):
       let radius = min(max(0, cornerRadius), rect.width / 2, rect.height / 2)
       let core = rect.inset(radius, radius)
-      // To the nearest place of what is left when the round corners are taken away.
+      // To the nearest point of the rectangle without its rounded corners.
       let nearest = Point(
         min(max(point.x, core.minX), core.maxX), min(max(point.y, core.minY), core.maxY))
       return nearest.distance(to: point) <= radius + outset
@@ -50,7 +50,7 @@ public enum HitShape: Sendable, Hashable {
 
 /// Questions about closed outlines.
 enum Polygon {
-  /// Whether the place is inside, by the even-odd rule.
+  /// Whether the point is inside, by the even-odd rule.
   static func contains(_ point: Point, _ corners: some BidirectionalCollection<Point>) -> Bool {
     guard var previous = corners.last else { return false }
     var isInside = false
@@ -64,7 +64,7 @@ enum Polygon {
     return isInside
   }
 
-  /// The distance to the nearest place of the outline, in points.
+  /// The distance to the nearest point of the outline, in points.
   static func distance(
     from point: Point, toOutlineOf corners: some BidirectionalCollection<Point>
   ) -> Double {

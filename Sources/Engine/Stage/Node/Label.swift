@@ -1,9 +1,9 @@
 /// A node that shows text in `color`.
 ///
-/// How wide letters are is known only to whoever draws, so a label says what room it has and the
-/// text breaks and shrinks to fit; nothing in the world ever depends on a text's width.
+/// Only the drawing side knows how wide letters are, so a label declares its room, and the text
+/// breaks and shrinks to fit. Nothing in the world ever depends on a text's width.
 open class Label: Node {
-  /// What it says; `\n` starts a new line.
+  /// The text; `\n` starts a new line.
   public final var text: String {
     get { run.text }
     set { run.text = newValue }
@@ -13,12 +13,13 @@ open class Label: Node {
     get { run.font }
     set { run.font = newValue }
   }
-  /// The letters' height in own points.
+  /// The font size in own points.
   public final var fontSize: Double {
     get { run.size }
     set { run.size = newValue }
   }
-  /// The room: lines break at its width and the text shrinks to its height; 0 means any.
+  /// The available room: lines break at its width and the text shrinks to its height; 0 means
+  /// unlimited.
   public final var room: Size {
     get { Size(run.maximumWidth, run.maximumHeight) }
     set {
@@ -26,68 +27,68 @@ open class Label: Node {
       run.maximumHeight = newValue.height
     }
   }
-  /// The number of lines to shrink to; 0 means any.
+  /// The number of lines to shrink to; 0 means unlimited.
   public final var maximumLines: Int {
     get { run.maximumLines }
     set { run.maximumLines = newValue }
   }
-  /// Where the text lies beside the node's position.
+  /// The horizontal position of the text relative to the node's position.
   public final var horizontal: TextRun.HorizontalAlignment {
     get { run.horizontal }
     set { run.horizontal = newValue }
   }
-  /// Where the text lies above or below the node's position.
+  /// The vertical position of the text relative to the node's position.
   public final var vertical: TextRun.VerticalAlignment {
     get { run.vertical }
     set { run.vertical = newValue }
   }
 
-  /// Room between neighbouring letters in own points.
+  /// Space between neighbouring letters in own points.
   public final var letterSpacing: Double {
     get { run.letterSpacing }
     set { run.letterSpacing = newValue }
   }
-  /// Room added to each blank in own points.
+  /// Extra space for each blank in own points.
   public final var wordSpacing: Double {
     get { run.wordSpacing }
     set { run.wordSpacing = newValue }
   }
-  /// A line around the letters; nil for none.
+  /// The outline of the letters; nil for none.
   public final var outline: TextOutline? {
     get { run.outline }
     set { run.outline = newValue }
   }
-  /// What the text throws behind itself; nil for none.
+  /// The shadow of the text; nil for none.
   public final var shadow: TextShadow? {
     get { run.shadow }
     set { run.shadow = newValue }
   }
-  /// Parts in colours of their own, such as the answer in a sentence.
+  /// Parts with their own colours, such as the answer in a sentence.
   public final var marks: [TextMark] {
     get { run.marks }
     set { run.marks = newValue }
   }
 
-  /// Where somebody writes in it; nil where it is only read.
+  /// The caret while somebody writes in it; nil if it is only read.
   public final var caret: TextCaret? {
     get { run.caret }
     set { run.caret = newValue }
   }
 
-  /// Everything about the text in one value.
+  /// All properties of the text in one value.
   public final var run: TextRun
 
-  /// A text, black and around the node's position unless told otherwise.
+  /// A text; by default black and centred on the node's position.
   ///
   /// - Parameters:
-  ///   - text: what it says; `\n` starts a new line.
-  ///   - size: the letters' height in points.
+  ///   - text: the text; `\n` starts a new line.
+  ///   - size: the font size in points.
   ///   - font: the font's name, such as `regular` or `bold`.
   ///   - color: the letters' colour.
-  ///   - room: the width at which lines break and the height to shrink to; 0 means any.
-  ///   - lines: the number of lines to shrink to; 0 means any.
-  ///   - horizontal: where the text lies beside the node's position.
-  ///   - vertical: where it lies above or below the node's position.
+  ///   - room: the width at which lines break and the height to shrink to; 0 means unlimited.
+  ///   - lines: the number of lines to shrink to; 0 means unlimited.
+  ///   - horizontal: its horizontal position relative to the node's position.
+  ///   - vertical: its vertical position relative to the node's position.
   public init(
     _ text: String, size: Double, font: String = "regular", color: Color = .black,
     room: Size = .zero, lines: Int = 0, horizontal: TextRun.HorizontalAlignment = .center,
@@ -101,7 +102,7 @@ open class Label: Node {
     self.color = color
   }
 
-  /// The room it was given around its alignment point; nil when it was given none.
+  /// The room of the label around its alignment point; nil if it has none.
   open override var contentArea: Rect? {
     guard run.maximumWidth > 0 else { return nil }
     let height = run.maximumHeight > 0 ? run.maximumHeight : run.size * 1.3

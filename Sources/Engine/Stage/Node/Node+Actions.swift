@@ -1,15 +1,15 @@
 extension Node {
   /// Starts an action.
   ///
-  /// Started before a tick's actions phase (in input, in `Scene.update()`) it moves in the same
-  /// tick, started within the phase in the next. The same key replaces the action that runs under
-  /// it, whose `onCancel` is called then.
+  /// An action started before a tick's actions phase (in input, in `Scene.update()`) moves in the
+  /// same tick; one started within the phase moves in the next. An action replaces a running one
+  /// with the same key, whose `onCancel` is then called.
   ///
   /// - Parameters:
   ///   - action: what is to happen.
-  ///   - key: a name to stop or replace it by.
-  ///   - completion: called after the tick in which it ended by itself, also by `Action.remove`.
-  ///   - onCancel: called when it is taken away before its end.
+  ///   - key: a name with which it can be stopped or replaced.
+  ///   - completion: called after the tick in which it ended by itself or by `Action.remove`.
+  ///   - onCancel: called if it is removed before its end.
   public final func run(
     _ action: Action, key: String? = nil, completion: (() -> Void)? = nil,
     onCancel: (() -> Void)? = nil
@@ -21,11 +21,11 @@ extension Node {
         action, key: key, bornInPhase: scene?.actionPhase ?? -1, onCancel: onCancel,
         completion: completion))
     scene?.actions.invalidate()
-    // Told last, so that an action it starts under the same key replaces this one.
+    // Called last, so that an action started there under the same key replaces this one.
     if let former { told(former) }
   }
 
-  /// Takes away the action that runs under the key, if any.
+  /// Removes the action with the key, if there is one.
   ///
   /// - Complexity: O(n) in the number of actions the node runs.
   public final func removeAction(_ key: String) {
@@ -33,7 +33,7 @@ extension Node {
     cancel(run)
   }
 
-  /// Takes away all actions, in the order in which they were started.
+  /// Removes all actions, in the order in which they were started.
   ///
   /// - Complexity: O(n) in the number of actions the node runs.
   public final func removeAllActions() {
@@ -45,17 +45,17 @@ extension Node {
     sweepUnlessWalked()
   }
 
-  /// Whether an action runs under the key.
+  /// Whether an action with the key is running.
   public final func hasAction(_ key: String) -> Bool {
     activeRun(key) != nil
   }
 
-  /// Whether any action runs.
+  /// Whether any action is running.
   public final var hasActions: Bool {
     runs.contains { !$0.isOver }
   }
 
-  /// How many actions run.
+  /// The number of running actions.
   package final var actionCount: Int {
     runs.reduce(0) { $1.isOver ? $0 : $0 + 1 }
   }
@@ -69,14 +69,15 @@ extension Node {
     told(run)
   }
 
-  /// Calls the `onCancel` of an action that was taken away and sweeps it.
+  /// Calls the `onCancel` of a removed action and sweeps it.
   private func told(_ run: ActionRun) {
     scene?.actions.invalidate()
     run.onCancel?()
     sweepUnlessWalked()
   }
 
-  /// Lets go of the actions that are over, unless the actions are being walked, which does it then.
+  /// Releases the actions that are over, unless the actions are being walked, which does it
+  /// afterwards.
   private func sweepUnlessWalked() {
     if let scene, scene.actionPhase != -1 {
       scene.actions.hasEndedRuns = true
@@ -85,13 +86,13 @@ extension Node {
     }
   }
 
-  /// Lets go of the actions that are over, in the order in which they were started.
+  /// Releases the actions that are over, in the order in which they were started.
   ///
   /// - Complexity: O(n) in the number of actions the node runs, however many are over.
   final func sweepRuns() {
-    // What an action's end sets free may change the node's actions again and must find the list
-    // whole: so all that are over are taken out first, chained one to the next, for an action that
-    // ends in a steady tick asks for no memory.
+    // Releasing an action may run code that changes the node's actions again and must find the list
+    // consistent. So all that are over are removed first and chained to one another, which needs no
+    // memory: actions that end in a steady tick must not allocate.
     var first: ActionRun?
     var last: ActionRun?
     runs.takeOut(where: \.isOver) { ended in
@@ -99,7 +100,7 @@ extension Node {
       last = ended
     }
     last = nil
-    // One after the other: a chain that is let go of as a whole would go down it in calls.
+    // One at a time: releasing the chain as a whole would recurse along it.
     while let ended = first {
       first = ended.nextOver
       ended.nextOver = nil

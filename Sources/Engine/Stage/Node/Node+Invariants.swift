@@ -1,6 +1,6 @@
 extension Scene {
-  /// What is wrong with the tree and what the scene keeps about it; nothing, unless the engine has
-  /// a fault. For tests, between ticks.
+  /// The broken invariants of the tree and of what the scene stores about it; empty unless the
+  /// engine has a bug. For tests, between ticks.
   package final func brokenInvariants() -> [String] {
     var faults: [String] = []
     var seen: Set<ObjectIdentifier> = []
@@ -41,7 +41,7 @@ extension Scene {
 }
 
 extension NodeOrder {
-  /// What is wrong with the order, where it is said to be true.
+  /// What is wrong with the order, if it claims to be valid.
   fileprivate func faults(for scene: Scene) -> [String] {
     guard isBuilt else { return [] }
     let fresh = NodeOrder()
@@ -56,7 +56,7 @@ extension NodeOrder {
 }
 
 extension InteractiveNodes {
-  /// What is wrong with the list, where it is said to be true.
+  /// What is wrong with the list, if it claims to be valid.
   fileprivate func faults(for scene: Scene) -> [String] {
     guard isBuilt else { return [] }
     let fresh = InteractiveNodes()
@@ -67,7 +67,7 @@ extension InteractiveNodes {
 }
 
 extension ActionList {
-  /// What is wrong with the list, where it is said to be true.
+  /// What is wrong with the list, if it claims to be valid.
   fileprivate func faults(in scene: Scene) -> [String] {
     guard isBuilt else { return [] }
     var expected: [ActionRun?] = []

@@ -1,8 +1,8 @@
 extension Node {
-  /// Tells what the node is if the keyboard visibly stands on it: for focus that has come, and for
-  /// whoever changes how a node stands.
+  /// Announces what the node is if it visibly has the keyboard focus: called when it gains the
+  /// focus and when its state changes.
   ///
-  /// What was reached by finger or mouse was found by being seen.
+  /// Nodes reached by finger or mouse are not announced: the player has already seen them.
   public final func announceIfFocused() {
     guard let scene, scene.focusedNode === self, scene.showsFocus, let director = scene.director,
       let spoken

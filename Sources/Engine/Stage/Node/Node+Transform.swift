@@ -4,7 +4,7 @@ extension Node {
 
   /// Own points → the points of the tree's root (the scene's points).
   ///
-  /// A scene's own position, turn and scale say nothing: a camera is there for that.
+  /// A scene's own position, rotation and scale are ignored; use a camera.
   ///
   /// - Complexity: O(depth).
   public final var worldTransform: Transform {
@@ -18,16 +18,16 @@ extension Node {
     return transform
   }
 
-  /// A place in own points, said in the points of `other` (nil: the scene's).
+  /// Converts a point from own coordinates to those of `other` (nil: the scene's).
   ///
-  /// Where `other` has lost an extent by a scale of 0, its origin is the answer.
+  /// If `other` has lost a dimension by a scale of 0, the result is its origin.
   public final func convert(_ point: Point, to other: Node?) -> Point {
     let inScene = worldTransform.apply(point)
     guard let other else { return inScene }
     return other.worldTransform.inverse?.apply(inScene) ?? .zero
   }
 
-  /// A place in the points of `other` (nil: the scene's), said in own points.
+  /// Converts a point from the coordinates of `other` (nil: the scene's) to own coordinates.
   public final func convert(_ point: Point, from other: Node?) -> Point {
     let inScene = other?.worldTransform.apply(point) ?? point
     return worldTransform.inverse?.apply(inScene) ?? .zero

@@ -1,31 +1,32 @@
 extension Node {
-  /// Puts `child` below this node, in front of its siblings of equal `z`; O(1), amortised, beside
-  /// what its own tree takes.
+  /// Adds `child` below this node, in front of its siblings of equal `z`.
   ///
   /// A child that already has a parent leaves it first. Adding a scene, or a node below itself or
   /// one of its descendants, is a programming error and is ignored.
+  ///
+  /// - Complexity: O(1), amortised, plus the cost of entering the child's own tree.
   public final func add(_ child: Node) {
     insert(child, at: children.count)
   }
 
-  /// Puts several nodes below this one, in order.
+  /// Adds several nodes below this one, in order.
   public final func add(_ newChildren: [Node]) {
     for child in newChildren {
       add(child)
     }
   }
 
-  /// Puts `child` at a place among the children; 0 is behind all of equal `z`.
+  /// Inserts `child` at an index among the children; 0 is behind all others of equal `z`.
   ///
-  /// - Complexity: O(1) at the end, else O(d) in the distance to where a child last came or went,
-  ///   amortised; beside what the child's own tree takes.
+  /// - Complexity: O(1) at the end, otherwise O(d) in the distance to the last insertion or
+  ///   removal, amortised; plus the cost of entering the child's own tree.
   public final func insert(_ child: Node, at index: Int) {
     guard !child.isScene, !isDescendant(of: child) else {
       assertionFailure("a node cannot stand below itself, nor a scene below anything")
       return
     }
     child.removeFromParent()
-    // Told that it leaves, the child or somebody else may have changed the tree: that stays.
+    // Code notified of the removal may have changed the tree: that change stays.
     guard child.parent == nil, !isDescendant(of: child) else { return }
     children.nodes.insert(child, at: min(max(0, index), children.count))
     scene?.treeChanged()
@@ -33,13 +34,13 @@ extension Node {
     child.followParent()
   }
 
-  /// Takes the node out of the tree. Its actions wait until it is added again; pointers it had
+  /// Removes the node from the tree. Its actions wait until it is added again; pointers it had
   /// captured are cancelled.
   ///
-  /// - Complexity: O(d) in the distance to where a sibling last came or went, or to an end of the
-  ///   siblings, amortised: children that are taken away in their order, against it, or some of them
-  ///   in either, take linear time as a whole. Beside that it looks at everything below the node and
-  ///   at every pointer that is down.
+  /// - Complexity: O(d) in the distance to the last insertion or removal among the siblings, or to
+  ///   an end of them, amortised: removing children in order, in reverse order, or some of them in
+  ///   either order takes linear time in total. In addition it visits all descendants and every
+  ///   pointer that is down.
   public final func removeFromParent() {
     guard let parent else { return }
     let formerScene = scene
@@ -52,17 +53,18 @@ extension Node {
     formerScene?.forgetNodesThatLeft()
   }
 
-  /// Takes everything below this node out of the tree, the last child first.
+  /// Removes all children from the tree, the last one first.
   ///
-  /// - Complexity: O(n) in the number of nodes below, times the pointers that are down.
+  /// - Complexity: O(n) in the number of descendants, times the pointers that are down.
   public final func removeAllChildren() {
-    // A copy, because a child that comes back when told that it leaves would never end a loop.
+    // A copy, because a child that adds itself again when it is removed would make the loop
+    // endless.
     for child in children.reversed() where child.parent === self {
       child.removeFromParent()
     }
   }
 
-  /// Whether the node stands somewhere below `ancestor` or is it.
+  /// Whether the node is `ancestor` or one of its descendants.
   public final func isDescendant(of ancestor: Node) -> Bool {
     var current: Node? = self
     while let node = current {
@@ -72,9 +74,9 @@ extension Node {
     return false
   }
 
-  /// The first node below this one with the name, in pre-order; nil if there is none.
+  /// The first descendant with the name, in pre-order; nil if there is none.
   ///
-  /// - Complexity: O(n) in the number of nodes below.
+  /// - Complexity: O(n) in the number of descendants.
   public final func first(named name: String) -> Node? {
     for child in children {
       if child.name == name { return child }
@@ -83,7 +85,7 @@ extension Node {
     return nil
   }
 
-  /// Calls `visit` for this node and everything below it, in pre-order.
+  /// Calls `visit` for this node and all its descendants, in pre-order.
   public final func visitTree(_ visit: (Node) -> Void) {
     visit(self)
     for child in children {
@@ -91,9 +93,9 @@ extension Node {
     }
   }
 
-  /// Calls `look` for each child without counting references, for walks in every tick.
+  /// Calls `look` for each child without reference counting, for walks in every tick.
   ///
-  /// - Precondition: `look` does not change the tree and calls nobody who could.
+  /// - Precondition: `look` neither changes the tree nor calls anything that could.
   @inline(__always)
   final func lookAtChildren(_ look: (Node) -> Void) {
     guard !children.isEmpty else { return }
@@ -105,21 +107,21 @@ extension Node {
     }
   }
 
-  /// How many nodes the tree from here on has, this one included.
+  /// The number of nodes in the tree from here on, including this one.
   public final var treeCount: Int {
     children.reduce(1) { $0 + $1.treeCount }
   }
 
-  /// Whether the node is a scene; cheaper than asking for its type.
+  /// Whether the node is a scene; cheaper than checking its type.
   final var isScene: Bool { isIn(self) }
 
-  /// Takes the node and what is below it into the scene its parent is in, or out of the one it
-  /// was in, and tells them.
+  /// Moves the node and its descendants into the scene of its parent, or out of its previous one,
+  /// and notifies them.
   ///
-  /// What is told may change the tree at will, so every step looks at the tree anew.
+  /// The callbacks may change the tree in any way, so every step reads the tree again.
   final func followParent() {
     guard scene !== parent?.scene || shownBy !== scene?.director else { return }
-    // Its scene may have left the show while what stands above it was being told.
+    // Its scene may have left the screen while its ancestors were being notified.
     if parent?.scene !== scene || shownBy !== scene?.director { leaveShow() }
     let newScene = parent?.scene
     if scene !== newScene {
@@ -129,7 +131,7 @@ extension Node {
       }
       if let scene { scene.actions.keep(self) }
       scene = newScene
-      // Listed before it was told, it may have changed unnoticed.
+      // It was listed before it was notified and may have changed unnoticed.
       newScene?.interactiveNodes.invalidate()
       for run in runs {
         run.bornInPhase = newScene?.actionPhase ?? -1
@@ -141,7 +143,7 @@ extension Node {
     }
   }
 
-  /// Tells the node that it is in a shown scene, if it is and does not know yet.
+  /// Notifies the node that it is in a shown scene, if it is and was not notified yet.
   final func enterShow() {
     guard shownBy == nil, let director = scene?.director else { return }
     shownBy = director
@@ -149,7 +151,7 @@ extension Node {
     didEnter(director)
   }
 
-  /// Tells the node that its scene is no longer shown, if it does not know yet.
+  /// Notifies the node that its scene is no longer shown, if it was not notified yet.
   final func leaveShow() {
     guard let director = shownBy else { return }
     shownBy = nil

@@ -1,13 +1,13 @@
-/// A place in the scene's tree: it has a position, a turn, a size and an opacity that everything
-/// below it shares.
+/// An element of the scene's tree: its position, rotation, scale and opacity apply to everything
+/// below it.
 ///
 /// A plain node shows nothing; `Sprite`, `Label` and `Shape` do. The tree may be changed at any
-/// time, also inside callbacks; what a change during a tick means is said at `Scene.update()`.
-/// Nodes belong to the thread their director runs on.
+/// time, also inside callbacks; `Scene.update()` describes what a change during a tick means. Nodes
+/// belong to the thread their director runs on.
 open class Node {
-  // Numbers that walks over the whole tree need stand in a block of memory (`NodeState`). What is
-  // marked `@exclusivity(unchecked)` needs no check at run time: no code that could reach the node
-  // again runs while it changes.
+  // Numbers that are read by walks over the whole tree are in a block of memory (`NodeState`).
+  // Properties marked `@exclusivity(unchecked)` need no check at run time: no code that could reach
+  // the node again runs while they change.
 
   /// What the drawing walk has to do for this node.
   package enum Content: UInt8 {
@@ -20,30 +20,30 @@ open class Node {
     case camera
   }
 
-  /// What it is called in dumps and searches.
+  /// Its name in dumps and searches.
   public final var name: String?
-  /// Where it is in its parent's points.
+  /// Its position in the parent's points.
   @inlinable public final var position: Point {
     get { state.pointee.position }
     set { state.pointee.position = newValue }
   }
-  /// Its turn in radians, clockwise on the screen.
+  /// Its rotation in radians, clockwise on the screen.
   @inlinable public final var rotation: Double {
     get { state.pointee.rotation }
     set { state.pointee.rotation = newValue }
   }
-  /// Its stretching to the right; 1 is natural, negative mirrors.
+  /// Its horizontal scale; 1 is natural size, negative mirrors.
   @inlinable public final var xScale: Double {
     get { state.pointee.xScale }
     set { state.pointee.xScale = newValue }
   }
-  /// Its stretching downwards; 1 is natural, negative mirrors.
+  /// Its vertical scale; 1 is natural size, negative mirrors.
   @inlinable public final var yScale: Double {
     get { state.pointee.yScale }
     set { state.pointee.yScale = newValue }
   }
-  /// Added to the parent's height above the ground: higher is drawn later. Equal heights are
-  /// drawn in tree pre-order.
+  /// Its height above the parent's: higher nodes are drawn later. Equal heights are drawn in tree
+  /// pre-order.
   @inlinable public final var z: Double {
     get { state.pointee.z }
     set { state.pointee.z = newValue }
@@ -53,19 +53,19 @@ open class Node {
     get { state.pointee.alpha }
     set { state.pointee.alpha = newValue }
   }
-  /// Whether it and everything below it is neither drawn nor hit.
+  /// Whether it and its descendants are neither drawn nor hit.
   @inlinable public final var isHidden: Bool {
     get { state.pointee.isHidden }
     set { state.pointee.isHidden = newValue }
   }
-  /// How fast its and its descendants' actions run; 1 is natural, 0 stands still.
+  /// The speed of its and its descendants' actions; 1 is normal, 0 stops them.
   @exclusivity(unchecked)
   public final var speed = 1.0 {
     didSet {
       if speed != oldValue { scene?.actions.invalidate() }
     }
   }
-  /// Whether its and its descendants' actions stand still.
+  /// Whether its and its descendants' actions are paused.
   public final var isPaused: Bool {
     get { state.pointee.isPaused }
     set {
@@ -74,9 +74,9 @@ open class Node {
       scene?.actions.invalidate()
     }
   }
-  /// Whether its own actions and particles only look nice; those of its descendants are their own
-  /// matter. Where `Director.prefersReducedMotion` says so, they keep still. False, but true for
-  /// emitters.
+  /// Whether its own actions and particles are only ornamental; descendants decide for themselves.
+  /// They keep still while `Director.prefersReducedMotion` is set. Defaults to false, for emitters
+  /// to true.
   public final var isDecoration: Bool {
     get { state.pointee.isDecoration }
     set {
@@ -91,37 +91,36 @@ open class Node {
     set { state.pointee.color = newValue }
   }
 
-  /// Whether pointers can press it. Others are transparent to touch.
+  /// Whether pointers can press it. Pointers pass through other nodes.
   public final var isInteractive = false {
     didSet {
       if isInteractive != oldValue { scene?.interactiveNodes.invalidate() }
     }
   }
-  /// Where it can be pressed in own points; nil takes the area of what it shows.
+  /// Where it can be pressed, in own points; nil uses the area of what it shows.
   public final var hitShape: HitShape?
-  /// By how many own points the hit shape is larger than what is seen, for small fingers.
+  /// The margin in own points by which the hit area exceeds what is seen, for small fingers.
   public final var hitOutset = 0.0
   /// Whether the keyboard can reach it.
   public final var isFocusable = false
-  /// What to do with a pointer that was pressed on it, or hovers; set it or override
-  /// `handle(pointer:)`.
+  /// Called with pointers pressed on it or hovering over it; set it or override `handle(pointer:)`.
   public final var onPointer: ((Pointer) -> Void)?
 
-  /// The recognisers attached to it, in the order in which they were.
+  /// The recognisers attached to it, in the order in which they were attached.
   public final internal(set) var gestureRecognizers: ContiguousArray<GestureRecognizer> = []
 
-  /// Its outline for overlaps, or nil when it takes no part in them.
+  /// Its outline for overlaps; nil if it takes no part in them.
   public final var overlapShape: OverlapShape? {
     didSet {
       scene?.overlapNodeCount += (overlapShape == nil ? 0 : 1) - (oldValue == nil ? 0 : 1)
     }
   }
-  /// The kinds of thing it is, as bits.
+  /// The categories it belongs to, as bits.
   public final var overlapCategory: UInt32 = 0
-  /// The kinds whose overlaps with it are reported, as bits.
+  /// The categories whose overlaps with it are reported, as bits.
   public final var overlapMask: UInt32 = 0
 
-  /// The node it stands below.
+  /// Its parent.
   @exclusivity(unchecked)
   public final internal(set) unowned(unsafe) var parent: Node?
   /// The scene in whose tree it is.
@@ -129,11 +128,11 @@ open class Node {
     get { sceneReference?.takeUnretainedValue() }
     set { sceneReference = newValue.map(Unmanaged.passUnretained) }
   }
-  /// What stands below it, in drawing order for equal `z`.
+  /// Its children, in drawing order for equal `z`.
   @exclusivity(unchecked)
   public final internal(set) var children = Children()
 
-  /// The scene as an address, to be compared without counting references.
+  /// The scene as an address, to be compared without reference counting.
   @exclusivity(unchecked)
   private final var sceneReference: Unmanaged<Scene>?
   /// What the drawing walk has to do for it.
@@ -144,11 +143,11 @@ open class Node {
   /// Its numbers: in `storage`, or in a block of their own that is freed with it.
   @exclusivity(unchecked)
   @usableFromInline final var state: UnsafeMutablePointer<NodeState>
-  /// Where its numbers stand beside those of its neighbours, once a scene has walked over it.
+  /// Where its numbers are stored beside those of its neighbours, once a scene has walked over it.
   private final var storage: NodeStorage?
   @exclusivity(unchecked)
   final var runs: ContiguousArray<ActionRun> = []
-  /// Who told it that it is in a shown scene, so that it is told once each way.
+  /// The director that notified it of being in a shown scene, so that it is notified once each way.
   final unowned(unsafe) var shownBy: Director?
 
   /// A node that shows nothing itself.
@@ -166,7 +165,7 @@ open class Node {
     if storage == nil { state.deallocate() }
   }
 
-  /// Moves its numbers to a place in a block that it shares with others.
+  /// Moves its numbers into a block that it shares with other nodes.
   final func moveState(to index: Int, of storage: NodeStorage) {
     let place = storage.states + index
     place.initialize(to: state.pointee)
@@ -175,65 +174,66 @@ open class Node {
     self.storage = storage
   }
 
-  /// A pointer that was pressed here did something, or one hovers here. The position is in the
-  /// scene's points.
+  /// A pointer that was pressed on this node did something, or one hovers over it. The position is
+  /// in the scene's points.
   open func handle(pointer: Pointer) {
     onPointer?(pointer)
   }
 
-  /// A key was pressed while this node had the focus, or one below it that did not use the key: so a
-  /// list leads the keys among its rows, and a dialog keeps them.
+  /// A key was pressed while this node had the focus, or a descendant that did not use the key: so
+  /// a list can move the focus among its rows, and a dialog can keep keys to itself.
   ///
-  /// - Returns: whether it was used; otherwise the node above gets it, and last the scene.
+  /// - Returns: whether it was used; otherwise the parent gets it, and finally the scene.
   open func handle(key: KeyPress) -> Bool { false }
 
-  /// The wheel turned over this node, or over one in it that did not use that: in points the content
-  /// should move, at a place in the scene's points.
+  /// The wheel turned over this node, or over a descendant that did not use it: in points by which
+  /// the content should move, at a position in the scene's points.
   ///
-  /// - Returns: whether it was used; otherwise the node above gets it, and last the scene.
+  /// - Returns: whether it was used; otherwise the parent gets it, and finally the scene.
   open func handleWheel(_ way: Point, at place: Point) -> Bool { false }
 
   /// Text was entered while this node had the focus.
   open func handle(text: String) {}
 
-  /// Text is being composed while this node has the focus: it is shown but not entered yet.
+  /// Text is being composed while this node has the focus; it is shown but not entered yet.
   open func handle(composition: TextComposition) {}
 
-  /// Whoever draws answered a question that this node asked by `Director.ask`.
+  /// The drawing side answered a question that this node asked with `Director.ask`.
   open func handle(textPlace: TextPlace) {}
 
-  /// Where text is entered while this node has the focus, in own points; nil where it wants none.
+  /// The area where text is entered while this node has the focus, in own points; nil if it accepts
+  /// no text.
   open var textInputArea: Rect? { nil }
 
-  /// The node got or lost the keyboard.
+  /// The node gained or lost the keyboard focus.
   open func focusChanged(to isFocused: Bool) {}
 
-  /// A mouse or pen came to hover over the node or left it.
+  /// A mouse or pen started or stopped hovering over the node.
   open func hoverChanged(to isHovered: Bool) {}
 
-  /// The node came into a scene that is being shown, or the scene began to be shown.
+  /// The node entered a scene that is shown, or its scene began to be shown.
   open func didEnter(_ director: Director) {}
 
-  /// The node is leaving a scene that is being shown, or the scene ends being shown.
+  /// The node is leaving a scene that is shown, or its scene is about to leave the screen.
   open func willLeave(_ director: Director) {}
 
-  /// The area of what the node itself shows, in own points; nil when it shows nothing.
+  /// The area of what the node itself shows, in own points; nil if it shows nothing.
   open var contentArea: Rect? { nil }
 
-  /// What it is in words: told when the keyboard comes to stand on it, of a scene when it is shown.
-  /// Nil tells nothing.
+  /// Its description in words: announced when it gains the keyboard focus, for a scene when it is
+  /// shown. Nil announces nothing.
   open var spoken: Spoken? { nil }
 
-  /// Whether it stands in any scene's tree.
+  /// Whether it is in the tree of a scene.
   final var isInTree: Bool { sceneReference != nil }
 
-  /// Whether it is `scene` or stands in its tree.
+  /// Whether it is `scene` or is in its tree.
   @inline(__always)
   final func isIn(_ scene: Node) -> Bool {
     sceneReference?.toOpaque() == Unmanaged.passUnretained(scene).toOpaque()
   }
 
-  /// Both scales at once; reading gives the horizontal one.
+  /// Sets both scales; reading gives the horizontal one.
   public final var scale: Double {
     get { xScale }
     set {

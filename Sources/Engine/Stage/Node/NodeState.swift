@@ -1,10 +1,10 @@
 /// What every tick reads and writes of a node: plain numbers in a block of their own, so that walks
-/// over the whole tree neither count references nor check accesses.
+/// over the whole tree neither count references nor check exclusive access.
 ///
-/// Two lines of the processor's memory: actions that move, turn and fade touch the first alone, the
-/// drawing walk both.
+/// It fills two cache lines: actions that move, turn and fade touch only the first, the drawing
+/// walk both.
 @usableFromInline struct NodeState {
-  /// The node whose state it is; it frees the block.
+  /// The node that this state belongs to; it frees the block.
   let owner: Unmanaged<Node>?
   @usableFromInline var position = Point.zero
   @usableFromInline var turn = 0.0
@@ -12,7 +12,7 @@
   @usableFromInline var yScale = 1.0
   @usableFromInline var alpha = 1.0
   @usableFromInline var isHidden = false
-  /// Whether `cosine` and `sine` are those of the turn.
+  /// Whether `cosine` and `sine` are those of the rotation.
   @usableFromInline var isTurnKnown = true
   var content = Node.Content.none
   var blend = BlendMode.alpha
@@ -26,19 +26,19 @@
   /// A sprite's area in own points: left, top, width, height.
   var area: (Float, Float, Float, Float) = (0, 0, 0, 0)
   var tintStrength: Float = 0
-  /// A sprite's picture's place in the draw list of the director that shows it, or `unknown`.
+  /// The index of a sprite's picture in the draw list of the director that shows it, or `unknown`.
   var pictureIndex = NodeState.unknown
 
-  /// No picture's index.
+  /// Not a picture's index.
   static let unknown = UInt32.max
-  /// The bytes in a line of the usual processors' memory.
+  /// The bytes in a cache line of usual processors.
   static let lineOfMemory = 64
 
   init(owner: Unmanaged<Node>?) {
     self.owner = owner
   }
 
-  /// Its turn in radians.
+  /// Its rotation in radians.
   @inlinable var rotation: Double {
     @inline(__always) get { turn }
     @inline(__always) set {

@@ -1,11 +1,11 @@
 /// One block of memory for the numbers of many nodes.
 ///
-/// It lives as long as any node whose numbers stand in it.
+/// It lives as long as any node whose numbers are in it.
 final class NodeStorage {
   let states: UnsafeMutablePointer<NodeState>
 
   init(count: Int) {
-    // From the start of a line of memory on, so that no node's numbers reach into a third.
+    // Aligned to a cache line, so that no node's numbers reach into a third line.
     let block = UnsafeMutableRawPointer.allocate(
       byteCount: count * MemoryLayout<NodeState>.stride, alignment: NodeState.lineOfMemory)
     states = block.bindMemory(to: NodeState.self, capacity: count)

@@ -1,8 +1,8 @@
 /// A node's outline for overlaps, in own points.
 public enum OverlapShape: Sendable, Hashable {
-  /// A rectangle; it turns and stretches with its node.
+  /// A rectangle; it turns and scales with its node.
   case rectangle(Rect)
-  /// A circle around a place; under uneven stretching it keeps the mean radius.
+  /// A circle around a centre; under uneven scaling it keeps the mean radius.
   case circle(center: Point, radius: Double)
 }
 
@@ -14,7 +14,7 @@ public struct Overlap {
   public let second: Node
 }
 
-/// The corners of a turned rectangle, one after the other.
+/// The corners of a rotated rectangle, in order.
 struct Corners: RandomAccessCollection {
   let corners: (Point, Point, Point, Point)
 
@@ -52,8 +52,7 @@ enum PlacedShape {
     }
   }
 
-  /// From where to where it reaches from left to right, rounding errors included; everywhere where
-  /// it is no number.
+  /// Its horizontal extent, rounding errors included; unbounded if it is not a number.
   var reach: (left: Double, right: Double) {
     var left = Double.infinity
     var right = -Double.infinity
@@ -62,7 +61,7 @@ enum PlacedShape {
       (left, right) = (center.x - radius, center.x + radius)
     case .corners(let corners):
       for corner in corners {
-        // Not-a-number fails the last comparison below.
+        // NaN fails the last comparison below.
         left = corner.x < left || corner.x.isNaN ? corner.x : left
         right = corner.x > right || corner.x.isNaN ? corner.x : right
       }

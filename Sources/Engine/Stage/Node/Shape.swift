@@ -1,11 +1,11 @@
 /// A node that shows a filled and outlined shape; `color` multiplies both.
 open class Shape: Node {
-  /// Outline, filling and outline's look in one value.
+  /// Outline, fill and stroke in one value.
   public final var run: ShapeRun
-  /// How it is mixed with what is below.
+  /// How it is blended with what is below.
   public final var blend = BlendMode.alpha
 
-  /// A shape of its parts; the stroke's width is in points.
+  /// A shape from its parts; the stroke's width is in points.
   public init(
     _ path: ShapePath, fill: Color, stroke: Color = .clear, strokeWidth: Double = 0,
     strokeStyle: StrokeStyle = .plain, fillRule: FillRule = .nonZero
@@ -37,7 +37,7 @@ open class Shape: Node {
       stroke: stroke, strokeWidth: strokeWidth)
   }
 
-  /// What fills it.
+  /// The fill colour.
   public final var fill: Color {
     get { run.fill }
     set { run.fill = newValue }
@@ -53,7 +53,7 @@ open class Shape: Node {
 }
 
 extension ShapePath {
-  /// The smallest upright rectangle around the outline, its stroke left out.
+  /// The smallest upright rectangle around the outline, not counting its stroke.
   public var bounds: Rect {
     switch self {
     case .rectangle(let rect, _): return rect

@@ -1,22 +1,22 @@
-/// A node that sounds as long as it is in a shown scene.
+/// A node that plays a sound as long as it is in a shown scene.
 ///
-/// It begins when it comes into the show and ends when it leaves it. It runs as fast as its actions
-/// would: at the product of the speeds from the scene down, and it is held while any of them is
-/// paused. Being hidden does not silence it.
+/// It starts when it enters the shown scene and stops when it leaves. It plays at the speed of its
+/// actions: the product of the speeds from the scene down, and it is paused while any of them is
+/// paused. Hiding it does not silence it.
 public final class Sound: Node {
-  /// The sound's name below the asset folder's `Sounds`, without ending.
+  /// The sound's name below the asset folder's `Sounds`, without extension.
   public let sound: String
-  /// Whether it starts again at its end.
+  /// Whether it starts again when it ends.
   public let loops: Bool
-  /// Which sounds it belongs to.
+  /// The group of sounds it belongs to.
   public let bus: SoundBus
-  /// Its volume on its bus, 0…1; changes are heard from the end of the tick on.
+  /// Its volume on its bus, 0…1; changes take effect at the end of the tick.
   public var volume: Double
-  /// Where it is heard: −1 left … 1 right.
+  /// Its stereo position: −1 left … 1 right.
   public var pan = 0.0
-  /// For how many seconds it fades in when it begins.
+  /// The seconds over which it fades in when it starts.
   public var fadeIn = 0.0
-  /// For how many seconds it fades out when it leaves.
+  /// The seconds over which it fades out when it leaves.
   public var fadeOut = 0.1
 
   private var voice: UInt32?
@@ -36,7 +36,7 @@ public final class Sound: Node {
     super.init()
   }
 
-  /// Changes the volume to another, 0…1, heard evenly over some seconds.
+  /// Changes the volume to another, 0…1, linearly over some seconds.
   public func fade(to volume: Double, _ seconds: Double) {
     self.volume = volume
     fade = seconds
@@ -58,7 +58,7 @@ public final class Sound: Node {
     self.voice = nil
   }
 
-  /// Tells what changed since the last tick.
+  /// Sends what changed since the last tick.
   func follow(_ director: Director) {
     guard let voice else { return }
     if volume != toldVolume {
@@ -77,7 +77,7 @@ public final class Sound: Node {
     }
   }
 
-  /// How fast it runs where it stands: within two octaves both ways, or not at all.
+  /// Its playback speed: within two octaves either way, or 0.
   private var rate: Double {
     var rate = 1.0
     var current: Node? = self

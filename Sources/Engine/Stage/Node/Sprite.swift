@@ -1,18 +1,18 @@
 /// A node that shows a picture.
 open class Sprite: Node {
-  /// The picture's name below the asset folder's `Pictures`, without ending; nil shows a plain
+  /// The picture's name below the asset folder's `Pictures`, without extension; nil shows a plain
   /// area of `color`.
   public final var picture: String? {
     didSet {
       if picture != oldValue { forgetPictureIndex() }
     }
   }
-  /// The shown extents in own points; the picture is stretched to them.
+  /// The displayed size in own points; the picture is stretched to it.
   public final var size: Size {
     didSet { updateArea() }
   }
-  /// Which place of the picture is at the node's position: (0, 0) is the top left corner,
-  /// (0.5, 0.5) the middle, (1, 1) the bottom right corner.
+  /// The point of the picture at the node's position: (0, 0) is the top left corner, (0.5, 0.5) the
+  /// centre, (1, 1) the bottom right corner.
   public final var anchor: Point {
     didSet { updateArea() }
   }
@@ -20,13 +20,13 @@ open class Sprite: Node {
   public final var tintStrength = 0.0 {
     didSet { state.pointee.tintStrength = Float(tintStrength) }
   }
-  /// How it is mixed with what is below.
+  /// How it is blended with what is below.
   public final var blend: BlendMode {
     get { state.pointee.blend }
     set { state.pointee.blend = newValue }
   }
 
-  /// Which parts of the picture keep their size when it is stretched; nil stretches all of it.
+  /// The parts of the picture that keep their size when it is stretched; nil stretches all of it.
   public final var nineParts: NineParts? {
     get { stretching?.parts }
     set {
@@ -34,12 +34,12 @@ open class Sprite: Node {
       forgetPictureIndex()
     }
   }
-  /// Apart, because few sprites have it and all would carry its numbers.
+  /// A separate object, because few sprites have it and all would carry its numbers.
   final var stretching: Stretching?
 
   final class Stretching {
     let parts: NineParts
-    /// The picture's place in the draw list of the director that shows the sprite.
+    /// The index of the picture in the draw list of the director that shows the sprite.
     var pictureIndex = NodeState.unknown
 
     init(_ parts: NineParts) { self.parts = parts }
@@ -67,7 +67,7 @@ open class Sprite: Node {
       height: size.height)
   }
 
-  /// Says that the picture's place in the draw list has to be found anew.
+  /// Marks the picture's index in the draw list as unknown.
   final func forgetPictureIndex() {
     state.pointee.pictureIndex = NodeState.unknown
     stretching?.pictureIndex = NodeState.unknown

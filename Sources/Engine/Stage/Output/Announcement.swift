@@ -1,26 +1,27 @@
-/// What something is in words: for those who hear the screen because they cannot see or read it.
+/// A description of something in words, for people who hear the screen because they cannot see or
+/// read it.
 public struct Spoken: Sendable, Hashable {
-  /// What kind of thing it is; a screen reader says it in its own words.
+  /// What kind of thing it is; a screen reader has its own words for it.
   public enum Role: String, Sendable, CaseIterable {
     /// Something to read.
     case text
     /// Something to press.
     case button
-    /// One of several to choose from.
+    /// One of several options.
     case choice
     /// Something that is on or off.
     case toggle
-    /// A number between two ends.
+    /// A number within a range.
     case slider
-    /// A place to write.
+    /// A text field.
     case field
-    /// A page of several, brought to the front.
+    /// One of several pages that can be brought to the front.
     case tab
   }
 
-  /// How it stands.
+  /// The state it is in.
   public enum State: String, Sendable, CaseIterable {
-    /// It is the chosen one of several.
+    /// It is the chosen one of several options.
     case chosen
     /// It is on.
     case on
@@ -30,16 +31,16 @@ public struct Spoken: Sendable, Hashable {
     case disabled
   }
 
-  /// What it says or is called.
+  /// Its text or name.
   public var text: String
   /// The text's language as a BCP 47 tag such as `de`; nil for `Director.spokenLanguage`.
   public var language: String?
   /// What kind of thing it is.
   public var role: Role
-  /// How it stands.
+  /// The states it is in.
   public var states: [State]
 
-  /// A description of its parts.
+  /// A description from its parts.
   public init(
     _ text: String, language: String? = nil, role: Role = .text, states: [State] = []
   ) {
@@ -50,31 +51,31 @@ public struct Spoken: Sendable, Hashable {
   }
 }
 
-/// Something that is told in words: read aloud where the pupil wants that, and written down for
-/// programs that help those who do not see the screen.
+/// Something announced in words: read aloud if the pupil wants that, and written out for programs
+/// that help people who do not see the screen.
 public struct Announcement: Sendable, Hashable {
-  /// Whether it waits, hurries, or is not read aloud at all.
+  /// Whether it waits, interrupts, or is not read aloud at all.
   public enum Urgency: String, Sendable, CaseIterable {
-    /// Is told for the record and not read aloud: the score, which everybody else sees in passing.
+    /// It is recorded and not read aloud: the score, which sighted players see in passing.
     case quiet
-    /// Waits until what is being said is over.
+    /// It waits until the current speech is over.
     case polite
-    /// Ends what is being said and takes the place of all that waits.
+    /// It interrupts the current speech and replaces everything that waits.
     case assertive
   }
 
-  /// What it says.
+  /// What is announced.
   public var text: String
   /// The text's language as a BCP 47 tag such as `de`.
   public var language: String
-  /// What kind of thing it is about.
+  /// The kind of thing it is about.
   public var role: Spoken.Role
-  /// How that stands.
+  /// The states of that thing.
   public var states: [Spoken.State]
-  /// Whether it waits.
+  /// Its urgency.
   public var urgency: Urgency
 
-  /// An announcement of its parts.
+  /// An announcement from its parts.
   public init(
     _ text: String, language: String, role: Spoken.Role = .text, states: [Spoken.State] = [],
     urgency: Urgency = .polite

@@ -1,4 +1,4 @@
-/// What is seen of the items that name it: a rectangle of the window, and what masks cover.
+/// The visible part of the items that refer to it: a rectangle of the window, and what masks cover.
 public struct DrawClip: Sendable, Hashable {
   /// The rectangle's left edge in window points.
   public var left = -Float.infinity
@@ -8,20 +8,20 @@ public struct DrawClip: Sendable, Hashable {
   public var right = Float.infinity
   /// The rectangle's bottom edge in window points.
   public var bottom = Float.infinity
-  /// Where the mask's items stand in `DrawList.maskItems`; nil for none. What is drawn is
-  /// multiplied by how much they cover.
+  /// The range of the mask's items in `DrawList.maskItems`; nil for no mask. What is drawn is
+  /// multiplied by their coverage.
   public var mask: Range<Int>?
-  /// The clip whose mask covers as well: an index into `DrawList.clips`, smaller than this one's
-  /// own; 0 for none. The rectangle has all outer ones in it already.
+  /// The clip whose mask applies as well: an index into `DrawList.clips`, smaller than this one's;
+  /// 0 for none. The rectangle already includes all outer ones.
   public var outer: UInt16 = 0
 
-  /// A clip that cuts nothing.
+  /// A clip that cuts nothing off.
   public init() {}
 
-  /// Whether nothing is left.
+  /// Whether nothing is visible.
   public var isEmpty: Bool { !(left < right && top < bottom) }
 
-  /// Cuts off what lies outside the rectangle in window points.
+  /// Cuts off what lies outside a rectangle in window points.
   mutating func intersect(_ rect: Rect) {
     left = max(left, Float(rect.minX))
     top = max(top, Float(rect.minY))
@@ -31,7 +31,7 @@ public struct DrawClip: Sendable, Hashable {
 }
 
 extension DrawList {
-  /// Leaves only the clip that cuts nothing.
+  /// Removes all clips except the one that cuts nothing off.
   func forgetClips() {
     stretches.removeAll(keepingCapacity: true)
     clips.removeAll(keepingCapacity: true)

@@ -1,38 +1,38 @@
 /// Everything one frame shows, back to front, as plain values.
 ///
-/// The director fills the same list every frame; whoever draws it reads it before the next
-/// `advance` and keeps copies of what it wants to compare.
+/// The director fills the same list every frame. The drawing side reads it before the next
+/// `advance` and copies what it wants to compare later.
 public final class DrawList {
   /// What is drawn, back to front.
   @exclusivity(unchecked)
   public package(set) var items: ContiguousArray<DrawItem> = []
-  /// The texts that items of kind `.text` name by index.
+  /// The texts that items of kind `.text` refer to by index.
   public package(set) var texts: ContiguousArray<TextRun> = []
-  /// The shapes that items of kind `.shape` name by index.
+  /// The shapes that items of kind `.shape` refer to by index.
   public package(set) var shapes: ContiguousArray<ShapeRun> = []
-  /// The picture names that items of kind `.picture` name by index; grows, never reorders.
+  /// The picture names that items of kind `.picture` refer to by index; grows, never reorders.
   public package(set) var pictureNames: ContiguousArray<String> = []
-  /// The stretched pictures that items of kind `.stretched` name by index.
+  /// The stretched pictures that items of kind `.stretched` refer to by index.
   public package(set) var stretches: ContiguousArray<StretchedPicture> = []
-  /// What cuts items off, which they name by index; the first one cuts nothing.
+  /// The clips that items refer to by index; the first one cuts nothing off.
   public package(set) var clips: ContiguousArray<DrawClip> = [DrawClip()]
-  /// What the masks of `clips` consist of, back to front in each.
+  /// The items of the masks of `clips`, back to front within each mask.
   public package(set) var maskItems: ContiguousArray<DrawItem> = []
-  /// What is behind everything.
+  /// The colour behind everything.
   public package(set) var background = Color.black
-  /// How all texts are written.
+  /// How all texts are drawn.
   public package(set) var textStyle = TextStyle.usual
 
   /// An empty list.
   public init() {
-    // More pictures than any screen of ours shows: one that appears asks for no memory.
+    // More pictures than any of our screens shows, so that a new one needs no allocation.
     pictureNames.reserveCapacity(128)
   }
 }
 
 /// One thing to draw.
 public struct DrawItem: Sendable, Hashable {
-  /// What `resource` names.
+  /// What `resource` refers to.
   public enum Kind: UInt8, Sendable {
     /// A picture of `DrawList.pictureNames`.
     case picture
@@ -44,17 +44,17 @@ public struct DrawItem: Sendable, Hashable {
     case stretched
   }
 
-  /// What `resource` names.
+  /// What `resource` refers to.
   public var kind: Kind
-  /// How it is mixed with what is below.
+  /// How it is blended with what is below.
   public var blend: BlendMode
-  /// An index into `DrawList.clips`: what cuts it off; 0 for nothing.
+  /// An index into `DrawList.clips`; 0 for an item that is not clipped.
   public var clip: UInt16
-  /// An index into the list that `kind` says.
+  /// An index into the list that `kind` selects.
   public var resource: UInt32
   /// Multiplies the picture's, text's or shape's own colours; alpha is the opacity.
   public var tint: Color
-  /// How much a picture's colours are replaced by the tint instead of multiplied: 0…1.
+  /// How much the tint replaces a picture's colours instead of multiplying them: 0…1.
   public var tintStrength: Float
   /// Own points → window points.
   public var transform: DrawTransform
@@ -70,20 +70,20 @@ public struct DrawItem: Sendable, Hashable {
 
 /// The six numbers of a `Transform` in the precision that drawing needs.
 public struct DrawTransform: Sendable, Hashable {
-  /// Share of x in x.
+  /// The factor of x in x.
   public var a: Float
-  /// Share of x in y.
+  /// The factor of x in y.
   public var b: Float
-  /// Share of y in x.
+  /// The factor of y in x.
   public var c: Float
-  /// Share of y in y.
+  /// The factor of y in y.
   public var d: Float
   /// Movement to the right, in window points.
   public var tx: Float
   /// Movement downwards, in window points.
   public var ty: Float
 
-  /// The same mapping, rounded.
+  /// The same transform, rounded.
   @inlinable
   public init(_ transform: Transform) {
     a = Float(transform.a)
@@ -95,7 +95,7 @@ public struct DrawTransform: Sendable, Hashable {
   }
 }
 
-/// How something is mixed with what is below it.
+/// How something is blended with what is below it.
 public enum BlendMode: UInt8, Sendable {
   /// Covers by its alpha.
   case alpha

@@ -1,29 +1,29 @@
-/// What one call of `Director.advance` gives to the machine around it.
+/// What one call of `Director.advance` returns to the surrounding machine.
 public struct FrameOutput {
   /// What to show.
   public var drawList: DrawList
-  /// What to sound, in order, of all ticks that ran.
+  /// The sound commands of all ticks that ran, in order.
   public var sounds: ContiguousArray<SoundCommand>
-  /// What is told in words, in order; what of it is read aloud stands in `sounds` as well.
+  /// The announcements, in order; those that are read aloud are in `sounds` as well.
   public var announcements: ContiguousArray<Announcement>
-  /// What will be shown soon, in pixels: what `Director.preload` was asked for, and what a scene
-  /// that was just shown has in `Scene.picturesAhead`.
+  /// Pictures that will be shown soon, with sizes in pixels: those requested by `Director.preload`,
+  /// and the `Scene.picturesAhead` of a scene that was just shown.
   public var pictures: ContiguousArray<PictureNeed>
-  /// How many ticks ran.
+  /// The number of ticks that ran.
   public var ticks: Int
   /// Whether nothing will change by itself: the machine may sleep until the next input.
   public var isIdle: Bool
-  /// Where text is being entered in window points, or nil when no text is wanted.
+  /// Where text is being entered, in window points; nil if no text is accepted.
   public var textInputArea: Rect?
-  /// Whether the program is to end.
+  /// Whether the program should end.
   public var wantsQuit: Bool
-  /// Whether the device is to be taken for level as it is held now.
+  /// Whether the current orientation of the device should count as level.
   public var levelsTilt: Bool
-  /// What is asked about texts, each to be answered by `InputEvent.textPlace`.
+  /// Questions about texts, each to be answered by `InputEvent.textPlace`.
   public var textQuestions: ContiguousArray<TextQuestion>
-  /// What is to be put on the clipboard; nil for nothing.
+  /// The text to be put on the clipboard; nil for none.
   public var copiedText: String?
-  /// Whether the clipboard's text is to come in as `InputEvent.text`.
+  /// Whether the clipboard's text should be delivered as `InputEvent.text`.
   public var wantsPaste: Bool
 }
 
@@ -31,16 +31,16 @@ public struct FrameOutput {
 public struct Viewport: Sendable, Hashable {
   /// The window's size in points.
   public var size: Size
-  /// Pixels per point: 1 on usual displays, 2 on dense ones.
+  /// Pixels per point: 1 on usual displays, 2 on high-density ones.
   public var pixelScale: Double
-  /// How far parts of the display, such as a camera's notch, reach into the window.
+  /// How far parts of the display, such as a camera notch, reach into the window.
   public var insets: Insets
 
   /// The longest edge in points and the highest density: beyond any display, and small enough that
-  /// numbers worked out from them fit wherever pixels are counted.
+  /// pixel counts computed from them do not overflow.
   private static let limits = (edge: 16_384.0, pixelScale: 16.0)
 
-  /// A window of the given size in points, each edge 1…16 384 long.
+  /// A window of the given size in points, each edge clamped to 1…16 384.
   public init(size: Size, pixelScale: Double = 1, insets: Insets = .zero) {
     func edge(_ length: Double) -> Double { min(max(1, length), Viewport.limits.edge) }
     self.size = Size(edge(size.width), edge(size.height))
@@ -60,10 +60,10 @@ public struct Insets: Sendable, Hashable {
   /// From the right edge.
   public var right: Double
 
-  /// Nothing reaches in.
+  /// No insets.
   public static let zero = Insets()
 
-  /// Insets of their parts.
+  /// Insets from their parts.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left
@@ -71,7 +71,7 @@ public struct Insets: Sendable, Hashable {
     self.right = right
   }
 
-  /// The insets as far as they leave a third of each extent.
+  /// The insets, reduced so that they leave a third of each dimension.
   func cut(to size: Size) -> Insets {
     func length(_ value: Double, _ extent: Double) -> Double {
       value > 0 ? min(value, extent / 3) : 0

@@ -1,17 +1,17 @@
-/// Puts one frame over another without changing either: for what is shown beside a scene and is no
-/// part of it.
+/// Combines one frame with another drawn over it, without changing either: for what is shown above
+/// a scene and is not part of it.
 public final class LayeredDrawList {
   private let list = DrawList()
 
   /// A layer that shows nothing yet.
   public init() {}
 
-  /// Both lists in one, the first in front of the second; the same list each time, filled anew.
+  /// Both lists in one, the upper in front of the lower; the same list each time, refilled.
   ///
-  /// What the upper list has in pictures, stretched pictures or clips is left out: it is meant for
-  /// texts and shapes.
+  /// Pictures, stretched pictures and clips of the upper list are left out: it is meant for texts
+  /// and shapes.
   ///
-  /// - Complexity: O(items).
+  /// - Complexity: O(n) in the number of items.
   public func put(_ upper: DrawList, over lower: DrawList) -> DrawList {
     list.items = lower.items
     list.texts = lower.texts

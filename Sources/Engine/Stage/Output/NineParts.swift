@@ -1,13 +1,14 @@
-/// Which edges of a picture keep their size when it is stretched: the four corners stay as they
-/// are, the edges are stretched along themselves, the middle in both directions.
+/// Which edges of a picture keep their size when it is stretched: the four corners keep their size,
+/// the edges are stretched lengthwise, the middle in both directions.
 ///
-/// A target smaller than its corners makes them smaller in proportion.
+/// In a target smaller than the corners they shrink in proportion.
 public struct NineParts: Sendable, Hashable {
-  /// What the four numbers count.
+  /// The unit of the four numbers.
   public enum Unit: UInt8, Sendable {
-    /// Points of the picture's own size: those of an SVG's width and height, pixels of a bitmap.
+    /// Points of the picture's natural size: those of an SVG's width and height, pixels of a
+    /// bitmap.
     case points
-    /// Shares of the picture's own size, 0…1.
+    /// Fractions of the picture's natural size, 0…1.
     case shares
   }
 
@@ -19,14 +20,14 @@ public struct NineParts: Sendable, Hashable {
   public var right: Double
   /// The height of the bottom corners.
   public var bottom: Double
-  /// What the four numbers count.
+  /// The unit of the four numbers.
   public var unit: Unit
 
-  /// Corners of their widths and heights; negative ones and those that are no numbers count as 0.
+  /// Corners with the given widths and heights; numbers that are negative or NaN count as 0.
   public init(
     left: Double, top: Double, right: Double, bottom: Double, unit: Unit = .points
   ) {
-    // Not-a-number fails the comparison.
+    // NaN fails the comparison.
     func sane(_ number: Double) -> Double { number > 0 ? min(number, 1e6) : 0 }
     self.left = sane(left)
     self.top = sane(top)
@@ -35,12 +36,13 @@ public struct NineParts: Sendable, Hashable {
     self.unit = unit
   }
 
-  /// Four corners of one width and height.
+  /// Four corners of equal width and height.
   public init(all inset: Double, unit: Unit = .points) {
     self.init(left: inset, top: inset, right: inset, bottom: inset, unit: unit)
   }
 
-  /// The same corners in points of a picture of the given size, together never larger than it.
+  /// The same corners in points of a picture of the given size, together never larger than the
+  /// picture.
   public func inPoints(of natural: Size) -> NineParts {
     let width = unit == .shares ? natural.width : 1
     let height = unit == .shares ? natural.height : 1
@@ -61,12 +63,13 @@ public struct NineParts: Sendable, Hashable {
     return (share, room - share)
   }
 
-  /// The nine areas of a target, row by row from the top left one.
+  /// The nine areas of a target, row by row from the top left.
   ///
   /// Neighbours share their edges exactly, so the areas tile the target without gap or overlap.
+  ///
   /// - Parameters:
   ///   - target: the rectangle in points.
-  ///   - natural: the picture's own size in points.
+  ///   - natural: the picture's natural size in points.
   public func areas(of target: Rect, natural: Size) -> [Rect] {
     let corners = inPoints(of: natural)
     let columns = NineParts.edges(target.minX, target.maxX, corners.left, corners.right)
@@ -88,10 +91,10 @@ public struct NineParts: Sendable, Hashable {
   }
 }
 
-/// A picture to be drawn in nine parts.
+/// A picture that is drawn in nine parts.
 public struct StretchedPicture: Sendable, Hashable {
   /// An index into `DrawList.pictureNames`.
   public var picture: UInt32
-  /// Which of its edges keep their size.
+  /// The parts that keep their size.
   public var parts: NineParts
 }

@@ -1,20 +1,20 @@
-/// Names of pictures that are files of their own rather than in the folder of pictures.
+/// Names of pictures in files outside the picture folder.
 ///
-/// They can stand wherever a picture's name does, as in `Sprite.picture`.
+/// They can be used wherever a picture's name is expected, as in `Sprite.picture`.
 public enum PictureName {
   private static let mark = "file:"
 
-  /// The name of the picture in a file: PNG, JPEG or SVG, whatever the file is called.
+  /// The name of the picture in a file: PNG, JPEG or SVG, whatever its extension.
   ///
   /// - Parameters:
-  ///   - path: the file's whole path, so that files of one name in two folders stay apart.
-  ///   - version: tells apart what the file was before and after a change, so that nothing kept of the
-  ///     one is taken for the other; has no colon.
+  ///   - path: the file's full path, so that files of the same name in two folders are distinct.
+  ///   - version: distinguishes the file before and after a change, so that nothing cached of one
+  ///     is used for the other; must not contain a colon.
   public static func ofFile(_ path: String, version: String = "") -> String {
     mark + version + ":" + path
   }
 
-  /// The file that a name stands for; nil for names below the folder of pictures.
+  /// The file that a name refers to; nil for names in the picture folder.
   public static func file(of name: String) -> String? {
     guard name.hasPrefix(mark), let end = name.dropFirst(mark.count).firstIndex(of: ":") else {
       return nil

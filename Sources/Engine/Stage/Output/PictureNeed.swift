@@ -1,15 +1,15 @@
-/// A picture that will be shown: what it is called and how large.
+/// A picture that will be shown: its name and size.
 public struct PictureNeed: Sendable, Hashable {
   /// The picture's name, as in `Sprite.picture`.
   public var name: String
-  /// Its size: in the scene's points where a scene names it, in pixels where a frame does.
+  /// Its size: in the scene's points if a scene names it, in pixels if a frame does.
   public var size: Size
-  /// Which of its edges keep their size; nil stretches all of it.
+  /// The parts that keep their size; nil stretches all of it.
   public var parts: NineParts?
-  /// How long a point of such edges is, each direction, in what `size` counts.
+  /// The length of a point of such parts in each direction, in the unit of `size`.
   public var partScale = Size(1, 1)
 
-  /// A need of its parts.
+  /// A need from its parts.
   public init(_ name: String, size: Size, parts: NineParts? = nil) {
     self.name = name
     self.size = size
@@ -17,19 +17,19 @@ public struct PictureNeed: Sendable, Hashable {
   }
 }
 
-/// Needs in the order in which they came, each once.
+/// Needs in order of arrival, without duplicates.
 struct PictureNeedList {
   private var needs: ContiguousArray<PictureNeed> = []
   private var known: Set<PictureNeed> = []
 
-  /// Adds a need that is not there yet.
+  /// Adds a need unless it is already there.
   ///
   /// - Complexity: O(1), amortised.
   mutating func append(_ need: PictureNeed) {
     if known.insert(need).inserted { needs.append(need) }
   }
 
-  /// Gives all out and forgets them.
+  /// Returns all needs and clears the list.
   mutating func takeAll() -> ContiguousArray<PictureNeed> {
     guard !needs.isEmpty else { return [] }
     defer { self = PictureNeedList() }
@@ -38,8 +38,8 @@ struct PictureNeedList {
 }
 
 extension Sprite {
-  /// The needs of pictures that the sprite will show in place of its own, at the size at which it
-  /// stands in its scene: for `Scene.picturesAhead`.
+  /// The needs for pictures that the sprite will show instead of its own, at the size it has in its
+  /// scene: for `Scene.picturesAhead`.
   public final func needs(_ pictures: [String]) -> [PictureNeed] {
     let scale = worldTransform.scales
     return pictures.map {
@@ -52,27 +52,29 @@ extension Sprite {
 }
 
 extension Transform {
-  /// How long a point becomes in each direction.
+  /// The length of a point in each direction.
   fileprivate var scales: Size {
     Size((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
   }
 }
 
 extension Director {
-  /// How much of the pictures that are being made on other threads is there, 0…1: for loading bars.
+  /// The fraction of the pictures made on other threads that is ready, 0…1: for loading bars.
   ///
-  /// It depends on the machine, so nothing in the world may follow from it. Without a machine it is
+  /// It depends on the machine, so nothing in the world may depend on it. Without a machine it is
   /// always 1.
   public package(set) var loadingShare: Double {
     get { loading }
     set { loading = min(max(newValue, 0), 1) }
   }
 
-  /// Asks for the pictures of a scene that will be shown soon, at the sizes at which it will show
-  /// them in the present window, so that it does not stall or come piece by piece.
+  /// Requests the pictures of a scene that will be shown soon, at the sizes it will need in the
+  /// current window, so that it neither stalls nor appears piece by piece.
   ///
-  /// The scene is laid out for the window and not kept. Hidden nodes count; what the scene shows
-  /// only later it names in `Scene.picturesAhead`, which is asked for anyhow when it is shown.
+  /// The scene is laid out for the window and not retained. Hidden nodes count. Pictures that the
+  /// scene shows only later are listed in `Scene.picturesAhead`, which is requested when it is
+  /// shown.
+  ///
   /// - Complexity: O(n) in the number of nodes.
   public func preload(_ scene: Scene) {
     guard scene.director == nil else { return }
@@ -91,12 +93,12 @@ extension Director {
     askForPicturesAhead(of: scene)
   }
 
-  /// Asks for what a scene will show later.
+  /// Requests what a scene will show later.
   func askForPicturesAhead(of scene: Scene) {
     for need in scene.picturesAhead { ask(for: need, scene.viewTransform) }
   }
 
-  /// Asks for a picture in points of which `transform` makes the window's.
+  /// Requests a picture whose size is in points that `transform` maps to window points.
   private func ask(for need: PictureNeed, _ transform: Transform) {
     let scale = transform.scales * viewport.pixelScale
     var need = need

@@ -1,19 +1,19 @@
-/// A shape to draw: its outline, what fills it and what surrounds it.
+/// A shape to draw: outline, fill and stroke.
 public struct ShapeRun: Sendable, Hashable {
   /// The outline.
   public var path: ShapePath
-  /// What fills it; `.clear` for nothing.
+  /// The fill colour; `.clear` for none.
   public var fill: Color
-  /// The colour along the outline; `.clear` for none.
+  /// The stroke colour; `.clear` for none.
   public var stroke: Color
-  /// The outline's width in own points, half inside and half outside.
+  /// The width of the stroke in own points, half inside and half outside.
   public var strokeWidth: Double
-  /// The look of the outline's ends, corners and dashes.
+  /// The ends, corners and dashes of the stroke.
   public var strokeStyle: StrokeStyle
-  /// Which places count as inside.
+  /// Which points count as inside.
   public var fillRule: FillRule
 
-  /// A shape of its parts.
+  /// A shape from its parts.
   public init(
     path: ShapePath, fill: Color, stroke: Color = .clear, strokeWidth: Double = 0,
     strokeStyle: StrokeStyle = .plain, fillRule: FillRule = .nonZero
@@ -33,7 +33,7 @@ public enum ShapePath: Sendable, Hashable {
   case rectangle(Rect, cornerRadius: Double)
   /// A circle around the origin.
   case circle(radius: Double)
-  /// A closed outline without crossings, convex or not.
+  /// A closed outline without self-intersections, convex or not.
   case polygon([Point])
   /// An open line; `strokeWidth` is its width, `fill` is not used.
   case line([Point])
@@ -41,30 +41,30 @@ public enum ShapePath: Sendable, Hashable {
   case path(Path)
 }
 
-/// Which places a path's parts and loops have inside.
+/// Which points are inside a path with several parts and loops.
 public enum FillRule: UInt8, Sendable {
-  /// Those around which the path turns at all, counting turns the other way as negative.
+  /// Points around which the path winds, counting turns in the opposite direction as negative.
   case nonZero
-  /// Those from which a way out crosses the path an odd number of times: every part inside another
-  /// is a hole.
+  /// Points from which a ray crosses the path an odd number of times: every part inside another is
+  /// a hole.
   case evenOdd
 }
 
-/// How an outline is drawn beside its width and colour.
+/// How a stroke is drawn apart from its width and colour.
 public struct StrokeStyle: Sendable, Hashable {
   /// How an open line or a dash ends.
   public enum Cap: UInt8, Sendable {
-    /// At its end.
+    /// Exactly at the end point.
     case butt
-    /// With half a circle around its end.
+    /// With a semicircle around the end point.
     case round
-    /// With half a square around its end.
+    /// With half a square beyond the end point.
     case square
   }
 
   /// How two lines meet.
   public enum Join: UInt8, Sendable {
-    /// In a tip, as long as it is not longer than `miterLimit`; otherwise cut off.
+    /// In a point, if it is not longer than `miterLimit`; otherwise cut off.
     case miter
     /// Rounded.
     case round
@@ -76,15 +76,15 @@ public struct StrokeStyle: Sendable, Hashable {
   public var cap: Cap
   /// How two lines meet.
   public var join: Join
-  /// How long a tip may be, in half widths of the line.
+  /// The longest miter, in half widths of the line.
   public var miterLimit: Double
-  /// The lengths of dashes and gaps in turn, in points; none for a whole line. An odd number is
-  /// taken twice, so that dashes and gaps change places.
+  /// The lengths of dashes and gaps alternately, in points; empty for a solid line. An odd number
+  /// of lengths is repeated, so that dashes and gaps swap places.
   public var dashes: [Double]
-  /// How far into the dashes the line starts, in points; may be negative.
+  /// The offset into the dash pattern at which the line starts, in points; may be negative.
   public var dashPhase: Double
 
-  /// A look of its parts.
+  /// A style from its parts.
   public init(
     cap: Cap = .round, join: Join = .miter, miterLimit: Double = 3, dashes: [Double] = [],
     dashPhase: Double = 0
@@ -96,10 +96,10 @@ public struct StrokeStyle: Sendable, Hashable {
     self.dashPhase = dashPhase
   }
 
-  /// Round ends, corners in tips unless they are very sharp, no dashes.
+  /// Round ends, mitered corners unless they are very sharp, no dashes.
   public static let plain = StrokeStyle()
 
-  /// Whether it is the plain look; cheaper than comparing.
+  /// Whether it is the plain style; cheaper than comparing.
   public var isPlain: Bool {
     dashes.isEmpty && cap == .round && join == .miter && miterLimit == 3
   }

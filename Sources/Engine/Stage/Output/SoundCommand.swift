@@ -1,54 +1,55 @@
-/// What the sound machine is to do, in order.
+/// A command to the sound machine; commands are executed in order.
 ///
-/// `voice` is the number under which a sound was begun. A command for a voice that has ended does
-/// nothing. Spans are in seconds; volumes are 0…1 of the amplitude.
+/// `voice` is the number under which a sound was started. A command for a voice that has ended does
+/// nothing. Durations are in seconds; volumes are 0…1 of the amplitude.
 public enum SoundCommand: Sendable, Hashable {
-  /// Begins a sound.
+  /// Starts a sound.
   case play(voice: UInt32, SoundStart)
-  /// Ends a sound, fading out.
+  /// Stops a sound, fading out.
   case stop(voice: UInt32, fade: Double)
-  /// Changes a sound's volume, evenly over `fade`.
+  /// Changes a sound's volume, linearly over `fade`.
   case setVolume(voice: UInt32, volume: Double, fade: Double)
-  /// Moves a sound: −1 left … 1 right.
+  /// Pans a sound: −1 left … 1 right.
   case setPan(voice: UInt32, pan: Double)
-  /// Lets a sound run faster and higher (2 is an octave) or slower and lower; 0 holds it.
+  /// Plays a sound faster and higher (2 is an octave) or slower and lower; 0 pauses it.
   case setRate(voice: UInt32, rate: Double)
-  /// Starts looped music in place of what plays, fading over for `fade`; nil for silence.
+  /// Starts looped music instead of the current piece, with a fade of `fade` seconds; nil for
+  /// silence.
   case music(name: String?, fade: Double)
-  /// Lowers the music as under speech, or lets it return.
+  /// Lowers the music as speech does, or restores it.
   case duckMusic(Bool)
   /// Sets the loudness of a bus.
   case setLoudness(SoundBus, Double)
-  /// Holds or continues what sounds on a bus now; what begins later sounds.
+  /// Pauses or resumes what plays on a bus now; sounds that start later do play.
   case setHeld(SoundBus, Bool)
-  /// Ends what is held on a bus.
+  /// Ends what is paused on a bus.
   case endHeld(SoundBus)
-  /// Holds or continues everything, also what begins later.
+  /// Pauses or resumes everything, including sounds that start later.
   case setPaused(Bool)
-  /// Says a text when all former ones have been said; its language is a BCP 47 tag.
+  /// Speaks a text after all earlier ones; its language is a BCP 47 tag.
   case speak(text: String, language: String)
-  /// Ends what is being said and forgets what waits.
+  /// Stops the current speech and drops what waits.
   case stopSpeaking
 }
 
-/// How a sound begins.
+/// How a sound starts.
 public struct SoundStart: Sendable, Hashable {
-  /// The sound's name below the asset folder's `Sounds`, without ending.
+  /// The sound's name below the asset folder's `Sounds`, without extension.
   public var name: String
-  /// Which sounds it belongs to.
+  /// The group of sounds it belongs to.
   public var bus: SoundBus
   /// Its volume on its bus, 0…1.
   public var volume: Double
-  /// Where it is: −1 left … 1 right.
+  /// Its stereo position: −1 left … 1 right.
   public var pan: Double
-  /// Whether it starts again at its end.
+  /// Whether it starts again when it ends.
   public var loops: Bool
-  /// How fast it runs; 1 is natural, 0 holds it.
+  /// The playback speed; 1 is normal, 0 pauses it.
   public var rate: Double
-  /// For how many seconds it fades in.
+  /// The seconds over which it fades in.
   public var fade: Double
 
-  /// A beginning of its parts.
+  /// A start from its parts.
   public init(
     _ name: String, bus: SoundBus = .effects, volume: Double = 1, pan: Double = 0,
     loops: Bool = false, rate: Double = 1, fade: Double = 0
@@ -63,26 +64,26 @@ public struct SoundStart: Sendable, Hashable {
   }
 }
 
-/// Sounds that share one loudness.
+/// A group of sounds that share one loudness.
 public enum SoundBus: String, Sendable, CaseIterable {
   /// Short sounds.
   case effects
   /// Looped music.
   case music
-  /// What is spoken: while it sounds, the others are lowered.
+  /// Speech: while it plays, the others are lowered.
   case speech
 }
 
 /// Which sound gives way when there are too many: the oldest of the lowest priority.
 public enum SoundPriority: Int, Sendable, CaseIterable, Comparable {
-  /// Is missed by nobody.
+  /// Nobody misses it.
   case low
   /// A short sound.
   case normal
-  /// Is missed when it ends: loops and speech.
+  /// Its end is noticed: loops and speech.
   case high
 
-  /// Whether the left one gives way first.
+  /// Whether the left sound gives way first.
   public static func < (left: SoundPriority, right: SoundPriority) -> Bool {
     left.rawValue < right.rawValue
   }

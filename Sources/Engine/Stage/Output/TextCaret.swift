@@ -1,37 +1,38 @@
-/// Where somebody writes in a text: the caret, what is selected, what is being composed.
+/// The state of a text that is being edited: caret, selection, composition.
 ///
-/// Places are counted in signs (`Character`s); whoever draws knows where in points they are, draws the
-/// caret there, and moves the text sideways so far that the caret stands within the text's room.
-/// Such a text is one line that begins at its position and neither breaks nor shrinks; give it a
-/// `Crop`, for it is longer than its room at times.
+/// Positions are counted in characters (`Character`). The drawing side knows where in points they
+/// are, draws the caret there, and scrolls the text so that the caret stays within the text's room.
+/// Such a text is a single line that begins at its position and neither breaks nor shrinks; give it
+/// a `Crop`, because it may be longer than its room.
 public struct TextCaret: Sendable, Hashable {
-  /// How many signs stand before the caret.
+  /// The number of characters before the caret.
   public var index: Int
-  /// The selected signs; empty for none.
+  /// The selected characters; empty for none.
   public var selection: Range<Int> = 0..<0
-  /// The signs that an input method has not entered yet; they are underlined.
+  /// The characters that an input method has not entered yet; they are underlined.
   public var composition: Range<Int> = 0..<0
   /// The colour of the caret and the line below a composition.
   public var color: Color
-  /// The colour behind selected signs.
+  /// The colour behind selected characters.
   public var selectionColor: Color
-  /// How far the text was moved to the left when last seen, in own points, as a `TextPlace` told: it
-  /// stays there as long as the caret can be seen.
+  /// How far the text was scrolled to the left when last drawn, in own points, as reported by a
+  /// `TextPlace`: it stays there as long as the caret is visible.
   public var scroll = 0.0
 
-  /// A caret behind so many signs.
+  /// A caret after `index` characters.
   public init(index: Int, color: Color, selectionColor: Color) {
     self.index = index
     self.color = color
     self.selectionColor = selectionColor
   }
 
-  /// How far the text is to be moved to the left so that the caret is seen and no room stays empty.
+  /// How far the text has to be scrolled to the left so that the caret is visible and no room stays
+  /// empty.
   ///
   /// - Parameters:
-  ///   - caretX: where the caret stands in the text, in own points.
+  ///   - caretX: the position of the caret in the text, in own points.
   ///   - width: the text's width.
-  ///   - room: the width that is seen.
+  ///   - room: the visible width.
   public func shift(caretX: Double, width: Double, room: Double) -> Double {
     guard room > 0, width > room else { return 0 }
     let inSight = min(max(scroll, caretX - room), caretX)
@@ -39,21 +40,22 @@ public struct TextCaret: Sendable, Hashable {
   }
 }
 
-/// A question to whoever draws: which gap between the signs of a text is nearest to a place?
+/// A question to the drawing side: which gap between the characters of a text is nearest to a
+/// position?
 ///
-/// Only the drawing side knows fonts, so nothing in the world works with widths. `Director.ask` sends
-/// the question out, and the answer comes in as input (`InputEvent.textPlace`): it stands in recordings,
-/// and a replay is the same on a machine with other fonts.
+/// Only the drawing side knows fonts, so nothing in the world works with widths. `Director.ask`
+/// sends the question, and the answer arrives as input (`InputEvent.textPlace`): it is part of
+/// recordings, and a replay is the same on a machine with other fonts.
 public struct TextQuestion: Sendable, Hashable {
-  /// The number by which the answer names it.
+  /// The number that identifies the question in its answer.
   public var id: Int
   /// The text, with its caret.
   public var run: TextRun
-  /// The place to the right of the text's position, in own points as they are seen: where the text was
-  /// moved sideways, that is not to be added.
+  /// The distance to the right of the text's position, in own points as displayed: scrolling of the
+  /// text must not be added.
   public var x: Double
 
-  /// A question of its parts; `Director.ask` makes those that are sent.
+  /// A question from its parts; `Director.ask` makes those that are sent.
   public init(id: Int, run: TextRun, x: Double) {
     self.id = id
     self.run = run
@@ -63,14 +65,14 @@ public struct TextQuestion: Sendable, Hashable {
 
 /// The answer to a `TextQuestion`.
 public struct TextPlace: Sendable, Hashable {
-  /// Which question.
+  /// The number of the question.
   public var id: Int
-  /// How many signs stand before the gap that is nearest to the place asked for.
+  /// The number of characters before the gap nearest to the requested position.
   public var index: Int
-  /// How far the text is moved to the left, in own points: for `TextCaret.scroll`.
+  /// How far the text is scrolled to the left, in own points: for `TextCaret.scroll`.
   public var scroll: Double
 
-  /// An answer of its parts.
+  /// An answer from its parts.
   public init(id: Int, index: Int, scroll: Double) {
     self.id = id
     self.index = index
@@ -79,10 +81,10 @@ public struct TextPlace: Sendable, Hashable {
 }
 
 extension TextQuestion {
-  /// The answer by the places of a text's gaps.
+  /// The answer, computed from the positions of a text's gaps.
   ///
-  /// - Parameter edges: how far each gap is from the text's beginning, in own points: one more than
-  ///   there are signs.
+  /// - Parameter edges: the distance of each gap from the beginning of the text, in own points: one
+  ///   more than there are characters.
   public func answer(edges: some RandomAccessCollection<Double>) -> TextPlace {
     guard let caret = run.caret, let width = edges.last else {
       return TextPlace(id: id, index: 0, scroll: 0)

@@ -1,27 +1,27 @@
-/// A line around the letters of a text.
+/// An outline around the letters of a text.
 public struct TextOutline: Sendable, Hashable {
   /// Its colour; the text's opacity multiplies it.
   public var color: Color
-  /// How far it reaches beyond the letters in own points; shrinks with them.
+  /// How far it reaches beyond the letters, in own points; shrinks with them.
   public var width: Double
 
-  /// A line of its colour and width.
+  /// An outline from its colour and width.
   public init(_ color: Color, width: Double) {
     self.color = color
     self.width = width
   }
 }
 
-/// What a text throws behind itself.
+/// The shadow of a text.
 public struct TextShadow: Sendable, Hashable {
   /// Its colour; the text's opacity multiplies it.
   public var color: Color
-  /// Where it lies beside the text in own points; shrinks with the letters.
+  /// Its offset from the text in own points; shrinks with the letters.
   public var offset: Point
-  /// Over how many own points its edge fades, to either side; 0 for a sharp one.
+  /// The distance over which its edge fades to either side, in own points; 0 for a sharp edge.
   public var softness: Double
 
-  /// A shadow of its parts.
+  /// A shadow from its parts.
   public init(_ color: Color, offset: Point, softness: Double = 0) {
     self.color = color
     self.offset = offset
@@ -29,15 +29,15 @@ public struct TextShadow: Sendable, Hashable {
   }
 }
 
-/// A part of a text in a colour of its own.
+/// A part of a text with its own colour.
 public struct TextMark: Sendable, Hashable {
-  /// The signs it covers, counted from the text's first one as `Character`s; what lies outside the
-  /// text does nothing.
+  /// The characters it covers, counted as `Character`s from the start of the text; parts outside
+  /// the text have no effect.
   public var range: Range<Int>
-  /// Their colour in place of the text's.
+  /// Their colour instead of the text's.
   public var color: Color
 
-  /// A part of its range and colour.
+  /// A mark from its range and colour.
   public init(_ range: Range<Int>, _ color: Color) {
     self.range = range
     self.color = color

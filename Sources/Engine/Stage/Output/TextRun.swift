@@ -1,6 +1,6 @@
-/// A text to draw: what it says, how it looks and what room it has.
+/// A text to draw: what it says, how it looks and how much room it has.
 public struct TextRun: Sendable, Hashable {
-  /// Where the text lies beside its own origin.
+  /// The horizontal position of the text relative to its origin.
   public enum HorizontalAlignment: UInt8, Sendable {
     /// Starts at the origin.
     case left
@@ -10,46 +10,47 @@ public struct TextRun: Sendable, Hashable {
     case right
   }
 
-  /// Where the text lies above or below its own origin.
+  /// The vertical position of the text relative to its origin.
   public enum VerticalAlignment: UInt8, Sendable {
-    /// Its first line's top is at the origin.
+    /// The top of its first line is at the origin.
     case top
     /// Its middle is at the origin.
     case middle
-    /// Its last line's bottom is at the origin.
+    /// The bottom of its last line is at the origin.
     case bottom
   }
 
-  /// What it says; `\n` starts a new line.
+  /// The text; `\n` starts a new line.
   public var text: String
-  /// The font's name, resolved by whoever draws.
+  /// The font's name, resolved by the drawing side.
   public var font: String
-  /// The height of a line's letters in own points (the em square).
+  /// The font size in own points (the em square).
   public var size: Double
   /// The width in own points beyond which lines break; 0 means never.
   public var maximumWidth: Double
-  /// The height in own points into which the text must fit by getting smaller; 0 means any.
+  /// The height in own points that the text must not exceed, shrinking if necessary; 0 means
+  /// unlimited.
   public var maximumHeight: Double
-  /// The number of lines into which the text must fit by getting smaller; 0 means any.
+  /// The number of lines that the text must not exceed, shrinking if necessary; 0 means unlimited.
   public var maximumLines: Int
-  /// Where it lies beside its origin.
+  /// The horizontal position relative to the origin.
   public var horizontal: HorizontalAlignment
-  /// Where it lies above or below its origin.
+  /// The vertical position relative to the origin.
   public var vertical: VerticalAlignment
-  /// Room between neighbouring letters in own points; shrinks with the letters.
+  /// Space between neighbouring letters in own points; shrinks with the letters.
   public var letterSpacing = 0.0
-  /// Room added to each blank in own points; shrinks with the letters.
+  /// Extra space for each blank in own points; shrinks with the letters.
   public var wordSpacing = 0.0
-  /// A line around the letters; nil for none.
+  /// The outline of the letters; nil for none.
   public var outline: TextOutline?
-  /// What the text throws behind itself; nil for none.
+  /// The shadow of the text; nil for none.
   public var shadow: TextShadow?
-  /// Parts in colours of their own; where several overlap, the last one counts.
+  /// Parts with their own colours; where several overlap, the last one counts.
   public var marks: [TextMark] = []
-  /// Where somebody writes in it; nil for a text that is only read.
+  /// The caret while somebody writes in it; nil for a text that is only read.
   public var caret: TextCaret?
 
-  /// A text of its parts.
+  /// A text from its parts.
   public init(
     text: String, font: String, size: Double, maximumWidth: Double = 0, maximumHeight: Double = 0,
     maximumLines: Int = 0, horizontal: HorizontalAlignment = .center,

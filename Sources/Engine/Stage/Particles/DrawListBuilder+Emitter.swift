@@ -10,7 +10,7 @@ extension DrawListBuilder {
       (kind, resource) = (.picture, pictureIndex(name, list))
       emitter.pictureIndex = resource
     } else {
-      // One rectangle for all of them.
+      // One rectangle shared by all of them.
       list.shapes.append(
         ShapeRun(
           path: .rectangle(Rect(center: .zero, size: emitter.size), cornerRadius: 0), fill: .white))
@@ -35,7 +35,7 @@ extension DrawListBuilder {
     }
   }
 
-  /// Sets an item to what a particle shows now; false where that is nothing.
+  /// Sets an item to the particle's current appearance; false if nothing is visible.
   private func place(
     _ particle: Particle, of emission: Emission, _ space: Transform, _ opacity: Double,
     _ entry: inout DrawItem

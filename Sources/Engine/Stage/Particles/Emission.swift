@@ -1,40 +1,41 @@
-/// How an emitter gives birth to particles and what becomes of them, as a value: one spark can be
-/// described once and given to many emitters.
+/// How an emitter creates particles and how they develop, as a value: an effect can be described
+/// once and used by many emitters.
 public struct Emission: Sendable, Hashable {
-  /// The most particles at a time; beyond it none are born.
+  /// The most particles at a time; beyond it no new ones are created.
   public var maximumCount = 500
-  /// How many seconds pass before the emitter is first shown, so that a snowfall does not begin with
-  /// an empty sky; changed later it does nothing.
+  /// The seconds that pass before the emitter is first shown, so that a snowfall does not begin
+  /// with an empty sky; a later change has no effect.
   public var preroll = 0.0
-  /// Whether the emitter leaves the tree when no particle is left and none will be born.
+  /// Whether the emitter leaves the tree when no particle is left and none will be created.
   public var removesItselfWhenDone = false
-  /// Particles born in a second.
+  /// Particles created per second.
   public var birthRate: ParticleProperty = 0
-  /// How long a particle lives, in seconds.
+  /// The lifetime of a particle, in seconds.
   public var lifetime: ParticleProperty = 1
-  /// How wide particles are born around the emitter's place, in own points.
+  /// The size of the area around the emitter's position in which particles are created, in own
+  /// points.
   public var positionRange = Size.zero
-  /// The direction they start in, in radians clockwise from the right.
+  /// The initial direction, in radians clockwise from the right.
   public var angle: ParticleProperty = 0
-  /// How fast they start, in points a second.
+  /// The initial speed, in points a second.
   public var startSpeed: ParticleProperty = 0
-  /// How much faster they get to the right, in points a second each second.
+  /// The acceleration to the right, in points a second per second.
   public var accelerationX: ParticleProperty = 0
-  /// How much faster they get downwards, in points a second each second.
+  /// The acceleration downwards, in points a second per second.
   public var accelerationY: ParticleProperty = 0
-  /// How large they are; 1 is the emitter's `size`.
+  /// The scale; 1 is the emitter's `size`.
   public var particleScale: ParticleProperty = 1
-  /// How they are turned, in radians.
+  /// The rotation, in radians.
   public var particleRotation: ParticleProperty = 0
-  /// How fast they turn, in radians a second; added to `particleRotation`'s course.
+  /// The angular speed, in radians a second; its rotation is added to `particleRotation`.
   public var spin: ParticleProperty = 0
-  /// Their opacity, 0…1.
+  /// The opacity, 0…1.
   public var particleAlpha: ParticleProperty = 1
-  /// Their colour.
+  /// The colour.
   public var particleColor = ParticleColor(.white)
   /// How far the colour replaces a picture's own (1) instead of multiplying it (0).
   public var colorBlend: ParticleProperty = 0
 
-  /// Everything as usual: nothing is born.
+  /// Default values, with which nothing is created.
   public init() {}
 }

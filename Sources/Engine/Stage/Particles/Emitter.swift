@@ -1,11 +1,11 @@
 import Determinism
 
-/// A node that gives birth to particles and moves them: sparks, dust, rain, confetti.
+/// A node that creates and moves particles: sparks, dust, rain, confetti.
 ///
-/// Particles are moved by ticks, as actions are: `speed`, `isPaused` and the same of all ancestors
-/// count. Their random numbers follow from the scene's seed and from how many emitters came before;
-/// they are neither the scene's nor part of its state, so no sparkle changes a game. A steady
-/// emitter allocates nothing.
+/// Particles are moved by ticks, as actions are: `speed` and `isPaused` of the emitter and of all
+/// its ancestors apply. Their random numbers follow from the scene's seed and from the number of
+/// emitters before; they are independent of the scene's own numbers and not part of its state, so
+/// no sparkle changes a game. In steady operation an emitter allocates nothing.
 @dynamicMemberLookup
 public final class Emitter: Node {
   /// The particles' picture; nil shows plain rectangles.
@@ -14,17 +14,17 @@ public final class Emitter: Node {
       if picture != oldValue { pictureIndex = nil }
     }
   }
-  /// A particle's extents at a scale of 1, in points.
+  /// The size of a particle at a scale of 1, in points.
   public var size: Size
-  /// How particles are mixed with what is below.
+  /// How particles are blended with what is below.
   public var blend = BlendMode.alpha
-  /// How particles are born and what becomes of them. Each of its parts can be set on the emitter
+  /// How particles are created and how they develop. Each property can also be set on the emitter
   /// itself: `emitter.birthRate = 20`.
   public var emission = Emission()
-  /// Whether particles are born by `birthRate`.
+  /// Whether particles are created at `birthRate`.
   public private(set) var isEmitting = true
-  /// The node in whose points particles live once they are born: they stay behind when the emitter
-  /// moves away. Nil, or a node outside the scene, keeps them with the emitter.
+  /// The node in whose coordinates particles live: they stay behind when the emitter moves away.
+  /// Nil, or a node outside the scene, keeps them with the emitter.
   public weak var target: Node?
 
   var particles: ContiguousArray<Particle> = []
@@ -33,12 +33,12 @@ public final class Emitter: Node {
   /// Whether `random` follows from a scene's seed.
   private var hasOwnRandom = false
   private var age: Int64 = 0
-  /// Births that are due, the last one in part.
+  /// The number of particles due, including a fraction.
   private var due = 0.0
   private var pendingBurst = 0
   private var hasPrerolled = false
 
-  /// An emitter whose particles show a picture (or plain rectangles) of a size in points.
+  /// An emitter of particles that show a picture (or plain rectangles) of a size in points.
   public init(_ picture: String?, size: Size) {
     self.picture = picture
     self.size = size
@@ -47,44 +47,44 @@ public final class Emitter: Node {
     isDecoration = true
   }
 
-  /// A part of `emission`.
+  /// A property of `emission`.
   public subscript<Value>(dynamicMember part: WritableKeyPath<Emission, Value>) -> Value {
     get { emission[keyPath: part] }
     set { emission[keyPath: part] = newValue }
   }
 
-  /// How many particles live.
+  /// The number of living particles.
   public var particleCount: Int { particles.count }
 
-  /// Where the particles are, in birth order, in the points they live in.
+  /// The positions of the particles, in order of creation, in the coordinates they live in.
   public var particlePositions: [Point] { particles.map(\.position) }
 
-  /// Lets particles be born by `birthRate` again.
+  /// Starts creating particles at `birthRate` again.
   public func start() { isEmitting = true }
 
-  /// Lets no more particles be born by `birthRate`; those that live do so to their end.
+  /// Stops creating particles at `birthRate`; existing ones live on to their end.
   public func stop() { isEmitting = false }
 
-  /// Gives birth to particles at once: in the next tick, or before it by `advance(by:)`.
+  /// Creates particles at once: in the next tick, or in `advance(by:)` if that comes first.
   ///
-  /// No more are tried than `maximumCount` has room for then, and none while decoration keeps still.
+  /// At most as many as `maximumCount` has room for then, and none while decoration keeps still.
   public func burst(_ count: Int) {
     if isDecoration, scene?.reducesMotion == true { return }
     let (sum, overflow) = pendingBurst.addingReportingOverflow(max(0, count))
     pendingBurst = overflow ? .max : sum
   }
 
-  /// Lets time pass for this emitter alone, in whole ticks and ten minutes at most.
+  /// Advances only this emitter, by whole ticks and at most ten minutes.
   ///
-  /// What happens to one that has never been in a scene follows from no scene's seed: all such
-  /// emitters draw the same random numbers. Once they are in one, each draws its own; an emitter
-  /// that is to look old when it is first shown has `preroll` instead.
+  /// An emitter that has never been in a scene does not use a scene's seed: all such emitters draw
+  /// the same random numbers. Once in a scene, each draws its own. An emitter that should already
+  /// be running when it is first shown uses `preroll` instead.
   public func advance(by seconds: Double) {
     let ticks = Time.seconds(min(max(0, seconds), 600)).units / Time.tick.units
     for _ in 0..<ticks { step(Time.tick.units) }
   }
 
-  /// Takes all particles away.
+  /// Removes all particles.
   public func clear() {
     particles.removeAll(keepingCapacity: true)
     pendingBurst = 0
@@ -98,20 +98,20 @@ public final class Emitter: Node {
     if emission.preroll > 0 { advance(by: emission.preroll) }
   }
 
-  /// Whether anything will move or be born.
+  /// Whether anything will move or be created.
   var isActive: Bool {
     !particles.isEmpty || pendingBurst > 0 || emission.removesItselfWhenDone
       || (isEmitting && emission.birthRate.canBePositive)
   }
 
-  /// Makes room for the particles, so that no later tick asks for memory.
+  /// Makes room for the particles, so that no later tick allocates.
   private func reserve() {
     if particles.capacity < emission.maximumCount, emission.maximumCount <= Emitter.reservedCount {
       particles.reserveCapacity(emission.maximumCount)
     }
   }
 
-  /// Moves everything by a span of time in units.
+  /// Advances everything by a number of time units.
   func step(_ time: Int64) {
     reserve()
     move(time)
@@ -124,7 +124,7 @@ public final class Emitter: Node {
     }
   }
 
-  /// Larger counts grow as they are needed.
+  /// Room for larger counts is allocated when needed.
   private static let reservedCount = 20_000
 
   private func move(_ time: Int64) {
@@ -155,7 +155,8 @@ public final class Emitter: Node {
       at: share, after: age, deviation: Double(particle.accelerationDeviation.x))
     let ay = y.number(
       at: share, after: age, deviation: Double(particle.accelerationDeviation.y))
-    // Down is down in the points they live in; lengths are those of the emitter at the birth.
+    // Directions are those of the coordinates the particles live in; lengths are those of the
+    // emitter when the particle was created.
     particle.velocity.x += ax * particle.size * seconds
     particle.velocity.y += ay * particle.size * seconds
     particle.position.x += particle.velocity.x * seconds
@@ -196,7 +197,7 @@ public final class Emitter: Node {
     return SeededGenerator(seed: scene.seed).fork(scene.emitterCount - 1)
   }
 
-  /// Own points → the points particles are born into.
+  /// Own points → the coordinates in which particles are created.
   private var birthTransform: Transform {
     guard let target = ownTarget, let inverse = target.worldTransform.inverse else {
       return .identity

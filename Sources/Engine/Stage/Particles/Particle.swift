@@ -1,17 +1,17 @@
-/// One particle, in the points of the node its emitter leaves particles in.
+/// One particle, in the coordinates of the node in which its emitter leaves particles.
 ///
-/// Trivial on purpose, so that thousands are moved without counting references.
+/// Trivial on purpose, so that thousands are moved without reference counting.
 struct Particle: Equatable {
   var position: Point
   var velocity: Point
-  /// Its age and when it ends, in units of time.
+  /// Its age and its lifetime, in time units.
   var age: Int64
   var lifetime: Int64
-  /// What its numbers are multiplied with because the emitter stands elsewhere: its size and turn
-  /// when the particle was born.
+  /// Factors for its numbers if it lives in another node's coordinates: the scale and rotation of
+  /// the emitter when the particle was created.
   var size: Double
   var turn: Double
-  /// The random shares of its numbers, −0.5…0.5 each.
+  /// The random deviations of its numbers, −0.5…0.5 each.
   var scaleDeviation: Float
   var rotationDeviation: Float
   var spinDeviation: Float

@@ -1,30 +1,30 @@
-/// How the colour of an emitter's particles comes about, each part as in `ParticleProperty`; results
-/// beyond 0…1 are cut.
+/// The colour of an emitter's particles, with each component as in `ParticleProperty`; results are
+/// clamped to 0…1.
 public struct ParticleColor: Sendable, Hashable {
-  /// A place of the course: a share of a particle's life.
+  /// A key of the curve: the colour at a fraction of a particle's life.
   public struct Key: Sendable, Hashable {
-    /// The share of the particle's life, 0…1.
+    /// The fraction of the particle's life, 0…1.
     public var place: Double
     /// The colour there.
     public var color: Color
 
-    /// A place of its parts.
+    /// A key from its parts.
     public init(_ place: Double, _ color: Color) {
       self.place = place
       self.color = color
     }
   }
 
-  /// The usual colour.
+  /// The base colour.
   public var value: Color
-  /// How wide the parts lie around the usual ones: half of it to either side.
+  /// The width of the range of each component around the base value: half of it to either side.
   public var range: Color
-  /// How much is added in a second.
+  /// The change per second.
   public var rate: Color
-  /// The course in place of `value`, by growing places; straight between them, even outside.
+  /// Curve keys that replace `value`, ordered by place; linear between them and constant outside.
   public var keys: [Key]
 
-  /// A colour of its parts.
+  /// A colour from its parts.
   public init(
     _ value: Color, range: Color = .clear, rate: Color = .clear, keys: [Key] = []
   ) {

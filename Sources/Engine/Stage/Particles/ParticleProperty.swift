@@ -1,37 +1,38 @@
-/// How one number of an emitter's particles comes about: a value, how far particles differ from it,
-/// how it changes, and a course of its own.
+/// How one number of an emitter's particles is computed: a base value, how far particles differ
+/// from it, how it changes, and an optional curve.
 ///
-/// A number is (the course at the moment, or `value` without one) + (a random share of `range`, drawn
-/// once a particle) + `rate` · time. For what is drawn at a particle's birth (birth rate, lifetime,
-/// angle, speed) time and the places of `keys` are seconds since the emitter started; for what
-/// changes while a particle lives they are its age in seconds and the share of its life, 0…1.
+/// The number is (the curve at the moment, or `value` without one) + (a random fraction of `range`,
+/// drawn once per particle) + `rate` · time. For what is drawn when a particle is created (birth
+/// rate, lifetime, angle, speed), time and the places of `keys` are seconds since the emitter
+/// started. For what changes while a particle lives, time is its age in seconds and places are
+/// fractions of its life, 0…1.
 public struct ParticleProperty: Sendable, Hashable, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// A place of the course.
+  /// A key of the curve.
   public struct Key: Sendable, Hashable {
-    /// Where it is: see `ParticleProperty`.
+    /// Its position: see `ParticleProperty`.
     public var place: Double
     /// The value there.
     public var value: Double
 
-    /// A place of its parts.
+    /// A key from its parts.
     public init(_ place: Double, _ value: Double) {
       self.place = place
       self.value = value
     }
   }
 
-  /// The usual value.
+  /// The base value.
   public var value: Double
-  /// How wide the values lie around the usual one: half of it to either side.
+  /// The width of the range of values around the base value: half of it to either side.
   public var range: Double
-  /// How much is added in a second.
+  /// The change per second.
   public var rate: Double
-  /// The course in place of `value`, by growing places; straight between them, even outside.
+  /// Curve keys that replace `value`, ordered by place; linear between them and constant outside.
   public var keys: [Key]
 
-  /// A number of its parts.
+  /// A property from its parts.
   public init(_ value: Double, range: Double = 0, rate: Double = 0, keys: [Key] = []) {
     self.value = value
     self.range = range
@@ -48,9 +49,9 @@ public struct ParticleProperty: Sendable, Hashable, ExpressibleByFloatLiteral,
   /// The value for a particle.
   ///
   /// - Parameters:
-  ///   - place: where on the course: see `ParticleProperty`.
-  ///   - seconds: for how long it has changed.
-  ///   - deviation: the random share, −0.5…0.5.
+  ///   - place: the position on the curve: see `ParticleProperty`.
+  ///   - seconds: the time for which it has been changing.
+  ///   - deviation: the random fraction, −0.5…0.5.
   @inline(__always)
   func number(at place: Double, after seconds: Double, deviation: Double) -> Double {
     (keys.isEmpty ? value : course(at: place)) + range * deviation + rate * seconds

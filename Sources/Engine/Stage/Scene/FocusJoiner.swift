@@ -1,25 +1,25 @@
-/// Lays ways between places anew until every place is reached from every other.
+/// Changes focus moves between places until every place can be reached from every other.
 ///
-/// Places that all reach each other are a group. One group that cannot be left is what is joined at
-/// first; then each other group gets a way to it and back, by ways that there are or new ones. Of the
-/// four ways from each joined place those that hold all together are kept, at most 2(n − 1) of n
-/// places: one out of a first place and one back to it for each other, and as many for each group. So
-/// there is always one to spare.
+/// Places that all reach each other form a group. It starts with a group that cannot be left; then
+/// each other group gets a move to the joined part and one back, either existing or new. Of the
+/// four moves from each joined place, those that hold everything together are kept: at most 2(n −
+/// 1) for n places, one from a first place and one back to it for each of the others, and likewise
+/// for each group. So there is always one to spare.
 struct FocusJoiner {
-  /// Where each direction leads from each place.
+  /// The destination of each direction from each place.
   private(set) var ways: [[Int?]]
-  /// How many pairs of places were compared and ways followed.
+  /// The number of pairs compared and moves followed.
   private(set) var steps = 0
 
   private let places: [Point]
   /// The places of each group, and the group of each place.
   private var groups: [[Int]] = []
   private var groupOf: [Int]
-  /// The ways that hold groups, or what is joined, together.
+  /// Whether a move holds a group, or the joined part, together.
   private var isKept: [[Bool]]
   private var isJoined: [Bool]
   private var joined: [Int] = []
-  /// Ways that lead from what is joined to what is not, or did so.
+  /// Moves that lead, or led, out of the joined part.
   private var leading: [Way] = []
 
   /// A direction from a place.
@@ -28,7 +28,7 @@ struct FocusJoiner {
     var direction: Int
   }
 
-  /// The ways to be joined.
+  /// Takes the moves to be joined.
   init(_ places: [Point], _ ways: [[Int?]]) {
     self.places = places
     self.ways = ways
@@ -42,12 +42,13 @@ struct FocusJoiner {
   /// - Complexity: O(n²) in the number of places.
   mutating func join() {
     let order = findGroups()
-    // The one from which fewest places are reached leads nowhere else.
+    // The group from which the fewest places can be reached leads nowhere else.
     guard order.count > 1, let last = order.last else { return }
     for group in groups.indices { holdTogether(groups[group]) }
     take(last)
     followLeading()
-    // Those from which most places are reached come first: on the way back they take others along.
+    // Groups from which the most places can be reached come first: on the way back they include
+    // others.
     for group in order where !isJoined[groups[group][0]] {
       lay(from: joined, to: groups[group])
       bringBack(group)
@@ -55,9 +56,9 @@ struct FocusJoiner {
     }
   }
 
-  /// Finds out which places all reach each other.
+  /// Finds the groups of places that all reach each other.
   ///
-  /// - Returns: the groups, those from which most places are reached first.
+  /// - Returns: the groups, those from which the most places can be reached first.
   private mutating func findGroups() -> [Int] {
     var reach: [Int] = []
     let back = backward()
@@ -72,7 +73,7 @@ struct FocusJoiner {
     return groups.indices.sorted { (-reach[$0], $0) < (-reach[$1], $1) }
   }
 
-  /// From where each place is led to.
+  /// For each place, those that lead to it.
   private mutating func backward() -> [[Int?]] {
     var back: [[Int?]] = Array(repeating: [], count: places.count)
     for start in places.indices {
@@ -95,8 +96,8 @@ struct FocusJoiner {
     return isReached
   }
 
-  /// Keeps ways of a group by which all its places are reached from its first, and the first from
-  /// all.
+  /// Keeps moves of a group by which all its places can be reached from its first, and the first
+  /// from all.
   private mutating func holdTogether(_ group: [Int]) {
     var isFound: Set<Int> = [group[0]]
     var waiting = [group[0]]
@@ -137,7 +138,7 @@ struct FocusJoiner {
     }
   }
 
-  /// Joins what ways there are lead to.
+  /// Joins the groups that existing moves lead to.
   private mutating func followLeading() {
     while let way = leading.popLast() {
       guard let end = ways[way.start][way.direction], !isJoined[end] else { continue }
@@ -146,7 +147,8 @@ struct FocusJoiner {
     }
   }
 
-  /// Joins a group that is led to, and those on its way back; where there is no way back, it gets one.
+  /// Joins a group that a move leads to, and those on its way back; if there is no way back, it
+  /// adds one.
   private mutating func bringBack(_ first: Int) {
     var path = [first]
     while true {
@@ -162,7 +164,7 @@ struct FocusJoiner {
     for group in path { take(group) }
   }
 
-  /// A way out of a group, straight to what is joined if there is one.
+  /// A move out of a group, directly into the joined part if there is one.
   private mutating func wayOut(of group: Int) -> Way? {
     var found: Way?
     for start in groups[group] {
@@ -176,7 +178,7 @@ struct FocusJoiner {
     return found
   }
 
-  /// Lays the best way there is to be had, in place of one that nothing depends on.
+  /// Makes the best available move, replacing one that nothing depends on.
   private mutating func lay(from starts: [Int], to ends: [Int]) {
     var best: (way: Way, end: Int)?
     var least = (rank: Int.max, cost: Double.infinity)
@@ -187,7 +189,7 @@ struct FocusJoiner {
         for end in ends {
           let (along, aside) = FocusMap.way(
             from: places[start], to: places[end], FocusMap.directions[direction])
-          // First what lies in the direction, then keys that have led nowhere.
+          // First those that lie in the direction, then keys that lead nowhere so far.
           let rank = along > 1 && (isFree || along >= aside / 4) ? 0 : isFree ? 1 : 2
           let cost = FocusMap.cost(along, aside)
           guard best == nil || (rank, cost) < least else { continue }

@@ -1,26 +1,26 @@
-/// Where the arrow keys lead from each of several places: to the nearest in their direction, and
-/// from everywhere to everywhere.
+/// Where the arrow keys lead from each of several places: to the nearest one in their direction,
+/// and from any place to any other.
 ///
-/// The nearest places alone may leave some out that are always second. Then a few ways are laid anew
-/// (`FocusJoiner`), until every place is reached from every other.
+/// With the nearest places alone some might never be reached, because another is always nearer.
+/// Then a few moves are changed (`FocusJoiner`) until every place can be reached from every other.
 struct FocusMap {
-  /// The four directions, in the order in which ways are kept.
+  /// The four directions, in the order in which moves are stored.
   static let directions = [Point(-1, 0), Point(1, 0), Point(0, -1), Point(0, 1)]
 
-  /// Where each of the four directions leads from each place; nil where it leads nowhere.
+  /// The destination of each of the four directions from each place; nil if there is none.
   private(set) var ways: [[Int?]] = []
-  /// How many pairs of places were compared and ways followed so far.
+  /// The number of pairs compared and moves followed so far.
   private(set) var steps = 0
   private var places: [Point] = []
 
-  /// The ways between places, of which some may coincide.
+  /// The moves between places, some of which may coincide.
   ///
   /// - Complexity: O(n²) in the number of places.
   init(_ places: [Point] = []) {
     lay(places)
   }
 
-  /// Makes the ways those between other places; where they are the same, nothing is done.
+  /// Recomputes the moves for other places; does nothing if they are the same.
   mutating func update(_ places: [Point]) {
     if places != self.places { lay(places) }
   }
@@ -37,7 +37,7 @@ struct FocusMap {
     steps += joiner.steps
   }
 
-  /// The nearest place in a direction; nil where there is none.
+  /// The nearest place in a direction; nil if there is none.
   private static func nearest(to start: Int, _ direction: Point, _ places: [Point]) -> Int? {
     var best: (place: Int, cost: Double)?
     for place in places.indices where place != start {
@@ -49,7 +49,7 @@ struct FocusMap {
     return best?.place
   }
 
-  /// How far an end lies in a direction, and how far beside it.
+  /// The distance to an end in a direction, and sideways.
   static func way(from start: Point, to end: Point, _ direction: Point) -> (
     along: Double, aside: Double
   ) {

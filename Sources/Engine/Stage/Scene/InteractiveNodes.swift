@@ -1,19 +1,19 @@
-/// The interactive nodes below a scene in drawing order, so that looking for what a pointer is on passes
-/// over all others.
+/// The interactive nodes below a scene in drawing order, so that hit tests skip all others.
 ///
-/// Listed when they are asked for after the tree, or whether a node is interactive, changed.
+/// The list is rebuilt on demand after the tree, or a node's `isInteractive`, changed.
 final class InteractiveNodes {
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var isBuilt = false
 
-  /// Forgets the list; nothing that left is kept alive.
+  /// Clears the list, so that it does not keep nodes alive that left.
   func invalidate() {
     guard isBuilt else { return }
     isBuilt = false
     nodes.removeAll(keepingCapacity: true)
   }
 
-  /// Makes the list true to the tree below `scene`, which is not in it: it would keep itself alive.
+  /// Brings the list up to date with the tree below `scene`. The scene is not in it: that would be
+  /// a retain cycle.
   ///
   /// - Complexity: O(n) in the number of nodes after a change, else O(1).
   func update(for scene: Scene) {
@@ -38,7 +38,7 @@ struct HitSearch {
     self.place = place
   }
 
-  /// Tries a node that is drawn later than all tried before.
+  /// Tests a node that is drawn later than all tested before.
   mutating func tryNode(_ node: Node) {
     guard node.isInteractive, let stand = HitSearch.stand(of: node), stand.z >= foundHeight,
       isHit(node, stand.transform)
@@ -47,8 +47,8 @@ struct HitSearch {
     foundHeight = stand.z
   }
 
-  /// Where a node stands in the scene; nil where it is hidden. Worked out from the scene down, as
-  /// drawing does, so that both round alike.
+  /// The transform and height of a node in the scene; nil if it is hidden. Computed from the scene
+  /// down, as drawing does, so that both round alike.
   private static func stand(of node: Node) -> (transform: Transform, z: Double)? {
     guard !node.isHidden, node.alpha > 0 else { return nil }
     if node.isScene { return (.identity, 0) }

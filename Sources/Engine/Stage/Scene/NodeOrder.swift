@@ -1,37 +1,37 @@
 /// A scene's tree laid out flat in pre-order, so that a walk is a loop.
 ///
-/// Built when it is asked for after the tree changed. It keeps no node alive: every node that comes
-/// or goes makes it out of date before anything else happens.
+/// It is rebuilt on demand after the tree changed. It keeps no node alive: every added or removed
+/// node invalidates it before anything else happens.
 final class NodeOrder {
-  /// A node's place in the order.
+  /// A node's entry in the order.
   struct Place {
     var state: UnsafeMutablePointer<NodeState>
-    /// The place after everything below the node.
+    /// The index after the last descendant.
     var end: Int32
-    /// Where the parent stands among the nodes that have children.
+    /// The parent's number among the nodes with children.
     let parent: Int32
-    /// Where it stands itself among them; −1 without children.
+    /// Its own number among them; −1 without children.
     let group: Int32
   }
 
   private(set) var places: ContiguousArray<Place> = []
-  /// How many nodes have children; the scene, which comes first, is always counted.
+  /// The number of nodes with children; the scene, which comes first, always counts.
   private(set) var groupCount = 0
-  /// How many nodes show something themselves.
+  /// The number of nodes that show something themselves.
   private(set) var contentCount = 0
   private(set) var isBuilt = false
-  /// How many nodes' numbers do not stand right behind those of the node before.
+  /// The number of nodes whose numbers are not stored right behind those of the node before.
   private var strayCount = 0
 
-  /// So few nodes stay in the processor's nearest memory wherever their numbers stand.
+  /// This few nodes stay in the processor's nearest cache wherever their numbers are.
   private static let fewStrays = 64
 
-  /// Forgets the order.
+  /// Invalidates the order.
   func invalidate() {
     isBuilt = false
   }
 
-  /// Makes the order true to the tree below `scene`.
+  /// Brings the order up to date with the tree below `scene`.
   ///
   /// - Complexity: O(n) in the number of nodes after a change of the tree, else O(1).
   func update(for scene: Scene) {
@@ -42,14 +42,14 @@ final class NodeOrder {
     strayCount = 0
     append(scene, parent: 0)
     isBuilt = true
-    // By quarters, so that a tree that grows node by node is not copied for each of them.
+    // A quarter of the tree, so that building it node by node does not copy it for each of them.
     if strayCount > max(NodeOrder.fewStrays, places.count / 4) { gatherStates(in: scene) }
   }
 
-  /// Moves the nodes' numbers into one block, in this order: of 10 000 nodes in as many blocks, a
-  /// tick would mostly wait for memory.
+  /// Moves the nodes' numbers into one block, in this order: with 10 000 nodes in separate blocks,
+  /// a tick would mostly wait for memory.
   private func gatherStates(in scene: Scene) {
-    // The list of actions knows where the numbers stand.
+    // The list of actions points at the numbers.
     guard !scene.actions.isWalked else { return }
     scene.actions.invalidate()
     let storage = NodeStorage(count: places.count)

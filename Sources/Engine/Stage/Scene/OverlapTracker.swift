@@ -1,11 +1,11 @@
 /// Finds out which nodes began or ceased to overlap from one tick to the next.
 ///
-/// What it works with is kept and refilled, so that a tick without news allocates nothing.
+/// Its buffers are kept and refilled, so that a tick without changes allocates nothing.
 final class OverlapTracker {
   private struct Placed {
     let node: Node
     let shape: PlacedShape
-    /// How far it reaches to the right, at least.
+    /// A lower bound of how far it reaches to the right.
     let right: Double
   }
 
@@ -14,7 +14,7 @@ final class OverlapTracker {
     let second: Node
   }
 
-  /// Two nodes, whichever comes first: that may have changed meanwhile.
+  /// Two nodes in either order, because their order in the tree may have changed.
   private struct PairKey: Hashable {
     private let low: UInt
     private let high: UInt
@@ -32,18 +32,19 @@ final class OverlapTracker {
   private var formerKeys: Set<PairKey> = []
   private var placed: ContiguousArray<Placed> = []
   private var lefts: ContiguousArray<Double> = []
-  /// Pairs that touch, as indices into `placed`, in the order they are found.
+  /// Pairs that touch, as indices into `placed`, in the order in which they were found.
   private var touching: ContiguousArray<(Int, Int)> = []
-  /// Where each of them stands among all pairs in tree pre-order.
+  /// The position of each pair among all pairs in tree pre-order.
   private var touchingKeys: ContiguousArray<Double> = []
   private let ranking = StableRanking()
 
-  /// Compares the pairs whose masks ask for it and tells the scene of changes, ends first, each in
-  /// tree pre-order. The scene itself takes no part.
+  /// Compares the pairs whose masks ask for it and reports changes to the scene, ends first, each
+  /// in tree pre-order. The scene itself takes no part.
   ///
-  /// - Returns: whether there was anything to tell.
-  /// - Complexity: O(n log n + p) in the number of nodes that have an overlap shape and of pairs
-  ///   that stand above or below one another.
+  /// - Returns: whether there was anything to report.
+  ///
+  /// - Complexity: O(n log n + p) in the number of nodes with an overlap shape and of pairs whose
+  ///   horizontal extents intersect.
   func track(in scene: Scene) -> Bool {
     guard scene.overlapNodeCount > 0 || !current.isEmpty else { return false }
     place(scene)
@@ -53,7 +54,7 @@ final class OverlapTracker {
     swap(&currentKeys, &formerKeys)
     keepTouching()
     let isNews = tell(scene)
-    // Nodes need not live longer than the pairs they are in.
+    // Releases nodes that are in no pair.
     placed.removeAll(keepingCapacity: true)
     former.removeAll(keepingCapacity: true)
     formerKeys.removeAll(keepingCapacity: true)
@@ -62,7 +63,7 @@ final class OverlapTracker {
 
   private func tell(_ scene: Scene) -> Bool {
     guard currentKeys != formerKeys else { return false }
-    // Copies: who is told may run whatever it likes.
+    // Copies, because the callbacks may do anything.
     let ended = former.filter { !currentKeys.contains(PairKey($0)) }
     let begun = current.filter { !formerKeys.contains(PairKey($0)) }
     for pair in ended { scene.didEnd(Overlap(first: pair.first, second: pair.second)) }
@@ -119,7 +120,7 @@ final class OverlapTracker {
     touchingKeys.append(Double(min(one, other)) * Double(placed.count) + Double(max(one, other)))
   }
 
-  /// Makes the pairs that touch the current ones, in tree pre-order.
+  /// Makes the touching pairs the current ones, in tree pre-order.
   private func keepTouching() {
     current.removeAll(keepingCapacity: true)
     currentKeys.removeAll(keepingCapacity: true)

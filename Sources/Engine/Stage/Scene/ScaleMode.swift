@@ -1,28 +1,28 @@
-/// How a scene's design area is brought into a window of another shape. Nothing is ever distorted.
+/// How a scene's design area is fitted into a window of another shape. Nothing is ever distorted.
 public enum ScaleMode: String, Sendable, CaseIterable {
-  /// The whole design area is shown; what remains of the window is covered by bars.
+  /// The whole design area is shown; the rest of the window is covered by bars.
   case fit
   /// The design area fills the window; what does not fit is cut off on two sides.
   case fill
-  /// The whole design area is shown, and what remains of the window shows more of the scene.
+  /// The whole design area is shown, and the rest of the window shows more of the scene.
   case extend
 }
 
 /// Where a design area lies in a window.
 struct SceneFit: Hashable {
-  /// Window points for each of the scene's points.
+  /// Window points per scene point.
   let scale: Double
-  /// Where the scene's origin is in the window.
+  /// The position of the scene's origin in the window.
   let offset: Point
   /// What the window shows, in the scene's points.
   let visible: Rect
-  /// What is shown and not covered by the display's own parts, in the scene's points.
+  /// What is shown and not covered by parts of the display, in the scene's points.
   let safeArea: Rect
 
   /// Fits a design area.
   init(_ design: Size, in viewport: Viewport, _ mode: ScaleMode) {
     let insets = viewport.insets
-    // What is shown as a whole is put where no part of the display covers it.
+    // What is shown as a whole is placed where no part of the display covers it.
     let room =
       mode == .fill
       ? Rect(origin: .zero, size: viewport.size)
@@ -60,7 +60,7 @@ struct SceneFit: Hashable {
         insets == .zero
         ? Rect(
           center: area.center,
-          // No rounding may cut off the edge of the design area.
+          // Rounding must not cut off the edge of the design area.
           size: Size(
             max(design.width, viewport.size.width / scale),
             max(design.height, viewport.size.height / scale)))
@@ -77,15 +77,15 @@ extension Scene {
   /// What is behind everything, bars included.
   final var backdrop: Color { scaleMode == .fit ? .black : background }
 
-  /// Whether a place in the scene's points is not behind the bars of `ScaleMode.fit`.
+  /// Whether a position in the scene's points is not behind the bars of `ScaleMode.fit`.
   final func shows(_ place: Point) -> Bool {
     scaleMode != .fit || shownArea.contains(viewTransform.apply(place))
   }
 }
 
 extension DrawListBuilder {
-  /// Cuts a scene off at the edges of its design area where bars lie beside it, and draws what is
-  /// behind it there.
+  /// Clips a scene at the edges of its design area if bars lie beside it, and draws the backdrop
+  /// there.
   ///
   /// - Parameter way: how far a transition has moved the scene.
   mutating func clipToFit(_ scene: Scene, movedBy way: Point, _ list: DrawList) {
@@ -95,7 +95,7 @@ extension DrawListBuilder {
     appendCover(scene.background.withAlpha(1), shown, list)
   }
 
-  /// Adds a clip to a rectangle within what cuts already; its number.
+  /// Adds a clip to a rectangle within the current clip and returns its index.
   func appendClip(_ area: Rect, _ list: DrawList) -> UInt16 {
     var cut = list.clips[Int(clip)]
     if cut.mask != nil {

@@ -1,8 +1,9 @@
 extension Scene {
-  /// Gives a node the keys; nil takes them from whoever has them.
+  /// Gives the keyboard focus to a node; nil removes it.
   ///
-  /// Only a node below this scene can have them: asked for another, nothing changes. Who has them
-  /// already is told again, because how visible they are may have changed.
+  /// Only a node below this scene can have the focus: for any other, nothing changes. The node that
+  /// already has the focus is notified again, because the focus may have become visible or
+  /// invisible.
   public final func focus(_ node: Node?, isVisible: Bool = true) {
     guard node == nil || (node?.scene === self && node !== self) else { return }
     let wasVisible = showsFocus
@@ -16,15 +17,16 @@ extension Scene {
     }
   }
 
-  /// Tells who lost the focus and who got it, until that is true: who is told may pass it on.
+  /// Notifies the nodes that lost and gained the focus until nothing changes: a callback may pass
+  /// the focus on.
   final func tellFocus() {
     while toldFocus !== focusedNode {
       if let former = toldFocus {
         toldFocus = nil
-        // In another scene by now, it may have been given the focus there.
+        // If it is in another scene by now, it may have been given the focus there.
         if former.scene?.toldFocus !== former { former.focusChanged(to: false) }
       } else if let focusedNode, focusedNode.scene !== self {
-        // It is leaving, and somebody who was told of it changed the focus meanwhile.
+        // It is leaving, and a callback changed the focus in the meantime.
         self.focusedNode = nil
       } else if let focusedNode {
         toldFocus = focusedNode
@@ -34,14 +36,15 @@ extension Scene {
     }
   }
 
-  /// Who gets keys and text: the focused node, unless it is hidden, which takes the focus from it.
+  /// The receiver of keys and text: the focused node, unless it is hidden, in which case it loses
+  /// the focus.
   final var keyReceiver: Node? {
     dropHiddenFocus()
     return focusedNode
   }
 
-  /// Takes the focus from a node that is hidden. One that is only transparent keeps it, for what
-  /// is just fading in may have been given the keys already.
+  /// Removes the focus from a node that is hidden. A node that is only transparent keeps it,
+  /// because what is fading in may already have been given the focus.
   final func dropHiddenFocus() {
     guard let focusedNode else { return }
     var current: Node? = focusedNode
@@ -54,7 +57,7 @@ extension Scene {
     }
   }
 
-  /// Routes a key: the focused node first, then what it stands below, then the scene, then moving the
+  /// Routes a key: to the focused node, then its ancestors, then the scene; if unused, it moves the
   /// focus.
   final func route(_ key: KeyPress) {
     if key.phase == .down { isLedByKeys = true }
@@ -75,7 +78,7 @@ extension Scene {
     }
   }
 
-  /// Everything the keyboard can reach now, in tree pre-order.
+  /// All nodes the keyboard can reach now, in tree pre-order.
   public final var focusableNodes: [Node] {
     var nodes: [Node] = []
     if !isHidden, alpha > 0 {
@@ -86,7 +89,7 @@ extension Scene {
     return nodes
   }
 
-  /// Gives the focus to the next (1) or previous (−1) node that takes it, around the ends.
+  /// Gives the focus to the next (1) or previous (−1) focusable node, wrapping around.
   public final func moveFocus(by step: Int) {
     let nodes = focusableNodes
     guard !nodes.isEmpty else { return }
@@ -98,14 +101,17 @@ extension Scene {
     focus(nodes[goal])
   }
 
-  /// Gives the focus to the nearest node in a direction; with no focus yet, to the first.
+  /// Gives the focus to the nearest node in a direction; without a focus, to the first.
   ///
-  /// From every node all others are reached by the four directions. Where nodes stand so that some
-  /// would always be second, a direction that leads nowhere or to what is reached otherwise as well
-  /// leads to one of those instead; rows, columns and grids never need it.
-  /// - Parameter direction: left, right, up or down; of others the larger part counts.
-  /// - Complexity: O(n) in the number of nodes of the scene; O(n²) in the number of those that take
-  ///   the focus when any of these stands elsewhere than at the last time.
+  /// From every node all others can be reached with the four directions. If the nearest nodes alone
+  /// would leave some out, a direction that leads nowhere, or to a node that can be reached
+  /// otherwise, leads to one of those instead; rows, columns and grids never need this.
+  ///
+  /// - Parameter direction: left, right, up or down; for any other vector the larger component
+  ///   counts.
+  ///
+  /// - Complexity: O(n) in the number of nodes of the scene; O(n²) in the number of focusable nodes
+  ///   if any of these has moved since the last call.
   public final func moveFocus(towards direction: Point) {
     let nodes = focusableNodes
     guard let focusedNode, let index = nodes.firstIndex(where: { $0 === focusedNode }) else {

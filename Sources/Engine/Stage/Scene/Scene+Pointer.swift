@@ -1,14 +1,15 @@
 extension Scene {
-  /// The topmost shown interactive node at a place in the scene's points; nil where there is none.
+  /// The topmost visible interactive node at a position in the scene's points; nil if there is
+  /// none.
   ///
-  /// - Complexity: O(k · d) for k interactive nodes that stand d levels deep; O(n) in the number of
-  ///   all nodes when the tree, or whether a node is interactive, has changed since the last time.
+  /// - Complexity: O(k · d) for k interactive nodes at depth d; O(n) in the number of all nodes if
+  ///   the tree, or a node's `isInteractive`, has changed since the last call.
   public final func hitNode(at place: Point) -> Node? {
     guard shows(place) else { return nil }
     var search = HitSearch(place: place)
     search.tryNode(self)
     interactiveNodes.update(for: self)
-    // A copy, because an area that is asked for may change the tree.
+    // A copy, because computing an area may change the tree.
     let nodes = interactiveNodes.nodes
     for node in nodes where node.scene === self { search.tryNode(node) }
     return search.found
@@ -16,7 +17,7 @@ extension Scene {
 
   /// Routes a pointer whose position is in window points.
   ///
-  /// - Complexity: O(p) in the number of pointers that are down, beside the search for what is hit.
+  /// - Complexity: O(p) in the number of pointers that are down, plus the hit test.
   final func route(_ windowPointer: Pointer) {
     let place = windowPointer.position
     var pointer = windowPointer
@@ -24,7 +25,7 @@ extension Scene {
     if let inverse = viewTransform.inverse {
       pointer.position = inverse.apply(place)
     } else if let capture {
-      // The camera shows everything as a point; who was pressed must still learn the end.
+      // The camera shows everything as a single point; the pressed node must still receive the end.
       pointer.position = capture.pointer.position
     } else {
       return
@@ -42,7 +43,7 @@ extension Scene {
       capture.node.handle(pointer: pointer)
     case .ended:
       guard let capture else { return }
-      // Let go elsewhere, it has moved there.
+      // Released elsewhere, it has moved there.
       if capture.windowPlace != place { moveGestures(pointer.id, to: place) }
       release(pointer, at: place)
     case .cancelled:
@@ -53,12 +54,12 @@ extension Scene {
       guard captures.isEmpty else { return }
       let node = hitNode(at: pointer.position)
       hover(over: node)
-      // The node may have left when it was told of the hover.
+      // The node may have left when it was notified of the hover.
       (node?.scene === self ? node ?? self : self).handle(pointer: pointer)
     }
   }
 
-  /// Routes the wheel: what it turned over first, then what that stands below, then the scene.
+  /// Routes the wheel: to the node below the pointer, then its ancestors, then the scene.
   final func route(wheel: Point, at place: Point) {
     var receiver = hitNode(at: place)
     while let node = receiver, node !== self {
@@ -93,7 +94,8 @@ extension Scene {
     liftGestures(of: capture)
   }
 
-  /// Cancels every pointer that is down, the last pressed first, as when the window loses the focus.
+  /// Cancels every pointer that is down, the last pressed first, as when the window loses the
+  /// focus.
   ///
   /// - Complexity: O(n) in the number of pointers and of the recognisers that follow each.
   public final func cancelPointers() {
@@ -102,14 +104,15 @@ extension Scene {
     }
   }
 
-  /// The node a pointer that is down belongs to: the pressed one, or that of the recogniser which
-  /// took it; nil when nobody has it.
+  /// The node that owns a pointer that is down: the pressed one, or that of the recogniser which
+  /// took it; nil if nobody owns it.
   public final func capturingNode(of pointerID: Int) -> Node? {
     guard let capture = captures[pointerID] else { return nil }
     return capture.isTaken ? capture.recognizers.first(where: \.isActive)?.node : capture.node
   }
 
-  /// Cancels the pointers of nodes that are no longer in the tree, and takes focus and hover.
+  /// Cancels the pointers of nodes that are no longer in the tree, and removes their focus and
+  /// hover.
   final func forgetNodesThatLeft() {
     cancelCaptures { !$0.isTaken && $0.node.scene !== self }
     dropGestures { $0.node?.scene !== self }
@@ -122,7 +125,7 @@ extension Scene {
     }
   }
 
-  /// Takes all pointers, the hover and the focus, as when the scene leaves the show.
+  /// Cancels all pointers, the hover and the focus, as when the scene is no longer shown.
   final func forgetPointersAndFocus() {
     cancelPointers()
     dropAllGestures()
@@ -132,7 +135,7 @@ extension Scene {
     focus(nil, isVisible: false)
   }
 
-  /// Lets go of a director that is no more, telling nobody.
+  /// Clears the reference to a director that is being released, without callbacks.
   final func forget(_ director: Director) {
     guard self.director === director else { return }
     self.director = nil
@@ -144,19 +147,19 @@ extension Scene {
     visitTree { $0.shownBy = nil }
   }
 
-  /// What time does to input that came earlier: the start of a tick.
+  /// What the passing of time does to earlier input, at the start of a tick.
   final func waitForInput() {
     waitForGestures()
     if let press = navigator.wait(tick: tick) { route(press) }
   }
 
-  /// Whether `waitForInput()` may have something to do in a tick to come.
+  /// Whether `waitForInput()` may have something to do in a later tick.
   final var isWaitingForInput: Bool {
     navigator.isHeld || engaged.elements.contains(where: \.needsTime)
   }
 
-  /// Takes pointers, focus and hover from what was hidden or switched off in a tick, and lets the
-  /// hover follow what moved below a still mouse: the end of a tick.
+  /// Removes pointers, focus and hover from what was hidden or disabled in a tick, and updates the
+  /// hover for what moved below a resting mouse, at the end of the tick.
   final func settleInput() {
     cancelCaptures { !$0.isTaken && !canBePressed($0.node) }
     dropUnseenGestures()
@@ -174,8 +177,8 @@ extension Scene {
     if let capture = captures.removeValue(forKey: id) { tellCancelled(capture) }
   }
 
-  /// Cancels all that have to be, in the order in which they were pressed, until there is none:
-  /// who is told of one may bring about others.
+  /// Cancels all affected captures, in the order in which they were pressed, until there are none:
+  /// a callback for one may cause others.
   private func cancelCaptures(where isLost: (Capture) -> Bool) {
     var scan = ArrivalList<Int, Capture>.Scan()
     while let capture = captures.next(in: &scan, where: isLost) {
@@ -183,7 +186,7 @@ extension Scene {
     }
   }
 
-  /// Tells everybody who had a pointer that it was taken away.
+  /// Notifies everybody who had a pointer that it was cancelled.
   private func tellCancelled(_ capture: Capture) {
     if !capture.isTaken {
       var pointer = capture.pointer
@@ -198,7 +201,8 @@ extension Scene {
     tellHover()
   }
 
-  /// Tells who is no longer hovered and who is now, until that is true: who is told may change it.
+  /// Notifies the nodes that are no longer hovered and those that now are, until nothing changes: a
+  /// callback may change it.
   private func tellHover() {
     while toldHover !== hovered {
       if let former = toldHover {

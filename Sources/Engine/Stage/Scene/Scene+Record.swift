@@ -1,8 +1,8 @@
 import Determinism
 
 extension Scene {
-  /// Adds a tick's input to the chain from which the state digest starts, so that two runs with
-  /// different input differ from that tick on, whatever the input did.
+  /// Adds a tick's input to the hash chain at the start of the state digest, so that two runs with
+  /// different input differ from that tick on, whatever effect the input had.
   final func record(_ events: [InputEvent]) {
     guard !events.isEmpty else { return }
     inputChain.combine(tick)

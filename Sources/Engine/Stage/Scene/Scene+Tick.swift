@@ -1,5 +1,5 @@
 extension Scene {
-  /// Runs one tick; input has been routed before.
+  /// Runs one tick; its input has already been routed.
   final func runTick() {
     waitForInput()
     update()
@@ -7,7 +7,7 @@ extension Scene {
     didEvaluateActions()
     let overlapsChanged = overlapTracker.track(in: self)
     didFinishUpdate()
-    // What is done now can bring nodes together or apart, which the next tick will find.
+    // What happens now can bring nodes together or apart, which the next tick will detect.
     isSettled = !overlapsChanged && deferred.isEmpty && !isWaitingForInput
     runDeferred()
     settleInput()
@@ -18,7 +18,7 @@ extension Scene {
     deferred.append(.removal(node))
   }
 
-  /// Forgets what was worked out from the tree, as when a node comes or goes.
+  /// Invalidates what was computed from the tree, when a node is added or removed.
   final func treeChanged() {
     order.invalidate()
     actions.invalidate()
@@ -39,7 +39,7 @@ extension Scene {
     deferred.removeAll(keepingCapacity: true)
   }
 
-  /// Whether any action in the tree would move in the next tick.
+  /// Whether any action in the tree would make progress in the next tick.
   final var hasMovingActions: Bool { Scene.moves(self, decoration: !reducesMotion) }
 
   private static func moves(_ node: Node, decoration: Bool) -> Bool {
@@ -48,11 +48,11 @@ extension Scene {
     return node.children.contains { moves($0, decoration: decoration) }
   }
 
-  /// Whether the director that shows it wants decoration to keep still: `Node.isDecoration`. For
-  /// decoration that is moved otherwise than by actions.
+  /// Whether the director that shows the scene wants decoration to keep still
+  /// (`Node.isDecoration`). For decoration that is moved by something other than actions.
   public final var reducesMotion: Bool { director?.prefersReducedMotion ?? false }
 
-  /// Decoration begins to move or keeps still: what was in the air is gone.
+  /// Decoration starts to move or to keep still: existing particles are removed.
   final func decorationChanged() {
     actions.invalidate()
     guard reducesMotion else { return }

@@ -7,7 +7,7 @@
 #endif
 
 extension Easing.Direction {
-  /// A family's progress with its character at this end.
+  /// A family's progress with its characteristic shape at this end.
   @usableFromInline
   func progress(of family: Easing.Family, at share: Double) -> Double {
     // The curves' sines and powers need not meet the ends exactly.
@@ -26,7 +26,7 @@ extension Easing.Family {
   /// How far `back` overshoots: 1.70158 gives a tenth (Penner).
   private static let overshoot = 1.70158
 
-  /// The curve that has its character at the start, for shares between 0 and 1.
+  /// The curve with its characteristic shape at the start, for fractions between 0 and 1.
   fileprivate func progress(at share: Double) -> Double {
     switch self {
     case .sine: return 1 - cos(share * .pi / 2)

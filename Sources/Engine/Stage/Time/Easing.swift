@@ -1,9 +1,9 @@
 /// How an action's progress follows its time: both run from 0 to 1.
 ///
-/// Every curve gives exactly 0 at 0 and exactly 1 at 1; `back` and `elastic` leave that range in
-/// between.
+/// Every curve gives exactly 0 at 0 and exactly 1 at 1; in between, `back` and `elastic` leave that
+/// range.
 public enum Easing: Sendable {
-  /// Even.
+  /// Constant speed.
   case linear
   /// Slow at the start (t²).
   case easeIn
@@ -11,11 +11,11 @@ public enum Easing: Sendable {
   case easeOut
   /// Slow at both ends (3t² − 2t³).
   case easeInOut
-  /// One of the families of curves in common use, applied at the start, the end or both.
+  /// One of the common families of curves, applied at the start, the end or both.
   case curve(Family, Direction)
-  /// A curve of one's own; it should map 0 to 0 and 1 to 1.
+  /// A custom curve; it should map 0 to 0 and 1 to 1.
   case custom(@Sendable (Double) -> Double)
-  /// Another curve run backwards: what was its end is its start.
+  /// Another curve run backwards: its end becomes the start.
   indirect case mirrored(Easing)
 
   /// Families of curves, from gentle to wild (after Robert Penner's easing equations).
@@ -30,19 +30,19 @@ public enum Easing: Sendable {
     case quartic
     /// t⁵.
     case quintic
-    /// Doubles ten times on the way.
+    /// Doubles ten times from start to end.
     case exponential
     /// A quarter of a circle.
     case circular
-    /// Draws back a tenth before it starts.
+    /// Moves back by a tenth before it starts.
     case back
-    /// Swings around its place like a spring.
+    /// Swings around its goal like a spring.
     case elastic
-    /// Jumps ever higher.
+    /// Bounces higher and higher.
     case bounce
   }
 
-  /// Where a family's character shows.
+  /// Where a family's characteristic shape appears.
   public enum Direction: String, Sendable, CaseIterable {
     /// At the start.
     case `in`
@@ -52,7 +52,7 @@ public enum Easing: Sendable {
     case inOut
   }
 
-  /// Draws back before it starts.
+  /// Moves back before it starts.
   public static let backIn = Easing.curve(.back, .in)
   /// Swings past the end and comes back.
   public static let backOut = Easing.curve(.back, .out)
@@ -61,7 +61,7 @@ public enum Easing: Sendable {
   /// Swings around the end like a spring.
   public static let elasticOut = Easing.curve(.elastic, .out)
 
-  /// The progress at a share of the time (0…1).
+  /// The progress at a fraction of the time (0…1).
   @inlinable
   public func progress(at share: Double) -> Double {
     switch self {
@@ -75,8 +75,8 @@ public enum Easing: Sendable {
     }
   }
 
-  /// The curve of the way back: `easeIn` becomes `easeOut`, symmetric ones stay. Reversing twice
-  /// gives the original.
+  /// The curve of the reversed action: `easeIn` becomes `easeOut`, symmetric ones stay. Reversing
+  /// twice gives the original.
   public var reversed: Easing {
     switch self {
     case .linear, .easeInOut, .curve(_, .inOut): self

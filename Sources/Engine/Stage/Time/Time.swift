@@ -1,10 +1,9 @@
 import Determinism
 
-/// A span of time as a whole number of units, so that adding and cutting it is exact.
+/// A span of time as a whole number of units, so that adding and dividing it is exact.
 ///
-/// A second has 705 600 000 units: the smallest number that the frame lengths of 24, 25, 30, 48,
-/// 50, 60, 64, 90, 100, 120 and 144 Hz and the sample lengths of usual sound rates all divide
-/// (known as flicks).
+/// A second has 705 600 000 units: the smallest number that is a multiple of 24, 25, 30, 48, 50,
+/// 60, 64, 90, 100, 120 and 144 Hz and of the usual audio sample rates (known as flicks).
 public struct Time: Sendable, Hashable, Comparable {
   /// The span in units.
   public var units: Int64
@@ -19,7 +18,7 @@ public struct Time: Sendable, Hashable, Comparable {
 
   /// A span of seconds, rounded to the nearest unit.
   ///
-  /// Not-a-number counts as zero; beyond ±100 years the span is cut to that.
+  /// NaN counts as zero; spans beyond ±100 years are clamped.
   public static func seconds(_ seconds: Double) -> Time {
     guard !seconds.isNaN else { return .zero }
     let limit = 3.15e9
@@ -35,7 +34,7 @@ public struct Time: Sendable, Hashable, Comparable {
   /// No time.
   public static let zero = Time(units: 0)
 
-  /// The step in which the world moves: 1/60 s.
+  /// The step by which the world advances: 1/60 s.
   public static let tick = Time(units: unitsPerSecond / Int64(Tick.perSecond))
 
   /// The span in seconds.
@@ -44,12 +43,12 @@ public struct Time: Sendable, Hashable, Comparable {
   /// Whether the left span is shorter.
   public static func < (left: Time, right: Time) -> Bool { left.units < right.units }
 
-  /// Both spans one after the other.
+  /// The sum of both spans.
   public static func + (left: Time, right: Time) -> Time {
     Time(units: left.units + right.units)
   }
 
-  /// The left span without the right.
+  /// The difference of both spans.
   public static func - (left: Time, right: Time) -> Time {
     Time(units: left.units - right.units)
   }

@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 
 extension Law {
-  /// Converting between nodes.
+  /// Conversion between nodes.
   static let convertRoundTrip = Law(
     "convert-round-trip", "Convert there and back is the identity, but for rounding."
   ) { lawCase in
@@ -28,7 +28,7 @@ extension Law {
     }
   }
 
-  /// What is drawn over what.
+  /// The drawing order.
   static let drawOrder = Law(
     "draw-order", "Drawing is a linear extension of additive z, then tree pre-order."
   ) { lawCase in
@@ -38,7 +38,7 @@ extension Law {
     lawCase.digest.combine(scene.wholeDigest.value)
   }
 
-  /// What a pointer meets.
+  /// Hit testing.
   static let hitTopmost = Law(
     "hit-topmost", "A hit is the topmost shown interactive shape that contains the place."
   ) { lawCase in
@@ -53,9 +53,9 @@ extension Law {
   }
 }
 
-/// How far rounding may lead astray, by the sums of magnitudes that are added on the way.
+/// How large rounding errors may become, from the sums of magnitudes that are added on the way.
 private enum RoundingBound {
-  /// The bound for a place that goes from one node to another and back.
+  /// The bound for a point that is converted from one node to another and back.
   static func ofRoundTrip(from node: Node, to other: Node?, _ place: Point) -> Double {
     let there = magnitude(of: node, of: other, place)
     let reached = node.convert(place, to: other)
@@ -66,7 +66,7 @@ private enum RoundingBound {
       * max(1, inverseGrowth(node))
   }
 
-  /// The largest number met on the way to the scene's points and down to the other's.
+  /// The largest number on the way to the scene's coordinates and down to the other node's.
   private static func magnitude(of node: Node, of other: Node?, _ place: Point) -> Double {
     var size = abs(place.x) + abs(place.y)
     for ancestor in lineage(of: node).reversed().dropLast() {

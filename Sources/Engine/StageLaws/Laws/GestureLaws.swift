@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 
 extension Law {
-  /// What is told of gestures, in a tree that changes meanwhile.
+  /// What is reported of gestures, in a tree that changes meanwhile.
   static let gestureCourse = Law(
     "gesture-course",
     "A gesture is told as began, changed and one end, and shares no pointer with a rival.",
@@ -30,7 +30,7 @@ extension Law {
       digest.combine(world.lines.joined(separator: "\n"))
     })
 
-  /// Who wins a pointer.
+  /// Which recogniser gets a pointer.
   static let gesturePrecedence = Law(
     "gesture-precedence",
     "A pointer is won by who sees its gesture first, inner before outer, attached before later.",
@@ -52,7 +52,7 @@ extension Law {
       digest.combine(contest.lines.joined(separator: "\n"))
     })
 
-  /// How time is cut into calls of the director does not matter to gestures either.
+  /// How time is divided into calls of the director does not matter to gestures either.
   static let gestureCutting = Law(
     "gesture-cutting", "Any cutting of elapsed time tells the same gestures.",
     steps: { random in
@@ -84,11 +84,11 @@ extension Law {
     })
 }
 
-/// What hands do at once, and how long it lasts.
+/// Simultaneous input of several hands, and its duration.
 private struct HandsStep: CustomStringConvertible {
   let input: [InputEvent]
   let ticks: Int
-  /// Another length, no longer than what one call runs.
+  /// Another duration, no longer than what one call runs.
   let units: Int64
 
   init(_ hands: inout RandomHands, _ random: inout SeededGenerator) {

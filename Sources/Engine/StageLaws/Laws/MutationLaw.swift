@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 
 extension Law {
-  /// The engine against a model of its documentation.
+  /// The engine compared with a model of its documentation.
   static let mutations = Law(
     "mutations",
     "Adding, removing and re-adding nodes and actions inside any callback does what is written.",
@@ -18,7 +18,7 @@ extension Law {
         model.perform(step)
         try compare(engine, model)
       }
-      // What is still running comes to its end.
+      // Lets everything that is still running finish.
       for _ in 0..<8 {
         engine.perform(.tick)
         model.perform(.tick)
@@ -47,11 +47,11 @@ private struct MutationFault: Error, CustomStringConvertible {
 
 /// A change of the tree or of what runs in it, with changes that follow from it.
 indirect enum Mutation: CustomStringConvertible {
-  /// A node is put below another (−1: the scene), at a place.
+  /// Inserts a node below another (−1: the scene) at an index.
   case insert(Int, below: Int, at: Int)
   case remove(Int)
   case removeChildren(of: Int)
-  /// An action starts: it waits, calls, waits again, may take its node away, and ends.
+  /// Starts an action: it waits, calls, waits again, may remove its node, and ends.
   case start(node: Int, Course)
   case stop(node: Int, key: Int)
   case stopAll(node: Int)
@@ -75,7 +75,7 @@ indirect enum Mutation: CustomStringConvertible {
 
   static let nodeCount = 5
 
-  /// A random change; those that follow from it are at most `depth` deep.
+  /// A random change; those that follow from it are nested at most `depth` levels.
   init(_ random: inout SeededGenerator, depth: Int) {
     let node = random.index(below: Mutation.nodeCount)
     switch random.index(below: depth == 2 ? 16 : 10) {

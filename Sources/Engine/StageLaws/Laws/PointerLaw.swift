@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 
 extension Law {
-  /// Whoever is pressed learns the end.
+  /// Every pressed node receives the end.
   static let pointerEnd = Law(
     "pointer-end", "A captured pointer gets exactly one end or cancel, from the node it pressed.",
     steps: { random in
@@ -19,7 +19,7 @@ extension Law {
           try hold(broken.isEmpty, broken.joined(separator: ", "))
         }
       }
-      // A transition may be under way, in which nothing comes in.
+      // During a transition no input arrives.
       world.host.run(ticks: 12)
       world.host.send(.focus(false))
       world.host.run()
@@ -37,7 +37,7 @@ private enum PointerStep {
   case add(Int)
   case hide(Int)
   case move(Int, Point)
-  /// What the next node that is told of a pointer does meanwhile.
+  /// What the next node that receives a pointer does meanwhile.
   case arm(Reaction)
   case present(Int, isAtOnce: Bool)
   case cancelAll
@@ -69,7 +69,7 @@ private enum PointerStep {
   }
 }
 
-/// Two scenes of nodes that can be pressed, and what they were told.
+/// Two scenes of pressable nodes, and what they received.
 private final class PointerWorld {
   static let nodeCount = 6
 
@@ -158,7 +158,7 @@ private final class PointerWorld {
   }
 }
 
-/// A scene that hears what meets no node.
+/// A scene that receives what hits no node.
 private final class PressedScene: Scene {
   var tell: ((Pointer, Node) -> Void)?
 

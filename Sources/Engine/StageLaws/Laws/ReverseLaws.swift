@@ -20,7 +20,7 @@ extension Law {
     lawCase.digest.combine(original.scene.wholeDigest.value)
   }
 
-  /// The reverse undoes.
+  /// The reverse undoes the action.
   static let reversedReturns = Law(
     "reversed-returns", "A relative action followed by its reverse leads back to the start."
   ) { lawCase in

@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 
 extension Law {
-  /// Callbacks that do anything.
+  /// Callbacks that may do anything.
   static let callbacks = Law(
     "callbacks", "Whatever any callback does, the engine stays whole and tells everybody once."
   ) { lawCase in
@@ -14,7 +14,7 @@ extension Law {
     lawCase.digest.combine(first.value)
   }
 
-  /// Scenes that were shown are freed.
+  /// Scenes are released after they were shown.
   static let sceneReleased = Law(
     "scene-released", "No scene survives its transition.",
     steps: { random in
@@ -37,7 +37,7 @@ extension Law {
       digest.combine(host.scene.tick)
     })
 
-  /// What is written down can be read and gives the same.
+  /// What was saved can be read and gives the same.
   static let savedAndLoaded = Law(
     "saved-and-loaded", "Loading what was saved gives the same digest."
   ) { lawCase in
@@ -57,12 +57,12 @@ extension Law {
   }
 }
 
-/// A scene as long as others keep it.
+/// A weak reference to a scene.
 private struct WeakScene {
   weak var scene: Scene?
 }
 
-/// How a scene is left: what is going on meanwhile, and by which transition.
+/// How a scene is left: what is in progress meanwhile, and by which transition.
 private struct ScenePass: CustomStringConvertible {
   private let transition: Transition?
   private let isPressed: Bool
@@ -80,7 +80,7 @@ private struct ScenePass: CustomStringConvertible {
     ticksInside = random.index(below: 8)
   }
 
-  /// Lets the shown scene do all that could keep it.
+  /// Makes the shown scene do everything that could retain it.
   func disturb(_ host: HeadlessHost, _ random: inout SeededGenerator) {
     let scene = host.scene
     let camera = Camera()

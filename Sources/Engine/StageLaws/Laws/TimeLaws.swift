@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 
 extension Law {
-  /// How time is cut into calls of the director does not matter.
+  /// How time is divided into calls of the director does not matter.
   static let timeCutting = Law(
     "time-cutting", "Any cutting of elapsed time gives the same end state.",
     steps: { random in
@@ -27,18 +27,18 @@ extension Law {
       }
       try hold(cutDirector.tick == tickedDirector.tick, "\(cutDirector.tick) ticks")
       digest.combine(cutWorld.wholeDigest.value)
-      // Where the actions stand shows in how they go on.
+      // The state of the actions shows in how they continue.
       for later in 0..<5 {
         let isSame = cutWorld.wholeDigest == tickedWorld.wholeDigest
         try hold(isSame, "differs \(later) ticks later:\n\(SceneDump.text(of: cutWorld))")
-        // It has what waits already.
+        // It already has the pending input.
         _ = cutDirector.advanceOneTick()
         _ = tickedDirector.advanceOneTick(input: waiting)
         waiting = []
       }
     })
 
-  /// Actions take exactly the time they say.
+  /// Actions take exactly their duration.
   static let sequenceSum = Law(
     "sequence-sum", "A sequence takes the sum of its parts, to the tick."
   ) { lawCase in
@@ -79,7 +79,7 @@ extension Law {
   }
 }
 
-/// A piece of time and what comes in with it.
+/// A piece of time and the input that arrives with it.
 private struct TimeCut: CustomStringConvertible {
   let units: Int64
   let input: [InputEvent]

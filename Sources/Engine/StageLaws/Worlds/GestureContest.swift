@@ -4,7 +4,7 @@ import StageTesting
 
 /// What one finger does in a tick.
 enum OneFingerStep: CustomStringConvertible {
-  /// It goes down, to a place and by a way when it is down already.
+  /// It goes down, or moves by an offset if it is already down.
   case press(Pointer.Kind)
   case move(Point)
   case lift(Point)
@@ -12,7 +12,7 @@ enum OneFingerStep: CustomStringConvertible {
   case rest(ticks: Int)
 
   init(_ random: inout SeededGenerator) {
-    /// Whole numbers, so that both sides reckon exactly.
+    /// Whole numbers, so that both sides calculate exactly.
     func way(_ random: inout SeededGenerator) -> Point {
       let reach = [3, 9, 17, 60][random.index(below: 4)]
       return Point(
@@ -37,7 +37,7 @@ enum OneFingerStep: CustomStringConvertible {
   }
 }
 
-/// Nodes inside one another, the innermost first, and what is looked for on each.
+/// Nested nodes, the innermost first, and what is looked for on each.
 struct ContestPlan: CustomStringConvertible {
   struct Entry: CustomStringConvertible {
     let gesture: Gesture
@@ -46,7 +46,7 @@ struct ContestPlan: CustomStringConvertible {
     var description: String { "\(gesture)\(together ? " together" : "")" }
   }
 
-  /// How many ticks a long press takes.
+  /// The duration of a long press in ticks.
   static let longPressTicks = 5
 
   let levels: [[Entry]]
@@ -68,7 +68,7 @@ struct ContestPlan: CustomStringConvertible {
   var description: String { levels.map { "\($0)" }.joined(separator: " in ") }
 }
 
-/// A tree made by a plan, pressed by one finger, and what everybody was told.
+/// A tree made from a plan, pressed by one finger, and everything that was reported.
 final class GestureContest {
   private(set) var lines: [String] = []
   private let host: HeadlessHost

@@ -1,7 +1,7 @@
 import Stage
 
-/// What the documentation of `GestureRecognizer`, `Gesture` and `GestureLimits` says of one pointer,
-/// as plainly as it can be written.
+/// What the documentation of `GestureRecognizer`, `Gesture` and `GestureLimits` says about one
+/// pointer, implemented as plainly as possible.
 struct GestureContestModel {
   private enum Stage {
     case idle, possible, active
@@ -16,12 +16,12 @@ struct GestureContestModel {
   }
 
   private(set) var lines: [String] = []
-  /// In the order in which they come in the same moment.
+  /// In order of precedence at the same moment.
   private var entries: [Entry] = []
   private var kind: Pointer.Kind?
   private var isTaken = false
   private var way = Point.zero
-  /// Where it was at the end of each tick in which it moved, the way from the press.
+  /// The offset from the press at the end of each tick in which the pointer moved.
   private var track: [(tick: Int, way: Point)] = []
   private var pressTick = 0
   private var tick = 0
@@ -82,7 +82,7 @@ struct GestureContestModel {
     if !isLift, !isTaken { lines.append("node moved") }
   }
 
-  /// Whether a pointer that leaves its place this way is the gesture.
+  /// Whether a pointer that starts to move this way can be the gesture.
   private func mayBegin(_ index: Int) -> Bool {
     switch entries[index].gesture {
     case .pan(.both): true
@@ -93,7 +93,7 @@ struct GestureContestModel {
     }
   }
 
-  /// Takes the pointer for an entry, unless a rival has it.
+  /// Gives the pointer to an entry, unless a rival has it.
   private mutating func claim(_ index: Int) {
     let rivals = entries.indices.filter {
       $0 != index && !(entries[$0].together && entries[index].together)
@@ -114,7 +114,7 @@ struct GestureContestModel {
     for index in entries.indices where entries[index].stage != .idle {
       switch entries[index].gesture {
       case .tap:
-        // Of several on one node the first is told, and those that go together with it.
+        // Of several on one node only the first is notified, and those that work together with it.
         for other in entries.indices where other != index {
           guard case .tap = entries[other].gesture else { continue }
           if !(entries[other].together && entries[index].together) { entries[other].stage = .idle }
@@ -128,12 +128,12 @@ struct GestureContestModel {
     kind = nil
   }
 
-  /// Whether an active swipe is let go of far enough and in full course.
+  /// Whether an active swipe is released far enough away and fast enough.
   private func isSwept(_ index: Int) -> Bool {
     guard case .swipe(let directions) = entries[index].gesture, entries[index].stage == .active,
       directions.contains(direction), along(way) >= GestureLimits.swipeLength
     else { return false }
-    // Looked back are six ticks, and after three without a move it stands.
+    // The speed covers six ticks and is 0 after three without a move.
     guard let last = track.last, tick - last.tick <= 3,
       let first = track.first(where: { tick - $0.tick <= 6 }), first.tick < last.tick
     else { return false }
@@ -168,7 +168,7 @@ struct GestureContestModel {
     if case .swipe = entries[index].gesture { true } else { false }
   }
 
-  /// The nearest of the four directions; across the middle, left and right.
+  /// The nearest of the four directions; on a diagonal, left or right.
   private var direction: Gesture.Direction {
     if abs(way.x) >= abs(way.y) { way.x < 0 ? .left : .right } else { way.y < 0 ? .up : .down }
   }

@@ -1,10 +1,10 @@
 import Determinism
 import Stage
 
-/// A random tree with random recognisers that changes by itself while pointers come in, and watches
-/// whether everybody is told in the right order, and nobody shares a pointer with a rival.
+/// A random tree with random recognisers that changes by itself while pointers arrive, and checks
+/// that everything is reported in the right order and nobody shares a pointer with a rival.
 package final class GestureWorld: Scene {
-  /// A node that checks what it is told of its pointers.
+  /// A node that checks the pointers it receives.
   private final class Watcher: Node {
     unowned let world: GestureWorld
     private var down: [Int] = []
@@ -31,9 +31,9 @@ package final class GestureWorld: Scene {
     }
   }
 
-  /// What was told, in order, with its tick.
+  /// Everything that was reported, in order, with its tick.
   package private(set) var lines: [String] = []
-  /// What was told wrongly.
+  /// What was reported wrongly.
   package private(set) var faults: [String] = []
   private var change: SeededGenerator
   private var nodes: [Watcher] = []
@@ -65,7 +65,7 @@ package final class GestureWorld: Scene {
 
   package override func handle(pointer: Pointer) { changeSomething(0.2) }
 
-  /// What is still owed an end.
+  /// Gestures and presses whose end is still missing.
   package var unfinished: [String] {
     open.map { _ in "a recogniser" } + nodes.filter(\.hasPointers).compactMap(\.name)
   }
@@ -83,7 +83,7 @@ package final class GestureWorld: Scene {
     case .tap, .swipe: isOnce = true
     default: break
     }
-    // The handler must know its recogniser without keeping it.
+    // The handler needs its recogniser without retaining it.
     final class Reference { weak var recognizer: GestureRecognizer? }
     let reference = Reference()
     let recognizer = node.recognize(gesture, together: random.chance(0.4)) { [unowned self] in
@@ -122,7 +122,7 @@ package final class GestureWorld: Scene {
     changeSomething(0.3)
   }
 
-  /// Whether both are at work on one pointer without being declared together.
+  /// Whether both are active on one pointer without being declared together.
   private func sharesAlone(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
     first !== second && first.isActive && second.isActive
       && !(first.worksTogether && second.worksTogether)
@@ -135,7 +135,7 @@ package final class GestureWorld: Scene {
     faults.append("tick \(tick): \(text)\n" + lines.suffix(12).joined(separator: "\n"))
   }
 
-  /// Changes something about the tree or the recognisers, now and then.
+  /// Occasionally changes something about the tree or the recognisers.
   fileprivate func changeSomething(_ probability: Double) {
     guard energy > 0, change.chance(probability * 0.3) else { return }
     energy -= 1

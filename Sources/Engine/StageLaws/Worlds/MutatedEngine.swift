@@ -1,6 +1,6 @@
 import Stage
 
-/// A scene that goes through mutations and keeps what its callbacks told.
+/// A scene that goes through mutations and records its callbacks.
 final class MutatedEngine {
   let scene = MutatedScene()
   private(set) var log: [String] = []
@@ -18,7 +18,7 @@ final class MutatedEngine {
     scene.engine = self
   }
 
-  /// The tree in brackets, each node with how many actions it runs.
+  /// The tree in brackets, each node with the number of its running actions.
   var tree: String {
     func text(_ node: Node) -> String {
       "\(node.name ?? "")/\(node.actionCount)(" + node.children.map(text).joined(separator: " ")

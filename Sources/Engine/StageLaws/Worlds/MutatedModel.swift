@@ -1,7 +1,7 @@
 import Stage
 
-/// What the documentation of `Scene.update()`, `Node.run` and `Node.insert` says, as plainly as it
-/// can be written: lists of numbers, no caches, time in ticks.
+/// What the documentation of `Scene.update()`, `Node.run` and `Node.insert` says, implemented as
+/// plainly as possible: lists of numbers, no caches, time in ticks.
 final class MutatedModel {
   private final class Run {
     let number: Int
@@ -27,7 +27,7 @@ final class MutatedModel {
   }
 
   private(set) var log: [String] = []
-  /// The last place stands for the scene, whose number is −1.
+  /// The last entry is for the scene, whose number is −1.
   private var children: [[Int]] = Array(repeating: [], count: Mutation.nodeCount + 1)
   private var parents: [Int?] = Array(repeating: nil, count: Mutation.nodeCount)
   private var runs: [[Run]] = Array(repeating: [], count: Mutation.nodeCount)
@@ -38,7 +38,7 @@ final class MutatedModel {
   /// The tick whose actions are running, or −1.
   private var phase = -1
 
-  /// The tree as `MutatedEngine.tree` writes it.
+  /// The tree in the format of `MutatedEngine.tree`.
   var tree: String {
     func text(_ node: Int) -> String {
       (node < 0 ? "" : "\(node)") + "/\(node < 0 ? 0 : active(node).count)("
@@ -99,7 +99,7 @@ final class MutatedModel {
     parents[node] = nil
   }
 
-  /// Actions that come into the tree during the actions phase begin in the next tick.
+  /// Actions that enter the tree during the actions phase begin in the next tick.
   private func markBorn(_ node: Int) {
     for run in runs[node] { run.born = phase }
     for child in children[node] { markBorn(child) }
@@ -163,7 +163,7 @@ final class MutatedModel {
     phase = -1
   }
 
-  /// Moves an action by a tick; time it did not use for waiting is handed on.
+  /// Advances an action by a tick; time it did not use for waiting is passed on.
   private func advance(_ run: Run) {
     var time = 1
     if !run.hasCalled {

@@ -1,13 +1,13 @@
 import Stage
 import StageTesting
 
-/// What is drawn over what, worked out by the plain definition.
+/// The drawing order, computed by the plain definition.
 package enum DrawOrder {
-  /// Throws unless the scene's draw list shows exactly its shown nodes, lower heights first and
+  /// Throws unless the scene's draw list shows exactly its visible nodes, lower heights first and
   /// equal heights in tree pre-order. Changes the colours of its nodes.
   package static func check(_ scene: Scene) throws {
     let nodes = preOrder(scene)
-    // The red part of a tint tells which node an item belongs to.
+    // The red component of a tint identifies the node of an item.
     for (index, node) in nodes.enumerated() { node.color.red = Float(index) / 1024 }
     let director = Director(scene: scene, viewport: scene.viewport)
     let items = director.advance(by: .zero).drawList.items
@@ -40,10 +40,10 @@ package enum DrawOrder {
   }
 }
 
-/// What a pointer meets, worked out by the plain definition.
+/// Hit testing, computed by the plain definition.
 package enum HitOracle {
-  /// Throws unless the scene finds the topmost shown interactive node at the place. Where a border
-  /// is nearer than rounding, either side will do.
+  /// Throws unless the scene finds the topmost visible interactive node at the position. If a
+  /// border is closer than the rounding error, either side is accepted.
   package static func check(_ scene: Scene, _ nodes: [Node], at place: Point) throws {
     var expected: Node?
     var isUnclear = false

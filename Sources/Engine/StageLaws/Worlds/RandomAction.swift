@@ -1,19 +1,19 @@
 import Determinism
 import Stage
 
-/// Actions drawn at random.
+/// Random actions.
 package enum RandomAction {
-  /// Lengths in seconds that meet ticks in all ways: none, whole ticks, parts of them.
+  /// Durations in seconds that relate to ticks in all ways: zero, whole ticks, parts of ticks.
   private static let lengths = [0, 0.02, 1.0 / 60, 1.0 / 30, 0.05, 0.1, 0.25]
 
-  /// A length in seconds, short enough for many to end within a second.
+  /// A duration in seconds, short enough for many actions to end within a second.
   package static func length(_ random: inout SeededGenerator) -> Double {
     random.chance(0.7) ? lengths[random.index(below: lengths.count)] : random.unit() * 0.3
   }
 
   /// Any action that needs nothing from outside.
   ///
-  /// - Parameter depth: how many levels of composed actions there are at most.
+  /// - Parameter depth: the largest number of levels of composed actions.
   package static func any(_ random: inout SeededGenerator, depth: Int = 3) -> Action {
     if depth > 0, random.chance(0.5) {
       let count = 1 + random.index(below: 3)
@@ -22,7 +22,7 @@ package enum RandomAction {
       case 0, 1, 2: return .sequence(parts)
       case 3: return .group(parts)
       case 4: return .repeat(parts[0], random.index(below: 4))
-      // Only what takes time may go on for ever in a tick.
+      // Only actions that take time may repeat forever within a tick.
       default: return .forever(.sequence([.wait(0.02), parts[0]]))
       }
     }
@@ -60,10 +60,10 @@ package enum RandomAction {
     }
   }
 
-  /// An action that only says by how much: what its reverse undoes.
+  /// An action of relative changes, which its reverse undoes.
   ///
   /// - Parameters:
-  ///   - isAdditive: leaves out growth, which does not add up with other growth at the same time.
+  ///   - isAdditive: leaves out scaling, which does not add up with other scaling at the same time.
   package static func relative(
     _ random: inout SeededGenerator, depth: Int = 3, isAdditive: Bool = false
   ) -> Action {

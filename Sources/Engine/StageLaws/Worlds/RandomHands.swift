@@ -1,8 +1,8 @@
 import Determinism
 import Stage
 
-/// Input as hands make it: pointers that go down, wander with small or large steps, rest, tap again
-/// and go up, some of them lost.
+/// Input as hands make it: pointers that go down, wander in small or large steps, rest, tap again
+/// and go up, some of them cancelled.
 package struct RandomHands {
   private var places: [Int: Point] = [:]
   private var stride = 4.0

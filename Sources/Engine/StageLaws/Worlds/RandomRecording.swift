@@ -2,7 +2,7 @@ import Determinism
 import Stage
 import StageTesting
 
-/// A recording of anything that can stand in one.
+/// A recording of anything that a recording can contain.
 package func randomRecording(_ random: inout SeededGenerator) -> Recording {
   var recording = Recording()
   for key in ["game", "document", "document-hash", "endless", "control"] where random.chance(0.7) {
@@ -26,7 +26,7 @@ package func randomRecording(_ random: inout SeededGenerator) -> Recording {
   return recording
 }
 
-/// A text of awkward signs.
+/// A text of awkward characters.
 package func randomText(_ random: inout SeededGenerator) -> String {
   let signs: [Unicode.Scalar] = [
     "a", "ß", " ", "\"", "\\", "\n", "\r", "\t", "\u{301}", "👧", "\u{2028}", ":", "#", "n", "\0",
@@ -38,7 +38,7 @@ package func randomText(_ random: inout SeededGenerator) -> String {
   return String(text)
 }
 
-/// Any event there is.
+/// Any possible event.
 package func randomEvent(_ random: inout SeededGenerator) -> InputEvent {
   func number() -> Double {
     switch random.index(below: 4) {

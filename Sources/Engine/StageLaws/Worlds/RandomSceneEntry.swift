@@ -2,7 +2,7 @@ import Determinism
 import SceneFiles
 import Stage
 
-/// A random entry with all kinds of values, odd ones included.
+/// A random entry with all kinds of values, including odd ones.
 package func randomSceneEntry(
   _ random: inout SeededGenerator, depth: Int = 0
 ) -> SceneEntry {

@@ -1,10 +1,10 @@
 import Determinism
 import Stage
 
-/// Puts random nodes below `root` and gives them back in tree pre-order.
+/// Adds random nodes below `root` and returns them in tree pre-order.
 ///
-/// Positions, turns, uneven and mirrored scales, heights, hidden and invisible ones: all kinds
-/// occur, the odd ones seldom.
+/// Positions, rotations, uneven and mirrored scales, heights, hidden and invisible nodes: all kinds
+/// occur, the odd ones rarely.
 @discardableResult
 package func growRandomTree(
   below root: Node, count: Int, _ random: inout SeededGenerator
@@ -20,7 +20,7 @@ package func growRandomTree(
   return preOrder(root)
 }
 
-/// Everything below and with `root` in tree pre-order.
+/// `root` and all its descendants in tree pre-order.
 package func preOrder(_ root: Node) -> [Node] {
   var nodes: [Node] = []
   root.visitTree { nodes.append($0) }
@@ -64,7 +64,7 @@ package func lineage(of node: Node) -> [Node] {
   return line
 }
 
-/// Whether it is shown: neither it nor anything above it is hidden or invisible.
+/// Whether it is visible: neither it nor any ancestor is hidden or transparent.
 package func isShown(_ node: Node) -> Bool {
   lineage(of: node).allSatisfy { !$0.isHidden && $0.alpha > 0 }
 }
@@ -74,8 +74,8 @@ package func height(of node: Node) -> Double {
   lineage(of: node).reduce(0) { $0 + $1.z }
 }
 
-/// Puts a place in the scene's points into the node's own, one ancestor after the other, by the
-/// definition: move back, turn back, scale back.
+/// Converts a point from the scene's coordinates to the node's own, one ancestor after the other,
+/// by the definition: undo the movement, the rotation, the scale.
 package func ownPoint(_ place: Point, of node: Node) -> Point {
   lineage(of: node).dropFirst().reduce(place) { place, node in
     let moved = place - node.position

@@ -2,8 +2,8 @@ import Determinism
 import Stage
 import StageTesting
 
-/// A scene in whose every callback something random happens to the tree, the actions, the focus
-/// and the shown scene.
+/// A scene in whose every callback something random happens to the tree, the actions, the focus and
+/// the shown scene.
 final class RestlessScene: Scene {
   weak var chaos: Chaos?
 
@@ -78,7 +78,7 @@ final class RestlessNode: Node {
   }
 }
 
-/// What happens at random, and what was wrong about it.
+/// Random acts, and what was wrong about their results.
 final class Chaos {
   var random: SeededGenerator
   var nodes: [RestlessNode] = []
@@ -87,7 +87,7 @@ final class Chaos {
   private(set) var pressed: [String: ObjectIdentifier] = [:]
   private(set) var overlaps: [Set<ObjectIdentifier>] = []
   private var depth = 0
-  /// How many more random acts may happen, so that callbacks that cause callbacks come to an end.
+  /// The number of random acts left, so that callbacks that cause callbacks come to an end.
   var energy = 0
 
   init(seed: UInt64, nodeCount: Int = 12) {
@@ -195,11 +195,12 @@ final class Chaos {
   }
 }
 
-/// A restless play from a seed.
+/// A restless run from a seed.
 enum RestlessWorld {
-  /// Lets everything happen for some ticks.
+  /// Runs everything for some ticks.
   ///
   /// - Returns: a fingerprint of the end.
+  ///
   /// - Throws: what was wrong.
   static func run(seed: UInt64, ticks: Int) throws -> StateDigest {
     let chaos = Chaos(seed: seed, nodeCount: 8)
@@ -218,7 +219,7 @@ enum RestlessWorld {
       for scene in chaos.scenes { digest.combine(scene.wholeDigest.value) }
       chaos.energy = 0
       host.send(.focus(false))
-      // A transition may be under way, in which nothing comes in.
+      // During a transition no input arrives.
       host.run(ticks: 10)
       host.send(.focus(false))
       host.run()
@@ -243,7 +244,7 @@ enum RestlessWorld {
 }
 
 extension Chaos {
-  /// What is wrong with the scenes, or was told wrongly.
+  /// What is wrong with the scenes, or was reported wrongly.
   fileprivate var allFaults: [String] {
     var faults = faults
     for scene in scenes { faults += scene.brokenInvariants() }

@@ -1,8 +1,8 @@
 import Determinism
 import Stage
 
-/// What an action does, as a description from which both the action and the moments at which its
-/// marks are passed follow.
+/// A description of an action, from which both the action and the times at which its marks are
+/// passed are derived.
 indirect enum TimePlan: Sendable, CustomStringConvertible {
   case step(seconds: Double, isMove: Bool)
   case mark
@@ -10,7 +10,7 @@ indirect enum TimePlan: Sendable, CustomStringConvertible {
   case group([TimePlan])
   case repeated(TimePlan, Int)
 
-  /// The classic: fifty steps of 0.02 s are a second.
+  /// The classic case: fifty steps of 0.02 s are a second.
   static let fiftyShortSteps = TimePlan.sequence([
     .repeated(.sequence([.step(seconds: 0.02, isMove: false), .mark]), 50),
     .step(seconds: 1, isMove: true), .mark,
@@ -36,8 +36,8 @@ indirect enum TimePlan: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The action; `pass` is called with a mark's number, counted in the order of writing, whenever
-  /// it is passed.
+  /// The action; `pass` is called with a mark's number, counted in reading order, whenever it is
+  /// passed.
   func action(_ number: inout Int, pass: @escaping (Int) -> Void) -> Action {
     switch self {
     case .step(let seconds, let isMove):
@@ -55,10 +55,11 @@ indirect enum TimePlan: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Tells after how many units each mark is passed.
+  /// Reports after how many time units each mark is passed.
   ///
   /// - Parameter number: counts the marks.
-  /// - Returns: the whole length in units.
+  ///
+  /// - Returns: the whole duration in time units.
   func expect(at start: Int64, _ number: inout Int, _ tell: (Int, Int64) -> Void) -> Int64 {
     switch self {
     case .step(let seconds, _): return Time.seconds(seconds).units
@@ -72,7 +73,7 @@ indirect enum TimePlan: Sendable, CustomStringConvertible {
       return parts.reduce(0) { max($0, $1.expect(at: start, &number, tell)) }
     case .repeated(let part, let count):
       let first = number
-      // Asked once more, to count the marks of what is never done.
+      // Called once more to count the marks of what never runs.
       let length = part.expect(at: start, &number) { if count > 0 { tell($0, $1) } }
       for turn in 0..<count where turn > 0 {
         var again = first

@@ -2,8 +2,8 @@ import Determinism
 import Stage
 
 extension StateDigest {
-  /// Adds every number of a tree, bit by bit, with what the nodes show and how many actions they
-  /// run.
+  /// Adds every number of a tree, bit by bit, with what the nodes show and the number of actions
+  /// they run.
   package mutating func combine(treeOf root: Node) {
     root.visitTree { node in
       combine(node.name ?? "")

@@ -1,10 +1,11 @@
 import Foundation
 
 extension AssetFolder {
-  /// The path of a file as the disk has it; nil where there is none.
+  /// The path of a file in the disk's own spelling; nil if there is none.
   ///
-  /// Names look the same whether ä is one sign or two, a and its dots, and who writes a name cannot
-  /// tell; files that come from a Mac often have two, what is typed has one. Disks tell them apart.
+  /// Names look the same whether ä is one scalar or two, a and its dots, and their author cannot
+  /// see the difference. Files from a Mac often have two, typed text has one, and file systems
+  /// distinguish them.
   public nonisolated static func onDisk(_ path: String) -> String? {
     if isFile(path) { return path }
     let name = (path as NSString).lastPathComponent

@@ -4,17 +4,18 @@ import Stage
 /// Finds pictures, sounds and fonts by name in a list of folders.
 ///
 /// Folders are searched in order, so a school can put its own folder before the one that comes with
-/// the program. What is missing is said once, in `messages` and to standard error, with the names of
-/// the files that were tried; nothing here ever fails harder than that.
+/// the program. Missing files are reported once, in `messages` and to standard error, with the
+/// names of the files that were tried; they never cause a worse failure than that.
 @MainActor
 public final class AssetFolder {
   /// The folders searched, first to last.
   public let roots: [String]
-  /// What was missing or broken so far, one sentence each.
+  /// What has been missing or broken so far, one sentence each.
   public private(set) var messages: [String] = []
-  /// Where rasters of pictures are kept for the next start; nil keeps none.
+  /// Where rasters of pictures are stored for the next start; nil stores none.
   public let rasterCache: RasterCache?
-  /// What draws pictures that are files of their own; nil draws them in this process.
+  /// The process that draws pictures from files outside the folders; nil draws them in this
+  /// process.
   public let pictureProcess: PictureProcess?
 
   private let printsMessages: Bool
@@ -26,9 +27,9 @@ public final class AssetFolder {
   /// - Parameters:
   ///   - roots: the folders, first to last.
   ///   - printsMessages: whether messages go to standard error as well.
-  ///   - rasterCache: where rasters of pictures are kept for the next start.
-  ///   - pictureProcess: what draws pictures that are files of their own, such as those of documents;
-  ///     nil draws them in this process, which one of them can then bring to its end.
+  ///   - rasterCache: where rasters of pictures are stored for the next start.
+  ///   - pictureProcess: the process that draws pictures from other files, such as those of
+  ///     documents; nil draws them in this process, which one of them can then crash.
   public init(
     roots: [String], printsMessages: Bool = true, rasterCache: RasterCache? = nil,
     pictureProcess: PictureProcess? = nil
@@ -39,8 +40,8 @@ public final class AssetFolder {
     self.printsMessages = printsMessages
   }
 
-  /// The file of a picture, `Pictures/<name>.svg` or `.png`, or that which `PictureName` means; nil
-  /// with a message where it is not there.
+  /// The file of a picture, `Pictures/<name>.svg` or `.png`, or the one that `PictureName` refers
+  /// to; nil with a message if it does not exist.
   public func picturePath(_ name: String) -> String? {
     if let file = PictureName.file(of: name) {
       if let found = Self.onDisk(file) { return found }
@@ -57,13 +58,13 @@ public final class AssetFolder {
     path(kind: "sound", name, below: "Sounds", endings: ["ogg", "wav"])
   }
 
-  /// Whether there is such a picture; says nothing when not.
+  /// Whether a picture exists; adds no message if not.
   public func hasPicture(_ name: String) -> Bool {
     if let file = PictureName.file(of: name) { return Self.onDisk(file) != nil }
     return candidates(name, below: "Pictures", endings: ["svg", "png"]).contains(where: Self.isFile)
   }
 
-  /// Whether there is such a sound; says nothing when not.
+  /// Whether a sound exists; adds no message if not.
   public func hasSound(_ name: String) -> Bool {
     candidates(name, below: "Sounds", endings: ["ogg", "wav"]).contains(where: Self.isFile)
   }
@@ -92,13 +93,13 @@ public final class AssetFolder {
     return path
   }
 
-  /// The file of a font of a family for the names `regular` and `bold`; for other names, and where
-  /// the family is not installed, the file that `fontPath(_:)` gives, in the latter case with a
+  /// The file of a font of a family for the names `regular` and `bold`. For other names, or if the
+  /// family is not installed, the file that `fontPath(_:)` gives, in the latter case with a
   /// message.
   ///
   /// A family's fonts are found by their files' names, in `Fonts` and on the machine: `Sans.ttf`,
   /// `Sans-Regular.ttf` and `Sans-Bold.otf` are of the family `Sans`. Without a bold font the plain
-  /// one stands in.
+  /// one is used.
   public func fontPath(_ name: String, family: String?) -> String? {
     guard let family, name == "regular" || name == "bold" else { return fontPath(name) }
     let key = "family:\(family) \(name)"
@@ -112,12 +113,12 @@ public final class AssetFolder {
     return path
   }
 
-  /// Whether fonts of a family are there, see `fontPath(_:family:)`.
+  /// Whether fonts of a family are available, see `fontPath(_:family:)`.
   public func hasFamily(_ family: String) -> Bool {
     SystemFonts.path(of: family, bold: false, in: ownFonts() + systemFonts.files()) != nil
   }
 
-  /// The names of all sounds but music, sorted.
+  /// The names of all sounds except music, sorted.
   func effectNames() -> [String] {
     var names: Set<String> = []
     for root in roots {
@@ -133,18 +134,18 @@ public final class AssetFolder {
     return names.sorted()
   }
 
-  /// Fonts to ask, in order, for signs that a text's own font does not have.
+  /// Fonts to try, in order, for characters that a text's own font lacks.
   func fallbackFontPaths() -> [String] {
     ownFonts() + systemFonts.fallbacks()
   }
 
-  /// Forgets which files there are, because they have changed.
+  /// Forgets which files exist, because they have changed.
   func forgetFiles() {
     found.removeAll()
     messages.removeAll()
   }
 
-  /// Says once what is wrong.
+  /// Reports a problem once.
   func report(_ message: String) {
     guard !messages.contains(message) else { return }
     messages.append(message)

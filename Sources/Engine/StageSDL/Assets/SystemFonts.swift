@@ -2,7 +2,7 @@ import Foundation
 
 /// The fonts installed on the machine.
 struct SystemFonts {
-  /// Where fonts are looked for.
+  /// Where fonts are searched.
   let folders: [String]
 
   /// The folders as a message names them.
@@ -20,7 +20,7 @@ struct SystemFonts {
       ]
   }
 
-  /// The font for all texts: made for readers who are beginning, then whatever there is.
+  /// The font for all texts: one made for beginning readers if possible, else any.
   mutating func preferred(bold: Bool) -> String? {
     let weight = bold ? "Bold" : "Regular"
     let wellKnown = "/usr/share/fonts/truetype/andika/Andika-\(weight).ttf"
@@ -38,7 +38,7 @@ struct SystemFonts {
     return all.first { !$0.contains("Emoji") }
   }
 
-  /// The file of a family's font among files; nil where there is none.
+  /// The file of a family's font among files; nil if there is none.
   static func path(of family: String, bold: Bool, in files: [String]) -> String? {
     let stem = family.replacingOccurrences(of: " ", with: "")
     let plain = ["\(stem)-Regular", stem]
@@ -50,7 +50,7 @@ struct SystemFonts {
     return nil
   }
 
-  /// Fonts with many signs, then emoji, then everything else that is installed.
+  /// Fonts with many characters, then emoji, then everything else that is installed.
   mutating func fallbacks() -> [String] {
     let all = files()
     let names = [
@@ -62,7 +62,7 @@ struct SystemFonts {
       ordered += all.filter { $0.contains(name) && !ordered.contains($0) }
     }
     ordered += all.filter { !ordered.contains($0) }
-    // Each has to be opened to be asked; beyond these a sign is taken for missing.
+    // Each has to be opened to be checked; if none of these has a character, it counts as missing.
     return Array(ordered.prefix(48))
   }
 

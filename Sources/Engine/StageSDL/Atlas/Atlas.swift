@@ -1,6 +1,6 @@
 import CSDL
 
-/// Where a raster lies: its page and its place there.
+/// The location of a raster: its page and its position there.
 struct AtlasRegion {
   /// The page's number.
   var page: Int32
@@ -8,19 +8,19 @@ struct AtlasRegion {
   var width: Int32
   /// The raster's height in pixels.
   var height: Int32
-  /// The left edge as a share of the page's width.
+  /// The left edge as a fraction of the page's width.
   var u0: Float
-  /// The top edge as a share of the page's height.
+  /// The top edge as a fraction of the page's height.
   var v0: Float
-  /// The right edge as a share of the page's width.
+  /// The right edge as a fraction of the page's width.
   var u1: Float
-  /// The bottom edge as a share of the page's height.
+  /// The bottom edge as a fraction of the page's height.
   var v1: Float
 }
 
 /// A texture of SDL, freed with its last owner.
 ///
-/// The renderer is kept for as long, since a texture must go before its renderer does.
+/// It retains its renderer, since a texture must be freed before its renderer.
 final class Texture {
   let pointer: OpaquePointer
   private let renderer: Renderer
@@ -42,17 +42,17 @@ final class Texture {
 
 /// Pages that hold pictures, letters and white, so that a whole scene needs few of them.
 ///
-/// Every raster has a border one pixel wide that repeats its edge, so smoothing never mixes in a
-/// neighbour. Rasters are only ever added; when the pages outgrow the budget or the display's density
-/// changes, all are dropped between two frames and `generation` grows, which tells everyone who kept
-/// a region to ask again.
+/// Every raster has a border of one pixel that repeats its edge, so smoothing never mixes in a
+/// neighbour. Rasters are only ever added. When the pages exceed the budget or the display's
+/// density changes, all are dropped between two frames and `generation` is incremented, so that
+/// everyone who stored a region asks again.
 @MainActor
 final class Atlas {
-  /// Grows whenever regions become void: `contains` tells which.
+  /// Incremented whenever regions become invalid; `contains` tells which.
   private(set) var generation = 0
-  /// Bytes of all pages.
+  /// The bytes of all pages.
   private(set) var bytes = 0
-  /// Rasters put in since the beginning.
+  /// The number of rasters ever inserted.
   private(set) var insertions = 0
 
   private struct Page {
@@ -67,9 +67,9 @@ final class Atlas {
   private let largestEdge: Int
   private let budget: Int
 
-  /// No pages yet.
+  /// An atlas without pages.
   ///
-  /// - Parameter budget: Bytes of pages beyond which all are dropped before the next frame.
+  /// - Parameter budget: bytes of pages beyond which all are dropped before the next frame.
   init(target: DrawingTarget, budget: Int = 192 << 20) {
     self.target = target
     self.budget = budget
@@ -77,14 +77,14 @@ final class Atlas {
     pageEdge = min(2048, largestEdge)
   }
 
-  /// Whether a canvas keeps the rasters, each by itself, instead of pages.
+  /// Whether a canvas stores the rasters, each by itself, instead of pages.
   var isCanvas: Bool { target.isSoftware }
 
   /// The longest edge a raster may have, in pixels.
   var longestRasterEdge: Int { min(largestEdge, 4096) }
 
-  /// Drops what is too much: pages all at once when they have outgrown the budget, a canvas's rasters
-  /// one by one. Only between frames.
+  /// Drops what exceeds the budget: all pages at once, or a canvas's rasters one by one. Only
+  /// between frames.
   func trim() {
     if let canvas = target.canvas {
       let evictions = canvas.rasters.evictions
@@ -100,14 +100,14 @@ final class Atlas {
     target.canvas?.rasters.contains(region.page) ?? (region.page >= firstPage)
   }
 
-  /// Whether the region still holds what was put there; notes that it is drawn in this frame.
+  /// Whether the region still holds what was put there; marks it as drawn in this frame.
   @inline(__always)
   func use(_ region: AtlasRegion) -> Bool {
     guard let canvas = target.canvas else { return region.page >= firstPage }
     return canvas.rasters.use(region.page) != nil
   }
 
-  /// The region of a canvas's raster; nil where it was dropped.
+  /// The region of a canvas's raster; nil if it was dropped.
   private func region(ofRaster number: Int32) -> AtlasRegion? {
     guard let size = target.canvas?.rasters.use(number) else { return nil }
     return AtlasRegion(
@@ -130,13 +130,13 @@ final class Atlas {
     return pages.indices.contains(index) ? pages[index].texture.pointer : nil
   }
 
-  /// A wholly white place on the page, or nil where the page holds a single large raster.
+  /// A fully white spot on the page, or nil if the page holds a single large raster.
   func white(on page: Int32) -> Painter.White? {
     let index = Int(page - firstPage)
     return pages.indices.contains(index) ? pages[index].white : nil
   }
 
-  /// A page with a white place.
+  /// A page with a white spot.
   func pageWithWhite() -> Int32? {
     if let index = pages.firstIndex(where: { $0.white != nil }) {
       return firstPage + Int32(index)
@@ -144,7 +144,7 @@ final class Atlas {
     return addSharedPage() ? firstPage + Int32(pages.count - 1) : nil
   }
 
-  /// Puts a raster into a page; nil when the renderer has no memory left.
+  /// Inserts a raster into a page; nil if the renderer is out of memory.
   func insert(_ bitmap: Bitmap) -> AtlasRegion? {
     insertions += 1
     if let canvas = target.canvas {

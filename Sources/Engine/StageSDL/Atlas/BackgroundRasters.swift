@@ -1,25 +1,26 @@
 import Synchronization
 
-/// Pictures that are rastered on other threads while the main thread goes on showing.
+/// Rasters of pictures that are made on other threads while the main thread keeps showing frames.
 ///
-/// The main thread never waits here: it asks for rasters and looks in each frame which of them are
-/// there. Rasters come in no certain order, but each is the same as if it had been made at once.
+/// The main thread never waits here: it requests rasters and checks in each frame which are ready.
+/// They become ready in no particular order, but each is the same as if it had been made
+/// immediately.
 @MainActor
 final class BackgroundRasters {
-  /// What a raster is asked by.
+  /// What identifies a raster.
   struct Key: Hashable, Sendable {
     var name: String
     var width: Int
     var height: Int
-    /// Which edges keep their size; nil stretches all of it.
+    /// The parts that keep their size; nil stretches all of it.
     var parts: StretchedRasters.Parts?
   }
 
-  /// When a raster was last wished for.
+  /// When a raster was last requested.
   private struct Wish {
-    /// The frame that wanted to draw it; −1 where it was asked for ahead.
+    /// The frame that wanted to draw it; −1 if it was requested ahead.
     var frame: Int
-    /// Its place among all wishes.
+    /// Its position among all requests.
     var number: Int
   }
 
@@ -27,7 +28,7 @@ final class BackgroundRasters {
   private var asked: Set<Key> = []
   private var ready: [Key: Bitmap] = [:]
   private var failed: Set<Key> = []
-  /// Of what is under way or ready.
+  /// Requests for rasters that are being made or ready.
   private var wishes: [Key: Wish] = [:]
   private var wishCount = 0
   private var frame = 0
@@ -35,11 +36,11 @@ final class BackgroundRasters {
   private var total = 0
   private let pixelLimit: Int
 
-  /// Nothing is under way.
+  /// Nothing is being made.
   ///
-  /// - Parameter pixelLimit: how much is kept that no frame has used yet. Beyond it, what was wished
-  ///   for longest ago is forgotten, but nothing that the frame being drawn, or the one before it,
-  ///   wants to draw. By default 64 MB: some ten screens of 1280 × 720.
+  /// - Parameter pixelLimit: the most pixels stored that no frame has used yet. Beyond it the
+  ///   oldest requests are dropped, but nothing that the current frame or the previous one wants to
+  ///   draw. By default 64 MB: about ten screens of 1280 × 720.
   init(pixelLimit: Int = 16 << 20) {
     self.pixelLimit = pixelLimit
   }
@@ -47,32 +48,32 @@ final class BackgroundRasters {
   /// Starts a frame.
   func beginFrame() { frame += 1 }
 
-  /// How much of what was asked for since nothing was under way has come, 0…1.
+  /// The finished fraction of what was requested since nothing was being made, 0…1.
   var progress: Double {
     collect()
     return total == 0 ? 1 : Double(total - asked.count) / Double(total)
   }
 
-  /// Whether nothing could be made of it.
+  /// Whether it could not be made.
   func hasFailed(_ key: Key) -> Bool { failed.contains(key) }
 
-  /// Notes that nothing can be made of it.
+  /// Records that it cannot be made.
   func fail(_ key: Key) {
     failed.insert(key)
     wishes[key] = nil
   }
 
-  /// Whether the raster has been asked for and is neither there nor used.
+  /// Whether the raster has been requested and is neither ready nor used.
   func isUnderWay(_ key: Key) -> Bool { asked.contains(key) }
 
-  /// Notes that a raster is to be drawn in this frame, or only later on.
+  /// Records that a raster is to be drawn in this frame, or only later.
   func wish(_ key: Key, isAhead: Bool) {
     wishCount += 1
     wishes[key] = Wish(
       frame: isAhead ? max(-1, wishes[key]?.frame ?? -1) : frame, number: wishCount)
   }
 
-  /// Begins to make a raster, unless it is there or under way.
+  /// Starts making a raster, unless it is ready or being made.
   func ask(_ key: Key, _ make: @escaping @Sendable () -> Bitmap?) {
     collect()
     guard ready[key] == nil, asked.insert(key).inserted else { return }
@@ -83,14 +84,14 @@ final class BackgroundRasters {
     }
   }
 
-  /// Takes a raster that is there.
+  /// Takes a raster that is ready.
   func take(_ key: Key) -> Bitmap? {
     collect()
     return take(ready: key)
   }
 
-  /// Takes a raster of the picture that is there at another size: the smallest that is larger, else
-  /// the largest.
+  /// Takes a raster of the picture that is ready at another size: the smallest larger one, else the
+  /// largest.
   func takeOther(_ name: String, width: Int, height: Int) -> (key: Key, bitmap: Bitmap)? {
     collect()
     func isBetter(_ one: Key, than other: Key) -> Bool {
@@ -110,10 +111,10 @@ final class BackgroundRasters {
     return (best, bitmap)
   }
 
-  /// Forgets everything; what is under way is not used when it comes.
+  /// Forgets everything; what is still being made will not be used.
   func forget() {
-    // What is still made comes to where nobody looks, so that it is not taken for the same key asked
-    // for anew.
+    // What is still being made ends up in the old list, so that it is not taken for a new request
+    // of the same key.
     finished = FinishedRasters()
     asked.removeAll()
     ready.removeAll()
@@ -153,7 +154,7 @@ final class BackgroundRasters {
   }
 }
 
-/// What has come from other threads and waits for the main one.
+/// Rasters from other threads that wait for the main thread.
 final class FinishedRasters: Sendable {
   private let list = Mutex<[(BackgroundRasters.Key, Bitmap?)]>([])
 

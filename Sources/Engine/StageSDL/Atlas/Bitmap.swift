@@ -1,30 +1,30 @@
 import CSDL
 
 /// Pixels in memory: a 32-bit number each, alpha in the highest byte, then red, green and blue, not
-/// multiplied by alpha.
+/// premultiplied.
 struct Bitmap {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   var width: Int
-  /// Rows.
+  /// The number of rows.
   var height: Int
   /// The pixels, row by row from the top.
   var pixels: ContiguousArray<UInt32>
 
-  /// A bitmap of one colour, clear by default.
+  /// A bitmap of one colour, transparent by default.
   init(width: Int, height: Int, fill: UInt32 = 0) {
     self.width = max(1, width)
     self.height = max(1, height)
     pixels = ContiguousArray(repeating: fill, count: self.width * self.height)
   }
 
-  /// Pixels that are there already, as many as width × height.
+  /// A bitmap of existing pixels, width × height of them.
   init(width: Int, height: Int, pixels: ContiguousArray<UInt32>) {
     self.width = width
     self.height = height
     self.pixels = pixels
   }
 
-  /// A copy of a surface of any format; nil when SDL cannot convert it.
+  /// A copy of a surface of any format; nil if SDL cannot convert it.
   init?(copying surface: UnsafeMutablePointer<SDL_Surface>) {
     let width = Int(surface.pointee.w)
     let height = Int(surface.pointee.h)
@@ -53,7 +53,7 @@ struct Bitmap {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// The pixel at a place inside.
+  /// The pixel at a position inside the bitmap.
   subscript(x: Int, y: Int) -> UInt32 {
     get { pixels[y * width + x] }
     set { pixels[y * width + x] = newValue }
@@ -66,7 +66,7 @@ struct Bitmap {
     return result
   }
 
-  /// The same with colours multiplied by alpha, as multiplying blending needs.
+  /// The same bitmap premultiplied by alpha, as multiplying blending needs.
   func premultiplied() -> Bitmap {
     var result = self
     for index in result.pixels.indices {
@@ -75,7 +75,7 @@ struct Bitmap {
     return result
   }
 
-  /// A pixel with its colours multiplied by its alpha.
+  /// A pixel premultiplied by its alpha.
   @inline(__always)
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -86,7 +86,7 @@ struct Bitmap {
     return alpha << 24 | red << 16 | green << 8 | blue
   }
 
-  /// The part inside the given pixels.
+  /// The part inside a box of pixels.
   func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
     var result = Bitmap(width: width, height: height)
     for row in 0..<height {
@@ -95,7 +95,7 @@ struct Bitmap {
     return result
   }
 
-  /// The smallest box around everything not wholly clear, or nil when all is.
+  /// The smallest box around everything that is not fully transparent; nil if all is.
   func visibleBox() -> (x: Int, y: Int, width: Int, height: Int)? {
     var left = width
     var right = -1
@@ -112,7 +112,8 @@ struct Bitmap {
     return right < 0 ? nil : (left, top, right - left + 1, bottom - top + 1)
   }
 
-  /// The picture without what is clear at both of two opposite edges, so that its middle stays.
+  /// The picture without what is transparent at both of two opposite edges, so that its centre
+  /// stays.
   func trimmedAroundMiddle() -> Bitmap {
     guard let box = visibleBox() else { return self }
     let x = min(box.x, width - box.x - box.width)
@@ -121,9 +122,9 @@ struct Bitmap {
     return cropped(x: x, y: y, width: width - 2 * x, height: height - 2 * y)
   }
 
-  /// The picture at another size, each new pixel the mean of the area it covers.
+  /// The picture at another size, each new pixel the average of the area it covers.
   ///
-  /// Means are taken of colours weighted by alpha, so clear pixels do not darken edges.
+  /// Averages weight colours by alpha, so transparent pixels do not darken edges.
   func resized(width newWidth: Int, height newHeight: Int) -> Bitmap {
     guard newWidth != width || newHeight != height else { return self }
     var result = Bitmap(width: newWidth, height: newHeight)
@@ -163,7 +164,7 @@ struct Bitmap {
     return result
   }
 
-  /// Which old pixels one new pixel covers and by how much; growing mixes the two nearest.
+  /// The old pixels that one new pixel covers, with their weights; enlarging mixes the two nearest.
   private static func samples(index: Int, step: Double, count: Int)
     -> (indices: Range<Int>, weights: [Double])
   {

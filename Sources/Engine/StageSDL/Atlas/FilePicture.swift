@@ -4,24 +4,25 @@ import Notation
 import Stage
 import Synchronization
 
-/// Rasters of pictures that are files of their own, such as those beside a document.
+/// Rasters of pictures from files outside the picture folder, such as those beside a document.
 ///
-/// Such a file may be anything, so it is looked at before it is decoded, drawn in another process where
-/// there is one, and of what is decoded only the raster is kept. Files that cannot be shown have no
-/// raster, and are not tried again.
+/// Such a file may contain anything. So it is inspected before it is decoded, drawn in another
+/// process if there is one, and only the raster is kept. Files that cannot be shown have no raster
+/// and are not tried again.
 final class FilePictures: Sendable {
   private let process: PictureProcess?
   /// One is decoded at a time: a photograph takes 64 MB meanwhile.
   private let decoding = Mutex(())
-  /// What could not be drawn, by its content.
+  /// Files that could not be drawn, by the digest of their content.
   private let failed = Mutex<Set<UInt64>>([])
 
-  /// - Parameter process: what draws; nil draws in this process, without limits.
+  /// - Parameter process: the process that draws; nil draws in this process, without limits.
   init(process: PictureProcess? = nil) {
     self.process = process
   }
 
-  /// The picture at the given size in pixels; nil where the file cannot be shown. On any thread.
+  /// The picture at the given size in pixels; nil if the file cannot be shown. Callable on any
+  /// thread.
   func raster(_ path: String, width: Int, height: Int, cache: RasterCache?) -> Bitmap? {
     guard let bytes = Self.bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
       return nil
@@ -45,7 +46,7 @@ final class FilePictures: Sendable {
     return bitmap
   }
 
-  /// The size of the picture in a file; nil where it cannot be shown.
+  /// The size of the picture in a file; nil if it cannot be shown.
   func size(of path: String) -> Size? {
     guard let bytes = Self.bytes(of: path), let file = try? PictureFile.inspect(bytes) else {
       return nil
@@ -63,7 +64,7 @@ final class FilePictures: Sendable {
 }
 
 extension Bitmap {
-  /// The picture as it is to be seen, of pixels as a camera that was held so has kept them.
+  /// The upright picture, from pixels stored in the orientation in which the camera was held.
   func turned(upright orientation: PictureFile.Orientation) -> Bitmap {
     guard orientation != .upright else { return self }
     let swaps = orientation.swapsSides

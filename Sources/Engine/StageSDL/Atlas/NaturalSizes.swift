@@ -1,11 +1,11 @@
 import Stage
 import Synchronization
 
-/// The own sizes of drawn pictures, found on any thread.
+/// The natural sizes of pictures; usable on any thread.
 final class NaturalSizes: Sendable {
   private let known = Mutex<[String: Size]>([:])
 
-  /// A picture's own size; `find` finds it out where it is not known.
+  /// A picture's natural size; `find` determines it if it is not known yet.
   func size(of name: String, _ find: () -> Size) -> Size {
     if let size = known.withLock({ $0[name] }) { return size }
     let size = find()

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A running process that draws pictures, and the way to it.
+/// A running process that draws pictures, and the connection to it.
 struct PictureChild: Sendable {
-  /// What came of a request.
+  /// The result of a request.
   enum Answer {
     case drawn(Bitmap)
-    /// It could not be drawn; the process waits for the next.
+    /// It could not be drawn; the process waits for the next request.
     case refused
     /// The process ended, or does not answer any more.
     case ended
@@ -14,9 +14,9 @@ struct PictureChild: Sendable {
   private let socket: Int32
   private let identifier: pid_t
 
-  /// Starts the process; nil where that fails.
+  /// Starts the process; nil if that fails.
   ///
-  /// - Parameter seconds: how long an answer is waited for.
+  /// - Parameter seconds: how long to wait for an answer.
   init?(program: String, arguments: [String], seconds: Int) {
     var pair: [Int32] = [-1, -1]
     // Closed in every other program that is started.
@@ -32,7 +32,7 @@ struct PictureChild: Sendable {
     posix_spawn_file_actions_adddup2(&actions, pair[1], 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // A crash must end it at once, not print a report first.
+    // A crash must end the process immediately, without printing a report first.
     var environment = ProcessInfo.processInfo.environment
     environment["SWIFT_BACKTRACE"] = "enable=no"
     let names = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
@@ -49,7 +49,7 @@ struct PictureChild: Sendable {
     identifier = child
   }
 
-  /// Ends the process, whatever it does.
+  /// Ends the process, whatever it is doing.
   func end() {
     close(socket)
     kill(identifier, SIGKILL)
@@ -57,7 +57,7 @@ struct PictureChild: Sendable {
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
   }
 
-  /// Asks for a picture and waits for it.
+  /// Requests a picture and waits for it.
   func ask(_ request: PictureRequest, _ bytes: [UInt8]) -> Answer {
     guard PictureSocket.send(request.bytes, to: socket), PictureSocket.send(bytes, to: socket),
       let head = PictureSocket.receive(1, from: socket)
@@ -73,14 +73,14 @@ struct PictureChild: Sendable {
   }
 }
 
-/// Whole messages over a socket.
+/// Sends and receives whole messages over a socket.
 enum PictureSocket {
-  /// Sends all bytes; false where the other side is gone or too slow.
+  /// Sends all bytes; false if the other side is gone or too slow.
   static func send(_ bytes: [UInt8], to socket: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var sent = 0
       while sent < buffer.count {
-        // Without the signal that would end the program where the other side is gone.
+        // Without the signal that would end the program if the other side is gone.
         let count = Foundation.send(
           socket, buffer.baseAddress?.advanced(by: sent), buffer.count - sent,
           Int32(MSG_NOSIGNAL))
@@ -92,7 +92,7 @@ enum PictureSocket {
     }
   }
 
-  /// Receives so many bytes; nil where the other side is gone or too slow.
+  /// Receives `count` bytes; nil if the other side is gone or too slow.
   static func receive(_ count: Int, from socket: Int32) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let isWhole = bytes.withUnsafeMutableBytes { buffer in

@@ -1,16 +1,16 @@
 import CSDL
 import Notation
 
-/// Draws the files of pictures that come from somewhere, in this process.
+/// Draws picture files of unknown origin, in this process.
 enum PictureDrawing {
-  /// The picture at the given size in pixels; nil where the file cannot be shown.
+  /// The picture at the given size in pixels; nil if the file cannot be shown.
   ///
-  /// What a file costs is not bounded by its size: `PictureProcess` draws with limits.
+  /// The cost of a file is not bounded by its size: `PictureProcess` draws with limits.
   static func draw(_ bytes: [UInt8], _ file: PictureFile, width: Int, height: Int) -> Bitmap? {
     if file.kind == .svg {
       return PictureLoader.rasterSVG(withoutDashes(bytes), width: width, height: height)
     }
-    // Made small first, as turning goes through all pixels.
+    // Shrunk first, because rotating visits all pixels.
     let swaps = file.orientation.swapsSides
     return PictureLoader.decode(bytes)?
       .resized(width: swaps ? height : width, height: swaps ? width : height)
@@ -19,15 +19,15 @@ enum PictureDrawing {
 
   private static let dashes = Array("stroke-dasharray".utf8)
 
-  /// The drawing with its dashed lines drawn through: of dashes that are very short beside their line
-  /// the decoder would never come to an end.
+  /// The drawing with its dashed lines made solid: with dashes that are very short compared to
+  /// their line, the decoder would never finish.
   static func withoutDashes(_ bytes: [UInt8]) -> [UInt8] {
     var changed = bytes
     var index = 0
     while let first = changed[index...].firstIndex(of: dashes[0]) {
       index = first + 1
       guard changed[first...].starts(with: dashes) else { continue }
-      // A name that nobody knows.
+      // An attribute name that does not exist.
       changed[first] = UInt8(ascii: "x")
     }
     return changed

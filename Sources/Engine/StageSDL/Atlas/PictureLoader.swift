@@ -3,17 +3,17 @@ import Determinism
 import Foundation
 import Stage
 
-/// Reads pictures by name and rasters them at the size in pixels that is asked for.
+/// Reads pictures by name and rasters them at the requested size in pixels.
 @MainActor
 final class PictureLoader {
   private enum Source {
     case svg([UInt8], StateDigest)
     case bitmap(Bitmap)
-    /// A file of its own, see `PictureName`.
+    /// A file outside the picture folder, see `PictureName`.
     case file(String)
     case missing
   }
-  /// Whether `rasterSoon` works on other threads; without, everything is there at once.
+  /// Whether `rasterSoon` works on other threads; otherwise everything is ready immediately.
   var worksInBackground = false
 
   private let assets: AssetFolder
@@ -31,7 +31,7 @@ final class PictureLoader {
   /// Starts a frame.
   func beginFrame() { background.beginFrame() }
 
-  /// The picture at exactly the given size in pixels; the placeholder where there is none.
+  /// The picture at exactly the given size in pixels; the placeholder if it does not exist.
   func raster(_ name: String, width: Int, height: Int) -> Bitmap {
     switch source(name) {
     case .bitmap(let bitmap):
@@ -54,31 +54,32 @@ final class PictureLoader {
       sources[name] = .missing
       return Bitmap(width: width, height: height)
     case .missing:
-      // What a document lacks is the teacher's: no child is to see a cross in its place.
+      // What a document lacks concerns the teacher: no child should see a cross in its place.
       return PictureName.file(of: name) == nil
         ? Self.placeholder(width: width, height: height) : Bitmap(width: width, height: height)
     }
   }
 
-  /// The picture at the given size in pixels if it is there; else it is made on another thread, and
-  /// there is nothing to show of it yet.
+  /// The picture at the given size in pixels if it is ready; otherwise it is made on another thread
+  /// and there is nothing to show yet.
   func rasterSoon(_ name: String, width: Int, height: Int) -> Bitmap? {
     guard worksInBackground else { return raster(name, width: width, height: height) }
     let key = BackgroundRasters.Key(name: name, width: width, height: height)
     if let bitmap = background.take(key) { return bitmap }
-    // The main thread says what is wrong and has the placeholder; files that failed are not drawn again.
+    // The main thread reports the problem and has the placeholder; files that failed are not drawn
+    // again.
     if background.hasFailed(key) { return raster(name, width: width, height: height) }
     prepare(key)
     return nil
   }
 
-  /// A raster that is there, made ahead or on another thread; nil without asking for it.
+  /// A raster that is ready, made ahead or on another thread; does not request it.
   func readyRaster(_ name: String, width: Int, height: Int) -> Bitmap? {
     guard worksInBackground else { return nil }
     return background.take(BackgroundRasters.Key(name: name, width: width, height: height))
   }
 
-  /// A raster that was made ahead at another size, and its size; nil where there is none.
+  /// A raster that was made ahead at another size, and its size; nil if there is none.
   func otherRaster(_ name: String, width: Int, height: Int) -> (
     width: Int, height: Int, bitmap: Bitmap
   )? {
@@ -88,8 +89,8 @@ final class PictureLoader {
     }
   }
 
-  /// The picture stretched in nine parts to the given size in pixels if it is there, as
-  /// `rasterSoon` has it.
+  /// The picture stretched in nine parts to the given size in pixels if it is ready, as in
+  /// `rasterSoon`.
   func stretchedSoon(_ name: String, _ parts: StretchedRasters.Parts, width: Int, height: Int)
     -> Bitmap?
   {
@@ -120,13 +121,13 @@ final class PictureLoader {
       BackgroundRasters.Key(name: name, width: width, height: height, parts: parts), isAhead: true)
   }
 
-  /// How much of what was asked for has come, 0…1.
+  /// The fraction of what was requested that is ready, 0…1.
   var progress: Double { background.progress }
 
   /// Forgets what was read, because files have changed.
   func forget() {
     sources.removeAll()
-    // What is still made on other threads notes the old ones in the old place.
+    // What is still being made on other threads stores old sizes in the old object.
     naturalSizes = NaturalSizes()
     background.forget()
     assets.forgetFiles()
@@ -176,7 +177,7 @@ final class PictureLoader {
     cache.prepare()
   }
 
-  /// What a key asks for, of rasters that `raster` makes.
+  /// Makes what a key asks for from the rasters of `raster`.
   private nonisolated static func make(
     _ key: BackgroundRasters.Key, natural: Size?, _ raster: (Int, Int) -> Bitmap?
   ) -> Bitmap? {
@@ -192,7 +193,7 @@ final class PictureLoader {
     assets.rasterCache?.keep(bitmap, key)
   }
 
-  /// A picture's own size: an SVG's width and height, a bitmap's pixels; 64 × 64 for the
+  /// A picture's natural size: an SVG's width and height, a bitmap's pixels; 64 × 64 for the
   /// placeholder.
   func naturalSize(_ name: String) -> Size {
     switch source(name) {
@@ -230,7 +231,7 @@ final class PictureLoader {
     return .bitmap(bitmap)
   }
 
-  /// Works on any thread: SDL_image keeps nothing between two calls.
+  /// Works on any thread: SDL_image keeps no state between two calls.
   nonisolated static func rasterSVG(_ bytes: [UInt8], width: Int, height: Int) -> Bitmap? {
     bytes.withUnsafeBytes { buffer in
       guard let file = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else {
@@ -243,7 +244,7 @@ final class PictureLoader {
     }
   }
 
-  /// Read once more at the size it asks for: this happens once a picture.
+  /// Read again at its natural size: this happens once per picture.
   private nonisolated static func size(of bytes: [UInt8]) -> Size {
     decode(bytes).map { Size(Double($0.width), Double($0.height)) } ?? Size(64, 64)
   }
@@ -258,7 +259,7 @@ final class PictureLoader {
     }
   }
 
-  /// A magenta and black check with a cross: nobody takes it for a picture.
+  /// A magenta and black checkerboard with a cross: nobody mistakes it for a picture.
   static func placeholder(width: Int, height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     let cell = max(1, min(width, height) / 4)

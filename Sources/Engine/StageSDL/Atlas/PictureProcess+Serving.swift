@@ -2,13 +2,13 @@ import Foundation
 import Notation
 
 extension PictureProcess {
-  /// Draws the pictures that come in over standard input, a socket, until it is closed: what the
-  /// process does that `init(program:arguments:)` starts.
+  /// Draws the pictures that arrive over standard input, a socket, until it is closed: the body of
+  /// the process that `init(program:arguments:)` starts.
   ///
-  /// Before each picture it limits itself, so the system ends it at one that takes too long, and gives
-  /// no memory beyond the limit. Where it gives none, the decoder of drawings leaves parts out and says
-  /// nothing; as it doubles its lists, a drawing that came to a quarter of the limit counts as one that
-  /// may have met it.
+  /// Before each picture it limits itself, so the system ends it if one takes too long, and refuses
+  /// memory beyond the limit. Without that memory, the decoder of drawings silently leaves parts
+  /// out. It grows its lists by doubling, so a drawing that used a quarter of the limit counts as
+  /// one that may have reached it.
   public static func serve() {
     let own = memoryInUse()
     while let head = PictureSocket.receive(PictureRequest.size, from: 0),
@@ -33,8 +33,8 @@ extension PictureProcess {
     }
   }
 
-  /// The most memory that was touched since the last `forgetPeak`, in bytes; 0 where the system does not
-  /// tell.
+  /// The most memory touched since the last `forgetPeak`, in bytes; 0 if the system does not report
+  /// it.
   private static func peakMemory() -> Int {
     guard let text = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
       let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
@@ -49,7 +49,7 @@ extension PictureProcess {
     try? file.close()
   }
 
-  /// Lowers a limit, and leaves the one beyond which it cannot be raised again.
+  /// Lowers a soft limit and keeps the hard one, up to which it can be raised again.
   private static func limit(_ resource: __rlimit_resource, _ value: UInt) {
     var limits = rlimit()
     getrlimit(__rlimit_resource_t(resource.rawValue), &limits)
@@ -57,7 +57,7 @@ extension PictureProcess {
     setrlimit(__rlimit_resource_t(resource.rawValue), &limits)
   }
 
-  /// The address space in use, in bytes; a usual one where the system does not tell.
+  /// The address space in use, in bytes; a typical one if the system does not report it.
   private static func memoryInUse() -> UInt {
     let usual: UInt = 512 << 20
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
@@ -66,7 +66,7 @@ extension PictureProcess {
     return pages * UInt(sysconf(Int32(_SC_PAGESIZE)))
   }
 
-  /// The seconds of the processor's time that the process has used, rounded up.
+  /// The seconds of processor time that the process has used, rounded up.
   private static func secondsUsed() -> UInt {
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -2,26 +2,26 @@ import Foundation
 import Notation
 import Synchronization
 
-/// Draws the files of pictures that come from somewhere in a process of its own, which the system
-/// ends when a picture takes too much memory or time.
+/// Draws picture files of unknown origin in a separate process, which the system ends if a picture
+/// takes too much memory or time.
 ///
-/// A drawing of some kilobytes can ask a decoder for gigabytes or hours, and nothing in the file tells
-/// before it is drawn. The process is started with the first picture and draws one after the other;
-/// one that was ended by a picture is started anew with the next. A picture at which it ended is not
-/// drawn. It draws exactly what this process would.
+/// A drawing of a few kilobytes can make a decoder use gigabytes or hours, and nothing in the file
+/// shows it beforehand. The process is started with the first picture and draws one after the
+/// other; if a picture ends it, it is started again for the next. A picture that ended it is not
+/// drawn. Its output is exactly what this process would draw.
 public final class PictureProcess: Sendable {
-  /// What a picture may take.
+  /// What a picture may use.
   public struct Limits: Sendable, Equatable {
-    /// Seconds of the processor's time.
+    /// Seconds of processor time.
     public var seconds: Int
-    /// Memory beside that of the program itself, in MB.
+    /// Memory in addition to the program's own, in MB.
     public var megabytes: Int
 
-    /// What a window allows: twice what is allowed in a trial, so that what was found good there is
-    /// drawn on a busy or slower machine, too.
+    /// The limits in a window: twice those of a trial, so that what passed the trial is also drawn
+    /// on a busy or slower machine.
     public static let drawing = Limits(seconds: 8, megabytes: 448)
-    /// What whoever checks a file allows. A photograph of `PictureFile.mostPixels` whose pixels come in
-    /// several scans takes 200 MB and a second, on an old machine some.
+    /// The limits for checking a file. A photograph of `PictureFile.mostPixels` whose pixels come
+    /// in several scans takes 200 MB and a second, on an old machine a few.
     public static let trial = Limits(seconds: 4, megabytes: 384)
   }
 
@@ -31,14 +31,15 @@ public final class PictureProcess: Sendable {
   private let program: String
   private let arguments: [String]
   private let child = Mutex<PictureChild?>(nil)
-  /// How much else the machine may do meanwhile: the wall clock's seconds for each of the processor's.
+  /// How busy the machine may be otherwise: wall-clock seconds allowed per second of processor
+  /// time.
   private static let patience = 4
 
   /// A process that has not started yet.
   ///
   /// - Parameters:
-  ///   - program: a program that calls `serve()` when it is started so.
-  ///   - arguments: what it is started with.
+  ///   - program: a program that calls `serve()` when started with these arguments.
+  ///   - arguments: the program's arguments.
   public init(program: String, arguments: [String]) {
     self.program = program
     self.arguments = arguments
@@ -52,14 +53,14 @@ public final class PictureProcess: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: all of the file.
-  ///   - file: what it says of itself.
+  ///   - file: the result of its inspection.
   public func canDraw(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
     let scale = Double(Self.trialSide) / max(file.width, file.height)
     func pixels(_ side: Double) -> Int { max(1, Int((side * scale).rounded())) }
     return draw(bytes, width: pixels(file.width), height: pixels(file.height), .trial) != nil
   }
 
-  /// The picture at the given size; nil where it cannot be drawn within the limits.
+  /// The picture at the given size; nil if it cannot be drawn within the limits.
   func draw(_ bytes: [UInt8], width: Int, height: Int, _ limits: Limits) -> Bitmap? {
     let request = PictureRequest(
       width: width, height: height, seconds: limits.seconds, megabytes: limits.megabytes,

@@ -1,19 +1,19 @@
-/// Keeps the rasters of pictures in the atlas: for each picture a few sizes.
+/// Stores the rasters of pictures in the atlas: a few sizes for each picture.
 ///
-/// A picture that keeps its size is rastered at exactly that size. While its size changes from frame
-/// to frame, as in an animation or when a window is pulled larger, a raster of similar size is drawn
-/// scaled instead, until the size has been the same for some frames.
+/// A picture that keeps its size is rastered at exactly that size. While its size changes from
+/// frame to frame, as in an animation or while a window is resized, a raster of similar size is
+/// drawn scaled instead, until the size has been the same for some frames.
 @MainActor
 final class PictureRasters {
   /// How a raster's pixels are prepared.
   enum Variant: UInt8 {
-    /// As the picture is.
+    /// The picture as it is.
     case colour
     /// White with the picture's alpha.
     case silhouette
-    /// Multiplied by alpha, for multiplying blending.
+    /// Premultiplied by alpha, for multiplying blending.
     case premultiplied
-    /// The silhouette multiplied by alpha.
+    /// The silhouette premultiplied by alpha.
     case premultipliedSilhouette
   }
 
@@ -22,7 +22,7 @@ final class PictureRasters {
   /// Whether something was drawn scaled that will be drawn exactly if the same is drawn again.
   private(set) var isSettling = false
 
-  /// Whether something was not drawn, or not as it should be, because its raster is still made.
+  /// Whether something was not drawn, or not exactly, because its raster is still being made.
   private(set) var isLacking = false
 
   private struct Raster {
@@ -31,7 +31,7 @@ final class PictureRasters {
     var variant: Variant
     var region: AtlasRegion
   }
-  /// The rasters of one size turned in advance, found by the step of their turn.
+  /// The rasters of one size rotated in advance, by rotation step.
   private struct TurnedSet {
     var width: Int32
     var height: Int32
@@ -40,7 +40,7 @@ final class PictureRasters {
     var isMirrored: Bool
     /// The upright picture.
     var source: Bitmap
-    /// Where the rasters lie; on page −1 those not asked for yet.
+    /// The locations of the rasters; on page −1 those not requested yet.
     var regions: ContiguousArray<AtlasRegion>
 
     @inline(__always)
@@ -69,7 +69,7 @@ final class PictureRasters {
   private var generation = 0
   @exclusivity(unchecked)
   private var frame = 0
-  /// How often a size was noted as a further one.
+  /// How often a new size was recorded.
   private(set) var novelties = 0
 
   /// Frames for which a size must stay the same: a tenth of a second at 60 Hz, short enough not to be
@@ -94,7 +94,7 @@ final class PictureRasters {
     }
   }
 
-  /// From now on makes rasters on other threads; until then, each is there when it is asked for.
+  /// From now on makes rasters on other threads; until then, each is ready when it is requested.
   func workInBackground() {
     loader.worksInBackground = !isExact
   }
@@ -108,16 +108,16 @@ final class PictureRasters {
     loader.preload(name, width: Int(width), height: Int(height))
   }
 
-  /// How much of what is made on other threads is there, 0…1.
+  /// The fraction of what is made on other threads that is ready, 0…1.
   var progress: Double { loader.progress }
 
-  /// Reads every picture anew when it is next drawn; the atlas has to be cleared as well.
+  /// Reads every picture again when it is next drawn; the atlas has to be cleared as well.
   func forget() {
     loader.forget()
     for index in entries.indices { entries[index].turned.removeAll() }
   }
 
-  /// The number under which a picture's rasters are kept.
+  /// The index under which a picture's rasters are stored.
   func index(of name: String) -> Int {
     if let known = indexOfName[name] { return known }
     entries.append(Entry(name: name))
@@ -125,10 +125,10 @@ final class PictureRasters {
     return entries.count - 1
   }
 
-  /// The name of the picture of a number.
+  /// The name of the picture at an index.
   func name(of index: Int) -> String { entries[index].name }
 
-  /// A raster for the given size in pixels, exact or similar; nil only without memory.
+  /// A raster for the given size in pixels, exact or similar; nil only if memory is exhausted.
   func region(_ index: Int, width: Int32, height: Int32, variant: Variant) -> AtlasRegion? {
     var nearest: Int?
     var nearestError = Float.infinity
@@ -153,7 +153,7 @@ final class PictureRasters {
     return insert(index, width: width, height: height, variant: variant)
   }
 
-  /// Counts the frames in a row in which a size was asked for.
+  /// Counts the consecutive frames in which a size was requested.
   private func isSettled(_ index: Int, width: Int32, height: Int32) -> Bool {
     let known = entries[index].requests.firstIndex { $0.width == width && $0.height == height }
     guard let known else {
@@ -200,8 +200,8 @@ final class PictureRasters {
     return keep(made, index, width: width, height: height, variant: variant)
   }
 
-  /// What may be shown of a picture whose raster would have to be made on another thread: the
-  /// largest that is known, one made ahead where that is too small; nil where there is none, or nothing
+  /// What can be shown of a picture whose raster would have to be made on another thread: the
+  /// largest known one, or one made ahead if that is too small; nil if there is none, or if nothing
   /// has to wait.
   private func substitute(_ index: Int, width: Int32, height: Int32, variant: Variant)
     -> AtlasRegion?
@@ -209,7 +209,7 @@ final class PictureRasters {
     guard loader.worksInBackground else { return nil }
     let known = entries[index].rasters.lazy.filter { $0.variant == variant }
       .max { Self.share($0, width, height) < Self.share($1, width, height) }
-    // A small likeness that was drawn before would be blurred for as long as the size changes.
+    // A small version drawn before would look blurred for as long as the size changes.
     if let known, Self.share(known, width, height) >= 0.8 { return known.region }
     guard
       let other = loader.otherRaster(
@@ -220,7 +220,7 @@ final class PictureRasters {
       variant: variant)
   }
 
-  /// Which share of a size a raster has, where it lacks most.
+  /// The fraction of a size that a raster covers, in the worse direction.
   private static func share(_ raster: Raster, _ width: Int32, _ height: Int32) -> Float {
     min(Float(raster.width) / Float(width), Float(raster.height) / Float(height))
   }
@@ -229,15 +229,15 @@ final class PictureRasters {
     _ bitmap: Bitmap, _ index: Int, width: Int32, height: Int32, variant: Variant
   ) -> AtlasRegion? {
     guard let region = atlas.insert(Self.prepared(bitmap, variant)) else { return nil }
-    // A picture shown at very many sizes gives up the ones it had first.
+    // A picture shown at very many sizes gives up its first ones.
     if entries[index].rasters.count >= 24 { entries[index].rasters.removeFirst() }
     entries[index].rasters.append(
       Raster(width: width, height: height, variant: variant, region: region))
     return region
   }
 
-  /// A raster turned in advance, for renderers that turn badly and slowly; nil while the size
-  /// changes and for pictures too large to keep many of.
+  /// A raster rotated in advance, for renderers that rotate badly and slowly; nil while the size
+  /// changes and for pictures too large to store many of.
   func turnedRegion(_ index: Int, width: Int32, height: Int32, variant: Variant, turn: Turn)
     -> AtlasRegion?
   {
@@ -256,7 +256,7 @@ final class PictureRasters {
     guard let bitmap = loader.rasterSoon(name, width: Int(width), height: Int(height)) else {
       return nil
     }
-    // A picture turned at many sizes gives up the one it had first.
+    // A picture rotated at many sizes gives up its first one.
     if entries[index].turned.count >= 8 { entries[index].turned.removeFirst() }
     entries[index].turned.append(
       TurnedSet(
@@ -270,7 +270,7 @@ final class PictureRasters {
     let source = entries[index].turned[set].source
     let variant = entries[index].turned[set].variant
     var bitmap = source.turned(turn)
-    // A canvas passes over what is clear; triangles fill it.
+    // A canvas skips what is transparent; triangles fill it.
     if !atlas.isCanvas { bitmap = bitmap.trimmedAroundMiddle() }
     guard let region = atlas.insert(Self.prepared(bitmap, variant)) else { return nil }
     entries[index].turned[set].regions[Int(turn.step)] = region
@@ -280,7 +280,7 @@ final class PictureRasters {
   private static let nowhere = AtlasRegion(
     page: -1, width: 0, height: 0, u0: 0, v0: 0, u1: 0, v1: 0)
 
-  /// Larger ones are turned anew in every frame: their copies would take the others' room.
+  /// Larger ones are rotated again in every frame: their copies would displace all others.
   private static let largestTurnedArea: Int32 = 256 * 256
 
   static func prepared(_ bitmap: Bitmap, _ variant: Variant) -> Bitmap {

@@ -1,7 +1,7 @@
 import Notation
 
-/// What is asked of the process that draws pictures, as it goes to it: five numbers of four bytes,
-/// then the file.
+/// A request to the process that draws pictures, as transmitted: five numbers of four bytes, then
+/// the file.
 struct PictureRequest: Equatable {
   var width: Int
   var height: Int
@@ -14,7 +14,7 @@ struct PictureRequest: Equatable {
   static let longestSide = 16384
   static let mostPixels = 64 << 20
 
-  /// Whether such a picture may be asked for at all.
+  /// Whether such a picture may be requested at all.
   var isSound: Bool {
     1...Self.longestSide ~= width && 1...Self.longestSide ~= height
       && width * height <= Self.mostPixels && 1...60 ~= seconds && 1...4096 ~= megabytes
@@ -35,7 +35,7 @@ struct PictureRequest: Equatable {
     self.byteCount = byteCount
   }
 
-  /// Nil for what is none.
+  /// Nil for anything that is not a valid request.
   init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.size else { return nil }
     let numbers = stride(from: 0, to: Self.size, by: 4).map { start in

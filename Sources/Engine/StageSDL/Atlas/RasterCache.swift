@@ -10,12 +10,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// Keeps rasters of drawn pictures in a folder from one start of the program to the next, because
+/// Stores rasters of drawn pictures in a folder from one start of the program to the next, because
 /// rastering takes half of the time until the first frame.
 ///
 /// A raster is found by the picture's content and its size in pixels, so a changed picture is
-/// rastered anew. Files that are damaged or of another version count as absent and are replaced. A
-/// folder that cannot be written to keeps nothing; nothing here ever fails.
+/// rastered again. Files that are damaged or of another version count as missing and are replaced.
+/// In a folder that cannot be written to nothing is stored; nothing here ever fails.
 public struct RasterCache: Sendable {
   /// The folder.
   public let folder: String
@@ -23,20 +23,21 @@ public struct RasterCache: Sendable {
   public let limit: Int
   private let growth = Growth()
 
-  /// Rasters in a folder, which is made when the first one is kept.
+  /// Rasters in a folder, which is created when the first one is stored.
   ///
   /// - Parameters:
-  ///   - folder: where they are kept.
-  ///   - limit: bytes, which those kept at once by several programs may go beyond; by default 96 MB, some fifteen screens of 1280 × 720.
+  ///   - folder: where they are stored.
+  ///   - limit: the most bytes, which several programs together may exceed; by default 96 MB, about
+  ///     fifteen screens of 1280 × 720.
   public init(folder: String, limit: Int = 96 << 20) {
     self.folder = folder
     self.limit = limit
   }
 
-  /// The user's folder for what can be made again: `$XDG_CACHE_HOME/teachify`, else
-  /// `~/.cache/teachify` (XDG Base Directory Specification).
+  /// The user's cache folder: `$XDG_CACHE_HOME/teachify`, else `~/.cache/teachify` (XDG Base
+  /// Directory Specification).
   public static func ofUser(_ environment: [String: String]) -> RasterCache? {
-    // The specification says that relative paths are to be ignored.
+    // The specification requires relative paths to be ignored.
     if let path = environment["XDG_CACHE_HOME"], path.hasPrefix("/") {
       return RasterCache(folder: "\(path)/teachify/rasters")
     }
@@ -44,7 +45,7 @@ public struct RasterCache: Sendable {
     return RasterCache(folder: "\(home)/.cache/teachify/rasters")
   }
 
-  /// What a raster is found by.
+  /// What identifies a raster.
   struct Key {
     let content: UInt64
     let width: Int
@@ -58,7 +59,7 @@ public struct RasterCache: Sendable {
     }
   }
 
-  /// The kept raster; nil where there is none that is whole.
+  /// The stored raster; nil if there is no intact one.
   func raster(_ key: Key) -> Bitmap? {
     guard let file = fopen(path(of: key), "rb") else { return nil }
     defer { fclose(file) }
@@ -77,11 +78,11 @@ public struct RasterCache: Sendable {
     return Bitmap(width: key.width, height: key.height, pixels: pixels)
   }
 
-  /// Keeps a raster, replacing any there is.
+  /// Stores a raster, replacing an existing one.
   func keep(_ bitmap: Bitmap, _ key: Key) {
     guard bitmap.width == key.width, bitmap.height == key.height else { return }
     let path = path(of: key)
-    // A name of its own, so that programs and threads writing at once do not mix.
+    // A unique name, so that programs and threads writing at the same time do not collide.
     var draft = Array("\(path).XXXXXX".utf8CString)
     let descriptor = mkstemp(&draft)
     guard descriptor >= 0 else { return }
@@ -94,17 +95,17 @@ public struct RasterCache: Sendable {
     let isWritten =
       fwrite(words, 8, words.count, file) == words.count
       && bitmap.pixels.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
-    // A full disk may be noticed on closing only.
+    // A full disk may only be noticed on closing.
     guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
       unlink(draft)
       return
     }
-    // A program that runs for days, its window pulled about, keeps many.
+    // A program that runs for days, its window being resized, stores many.
     if growth.isBeyond(limit / 4, after: bitmap.pixels.count * 4) { prune() }
   }
 
-  /// Makes the folder and takes the oldest rasters away until there is room for a quarter more: to be
-  /// called before the first is kept.
+  /// Creates the folder and deletes the oldest rasters until a quarter of the limit is free: to be
+  /// called before the first is stored.
   func prepare() {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     prune()
@@ -129,11 +130,11 @@ public struct RasterCache: Sendable {
     }
   }
 
-  /// How many bytes were kept since the folder was last looked through; all copies share it.
+  /// The number of bytes stored since the folder was last checked; shared by all copies.
   private final class Growth: Sendable {
     private let bytes = Mutex(0)
 
-    /// Whether more bytes bring it beyond a limit; then it begins anew.
+    /// Whether more bytes exceed a limit; if so, the count starts again.
     func isBeyond(_ limit: Int, after more: Int) -> Bool {
       bytes.withLock { bytes in
         bytes += more
@@ -149,10 +150,10 @@ public struct RasterCache: Sendable {
     return "\(folder)/\(digits)-\(key.width)x\(key.height).raster"
   }
 
-  /// What stands before the pixels: a mark, the version and the key; after it the checksum.
+  /// What precedes the pixels: a mark, the version and the key; a checksum follows them.
   private struct Header {
     static let wordCount = 5
-    /// To be raised whenever pictures are rastered otherwise.
+    /// To be incremented whenever pictures are rastered differently.
     static let version: UInt64 = 1
     let words: [UInt64]
 

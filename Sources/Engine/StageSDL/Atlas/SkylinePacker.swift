@@ -1,5 +1,5 @@
-/// Places rectangles in a page without overlap, lowest first, keeping only the upper outline of what
-/// is taken.
+/// Places rectangles in a page without overlap, lowest first, tracking only the upper outline of
+/// the occupied part.
 struct SkylinePacker {
   /// The page's width in pixels.
   let width: Int
@@ -20,7 +20,7 @@ struct SkylinePacker {
     skyline = [Segment(x: 0, y: 0, width: width)]
   }
 
-  /// Takes a place for a rectangle; nil where none is left.
+  /// Reserves a place for a rectangle; nil if none is left.
   ///
   /// - Complexity: O(s²) in the number of steps of the outline.
   mutating func place(width: Int, height: Int) -> (x: Int, y: Int)? {

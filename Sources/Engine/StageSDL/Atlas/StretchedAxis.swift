@@ -1,15 +1,15 @@
 import Stage
 
-/// Where along one direction each pixel of a stretched picture comes from.
+/// The source of each pixel of a stretched picture along one axis.
 struct StretchedAxis {
   /// The first of two neighbouring source pixels for each target pixel.
   private(set) var first: ContiguousArray<Int32> = []
-  /// The share of the second one, 0…256.
+  /// The weight of the second one, 0…256.
   private(set) var share: ContiguousArray<UInt32> = []
   /// The target's four edges: start, end of the first corner, start of the last one, end.
   let edges: [Int]
 
-  /// An axis of its corner lengths and of its source's and target's length, in pixels.
+  /// An axis from its corner lengths and the lengths of source and target, in pixels.
   init(low: Double, high: Double, from source: Int, to target: Int) {
     let sourceEdges = Self.edges(low, high, source)
     edges = Self.edges(low, high, target)
@@ -37,7 +37,8 @@ struct StretchedAxis {
 }
 
 extension Bitmap {
-  /// The picture with each pixel taken from where both axes say, mixed of four by their alpha.
+  /// The picture with each pixel taken from the position given by both axes, mixed from four
+  /// weighted by alpha.
   func stretched(_ columns: StretchedAxis, _ rows: StretchedAxis) -> Bitmap {
     var result = Bitmap(width: columns.first.count, height: rows.first.count)
     for y in rows.first.indices {

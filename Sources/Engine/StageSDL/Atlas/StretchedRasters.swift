@@ -2,18 +2,18 @@ import Stage
 
 /// Pictures stretched in nine parts as rasters in the atlas, made at the size they are drawn.
 ///
-/// A ready raster is drawn like any other picture, so turning, tinting and blending need nothing of
-/// their own, and a panel that keeps its size is a single copy. While one is made on another thread,
-/// or changes its size from frame to frame, its last raster is drawn scaled.
+/// A finished raster is drawn like any other picture, so rotating, tinting and blending need no
+/// extra code, and a panel that keeps its size is a single copy. While one is being made on another
+/// thread, or changes its size from frame to frame, its last raster is drawn scaled.
 @MainActor
 final class StretchedRasters {
-  /// Which parts keep their size and how many pixels a point has.
+  /// Which parts keep their size, and the number of pixels per point.
   struct Parts: Hashable {
     var parts: NineParts
     var scaleX: Float
     var scaleY: Float
 
-    /// Scales are taken to the nearest 1024th: ways of working them out may round otherwise.
+    /// Scales are rounded to the nearest 1024th: different calculations may round differently.
     init(parts: NineParts, scaleX: Float, scaleY: Float) {
       self.parts = parts
       self.scaleX = (scaleX * 1024).rounded() / 1024
@@ -21,7 +21,7 @@ final class StretchedRasters {
     }
   }
 
-  /// Whether something was not drawn because its raster is still made.
+  /// Whether something was not drawn because its raster is still being made.
   private(set) var isLacking = false
   /// Whether something was drawn scaled that will be drawn exactly.
   private(set) var isSettling = false
@@ -37,7 +37,7 @@ final class StretchedRasters {
     var width: Int32
     var height: Int32
   }
-  /// What stands for each other at different sizes.
+  /// What is interchangeable at different sizes.
   private struct Look: Hashable {
     var name: String
     var parts: NineParts
@@ -45,22 +45,22 @@ final class StretchedRasters {
   }
   private struct Latest {
     var region: AtlasRegion
-    /// The size that was asked for last, and in which frame.
+    /// The size that was requested last, and in which frame.
     var wish: Upright
     var frame: Int
   }
   private var regions: [Key: AtlasRegion] = [:]
   private var latest: [Look: Latest] = [:]
-  /// The upright pictures of turned ones.
+  /// The upright pictures of rotated ones.
   private var uprights: [Upright: Bitmap] = [:]
   private let atlas: Atlas
   private let loader: PictureLoader
   private var generation = 0
   private var frame = 0
 
-  /// More than any screen has at a time; a panel that grows leaves one a frame.
+  /// More than any screen shows at a time; a panel that grows adds one per frame.
   private static let capacity = 400
-  /// Turned panels are few, and their pictures may be large.
+  /// Rotated panels are few, and their pictures may be large.
   private static let uprightCapacity = 16
 
   init(atlas: Atlas, loader: PictureLoader) {
@@ -93,8 +93,8 @@ final class StretchedRasters {
     latest.removeAll()
   }
 
-  /// The raster of a picture stretched to a size in pixels, turned or upright; nil without memory
-  /// and while it is still made.
+  /// The raster of a picture stretched to a size in pixels, rotated or upright; nil if memory is
+  /// exhausted or it is still being made.
   func region(
     _ name: String, _ parts: Parts, width: Int32, height: Int32, variant: PictureRasters.Variant,
     turn: Turn?
@@ -105,7 +105,7 @@ final class StretchedRasters {
     let look = Look(name: name, parts: parts.parts, variant: variant)
     guard isWorthMaking(upright, look), let bitmap = bitmap(upright, isTurned: turn != nil) else {
       isSettling = true
-      // A turned picture is then drawn by turning the upright one, which asks again.
+      // A rotated picture is then drawn by rotating the upright one, which is requested again.
       guard turn == nil else { return nil }
       if latest[look] == nil { isLacking = true }
       return latest[look]?.region
@@ -118,7 +118,7 @@ final class StretchedRasters {
     return region
   }
 
-  /// Whether a size is to be kept: nothing else can be shown, or it was the same a frame ago.
+  /// Whether a size is worth storing: nothing else can be shown, or it was the same a frame ago.
   private func isWorthMaking(_ upright: Upright, _ look: Look) -> Bool {
     guard loader.worksInBackground, let known = latest[look] else { return true }
     let isSame = known.wish == upright
@@ -142,7 +142,7 @@ final class StretchedRasters {
 }
 
 extension StretchedRasters.Parts {
-  /// The size in pixels at which a picture of an own size is stretched.
+  /// The size in pixels at which a picture of the given natural size is stretched.
   func edges(of natural: Size) -> (width: Int, height: Int) {
     func pixels(_ length: Double, _ scale: Float) -> Int {
       Int(min(max((length * Double(scale)).rounded(), 1), 4096))
@@ -164,7 +164,7 @@ extension StretchedRasters.Parts {
 }
 
 extension PictureNeed {
-  /// Whether its lengths are numbers, of which pixels can be worked out.
+  /// Whether its lengths are numbers from which pixels can be computed.
   var isOfNumbers: Bool {
     size.width.isFinite && size.height.isFinite && Float(partScale.width).isFinite
       && Float(partScale.height).isFinite

@@ -1,18 +1,18 @@
 import Foundation
 
-/// How a raster is turned and mirrored, in steps, so that a turning picture needs a limited number of
-/// rasters.
+/// How a raster is rotated and mirrored, in steps, so that a rotating picture needs a limited
+/// number of rasters.
 struct Turn: Hashable {
-  /// The step of the turn, clockwise.
+  /// The step of the rotation, clockwise.
   let step: Int32
-  /// How many steps a full turn has.
+  /// The number of steps in a full turn.
   let steps: Int32
-  /// Whether the picture is mirrored before it is turned.
+  /// Whether the picture is mirrored before it is rotated.
   let isMirrored: Bool
 
-  /// The turn of a transform; nil where it skews.
+  /// The turn of a transform; nil if it skews.
   ///
-  /// - Parameter steps: Steps of a full turn: 256 move the rim of a picture 80 pixels wide by one
+  /// - Parameter steps: steps of a full turn: 256 move the rim of a picture 80 pixels wide by one
   ///   pixel.
   init?(_ transform: PixelTransform, steps: Int32) {
     let across = transform.scaleX
@@ -35,14 +35,14 @@ struct Turn: Hashable {
     return (Int32((share * Double(steps)).rounded()) + steps) % steps
   }
 
-  /// The angle of a direction in turns, −0.5…0.5, off by at most 0.00002: several times faster than
-  /// the arc tangent and fine enough for some hundred steps.
+  /// The angle of a direction in turns, −0.5…0.5, with an error of at most 0.00002: several times
+  /// faster than the arc tangent and fine enough for some hundred steps.
   static func nearTurns(x: Float, y: Float) -> Float {
     let across = x.magnitude
     let down = y.magnitude
     let ratio = min(across, down) / max(across, down, .leastNormalMagnitude)
     let square = ratio * ratio
-    // Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.49 cut to five terms.
+    // Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.49, truncated to five terms.
     let polynomial =
       ((((0.020_835_1 * square - 0.085_133_0) * square + 0.180_141_0) * square - 0.330_299_5)
         * square + 0.999_866_0) * ratio
@@ -52,13 +52,13 @@ struct Turn: Hashable {
     return y < 0 ? -turns : turns
   }
 
-  /// Where one pixel to the right leads.
+  /// The rotated vector of one pixel to the right.
   var right: (x: Double, y: Double) {
     let angle = Double(step) / Double(steps) * 2 * Double.pi
     return (cos(angle), sin(angle))
   }
 
-  /// Where one pixel downwards leads.
+  /// The rotated vector of one pixel downwards.
   var down: (x: Double, y: Double) {
     let right = right
     return isMirrored ? (right.y, -right.x) : (-right.y, right.x)
@@ -66,7 +66,7 @@ struct Turn: Hashable {
 }
 
 extension Bitmap {
-  /// The picture turned about its middle, in a bitmap just large enough, with smooth edges.
+  /// The picture rotated about its centre, in a bitmap just large enough, with smooth edges.
   func turned(_ turn: Turn) -> Bitmap {
     let right = turn.right
     let down = turn.down
@@ -87,7 +87,8 @@ extension Bitmap {
     return result
   }
 
-  /// The mean of the four pixels around a place, weighted by nearness and alpha; outside is clear.
+  /// The average of the four pixels around a position, weighted by distance and alpha; outside is
+  /// transparent.
   private func sample(x: Double, y: Double) -> UInt32 {
     let left = Int(x.rounded(.down))
     let top = Int(y.rounded(.down))

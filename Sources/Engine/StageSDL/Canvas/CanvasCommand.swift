@@ -7,7 +7,7 @@ struct PixelArea: Equatable {
   var x1: Int32
   var y1: Int32
 
-  /// Whether nothing is inside.
+  /// Whether it is empty.
   var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 
   /// The smallest box around both.
@@ -16,7 +16,7 @@ struct PixelArea: Equatable {
       x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// What both share.
+  /// The part that both share.
   @inline(__always)
   func shared(with other: PixelArea) -> PixelArea {
     PixelArea(
@@ -31,7 +31,7 @@ struct CanvasCommand: Equatable {
     case fill
     /// Copies a raster whose corner is at (x, y).
     case copy
-    /// Draws a raster turned or scaled; `detail` is its place in `CanvasFrame.placements`.
+    /// Draws a raster rotated or scaled; `detail` is its index in `CanvasFrame.placements`.
     case placed
     /// Fills triangles; `detail` is the first of `count` corners in `CanvasFrame.corners`.
     case triangles
@@ -39,14 +39,14 @@ struct CanvasCommand: Equatable {
 
   var kind: Kind
   var blend: BlendMode
-  /// Multiplies the raster; its own colours are multiplied by its alpha.
+  /// Multiplies the raster; premultiplied by its own alpha.
   var color: UInt32
-  /// The clip whose masks leave only a part of it; 0 where there is none.
+  /// The clip whose masks apply to it; 0 for none.
   var clip: UInt16 = 0
   var raster: Int32 = -1
   var x: Int32 = 0
   var y: Int32 = 0
-  /// What is touched at most.
+  /// The largest area it can touch.
   var area: PixelArea
   var detail: Int32 = 0
   var count: Int32 = 0
@@ -56,11 +56,11 @@ struct CanvasCommand: Equatable {
 struct CanvasCorner: Equatable {
   var x: Float
   var y: Float
-  /// Multiplied by its alpha.
+  /// Premultiplied by its alpha.
   var color: UInt32
 }
 
-/// What masks a clip: its own mask, and those of the clips around it.
+/// The masks of a clip: its own, and those of the clips around it.
 struct CanvasMask: Equatable {
   /// The commands of its own mask in `CanvasFrame.maskCommands`; nil without one.
   var commands: Range<Int>?
@@ -87,7 +87,7 @@ final class CanvasFrame {
   /// Whether anything is masked at all.
   var hasMasks: Bool { masks.contains { $0.commands != nil } }
 
-  /// Forgets everything and keeps the memory.
+  /// Removes everything and keeps the memory.
   func clear() {
     commands.removeAll(keepingCapacity: true)
     placements.removeAll(keepingCapacity: true)
@@ -96,7 +96,7 @@ final class CanvasFrame {
     masks.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a clip's number leads to a mask.
+  /// Whether a clip has a mask.
   func isMasked(_ clip: UInt16) -> Bool {
     var current = Int(clip)
     while current > 0, current < masks.count {
@@ -112,7 +112,7 @@ final class CanvasFrame {
     isSame(commands[index], as: frame.commands[other], of: frame)
   }
 
-  /// Whether both frames mask the same commands in the same groups by the same masks.
+  /// Whether both frames apply the same masks to the same groups of commands.
   func masksSame(as frame: CanvasFrame) -> Bool {
     guard masks == frame.masks, maskCommands.count == frame.maskCommands.count,
       commands.count == frame.commands.count

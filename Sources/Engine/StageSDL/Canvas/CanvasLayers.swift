@@ -9,13 +9,13 @@ final class CanvasLayers {
     maskBase?.deallocate()
   }
 
-  /// A clear layer for the commands, of which only the box may be drawn on.
+  /// A transparent layer for the commands; only the box may be drawn on.
   func content(_ box: PixelArea) -> PixelTarget { cleared(contentPointer(box), box) }
 
-  /// A clear layer for a mask.
+  /// A transparent layer for a mask.
   func mask(_ box: PixelArea) -> PixelTarget { cleared(maskPointer(box), box) }
 
-  /// Leaves of the content what the mask covers.
+  /// Reduces the content to what the mask covers.
   func cut(_ box: PixelArea) {
     let count = Self.count(box)
     let content = contentPointer(box)
@@ -28,7 +28,7 @@ final class CanvasLayers {
     }
   }
 
-  /// Puts the content over the target.
+  /// Draws the content over the target.
   func show(_ box: PixelArea, on target: PixelTarget) {
     let content = contentPointer(box)
     let width = Int(box.x1 - box.x0)
@@ -36,7 +36,7 @@ final class CanvasLayers {
       let row = target.row(Int(box.y0) + y) + Int(box.x0)
       for x in 0..<width where content[y * width + x] != 0 {
         let source = FourPixels(content[y * width + x], 0, 0, 0)
-        // Added light covers nothing, so that colours may exceed alpha here.
+        // Added light covers nothing, so colours may exceed alpha here.
         let rest = PixelMath.rest(of: FourPixels(row[x], 0, 0, 0), under: source)
         row[x] = PixelMath.sum(source, rest)[0]
       }
@@ -45,7 +45,7 @@ final class CanvasLayers {
 
   private static func count(_ box: PixelArea) -> Int { Int(box.x1 - box.x0) * Int(box.y1 - box.y0) }
 
-  /// A target whose coordinates are the picture's, though it holds the box alone.
+  /// A target with the coordinates of the picture, although it holds only the box.
   private func cleared(_ base: UnsafeMutablePointer<UInt32>, _ box: PixelArea) -> PixelTarget {
     let width = Int(box.x1 - box.x0)
     base.update(repeating: 0, count: Self.count(box))

@@ -34,9 +34,9 @@ final class CanvasPen {
     firstIndex = 0
   }
 
-  /// Makes what follows use the raster, blending and clip.
+  /// Sets the raster, blending and clip for what follows.
   ///
-  /// - Parameter clipNumber: The clip's number, by which it finds its mask.
+  /// - Parameter clipNumber: the clip's number, by which its mask is found.
   func use(
     page: Int32, blend: BlendMode, clip clipNumber: UInt16, _ clip: PixelArea,
     _ buffer: VertexBuffer
@@ -57,7 +57,7 @@ final class CanvasPen {
     color: SDL_Color, _ buffer: VertexBuffer
   ) {
     closeTriangles(buffer)
-    // Not-a-number fails the comparisons.
+    // NaN fails the comparisons.
     guard x0 < Float(clip.x1), y0 < Float(clip.y1), x1 > Float(clip.x0), y1 > Float(clip.y0),
       color.a > 0
     else { return }
@@ -94,7 +94,7 @@ final class CanvasPen {
     canvas.add(command, placement)
   }
 
-  /// Ends a row of triangles: hands them on.
+  /// Ends a row of triangles and adds it as a command.
   func closeTriangles(_ buffer: VertexBuffer) {
     let first = firstIndex
     let end = buffer.indexCount
@@ -159,14 +159,14 @@ final class CanvasPen {
         clip: clipNumber, raster: page, area: area), placement)
   }
 
-  /// The smallest box of whole pixels around places; empty for not-a-number.
+  /// The smallest box of whole pixels around points; empty for NaN.
   private static func area(around least: SIMD2<Float>, _ most: SIMD2<Float>) -> PixelArea {
     guard least.x <= most.x, least.y <= most.y else { return PixelArea(x0: 0, y0: 0, x1: 0, y1: 0) }
     return PixelArea(
       x0: pixel(least.x - 1), y0: pixel(least.y - 1), x1: pixel(most.x + 1), y1: pixel(most.y + 1))
   }
 
-  /// The nearest whole number, cut to what is far outside of any target.
+  /// The nearest whole number, clamped to what is far outside any target.
   @inline(__always)
   private static func pixel(_ place: Float) -> Int32 {
     let limited = min(max(place, -1e6), 1e6) + 0.5
@@ -174,7 +174,7 @@ final class CanvasPen {
     return Float(whole) > limited ? whole - 1 : whole
   }
 
-  /// A vertex's colour as one number, multiplied by its alpha where the painter has not done so.
+  /// A vertex's colour as one number, premultiplied unless the painter has already done so.
   @inline(__always)
   static func premultiplied(_ color: SDL_Color, _ blend: BlendMode) -> UInt32 {
     let alpha = UInt32(color.a)

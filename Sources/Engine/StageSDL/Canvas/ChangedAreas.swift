@@ -1,4 +1,5 @@
-/// What of a picture has to be drawn again: small tiles that were touched, joined to few boxes.
+/// The parts of a picture that have to be drawn again: small tiles that were touched, joined into
+/// few boxes.
 struct ChangedAreas {
   /// The boxes; none overlaps another.
   private(set) var areas: ContiguousArray<PixelArea> = []
@@ -10,7 +11,7 @@ struct ChangedAreas {
   private var marked = 0
   private var touched = 0
 
-  /// The edge of a tile: small beside any sprite, and 3600 of them cover 1280 × 720.
+  /// The edge of a tile: small compared to any sprite; 3600 of them cover 1280 × 720.
   private static let edge: Int32 = 16
   /// More boxes than this cost more than they save.
   private static let mostAreas = 64
@@ -30,7 +31,7 @@ struct ChangedAreas {
     }
   }
 
-  /// Whether so much was touched that looking further is not worth it.
+  /// Whether so much was touched that checking further is not worth it.
   var isMost: Bool {
     marked * 4 > tiles.count * 3 || touched > tiles.count * 4
   }
@@ -50,13 +51,13 @@ struct ChangedAreas {
     }
   }
 
-  /// Takes the whole picture for touched.
+  /// Marks the whole picture as touched.
   mutating func touchAll() {
     areas.removeAll(keepingCapacity: true)
     areas.append(whole)
   }
 
-  /// Joins the touched tiles to boxes.
+  /// Joins the touched tiles into boxes.
   mutating func finish() {
     guard marked > 0 else { return }
     for row in 0..<rows {
@@ -77,7 +78,7 @@ struct ChangedAreas {
     }
   }
 
-  /// Adds a stretch of tiles: to the box above that is as wide, or as a box of its own.
+  /// Adds a run of tiles: to the box above if that has the same width, otherwise as a new box.
   private mutating func join(_ first: Int, _ end: Int, _ row: Int) {
     let stretch = PixelArea(
       x0: Int32(first) * Self.edge, y0: Int32(row) * Self.edge, x1: Int32(end) * Self.edge,

@@ -1,19 +1,19 @@
-/// Memory for the rows of a scaled or turned raster, used again for each raster and row.
+/// Memory for the rows of a scaled or rotated raster, reused for each raster and row.
 final class MixedRows {
   /// Pixels of a row of the target.
   struct Row {
-    /// The pixels from the first column on that is needed.
+    /// The pixels from the first needed column on.
     let pixels: PixelRow
-    /// The columns that may hold something.
+    /// The columns that may not be transparent.
     let columns: Range<Int>
     /// The column of the first pixel.
     let start: Int
 
-    /// Where a column's pixel is.
+    /// The address of a column's pixel.
     @inline(__always)
     func place(of column: Int) -> PixelRow { pixels + (column &- start) }
 
-    /// The columns that may hold something here or in another row.
+    /// The columns that may not be transparent here or in another row.
     func columns(with other: Row) -> Range<Int> {
       if columns.isEmpty { return other.columns }
       if other.columns.isEmpty { return columns }
@@ -27,7 +27,7 @@ final class MixedRows {
   private var memory = PixelRow.allocate(capacity: 3)
   private var capacity = 1
   private var needed = 0..<0
-  /// The numbers of the rows that were mixed last, and what of them may hold something.
+  /// The numbers of the rows mixed last, and the parts of them that may not be transparent.
   private var kept: (Kept, Kept) = (nil, nil)
 
   private typealias Kept = (number: Int, columns: Range<Int>)?
@@ -36,7 +36,7 @@ final class MixedRows {
 
   /// Forgets all rows and makes room for others.
   ///
-  /// - Parameter columns: The columns of the target that are needed.
+  /// - Parameter columns: the columns of the target that are needed.
   func begin(_ columns: Range<Int>) {
     kept = (nil, nil)
     needed = columns
@@ -46,14 +46,15 @@ final class MixedRows {
     memory = .allocate(capacity: 3 * capacity)
   }
 
-  /// A row of the raster that was made and is still there.
+  /// A row of the raster that was made and is still available.
   func known(_ number: Int) -> Row? {
     if let first = kept.0, first.number == number { return row(0, first.columns) }
     if let second = kept.1, second.number == number { return row(1, second.columns) }
     return nil
   }
 
-  /// Room for a row of the raster, clear outside of its columns; the row of the other number stays.
+  /// Room for a row of the raster, transparent outside its columns; the row with the other number
+  /// stays.
   func make(_ number: Int, _ columns: Range<Int>, sparing other: Int) -> Row {
     let isSecond = kept.0?.number == other
     if isSecond { kept.1 = (number, columns) } else { kept.0 = (number, columns) }

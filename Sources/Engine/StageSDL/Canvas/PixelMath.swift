@@ -1,13 +1,15 @@
 import Stage
 
-/// Four neighbouring pixels: alpha in the highest byte, then red, green and blue, multiplied by alpha.
+/// Four neighbouring pixels: alpha in the highest byte, then red, green and blue, premultiplied.
 typealias FourPixels = SIMD4<UInt32>
 
-/// Arithmetic on four pixels at once, in 16-bit lanes, which every processor multiplies in one step.
+/// Arithmetic on four pixels at once, in 16-bit lanes, which every processor multiplies in one
+/// step.
 ///
-/// Products of colours are divided by 255 and rounded to the nearest. What a source leaves of the
-/// pixels below is counted in 256ths, 256 − alpha of them, cut to whole numbers: that is exact where
-/// the source is clear or opaque, at most one step off between, and never lets colours exceed alpha.
+/// Products of colours are divided by 255 and rounded to the nearest. The weight of the pixels
+/// below a source is counted in 256ths, 256 − alpha of them, truncated to whole numbers: that is
+/// exact where the source is transparent or opaque, at most one step off in between, and never lets
+/// colours exceed alpha.
 enum PixelMath {
   /// A colour by which pixels are multiplied, spread for both halves of a pixel.
   struct Factor {
@@ -60,7 +62,7 @@ enum PixelMath {
     joined(redBlue(value) &* factor.redBlue, alphaGreen(value) &* factor.alphaGreen)
   }
 
-  /// Each pixel of two by its share of the second one in 256ths, cut to whole numbers.
+  /// Pairs of pixels mixed by the weight of the second one in 256ths, truncated to whole numbers.
   @inline(__always)
   static func between(_ one: FourPixels, _ two: FourPixels, _ shares: FourPixels) -> FourPixels {
     let part = lanes(shares | shares &<< FourPixels(repeating: 16))
@@ -77,7 +79,7 @@ enum PixelMath {
     source &+ rest(of: below, under: source)
   }
 
-  /// What the source leaves of what is below.
+  /// What remains of the pixels below the source.
   @inline(__always)
   static func rest(of below: FourPixels, under source: FourPixels) -> FourPixels {
     let rest = FourPixels(repeating: 256) &- (source &>> FourPixels(repeating: 24))
@@ -87,7 +89,7 @@ enum PixelMath {
     return pixels(low | high)
   }
 
-  /// What is below with the source's light added; it covers no more than before.
+  /// What is below with the source's light added; its coverage does not change.
   @inline(__always)
   static func added(_ source: FourPixels, _ below: FourPixels) -> FourPixels {
     sum(source & FourPixels(repeating: 0x00FF_FFFF), below)
@@ -101,7 +103,7 @@ enum PixelMath {
     return unsafeBitCast(sum.replacing(with: 255, where: sum .< bytes), to: FourPixels.self)
   }
 
-  /// What is below darkened by the source's colour as far as the source covers.
+  /// What is below darkened by the source's colour, as far as the source covers it.
   @inline(__always)
   static func darkened(_ source: FourPixels, _ below: FourPixels) -> FourPixels {
     let transparency = ~source &>> FourPixels(repeating: 24)
@@ -111,7 +113,7 @@ enum PixelMath {
       alphaGreen(below) &* (alphaGreen(source) &+ rest))
   }
 
-  /// The source mixed in by the blending.
+  /// The source combined by the blend mode.
   @inline(__always)
   static func mixed(_ source: FourPixels, _ below: FourPixels, _ blend: BlendMode) -> FourPixels {
     switch blend {

@@ -3,9 +3,10 @@ import Stage
 /// A row of pixels somewhere in memory.
 typealias PixelRow = UnsafeMutablePointer<UInt32>
 
-/// What the blitter does with a row, four pixels at a time.
+/// The blitter's operations on a row, four pixels at a time.
 enum RowBlitter {
-  /// Mixes a row of a picture, multiplied by `color` unless that is white, into a row of the target.
+  /// Blends a row of a picture, multiplied by `color` unless that is white, into a row of the
+  /// target.
   @inline(__always)
   static func draw(
     _ source: UnsafePointer<UInt32>, onto target: PixelRow, count: Int, color: UInt32,
@@ -30,7 +31,7 @@ enum RowBlitter {
     }
   }
 
-  /// Puts a row of a picture over a row of the target.
+  /// Draws a row of a picture over a row of the target.
   @inline(__always)
   static func over(_ source: UnsafePointer<UInt32>, onto target: PixelRow, count: Int) {
     guard count > 0 else { return }
@@ -49,11 +50,11 @@ enum RowBlitter {
       store(load(source + at), target + at)
       at &+= 4
     }
-    // The last four may have been copied in part already, which does no harm.
+    // The last four may overlap pixels already copied, which does no harm.
     store(load(source + (count &- 4)), target + (count &- 4))
   }
 
-  /// Mixes two rows of pixels by a share of the second one in 256ths.
+  /// Mixes two rows of pixels by the weight of the second one in 256ths.
   static func mix(
     _ one: UnsafePointer<UInt32>, _ two: UnsafePointer<UInt32>, share: UInt32,
     into target: PixelRow, count: Int
@@ -83,7 +84,7 @@ enum RowBlitter {
     )
   }
 
-  /// Mixes a colour into a row of the target.
+  /// Blends a colour into a row of the target.
   static func fill(_ target: PixelRow, count: Int, color: UInt32, blend: BlendMode) {
     if blend == .alpha, color >> 24 == 255 {
       target.update(repeating: color, count: count)
@@ -113,7 +114,7 @@ enum RowBlitter {
     }
   }
 
-  /// A pixel with three clear ones, so that all pixels take the same way.
+  /// A pixel with three transparent ones, so that all pixels take the same code path.
   @inline(__always)
   private static func single(_ pixel: UInt32) -> FourPixels { FourPixels(pixel, 0, 0, 0) }
 
@@ -142,7 +143,7 @@ enum RowBlitter {
     UnsafeRawPointer(place).loadUnaligned(as: SIMD2<UInt32>.self)
   }
 
-  /// Puts four pixels into a row.
+  /// Writes four pixels into a row.
   @inline(__always)
   static func store(_ pixels: FourPixels, _ place: PixelRow) {
     UnsafeMutableRawPointer(place).storeBytes(of: pixels, as: FourPixels.self)

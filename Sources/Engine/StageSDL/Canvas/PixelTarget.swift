@@ -1,15 +1,15 @@
-/// Where a canvas draws: rows of pixels without alpha, in memory that someone else owns.
+/// What a canvas draws on: rows of pixels without alpha, in memory owned by someone else.
 struct PixelTarget {
   /// The first row.
   let base: UnsafeMutableRawPointer
   /// Bytes from one row to the next.
   let pitch: Int
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   let width: Int
-  /// Rows.
+  /// The number of rows.
   let height: Int
 
-  /// All of it.
+  /// The whole area.
   var area: PixelArea { PixelArea(x0: 0, y0: 0, x1: Int32(width), y1: Int32(height)) }
 
   /// A row inside.

@@ -1,7 +1,7 @@
-/// A raster that is scaled or turned, as the rows of pixels that a target needs of it.
+/// A scaled or rotated raster, as the rows of pixels that a target needs.
 ///
-/// A row of an upright raster is mixed in two steps, first neighbours in its rows and then two such
-/// rows, which mostly serve the target's next row again.
+/// A row of an upright raster is mixed in two steps: first neighbours within its rows, then two
+/// such rows, which can mostly be reused for the target's next row.
 struct PlacedRaster {
   private let raster: Raster
   private let placement: RasterPlacement
@@ -9,12 +9,12 @@ struct PlacedRaster {
   private let rows: MixedRows
 
   private static let one = RasterPlacement.one
-  /// More than any place in a raster.
+  /// Beyond any position in a raster.
   private static let far = 1 << 60
 
   /// - Parameters:
-  ///   - columns: The columns of the target that are needed.
-  ///   - rows: Memory for rows, which nothing else uses until all are drawn.
+  ///   - columns: the columns of the target that are needed.
+  ///   - rows: memory for rows that nothing else uses until all are drawn.
   init(_ raster: Raster, _ placement: RasterPlacement, columns: Range<Int>, rows: MixedRows) {
     self.raster = raster
     self.placement = placement
@@ -23,9 +23,9 @@ struct PlacedRaster {
     rows.begin(columns)
   }
 
-  /// The pixels of a row of the target, without what is clear at its ends.
+  /// The pixels of a row of the target, without what is transparent at its ends.
   ///
-  /// They stay until another row is asked for.
+  /// They are valid until another row is requested.
   func row(_ y: Int) -> MixedRows.Row {
     placement.isUpright ? uprightRow(y) : turnedRow(y)
   }
@@ -74,7 +74,7 @@ struct PlacedRaster {
     return row
   }
 
-  /// The columns whose pixels have a part that is not clear.
+  /// The columns whose pixels are not fully transparent.
   private func seenColumns(of span: Raster.Span) -> Range<Int> {
     let start = Int(span.start)
     let end = Int(span.end)
@@ -86,7 +86,7 @@ struct PlacedRaster {
       to: columns.upperBound)
   }
 
-  // MARK: Turned
+  // MARK: Rotated
 
   private func turnedRow(_ y: Int) -> MixedRows.Row {
     let seen = placement.columns(
@@ -131,7 +131,7 @@ struct PlacedRaster {
     UnsafePointer(raster.pixels + (y &* raster.width &+ x))
   }
 
-  /// Those of the columns in which a pixel and the one after it lie in the raster.
+  /// The columns in which a pixel and the one after it lie inside the raster.
   private func innerColumns(of seen: Range<Int>, _ start: Int, _ step: Int, _ length: Int)
     -> Range<Int>
   {
@@ -141,14 +141,14 @@ struct PlacedRaster {
   }
 }
 
-/// Where four neighbouring pixels of a target lie along one axis of a raster.
+/// The positions of four neighbouring pixels of a target along one axis of a raster.
 private struct FourPlaces {
   /// The whole pixels.
   let first, second, third, fourth: Int
-  /// The shares of the pixels after them, in 256ths.
+  /// The weights of the pixels after them, in 256ths.
   let shares: FourPixels
 
-  /// - Parameter place: Where the first one lies, in 65536ths of a pixel.
+  /// - Parameter place: the position of the first one, in 65536ths of a pixel.
   @inline(__always)
   init(_ place: Int, step: Int) {
     let places = (place, place &+ step, place &+ 2 &* step, place &+ 3 &* step)

@@ -1,27 +1,27 @@
-/// A picture ready to be copied: pixels multiplied by alpha, and for every row what of it is clear and
-/// what is opaque.
+/// A picture ready to be copied: premultiplied pixels, and for every row which part is transparent
+/// and which is opaque.
 struct Raster {
-  /// What of a row has to be touched, in pixels from its left end.
+  /// The part of a row that has to be touched, in pixels from its left end.
   struct Span {
-    /// Where the first pixel is that is not clear.
+    /// The first pixel that is not transparent.
     var start: UInt16
-    /// Where the longest opaque stretch begins.
+    /// The start of the longest opaque run.
     var opaqueStart: UInt16
-    /// Where it ends.
+    /// The end of that run.
     var opaqueEnd: UInt16
-    /// Behind the last pixel that is not clear.
+    /// The end of the last pixel that is not transparent.
     var end: UInt16
   }
 
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   let width: Int
-  /// Rows.
+  /// The number of rows.
   let height: Int
   /// The pixels, row by row.
   let pixels: PixelRow
   /// One for each row.
   let spans: UnsafeMutablePointer<Span>
-  /// Whether no pixel lets anything through.
+  /// Whether every pixel is opaque.
   let isOpaque: Bool
   /// The frame in which it was last drawn.
   var lastFrame: Int
@@ -29,14 +29,14 @@ struct Raster {
   /// The bytes it takes.
   var bytes: Int { width * height * 4 + height * MemoryLayout<Span>.stride }
 
-  /// A raster of a bitmap; `free` gives its memory back.
+  /// A raster of a bitmap; `free` releases its memory.
   init(_ bitmap: Bitmap, frame: Int) {
     width = bitmap.width
     height = bitmap.height
     lastFrame = frame
     pixels = .allocate(capacity: width * height)
     spans = .allocate(capacity: height)
-    // Straight to its place, row by row: a whole copy of a background takes as much as all else.
+    // Written directly, row by row: an extra copy of a background takes as long as everything else.
     var opaqueRows = 0
     for y in 0..<height {
       let row = pixels + y * width
@@ -50,7 +50,7 @@ struct Raster {
     isOpaque = opaqueRows == height
   }
 
-  /// Gives the memory back.
+  /// Releases the memory.
   func free() {
     pixels.deallocate()
     spans.deallocate()
@@ -75,8 +75,8 @@ struct Raster {
     return aligned(start, best, end, width)
   }
 
-  /// The span with its translucent stretches made a multiple of four pixels long where there is room,
-  /// for that is how many are mixed at a time: mixing clear or opaque pixels changes nothing.
+  /// The span with its translucent runs extended to a multiple of four pixels if there is room,
+  /// because four are mixed at a time: mixing transparent or opaque pixels changes nothing.
   private static func aligned(_ start: Int, _ opaque: Range<Int>, _ end: Int, _ width: Int) -> Span
   {
     var (start, end) = (start, end)

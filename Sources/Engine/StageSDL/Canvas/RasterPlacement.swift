@@ -1,19 +1,20 @@
 import Stage
 
-/// Where a raster's pixels come from when it is turned or scaled: for each pixel of the target a place
-/// in the raster, in 65536ths of a pixel.
+/// Where a rotated or scaled raster's pixels come from: for each pixel of the target a position in
+/// the raster, in 65536ths of a pixel.
 ///
-/// Whole numbers, because a part of the picture drawn again must give exactly the same pixels.
+/// Whole numbers, because a part of the picture that is drawn again must give exactly the same
+/// pixels.
 struct RasterPlacement: Equatable {
-  /// The place of the target's pixel (0, 0), and how it moves by one pixel right and down.
+  /// The position for the target's pixel (0, 0), and its change per pixel to the right and down.
   var u: Int
   var uRight: Int
   var uDown: Int
   var v: Int
   var vRight: Int
   var vDown: Int
-  /// Whether outside the raster its edge goes on, as upright pictures need; else it is clear there,
-  /// which makes turned edges smooth.
+  /// Whether the edge is repeated outside the raster, as upright pictures need; otherwise it is
+  /// transparent there, which makes rotated edges smooth.
   var repeatsEdge: Bool
 
   static let one = 65536
@@ -21,8 +22,8 @@ struct RasterPlacement: Equatable {
   /// Whether rows of the target lie along rows of the raster.
   var isUpright: Bool { vRight == 0 && uDown == 0 }
 
-  /// The placement that brings three places of the raster to three of the target, in pixels; nil
-  /// where these lie on a line or are out of range.
+  /// The placement that maps three points of the raster to three of the target, in pixels; nil if
+  /// these lie on a line or are out of range.
   init?(
     from source: (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>),
     to target: (SIMD2<Float>, SIMD2<Float>, SIMD2<Float>), repeatsEdge: Bool
@@ -37,7 +38,7 @@ struct RasterPlacement: Equatable {
     guard determinant.magnitude > 1e-6 else { return nil }
     let perX = (alongRight * down.y - alongDown * right.y) / determinant
     let perY = (alongDown * right.x - alongRight * down.x) / determinant
-    // Pixels are asked at their middles, and a raster's pixels lie at theirs.
+    // Pixels are sampled at their centres, and a raster's pixels lie at theirs.
     let first =
       start - perX * origin.x - perY * origin.y + (perX + perY) * 0.5
       - SIMD2<Double>(repeating: 0.5)
@@ -55,7 +56,7 @@ struct RasterPlacement: Equatable {
     self.repeatsEdge = repeatsEdge
   }
 
-  /// The part of a row in which the raster is not clear.
+  /// The part of a row in which the raster is not transparent.
   func columns(_ y: Int, from x0: Int, to x1: Int, width: Int, height: Int) -> Range<Int> {
     guard !repeatsEdge else { return x0..<x1 }
     let across = Self.range(
@@ -83,7 +84,7 @@ struct RasterPlacement: Equatable {
     return value % divisor < 0 ? quotient - 1 : quotient
   }
 
-  /// The raster's pixel for a pixel of the target, mixed of the four nearest.
+  /// The raster's pixel for a pixel of the target, mixed from the four nearest.
   func sample(_ raster: Raster, u: Int, v: Int) -> UInt32 {
     let top = v >> 16
     return Self.mixed(
@@ -91,7 +92,7 @@ struct RasterPlacement: Equatable {
       UInt32(truncatingIfNeeded: v >> 8 & 0xFF))
   }
 
-  /// A pixel of a row of the raster, mixed of the two nearest.
+  /// A pixel of a row of the raster, mixed from the two nearest.
   func mixedNeighbours(_ raster: Raster, u: Int, row: Int) -> UInt32 {
     let left = u >> 16
     return Self.mixed(
@@ -107,7 +108,7 @@ struct RasterPlacement: Equatable {
       min(max(y, 0), raster.height - 1) * raster.width + min(max(x, 0), raster.width - 1)]
   }
 
-  /// Two pixels by a share of 256.
+  /// Two pixels mixed by a weight in 256ths.
   @inline(__always)
   private static func mixed(_ one: UInt32, _ two: UInt32, _ share: UInt32) -> UInt32 {
     PixelMath.between(

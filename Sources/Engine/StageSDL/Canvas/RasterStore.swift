@@ -1,21 +1,21 @@
 /// The pictures, letters and masks a canvas copies from, by number.
 ///
-/// Numbers are never given twice. When the rasters outgrow the budget, those that were not drawn for
-/// longest are dropped, down to three quarters of it; who kept such a number asks again. What remains
-/// of dropped rasters is a pointer for every 256 of them.
+/// Numbers are never reused. When the rasters exceed the budget, those not drawn for the longest
+/// time are dropped, down to three quarters of it; whoever stored such a number requests the raster
+/// again. What remains of dropped rasters is a pointer for every 256 of them.
 final class RasterStore {
-  /// Bytes of all rasters.
+  /// The bytes of all rasters.
   private(set) var bytes = 0
-  /// Grows whenever rasters were dropped.
+  /// Incremented whenever rasters are dropped.
   private(set) var evictions = 0
-  /// How many rasters there is room for without asking for memory; does not grow with those dropped.
+  /// The number of rasters that fit without an allocation; does not grow with those dropped.
   var roomCount: Int { chunks.count { $0 != nil } * Self.chunkLength }
 
   private let budget: Int
-  /// Rasters in the order of their numbers; nil where all of a chunk were dropped.
+  /// Rasters in the order of their numbers; nil for a chunk whose rasters were all dropped.
   @exclusivity(unchecked)
   private var chunks: ContiguousArray<UnsafeMutablePointer<Raster?>?> = []
-  /// How many numbers were given.
+  /// The number of numbers given out.
   @exclusivity(unchecked)
   private var count = 0
   @exclusivity(unchecked)
@@ -24,9 +24,9 @@ final class RasterStore {
   /// A power of two, so that a number is split by shifting.
   private static let chunkLength = 256
 
-  /// No rasters yet.
+  /// A store without rasters.
   ///
-  /// - Parameter budget: Bytes beyond which rasters are dropped before the next frame.
+  /// - Parameter budget: bytes beyond which rasters are dropped before the next frame.
   init(budget: Int) {
     self.budget = budget
   }
@@ -42,7 +42,7 @@ final class RasterStore {
     if bytes > budget { evict(downTo: budget / 4 * 3) }
   }
 
-  /// Takes a raster and gives its number.
+  /// Adds a raster and returns its number.
   func insert(_ bitmap: Bitmap) -> Int32 {
     let raster = Raster(bitmap, frame: frame)
     bytes += raster.bytes
@@ -57,10 +57,10 @@ final class RasterStore {
     return number
   }
 
-  /// Whether the number's raster is still there.
+  /// Whether the number's raster still exists.
   func contains(_ number: Int32) -> Bool { self[number] != nil }
 
-  /// Notes that a raster is drawn in this frame, and gives its extents; nil where it is gone.
+  /// Marks a raster as drawn in this frame and returns its size; nil if it was dropped.
   @inline(__always)
   func use(_ number: Int32) -> (width: Int, height: Int)? {
     guard let place = place(of: number), let raster = place.pointee else { return nil }
@@ -68,7 +68,7 @@ final class RasterStore {
     return (raster.width, raster.height)
   }
 
-  /// The raster of a number; nil where it is gone.
+  /// The raster of a number; nil if it was dropped.
   @inline(__always)
   subscript(number: Int32) -> Raster? { place(of: number)?.pointee }
 
@@ -104,7 +104,7 @@ final class RasterStore {
     evictions += 1
   }
 
-  /// Frees chunks that hold nothing any more; the last one goes on being filled.
+  /// Frees chunks that are empty; the last one continues to be filled.
   private func freeEmptyChunks() {
     for index in chunks.indices.dropLast() {
       guard let chunk = chunks[index],

@@ -1,12 +1,12 @@
 import Stage
 
 extension RowBlitter {
-  /// Puts rows of a raster over a target: most of what a canvas does.
+  /// Draws rows of a raster over a target: most of what a canvas does.
   ///
   /// - Parameters:
-  ///   - left: The first column that is drawn.
-  ///   - right: The column behind the last one.
-  ///   - start: Where the first row's column 0 lies in the target.
+  ///   - left: the first column that is drawn.
+  ///   - right: the column after the last one.
+  ///   - start: where the first row's column 0 lies in the target.
   static func copy(
     _ raster: Raster, rows: Range<Int>, _ left: Int, _ right: Int,
     to start: UnsafeMutableRawPointer, pitch: Int

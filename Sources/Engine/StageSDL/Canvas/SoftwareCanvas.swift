@@ -2,14 +2,14 @@ import Stage
 
 /// Draws by the processor alone, and only what changed since the last frame.
 ///
-/// A frame is a list of commands. What stands in the former list and not in this one, or the other
-/// way round, is where the picture changed: only there the commands are carried out again, cut off at
-/// the borders of what changed. Each pixel depends on its place and the commands alone, so that gives
-/// the same picture as drawing all of it.
+/// A frame is a list of commands. Commands that are in only one of the previous list and this one
+/// mark where the picture changed: only there the commands are executed again, clipped to the
+/// changed areas. Each pixel depends only on its position and the commands, so the result is the
+/// same picture as drawing all of it.
 final class SoftwareCanvas {
-  /// The rasters that commands name.
+  /// The rasters that commands refer to.
   let rasters: RasterStore
-  /// What was drawn again in the last frame.
+  /// The areas drawn again in the last frame.
   var changedAreas: ContiguousArray<PixelArea> { changed.areas }
 
   @exclusivity(unchecked)
@@ -26,7 +26,7 @@ final class SoftwareCanvas {
 
   /// An empty canvas.
   ///
-  /// - Parameter budget: Bytes of rasters to be kept: the largest screens of the games take 20 MB.
+  /// - Parameter budget: bytes of rasters to store: the largest screens of the games take 20 MB.
   init(budget: Int = 96 << 20) {
     rasters = RasterStore(budget: budget)
   }
@@ -50,14 +50,14 @@ final class SoftwareCanvas {
     }
   }
 
-  /// Begins the next clip, after all other commands: what is added then is its mask.
+  /// Begins the next clip, after all other commands: what is added next is its mask.
   func beginMask(isThere: Bool, outer: UInt16) {
     isMask = true
     let start = next.maskCommands.count
     next.masks.append(CanvasMask(commands: isThere ? start..<start : nil, outer: outer))
   }
 
-  /// Adds a turned or scaled raster.
+  /// Adds a rotated or scaled raster.
   func add(_ command: CanvasCommand, _ placement: RasterPlacement) {
     var command = command
     command.detail = Int32(next.placements.count)
@@ -75,12 +75,12 @@ final class SoftwareCanvas {
     add(command)
   }
 
-  /// Draws the frame onto what shows the former one; whether anything changed.
+  /// Draws the frame over the previous one in the target and returns whether anything changed.
   ///
-  /// - Parameter all: Whether the target shows something else and is drawn wholly.
+  /// - Parameter all: whether the target shows something else and is drawn completely.
   func draw(on target: PixelTarget, background: UInt32, all: Bool) -> Bool {
     next.background = background
-    // Clips without a mask have cut the areas already.
+    // Clips without a mask have already been applied to the areas.
     for index in next.commands.indices where next.commands[index].clip != 0 {
       if !next.isMasked(next.commands[index].clip) { next.commands[index].clip = 0 }
     }
@@ -97,7 +97,7 @@ final class SoftwareCanvas {
 
   private func findChanges() {
     if next.hasMasks || shown.hasMasks, !next.masksSame(as: shown) {
-      // Masked commands are put together in groups, whose pixels depend on the whole group.
+      // Masked commands are composed in groups, whose pixels depend on the whole group.
       for command in next.commands where command.clip != 0 { changed.touch(command.area) }
       for command in shown.commands where command.clip != 0 { changed.touch(command.area) }
     }
@@ -124,14 +124,14 @@ final class SoftwareCanvas {
     changed.finish()
   }
 
-  /// How many commands to leave out of each list until both agree again, as far as one looks ahead.
+  /// How many commands to skip in each list until both agree again, within the look-ahead.
   private func step(_ old: Int, _ new: Int) -> (Int, Int) {
     let oldCount = shown.commands.count - old
     let newCount = next.commands.count - new
     guard oldCount > 0, newCount > 0 else { return (oldCount, newCount) }
     let one = shown.commands[old]
     let other = next.commands[new]
-    // The same thing elsewhere, as most changes are.
+    // The same thing elsewhere, as in most changes.
     if one.kind == other.kind, one.raster == other.raster { return (1, 1) }
     for distance in 1...8 {
       if distance < newCount, next.isSame(new + distance, as: old, of: shown) {
@@ -176,7 +176,7 @@ final class SoftwareCanvas {
     }
   }
 
-  /// Draws neighbouring commands of one clip on a layer, of which the masks leave a part.
+  /// Draws neighbouring commands of one clip on a layer, to which the masks are applied.
   private func drawMasked(_ range: Range<Int>, in area: PixelArea, on target: PixelTarget) {
     var box = PixelArea(x0: .max, y0: .max, x1: .min, y1: .min)
     for command in shown.commands[range] {
@@ -198,7 +198,7 @@ final class SoftwareCanvas {
     layers.show(box, on: target)
   }
 
-  /// The last command that covers the whole area; -1 for none.
+  /// The index of the last command that covers the whole area; -1 for none.
   private func firstSeen(in area: PixelArea) -> Int {
     for index in shown.commands.indices.reversed() {
       let command = shown.commands[index]

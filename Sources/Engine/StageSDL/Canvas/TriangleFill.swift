@@ -1,9 +1,9 @@
 import Stage
 
-/// Fills triangles whose colour goes evenly from corner to corner.
+/// Fills triangles with a linear colour gradient between their corners.
 ///
-/// Places are rounded to 256ths of a pixel and compared in whole numbers: triangles that share an edge
-/// fill each pixel along it exactly once, whatever part of the picture is drawn.
+/// Positions are rounded to 256ths of a pixel and compared as whole numbers: triangles that share
+/// an edge fill each pixel along it exactly once, whatever part of the picture is drawn.
 struct TriangleFill {
   private struct Edge {
     var perColumn: Int
@@ -19,10 +19,10 @@ struct TriangleFill {
 
   private static let scale: Float = 256
 
-  /// Nil for triangles without extent or out of range.
+  /// Nil for triangles without area or out of range.
   init?(_ a: CanvasCorner, _ b: CanvasCorner, _ c: CanvasCorner) {
     let limit: Float = 1e6
-    // Each by itself, for not-a-number is lost in a maximum.
+    // Each separately, because NaN is lost in a maximum.
     guard a.x.magnitude < limit, b.x.magnitude < limit, c.x.magnitude < limit,
       a.y.magnitude < limit, b.y.magnitude < limit, c.y.magnitude < limit
     else { return nil }
@@ -31,7 +31,7 @@ struct TriangleFill {
     let (cx, cy) = (fixed(c.x), fixed(c.y))
     let doubled = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
     guard doubled != 0 else { return nil }
-    // All edges run clockwise, their inner side to the right.
+    // All edges run clockwise, with their inner side to the right.
     let turns = doubled > 0
     edges =
       turns
@@ -52,7 +52,7 @@ struct TriangleFill {
   private static func edge(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> Edge {
     let dx = x1 - x0
     let dy = y1 - y0
-    // Pixels exactly on an edge belong to the triangle right of it or below it.
+    // Pixels exactly on an edge belong to the triangle to the right of it or below it.
     let isOwner = dy < 0 || (dy == 0 && dx > 0)
     let start = -dy * (128 - x0) + dx * (128 - y0)
     return Edge(perColumn: -dy * 256, perRow: dx * 256, start: isOwner ? start : start - 1)
@@ -85,7 +85,7 @@ struct TriangleFill {
     }
   }
 
-  /// Leaves the columns on the inner side of an edge: start + perColumn · x + perRow · y ≥ 0.
+  /// Restricts the range to the inner side of an edge: start + perColumn · x + perRow · y ≥ 0.
   private func cut(_ range: inout Range<Int>, _ edge: Edge, _ y: Int) {
     let base = edge.start + edge.perRow * y
     guard edge.perColumn != 0 else {
@@ -102,7 +102,7 @@ struct TriangleFill {
     range = first..<max(first, end)
   }
 
-  /// The least whole number not below the quotient.
+  /// The quotient rounded up.
   private static func raised(_ value: Int, _ divisor: Int) -> Int {
     let quotient = value / divisor
     return value % divisor > 0 ? quotient + 1 : quotient

@@ -1,9 +1,9 @@
 import Stage
 
-/// Makes one controller of all that are plugged in, so that any child can take over: a button is
-/// down while it is on one of them, and the stick that is pushed furthest counts.
+/// Combines all connected controllers into one, so that any child can take over: a button is down
+/// while it is down on one of them, and the stick that is pushed furthest counts.
 struct ControllerHub {
-  /// What one controller holds.
+  /// The state of one controller.
   private struct State {
     let id: Int32
     var buttons: Set<ControllerButton> = []
@@ -13,12 +13,12 @@ struct ControllerHub {
   private var states: [State] = []
   private var told: [ControllerStick: Point] = [:]
 
-  /// Sticks rest a little off their middle.
+  /// Sticks rest slightly off their centre.
   static let deadZone = 0.2
-  /// Less is noise.
+  /// Smaller changes are noise.
   private static let leastChange = 0.005
 
-  /// A button went down or up on a controller; what that means for all, if anything.
+  /// A button went down or up on a controller; returns the resulting event for all of them, if any.
   mutating func press(_ id: Int32, _ button: ControllerButton, isDown: Bool) -> InputEvent? {
     let wasDown = isDownAnywhere(button)
     let index = index(of: id)
@@ -30,7 +30,8 @@ struct ControllerHub {
     return isDownAnywhere(button) == wasDown ? nil : .button(button, isDown: isDown)
   }
 
-  /// A stick moved on a controller, each direction −1…1 as it says; what that means for all.
+  /// A stick moved on a controller, each axis −1…1; returns the resulting event for all of them, if
+  /// any.
   mutating func move(
     _ id: Int32, _ stick: ControllerStick, x: Double? = nil, y: Double? = nil
   ) -> InputEvent? {
@@ -42,7 +43,7 @@ struct ControllerHub {
     return changed(stick)
   }
 
-  /// A controller is gone: what it held is let go.
+  /// A controller was removed: what it held is released.
   mutating func remove(_ id: Int32) -> [InputEvent] {
     guard let index = states.firstIndex(where: { $0.id == id }) else { return [] }
     let held = states.remove(at: index).buttons
@@ -54,7 +55,7 @@ struct ControllerHub {
     return events
   }
 
-  /// Where the stick that is pushed furthest stands, its dead zone taken away.
+  /// The position of the stick that is pushed furthest, with its dead zone removed.
   func place(of stick: ControllerStick) -> Point {
     var furthest = Point.zero
     for state in states {
@@ -63,12 +64,12 @@ struct ControllerHub {
     }
     let reach = furthest.distance(to: .zero)
     guard reach > Self.deadZone else { return .zero }
-    // Full reach stays full, and leaving the dead zone starts at nothing.
+    // Full deflection stays full, and leaving the dead zone starts at 0.
     let direction = furthest * (min((reach - Self.deadZone) / (1 - Self.deadZone), 1) / reach)
     return Point(min(max(direction.x, -1), 1), min(max(direction.y, -1), 1))
   }
 
-  /// Which way the pads are pressed, each direction −1, 0 or 1.
+  /// The direction of the pads, each axis −1, 0 or 1.
   var pad: Point {
     func way(_ back: ControllerButton, _ forth: ControllerButton) -> Double {
       (isDownAnywhere(forth) ? 1 : 0) - (isDownAnywhere(back) ? 1 : 0)

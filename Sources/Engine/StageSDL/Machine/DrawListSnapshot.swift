@@ -1,9 +1,9 @@
 import Stage
 
-/// Remembers what was shown last, to tell whether the next frame shows anything else.
+/// Remembers what was shown last, to detect whether the next frame shows anything else.
 ///
-/// Elements are copied into memory of its own: sharing the list's would make the director allocate
-/// anew in every frame.
+/// Elements are copied into its own memory: sharing the list's would make the director allocate in
+/// every frame.
 @MainActor
 final class DrawListSnapshot {
   private var items: ContiguousArray<DrawItem> = []
@@ -15,7 +15,7 @@ final class DrawListSnapshot {
   private var background: Color?
   private var textStyle = TextStyle.usual
 
-  /// Whether the list shows something else than the one remembered, which it then becomes.
+  /// Whether the list shows something else than the remembered one, which it then replaces.
   func update(_ list: DrawList) -> Bool {
     guard
       list.background != background || list.items != items || list.texts != texts

@@ -11,13 +11,13 @@ public final class EventPusher {
 
   deinit { pullOut() }
 
-  /// Pushes what a line says.
+  /// Pushes the event that a line describes.
   ///
-  /// - `finger down|move|up ID X Y`: places are shares of the window, 0…1.
-  /// - `controller in|out`: a virtual one is plugged in or pulled out.
+  /// - `finger down|move|up ID X Y`: positions are fractions of the window, 0…1.
+  /// - `controller in|out`: a virtual one is connected or disconnected.
   /// - `axis NUMBER VALUE`, `button NUMBER 0|1`: SDL's numbers; values are −32768…32767.
   /// - `sensor X Y Z`: an acceleration in m/s².
-  /// - `composing TEXT`, without a text: the input method has ended.
+  /// - `composing TEXT`, without a text: the input method ended.
   ///
   /// - Returns: whether it was one of these.
   public func push(_ line: String) -> Bool {
@@ -43,7 +43,7 @@ public final class EventPusher {
         $0.sensor.data.2 = numbers[2]
       }
     case ("composing", _):
-      // Long texts do not come this way.
+      // Long texts do not arrive this way.
       let text = Array(words.dropFirst().joined(separator: " ").utf8.prefix(31))
       push(SDL_TEXTEDITING) { event in
         withUnsafeMutableBytes(of: &event.edit.text) { $0.copyBytes(from: text) }

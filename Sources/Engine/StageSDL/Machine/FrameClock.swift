@@ -1,7 +1,7 @@
 import CSDL
 import Stage
 
-/// Measures the time between frames and waits for the next.
+/// Measures the time between frames and waits for the next one.
 @MainActor
 final class FrameClock {
   private var last: UInt64
@@ -14,9 +14,9 @@ final class FrameClock {
     deadline = last
   }
 
-  /// The time since the last call, evened out to whole frames of the display where it is near one.
+  /// The time since the last call, rounded to whole frames of the display if it is close to that.
   ///
-  /// Measured times tremble; a world that moves by them would now and then stand for a frame and
+  /// Measured times jitter; a world that moves by them would now and then pause for a frame and
   /// jump in the next.
   func elapsed(refreshRate: Int) -> Time {
     let now = SDL_GetPerformanceCounter()
@@ -25,13 +25,13 @@ final class FrameClock {
     return Self.evened(Self.time(counts, frequency: frequency), refreshRate: refreshRate)
   }
 
-  /// Whether the last frame is longer ago than two of them take, so that whoever asks is kept from
+  /// Whether the last frame is older than two frame durations, which means that something blocks
   /// the usual loop.
   var isOverdue: Bool {
     SDL_GetPerformanceCounter() &- last > frequency / 30
   }
 
-  /// Forgets the time since the last call: nothing moved while the machine slept.
+  /// Ignores the time since the last call: nothing moved while the machine slept.
   func skip() {
     last = SDL_GetPerformanceCounter()
     deadline = last
@@ -42,7 +42,7 @@ final class FrameClock {
     let step = frequency / 60
     deadline += step
     let now = SDL_GetPerformanceCounter()
-    // Behind by more than a few frames there is nothing to catch up with.
+    // If it is late by more than a few frames, catching up makes no sense.
     guard now < deadline else {
       if now - deadline > step * 4 { deadline = now }
       return
@@ -61,7 +61,7 @@ final class FrameClock {
     return Time(units: Int64(seconds * units + quotient))
   }
 
-  /// The nearest whole number of frames, up to four, where the time is within a fifth of a frame.
+  /// The nearest whole number of frames, up to four, if the time is within a fifth of a frame.
   static func evened(_ time: Time, refreshRate: Int) -> Time {
     guard refreshRate > 0 else { return time }
     let frame = Time.unitsPerSecond / Int64(refreshRate)

@@ -1,6 +1,6 @@
 import CSDL
 
-/// The opened game controllers and sensors: what is not open sends nothing.
+/// The opened game controllers and sensors: devices that are not open send nothing.
 @MainActor
 final class InputDevices {
   private final class Controller {
@@ -32,10 +32,10 @@ final class InputDevices {
   private var controllers: [Controller] = []
   private var sensors: [Sensor] = []
 
-  /// How many controllers are open.
+  /// The number of open controllers.
   var controllerCount: Int { controllers.count }
 
-  /// Opens the device's sensors of motion; controllers announce themselves by events.
+  /// Opens the device's motion sensors; controllers announce themselves by events.
   init() {
     for device in 0..<max(0, SDL_NumSensors())
     where [SDL_SENSOR_ACCEL, SDL_SENSOR_GYRO].contains(SDL_SensorGetDeviceType(device)) {
@@ -43,7 +43,7 @@ final class InputDevices {
     }
   }
 
-  /// Opens a controller that was plugged in and closes one that was pulled out.
+  /// Opens a controller that was connected and closes one that was disconnected.
   func handle(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED:

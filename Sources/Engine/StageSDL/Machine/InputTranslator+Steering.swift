@@ -1,7 +1,7 @@
 import CSDL
 import Stage
 
-/// Controllers and sensors: buttons, sticks, and the tilt that comes of them.
+/// Controllers and sensors: buttons, sticks, and the resulting tilt.
 extension InputTranslator {
   /// Adds what a controller or sensor did.
   func steer(_ event: SDL_Event, _ input: inout [InputEvent]) {
@@ -42,7 +42,7 @@ extension InputTranslator {
     append(event, &input)
   }
 
-  /// A controller's directions are x right, y up out of it, z towards the player.
+  /// A controller's axes are x to the right, y up out of it, z towards the player.
   private func measure(_ event: SDL_ControllerSensorEvent) {
     let (x, y, z) = (Double(event.data.0), Double(event.data.1), Double(event.data.2))
     let seconds = Self.seconds(event.timestamp_us, event.timestamp)
@@ -66,12 +66,12 @@ extension InputTranslator {
     }
   }
 
-  /// The sensor's own clock, or else when SDL heard of it.
+  /// The sensor's own clock, or else the time at which SDL received it.
   private static func seconds(_ microseconds: UInt64, _ milliseconds: UInt32) -> Double {
     microseconds > 0 ? Double(microseconds) / 1_000_000 : Double(milliseconds) / 1000
   }
 
-  /// Adds an event; of several sticks' and tilts' places in a row within a frame only the last
+  /// Adds an event; of consecutive positions of a stick or tilt within a frame only the last
   /// counts.
   private func append(_ event: InputEvent?, _ input: inout [InputEvent]) {
     guard let event else { return }
@@ -90,7 +90,7 @@ extension InputTranslator {
 }
 
 extension InputEvent {
-  /// Which of the things that stand somewhere all the time it tells the place of.
+  /// The thing with a permanent position that the event reports, if any.
   fileprivate var steeringKind: Int? {
     switch self {
     case .tilt: 0

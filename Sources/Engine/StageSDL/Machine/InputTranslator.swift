@@ -4,14 +4,14 @@ import Stage
 /// Turns SDL's input events into the engine's.
 @MainActor
 final class InputTranslator {
-  /// Points the content moves for one notch of the wheel: about three lines of text.
+  /// Points the content moves per notch of the wheel: about three lines of text.
   static let pointsPerNotch = 60.0
-  /// Where the mouse is said to be when it has left the window.
+  /// The position of the mouse when it has left the window.
   static let outside = Point(-10_000, -10_000)
 
-  /// SDL's name for a mouse that is a finger in truth; its macro does not come through to Swift.
+  /// SDL's id for a mouse that is really a finger; its macro is not imported into Swift.
   private static let mouseMadeOfTouch = UInt32.max
-  /// SDL's name for a touch screen that is a mouse in truth.
+  /// SDL's id for a touch screen that is really a mouse.
   private static let touchMadeOfMouse: SDL_TouchID = -1
 
   private var isPressed = false
@@ -19,7 +19,7 @@ final class InputTranslator {
   private var fingers: [Finger] = []
   var controllers = ControllerHub()
   var tilt = TiltEstimator()
-  /// Whether the mouse is to be taken for a finger, as on a desk where touch is tried out.
+  /// Whether the mouse counts as a finger, for trying out touch on a desktop.
   private let mouseIsFinger = SDL_GetHintBoolean(SDL_HINT_MOUSE_TOUCH_EVENTS, SDL_FALSE) == SDL_TRUE
 
   private struct Finger {
@@ -28,9 +28,9 @@ final class InputTranslator {
     var id: Int
   }
 
-  /// Adds what the event means to the input; most events mean nothing.
+  /// Adds the meaning of an event to the input; most events have none.
   ///
-  /// - Parameter size: The window's size in points.
+  /// - Parameter size: the window's size in points.
   func translate(_ event: SDL_Event, size: Size, into input: inout [InputEvent]) {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION:
@@ -73,8 +73,8 @@ final class InputTranslator {
     }
   }
 
-  /// Adds the keyboard coming or going. Fingers and buttons that are down are forgotten, for their
-  /// release will not be told.
+  /// Adds the keyboard focus being gained or lost. Fingers and buttons that are down are forgotten,
+  /// because their release will not be reported.
   func setFocus(_ hasFocus: Bool, into input: inout [InputEvent]) {
     if !hasFocus {
       isPressed = false
@@ -89,7 +89,7 @@ final class InputTranslator {
     moveMouse(Self.outside, &input)
   }
 
-  /// Takes the way the device is held now for level.
+  /// Takes the current orientation of the device as level.
   func levelTilt(into input: inout [InputEvent]) {
     tilt.level()
     appendTilt(&input)
@@ -99,7 +99,7 @@ final class InputTranslator {
     lastPlace = place
     let pointer = Pointer(
       id: 0, kind: .mouse, phase: isPressed ? .moved : .hovered, position: place)
-    // Only the last of several moves in a row within a frame tells where the mouse hovers.
+    // Of consecutive moves within a frame, only the last one matters for hovering.
     if pointer.phase == .hovered, case .pointer(let former)? = input.last, former.id == 0,
       former.phase == .hovered
     {
@@ -120,7 +120,7 @@ final class InputTranslator {
   }
 
   private func touch(_ event: SDL_TouchFingerEvent, size: Size, _ input: inout [InputEvent]) {
-    // The mouse made into a finger comes as a mouse as well.
+    // A mouse that acts as a finger arrives as a mouse as well.
     guard event.touchId != Self.touchMadeOfMouse || mouseIsFinger else { return }
     let place = Point(Double(event.x) * size.width, Double(event.y) * size.height)
     let known = fingers.firstIndex {
@@ -146,15 +146,14 @@ final class InputTranslator {
     input.append(.pointer(Pointer(id: id, kind: .finger, phase: phase, position: place)))
   }
 
-  /// The smallest number above the mouse's that no finger has.
+  /// The smallest id above the mouse's that no finger has.
   private func freeFingerID() -> Int {
     var id = 1
     while fingers.contains(where: { $0.id == id }) { id += 1 }
     return id
   }
 
-  /// Text that is being composed; what an input method sends beyond SDL's short event is its own
-  /// memory.
+  /// Text that is being composed; text longer than SDL's short event is in separate memory.
   private func compose(_ event: SDL_Event, _ input: inout [InputEvent]) {
     var copy = event
     let isLong = SDL_EventType(event.type) == SDL_TEXTEDITING_EXT

@@ -2,7 +2,7 @@ import CSDL
 import Stage
 
 extension Key {
-  /// The key that SDL's key code means, or nil for keys the engine has no name for.
+  /// The key of an SDL key code, or nil for keys the engine has no name for.
   init?(keyCode: SDL_Keycode) {
     let code = Int(keyCode)
     if let letter = Self.pick(code, from: Int(SDLK_a.rawValue), Self.letters) {
@@ -69,14 +69,14 @@ extension KeyPress.Modifiers {
     let bits = UInt32(keyMod)
     if bits & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
     if bits & KMOD_CTRL.rawValue != 0 { insert(.control) }
-    // The right Alt key writes signs on many layouts and is no modifier there.
+    // The right Alt key types characters on many layouts and is no modifier there.
     if bits & KMOD_LALT.rawValue != 0 { insert(.alternate) }
     if bits & KMOD_GUI.rawValue != 0 { insert(.command) }
   }
 }
 
 extension ControllerButton {
-  /// The button that SDL means, or nil for those the engine has no name for.
+  /// The button of an SDL button number, or nil for those the engine has no name for.
   init?(sdlButton: Int32) {
     switch SDL_GameControllerButton(rawValue: sdlButton) {
     case SDL_CONTROLLER_BUTTON_A: self = .south

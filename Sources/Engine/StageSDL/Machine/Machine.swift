@@ -1,15 +1,14 @@
 import CSDL
 import Stage
 
-/// A real machine around a director: a window that shows it, loudspeakers, and the inputs of mouse,
+/// A real machine around a director: a window that shows it, loudspeakers, and input from mouse,
 /// fingers, keyboard and controllers.
 ///
-/// Time passes here and nowhere else. While nothing moves the machine sleeps; while the window cannot
-/// be seen, the world stands still. F11 or Alt+Enter covers the screen; closing the window ends the
-/// run.
+/// Time passes only here. While nothing moves the machine sleeps; while the window cannot be seen,
+/// the world stands still. F11 or Alt+Enter toggles full screen; closing the window ends the run.
 @MainActor
 public final class Machine {
-  /// The window's size and density, for the director to start with.
+  /// The window's size and density, for creating the director.
   public private(set) var viewport: Viewport
   /// The renderer in use, such as `opengl` or `software`.
   public var rendererName: String { screen.name }
@@ -26,14 +25,14 @@ public final class Machine {
   private let snapshot = DrawListSnapshot()
 
   private var input: [InputEvent] = []
-  /// Whether a frame is being made, in which no other can begin.
+  /// Whether a frame is in progress, during which no other can begin.
   private var isInFrame = false
   private var isClosed = false
   private var mustDraw = true
-  /// Whether the former frame is still shown because the next lacks pictures.
+  /// Whether the previous frame is still shown because the next lacks pictures.
   private var isWaitingForPictures = false
   private var patience = framesOfPatience
-  /// A quarter of a second, before a screen is shown without some of its pictures.
+  /// The frames, a quarter of a second, before a screen is shown without some of its pictures.
   private static let framesOfPatience = 15
   private var isEnteringText = false
   private var textArea: Rect?
@@ -42,7 +41,7 @@ public final class Machine {
   ///
   /// - Throws: `MachineError`, whose description is meant for the person in front of the machine.
   public init(_ configuration: MachineConfiguration, assets: AssetFolder) throws {
-    // Pictures; frames ask for nothing so large.
+    // Pictures; frames allocate nothing that large.
     CSDL_giveBackPieces(65_536)
     screen = try Screen(
       title: configuration.title, size: configuration.size,
@@ -54,7 +53,7 @@ public final class Machine {
     viewport = currentViewport()
   }
 
-  /// Runs a director, or what stands around one, until it wants to quit or the window is closed.
+  /// Runs a director, or a source that wraps one, until it wants to quit or the window is closed.
   public func run(_ source: some FrameSource) {
     let watch = ResizeWatch { [unowned self] in showWhileResizing(source) }
     defer {
@@ -88,17 +87,17 @@ public final class Machine {
         if !hasDrawn || !screen.waitsForDisplay { clock.waitForTick() }
         elapsed = clock.elapsed(
           refreshRate: screen.waitsForDisplay ? window.refreshRate : 60)
-        // The world waits with them.
+        // The world waits for them.
         if isWaitingForPictures { elapsed = .zero }
       }
     }
     enterText(at: nil)
-    // What is pressed learns that it was let go.
+    // Pressed nodes are notified of the release.
     source.quit()
     _ = source.advance(by: .zero, input: [])
   }
 
-  /// Reads pictures and sounds anew from their files.
+  /// Reads pictures and sounds again from their files.
   public func reloadAssets() {
     screen.painter.forgetPictures()
     sound.forgetSounds()
@@ -110,8 +109,8 @@ public final class Machine {
     window.setTitle(title)
   }
 
-  /// Shows another frame from within SDL's wait for events: while the window's edge is dragged, some
-  /// systems give control back only when the mouse is let go.
+  /// Shows another frame from within SDL's wait for events: while the window is being resized, some
+  /// systems return only when the mouse is released.
   private func showWhileResizing(_ source: some FrameSource) {
     guard !isInFrame, clock.isOverdue else { return }
     isInFrame = true
@@ -124,7 +123,7 @@ public final class Machine {
     _ = show(output.drawList, on: source)
   }
 
-  /// Does what a frame asks for beside what it shows; none of it is asked for twice.
+  /// Executes a frame's other requests; none of them is made twice.
   private func carryOut(_ output: FrameOutput) {
     sound.run(output.sounds)
     sound.update()
@@ -137,7 +136,7 @@ public final class Machine {
     if output.wantsPaste { paste() }
   }
 
-  /// What is on the clipboard comes in as if it had been typed.
+  /// The clipboard's text arrives as if it had been typed.
   private func paste() {
     guard let text = SDL_GetClipboardText() else { return }
     defer { SDL_free(text) }
@@ -145,7 +144,7 @@ public final class Machine {
     if !entered.isEmpty { input.append(.text(entered)) }
   }
 
-  /// Draws when there is something new to see; whether it did.
+  /// Draws if there is something new to see; returns whether it did.
   private func show(_ list: DrawList, on source: some FrameSource) -> Bool {
     let isNew = snapshot.update(list)
     guard isNew || mustDraw || screen.painter.needsRefinement else { return false }
@@ -168,11 +167,11 @@ public final class Machine {
     // The first frame is complete; from now on nothing stalls.
     screen.painter.workInBackground()
     sound.preload()
-    // What is still to get sharper must not wait for the next input.
+    // What is still to become sharper must not wait for the next input.
     return hasChanged || screen.painter.needsRefinement
   }
 
-  /// Half a second at most, so that nothing that was forgotten here stands for ever.
+  /// Sleeps half a second at most, so that nothing forgotten here stays forever.
   private func sleepWhileIdle() {
     SDL_WaitEventTimeout(nil, sound.isBusy ? 10 : 500)
     clock.skip()
@@ -241,7 +240,7 @@ public final class Machine {
     return code == SDLK_RETURN && UInt32(key.keysym.mod) & KMOD_ALT.rawValue != 0
   }
 
-  /// Asks for text while the world wants some: on tablets this brings up the keyboard.
+  /// Starts or stops text input as the world needs it: on tablets this brings up the keyboard.
   private func enterText(at area: Rect?) {
     if let area, area != textArea {
       var rect = SDL_Rect(near: area)
@@ -255,7 +254,7 @@ public final class Machine {
 }
 
 extension SDL_Rect {
-  /// The nearest whole area that SDL can hold; what is no number counts as 0.
+  /// The nearest whole area that SDL can hold; NaN counts as 0.
   fileprivate init(near area: Rect) {
     func whole(_ length: Double) -> Int32 {
       length.isNaN ? 0 : Int32(min(max(length, -1e6), 1e6))

@@ -1,8 +1,8 @@
 import CSDL
 
-/// What keeps the machine from working, in words for the person in front of it.
+/// Why the machine cannot work, in words for the person in front of it.
 public enum MachineError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// There is no screen to open a window on.
+  /// There is no display to open a window on.
   case noDisplay(reason: String)
   /// The window cannot be opened.
   case noWindow(reason: String)
@@ -33,7 +33,7 @@ public enum MachineError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// SDL's words for what went wrong last.
+  /// SDL's message for the last error.
   static var reason: String {
     guard let text = SDL_GetError(), text.pointee != 0 else { return "no reason given" }
     return String(cString: text)

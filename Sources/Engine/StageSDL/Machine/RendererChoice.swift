@@ -2,18 +2,18 @@ import CSDL
 import Foundation
 import Stage
 
-/// Who draws: the graphics card where there is one, else the processor.
+/// Chooses what draws: the graphics card if there is one, else the processor.
 ///
-/// A driver that only imitates a graphics card is several times slower than our own canvas,
-/// so it is told by its name and not used. `TEACHIFY_RENDERER` overrides: `software`, `opengl`,
-/// `opengles2`, or whatever else SDL has.
+/// A driver that only emulates a graphics card is several times slower than our own canvas, so it
+/// is recognised by its name and not used. `TEACHIFY_RENDERER` overrides: `software`, `opengl`,
+/// `opengles2`, or any other renderer of SDL.
 struct RendererChoice {
   private let wish: String?
   private let isImitation: Bool?
 
-  /// A choice by what the environment wishes.
+  /// A choice as requested by the environment.
   ///
-  /// - Parameter isImitation: Whether what draws counts as an imitation of a graphics card; nil asks
+  /// - Parameter isImitation: whether the renderer counts as an emulated graphics card; nil asks
   ///   its driver.
   init(
     environment: [String: String] = ProcessInfo.processInfo.environment, isImitation: Bool? = nil
@@ -23,9 +23,9 @@ struct RendererChoice {
     wish = value.isEmpty || value == "auto" ? nil : value
   }
 
-  /// Opens a window and says what draws into it.
+  /// Opens a window and returns what draws into it.
   ///
-  /// - Throws: `MachineError` when there is no display, no window or nothing draws.
+  /// - Throws: `MachineError` if there is no display, no window or nothing can draw.
   func open(title: String, size: Size, isFullscreen: Bool, waitsForDisplay: Bool) throws
     -> (Window, DrawingTarget)
   {
@@ -33,10 +33,10 @@ struct RendererChoice {
     if wish != "software", wish != nil || Self.mayHaveGraphicsCard {
       SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", nil)
       SDL_SetHint(SDL_HINT_RENDER_DRIVER, wish)
-      // A wish for a driver would send each call to it alone.
+      // If a driver is requested, SDL would otherwise send each call to it separately.
       SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
-      // Nothing flat asks for depth, which SDL has by default: it costs memory, and an imitation a
-      // tenth of its time.
+      // Flat drawing needs no depth buffer, which SDL creates by default: it costs memory, and an
+      // emulated card a tenth of its time.
       SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
       SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0)
       let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
@@ -50,15 +50,15 @@ struct RendererChoice {
         }
       }
     }
-    // Without this SDL would hand each frame to the imitation after all.
+    // Without this SDL would hand each frame to the emulated card after all.
     SDL_SetHint("SDL_FRAMEBUFFER_ACCELERATION", "0")
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, nil)
     let window = try Window(title: title, size: size, isFullscreen: isFullscreen, system: system)
     return (window, .canvas(SoftwareCanvas()))
   }
 
-  /// Whether there can be a graphics card at all. Looking for its device file first saves a machine
-  /// without one from loading the imitation: a tenth of a second and 100 MB.
+  /// Whether there can be a graphics card at all. Checking for its device file first saves a
+  /// machine without one from loading the emulation: a tenth of a second and 100 MB.
   private static var mayHaveGraphicsCard: Bool {
     #if os(Linux)
       let devices = ["/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/kgsl-3d0", "/dev/mali0"]

@@ -1,20 +1,20 @@
 import CSDL
 
-/// Calls back within SDL's wait for events whenever the window has another size, because some
-/// systems keep waiting while the window's edge is dragged.
+/// Calls back from within SDL's wait for events whenever the window changes its size, because some
+/// systems do not return while the window is being resized.
 @MainActor
 final class ResizeWatch {
   private let body: () -> Void
-  /// The thread that waits for events; which one it is, is up to Swift.
+  /// The thread that waits for events; Swift decides which one it is.
   private nonisolated let thread = SDL_ThreadID()
 
-  /// Begins to watch.
+  /// Starts to watch.
   init(_ body: @escaping () -> Void) {
     self.body = body
     SDL_AddEventWatch(Self.callback, Unmanaged.passUnretained(self).toOpaque())
   }
 
-  /// Ends the watching; to be called before it is let go of.
+  /// Stops watching; to be called before it is released.
   func end() {
     SDL_DelEventWatch(Self.callback, Unmanaged.passUnretained(self).toOpaque())
   }

@@ -8,16 +8,17 @@ final class Screen {
   let painter: Painter
 
   private let target: DrawingTarget
-  /// Stands in for a window whose pixels are of another format.
+  /// Replaces a window whose pixels have another format.
   private var buffer: Surface?
   private var lastPixels: UnsafeMutableRawPointer?
   private var lastSize: (Int32, Int32) = (0, 0)
   private var areas: ContiguousArray<SDL_Rect> = []
 
-  /// Opens a window and chooses who draws.
+  /// Opens a window and chooses what draws.
   ///
-  /// - Parameter waitsForDisplay: Whether a graphics card shows frames in time with the display.
-  /// - Throws: `MachineError` when there is no display, no window or nothing draws.
+  /// - Parameter waitsForDisplay: whether a graphics card synchronises frames with the display.
+  ///
+  /// - Throws: `MachineError` if there is no display, no window or nothing can draw.
   init(
     title: String, size: Size, isFullscreen: Bool, assets: AssetFolder,
     waitsForDisplay: Bool = true
@@ -30,13 +31,13 @@ final class Screen {
     }
   }
 
-  /// What draws, such as `opengl` or `software`.
+  /// The name of what draws, such as `opengl` or `software`.
   var name: String { target.renderer?.name ?? "software" }
 
   /// Whether showing waits for the display.
   var waitsForDisplay: Bool { target.renderer?.waitsForDisplay ?? false }
 
-  /// The window's pixels in a row.
+  /// The number of pixels in a row of the window.
   var pixelWidth: Int32 {
     guard let renderer = target.renderer else {
       return SDL_GetWindowSurface(window.pointer)?.pointee.w ?? 0
@@ -46,9 +47,9 @@ final class Screen {
     return width
   }
 
-  /// Shows the list that the painter gathered last; whether anything changed.
+  /// Shows the list that the painter gathered last and returns whether anything changed.
   ///
-  /// - Parameter all: Whether what the window shows may be lost.
+  /// - Parameter all: whether the window's content may be lost.
   func show(_ list: DrawList, all: Bool) -> Bool {
     if let renderer = target.renderer {
       painter.draw(list, on: renderer)
@@ -80,7 +81,7 @@ final class Screen {
     return true
   }
 
-  /// The window's own pixels, or ones that are copied there.
+  /// The window's own pixels, or a buffer that is copied there.
   private func pixels(of surface: UnsafeMutablePointer<SDL_Surface>) -> PixelTarget? {
     if let format = surface.pointee.format?.pointee.format,
       format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue

@@ -1,11 +1,11 @@
 import CSDL
 import Stage
 
-/// SDL's video and input while someone needs it.
+/// SDL's video and input, running as long as someone uses them.
 final class VideoSystem {
   init() throws {
     SDL_SetMainReady()
-    // Fingers come as fingers only, and a click that wakes the window counts.
+    // Fingers arrive only as fingers, and a click that activates the window counts.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
@@ -14,13 +14,13 @@ final class VideoSystem {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw MachineError.noDisplay(reason: MachineError.reason)
     }
-    // Where there is no display SDL would go on with a driver that shows nothing, for ever.
+    // Without a display SDL would run forever with a driver that shows nothing.
     if let driver = Self.driverThatShowsNothing {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw MachineError.noDisplay(reason: "SDL offers only its driver ‘\(driver)’")
     }
     CSDL_quitWhenHungUp()
-    // Games go without controllers and sensors where these fail.
+    // Games work without controllers and sensors if these fail.
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER)
     SDL_InitSubSystem(SDL_INIT_SENSOR)
     SDL_StopTextInput()
@@ -45,7 +45,7 @@ final class VideoSystem {
 
 /// A window, closed with its last owner.
 final class Window {
-  /// Smaller than this nothing can be read.
+  /// Below this size nothing can be read.
   static let leastWidth: Int32 = 640
   static let leastHeight: Int32 = 400
 
@@ -80,7 +80,7 @@ final class Window {
     return Size(Double(width), Double(height))
   }
 
-  /// Whether the window covers the screen.
+  /// Whether the window is in full screen.
   var isFullscreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
@@ -92,18 +92,18 @@ final class Window {
 
   func setTitle(_ title: String) { SDL_SetWindowTitle(pointer, title) }
 
-  /// Covers the screen, or stops doing so.
+  /// Toggles full screen.
   func toggleFullscreen() {
     SDL_SetWindowFullscreen(pointer, isFullscreen ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
   }
 
-  /// Frames a second the window's display shows; 60 where it does not say.
+  /// The refresh rate of the window's display in frames a second; 60 if it is unknown.
   var refreshRate: Int {
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(pointer)
     guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0, mode.refresh_rate > 20
     else { return 60 }
-    // 59.94 Hz is told as 59 and meant as 60.
+    // 59.94 Hz is reported as 59 and means 60.
     return mode.refresh_rate == 59 ? 60 : Int(mode.refresh_rate)
   }
 }

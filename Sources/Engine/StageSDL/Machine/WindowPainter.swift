@@ -1,7 +1,7 @@
 import CSDL
 import Stage
 
-/// Draws frames into a window as fast as it can, without sound, input or a clock: for measuring.
+/// Draws frames into a window as fast as possible, without sound, input or a clock: for measuring.
 @MainActor
 package final class WindowPainter {
   /// The window's size and density.
@@ -11,7 +11,7 @@ package final class WindowPainter {
 
   /// Opens a window drawn by whatever the machine would choose.
   ///
-  /// - Throws: `MachineError` when there is no display, no window or nothing draws.
+  /// - Throws: `MachineError` if there is no display, no window or nothing can draw.
   package init(title: String, size: Size, assets: AssetFolder) throws {
     screen = try Screen(
       title: title, size: size, isFullscreen: false, assets: assets, waitsForDisplay: false)
@@ -24,7 +24,7 @@ package final class WindowPainter {
     present(list)
   }
 
-  /// Finds the list's rasters and places, without drawing.
+  /// Finds the list's rasters and positions, without drawing.
   package func gather(_ list: DrawList) {
     screen.painter.gather(list, viewport: viewport)
   }

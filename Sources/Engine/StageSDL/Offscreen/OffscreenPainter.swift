@@ -2,14 +2,14 @@ import CSDL
 import Stage
 
 /// Draws frames into memory by the processor alone: no display, window or graphics card is needed,
-/// and the same frame gives the same bytes on every run.
+/// and the same frame gives the same bytes in every run.
 ///
 /// Used for pictures of screens and for comparing them in tests.
 @MainActor
 public final class OffscreenPainter {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
   private let surface: Surface
@@ -24,8 +24,8 @@ public final class OffscreenPainter {
     try self.init(width: width, height: height, assets: assets, isExact: true)
   }
 
-  /// A painter that draws as windows do where `isExact` is false: what moves is not rastered anew for
-  /// each of its sizes and turns.
+  /// A painter that draws as windows do if `isExact` is false: what moves is not rastered again for
+  /// each of its sizes and rotations.
   ///
   /// - Throws: `MachineError.noSurface` for sizes below 1 or beyond memory.
   package init(width: Int, height: Int, assets: AssetFolder, isExact: Bool) throws {
@@ -45,19 +45,19 @@ public final class OffscreenPainter {
     painter = Painter(target: .canvas(SoftwareCanvas()), assets: assets, isExact: isExact)
   }
 
-  /// What the last picture took: items in the list, items seen, renderer calls, corners.
+  /// Counts of the last picture: items in the list, items seen, renderer calls, corners.
   public var counters: (items: Int, drawn: Int, runs: Int, vertices: Int) {
     let counters = painter.counters
     return (counters.items, counters.drawn, counters.runs, counters.vertices)
   }
 
-  /// Whether every picture is drawn wholly, even where it is the same as the former one: for
-  /// measuring and for checking that both give the same.
+  /// Whether every picture is drawn completely, even if it equals the previous one: for measuring
+  /// and for checking that both give the same.
   package var drawsAll = false
 
   /// Draws the list as a window of the given viewport would show it.
   ///
-  /// Choose a viewport whose size times its pixel scale is the picture's size.
+  /// The viewport's size times its pixel scale should be the picture's size.
   public func draw(_ list: DrawList, viewport: Viewport) -> PixelImage {
     render(list, viewport: viewport)
     return surface.image()
@@ -70,14 +70,14 @@ public final class OffscreenPainter {
     isEmpty = false
   }
 
-  /// How often something was drawn at a size or turn for the first time, so that it had to be noted or
-  /// a raster or triangles to be made.
+  /// The number of times something was drawn at a size or rotation for the first time, so that an
+  /// entry, raster or triangles had to be made.
   package var noveltyCount: Int {
     painter.atlas.insertions + painter.meshes.novelties + painter.masks.novelties
       + painter.shapes.novelties + painter.pictures.novelties
   }
 
-  /// How many rasters of paths were made so far.
+  /// The number of rasters of paths made so far.
   var madePaths: Int { painter.paths.made }
 
   /// Turns the list into triangles without drawing them: for measuring.

@@ -3,14 +3,14 @@ import Foundation
 
 /// A drawn picture: four bytes a pixel, red, green, blue, alpha, row by row from the top.
 public struct PixelImage: Sendable, Hashable {
-  /// Pixels in a row.
+  /// The number of pixels in a row.
   public let width: Int
-  /// Rows.
+  /// The number of rows.
   public let height: Int
   /// The bytes, `width · height · 4`.
   public var bytes: [UInt8]
 
-  /// A picture of its bytes; missing bytes count as 0, further ones are dropped.
+  /// A picture from its bytes; missing bytes count as 0, additional ones are dropped.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -27,8 +27,8 @@ public struct PixelImage: Sendable, Hashable {
     return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
   }
 
-  /// Writes the picture as a PNG file, so that either all of it or nothing of it is there. What a link
-  /// leads to is written, and a pipe or device is written to.
+  /// Writes the picture as a PNG file atomically: either all of it exists afterwards or nothing. If
+  /// the path is a link, its target is written; a pipe or device is written to directly.
   ///
   /// - Throws: `MachineError.cannotWrite` with the path and the system's reason.
   public func writePNG(_ path: String) throws {
@@ -49,12 +49,12 @@ public struct PixelImage: Sendable, Hashable {
     }
   }
 
-  /// The picture as the bytes of a PNG file; nil where memory does not suffice.
+  /// The picture as the bytes of a PNG file; nil if memory is exhausted.
   ///
-  /// SDL's own writing of files does not tell when a disk is full.
+  /// SDL's own file writing does not report a full disk.
   private var png: Data? {
     var copy = bytes
-    // Pixels that cannot be compressed take a little more room than they had.
+    // Incompressible pixels take slightly more room than before.
     var file = Data(count: bytes.count + bytes.count / 8 + 65_536)
     let count = copy.withUnsafeMutableBytes { buffer -> Int? in
       guard

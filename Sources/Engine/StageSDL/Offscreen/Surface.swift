@@ -14,7 +14,7 @@ final class Surface {
 
   deinit { SDL_FreeSurface(pointer) }
 
-  /// The pixels, to draw on; nil where there is no memory.
+  /// The pixels to draw on; nil if there is no memory.
   var pixels: PixelTarget? { Self.pixels(of: pointer) }
 
   /// The pixels of any surface of 32 bits a pixel.

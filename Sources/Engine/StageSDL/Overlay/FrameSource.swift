@@ -1,36 +1,37 @@
 import Stage
 
-/// What a machine runs: given the time that passed and what came in, it says what to show.
+/// What a machine runs: given the elapsed time and the input, it returns what to show.
 ///
-/// A director is one; others stand around a director and add to what it shows.
+/// A director is one; others wrap a director and add to what it shows.
 @MainActor
 public protocol FrameSource: AnyObject {
-  /// The window it was last told of.
+  /// The last known window.
   var viewport: Viewport { get }
 
-  /// Lets time pass and says what is then to be shown and to sound.
+  /// Lets time pass and returns what is then to be shown and played.
   func advance(by elapsed: Time, input: [InputEvent]) -> FrameOutput
 
-  /// The run is to end after the next frame.
+  /// Ends the run after the next frame.
   func quit()
 
-  /// What it gave out was drawn and presented, in so many calls to the renderer and this time.
+  /// Called after its output was drawn and presented, with the number of renderer calls and the
+  /// time taken.
   func frameWasDrawn(runs: Int, time: Time)
 
-  /// How much of the pictures that are made on other threads is there, 0…1, and whether the frame
-  /// that was given out last misses some of them.
+  /// Called with the fraction of the pictures made on other threads that is ready, 0…1, and whether
+  /// the last frame lacks some of them.
   func picturesWereLoaded(share: Double, areMissed: Bool)
 }
 
 extension FrameSource {
-  /// Of interest to those who measure.
+  /// Does nothing; for sources that measure.
   public func frameWasDrawn(runs: Int, time: Time) {}
 
-  /// Of interest to those who show loading bars.
+  /// Does nothing; for sources that show loading bars.
   public func picturesWereLoaded(share: Double, areMissed: Bool) {}
 }
 
 extension Director: FrameSource {
-  /// Lets scenes know.
+  /// Passes the fraction to scenes.
   public func picturesWereLoaded(share: Double, areMissed: Bool) { loadingShare = share }
 }

@@ -1,17 +1,17 @@
 import Stage
 
-/// What the last frames took, for the overlay.
+/// Measurements of the last frames, for the overlay.
 public struct FrameStatistics: Sendable, Hashable {
   /// One shown frame.
   public struct Frame: Sendable, Hashable {
-    /// The time since the frame before, in seconds.
+    /// The time since the previous frame, in seconds.
     public var interval: Double
-    /// The time spent on it: moving the world and drawing it, in seconds.
+    /// The time spent on it, advancing the world and drawing, in seconds.
     public var work: Double
-    /// How many ticks ran.
+    /// The number of ticks that ran.
     public var ticks: Int
 
-    /// A frame of its parts.
+    /// A frame from its parts.
     public init(interval: Double, work: Double, ticks: Int) {
       self.interval = interval
       self.work = work
@@ -19,18 +19,18 @@ public struct FrameStatistics: Sendable, Hashable {
     }
   }
 
-  /// How many frames are remembered: two seconds at 60 a second.
+  /// The number of frames remembered: two seconds at 60 a second.
   public static let capacity = 120
 
-  /// The last frames, the oldest first.
+  /// The last frames, oldest first.
   public private(set) var frames: [Frame] = []
-  /// How many ticks have run since the start.
+  /// The number of ticks since the start.
   public private(set) var ticks = 0
-  /// How many nodes there are.
+  /// The number of nodes.
   public var nodes = 0
-  /// How many actions run.
+  /// The number of running actions.
   public var actions = 0
-  /// How many calls the last frame took to draw.
+  /// The number of renderer calls of the last frame.
   public var runs = 0
   /// The program's memory in bytes.
   public var memory = 0
@@ -45,12 +45,12 @@ public struct FrameStatistics: Sendable, Hashable {
     ticks += frame.ticks
   }
 
-  /// Frames shown in a second, over the frames remembered; 0 before there are any.
+  /// Frames shown per second, averaged over the frames remembered; 0 if there are none.
   public var framesPerSecond: Double {
     seconds > 0 ? Double(frames.count) / seconds : 0
   }
 
-  /// Ticks run in a second, over the frames remembered; 0 before there are any.
+  /// Ticks run per second, averaged over the frames remembered; 0 if there are none.
   public var ticksPerSecond: Double {
     seconds > 0 ? Double(frames.reduce(0) { $0 + $1.ticks }) / seconds : 0
   }

@@ -1,11 +1,12 @@
 import CSDL
 import Stage
 
-/// Shows over what a source shows that pictures are still being made, once that takes long enough to
+/// Shows over a source's frames that pictures are still being made, once that takes long enough to
 /// be noticed.
 ///
-/// As `Overlay` it is a scene of its own, drawn over the other's frame: neither the state nor the
-/// drawing order of the scene below knows of it. Without pictures of its own, it never waits itself.
+/// Like `Overlay` it is a scene of its own, drawn over the other's frame: neither the state nor the
+/// drawing order of the scene below is affected. It has no pictures of its own, so it never waits
+/// itself.
 @MainActor
 public final class LoadingCover<Source: FrameSource>: FrameSource {
   /// The window.
@@ -24,8 +25,9 @@ public final class LoadingCover<Source: FrameSource>: FrameSource {
   /// - Parameters:
   ///   - source: the source.
   ///   - scene: what is shown while it loads: shapes and texts.
-  ///   - seconds: a clock; nil takes the machine's.
-  ///   - show: tells the scene how much is there, 0…1, in each frame in which it is shown.
+  ///   - seconds: a clock; nil uses the machine's.
+  ///   - show: called in each frame in which the scene is shown, with the fraction that is ready,
+  ///     0…1.
   public init(
     _ source: Source, scene: Scene, seconds: (() -> Double)? = nil,
     show: @escaping (Double) -> Void
@@ -40,10 +42,10 @@ public final class LoadingCover<Source: FrameSource>: FrameSource {
     ownDirector = Director(scene: scene, viewport: source.viewport)
   }
 
-  /// Whether it is shown now.
+  /// Whether it is currently shown.
   public var isShown: Bool { patience.isShown }
 
-  /// Lets the source run and puts the scene over its frame while that waits for pictures.
+  /// Runs the source and draws the scene over its frame while that waits for pictures.
   public func advance(by elapsed: Time, input: [InputEvent]) -> FrameOutput {
     var frame = source.advance(by: elapsed, input: input)
     guard patience.isShown else { return frame }
@@ -52,7 +54,7 @@ public final class LoadingCover<Source: FrameSource>: FrameSource {
       ownDirector.viewport == source.viewport ? [] : [.resize(source.viewport)]
     frame.drawList = layer.put(
       ownDirector.advance(by: .tick, input: resize).drawList, over: frame.drawList)
-    // It must not stay when the world below rests.
+    // It must not stay when the world below is at rest.
     frame.isIdle = false
     return frame
   }
@@ -60,41 +62,41 @@ public final class LoadingCover<Source: FrameSource>: FrameSource {
   /// Ends the source's run.
   public func quit() { source.quit() }
 
-  /// Lets the source know.
+  /// Passes the call to the source.
   public func frameWasDrawn(runs: Int, time: Time) {
     source.frameWasDrawn(runs: runs, time: time)
   }
 
-  /// Counts how long pictures have been missed, and lets the source know.
+  /// Measures how long pictures have been missing, and passes the call to the source.
   public func picturesWereLoaded(share: Double, areMissed: Bool) {
     patience.update(share: share, areMissed: areMissed, at: seconds())
     source.picturesWereLoaded(share: share, areMissed: areMissed)
   }
 }
 
-/// When to say that something loads: not at once, for most of it is soon there, and not for a moment
-/// only. A pure value: time comes in with each look.
+/// Decides when to show that something is loading: not immediately, because most of it is ready
+/// soon, and not just for a moment. A pure value: time comes in with each call.
 struct LoadingPatience: Equatable {
-  /// How long somebody waits before it is said: 0.3 s, beyond the tenth of a second that seems
-  /// immediate and well below the second after which thoughts wander (Miller 1968).
+  /// The delay before it is shown: 0.3 s, beyond the tenth of a second that seems immediate and
+  /// well below the second after which attention wanders (Miller 1968).
   static let delay = 0.3
   /// How long it then stays at least, so that nothing flickers.
   static let least = 0.5
 
-  /// Whether it is to be said now.
+  /// Whether it should be shown.
   private(set) var isShown = false
-  /// How much is there, 0…1; it never goes back while it is shown.
+  /// The fraction that is ready, 0…1; it never decreases while it is shown.
   private(set) var share = 0.0
 
-  /// Since when something is missed.
+  /// Since when something has been missing.
   private var missedSince: Double?
   private var shownSince = 0.0
 
-  /// Takes a look at a time in seconds.
+  /// Updates the decision at a time in seconds.
   ///
   /// - Parameters:
-  ///   - share: how much of what is loaded is there, 0…1.
-  ///   - areMissed: whether something is missed that should be seen.
+  ///   - share: the fraction of what is loading that is ready, 0…1.
+  ///   - areMissed: whether something is missing that should be visible.
   mutating func update(share: Double, areMissed: Bool, at seconds: Double) {
     if areMissed {
       let begin = missedSince ?? seconds

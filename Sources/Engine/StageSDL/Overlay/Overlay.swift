@@ -9,15 +9,15 @@ import Stage
   import Darwin
 #endif
 
-/// Shows what frames take over whatever a director shows; F3 shows and hides it.
+/// Shows frame measurements over what a director shows; F3 shows and hides them.
 ///
 /// It is a scene of its own, drawn over the other's frame: neither the state nor the drawing order
-/// of the scene below knows of it, and F3 does not reach that scene.
+/// of the scene below is affected, and F3 does not reach that scene.
 @MainActor
 public final class Overlay: FrameSource {
   /// Whether it is shown.
   public var isShown: Bool
-  /// What was measured.
+  /// The measurements.
   public private(set) var statistics = FrameStatistics()
   /// The window.
   public var viewport: Viewport { director.viewport }
@@ -37,7 +37,7 @@ public final class Overlay: FrameSource {
     ownDirector = Director(scene: scene, viewport: director.viewport)
   }
 
-  /// Lets the director run and puts the figures over its frame.
+  /// Runs the director and draws the figures over its frame.
   public func advance(by elapsed: Time, input: [InputEvent]) -> FrameOutput {
     let begin = Overlay.seconds
     var rest: [InputEvent] = []
@@ -64,13 +64,13 @@ public final class Overlay: FrameSource {
   /// Ends the director's run.
   public func quit() { director.quit() }
 
-  /// Keeps what drawing took, for the next frame's figures.
+  /// Records the drawing time for the next frame's figures.
   public func frameWasDrawn(runs: Int, time: Time) {
     self.runs = runs
     drawingTime = time.inSeconds
   }
 
-  /// Lets the director's scenes know.
+  /// Passes the call to the director's scenes.
   public func picturesWereLoaded(share: Double, areMissed: Bool) {
     director.picturesWereLoaded(share: share, areMissed: areMissed)
   }
@@ -98,7 +98,7 @@ public final class Overlay: FrameSource {
     Double(SDL_GetPerformanceCounter()) / Double(max(1, SDL_GetPerformanceFrequency()))
   }
 
-  /// The pages in use as the system counts them; 0 where it does not tell.
+  /// The resident memory as reported by the system; 0 if it is not available.
   private static var residentMemory: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

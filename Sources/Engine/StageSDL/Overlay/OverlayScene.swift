@@ -1,7 +1,7 @@
 import Stage
 
 /// Shows frame statistics in a corner: figures, and a bar for the work of each frame up to two
-/// ticks, red where it took longer than one.
+/// ticks, red if it took longer than one.
 final class OverlayScene: Scene {
   private static let barWidth = 2.0
   private static let graphHeight = 48.0
@@ -12,11 +12,11 @@ final class OverlayScene: Scene {
     "", size: 17, color: .white, room: Size(panelSize.width - 20, 110), horizontal: .left,
     vertical: .top)
   private var bars: [Shape] = []
-  /// Everything, to be moved into the window's corner.
+  /// Contains everything, to be moved into the window's corner.
   private let panel = Node()
 
   init() {
-    // As large in a tall window as in a wide one.
+    // The same size in a tall window as in a wide one.
     super.init(portraitDesignSize: Size(720, 1280))
     let size = OverlayScene.panelSize
     let ground = Shape(rectangle: size, cornerRadius: 8, fill: Color(hex: 0x10161F, alpha: 0.82))
@@ -63,7 +63,7 @@ final class OverlayScene: Scene {
     }
   }
 
-  /// The figures in lines.
+  /// The figures as lines of text.
   static func text(_ statistics: FrameStatistics) -> String {
     let work = statistics.frames.last?.work ?? 0
     return """

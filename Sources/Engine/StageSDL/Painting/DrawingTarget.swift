@@ -1,4 +1,4 @@
-/// Who turns triangles and copies into pixels.
+/// What turns triangles and copies into pixels.
 enum DrawingTarget {
   /// The graphics card, through SDL.
   case card(Renderer)
@@ -10,9 +10,9 @@ enum DrawingTarget {
     if case .canvas = self { true } else { false }
   }
 
-  /// Whether the processor fills the pixels, be it by way of an imitated graphics card: then a copy
-  /// of a raster on whole pixels is much cheaper than one that mixes neighbouring pixels. A graphics
-  /// card mixes for nothing, and its pictures may stand between pixels.
+  /// Whether the processor fills the pixels, even if by an emulated graphics card: then copying a
+  /// raster on whole pixels is much cheaper than mixing neighbouring pixels. A graphics card mixes
+  /// at no cost, so its pictures may lie between pixels.
   var prefersCopies: Bool {
     switch self {
     case .card(let renderer): renderer.isImitation
@@ -20,12 +20,12 @@ enum DrawingTarget {
     }
   }
 
-  /// The renderer of SDL, where it is one.
+  /// The renderer of SDL, if it is one.
   var renderer: Renderer? {
     if case .card(let renderer) = self { renderer } else { nil }
   }
 
-  /// The canvas, where it is one.
+  /// The canvas, if it is one.
   var canvas: SoftwareCanvas? {
     if case .canvas(let canvas) = self { canvas } else { nil }
   }

@@ -1,10 +1,10 @@
 import CSDL
 import Stage
 
-/// The layers that masked items need: one for them, one for the mask, made when first needed.
+/// The layers that masked items need: one for the items, one for the mask, created on demand.
 ///
-/// A graphics card multiplies and mixes them by blending; where the renderer has no such blending
-/// the processor does it on the pixels.
+/// A graphics card multiplies and mixes them by blending; if the renderer has no such blending, the
+/// processor does it on the pixels.
 @MainActor
 final class LayerSet {
   private let renderer: Renderer
@@ -15,11 +15,11 @@ final class LayerSet {
   private var maskPixels: ContiguousArray<UInt32> = []
   private var targetPixels: ContiguousArray<UInt32> = []
 
-  /// Keeps of the target what the source covers.
+  /// Keeps the part of the target that the source covers.
   private static let maskingMode = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ZERO, SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ZERO,
     SDL_BLENDFACTOR_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
-  /// Covers by alpha, with colours that are multiplied by it already, as a layer's are.
+  /// Covers by alpha with premultiplied colours, which layers have.
   private static let layerMode = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
@@ -29,7 +29,7 @@ final class LayerSet {
   }
 
   /// Draws what `drawContent` draws, multiplied by what each of `masks` draws, inside an area in
-  /// pixels. Without memory nothing is drawn.
+  /// pixels. If memory is exhausted nothing is drawn.
   func draw(
     in area: PixelArea, width: Int32, height: Int32, masks: [() -> Void], drawContent: () -> Void
   ) {
@@ -113,7 +113,7 @@ final class LayerSet {
     return channel(24) | channel(16) | channel(8) | channel(0)
   }
 
-  /// Mixes the content's pixels into the target's.
+  /// Blends the content's pixels into the target's.
   private func mix(_ rect: inout SDL_Rect, _ width: Int32, _ height: Int32) {
     guard let result = layer(&result, width, height, isTarget: false) else { return }
     read(&targetPixels, &rect)

@@ -7,7 +7,8 @@ final class LayerTexture {
   let height: Int32
   private let renderer: Renderer
 
-  /// A texture; nil without memory or, to be drawn on, where the renderer cannot.
+  /// A texture; nil if memory is exhausted or, for one to draw on, if the renderer does not support
+  /// it.
   init?(renderer: Renderer, width: Int32, height: Int32, isTarget: Bool) {
     let access = isTarget ? SDL_TEXTUREACCESS_TARGET : SDL_TEXTUREACCESS_STREAMING
     guard

@@ -1,8 +1,8 @@
 import Stage
 
 extension Painter {
-  /// Adds a text that somebody writes: what is selected, the letters, what is being composed, and the
-  /// caret, all moved sideways so that the caret is seen.
+  /// Adds a text that is being edited: selection, letters, composition and caret, scrolled so that
+  /// the caret is visible.
   func addWritten(_ item: DrawItem, _ run: TextRun, _ caret: TextCaret) {
     let (placed, shift) = texts.placeWritten(run, caret)
     var moved = item

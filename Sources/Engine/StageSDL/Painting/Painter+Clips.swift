@@ -6,7 +6,7 @@ extension Painter {
     clip = 0
     clips.removeAll(keepingCapacity: true)
     for clip in list {
-      // Rounded edges of neighbouring areas meet exactly.
+      // Rounded, so that edges of neighbouring areas meet exactly.
       clips.append(
         PixelArea(
           x0: pixel(clip.left, width), y0: pixel(clip.top, height), x1: pixel(clip.right, width),
@@ -17,7 +17,7 @@ extension Painter {
 
   private func pixel(_ edge: Float, _ limit: Float) -> Int32 {
     let place = (edge * pixelScale).rounded()
-    // Not-a-number fails the comparison.
+    // NaN fails the comparison.
     return place > 0 ? Int32(min(place, limit.rounded(.up))) : 0
   }
 

@@ -1,11 +1,11 @@
 import CSDL
 import Stage
 
-/// Panels reach to the very edge of their pictures, where a graphics card, turning them, takes pixels
-/// or leaves them. So they get a fringe of one pixel over which they fade out, as turned shapes have;
-/// other pictures are drawn with a clear rim.
+/// Panels reach to the very edge of their pictures, where a graphics card decides pixel by pixel
+/// when it rotates them. So they get a fringe of one pixel over which they fade out, as rotated
+/// shapes have; other pictures are drawn with a transparent rim.
 extension Painter {
-  /// Adds a turned picture that fades out around its edge.
+  /// Adds a rotated picture that fades out around its edge.
   func addFringed(
     _ quad: PictureQuad, _ region: AtlasRegion, _ color: SDL_Color, _ blend: BlendMode
   ) {
@@ -38,11 +38,12 @@ extension Painter {
       self.y = y / length
     }
 
-    /// A distance in pixels, and no more than the middle of the side is away.
+    /// A distance in pixels, limited to half the side.
     func limited(_ distance: Float) -> Float { min(distance, length / 2) }
   }
 
-  /// Adds the four corners, moved inwards by a distance in pixels with what the picture shows there.
+  /// Adds the four corners, moved inwards by a distance in pixels together with what the picture
+  /// shows there.
   private func addCorners(
     _ quad: PictureQuad, _ region: AtlasRegion, _ across: Side, _ down: Side,
     inwards distance: Float, _ color: SDL_Color
@@ -53,7 +54,7 @@ extension Painter {
     let y = across.y * right
     let downX = down.x * lower
     let downY = down.y * lower
-    // Outside there is nothing more to be shown than at the edge.
+    // Outside, the pixels of the edge are repeated.
     let u = max(right, 0) / across.length * (region.u1 - region.u0)
     let v = max(lower, 0) / down.length * (region.v1 - region.v0)
     buffer.add(

@@ -2,7 +2,7 @@ import CSDL
 import Stage
 
 extension Painter {
-  /// Turns the masks of a frame's clips into triangles, behind those of the items.
+  /// Turns the masks of a frame's clips into triangles, after those of the items.
   func gatherMasks(_ list: DrawList) {
     maskRuns.removeAll(keepingCapacity: true)
     guard list.clips.count > 1 else { return }
@@ -22,7 +22,7 @@ extension Painter {
     startsRun = false
   }
 
-  /// Draws runs, those of masked clips by way of layers.
+  /// Draws runs; those of masked clips go through layers.
   func draw(_ range: Range<Int>, _ list: DrawList, on renderer: Renderer) {
     var index = range.lowerBound
     var shownClip: UInt16 = 0
@@ -35,7 +35,7 @@ extension Painter {
       shownClip = clip
       if record.mask != nil || record.outer != 0 {
         drawMasked(index..<end, clip, list, on: renderer)
-        // Who draws on layers leaves nothing cut.
+        // Drawing on layers leaves no clip set.
         shownClip = 0
       } else {
         for run in index..<end { drawRun(run, on: renderer) }

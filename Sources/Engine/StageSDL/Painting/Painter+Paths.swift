@@ -3,7 +3,7 @@ import Foundation
 import Stage
 
 extension ShapeRun {
-  /// Whether only a raster of its path shows it right.
+  /// Whether it can only be shown correctly from a raster of its path.
   var needsPath: Bool {
     if case .path = path { return true }
     return !strokeStyle.isPlain
@@ -16,7 +16,7 @@ extension Painter {
     _ shape: ShapeRun, _ transform: PixelTransform, fill: SDL_Color, stroke: SDL_Color,
     blend: BlendMode
   ) {
-    // The processor copies well and turns badly; a graphics card turns a raster for nothing.
+    // The processor copies well and rotates badly; a graphics card rotates a raster at no cost.
     let isCopied = target.isSoftware || isExact
     let linear =
       isCopied
@@ -50,13 +50,13 @@ extension Painter {
     }
   }
 
-  /// A scale near the given one, of which there are sixteen to a doubling: a shape that grows needs
-  /// few rasters, and none is stretched by more than 2.2 %.
+  /// The nearest of sixteen scales per doubling: a shape that grows needs few rasters, and none is
+  /// stretched by more than 2.2 %.
   private static func step(_ scale: Float) -> Float {
     exp2((log2(min(max(scale, 1e-3), 1e3)) * 16).rounded() / 16)
   }
 
-  /// A raster whose corners are in own points, turned by the renderer.
+  /// Adds a raster whose corners are in own points, rotated by the renderer.
   private func addTurned(
     _ region: AtlasRegion, left: Float, top: Float, right: Float, bottom: Float,
     _ transform: PixelTransform, _ color: SDL_Color

@@ -4,8 +4,8 @@ import Stage
 extension Painter {
   /// Adds a picture.
   ///
-  /// A tint strength of 1 fills the picture's outline with the tint; shares of it put that over the
-  /// multiplied picture such that opaque places come out exactly mixed and the opacity stays right.
+  /// A tint strength of 1 fills the picture's silhouette with the tint. Fractions draw that over
+  /// the multiplied picture such that opaque pixels are mixed exactly and the opacity stays right.
   func addPicture(_ item: DrawItem, _ picture: UInt32, parts: NineParts? = nil) {
     guard let index = pictureIndex(picture) else { return }
     let transform = PixelTransform(item.transform, pixelScale: pixelScale)
@@ -22,7 +22,7 @@ extension Painter {
         StretchedRasters.Parts(
           parts: $0, scaleX: transform.scaleX, scaleY: transform.scaleY)
       })
-    // The canvas keeps every raster multiplied by alpha.
+    // The canvas stores every raster premultiplied.
     let isMultiplied = item.blend == .multiply && !target.isSoftware
     let strength = min(max(item.tintStrength, 0), 1)
     let alpha = item.tint.alpha
@@ -39,17 +39,17 @@ extension Painter {
     }
   }
 
-  /// The turn of a raster made in advance: exact in still pictures, else so fine that the rim of the
-  /// picture is at most two pixels off.
+  /// The turn of a raster made in advance: exact in still pictures, otherwise fine enough that the
+  /// rim of the picture is at most two pixels off.
   private func turn(_ transform: PixelTransform, _ item: DrawItem) -> Turn? {
     if isExact { return Turn(transform, steps: 4096) }
     let edge = max(item.width * transform.scaleX, item.height * transform.scaleY)
     if edge <= 64 { return Turn(transform, steps: 64) }
-    // Pages, other than a canvas's rasters, are not dropped one by one: large copies stay out.
+    // Unlike a canvas's rasters, pages are not dropped one by one: large copies stay out.
     return target.isSoftware ? Turn(transform, steps: 256) : nil
   }
 
-  /// Which raster a picture needs.
+  /// The raster that a picture needs.
   private struct PictureRequest {
     var index: Int
     var width: Int32
@@ -142,7 +142,7 @@ extension Painter {
   }
 }
 
-/// A picture's four corners in pixels, from the top left one round.
+/// A picture's four corners in pixels, clockwise from the top left.
 struct PictureQuad {
   let x0, y0, x1, y1, x2, y2, x3, y3: Float
   let minX, minY, maxX, maxY: Float

@@ -65,7 +65,7 @@ extension Painter {
     addMesh(shape, transform, fill: fill, stroke: stroke, blend: item.blend)
   }
 
-  /// The rectangle's box on whole pixels; what is not empty keeps at least one.
+  /// The rectangle's box on whole pixels; one that is not empty keeps at least one pixel.
   private func pixelBox(_ rect: Rect, _ transform: PixelTransform, outwards: Double) -> PixelBox {
     let x0 = transform.x(Float(rect.minX - outwards), 0).rounded()
     let y0 = transform.y(0, Float(rect.minY - outwards)).rounded()
@@ -76,12 +76,12 @@ extension Painter {
       y1: rect.height > 0 ? max(y1, y0 + 1) : y1)
   }
 
-  /// Adds a box with an optional rim; false where it needs triangles instead.
+  /// Adds a box with an optional rim; false if it needs triangles instead.
   private func addBox(
     _ box: PixelBox, corner: Float, stroke: Float, fill: SDL_Color, strokeColor: SDL_Color,
     blend: BlendMode
   ) -> Bool {
-    // Corners beyond any screen are left to the triangles.
+    // Very large corners, beyond any screen, are left to the triangles.
     guard corner >= 0, corner < 16384 else { return false }
     guard corner >= 1 else {
       let white = useWhite(blend: blend)
@@ -116,7 +116,7 @@ extension Painter {
     return true
   }
 
-  /// Adds what a rounded box has apart from its corners.
+  /// Adds a rounded box without its corners.
   private func addCross(
     _ box: PixelBox, corner: Float, _ white: White, _ color: SDL_Color
   ) {
@@ -144,7 +144,7 @@ extension Painter {
   }
 
   private func addPlain(_ box: PixelBox, _ white: White, _ color: SDL_Color) {
-    // What is far outside is cut off here, for SDL counts in whole numbers.
+    // What is far outside is cut off here, because SDL counts in whole numbers.
     let x0 = max(box.x0, -8)
     let y0 = max(box.y0, -8)
     let x1 = min(box.x1, width + 8)
@@ -178,7 +178,7 @@ extension Painter {
       v1: isBottom ? mask.v1 : middleV, color: color)
   }
 
-  /// Adds a circle; false where it needs triangles instead.
+  /// Adds a circle; false if it needs triangles instead.
   private func addDisc(
     x: Float, y: Float, reach: Float, stroke: Float, fill: SDL_Color, strokeColor: SDL_Color,
     blend: BlendMode

@@ -2,7 +2,7 @@ import CSDL
 import Stage
 
 extension Painter {
-  /// Draws the list that was gathered last by the graphics card; presenting is left to the caller.
+  /// Draws the list that was gathered last with the graphics card; the caller presents it.
   func draw(_ list: DrawList, on renderer: Renderer) {
     let bytes = Self.bytes(list.background)
     SDL_SetRenderDrawBlendMode(renderer.pointer, SDL_BLENDMODE_NONE)
@@ -11,10 +11,10 @@ extension Painter {
     draw(0..<itemRunCount, list, on: renderer)
   }
 
-  /// Draws the list that was gathered last by the processor, where it differs from the one drawn
-  /// before; whether it does.
+  /// Draws the list that was gathered last with the processor, where it differs from the one drawn
+  /// before, and returns whether it does.
   ///
-  /// - Parameter all: Whether the pixels show something else than the list drawn before.
+  /// - Parameter all: whether the pixels show something else than the list drawn before.
   func draw(_ list: DrawList, on pixels: PixelTarget, all: Bool) -> Bool {
     guard let canvas = target.canvas else { return false }
     var background = Self.bytes(list.background)
@@ -41,8 +41,8 @@ extension Painter {
       buffer.indices + run.firstIndex, Int32(end - run.firstIndex))
   }
 
-  /// Lets a texture's pixels be mixed or not from now on. What was drawn with it has to be done
-  /// before, since SDL changes the texture at once.
+  /// Sets whether a texture's pixels are mixed from now on. Anything drawn with it must be flushed
+  /// before, since SDL changes the texture immediately.
   private func set(_ mode: SDL_ScaleMode, of texture: OpaquePointer, on renderer: Renderer) {
     var present = SDL_ScaleModeLinear
     SDL_GetTextureScaleMode(texture, &present)
@@ -59,7 +59,7 @@ extension Painter {
     }
   }
 
-  /// Lets the renderer draw only inside the clip.
+  /// Restricts the renderer to the clip.
   func set(_ clip: PixelArea, on renderer: Renderer) {
     var area = SDL_Rect(
       x: clip.x0, y: clip.y0, w: max(0, clip.x1 - clip.x0), h: max(0, clip.y1 - clip.y0))

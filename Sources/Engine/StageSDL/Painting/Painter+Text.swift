@@ -4,10 +4,11 @@ import Stage
 extension Painter {
   /// Larger letters are drawn from rasters of this size, scaled.
   private static let largestLetter: Float = 400
-  /// Frames for which a text must keep its size before its letters are rastered anew.
+  /// Frames for which a text must keep its size before its letters are rastered again.
   private static let settledFrames = 3
 
-  /// Adds a text's letters. Multiplying texts are drawn covering: no game darkens with letters.
+  /// Adds a text's letters. Texts with multiplying blending are drawn normally: no game darkens
+  /// with letters.
   func addText(_ item: DrawItem, _ texts: ContiguousArray<TextRun>) {
     guard Int(item.resource) < texts.count else { return }
     let run = texts[Int(item.resource)]
@@ -54,14 +55,14 @@ extension Painter {
   struct TextBrush {
     var transform: PixelTransform
     var blend: BlendMode
-    /// Whether rasters are copied as they are.
+    /// Whether rasters are copied without scaling.
     var isOfSize: Bool
-    /// Own points a pixel of a raster.
+    /// The length of a raster's pixel in own points.
     var unit: Float
   }
 
-  /// Adds what lies below the letters: first the shadow of all, then the outline of all, so that no
-  /// letter's outline covers its neighbour.
+  /// Adds what lies below the letters: first the shadows of all letters, then the outlines of all,
+  /// so that no letter's outline covers its neighbour.
   private func addDecoration(
     of placed: PlacedText, _ run: TextRun, _ brush: TextBrush, tint: Color
   ) {
@@ -119,7 +120,7 @@ extension Painter {
     }
   }
 
-  /// A letter whose raster is turned already: only its middle has to be found.
+  /// Adds a letter whose raster is already rotated: only its centre has to be found.
   private func addTurned(
     _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, unit: Float,
     _ transform: PixelTransform, _ color: SDL_Color
@@ -131,7 +132,7 @@ extension Painter {
       y: transform.y(x, y) - Float(slot.region.height) / 2, color)
   }
 
-  /// A letter that the renderer turns, or scales from a raster of another size.
+  /// Adds a letter that the renderer rotates, or scales from a raster of another size.
   private func add(
     _ slot: GlyphRasters.Slot, _ letter: PlacedText.Letter, unit: Float,
     _ transform: PixelTransform, _ color: SDL_Color
@@ -164,7 +165,7 @@ extension Painter {
   }
 
   private func isSeen(_ placed: PlacedText, _ run: TextRun, _ transform: PixelTransform) -> Bool {
-    // Wherever the text lies beside its origin, it is no further away than its extents.
+    // Wherever the text lies relative to its origin, it is no further away than its size.
     var reach = placed.size.width + placed.size.height
     if let shadow = run.shadow {
       reach += shadow.offset.x.magnitude + shadow.offset.y.magnitude + max(0, shadow.softness)
@@ -174,7 +175,8 @@ extension Painter {
       transform.tx - pixels, transform.ty - pixels, transform.tx + pixels, transform.ty + pixels)
   }
 
-  /// Sees to rasters of the wanted size, or keeps those of a similar size while the size changes.
+  /// Provides rasters of the requested size, or keeps those of a similar size while the size
+  /// changes.
   private func update(_ placed: PlacedText, pixels: Int32, turn: Turn?) {
     let isSameAtlas = placed.quadGeneration == atlas.generation
     let isSameFrame = placed.requestedFrame == frame
@@ -188,7 +190,7 @@ extension Painter {
     placed.requestedFrame = frame
     if isSameAtlas, placed.quadPixels == pixels, placed.quadTurn == turn { return }
     let share = Float(placed.quadPixels) / Float(pixels)
-    // Rasters that are turned cannot be scaled to another size.
+    // Rotated rasters cannot be scaled to another size.
     let isUsable =
       isSameAtlas && share >= 0.8 && share <= 2 && placed.quadTurn == nil && turn == nil
     if isUsable, !isExact, !isFirst, !isSameFrame, placed.settledFrames < Self.settledFrames {

@@ -1,11 +1,11 @@
 import CSDL
 import Stage
 
-/// Draws draw lists: turns items into triangles and neighbouring items of the same page and blending
-/// into one call.
+/// Draws draw lists: turns items into triangles, and neighbouring items of the same page and
+/// blending into one call.
 @MainActor
 final class Painter {
-  /// What the last frame took.
+  /// Counts of the last frame.
   struct Counters: Sendable, Equatable {
     /// Items in the list.
     var items = 0
@@ -17,7 +17,7 @@ final class Painter {
     var vertices = 0
   }
 
-  /// What the last frame took.
+  /// Counts of the last frame.
   @exclusivity(unchecked)
   private(set) var counters = Counters()
   /// Whether drawing the same list again would make it sharper.
@@ -37,8 +37,8 @@ final class Painter {
   let meshes = MeshCache()
   let buffer: VertexBuffer
   let isExact: Bool
-  /// Whether runs of copies are drawn without mixing pixels: a graphics card mixes for nothing, and
-  /// rather draws all in one run.
+  /// Whether runs of copies are drawn without mixing pixels: a graphics card mixes at no cost, and
+  /// one run for everything is better there.
   private let copiesPixels: Bool
   let glyphs: GlyphRasters
 
@@ -50,46 +50,46 @@ final class Painter {
   var height: Float = 0
   var frame = 0
   var textIsSettling = false
-  /// What cuts off the items, in pixels, and which of it cuts those that are added now.
+  /// The clips of the items, in pixels, and the one that applies to those being added.
   @exclusivity(unchecked)
   var clips: ContiguousArray<PixelArea> = []
   @exclusivity(unchecked)
   var clip: UInt16 = 0
 
-  /// Triangles of one page, blending, clip and way of taking pixels.
+  /// Triangles of the same page, blending, clip and sampling.
   struct Run {
     var page: Int32
     var blend: BlendMode
     var clip: UInt16
-    /// Whether the pixels are the page's own, not mixed of neighbouring ones.
+    /// Whether the pixels are the page's own, not mixed from neighbouring ones.
     var isCopied: Bool
     var firstIndex: Int
   }
   @exclusivity(unchecked)
   private(set) var runs: ContiguousArray<Run> = []
-  /// How many of the runs belong to items; the others belong to masks.
+  /// The number of runs that belong to items; the others belong to masks.
   private(set) var itemRunCount = 0
   /// The runs of each clip's mask.
   var maskRuns: ContiguousArray<Range<Int>?> = []
-  /// Whether the next triangles begin a run in any case.
+  /// Whether the next triangles begin a new run in any case.
   @exclusivity(unchecked)
   var startsRun = false
   let layers: LayerSet?
   @exclusivity(unchecked)
   private var pictureIndices: ContiguousArray<Int> = []
-  /// Kept alive, so that no other list can take its place in memory.
+  /// Kept alive, so that no other list can get the same address.
   private var namesOwner: DrawList?
   private var worksInBackground = false
-  /// What was asked for before.
+  /// Needs that were requested earlier.
   private var waitingNeeds: ContiguousArray<PictureNeed> = []
 
-  /// The page of what has no texture.
+  /// The page of items without a texture.
   nonisolated static let noPage: Int32 = -1
 
   /// A painter with its own atlas.
   ///
-  /// - Parameter isExact: Whether every raster is made at its exact size at once, as still pictures
-  ///   need and moving ones cannot afford.
+  /// - Parameter isExact: whether every raster is made at its exact size immediately, as still
+  ///   pictures need and moving ones cannot afford.
   init(target: DrawingTarget, assets: AssetFolder, isExact: Bool) {
     self.target = target
     buffer = VertexBuffer(pen: target.canvas.map(CanvasPen.init))
@@ -113,14 +113,14 @@ final class Painter {
   /// Whether some pictures could not be drawn yet.
   var lacksPictures: Bool { pictures.isLacking || stretched.isLacking }
 
-  /// Reads every picture anew when it is next drawn.
+  /// Reads every picture again when it is next drawn.
   func forgetPictures() {
     pictures.forget()
     stretched.forget()
     atlas.clear()
   }
 
-  /// Makes rasters ahead of their use; what is asked for before `workInBackground()` waits for it.
+  /// Makes rasters ahead of their use; requests before `workInBackground()` wait for it.
   func preload(_ needs: ContiguousArray<PictureNeed>) {
     guard worksInBackground else {
       waitingNeeds += needs
@@ -143,7 +143,7 @@ final class Painter {
     }
   }
 
-  /// From now on makes rasters on other threads; until then, each is there when it is asked for.
+  /// From now on makes rasters on other threads; until then, each is ready when it is requested.
   func workInBackground() {
     guard !isExact, !worksInBackground else { return }
     worksInBackground = true
@@ -187,7 +187,7 @@ final class Painter {
     textIsSettling = false
     texts.style = list.textStyle
     let scale = Float(viewport.pixelScale)
-    // Rasters made for a display of half the density are of no use on this one.
+    // Rasters made for a display of half the density are useless on this one.
     if scale > pixelScale * 1.5 || scale < pixelScale / 1.5 { atlas.clear() }
     atlas.trim()
     pixelScale = scale
@@ -212,15 +212,15 @@ final class Painter {
     }
   }
 
-  /// The number under which the pictures know the list's picture.
+  /// The index of the list's picture among the rasters.
   func pictureIndex(_ resource: UInt32) -> Int? {
     Int(resource) < pictureIndices.count ? pictureIndices[Int(resource)] : nil
   }
 
-  /// Makes the next triangles use the page and blending.
+  /// Sets the page and blending of the next triangles.
   ///
-  /// - Parameter isCopied: Whether they are rasters in their own size on whole pixels, which show the
-  ///   same without mixing neighbouring pixels.
+  /// - Parameter isCopied: whether they are rasters in their own size on whole pixels, which look
+  ///   the same without mixing neighbouring pixels.
   func use(page: Int32, blend: BlendMode, isCopied: Bool = false) {
     let isCopied = isCopied && copiesPixels
     if !startsRun, let last = runs.last, last.page == page, last.blend == blend, last.clip == clip,
@@ -234,7 +234,7 @@ final class Painter {
     buffer.pen?.use(page: page, blend: blend, clip: clip, clips[Int(clip)], buffer)
   }
 
-  /// Where a page is wholly white.
+  /// The location of a fully white spot in a page.
   struct White {
     var u0: Float = 0
     var v0: Float = 0
@@ -242,9 +242,9 @@ final class Painter {
     var v1: Float = 0
   }
 
-  /// Makes the next triangles wholly white and gives the place of white in the page.
+  /// Makes the next triangles white and returns the white spot of the page.
   ///
-  /// - Parameter page: The page in use around them, which is kept where it has white.
+  /// - Parameter page: the page in use around them, which is kept if it has white.
   func useWhite(beside page: Int32? = nil, blend: BlendMode) -> White {
     // The processor fills plain boxes faster than it copies white ones.
     guard !target.isSoftware else {
@@ -254,7 +254,7 @@ final class Painter {
     for wish in 0..<3 {
       let known = wish == 0 ? page : wish == 1 ? runs.last?.page : atlas.pageWithWhite()
       if let known, let white = atlas.white(on: known) {
-        // White is white however it is taken.
+        // White is the same with any sampling.
         use(page: known, blend: blend, isCopied: runs.last?.isCopied ?? true)
         return white
       }
@@ -263,7 +263,7 @@ final class Painter {
     return White()
   }
 
-  /// Whether a box in pixels shares anything with what the clip leaves of the target.
+  /// Whether a box in pixels overlaps the clipped target.
   func isSeen(_ x0: Float, _ y0: Float, _ x1: Float, _ y1: Float) -> Bool {
     let clip = clips[Int(clip)]
     return x0 < Float(clip.x1) && y0 < Float(clip.y1) && x1 > Float(clip.x0) && y1 > Float(clip.y0)
@@ -282,14 +282,14 @@ final class Painter {
     return bytes(product)
   }
 
-  /// A colour as SDL has it; what is out of range is cut.
+  /// A colour in SDL's format; components out of range are clamped.
   static func bytes(_ color: Color) -> SDL_Color {
     SDL_Color(
       r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha))
   }
 
   private static func byte(_ share: Float) -> UInt8 {
-    // Not-a-number fails the comparison and becomes 0.
+    // NaN fails the comparison and becomes 0.
     share > 0 ? UInt8(min(share, 1) * 255 + 0.5) : 0
   }
 }

@@ -1,6 +1,6 @@
 import Stage
 
-/// A draw item's transform with the target's pixels in place of window points.
+/// A draw item's transform with the target's pixels instead of window points.
 struct PixelTransform {
   let a: Float
   let b: Float
@@ -18,7 +18,7 @@ struct PixelTransform {
     ty = transform.ty * pixelScale
   }
 
-  /// Whether all six numbers can be drawn: not-a-number fails each comparison.
+  /// Whether all six numbers can be drawn: NaN fails each comparison.
   var isDrawable: Bool {
     a.magnitude < 1e4 && b.magnitude < 1e4 && c.magnitude < 1e4 && d.magnitude < 1e4
       && tx.magnitude < 1e6 && ty.magnitude < 1e6
@@ -44,8 +44,8 @@ struct PixelTransform {
   /// Pixels per own point on average.
   var meanScale: Float { (a * d - b * c).magnitude.squareRoot() }
 
-  /// A place's x in pixels.
+  /// A point's x in pixels.
   func x(_ px: Float, _ py: Float) -> Float { a * px + c * py + tx }
-  /// A place's y in pixels.
+  /// A point's y in pixels.
   func y(_ px: Float, _ py: Float) -> Float { b * px + d * py + ty }
 }

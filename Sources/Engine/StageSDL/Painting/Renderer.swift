@@ -2,7 +2,7 @@ import CSDL
 
 /// A renderer of SDL, freed with its last owner.
 ///
-/// What it draws to (a window or a surface) is kept for as long.
+/// It retains what it draws to (a window or a surface).
 final class Renderer {
   let pointer: OpaquePointer
   /// Whether the processor draws.
@@ -11,20 +11,19 @@ final class Renderer {
   let waitsForDisplay: Bool
   /// Its name, such as `opengl`.
   let name: String
-  /// Whether it only imitates a graphics card: the processor fills every triangle.
+  /// Whether it only emulates a graphics card: the processor fills every triangle.
   let isImitation: Bool
   /// The longest edge of a texture, in pixels.
   let largestTextureEdge: Int
 
   private let target: AnyObject
 
-  /// Names of drivers that imitate a graphics card.
+  /// Names of drivers that emulate a graphics card.
   private static let imitations = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
 
-  /// What draws to a target that it keeps.
+  /// A renderer for a target, which it retains.
   ///
-  /// - Parameter isImitation: Whether it counts as an imitation of a graphics card; nil asks the
-  ///   driver.
+  /// - Parameter isImitation: whether it counts as an emulated graphics card; nil asks the driver.
   init(pointer: OpaquePointer, target: AnyObject, isImitation: Bool? = nil) {
     self.pointer = pointer
     self.target = target
@@ -37,7 +36,7 @@ final class Renderer {
       isImitation
       ?? (name.hasPrefix("opengl") && Self.isImitation(driver: CSDL_openGLRendererName()))
     let edge = Int(min(info.max_texture_width, info.max_texture_height))
-    // The software renderer names no limit.
+    // The software renderer reports no limit.
     largestTextureEdge = edge > 0 ? edge : 8192
   }
 

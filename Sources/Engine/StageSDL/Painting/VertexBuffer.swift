@@ -1,9 +1,9 @@
 import CSDL
 
-/// Triangles of a frame, in memory that is kept from frame to frame.
+/// Triangles of a frame, in memory that is reused from frame to frame.
 ///
-/// The memory is owned by hand because arrays check bounds and uniqueness at each of the many
-/// thousand writes a frame.
+/// The memory is managed manually because arrays check bounds and uniqueness at each of the many
+/// thousand writes per frame.
 final class VertexBuffer {
   @exclusivity(unchecked)
   private(set) var vertices: UnsafeMutablePointer<SDL_Vertex>
@@ -17,7 +17,7 @@ final class VertexBuffer {
   private var vertexCapacity = 4096
   private var indexCapacity = 8192
 
-  /// What draws by the processor takes upright quads directly.
+  /// Receives upright quads directly when the processor draws.
   let pen: CanvasPen?
 
   init(pen: CanvasPen?) {
@@ -31,7 +31,7 @@ final class VertexBuffer {
     indices.deallocate()
   }
 
-  /// Forgets the triangles and keeps the memory.
+  /// Removes the triangles and keeps the memory.
   func clear() {
     vertexCount = 0
     indexCount = 0
@@ -43,10 +43,10 @@ final class VertexBuffer {
     pen?.closeTriangles(self)
   }
 
-  /// Corners of everything added.
+  /// The corners of everything added.
   var cornerCount: Int { pen.map { $0.cornerCount + vertexCount } ?? vertexCount }
 
-  /// Makes room, so that the following adds need not ask.
+  /// Makes room, so that the following adds need no check.
   func reserve(vertices moreVertices: Int, indices moreIndices: Int) {
     if vertexCount + moreVertices > vertexCapacity {
       vertexCapacity = max(vertexCapacity * 2, vertexCount + moreVertices)
@@ -64,7 +64,7 @@ final class VertexBuffer {
     }
   }
 
-  /// Adds a corner; room must have been made.
+  /// Adds a corner; room must have been reserved.
   func add(x: Float, y: Float, u: Float, v: Float, color: SDL_Color) {
     (vertices + vertexCount).initialize(
       to: SDL_Vertex(
@@ -72,16 +72,16 @@ final class VertexBuffer {
     vertexCount += 1
   }
 
-  /// Adds a corner's number; room must have been made.
+  /// Adds a corner's index; room must have been reserved.
   func add(index: Int32) {
     (indices + indexCount).initialize(to: index)
     indexCount += 1
   }
 
-  /// Adds the six numbers of a quad whose corners start at `first` and go round.
+  /// Adds the six indices of a quad whose corners start at `first` in order around it.
   ///
-  /// The order is the one by which SDL's software renderer knows an upright quad and copies it
-  /// instead of filling triangles.
+  /// By this order SDL's software renderer recognises an upright quad and copies it instead of
+  /// filling triangles.
   func addQuadIndices(first: Int32) {
     let end = indices + indexCount
     (end + 0).initialize(to: first)

@@ -1,5 +1,5 @@
-/// Fills triangles into a bitmap by counting 32 samples a pixel; what several triangles cover counts
-/// once.
+/// Fills triangles into a bitmap by counting 32 samples per pixel; what several triangles cover
+/// counts once.
 struct CoverageRaster {
   private let width: Int
   private let height: Int
@@ -15,7 +15,7 @@ struct CoverageRaster {
     samples = ContiguousArray(repeating: 0, count: width * height)
   }
 
-  /// Fills a triangle, its corners in pixels.
+  /// Fills a triangle with its corners in pixels.
   mutating func fill(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>) {
     let lanes = Float(Self.rows)
     let top = max(0, Int((min(a.y, b.y, c.y) * lanes - 0.5).rounded(.up)))

@@ -1,10 +1,11 @@
 import Stage
 
-/// Cuts a closed outline without crossings into triangles.
+/// Divides a closed outline without self-intersections into triangles.
 enum EarClipping {
-  /// The triangles as numbers of corners, three each; two fewer triangles than corners.
+  /// The triangles as indices of corners, three each; two fewer triangles than corners.
   ///
-  /// An outline that crosses itself gives some triangles, never a trap.
+  /// An outline that intersects itself gives some triangles, never a crash.
+  ///
   /// - Complexity: O(n²) for usual outlines.
   static func triangles(_ corners: [Point]) -> [Int] {
     guard corners.count >= 3 else { return [] }
@@ -23,7 +24,7 @@ enum EarClipping {
         result += [before, ear, after]
         left.remove(at: index % count)
         failures = 0
-        // Going on behind the ear keeps triangles from becoming a fan of slivers.
+        // Continuing after the ear keeps triangles from becoming a fan of slivers.
         index = index % left.count
       } else {
         failures += 1

@@ -1,7 +1,7 @@
 import Foundation
 import Stage
 
-/// Keeps the triangles of shapes that are drawn again and again.
+/// Stores the triangles of shapes that are drawn repeatedly.
 @MainActor
 final class MeshCache {
   private struct Key: Hashable {
@@ -14,7 +14,7 @@ final class MeshCache {
   }
   private var entries: [Key: Entry] = [:]
   private var frame = 0
-  /// How often something was asked for that had not been known.
+  /// The number of requests for something new.
   private(set) var novelties = 0
   private static let capacity = 512
 

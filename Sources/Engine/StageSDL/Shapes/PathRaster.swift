@@ -1,20 +1,21 @@
 import Stage
 
-/// Fills polygons into a bitmap: eight lines a pixel row, exact along each line.
+/// Fills polygons into a bitmap: eight scan lines per pixel row, exact along each line.
 enum PathRaster {
   /// Corners in pixels.
   typealias Polygon = ContiguousArray<SIMD2<Float>>
 
   private static let lanes = 8
 
-  /// Where a bitmap lies beside the origin and how large it is, in pixels.
+  /// The position of a bitmap relative to the origin, and its size, in pixels.
   struct Frame: Equatable {
     var x: Int32
     var y: Int32
     var width: Int
     var height: Int
 
-    /// The smallest whole pixels around the polygons; nil for none, or beyond the limit.
+    /// The smallest frame of whole pixels around the polygons; nil if there are none, or beyond the
+    /// limit.
     init?(around fills: [Polygon], _ strokes: [Polygon], limit: Int) {
       var least = SIMD2<Float>(repeating: .infinity)
       var most = SIMD2<Float>(repeating: -.infinity)
@@ -42,7 +43,7 @@ enum PathRaster {
   private struct Edge {
     var top: Float
     var bottom: Float
-    /// Its x at the height 0 and how much that grows downwards.
+    /// Its x at y = 0, and the change of x per unit of y.
     var x: Float
     var slope: Float
     var winding: Int32
@@ -144,7 +145,8 @@ enum PathRaster {
     row[last] += right - Float(last)
   }
 
-  /// The polygon walked such that all walked so add up: areas of both ways would cancel out.
+  /// The polygon oriented such that areas add up: polygons of opposite orientation would cancel
+  /// out.
   static func turnedForward(_ polygon: Polygon) -> Polygon {
     var sum: Float = 0
     for index in polygon.indices {

@@ -1,31 +1,31 @@
 import Stage
 
-/// Keeps the rasters of paths in the atlas: one for each value and way of drawing it.
+/// Stores the rasters of paths in the atlas: one for each value and way of drawing it.
 ///
-/// They count to the atlas's budget and go with it.
+/// They count towards the atlas's budget and are dropped with it.
 @MainActor
 final class PathRasters {
-  /// What of a transform changes a raster.
+  /// The part of a transform that affects a raster.
   struct Linear: Hashable {
     var a: Float
     var b: Float
     var c: Float
     var d: Float
 
-    /// Where a place in own points comes to lie, in pixels from the shape's origin.
+    /// The position of a point in own points, in pixels from the shape's origin.
     func apply(_ point: Point) -> SIMD2<Float> {
       let x = Float(point.x)
       let y = Float(point.y)
       return SIMD2(a * x + c * y, b * x + d * y)
     }
 
-    /// Pixels a point has where it has most.
+    /// Pixels per point in the direction in which it is largest.
     var largestScale: Double {
       Double(max((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot()))
     }
   }
 
-  /// A path's two rasters and where their corners lie beside its origin, in pixels.
+  /// A path's two rasters and the offsets of their corners from its origin, in pixels.
   struct Slot {
     var fill: AtlasRegion?
     var stroke: AtlasRegion?
@@ -38,7 +38,7 @@ final class PathRasters {
     var linear: Linear
     var isMultiplied: Bool
   }
-  /// What of a shape changes its rasters: colours do not.
+  /// What of a shape affects its rasters: colours do not.
   private struct Outline: Hashable {
     var path: ShapePath
     var strokeWidth: Double
@@ -50,11 +50,11 @@ final class PathRasters {
   private var slots: [Key: Slot] = [:]
   private let atlas: Atlas
   private var generation = 0
-  /// How many rasters were made since the beginning.
+  /// The number of rasters made so far.
   private(set) var made = 0
 
   private static let capacity = 2000
-  /// How many pixels a curve may stray: too little for an eye, and areas come out right to 0.5 %.
+  /// How many pixels a curve may deviate: too little to be seen, and areas are right to 0.5 %.
   nonisolated static let tolerance = 0.03
 
   init(atlas: Atlas) {
@@ -68,7 +68,7 @@ final class PathRasters {
     slots.removeAll(keepingCapacity: true)
   }
 
-  /// The rasters of a shape; nil for what cannot be drawn.
+  /// The rasters of a shape; nil if it cannot be drawn.
   func slot(_ shape: ShapeRun, _ linear: Linear, isMultiplied: Bool) -> Slot? {
     let outline = Outline(
       path: shape.path, strokeWidth: shape.strokeWidth, strokeStyle: shape.strokeStyle,

@@ -7,9 +7,9 @@ final class ShapeMasks {
   /// Larger ones are drawn as triangles, which costs less than their memory.
   static let largestDiameter: Int32 = 640
 
-  /// Whether masks are made at once: for still pictures.
+  /// Whether masks are made immediately: for still pictures.
   var isExact = false
-  /// Whether a mask will be there if the same is drawn again.
+  /// Whether a mask will be available if the same is drawn again.
   private(set) var isSettling = false
 
   private struct Key: Hashable {
@@ -24,7 +24,7 @@ final class ShapeMasks {
   private let atlas: Atlas
   private var generation = 0
   private var frame = 0
-  /// How often something was asked for that had not been known.
+  /// The number of requests for something new.
   private(set) var novelties = 0
 
   init(atlas: Atlas) {
@@ -42,14 +42,14 @@ final class ShapeMasks {
     }
   }
 
-  /// A white disc, or a ring where `stroke` is above 0, in pixels.
+  /// A white disc, or a ring if `stroke` is above 0, in pixels.
   ///
-  /// Nil in the first frame in which a size is asked for: a shape that grows would leave a mask for
+  /// Nil in the first frame in which a size is requested: a shape that grows would leave a mask for
   /// each of its sizes.
   func region(diameter: Int32, stroke: Int32 = 0) -> AtlasRegion? {
     guard diameter > 0, diameter <= Self.largestDiameter else { return nil }
     let key = Key(diameter: diameter, stroke: stroke)
-    // By index: changing a value by its key asks for memory.
+    // By index: changing a value by its key allocates.
     guard let index = masks.index(forKey: key) else {
       novelties += 1
       let region = isExact ? make(key) : nil
@@ -69,7 +69,7 @@ final class ShapeMasks {
     atlas.insert(Self.bitmap(diameter: Int(key.diameter), stroke: Int(key.stroke)))
   }
 
-  /// The pixels: each covered by how far its middle lies inside the outline.
+  /// The pixels: the coverage of each follows from how far its centre lies inside the outline.
   static func bitmap(diameter: Int, stroke: Int) -> Bitmap {
     var bitmap = Bitmap(width: diameter, height: diameter)
     let radius = Double(diameter) / 2

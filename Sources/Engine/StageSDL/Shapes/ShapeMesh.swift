@@ -4,11 +4,11 @@ import Stage
 struct ShapeMesh {
   /// A corner of a triangle.
   struct Vertex {
-    /// Its place in own points.
+    /// Its x coordinate in own points.
     var x: Float
-    /// Its place in own points.
+    /// Its y coordinate in own points.
     var y: Float
-    /// How much it covers, 0…1: 0 along the fringe's outer edge.
+    /// Its coverage, 0…1: 0 along the fringe's outer edge.
     var coverage: Float
     /// Whether it has the stroke's colour instead of the fill's.
     var isStroke: Bool
@@ -16,12 +16,12 @@ struct ShapeMesh {
 
   /// The corners.
   private(set) var vertices: ContiguousArray<Vertex> = []
-  /// Three corners' numbers a triangle.
+  /// Indices of corners, three per triangle.
   private(set) var indices: ContiguousArray<Int32> = []
 
   /// The mesh of a shape that is drawn at `scale` pixels per point.
   ///
-  /// - Parameter hasFringe: Whether edges fade; without, the fringe's triangles have no area.
+  /// - Parameter hasFringe: whether edges fade; otherwise the fringe's triangles have no area.
   init(_ shape: ShapeRun, scale: Double, hasFringe: Bool = true) {
     guard scale > 0, scale.isFinite else { return }
     let corners = ShapeOutline.corners(of: shape.path, scale: scale)
@@ -72,7 +72,8 @@ struct ShapeMesh {
     }
   }
 
-  /// For each corner of a clockwise outline the way outwards by which both its edges move out by 1.
+  /// For each corner of a clockwise outline the vector outwards by which both its edges move out by
+  /// 1.
   private static func miters(_ corners: [Point]) -> [Point] {
     corners.indices.map { index in
       let before = corners[(index + corners.count - 1) % corners.count]
@@ -128,7 +129,7 @@ struct ShapeMesh {
 }
 
 extension ShapePath {
-  /// Whether the outline is known to have no dents.
+  /// Whether the outline is known to be convex.
   var isConvex: Bool {
     switch self {
     case .rectangle, .circle: true
@@ -140,7 +141,7 @@ extension ShapePath {
 extension ShapeRun {
   /// Whether all its numbers are within what any window could show.
   ///
-  /// A million points is a thousand screens; beyond it numbers no longer tell pixels apart.
+  /// A million points is a thousand screens; beyond it the precision is too low for pixels.
   var isDrawable: Bool {
     func isSane(_ number: Double) -> Bool { number.magnitude < 1_000_000 }
     guard isSane(strokeWidth) else { return false }
@@ -149,7 +150,7 @@ extension ShapeRun {
       return isSane(rect.minX) && isSane(rect.minY) && isSane(rect.width) && isSane(rect.height)
         && isSane(cornerRadius) && rect.width >= 0 && rect.height >= 0
     case .circle(let radius): return isSane(radius) && radius >= 0
-    // Walked only where its raster is made.
+    // Checked only when its raster is made.
     case .path: return true
     case .polygon(let points), .line(let points):
       return points.allSatisfy { isSane($0.x) && isSane($0.y) }

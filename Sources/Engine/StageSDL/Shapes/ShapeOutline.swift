@@ -4,7 +4,7 @@ import Stage
 enum ShapeOutline {
   /// The closed outline's corners, or an open line's.
   ///
-  /// - Parameter scale: Pixels per point; curves stay within a tenth of a pixel of the true one.
+  /// - Parameter scale: pixels per point; curves stay within a tenth of a pixel of the true one.
   static func corners(of path: ShapePath, scale: Double) -> [Point] {
     switch path {
     case .rectangle(let rect, let cornerRadius):
@@ -50,7 +50,7 @@ enum ShapeOutline {
 
   /// The direction at an angle, clockwise from the right.
   static func direction(_ angle: Double) -> Point {
-    // Whole quarters are given exactly, so that straight edges stay straight.
+    // Whole quarters are exact, so that straight edges stay straight.
     let quarters = angle / (Double.pi / 2)
     if quarters == quarters.rounded() {
       switch Int(quarters) & 3 {
@@ -63,9 +63,9 @@ enum ShapeOutline {
     return Point(cosine(angle), sine(angle))
   }
 
-  /// Straight pieces for a quarter of a circle of a radius in pixels.
+  /// The number of straight pieces for a quarter circle of a radius in pixels.
   static func pieces(radius: Double) -> Int {
-    // A chord over the angle a strays from its arc by r·a²/8.
+    // A chord over the angle a deviates from its arc by r·a²/8.
     let angle = (0.8 / max(radius, 0.01)).squareRoot()
     return min(max(Int((Double.pi / 2 / angle).rounded(.up)), 2), 64)
   }

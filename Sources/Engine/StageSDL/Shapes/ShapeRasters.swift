@@ -4,7 +4,7 @@ import Stage
 /// rough edges.
 @MainActor
 final class ShapeRasters {
-  /// A shape's two rasters and where their corners lie beside its origin, in pixels.
+  /// A shape's two rasters and the offsets of their corners from its origin, in pixels.
   struct Slot {
     var fill: AtlasRegion?
     var stroke: AtlasRegion?
@@ -12,12 +12,12 @@ final class ShapeRasters {
     var y: Int32
   }
 
-  /// Whether rasters are made at once: for still pictures.
+  /// Whether rasters are made immediately: for still pictures.
   var isExact = false
-  /// Whether a raster will be there if the same is drawn again.
+  /// Whether a raster will be available if the same is drawn again.
   private(set) var isSettling = false
 
-  /// A shape with what of its transform changes its raster.
+  /// A shape with the part of its transform that affects its raster.
   private struct Key: Hashable {
     var shape: ShapeRun
     var a: Float
@@ -33,7 +33,7 @@ final class ShapeRasters {
   private let atlas: Atlas
   private var generation = 0
   private var frame = 0
-  /// How often something was asked for that had not been known.
+  /// The number of requests for something new.
   private(set) var novelties = 0
 
   /// Larger ones are drawn as triangles.
@@ -57,8 +57,8 @@ final class ShapeRasters {
     }
   }
 
-  /// The shape's rasters; nil in the first frame in which it is asked for, for a shape that moves
-  /// in itself would leave one for each frame.
+  /// The shape's rasters; nil in the first frame in which it is requested, because a shape that
+  /// changes would leave one for each frame.
   func slot(_ shape: ShapeRun, _ transform: PixelTransform) -> Slot? {
     let key = Key(shape: shape, a: transform.a, b: transform.b, c: transform.c, d: transform.d)
     guard let index = entries.index(forKey: key) else {

@@ -1,13 +1,13 @@
 import Stage
 
-/// Turns lines into the polygons that a pen along them covers; overlaps count once when filled by
-/// the non-zero rule with all polygons walked the same way.
+/// Turns lines into the polygons that a pen along them covers; overlaps count once if they are
+/// filled by the non-zero rule with all polygons of the same orientation.
 struct StrokeOutline {
   /// The pen's width in points.
   let width: Double
   /// Ends, corners and dashes.
   let style: StrokeStyle
-  /// How far round parts may stray, in points.
+  /// How far round parts may deviate, in points.
   let tolerance: Double
 
   private var half: Double { width / 2 }
@@ -46,7 +46,7 @@ struct StrokeOutline {
     return result
   }
 
-  /// What fills the outer side of a corner.
+  /// The polygon that fills the outer side of a corner.
   private func join(_ before: Point, _ corner: Point, _ after: Point) -> [Point]? {
     var incoming = StrokeSections.normal(before, corner)
     var outgoing = StrokeSections.normal(corner, after)
@@ -68,7 +68,7 @@ struct StrokeOutline {
     }
   }
 
-  /// What an open line has beyond its end.
+  /// The polygon beyond the end of an open line.
   private func cap(at end: Point, from inner: Point) -> [Point]? {
     let across = StrokeSections.normal(inner, end)
     let outwards = Point(-across.y, across.x)
@@ -82,7 +82,7 @@ struct StrokeOutline {
     }
   }
 
-  /// A line without length.
+  /// The polygon of a line without length.
   private func dot(at place: Point) -> [Point] {
     let right = Point(1, 0)
     let down = Point(0, 1)
@@ -112,16 +112,16 @@ struct StrokeOutline {
   }
 }
 
-/// Cuts lines into dashes.
+/// Divides lines into dashes.
 struct DashPattern {
   private let lengths: [Double]
   private let period: Double
   private let phase: Double
 
-  /// More than any line on a screen shows apart.
+  /// More than can be distinguished on any screen.
   private static let limit = 10_000.0
 
-  /// A style's dashes; nil where it has none that could be drawn.
+  /// A style's dashes; nil if it has none that could be drawn.
   init?(_ style: StrokeStyle) {
     let given = style.dashes
     guard !given.isEmpty, given.allSatisfy({ $0 >= 0 && $0 < 1e6 }) else { return nil }
@@ -132,7 +132,7 @@ struct DashPattern {
     phase = rest < 0 ? rest + period : rest
   }
 
-  /// The dashes along a line; nil leaves it whole, where they would be too many to tell apart.
+  /// The dashes along a line; nil leaves it solid, if they would be too many to be distinguished.
   func pieces(of line: Path.Polyline) -> [Path.Polyline]? {
     var points = line.points
     guard points.count > 1 else { return nil }
@@ -173,7 +173,7 @@ struct DashPattern {
     }
     if current.count > 1 {
       if line.isClosed, startsInDash, let first = pieces.first {
-        // The last dash goes on where the first begins.
+        // The last dash continues where the first begins.
         pieces[0].points = current + first.points.dropFirst()
       } else {
         pieces.append(Path.Polyline(points: current, isClosed: false))

@@ -1,24 +1,24 @@
 import Stage
 
-/// Cuts across a stroked line, one after the other; the stroke is what lies between them.
+/// Cross sections of a stroked line, in order; the stroke is what lies between them.
 enum StrokeSections {
-  /// A cut: its middle, the ways to its two ends, and what a round end adds.
+  /// A cross section: its centre, the vectors to its two ends, and the offset of a round end.
   struct Section {
-    /// The middle.
+    /// The centre.
     var center: Point
-    /// The way to the end outside of a clockwise outline, for a half width of 1.
+    /// The vector to the end outside a clockwise outline, for a half width of 1.
     var outside: Point
-    /// The way to the other end, for a half width of 1.
+    /// The vector to the other end, for a half width of 1.
     var inside: Point
-    /// How far a round end moves the cut along the line.
+    /// How far a round end moves the section along the line.
     var cap = Point.zero
 
-    /// A cut straight across.
+    /// A section straight across.
     init(center: Point, across: Point, cap: Point = .zero) {
       self.init(center: center, outside: across, inside: across * -1, cap: cap)
     }
 
-    /// A cut of its parts.
+    /// A section from its parts.
     init(center: Point, outside: Point, inside: Point, cap: Point = .zero) {
       self.center = center
       self.outside = outside
@@ -27,11 +27,12 @@ enum StrokeSections {
     }
   }
 
-  /// Corners sharper than this (as the cosine of the turn) are rounded, for their tips would be
+  /// Corners sharper than this (as the cosine of the turn) are rounded, because their tips would be
   /// long; right angles stay sharp.
   private static let sharpest = -0.3
 
-  /// The cuts of a line of the given half width, with round ends and joins, closed without ends.
+  /// The sections of a line of the given half width, with round ends and joins; closed lines have
+  /// no ends.
   static func sections(along corners: [Point], isClosed: Bool, half: Double, scale: Double)
     -> [Section]
   {
@@ -48,7 +49,7 @@ enum StrokeSections {
       result += cap(
         at: corners[count - 1], from: corners[count - 2], half: half, pieces: pieces
       ).reversed().map { section in
-        // The end is the beginning of the line walked backwards, so its sides change places.
+        // The end is the beginning of the reversed line, so its sides swap places.
         Section(
           center: section.center, outside: section.inside, inside: section.outside,
           cap: section.cap)
@@ -64,8 +65,8 @@ enum StrokeSections {
     let outgoing = normal(corner, after)
     let turn = incoming.x * outgoing.x + incoming.y * outgoing.y
     if turn > sharpest { return [Section(center: corner, across: miter(incoming, outgoing))] }
-    // Around the outer side of the turn, all from one place on the inner side, so that nothing
-    // is covered twice.
+    // Around the outer side of the turn, all from one point on the inner side, so that nothing is
+    // covered twice.
     let sum = incoming + outgoing
     let square = max(sum.x * sum.x + sum.y * sum.y, 1e-9)
     let shortest = min(before.distance(to: corner), corner.distance(to: after))
@@ -91,13 +92,13 @@ enum StrokeSections {
     }
   }
 
-  /// The way to the outside of a clockwise outline's edge, of length 1.
+  /// The unit vector to the outside of a clockwise outline's edge.
   static func normal(_ from: Point, _ to: Point) -> Point {
     let length = max(from.distance(to: to), 1e-12)
     return Point((to.y - from.y) / length, (from.x - to.x) / length)
   }
 
-  /// The way by which both edges move out by 1, no longer than 3.
+  /// The vector by which both edges move out by 1, no longer than 3.
   static func miter(_ first: Point, _ second: Point) -> Point {
     let sum = first + second
     let square = sum.x * sum.x + sum.y * sum.y
@@ -108,7 +109,7 @@ enum StrokeSections {
     return sum * (2 / square)
   }
 
-  /// A direction between two, by turning the shorter way.
+  /// A direction between two, turning the shorter way.
   private static func turned(_ first: Point, to second: Point, share: Double) -> Point {
     let dot = min(max(first.x * second.x + first.y * second.y, -1), 1)
     let cross = first.x * second.y - first.y * second.x

@@ -1,10 +1,10 @@
 import Stage
 
-/// Mixes sounds and shapes the music's loudness, on the sound thread: no locks, no memory asked for
-/// or given back.
+/// Mixes sounds and shapes the music's loudness, on the sound thread: no locks, no allocation or
+/// deallocation.
 ///
-/// Everything that begins, ends, is held or gets louder does so over some milliseconds. While
-/// speech sounds, music and effects are lowered, see `Mixer.musicUnderSpeech`.
+/// Everything that starts, ends, is paused or changes its loudness does so over some milliseconds.
+/// While speech plays, music and effects are lowered, see `Mixer.musicUnderSpeech`.
 struct Mixer {
   /// Frames a second.
   static let rate = 44100
@@ -13,25 +13,25 @@ struct Mixer {
   /// Frames that are mixed at once.
   static let blockFrames = 256
 
-  /// The least length of any change of loudness, 3 ms: the usual length against clicks, too short
-  /// to soften a stroke.
+  /// The shortest duration of any change of loudness, 3 ms: the usual length against clicks, too
+  /// short to soften an attack.
   static let edgeFrames = rate * 3 / 1000
-  /// For changes of a bus, 20 ms: a slider that is drawn sounds even.
+  /// The duration of a change of a bus, 20 ms: dragging a slider sounds smooth.
   static let loudnessFrames = rate / 50
 
   /// Music under speech is a tenth (−20 dB), so that it is at least 20 dB softer than the speech,
-  /// as WCAG 2.2 asks in 1.4.7 for those who hear badly; children who learn a language hear like
-  /// them.
+  /// as WCAG 2.2 requires in 1.4.7 for people who are hard of hearing; children who are learning a
+  /// language hear like them.
   static let musicUnderSpeech: Float = 0.1
-  /// Effects under speech are a quarter (−12 dB): they answer what the pupil does and must still be
-  /// noticed. Under effects nothing is lowered: they are shorter than the music would need to come
-  /// back, and it would pump.
+  /// Effects under speech are a quarter (−12 dB): they respond to what the pupil does and must
+  /// still be noticed. Effects themselves lower nothing: they are shorter than the music would need
+  /// to return, and it would pump.
   static let effectsUnderSpeech: Float = 0.25
   /// 80 ms: over before the first syllable is.
   static let attackFrames = rate * 8 / 100
   /// 0.8 s back, so that nobody hears it return.
   static let releaseFrames = rate * 8 / 10
-  /// 0.3 s of silence are still a pause between two words.
+  /// 0.3 s of silence still count as a pause between two words.
   static let speechGapFrames = rate * 3 / 10
 
   /// One gain for each bus, in the order of `SoundBus.allCases`.
@@ -61,7 +61,7 @@ struct Mixer {
     mix.initialize(repeating: 0, count: 2 * Mixer.blockFrames)
   }
 
-  /// Gives the memory back; the mixer is not used any more.
+  /// Releases the memory; the mixer must not be used any more.
   func free() {
     slots.deallocate()
     buses.deallocate()
@@ -69,22 +69,22 @@ struct Mixer {
     mix.deallocate()
   }
 
-  /// Whether nothing of the music can be heard, so that it may be stopped or held.
+  /// Whether the music is inaudible, so that it may be stopped or paused.
   var isMusicSilent: Bool {
     master.isSilent || musicFade.isSilent || musicHold.isSilent
   }
 
-  /// Whether nothing is being said, held or fading out.
+  /// Whether no speech is playing, paused or fading out.
   var isSpeechSilent: Bool {
     !(0..<Mixer.slotCount).contains { slots[$0].bus == Mixer.speech && !slots[$0].isFree }
   }
 
-  /// How many sounds are there, held ones included.
+  /// The number of sounds, including paused ones.
   var soundingCount: Int {
     UnsafeBufferPointer(start: slots, count: Mixer.slotCount).count { !$0.isFree }
   }
 
-  /// Does what an order says.
+  /// Executes an order.
   mutating func run(_ order: MixerOrder) {
     switch order {
     case .begin(let voice): slots[freeSlot].begin(voice)
@@ -138,7 +138,7 @@ struct Mixer {
     return softest
   }
 
-  /// Turns the music in `stream`, left and right in turn, into all that is heard.
+  /// Turns the music in `stream`, left and right interleaved, into everything that is heard.
   mutating func render(_ stream: UnsafeMutablePointer<Int16>, frames: Int) {
     var done = 0
     while done < frames {
@@ -175,7 +175,7 @@ struct Mixer {
     }
   }
 
-  /// Lowers what is not speech while speech sounds, and a little longer.
+  /// Lowers what is not speech while speech plays, and a little longer.
   private mutating func duck(_ count: Int) {
     var speaks = false
     for index in 0..<Mixer.slotCount where slots[index].bus == Mixer.speech {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the mixer is to do. Plain numbers only, so that the sound thread neither counts references
+/// An order to the mixer. Plain numbers only, so that the sound thread neither counts references
 /// nor frees memory.
 enum MixerOrder {
   case begin(MixerVoice)
@@ -16,28 +16,28 @@ enum MixerOrder {
   case pause(Bool)
 }
 
-/// A sound that begins.
+/// A sound that starts.
 struct MixerVoice {
   var voice: UInt32
-  /// Left and right in turn; valid as long as the mixer runs.
+  /// Left and right interleaved; valid as long as the mixer runs.
   var samples: UnsafePointer<Int16>
-  /// How many pairs of samples there are.
+  /// The number of pairs of samples.
   var frames: Int
   var bus: Int
   var volume: Float
   var pan: Float
   var loops: Bool
   var rate: Double
-  /// Over how many frames it fades in.
+  /// The number of frames over which it fades in.
   var fade: Int
 }
 
-/// Orders on their way from the main thread to the sound thread: one writes, one reads, neither
+/// Orders on their way from the main thread to the sound thread: one writer, one reader, neither
 /// waits.
 final class MixerQueue {
   private static let capacity = 1024
   private let storage = UnsafeMutablePointer<MixerOrder>.allocate(capacity: capacity)
-  /// How many were written and read since the start.
+  /// The number of orders written and read since the start.
   private let written = Atomic(0)
   private let read = Atomic(0)
 
@@ -47,10 +47,10 @@ final class MixerQueue {
 
   deinit { storage.deallocate() }
 
-  /// How many orders were ever written.
+  /// The number of orders ever written.
   var writtenCount: Int { written.load(ordering: .relaxed) }
 
-  /// Adds an order; false when there is no room. For the main thread.
+  /// Adds an order; false if there is no room. For the main thread.
   func write(_ order: MixerOrder) -> Bool {
     let count = written.load(ordering: .relaxed)
     guard count - read.load(ordering: .acquiring) < MixerQueue.capacity else { return false }
@@ -59,7 +59,7 @@ final class MixerQueue {
     return true
   }
 
-  /// Takes all orders that are there; gives how many were ever taken. For the sound thread.
+  /// Takes all pending orders and returns how many were ever taken. For the sound thread.
   func drain(_ take: (MixerOrder) -> Void) -> Int {
     let end = written.load(ordering: .acquiring)
     var count = read.load(ordering: .relaxed)

@@ -14,19 +14,19 @@ struct MixerSlot {
   private var pan: Float = 0
   private var left = Ramp(0)
   private var right = Ramp(0)
-  /// 0 before it begins, while it is held and when it has ended.
+  /// 0 before it starts, while it is paused and after it has ended.
   private var hold = Ramp(0)
 
-  /// Whether nothing sounds here.
+  /// Whether no sound plays here.
   var isFree: Bool { samples == nil }
-  /// How much of it is there, 0…1.
+  /// Its current fade level, 0…1.
   var presence: Float { hold.value }
-  /// Whether it is neither held nor fading out.
+  /// Whether it is neither paused nor fading out.
   var isHeard: Bool { !isFree && !isEnding && !isHeld }
 
   private var isHeld: Bool { isHeldByRate || isHeldByBus }
 
-  /// Takes in a sound.
+  /// Starts a sound.
   mutating func begin(_ start: MixerVoice) {
     self = MixerSlot()
     guard start.frames > 0 else { return }
@@ -51,7 +51,7 @@ struct MixerSlot {
   mutating func end(frames: Int) {
     guard !isFree else { return }
     isEnding = true
-    // What cannot be heard has no end to wait for.
+    // An inaudible sound has no fade to wait for.
     if presence == 0 { samples = nil }
     hold.go(to: 0, frames: max(frames, Mixer.edgeFrames))
   }
@@ -91,13 +91,13 @@ struct MixerSlot {
   private var leftGain: Float { volume * min(1, 1 - pan) }
   private var rightGain: Float { volume * min(1, 1 + pan) }
 
-  /// Adds what sounds to the mix, each frame multiplied by the bus's gain.
+  /// Adds its samples to the mix, each frame multiplied by the bus's gain.
   mutating func add(
     to mix: UnsafeMutablePointer<Float>, _ gains: UnsafePointer<Float>, _ count: Int
   ) {
     guard let samples else { return }
     for frame in 0..<count {
-      // Held it stands where it is.
+      // A paused sound keeps its position.
       if hold.isSilent { break }
       var gain = gains[frame] * hold.next()
       let index = Int(position)
@@ -105,8 +105,8 @@ struct MixerSlot {
       var next = index + 1
       if next >= frames { next = loops ? 0 : index }
       if !loops {
-        // A sound that is cut off ends as softly as one that is stopped. Counted in the sound's
-        // own frames, so that another rate does not move it.
+        // A sound that is cut off ends as softly as one that is stopped. Counted in the sound's own
+        // frames, so that another rate does not move it.
         let rest = Double(frames) - position
         if rest < Double(Mixer.edgeFrames) { gain *= Float(rest / Double(Mixer.edgeFrames)) }
       }

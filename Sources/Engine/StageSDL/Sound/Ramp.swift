@@ -1,22 +1,22 @@
-/// A number that moves evenly to another, a step for each frame of sound.
+/// A number that moves linearly to another, a step per frame of sound.
 ///
-/// Everything that makes sound louder or softer goes through one: a jump would click.
+/// Everything that makes sound louder or softer uses one: a jump would click.
 struct Ramp {
   private(set) var value: Float
   private var target: Float
   private var step: Float = 0
   private var remaining = 0
 
-  /// A number that stands still.
+  /// A constant number.
   init(_ value: Float) {
     self.value = value
     target = value
   }
 
-  /// Whether it stands at zero.
+  /// Whether it stays at zero.
   var isSilent: Bool { value == 0 && remaining == 0 }
 
-  /// Begins to move to another number, over at least one frame.
+  /// Starts to move to another number, over at least one frame.
   mutating func go(to target: Float, frames: Int) {
     guard target != self.target else { return }
     self.target = target
@@ -24,7 +24,7 @@ struct Ramp {
     step = (target - value) / Float(remaining)
   }
 
-  /// The number of the next frame.
+  /// The number for the next frame.
   @inline(__always)
   mutating func next() -> Float {
     guard remaining > 0 else { return value }

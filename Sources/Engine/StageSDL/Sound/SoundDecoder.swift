@@ -1,19 +1,19 @@
 import CSDL
 import Synchronization
 
-/// A sound's samples as the sound device takes them: left and right in turn.
+/// A sound's samples in the sound device's format: left and right interleaved.
 struct DecodedSound: Sendable {
-  /// Left and right in turn.
+  /// Left and right interleaved.
   var samples: ContiguousArray<Int16>
 
-  /// Samples that are in the device's format.
+  /// Samples that are already in the device's format.
   init(samples: ContiguousArray<Int16>) { self.samples = samples }
 
-  /// Reads a file and turns it into the format of the open sound device; nil with a reason in
-  /// `MachineError.reason` where that fails.
+  /// Reads a file and converts it to the format of the open sound device; nil with a reason in
+  /// `MachineError.reason` if that fails.
   ///
-  /// Works on any thread while a device is open: SDL keeps its errors apart for each thread, and
-  /// what reads each format was made ready when the device was opened.
+  /// Works on any thread while a device is open: SDL stores errors per thread, and the decoder of
+  /// each format was initialised when the device was opened.
   init?(path: String) {
     guard let chunk = Mix_LoadWAV(path) else { return nil }
     defer { Mix_FreeChunk(chunk) }
@@ -26,10 +26,10 @@ struct DecodedSound: Sendable {
 
 /// Decodes sounds on another thread, one after the other, ahead of their use.
 ///
-/// What comes when depends on the machine; what a sound is does not: one that is not there when it
-/// is to be heard is decoded at once by who plays it.
+/// When a sound is ready depends on the machine; its content does not: one that is needed before it
+/// is ready is decoded immediately by the player.
 final class SoundDecoder: Sendable {
-  /// What came of a sound's file.
+  /// The result for a sound's file.
   struct Result: Sendable {
     /// The sound's name.
     var name: String
@@ -38,17 +38,18 @@ final class SoundDecoder: Sendable {
     /// Its samples, or why there are none.
     var outcome: Outcome
   }
-  /// What came of it.
+  /// The result.
   enum Outcome: Sendable {
     case decoded(DecodedSound)
     case failed(reason: String)
   }
 
-  /// Held while a file is decoded, so that the device is not closed meanwhile; whether to go on.
+  /// Whether to continue; locked while a file is decoded, so that the device is not closed
+  /// meanwhile.
   private let isRunning = Mutex(true)
   private let finished = Mutex<[Result]>([])
 
-  /// Begins to decode files in order; of each decoder once.
+  /// Starts to decode files in order; once per decoder.
   ///
   /// - Parameter files: names and paths.
   func start(_ files: [(name: String, path: String)]) {
@@ -59,12 +60,12 @@ final class SoundDecoder: Sendable {
     }
   }
 
-  /// Ends the work; afterwards nothing of it touches the device.
+  /// Stops the work; afterwards nothing of it touches the device.
   func stop() {
     isRunning.withLock { $0 = false }
   }
 
-  /// What has come since the last call, in order.
+  /// The results since the last call, in order.
   func takeAll() -> [Result] {
     finished.withLock { list in
       guard !list.isEmpty else { return [] }
@@ -73,7 +74,7 @@ final class SoundDecoder: Sendable {
     }
   }
 
-  /// Whether it goes on.
+  /// Decodes a file and returns whether to continue.
   private func decode(_ name: String, _ path: String) -> Bool {
     isRunning.withLock { isRunning in
       guard isRunning else { return false }

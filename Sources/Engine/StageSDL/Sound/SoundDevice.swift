@@ -1,18 +1,18 @@
 import CSDL
 import Synchronization
 
-/// The opened sound device with the mixer that runs on its thread; closed with its last owner.
+/// The open sound device with the mixer that runs on its thread; closed with its last owner.
 ///
-/// SDL's mixer decodes the music and calls back with it; everything else is mixed here.
+/// SDL's mixer decodes the music and passes it to a callback; everything else is mixed here.
 final class SoundDevice {
   private let link = MixerLink()
-  /// What the mixer had no room for yet.
+  /// Orders the mixer had no room for yet.
   private var backlog: [MixerOrder] = []
 
   init?(rate: Int32, bufferLength: Int32) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
-    // Before the device is opened, which makes ready what reads each format: from then on reading
-    // changes nothing that threads share.
+    // Before the device is opened, which initialises the decoder of each format: after that,
+    // decoding changes no state shared between threads.
     _ = Mix_Init(Int32(bitPattern: MIX_INIT_OGG.rawValue))
     guard Mix_OpenAudio(rate, UInt16(AUDIO_S16SYS), 2, bufferLength) == 0 else {
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
@@ -29,7 +29,7 @@ final class SoundDevice {
     link.mixer.pointee.free()
   }
 
-  /// Hands an order to the mixer.
+  /// Passes an order to the mixer.
   ///
   /// - Returns: its number, for `isMusicSilent(since:)`.
   @discardableResult
@@ -39,19 +39,19 @@ final class SoundDevice {
     return link.queue.writtenCount + backlog.count
   }
 
-  /// Hands over what there was no room for.
+  /// Passes on the orders that there was no room for.
   func flush() {
     guard !backlog.isEmpty else { return }
     let sent = backlog.prefix { link.queue.write($0) }.count
     backlog.removeFirst(sent)
   }
 
-  /// Whether nothing has been heard of the music since the order with this number was done.
+  /// Whether the music has been silent since the order with this number was executed.
   func isMusicSilent(since order: Int) -> Bool {
     link.silentSince.load(ordering: .acquiring) >= order
   }
 
-  /// Whether nothing is being said any more since the order with this number was done.
+  /// Whether no speech has been playing since the order with this number was executed.
   func isSpeechSilent(since order: Int) -> Bool {
     link.speechSilentSince.load(ordering: .acquiring) >= order
   }
@@ -76,10 +76,10 @@ final class MixerLink {
   let queue = MixerQueue()
   /// Only the sound thread uses it while the device is open.
   let mixer = UnsafeMutablePointer<Mixer>.allocate(capacity: 1)
-  /// How many orders had been done when the music was last found silent.
+  /// The number of orders that had been executed when the music was last found silent.
   let silentSince = Atomic(-1)
 
-  /// How many orders had been done when nothing was last being said.
+  /// The number of orders that had been executed when no speech was last playing.
   let speechSilentSince = Atomic(-1)
 
   init() { mixer.initialize(to: Mixer()) }
@@ -98,11 +98,11 @@ final class MixerLink {
   }
 }
 
-/// A decoded effect, at one place in memory for as long as it may sound.
+/// A decoded effect, at a fixed address for as long as it may play.
 final class Chunk {
-  /// Left and right in turn.
+  /// Left and right interleaved.
   let samples: UnsafePointer<Int16>
-  /// How many pairs of samples there are.
+  /// The number of pairs of samples.
   let frames: Int
 
   private let memory: UnsafeMutablePointer<Int16>

@@ -1,50 +1,51 @@
 import CSDL
 import Stage
 
-/// Sounds effects, speech and music as the engine's commands say.
+/// Plays effects, speech and music according to the engine's commands.
 ///
-/// Without a sound device everything is silent: that is said once and disturbs nothing. Effects and
-/// speech are decoded once, ahead on another thread or when first heard, and kept; music is decoded
-/// while it plays. One piece of music fades out
-/// before the next fades in. Nothing clicks: see `Mixer`.
+/// Without a sound device everything is silent: that is reported once and has no other effect.
+/// Effects and speech are decoded once, ahead on another thread or when first played, and kept;
+/// music is decoded while it plays. One piece of music fades out before the next fades in. Nothing
+/// clicks: see `Mixer`.
 @MainActor
 public final class SoundMachine {
   /// Whether anything can be heard.
   public var isOpen: Bool { device != nil }
-  /// Whether music is about to change or something is said: `update()` is wanted within some 10 ms.
+  /// Whether music is about to change or speech is playing: `update()` should be called about every
+  /// 10 ms.
   public var isBusy: Bool { nextMusic != nil || pauseOrder != nil || speech.isBusy }
 
-  /// About 12 ms: a key of a piano must sound when it is pressed.
+  /// About 12 ms: a piano key must sound when it is pressed.
   private static let bufferLength: Int32 = 512
 
   private struct NextMusic {
     var name: String?
     var fade: Double
-    /// The order after which the former is silent; nil where nothing plays.
+    /// The order after which the previous music is silent; nil if nothing plays.
     var order: Int?
   }
 
   private let assets: AssetFolder
   private var chunks: [String: Chunk?] = [:]
-  /// What was read before its file changed and may still sound.
+  /// Sounds read before their files changed, which may still be playing.
   private var retired: [Chunk] = []
   private var music: Music?
   private var nextMusic: NextMusic?
   private var isPaused = false
   private var isSuspended = false
   private var isMusicHeld = false
-  /// The order after which the music is silent and can be held.
+  /// The order after which the music is silent and can be paused.
   private var pauseOrder: Int?
   private var decoder: SoundDecoder?
   private let speech: SpeechPlayer
-  /// Last, so that it is closed before what it plays is given back.
+  /// Last, so that it is closed before what it plays is released.
   private var device: SoundDevice?
 
   /// Opens the sound device.
   ///
   /// - Parameters:
   ///   - assets: where the sounds are.
-  ///   - isEnabled: whether to try at all; without, everything is silent and nothing is said.
+  ///   - isEnabled: whether to open it at all; if not, everything is silent.
   public init(assets: AssetFolder, isEnabled: Bool = true) {
     self.assets = assets
     speech = SpeechPlayer { assets.report($0) }
@@ -60,12 +61,12 @@ public final class SoundMachine {
     device = nil
   }
 
-  /// Does what the commands say, in order.
+  /// Executes commands, in order.
   public func run(_ commands: ContiguousArray<SoundCommand>) {
     for command in commands { run(command) }
   }
 
-  /// Does what one command says.
+  /// Executes one command.
   public func run(_ command: SoundCommand) {
     guard let device else { return }
     switch command {
@@ -94,14 +95,15 @@ public final class SoundMachine {
     }
   }
 
-  /// Holds everything while the window cannot be seen, apart from what the game itself holds.
+  /// Pauses everything while the window cannot be seen, independently of what the game itself
+  /// pauses.
   public func setSuspended(_ suspended: Bool) {
     guard let device, suspended != isSuspended else { return }
     isSuspended = suspended
     applyPause(device)
   }
 
-  /// Carries on what takes time; to be called once a frame.
+  /// Continues work that takes time; to be called once a frame.
   public func update() {
     guard let device else { return }
     keepDecoded()
@@ -119,7 +121,8 @@ public final class SoundMachine {
     }
   }
 
-  /// Reads sounds anew when they are next begun. What sounds goes on, so nothing of it is given back.
+  /// Reads sounds again when they are next started. Sounds that are playing continue, so their
+  /// memory is not released.
   func forgetSounds() {
     retired += chunks.values.compactMap { $0 }
     chunks.removeAll()
@@ -129,8 +132,8 @@ public final class SoundMachine {
     preload()
   }
 
-  /// Begins to decode all effects ahead of their use, on another thread; `update()` takes over what
-  /// is there. Asked again, it does nothing.
+  /// Starts to decode all effects ahead of their use, on another thread; `update()` collects the
+  /// results. Further calls do nothing.
   public func preload() {
     guard device != nil, decoder == nil else { return }
     let made = SoundDecoder()
@@ -139,7 +142,7 @@ public final class SoundMachine {
     decoder = made
   }
 
-  /// How many effects are decoded.
+  /// The number of decoded effects.
   public var decodedCount: Int { chunks.values.count { $0 != nil } }
 
   private func keepDecoded() {
@@ -171,7 +174,7 @@ public final class SoundMachine {
     holdMusic(after: device.send(.pause(isPaused || isSuspended)))
   }
 
-  /// Holds the music when it has become silent, or lets it go on at once.
+  /// Pauses the music once it has become silent, or resumes it immediately.
   private func holdMusic(after order: Int) {
     if isPaused || isSuspended || isMusicHeld {
       pauseOrder = order
@@ -225,7 +228,7 @@ public final class SoundMachine {
     }
   }
 
-  /// What is no number, as games may work out, counts as the least.
+  /// Numbers below 0 and NaN, which games may compute, count as 0.
   private static func share(_ value: Double) -> Float { value > 0 ? Float(min(value, 1)) : 0 }
 
   private static func pan(_ value: Double) -> Float { Float(max(-1, min(1, value))) }

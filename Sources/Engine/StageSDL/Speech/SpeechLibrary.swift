@@ -9,12 +9,12 @@ import Synchronization
   import Darwin
 #endif
 
-/// espeak-ng's library, looked up when something is first said.
+/// espeak-ng's library, looked up when something is first spoken.
 ///
-/// The library has one state for the whole process and cannot be ended and begun again, so all use
-/// of it goes through `withLibrary`, one thread at a time.
+/// The library has one state for the whole process and cannot be terminated and initialised again,
+/// so all use of it goes through `withLibrary`, one thread at a time.
 struct SpeechLibrary {
-  /// How fast a text is spoken, in words a minute: for children who learn the language, slower than
+  /// The speaking rate in words a minute: for children who are learning the language, slower than
   /// the library's 175.
   private static let wordsPerMinute: Int32 = 145
 
@@ -33,9 +33,9 @@ struct SpeechLibrary {
   /// The process's only library.
   private static let state = Mutex(State.unused)
 
-  /// Runs a closure with the library, which is loaded at the first call.
+  /// Runs a closure with the library, which is loaded by the first call.
   ///
-  /// - Throws: `SpeechError` where there is none, at each call.
+  /// - Throws: `SpeechError` if it is not available, at each call.
   static func withLibrary<Result: Sendable>(
     _ body: (SpeechLibrary) throws -> Result
   ) throws -> Result {
@@ -54,7 +54,7 @@ struct SpeechLibrary {
   }
 
   private init() throws {
-    // The name that programs link to; the bare one is there for developers only.
+    // The name that programs link to; the unversioned one is there for developers only.
     guard let handle = dlopen("libespeak-ng.so.1", RTLD_NOW | RTLD_LOCAL) else {
       throw SpeechError.noLibrary
     }
@@ -67,7 +67,7 @@ struct SpeechLibrary {
     setReceiver = try find("espeak_SetSynthCallback", as: CSpeechSetReceiver.self)
     let initialize = try find("espeak_Initialize", as: CSpeechInitialize.self)
     let setParameter = try find("espeak_SetParameter", as: CSpeechSetParameter.self)
-    // Samples are handed over on the calling thread, and what fails does not end the process.
+    // Samples are delivered on the calling thread, and failures do not end the process.
     let synchronous: Int32 = 2
     let returnsOnFailure: Int32 = 0x8000
     let rate = initialize(synchronous, 0, nil, returnsOnFailure)
@@ -82,8 +82,8 @@ struct SpeechLibrary {
   /// - Parameters:
   ///   - text: plain text; nothing in it is markup.
   ///   - language: a BCP 47 tag.
-  ///   - isWanted: asked again and again; once it says no, the work ends and nil comes of it.
-  /// - Throws: `SpeechError` where there is no voice for the language.
+  ///   - isWanted: called repeatedly; once it returns false, the work ends and the result is nil.
+  /// - Throws: `SpeechError` if there is no voice for the language.
   func samples(
     of text: String, language: String, isWanted: @escaping () -> Bool
   ) throws -> SpokenSamples? {
@@ -99,7 +99,7 @@ struct SpeechLibrary {
     }
     let utf8: UInt32 = 1
     let status = text.withCString { bytes in
-      // With the zero at its end, as the library counts it.
+      // Including the terminating zero, as the library counts it.
       synthesize(
         bytes, text.utf8.count + 1, 0, 1, 0, utf8, nil,
         Unmanaged.passUnretained(collector).toOpaque())
@@ -121,7 +121,7 @@ struct SpokenSamples: Sendable {
   var rate: Int
 }
 
-/// Why nothing is said.
+/// Why nothing is spoken.
 enum SpeechError: Error, CustomStringConvertible {
   case noLibrary
   case noData
@@ -139,7 +139,7 @@ enum SpeechError: Error, CustomStringConvertible {
   }
 }
 
-/// Gathers the samples of one text.
+/// Collects the samples of one text.
 private final class SpeechCollector {
   private(set) var samples: ContiguousArray<Int16> = []
   private(set) var isCancelled = false
@@ -147,7 +147,7 @@ private final class SpeechCollector {
 
   init(isWanted: @escaping () -> Bool) { self.isWanted = isWanted }
 
-  /// Takes some samples; false once no more are wanted.
+  /// Adds some samples; false once no more are wanted.
   func take(_ block: UnsafeMutablePointer<Int16>?, _ count: Int) -> Bool {
     if let block, count > 0 {
       samples.append(contentsOf: UnsafeBufferPointer(start: block, count: count))

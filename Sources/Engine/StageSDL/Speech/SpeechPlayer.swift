@@ -1,41 +1,42 @@
 import Stage
 
-/// Says texts one after the other through the mixer, and ends them.
+/// Speaks texts one after the other through the mixer, and stops them.
 ///
-/// What is said belongs to the speech bus, so it follows its loudness and lowers music and effects.
+/// Speech belongs to the speech bus, so it follows its loudness and lowers music and effects.
 @MainActor
 final class SpeechPlayer {
-  /// Whether something is said or about to be: `update` is wanted within some 10 ms.
+  /// Whether something is being spoken or about to be: `update` should be called about every 10 ms.
   var isBusy: Bool { current != nil || synthesizer.isBusy }
 
   private let synthesizer = SpeechSynthesizer()
   private let report: (String) -> Void
-  /// What sounds, and the order after which it may be over.
+  /// What is playing, and the order after which it may be over.
   private var current: (chunk: Chunk, order: Int)?
 
-  /// The mixer's number for what is said: the engine counts its own from 1.
+  /// The mixer's voice number for speech: the engine counts its own from 1.
   private static let voice = UInt32.max
-  /// The voices of espeak-ng are some −17 LUFS with peaks at −0.7 dBFS: 2 dB less leave room for the
-  /// lowered music and effects, and stay 4 dB above the music as it is (−23 LUFS).
+  /// The voices of espeak-ng have about −17 LUFS with peaks at −0.7 dBFS: 2 dB less leave room for
+  /// the lowered music and effects, and stay 4 dB above the music itself (−23 LUFS).
   private static let volume: Float = 0.8
-  /// For how long what is ended fades, in frames: 20 ms.
+  /// The fade when speech is stopped, in frames: 20 ms.
   private static let endFrames = Mixer.rate / 50
 
-  /// A player that says nothing yet.
+  /// A player that is silent.
   ///
-  /// - Parameter report: tells a person why nothing can be said; the same text again does no harm.
+  /// - Parameter report: called with the reason if nothing can be spoken; may get the same text
+  ///   again.
   init(report: @escaping (String) -> Void) {
     self.report = report
   }
 
   isolated deinit { synthesizer.cancel() }
 
-  /// Says a text when all former ones have been said.
+  /// Speaks a text after all earlier ones.
   func speak(_ text: String, language: String) {
     synthesizer.start(text, language: language)
   }
 
-  /// Ends what is being said and forgets what waits.
+  /// Stops the current speech and drops what waits.
   func stop(_ device: SoundDevice) {
     synthesizer.cancel()
     guard let current else { return }
@@ -43,7 +44,7 @@ final class SpeechPlayer {
     self.current = (current.chunk, order)
   }
 
-  /// Begins the next text when the former is over.
+  /// Starts the next text when the previous one is over.
   func update(_ device: SoundDevice) {
     if let current {
       guard device.isSpeechSilent(since: current.order) else { return }
@@ -71,7 +72,7 @@ final class SpeechPlayer {
 }
 
 extension SpokenSamples {
-  /// Left and right alike.
+  /// The same samples left and right.
   fileprivate var onBothSides: DecodedSound {
     var both = ContiguousArray<Int16>()
     both.reserveCapacity(2 * samples.count)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Turns texts into samples on another thread, one after the other.
 final class SpeechSynthesizer: Sendable {
-  /// What came of a text.
+  /// The result for a text.
   enum Outcome: Sendable {
     case spoken(SpokenSamples)
     case failed(SpeechError)
@@ -17,18 +17,18 @@ final class SpeechSynthesizer: Sendable {
     var waiting: [Utterance] = []
     var finished: [Outcome] = []
     var isWorking = false
-    /// Counted up by `cancel`: what was begun before it is not wanted any more.
+    /// Incremented by `cancel`: what was started before is no longer wanted.
     var generation = 0
   }
 
-  /// The longest text in characters that is spoken; the rest is left out. Half a minute.
+  /// The longest text in characters that is spoken; the rest is left out. About half a minute.
   static let longestText = 400
-  /// The most texts that wait; further ones are left out.
+  /// The most texts that wait; further ones are dropped.
   static let mostWaiting = 32
 
   private let state = Mutex(State())
 
-  /// Begins to work on a text after all former ones.
+  /// Queues a text after all earlier ones.
   func start(_ text: String, language: String) {
     let utterance = Utterance(text: Self.plain(text), language: language)
     let mustBegin = state.withLock { state in
@@ -42,7 +42,7 @@ final class SpeechSynthesizer: Sendable {
     }
   }
 
-  /// Forgets all texts, also the one being worked on, and what came of them.
+  /// Drops all texts, including the current one, and their results.
   func cancel() {
     state.withLock { state in
       state.waiting.removeAll()
@@ -51,17 +51,17 @@ final class SpeechSynthesizer: Sendable {
     }
   }
 
-  /// Whether texts wait or are worked on, or something came of them.
+  /// Whether texts are waiting or in progress, or results are available.
   var isBusy: Bool {
     state.withLock { $0.isWorking || !$0.finished.isEmpty }
   }
 
-  /// What came of the first text that is done.
+  /// The result of the first finished text.
   func takeFirst() -> Outcome? {
     state.withLock { $0.finished.isEmpty ? nil : $0.finished.removeFirst() }
   }
 
-  /// Works on the next text; false where there is none.
+  /// Processes the next text; false if there is none.
   private func speakNext() -> Bool {
     let next = state.withLock { state -> (Utterance, Int)? in
       guard !state.waiting.isEmpty else {
@@ -87,7 +87,7 @@ final class SpeechSynthesizer: Sendable {
     return true
   }
 
-  /// The text without what a voice cannot say: documents come from anywhere.
+  /// The text without what a voice cannot speak: documents come from anywhere.
   private static func plain(_ text: String) -> String {
     String(
       String.UnicodeScalarView(

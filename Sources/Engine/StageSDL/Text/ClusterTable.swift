@@ -1,22 +1,23 @@
-/// Numbers for signs, so that layouts and rasters need not carry strings.
+/// Numbers for characters, so that layouts and rasters need not carry strings.
 ///
-/// A sign is what a reader takes for one: a letter with its accents, an emoji of several parts.
+/// A character is what a reader perceives as one: a letter with its accents, an emoji of several
+/// parts.
 @MainActor
 final class ClusterTable {
-  /// A sign.
+  /// A character.
   struct Cluster {
-    /// The sign as text.
+    /// The character as text.
     var text: String
     /// Its first scalar.
     var firstScalar: UInt32
-    /// Whether it is only that scalar.
+    /// Whether it consists of that scalar only.
     var isSingle: Bool
   }
 
   private var clusters: ContiguousArray<Cluster> = []
   private var indices: [Character: Int32] = [:]
 
-  /// The number of a sign.
+  /// The number of a character.
   func index(of character: Character) -> Int32 {
     if let known = indices[character] { return known }
     let scalars = character.unicodeScalars
@@ -28,6 +29,6 @@ final class ClusterTable {
     return index
   }
 
-  /// The sign of a number.
+  /// The character with a number.
   subscript(index: Int32) -> Cluster { clusters[Int(index)] }
 }

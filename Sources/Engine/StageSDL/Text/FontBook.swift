@@ -1,7 +1,8 @@
-/// All font faces in use: those that texts name, and those asked for signs the former lack.
+/// All font faces in use: those that texts name, and those used for characters that the former
+/// lack.
 @MainActor
 final class FontBook {
-  /// The signs seen so far.
+  /// The characters seen so far.
   let clusters = ClusterTable()
 
   private let assets: AssetFolder
@@ -19,12 +20,12 @@ final class FontBook {
     self.assets = assets
   }
 
-  /// The face of a number.
+  /// The face at an index.
   subscript(index: Int32) -> FontFace { faces[Int(index)] }
 
-  /// The face for a font's name, or nil with a message when no font can be opened at all.
+  /// The face for a font's name, or nil with a message if no font can be opened at all.
   ///
-  /// - Parameter family: what `regular` and `bold` are taken from, where it is installed.
+  /// - Parameter family: the family of `regular` and `bold`, if it is installed.
   func face(named name: String, family: String? = nil) -> Int32? {
     let key = Name(name: name, family: family)
     if let known = indexOfName[key] { return known }
@@ -40,10 +41,10 @@ final class FontBook {
     return result
   }
 
-  /// The face that draws a sign: the preferred one, else the first that has it, else nil.
+  /// The face that draws a character: the preferred one, else the first that has it, else nil.
   func face(for character: Character, preferred: Int32) -> Int32? {
     let needed = character.unicodeScalars.filter { !Self.isInvisible($0) }
-    // Emoji are to be coloured pictures even where the font has a plain sign for them.
+    // Emoji should be coloured pictures even if the font has a plain glyph for them.
     let wantsEmoji = character.unicodeScalars.contains {
       $0.value == 0xFE0F || $0.properties.isEmojiPresentation
     }
@@ -57,7 +58,7 @@ final class FontBook {
         if needed.allSatisfy(self[index].provides) { return index }
       }
     }
-    // A sign of several parts may still be drawn without the parts that nobody has.
+    // A character of several parts may still be drawn without the parts that no font has.
     guard let first = needed.first, needed.count > 1 else { return nil }
     return face(for: Character(first), preferred: preferred)
   }
@@ -73,7 +74,7 @@ final class FontBook {
     return Int32(faces.count - 1)
   }
 
-  /// Joiners, selectors and blanks, which need no sign of their own.
+  /// Joiners, selectors and blanks, which need no glyph of their own.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x20, 0xA0, 0xAD, 0x200B...0x200F, 0x2060, 0xFE00...0xFE0F, 0xE0020...0xE007F: true

@@ -1,24 +1,24 @@
 import CSDL
 
-/// One font file: how wide its signs are and what they look like.
+/// One font file: the widths and shapes of its characters.
 ///
-/// Lengths are shares of the em square, measured large and without hinting, so that a text has the
-/// same lines and the same width at every pixel density.
+/// Lengths are fractions of the em square, measured large and without hinting, so that a text has
+/// the same lines and the same width at every pixel density.
 @MainActor
 final class FontFace {
-  /// What a sign looks like at one size.
+  /// The raster of a character at one size.
   struct GlyphRaster {
     /// Its pixels: white with alpha, or coloured.
     var bitmap: Bitmap
     /// From the pen to the bitmap's left edge, in pixels.
     var left: Int32
-    /// From the base line down to the bitmap's top edge, in pixels; usually negative.
+    /// From the baseline down to the bitmap's top edge, in pixels; usually negative.
     var top: Int32
     /// Whether the bitmap has colours of its own, as emoji do.
     var isColoured: Bool
   }
 
-  /// The height of a capital letter, as a share of the em square.
+  /// The height of a capital letter, as a fraction of the em square.
   let capHeight: Double
   /// Whether the file holds pictures of one size (colour emoji) instead of outlines.
   let isColoured: Bool
@@ -31,11 +31,11 @@ final class FontFace {
 
   /// Large enough that rounding to whole pixels is below 1/1000 em.
   private static let referenceSize: Int32 = 512
-  /// Emoji are drawn a little larger than a capital letter is high.
+  /// Emoji are drawn slightly larger than a capital letter.
   private static let emojiAdvance = 1.2
   private static let emojiEdge = 1.05
 
-  /// A face of a file, or nil when it cannot be read.
+  /// A face from a file, or nil if it cannot be read.
   init?(path: String, library: FontLibrary) {
     guard let metrics = OpenFont(path: path, size: Self.referenceSize, library: library),
       let drawing = OpenFont(path: path, size: 32, library: library)
@@ -43,7 +43,7 @@ final class FontFace {
     self.metrics = metrics
     self.drawing = drawing
     TTF_SetFontHinting(metrics.pointer, TTF_HINTING_NONE)
-    // Light hinting sharpens base line and x-height and leaves the widths alone.
+    // Light hinting sharpens baseline and x-height and leaves the widths alone.
     TTF_SetFontHinting(drawing.pointer, TTF_HINTING_LIGHT)
     let smallHeight = TTF_FontHeight(drawing.pointer)
     isColoured = TTF_FontHeight(metrics.pointer) < 2 * smallHeight
@@ -56,12 +56,12 @@ final class FontFace {
     }
   }
 
-  /// Whether the font has the sign.
+  /// Whether the font has the character.
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(metrics.pointer, scalar.value) != 0
   }
 
-  /// How far the pen moves for a sign, in em.
+  /// How far the pen advances for a character, in em.
   func advance(_ cluster: Int32, of table: ClusterTable) -> Double {
     if let known = advances[cluster] { return known }
     let advance = measureAdvance(table[cluster])
@@ -80,7 +80,7 @@ final class FontFace {
     return Double(width) / Double(Self.referenceSize)
   }
 
-  /// How much closer two signs stand than their widths say, in em; mostly 0 or negative.
+  /// The kerning between two characters, in em; mostly 0 or negative.
   func kerning(_ left: Int32, _ right: Int32, of table: ClusterTable) -> Double {
     guard !isColoured else { return 0 }
     let key = UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
@@ -92,7 +92,7 @@ final class FontFace {
     return kerning
   }
 
-  /// The sign at a size in pixels; nil for blanks and for what the font cannot draw.
+  /// The character at a size in pixels; nil for blanks and for what the font cannot draw.
   func raster(_ cluster: ClusterTable.Cluster, pixels: Int32) -> GlyphRaster? {
     if pixels != drawingSize {
       TTF_SetFontSize(drawing.pointer, pixels)
@@ -106,7 +106,7 @@ final class FontFace {
     guard let bitmap = Bitmap(copying: surface), let box = bitmap.visibleBox() else { return nil }
     let visible = bitmap.cropped(x: box.x, y: box.y, width: box.width, height: box.height)
     if isColoured { return emoji(visible, pixels: pixels) }
-    // SDL_ttf moves a sign that reaches left of the pen or above the ascent into its surface.
+    // SDL_ttf shifts a glyph that reaches left of the pen or above the ascent into its surface.
     var left: Int32 = 0
     var top: Int32 = 0
     TTF_GlyphMetrics32(drawing.pointer, cluster.firstScalar, &left, nil, nil, &top, nil)
@@ -116,7 +116,7 @@ final class FontFace {
       isColoured: false)
   }
 
-  /// Brings the one size an emoji comes in to the size asked for, its middle at that of capitals.
+  /// Scales an emoji from its only size to the requested one, centred on the middle of capitals.
   private func emoji(_ bitmap: Bitmap, pixels: Int32) -> GlyphRaster {
     let em = Double(pixels)
     let scale = Self.emojiEdge * em / Double(max(bitmap.width, bitmap.height))

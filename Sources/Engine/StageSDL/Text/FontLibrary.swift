@@ -1,6 +1,6 @@
 import CSDL
 
-/// SDL_ttf while someone needs it; fonts keep it so that it ends after them.
+/// SDL_ttf, running as long as someone uses it; fonts retain it so that it ends after them.
 final class FontLibrary {
   /// Whether fonts can be opened at all.
   let isReady: Bool

@@ -13,13 +13,13 @@ extension FontFace.GlyphRaster {
   }
 }
 
-/// How much each pixel is covered, 0…1.
+/// The coverage of each pixel, 0…1.
 struct CoverageMap {
   private let width: Int
   private let height: Int
   private var values: ContiguousArray<Float>
 
-  /// A bitmap's opacity with a clear margin around.
+  /// A bitmap's opacity with a transparent margin around it.
   init(_ bitmap: Bitmap, margin: Int) {
     width = bitmap.width + 2 * margin
     height = bitmap.height + 2 * margin
@@ -33,7 +33,7 @@ struct CoverageMap {
 
   /// Covers everything within a distance of what is covered.
   ///
-  /// - Complexity: O(pixels · reach), by reaching along rows first.
+  /// - Complexity: O(n · r) in the number of pixels and the distance, by growing along rows first.
   mutating func grow(by reach: Float) {
     guard reach > 0 else { return }
     let limit = Int(reach.rounded(.up))
@@ -70,7 +70,7 @@ struct CoverageMap {
     }
   }
 
-  /// Fades edges over a distance to either side: two means over boxes, which make a tent.
+  /// Fades edges over a distance to either side: two box averages, which make a tent.
   mutating func blur(by reach: Float) {
     guard reach > 0 else { return }
     for _ in 0..<2 {

@@ -1,4 +1,4 @@
-/// Keeps the rasters of letters in the atlas.
+/// Stores the rasters of letters in the atlas.
 @MainActor
 final class GlyphRasters {
   /// A letter in the atlas.
@@ -6,23 +6,23 @@ final class GlyphRasters {
     var region: AtlasRegion
     var left: Int32
     var top: Int32
-    /// The letter's own extents, before it was turned.
+    /// The letter's own size, before it was rotated.
     var width: Int32
     var height: Int32
     var isColoured: Bool
   }
 
-  /// What is made of a letter's shape: grown for an outline, blurred for a shadow.
+  /// A modification of a letter's shape: grown for an outline, blurred for a shadow.
   struct Effect: Hashable {
     /// How far it grows, in quarters of a pixel.
     var growth: Int32
-    /// Over how far its edge fades to either side, in quarters of a pixel.
+    /// The distance over which its edge fades to either side, in quarters of a pixel.
     var blur: Int32
 
-    /// Beyond these it is cut: a letter grown further is a blot.
+    /// Larger values are clamped: a letter grown further is a blot.
     private static let limit: Float = 64
 
-    /// An effect of lengths in pixels; nil where it changes nothing.
+    /// An effect from lengths in pixels; nil if it changes nothing.
     init?(growth: Float, blur: Float = 0) {
       self.growth = Int32((min(growth, Self.limit) * 4).rounded())
       self.blur = Int32((min(blur, Self.limit) * 4).rounded())
@@ -54,9 +54,9 @@ final class GlyphRasters {
     slots = slots.filter { $0.value.map { atlas.contains($0.region) } ?? true }
   }
 
-  /// The letter's raster at a size in pixels, upright or turned; nil for what shows nothing.
+  /// The letter's raster at a size in pixels, upright or rotated; nil for what shows nothing.
   ///
-  /// - Parameter effect: what is made of its shape, in which case it has no colours of its own.
+  /// - Parameter effect: the modification of its shape, in which case it has no colours of its own.
   func slot(
     face: Int32, cluster: Int32, pixels: Int32, turn: Turn?, effect: Effect? = nil
   ) -> Slot? {

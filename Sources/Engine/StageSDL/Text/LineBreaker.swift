@@ -3,10 +3,10 @@ import Stage
 
 /// Breaks a text into lines, in em.
 ///
-/// Lines break at blanks and after hyphens; a word longer than a line is cut only when asked to.
+/// Lines break at blanks and after hyphens; a word longer than a line is only split on request.
 @MainActor
 struct LineBreaker {
-  /// A sign on a line.
+  /// A character on a line.
   struct Letter {
     var face: Int32
     var cluster: Int32
@@ -14,17 +14,17 @@ struct LineBreaker {
     var advance: Double
     var isBlank: Bool
     var allowsBreakAfter: Bool
-    /// Which sign of the text it is.
+    /// The index of the character in the text.
     var offset: Int32
   }
 
-  /// A line: its signs with their places from its left edge, and its width.
+  /// A line: its characters with their positions from its left edge, and its width.
   struct Line {
     var letters: [Letter] = []
     var width = 0.0
   }
 
-  /// Signs that no font has.
+  /// Characters that no font has.
   private(set) var missing: [Character] = []
 
   private let fonts: FontBook
@@ -32,10 +32,10 @@ struct LineBreaker {
   private let wordSpacing: Double
   private var paragraphs: [[Letter]] = []
 
-  /// What draws a sign that no font has: a box would pass for a sign of its own.
+  /// Drawn instead of a character that no font has: a box could be mistaken for a character.
   private static let replacement: Character = "?"
 
-  /// A text with room in em between its letters and added to its blanks.
+  /// A text with extra space in em between its letters and at its blanks.
   init(
     text: String, face: Int32, fonts: FontBook, letterSpacing: Double = 0, wordSpacing: Double = 0
   ) {
@@ -109,7 +109,7 @@ struct LineBreaker {
     for index in start..<letters.count {
       let letter = letters[index]
       pen += kerning(before: index, from: start, in: letters) + letter.advance
-      // A blank may hang over the edge, for it is not seen.
+      // A blank may overhang the edge, because it is not visible.
       if pen > width, !letter.isBlank, index > start {
         if let lastBreak { return lastBreak }
         if splitsWords { return index }
@@ -123,7 +123,7 @@ struct LineBreaker {
     guard index > start else { return 0 }
     let left = letters[index - 1]
     let right = letters[index]
-    // No spacing may bring a letter before the one it follows.
+    // No spacing may place a letter before the one it follows.
     let spacing = max(letterSpacing, -left.advance)
     guard left.face == right.face, !left.isBlank, !right.isBlank else { return spacing }
     return spacing + fonts[right.face].kerning(left.cluster, right.cluster, of: fonts.clusters)
@@ -131,7 +131,7 @@ struct LineBreaker {
 
   private func line(_ letters: ArraySlice<Letter>, isWrapped: Bool) -> Line {
     var kept = Array(letters)
-    // Blanks at the end of what was typed still move the caret; those at a break do not.
+    // Blanks at the end of typed text still move the caret; those at a break do not.
     if isWrapped { while kept.last?.isBlank == true { kept.removeLast() } }
     var line = Line()
     for index in kept.indices {

@@ -1,15 +1,15 @@
 import Stage
 
-/// A text's letters with their places, in own points, and the quads they were last drawn with.
+/// A text's letters with their positions, in own points, and the quads they were last drawn with.
 @MainActor
 final class PlacedText {
-  /// A letter and where its pen stands on the base line.
+  /// A letter and its pen position on the baseline.
   struct Letter {
     var face: Int32
     var cluster: Int32
     var x: Float
     var y: Float
-    /// Which sign of the text it is.
+    /// The index of the character in the text.
     var offset: Int32
   }
 
@@ -20,8 +20,8 @@ final class PlacedText {
   }
 
   var letters: ContiguousArray<Letter> = []
-  /// Where the gaps between the signs of a single line stand, in own points from its left end: one
-  /// more than there are signs.
+  /// The positions of the gaps between the characters of a single line, in own points from its left
+  /// end: one more than there are characters.
   var edges: ContiguousArray<Double> = []
   var size = Size.zero
   var letterSize = 0.0

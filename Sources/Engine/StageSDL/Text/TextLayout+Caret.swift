@@ -1,12 +1,12 @@
 import Stage
 
 extension TextLayout {
-  /// Answers what a node asked about its text.
+  /// Answers a node's question about its text.
   public func answer(_ question: TextQuestion) -> TextPlace {
     question.answer(edges: place(question.run).edges)
   }
 
-  /// A written text's letters, and how far they are to be moved to the left.
+  /// The letters of a text that is being edited, and how far it has to be scrolled to the left.
   func placeWritten(_ run: TextRun, _ caret: TextCaret) -> (text: PlacedText, shift: Double) {
     let placed = place(run)
     guard let width = placed.edges.last else { return (placed, 0) }
@@ -17,7 +17,7 @@ extension TextLayout {
 }
 
 extension PlacedText {
-  /// Where the gap behind so many signs stands.
+  /// The position of the gap after `index` characters.
   func edge(_ index: Int) -> Double {
     edges.isEmpty ? 0 : edges[min(max(0, index), edges.count - 1)]
   }
@@ -37,7 +37,7 @@ extension TextRun {
 }
 
 extension LineBreaker.Line {
-  /// Where the gaps between its signs stand; what shows nothing has no width.
+  /// The positions of the gaps between its characters; invisible characters have no width.
   func edges(size: Double) -> ContiguousArray<Double> {
     let count = letters.last.map { Int($0.offset) + 1 } ?? 0
     var edges = ContiguousArray(repeating: width * size, count: count + 1)

@@ -1,29 +1,30 @@
 import Foundation
 import Stage
 
-/// Lays out texts: lines, letter places, sizes.
+/// Lays out texts: lines, positions of letters, sizes.
 ///
 /// Works in the text's own points and knows no pixels, so a text has the same lines everywhere.
-/// Results are kept for as long as they are asked for now and then.
+/// Results are cached as long as they are requested now and then.
 @MainActor
 public final class TextLayout {
-  /// What a text needs.
+  /// The measurements of a text.
   public struct Measurement: Sendable, Hashable {
     /// Width of the longest line and height of all lines, in own points.
     public var size: Size
     /// Whether the text keeps within its maximum width, height and lines.
     public var fits: Bool
-    /// The size of its letters after shrinking, in own points.
+    /// The font size after shrinking, in own points.
     public var letterSize: Double
-    /// How many lines it has.
+    /// The number of lines.
     public var lines: Int
-    /// Signs that no font on this machine has.
+    /// Characters that no font on this machine has.
     public var missingGlyphs: [Character]
   }
 
-  /// From one base line to the next, as a share of the letter size: room for two accents.
+  /// The distance between baselines, as a fraction of the font size: room for two accents.
   static let lineHeight = 1.25
-  /// Texts shrink to no less than this share of the size that their labels say; smaller letters cannot be read.
+  /// Texts shrink to no less than this fraction of the label's font size; smaller letters cannot be
+  /// read.
   static let leastShrink = 0.4
   private static let shrinkStep = 0.05
 
@@ -34,7 +35,7 @@ public final class TextLayout {
   private var clock = 0
   private static let capacity = 1024
 
-  /// How all texts are written.
+  /// How all texts are drawn.
   public var style = TextStyle.usual {
     didSet { if style != oldValue { results.removeAll(keepingCapacity: true) } }
   }
@@ -53,9 +54,9 @@ public final class TextLayout {
       missingGlyphs: placed.missing)
   }
 
-  /// The text's letters with their places.
+  /// The text's letters with their positions.
   func place(_ run: TextRun) -> PlacedText {
-    // A text that is written does not change its letters when its caret moves.
+    // Moving the caret does not change the letters of a text.
     if run.caret != nil { return place(run.written) }
     clock += 1
     if let known = results[run] {
@@ -69,14 +70,14 @@ public final class TextLayout {
     return placed
   }
 
-  /// Drops the half that was asked for longest ago.
+  /// Drops the half that was least recently requested.
   private func forgetOldest() {
     let uses = results.values.map(\.lastUse).sorted()
     let limit = uses[uses.count / 2]
     results = results.filter { $0.value.lastUse > limit }
   }
 
-  /// Says once of each sign that no font has it.
+  /// Reports each character that no font has, once.
   private func tell(_ missing: [Character]) {
     for sign in missing where told.insert(sign).inserted {
       let code = sign.unicodeScalars.map { "U+" + String($0.value, radix: 16, uppercase: true) }
@@ -99,8 +100,8 @@ public final class TextLayout {
     tell(breaker.missing)
     var chosen: (lines: [LineBreaker.Line], size: Double)?
     search: for splitsWords in [false, true] {
-      // From the size wanted down over the whole steps, so that what is wanted larger never gets
-      // smaller than the usual.
+      // Starts at the requested scale and goes down in steps, so that text requested larger is
+      // never smaller than usual.
       var share = style.scale
       var step = (share / Self.shrinkStep - 0.001).rounded(.up)
       while share > Self.leastShrink - 0.001 {
@@ -121,7 +122,7 @@ public final class TextLayout {
   }
 
   private func fits(_ lines: [LineBreaker.Line], size: Double, _ run: TextRun) -> Bool {
-    // Rounding of shares must not push a text over its edge.
+    // Rounding must not push a text over its edge.
     let slack = 1.0001
     if run.maximumLines > 0, lines.count > run.maximumLines { return false }
     let outline = 2 * run.outlineWidth(size)
@@ -143,7 +144,7 @@ public final class TextLayout {
       case .middle: -height / 2
       case .bottom: -height - outline
       }
-    // Capital letters stand in the middle of their line, which looks right on buttons.
+    // Capital letters are centred in their line, which looks right on buttons.
     let baseline = (Self.lineHeight + fonts[face].capHeight) / 2 * size
     var letters: ContiguousArray<PlacedText.Letter> = []
     for (number, line) in lines.enumerated() {
@@ -174,14 +175,14 @@ public final class TextLayout {
 }
 
 extension TextRun {
-  /// A spacing in em of the letters; what is no number counts as none.
+  /// A spacing in em of the font size; NaN and infinities count as 0.
   fileprivate func spacing(_ points: Double) -> Double {
     points.isFinite && size > 0 ? min(max(points / size, -10), 100) : 0
   }
 
-  /// How far the outline reaches beyond letters of a size, in own points.
+  /// How far the outline extends beyond letters of a size, in own points.
   func outlineWidth(_ letterSize: Double) -> Double {
-    // Not-a-number fails the comparison.
+    // NaN fails the comparison.
     guard let outline, outline.width > 0, outline.width < 1e4 else { return 0 }
     return outline.width * letterSize / size
   }

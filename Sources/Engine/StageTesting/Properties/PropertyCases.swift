@@ -1,28 +1,27 @@
 import Determinism
 import Foundation
 
-/// How many random cases a property is checked on, and from which seed.
+/// The number of random cases on which a property is checked, and their seed.
 ///
-/// Tests take `PropertyCases.standard`: a fixed seed and the count that the test names, unless the
-/// environment says otherwise. `TEACHIFY_CASES` gives another count, `TEACHIFY_SEED` another seed,
+/// Tests use `PropertyCases.standard`: a fixed seed and the count that the test names, unless the
+/// environment overrides them. `TEACHIFY_CASES` sets another count, `TEACHIFY_SEED` another seed,
 /// `TEACHIFY_CASE` runs a single case again.
 public struct PropertyCases: Sendable, Hashable {
-  /// What the random numbers of all cases follow from.
+  /// The seed of the random numbers of all cases.
   public var seed: UInt64
-  /// How many cases are run in place of the number a test asks for; nil leaves it.
+  /// The number of cases that replaces the count a test asks for; nil leaves it.
   public var count: Int?
   /// The only case that is run; nil runs all.
   public var only: Int?
 
-  /// Cases of their parts.
+  /// Cases from their parts.
   public init(seed: UInt64 = 1, count: Int? = nil, only: Int? = nil) {
     self.seed = seed
     self.count = count
     self.only = only
   }
 
-  /// What the environment asks for; what it does not say, or says in no whole number, stays as a
-  /// test has it.
+  /// The settings in an environment; what is missing or not a whole number is left to the test.
   public init(environment: [String: String]) {
     self.init(
       seed: environment["TEACHIFY_SEED"].flatMap { UInt64($0) } ?? 1,
@@ -30,23 +29,23 @@ public struct PropertyCases: Sendable, Hashable {
       only: environment["TEACHIFY_CASE"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil })
   }
 
-  /// What the environment of this process asks for.
+  /// The settings in the environment of this process.
   public static var standard: PropertyCases {
     PropertyCases(environment: ProcessInfo.processInfo.environment)
   }
 
-  /// The numbers of the cases that are run where a test asks for `count` of them.
+  /// The numbers of the cases to run if a test asks for `count` of them.
   public func numbers(count: Int) -> Range<Int> {
     only.map { $0..<($0 + 1) } ?? 0..<(self.count ?? count)
   }
 
-  /// The random numbers of a case: they do not depend on what other cases drew.
+  /// The random numbers of a case; independent of what other cases drew.
   public func random(ofCase number: Int) -> SeededGenerator {
     SeededGenerator(seed: seed).fork(UInt64(number))
   }
 }
 
-/// Checks a property on random cases, each with random numbers of its own, until one fails.
+/// Checks a property on random cases, each with its own random numbers, until one fails.
 ///
 ///     try forEachCase("sorting keeps the count") { random, _ in
 ///       let numbers = (0..<random.index(below: 20)).map { _ in random.integer(in: 0...9) }
@@ -54,10 +53,10 @@ public struct PropertyCases: Sendable, Hashable {
 ///     }
 ///
 /// - Parameters:
-///   - name: what holds, for the report.
-///   - count: how many cases are run unless `cases` says otherwise.
-///   - cases: where the cases come from.
-///   - body: builds a case from its random numbers and its number, counted from 0, and throws where
+///   - name: the property, for the report.
+///   - count: the number of cases unless `cases` overrides it.
+///   - cases: the count and seed of the cases.
+///   - body: builds a case from its random numbers and its number, counted from 0, and throws if
 ///     the property does not hold.
 /// - Throws: `PropertyFailure` for the first case that throws.
 public func forEachCase(
@@ -81,24 +80,24 @@ public func hold(_ condition: Bool, _ explanation: @autoclosure () -> String) th
   throw BrokenProperty(description: explanation())
 }
 
-/// A case on which a property did not hold.
+/// A case in which a property did not hold.
 public struct PropertyFailure: Error, Hashable, CustomStringConvertible {
-  /// What should hold.
+  /// The property.
   public var property: String
-  /// What the random numbers followed from.
+  /// The seed of the random numbers.
   public var seed: UInt64
-  /// Which case it was, counted from 0.
+  /// The number of the case, counted from 0.
   public var caseNumber: Int
   /// What was wrong.
   public var reason: String
 
-  /// All of it, and how to see it again.
+  /// The complete message, including how to reproduce it.
   public var description: String {
     "\(property): \(reason)\nagain: TEACHIFY_SEED=\(seed) TEACHIFY_CASE=\(caseNumber)"
   }
 }
 
-/// What a broken property says about itself.
+/// The explanation of a property that does not hold.
 struct BrokenProperty: Error, CustomStringConvertible {
   let description: String
 }

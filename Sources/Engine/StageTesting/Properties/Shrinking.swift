@@ -1,17 +1,17 @@
-/// Making something that fails smaller while it still fails.
+/// Reduces a failing input while it still fails.
 public enum Shrinking {
-  /// A part of the elements, in their order, that still fails and of which none can be spared.
+  /// A subsequence of the elements that still fails and of which no element can be removed.
   ///
-  /// Halves are taken away first, then quarters and so on down to single elements, until nothing
-  /// more can go (delta debugging, Zeller 1999).
+  /// Halves are removed first, then quarters and so on down to single elements, until nothing more
+  /// can be removed (delta debugging, Zeller 1999).
   ///
   /// - Parameters:
   ///   - elements: what fails.
-  ///   - limit: how often `fails` is asked at most; where that is reached, the result may still
-  ///     have elements that could be spared.
-  ///   - fails: whether a part fails; asked for parts of `elements` only.
-  /// - Returns: `elements` itself where no part of it fails.
-  /// - Complexity: O(n²) questions at worst, O(log n) where a single element is to blame.
+  ///   - limit: the largest number of calls of `fails`; if it is reached, the result may still
+  ///     contain elements that could be removed.
+  ///   - fails: whether a subsequence fails; called only for subsequences of `elements`.
+  /// - Returns: `elements` itself if no part of it fails.
+  /// - Complexity: O(n²) calls at worst, O(log n) if a single element causes the failure.
   public static func shortest<Element>(
     _ elements: [Element], limit: Int = .max, fails: ([Element]) -> Bool
   ) -> [Element] {
@@ -45,10 +45,12 @@ public enum Shrinking {
     }
   }
 
-  /// The least number of `0...number` that fails, where each above a failing one fails as well.
+  /// The least number of `0...number` that fails, provided that every number above a failing one
+  /// fails as well.
   ///
-  /// - Returns: `number` itself where no smaller one fails.
-  /// - Complexity: O(log n) questions.
+  /// - Returns: `number` itself if no smaller one fails.
+  ///
+  /// - Complexity: O(log n) calls.
   public static func least(_ number: Int, fails: (Int) -> Bool) -> Int {
     var low = 0
     var high = number
@@ -60,14 +62,14 @@ public enum Shrinking {
   }
 }
 
-/// Checks a property on steps and, where it does not hold, on parts of them, so that the failure
-/// names the fewest steps that break it.
+/// Checks a property on steps and, if it does not hold, on parts of them, so that the failure names
+/// the fewest steps that break it.
 ///
 /// - Parameters:
 ///   - steps: what happens, in order.
-///   - holds: throws where the property does not hold; called anew for each part, so it begins with
-///     a fresh world each time.
-/// - Throws: what was wrong with the fewest steps, and these.
+///   - holds: throws if the property does not hold; called again for each part, so it starts with a
+///     fresh world each time.
+/// - Throws: the fewest steps that fail, and what was wrong.
 public func holdForSteps<Step>(_ steps: [Step], _ holds: ([Step]) throws -> Void) throws {
   do {
     try holds(steps)

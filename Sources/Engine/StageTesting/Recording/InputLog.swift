@@ -1,7 +1,7 @@
 import Stage
 
-/// Remembers what came in since the shown scene's first tick, so that a scene made anew can be
-/// brought to where it stands: for changed files in a running program.
+/// Records the input since the shown scene's first tick, so that a rebuilt scene can be brought to
+/// the same state: for files that change while a program runs.
 public final class InputLog: TickObserver {
   private let director: Director
   private weak var scene: Scene?
@@ -9,19 +9,19 @@ public final class InputLog: TickObserver {
   private var viewport: Viewport
   private var isWhole = false
 
-  /// Begins to watch a director; a scene that ticked before is not known from its start.
+  /// Starts to observe a director; a scene that has already ticked is not known from its start.
   public init(director: Director) {
     self.director = director
     viewport = director.viewport
     director.add(self)
   }
 
-  /// Ends the watching.
+  /// Stops observing.
   public func finish() {
     director.remove(self)
   }
 
-  /// Notes a tick's input.
+  /// Records a tick's input.
   public func tickBegins(_ scene: Scene, input: [InputEvent]) {
     if scene !== self.scene {
       self.scene = scene
@@ -32,15 +32,14 @@ public final class InputLog: TickObserver {
     if !input.isEmpty { inputs[scene.tick] = input }
   }
 
-  /// Puts a scene in place of the shown one and lets it live through the same ticks, unseen and
-  /// unheard.
+  /// Replaces the shown scene and runs the same ticks in the new one, unseen and unheard.
   ///
-  /// - Returns: whether it stands at the same tick; not where it left for another scene earlier,
-  ///   or where the shown one was not known from its start.
+  /// - Returns: whether it reached the same tick; false if it presented another scene earlier, or
+  ///   if the shown one was not known from its start.
   @discardableResult
   public func restart(as newScene: Scene) -> Bool {
     let shown = director.scene
-    // In a transition, or before its first tick, there is nothing to live through.
+    // In a transition, or before its first tick, there is nothing to run.
     let ticks = shown === scene && isWhole ? shown.tick : 0
     let isKnown = ticks == shown.tick
     let former = inputs

@@ -1,12 +1,12 @@
 import Stage
 
-/// Writes down what comes in while a director shows a scene, from the scene's first tick on.
+/// Records the input while a director shows a scene, from the scene's first tick on.
 ///
 /// It observes the director until `finish()`. A digest is taken in every tick with input, so that a
-/// change of it is found in that very tick, and every 60 ticks, so that the scene's own doings are
-/// compared each second.
+/// change to it is found in that very tick, and every 60 ticks, so that what the scene does by
+/// itself is compared each second.
 public final class Recorder: TickObserver {
-  /// How many ticks at most lie between two digests.
+  /// The most ticks between two digests.
   public static let ticksBetweenDigests = 60
 
   private let scene: Scene
@@ -18,14 +18,14 @@ public final class Recorder: TickObserver {
   private var lastDigest: (tick: Int, value: UInt64)?
   private var isFinished = false
 
-  /// Begins to record; nil when the scene has already ticked, because it could not be replayed.
+  /// Starts to record; nil if the scene has already ticked, because it could not be replayed.
   ///
   /// - Parameters:
-  ///   - scene: what is recorded, until another scene takes its place.
-  ///   - director: what shows it.
-  ///   - fields: the header, in order; the lines `size` and `focus` are added or
-  ///     corrected in the first tick.
-  ///   - expectations: what `finish()` writes down for people to compare, such as the score.
+  ///   - scene: the scene to record, until another one replaces it.
+  ///   - director: the director that shows it.
+  ///   - fields: the header, in order; the lines `size` and `focus` are added or corrected in the
+  ///     first tick.
+  ///   - expectations: values that `finish()` records for people to compare, such as the score.
   public init?(
     scene: Scene, director: Director, fields: [Recording.Field],
     expectations: @escaping () -> [(name: String, value: String)] = { [] }
@@ -39,7 +39,7 @@ public final class Recorder: TickObserver {
     director.add(self)
   }
 
-  /// Ends the recording. Called within a tick, it ends with the tick before.
+  /// Ends the recording. Called within a tick, it ends with the previous tick.
   public func finish() -> Recording {
     guard !isFinished else { return recording }
     isFinished = true
@@ -54,7 +54,7 @@ public final class Recorder: TickObserver {
     return recording
   }
 
-  /// Writes the tick's input down.
+  /// Records the tick's input.
   public func tickBegins(_ scene: Scene, input events: [InputEvent]) {
     guard scene === self.scene else { return }
     tickInProgress = scene.tick
@@ -68,7 +68,7 @@ public final class Recorder: TickObserver {
     }
   }
 
-  /// Writes a digest down where one is due.
+  /// Records a digest if one is due.
   public func tickEnds(_ scene: Scene) {
     guard scene === self.scene else { return }
     tickInProgress = nil
@@ -77,14 +77,14 @@ public final class Recorder: TickObserver {
     if tickHadInput || digest.tick % Recorder.ticksBetweenDigests == 0 { appendDigest(digest) }
   }
 
-  /// What a tick brings forth is known at its end only.
+  /// What a tick leads to is only known at its end.
   private func dropUnfinishedTick() {
     guard let tickInProgress else { return }
     while recording.lines.last?.tick == tickInProgress { recording.lines.removeLast() }
   }
 
   private func appendDigest(_ digest: (tick: Int, value: UInt64)) {
-    // The end may fall on a tick whose digest is already there.
+    // The end may fall on a tick that already has a digest.
     if case .digest(digest.tick, _)? = recording.lines.last { return }
     recording.lines.append(.digest(tick: digest.tick, digest.value))
   }

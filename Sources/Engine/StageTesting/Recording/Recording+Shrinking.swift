@@ -1,23 +1,23 @@
 import Stage
 
 extension Recording {
-  /// The same input with nothing to compare it with.
+  /// The same input without anything to compare.
   public var withoutComparisons: Recording {
     Recording(
       fields: fields,
       lines: lines.filter { if case .input = $0 { true } else { false } })
   }
 
-  /// The shortest recording found that still fails: first events are taken away that are not
-  /// needed, then the time after the last, then the time between them.
+  /// The shortest recording found that still fails: first unneeded events are removed, then the
+  /// time after the last, then the time between them.
   ///
-  /// Candidates hold input alone and end with an expectation of the ticks that ran, so that they
+  /// Candidates contain only input and end with an expectation of the number of ticks, so that they
   /// are run to their end.
   ///
   /// - Parameters:
-  ///   - limit: how many candidates are tried at most.
+  ///   - limit: the largest number of candidates tried.
   ///   - fails: whether a candidate still fails.
-  /// - Returns: nil where already the whole input does not fail.
+  /// - Returns: nil if the whole input does not fail.
   public func shrunk(limit: Int = 2000, fails: (Recording) -> Bool) -> Recording? {
     var tries = 0
     func stillFails(_ paced: PacedInput) -> Bool {
@@ -38,14 +38,14 @@ extension Recording {
         return stillFails(paced.with(gaps: shorter))
       }
       let least = Shrinking.least(gaps[index], fails: fails)
-      // Less time need not fail where more does; only what was seen to fail counts.
+      // Less time need not fail because more does; only an observed failure counts.
       if least < gaps[index], fails(least) { gaps[index] = least }
     }
     return paced.with(gaps: gaps).recording(fields)
   }
 
-  /// The recording up to its first difference, with nothing compared but what differs: what
-  /// remains where the recording's own fingerprints are at fault.
+  /// The recording up to its first difference, comparing only what differs: the result if the
+  /// recording's own digests are wrong.
   public func cut(at difference: ReplayDifference) -> Recording {
     var kept: [Line] = []
     for (index, line) in lines.enumerated() {
@@ -60,7 +60,7 @@ extension Recording {
   }
 }
 
-/// Input by the time that lies between.
+/// Input with the time between its events.
 private struct PacedInput {
   struct Entry {
     var tick: Int
@@ -68,7 +68,7 @@ private struct PacedInput {
   }
 
   var events: [Entry]
-  /// The last tick that is run.
+  /// The last tick that runs.
   var end: Int
 
   init(events: [Entry], end: Int) {

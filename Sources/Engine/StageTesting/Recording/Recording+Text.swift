@@ -14,8 +14,8 @@ extension Recording {
     return text
   }
 
-  /// `1280x720@1`: a window's width and height in points and its pixels per point; behind them the
-  /// insets from top, left, bottom and right where there are any.
+  /// `1280x720@1`: a window's width and height in points and its pixels per point, followed by the
+  /// insets from top, left, bottom and right if there are any.
   static func text(of viewport: Viewport) -> String {
     let width = shortText(viewport.size.width)
     let height = shortText(viewport.size.height)
@@ -35,13 +35,13 @@ extension Recording {
     return Viewport(recorded: Size(width, height), pixelScale: scale, insets: insets)
   }
 
-  /// A number without a useless `.0`.
+  /// A number without a redundant `.0`.
   static func shortText(_ number: Double) -> String {
     guard number == number.rounded(), number.magnitude < 1e15 else { return "\(number)" }
     return "\(Int64(number))"
   }
 
-  /// The name with every character that names must not have replaced by `-`.
+  /// The name with every character that is not allowed in names replaced by `-`.
   static func plainName(_ name: String) -> String {
     let plain = String(
       String.UnicodeScalarView(name.unicodeScalars.map { isNameScalar($0) ? $0 : "-" }))
@@ -55,7 +55,7 @@ extension Recording {
     }
   }
 
-  /// The value itself, or in quotes when it would not survive on a line as it is.
+  /// The value itself, or in quotes if it could not be read back from a line.
   static func quotedIfNeeded(_ value: String) -> String {
     let scalars = value.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, first != "\"", first != " ",
@@ -66,7 +66,7 @@ extension Recording {
 }
 
 extension Recording.Line {
-  /// The line as it is written, without its end.
+  /// The line as written, without its end.
   public var text: String {
     switch self {
     case .input(let tick, let event): return "\(tick) \(event.recordedText)"

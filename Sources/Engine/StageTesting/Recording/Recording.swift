@@ -1,9 +1,9 @@
 import Stage
 
-/// What came in from outside while a scene ran, tick by tick, and what came of it: enough to run
-/// the scene again and to see whether it does the same.
+/// The input of a scene, tick by tick, and its results: enough to run the scene again and to check
+/// that it does the same.
 ///
-/// As text (`text`, `init(text:file:)`) it is made to be read, compared and mended by hand:
+/// As text (`text`, `init(text:file:)`) it is meant to be read, compared and edited by hand:
 ///
 ///     teachify recording 1
 ///     game: feed-me
@@ -21,29 +21,30 @@ import Stage
 ///     60 expect score 1
 ///
 /// The first line names the format and its version. Header lines `key: value` follow in any order
-/// and number, then an empty line, then one line for each thing that happened: the tick, counted
-/// from 0 at the scene's first, a verb and its arguments.
-/// - `pointer`, `key`, `text`, `composition`, `textplace`, `wheel`, `tilt`, `stick`, `button`, `resize`, `focus`,
-///   `drop`: input that came in at the start of the tick, as `InputEvent.recordedText` writes it.
+/// and number, then an empty line, then one line per event: the tick, counted from 0 at the scene's
+/// first, a verb and its arguments.
+/// - `pointer`, `key`, `text`, `composition`, `textplace`, `wheel`, `tilt`, `stick`, `button`,
+///   `resize`, `focus`, `drop`: input that came in at the start of the tick, as
+///   `InputEvent.recordedText` writes it.
 /// - `digest`: `Scene.stateDigest` at the end of the tick, 16 hexadecimal digits.
-/// - `expect <name> <value>`: what something that a person understands has to be at the end of the
+/// - `expect <name> <value>`: the value of something that a person understands at the end of the
 ///   tick.
 ///
 /// A recorded window has edges of 1…16 384 points, 0.25…16 pixels a point and at most 67 108 864
-/// pixels (two displays of 7680×4320); what asks for another is no recording.
+/// pixels (two displays of 7680×4320); a text with another window is not a valid recording.
 ///
-/// Ticks do not go back, and a tick's input stands before its digest and expectations. Values that
-/// would not survive on a line (line breaks, outer spaces) stand in quotes. Empty lines and lines
-/// that start with `#` say nothing and are kept.
+/// Ticks never decrease, and a tick's input comes before its digest and expectations. Values that
+/// could not be read back from a line (line breaks, outer spaces) are quoted. Empty lines and lines
+/// that start with `#` have no meaning and are preserved.
 public struct Recording: Sendable, Hashable {
   /// One header line.
   public struct Field: Sendable, Hashable {
-    /// What it says something about: letters, digits, `-`, `_` and `.`.
+    /// Its key: letters, digits, `-`, `_` and `.`.
     public var key: String
-    /// What it says.
+    /// Its value.
     public var value: String
 
-    /// A header line of its parts.
+    /// A header line from its parts.
     public init(_ key: String, _ value: String) {
       self.key = key
       self.value = value
@@ -52,11 +53,11 @@ public struct Recording: Sendable, Hashable {
 
   /// One line below the header.
   public enum Line: Sendable, Hashable {
-    /// Something came in at the start of the tick.
+    /// An event arrived at the start of the tick.
     case input(tick: Int, InputEvent)
-    /// The fingerprint of the scene's state at the end of the tick.
+    /// The digest of the scene's state at the end of the tick.
     case digest(tick: Int, UInt64)
-    /// What something must be at the end of the tick.
+    /// The value of something at the end of the tick.
     case expectation(tick: Int, name: String, value: String)
     /// An empty line or a comment with its `#`.
     case note(String)
@@ -73,21 +74,21 @@ public struct Recording: Sendable, Hashable {
   /// The first line of every recording: the format's name and version.
   public static let firstLine = "teachify recording 1"
 
-  /// The latest tick a recording may name: a day, so that a slip of the pen does not run for years.
+  /// The latest tick allowed in a recording: a day, so that a typing error does not run for years.
   public static let latestTick = 24 * 60 * 60 * 60
 
   /// The header, in order.
   public var fields: [Field]
-  /// What happened, in order.
+  /// The lines below the header, in order.
   public var lines: [Line]
 
-  /// A recording of its parts.
+  /// A recording from its parts.
   public init(fields: [Field] = [], lines: [Line] = []) {
     self.fields = fields
     self.lines = lines
   }
 
-  /// The value of the first header line with the key; setting nil takes the line away.
+  /// The value of the first header line with the key; setting nil removes the line.
   public subscript(key: String) -> String? {
     get { fields.first { $0.key == key }?.value }
     set {
@@ -101,27 +102,27 @@ public struct Recording: Sendable, Hashable {
     }
   }
 
-  /// The last tick that a line names; nil when none does.
+  /// The last tick that a line names; nil if none does.
   ///
-  /// - Complexity: O(notes at the end).
+  /// - Complexity: O(n) in the number of notes at the end.
   public var lastTick: Int? {
     lines.last { $0.tick != nil }?.tick
   }
 
-  /// The line of `lines` as it is counted in the text, from 1.
+  /// The number of a line of `lines` in the text, counted from 1.
   public func lineNumber(of index: Int) -> Int {
     // The first line, the header and the empty line come before.
     index + fields.count + 3
   }
 
-  /// The window the scene ran in, from the header line `size`; nil when that is missing or wrong.
+  /// The window the scene ran in, from the header line `size`; nil if that is missing or invalid.
   public var viewport: Viewport? {
     get { self["size"].flatMap(Recording.viewport(from:)) }
     set { self["size"] = newValue.map(Recording.text(of:)) }
   }
 
-  /// Whether the scene showed its focus from the start, because it was come to by keys: the header
-  /// line `focus: shown`.
+  /// Whether the focus was visible from the start, because keys led to the scene: the header line
+  /// `focus: shown`.
   public var isLedByKeys: Bool {
     get { self["focus"] == "shown" }
     set { self["focus"] = newValue ? "shown" : nil }

@@ -1,10 +1,10 @@
-/// Why a text is no recording: where, what is wrong and what to do.
+/// Why a text is not a valid recording: where, what is wrong and what to do.
 public struct RecordingFault: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The file as it was named to the reader.
+  /// The name of the file as given to the reader.
   public var file: String
   /// The line, from 1.
   public var line: Int
-  /// The place in the line in bytes, from 1.
+  /// The column in bytes, from 1.
   public var column: Int
   /// What is wrong.
   public var what: String

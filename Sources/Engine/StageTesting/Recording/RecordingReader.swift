@@ -4,8 +4,8 @@ extension Recording {
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - text: what the file holds.
-  ///   - file: its name as it is to stand in the fault.
+  ///   - text: the contents of the file.
+  ///   - file: its name for the fault.
   /// - Throws: the first fault in the text.
   public init(text: String, file: String = "recording") throws(RecordingFault) {
     var reader = RecordingReader(text: text, file: file)
@@ -22,8 +22,8 @@ private struct RecordingReader {
   ]
 
   private let file: String
-  /// What is still to be read. Lines are taken from it one by one: a list of those of a large file
-  /// takes many times its length.
+  /// The unread rest. Lines are taken from it one by one: a list of all lines of a large file takes
+  /// many times its size.
   private var rest: Substring.UTF8View
   private var noteCount = 0
   private var recording = Recording()
@@ -35,11 +35,11 @@ private struct RecordingReader {
     rest = text[...].utf8
   }
 
-  /// How many empty lines and comments are kept: more than anyone writes, and so few that a file of
-  /// nothing else does not fill the memory.
+  /// The most empty lines and comments that are preserved: more than anyone writes, and few enough
+  /// that a file of nothing else does not exhaust memory.
   private static let noteLimit = 100_000
 
-  /// The next line without its end; nil behind the last.
+  /// The next line without its end; nil after the last.
   private mutating func nextLine() -> Substring? {
     guard !rest.isEmpty else { return nil }
     // By bytes, because a line break and what follows it may be one character.
@@ -189,7 +189,7 @@ private struct RecordingReader {
     return value
   }
 
-  /// The text before and after the first space; the second is empty when there is none.
+  /// The text before and after the first space; the second is empty if there is none.
   private func splitAtSpace(_ text: Substring) -> (Substring, Substring) {
     guard let space = text.utf8.firstIndex(of: UInt8(ascii: " ")) else {
       return (text, text[text.endIndex...])

@@ -4,23 +4,23 @@ import Stage
 public struct ReplayComparison: Sendable, CustomStringConvertible {
   /// The tick, counted from 0.
   public let tick: Int
-  /// The fingerprints of both states.
+  /// The digests of both states.
   public let digests: (left: String, right: String)
-  /// What came in at the tick, as recordings write it.
+  /// The input of that tick, as written in recordings.
   public let inputs: (left: [String], right: [String])
-  /// How the trees of nodes differ; empty where they do not.
+  /// The difference between the node trees; empty if there is none.
   public let treeDifference: String
 
   /// Runs both tick by tick until their states differ.
   ///
-  /// Only the two are compared with each other: that one differs from its own recording does not
-  /// stop it. One that has run further is waited for; what they were in before is not compared.
+  /// Only the two are compared with each other: a difference from its own recording does not stop a
+  /// replay. If one has run further, the other catches up first; earlier states are not compared.
   ///
   /// - Parameters:
-  ///   - left: the one.
-  ///   - right: the other.
-  ///   - lastTick: the last tick to run; nil takes what the longer recording names.
-  /// - Returns: nil where they agree to the end.
+  ///   - left: the first replay.
+  ///   - right: the second replay.
+  ///   - lastTick: the last tick to run; nil uses the last tick of the longer recording.
+  /// - Returns: nil if they agree to the end.
   public static func firstDifference(
     _ left: Replayer, _ right: Replayer, through lastTick: Int? = nil
   ) -> ReplayComparison? {
@@ -46,8 +46,7 @@ public struct ReplayComparison: Sendable, CustomStringConvertible {
       from: SceneDump.text(of: left.scene), to: SceneDump.text(of: right.scene))
   }
 
-  /// All of it in lines: what the left has and the right has not begins with `-`, the other way
-  /// round with `+`.
+  /// A report in lines: `-` marks what only the left has, `+` what only the right has.
   public var description: String {
     var lines = ["- \(tick) digest \(digests.left)", "+ \(tick) digest \(digests.right)"]
     if inputs.left != inputs.right {
@@ -63,7 +62,7 @@ public struct ReplayComparison: Sendable, CustomStringConvertible {
 }
 
 extension Recording {
-  /// What came in at a tick, as it is written.
+  /// The input of a tick, as written in recordings.
   fileprivate func inputTexts(at tick: Int) -> [String] {
     lines.compactMap {
       if case .input(tick, let event) = $0 { event.recordedText } else { nil }
@@ -71,10 +70,10 @@ extension Recording {
   }
 }
 
-/// How two texts differ, line by line.
+/// The difference between two texts, line by line.
 public enum LineDifference {
-  /// The lines that only one of them has, in order, with `-` before those of the first text and
-  /// `+` before those of the second; empty where they are equal.
+  /// The lines that only one of the texts has, in order, with `-` before those of the first and `+`
+  /// before those of the second; empty if they are equal.
   public static func text(from first: String, to second: String) -> String {
     let old = first.split(separator: "\n", omittingEmptySubsequences: false)
     let new = second.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,33 +1,33 @@
 import Stage
 
-/// Leads a replay by keys: on, to and fro, tick by tick.
+/// Steps through a replay by keys, forwards and backwards, tick by tick.
 ///
 /// Going back runs the recording again from its start: a scene ticks many thousand times faster
-/// than it is shown, so nothing has to be kept.
+/// than it is shown, so no states have to be stored.
 ///
 /// | key | |
 /// |---|---|
-/// | space | stops and goes on |
-/// | right, left | one tick on, back |
-/// | page down, page up | a second (60 ticks) on, back |
+/// | space | pauses and resumes |
+/// | right, left | one tick forward, back |
+/// | page down, page up | a second (60 ticks) forward, back |
 /// | 0 … 9 | to the start, a tenth, … nine tenths |
 /// | home, end | to the start, to the end |
 public final class ReplayStepper {
-  /// The ticks that are shown, counted from 0: the state after each of them.
+  /// The ticks that can be shown, counted from 0: the state after each of them.
   public let ticks: ClosedRange<Int>
-  /// Whether time goes on by itself.
+  /// Whether time advances by itself.
   public private(set) var isPlaying = false
-  /// The replay in its present state.
+  /// The replay in its current state.
   public private(set) var replayer: Replayer
 
   private let make: () -> Replayer
   private var remainder = Time.zero
 
-  /// A stepper that stands still after the first of the ticks.
+  /// A stepper that is paused after the first of the ticks.
   ///
   /// - Parameters:
-  ///   - ticks: those between which it leads.
-  ///   - make: makes the replay anew, not begun.
+  ///   - ticks: the ticks that can be shown.
+  ///   - make: makes a new replay that has not started.
   public init(ticks: ClosedRange<Int>, make: @escaping () -> Replayer) {
     self.ticks = ticks
     self.make = make
@@ -35,17 +35,17 @@ public final class ReplayStepper {
     replayer.run(through: ticks.lowerBound)
   }
 
-  /// The last tick that has run; −1 before the first.
+  /// The last tick that ran; −1 before the first.
   public var tick: Int { replayer.scene.tick - 1 }
 
-  /// Shows the state after a tick; what lies beyond the ends leads to them.
+  /// Shows the state after a tick, clamped to the range of ticks.
   public func go(to tick: Int) {
     let goal = min(max(tick, ticks.lowerBound), ticks.upperBound)
     if goal < self.tick { replayer = make() }
     replayer.run(through: goal)
   }
 
-  /// Does what a key stands for; others do nothing.
+  /// Does what a key stands for; other keys do nothing.
   public func press(_ key: Key) {
     switch key {
     case .space:
@@ -64,7 +64,7 @@ public final class ReplayStepper {
     }
   }
 
-  /// Lets time pass, where it is not stopped.
+  /// Lets time pass, unless it is paused.
   public func advance(by elapsed: Time) {
     guard isPlaying else { return }
     remainder = remainder + elapsed

@@ -1,38 +1,38 @@
 import Stage
 
-/// Runs a recording again on a fresh scene and compares what comes of it.
+/// Runs a recording on a fresh scene and compares the results.
 ///
 /// If a recording has digests at all, each of its ticks with input must have one: so a line that
-/// was changed, added, taken away or moved is found in its own tick.
+/// was changed, added, removed or moved is found in its own tick.
 public final class Replayer {
-  /// What is run.
+  /// The recording that is run.
   public let recording: Recording
   /// The scene that runs it.
   public let scene: Scene
   /// The director that shows the scene.
   public let director: Director
-  /// What the last tick gave out; before the first tick what is shown at the start.
+  /// The output of the last tick; before the first tick what is shown at the start.
   public private(set) var frame: FrameOutput
-  /// What was told in words, a line for each; see `Announcement.logText(tick:)`. A tick is counted
-  /// as in the recording; what is told when the scene is first shown has tick 0 as well.
+  /// The announcements, one line each; see `Announcement.logText(tick:)`. Ticks are counted as in
+  /// the recording; announcements made when the scene is first shown have tick 0 as well.
   public private(set) var announceLog: [String] = []
-  /// The first difference, once it was found.
+  /// The first difference, once it has been found.
   public private(set) var difference: ReplayDifference?
-  /// How many digests and expectations were compared and agreed.
+  /// The number of digests and expectations that agreed.
   public private(set) var agreements = 0
-  /// The last tick whose state agreed with the recording; nil where none was compared.
+  /// The last tick whose state agreed with the recording; nil if none was compared.
   public private(set) var lastAgreement: Int?
 
   private let valueOfName: (String) -> String?
   private let hasDigests: Bool
   private var next = 0
 
-  /// A replay that has not begun.
+  /// A replay that has not started.
   ///
   /// - Parameters:
-  ///   - recording: what happened.
-  ///   - scene: built as the header says, not shown yet.
-  ///   - valueOfName: what an expectation's name stands for now; nil for unknown names.
+  ///   - recording: the recording to run.
+  ///   - scene: built as the header requires, not shown yet.
+  ///   - valueOfName: the current value of an expectation's name; nil for unknown names.
   public init(
     _ recording: Recording, scene: Scene,
     valueOfName: @escaping (String) -> String? = { _ in nil }
@@ -49,15 +49,15 @@ public final class Replayer {
     TickProbe(director, ends: { [weak self] in self?.tickEnds($0) })
   }
 
-  /// Whether everything in the recording was run.
+  /// Whether the whole recording has run.
   public var isAtEnd: Bool {
     recording.lines[next...].allSatisfy { $0.tick == nil }
   }
 
-  /// Runs on until a tick is over, or to the end.
+  /// Runs until a tick is over, or to the end.
   ///
-  /// - Parameter lastTick: the last tick to run, counted from 0; nil runs what is recorded.
-  /// - Returns: the first difference; then nothing more is run.
+  /// - Parameter lastTick: the last tick to run, counted from 0; nil runs the whole recording.
+  /// - Returns: the first difference, after which nothing more is run.
   @discardableResult
   public func run(through lastTick: Int? = nil) -> ReplayDifference? {
     guard let lastTick = lastTick ?? recording.lastTick else { return nil }
@@ -74,12 +74,12 @@ public final class Replayer {
     return difference
   }
 
-  /// Runs on until a tick is over, whether what comes of it agrees with the recording or not.
+  /// Runs until a tick is over, whether or not the results agree with the recording.
   func runOn(through lastTick: Int) {
     while scene.tick <= lastTick, runTick() {}
   }
 
-  /// Runs a tick; false where the scene is shown no longer.
+  /// Runs a tick; false if the scene is no longer shown.
   private func runTick() -> Bool {
     guard director.scene === scene else { return false }
     let tick = scene.tick
@@ -122,7 +122,7 @@ public final class Replayer {
   private func compare(
     _ tick: Int, _ line: Int, _ subject: String, _ expected: String, _ found: String?
   ) {
-    // What follows on the first difference says nothing more.
+    // What follows the first difference has no further meaning.
     guard difference == nil else { return }
     if found == expected {
       agreements += 1
@@ -134,7 +134,7 @@ public final class Replayer {
       found: found ?? "nothing of this name")
   }
 
-  /// The next line that says something.
+  /// The index of the next line that is not a note.
   private func nextLine() -> Int? {
     while next < recording.lines.count, recording.lines[next].tick == nil {
       next += 1
@@ -152,20 +152,20 @@ public final class Replayer {
   }
 }
 
-/// Where a replay went another way than its recording.
+/// The first difference between a replay and its recording.
 public struct ReplayDifference: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The tick at whose end it showed.
+  /// The tick at whose end it was found.
   public var tick: Int
   /// The recording's line, from 1.
   public var line: Int
   /// What differs: `digest`, the name of an expectation, or `scene`.
   public var subject: String
-  /// What the recording says.
+  /// The value in the recording.
   public var expected: String
-  /// What came out.
+  /// The value found.
   public var found: String
 
-  /// All in one line.
+  /// Everything in one line.
   public var description: String {
     "tick \(tick), line \(line): \(subject): expected \(expected), found \(found)"
   }

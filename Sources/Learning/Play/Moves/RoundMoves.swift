@@ -1,27 +1,27 @@
-/// What was sent to a round's rules, and when: with the exercises, the settings and the seed it is
-/// the whole round, without pointers, keys or a screen.
+/// The inputs sent to a round's rules, and when: together with the exercises, the settings and the
+/// seed they are the whole round, without pointers, keys or a screen.
 ///
 /// Time is counted in the round's own ticks (`Round.ticks`), which stand still before the start and
-/// in a pause, so however long a pause was it takes no room and no time to watch.
+/// in a pause, so a pause of any length takes no space and no time to watch.
 public struct RoundMoves<Input: RoundInput>: Sendable, Equatable {
-  /// Something sent to the rules.
+  /// An input sent to the rules.
   public struct Move: Sendable, Equatable {
-    /// The round's ticks before the rules took it.
+    /// The value of the round's ticks before the rules took it.
     public let tick: Int
-    /// What was sent; never `none`.
+    /// The input; never `none`.
     public let input: Input
   }
 
-  /// Everything sent, in its order.
+  /// All moves, in order.
   public private(set) var moves: [Move] = []
 
-  /// Nothing yet, with room for as many moves as a round of presses has, so that none of them asks for
-  /// memory in the middle of the game.
+  /// No moves, with capacity for as many as a round of presses has, so that none of them allocates
+  /// in the middle of the game.
   public init() {
     moves.reserveCapacity(256)
   }
 
-  /// Notes what the rules are about to take.
+  /// Records what the rules are about to take.
   public mutating func note(_ input: Input, at tick: Int) {
     guard input != .none else { return }
     moves.append(Move(tick: tick, input: input))
@@ -29,7 +29,7 @@ public struct RoundMoves<Input: RoundInput>: Sendable, Equatable {
 }
 
 extension RoundMoves {
-  /// Sends moves to rules when it is their time.
+  /// Sends moves to rules when they are due.
   public struct Player: Sendable {
     private let moves: [Move]
     private var next = 0
@@ -39,13 +39,13 @@ extension RoundMoves {
       self.moves = moves.moves
     }
 
-    /// Whether everything was sent.
+    /// Whether all moves have been sent.
     public var isAtEnd: Bool { next == moves.count }
 
-    /// Whether there is something for the rules to take now.
+    /// Whether there is a move for the rules to take now.
     func isDue(at tick: Int) -> Bool { next < moves.count && moves[next].tick <= tick }
 
-    /// What the rules are to take now.
+    /// The input that the rules should take now.
     public mutating func input(at tick: Int) -> Input {
       guard next < moves.count, moves[next].tick <= tick else { return .none }
       next += 1
@@ -53,13 +53,13 @@ extension RoundMoves {
     }
   }
 
-  /// Leads a round to where it was when these were all its moves.
+  /// Replays the moves of an unfinished round, up to where it was.
   ///
   /// - Parameters:
-  ///   - rules: a round that waits for its start.
-  ///   - ticks: how long the round had lasted, in its own ticks.
-  ///   - happened: called with the round after each tick and what happened in it.
-  /// - Complexity: O(ticks).
+  ///   - rules: a round that is ready to start.
+  ///   - ticks: the length of the round so far, in its own ticks.
+  ///   - happened: called after each tick with the round and the tick's events.
+  /// - Complexity: O(n) in the ticks.
   public func lead<Rules: GameRules>(
     _ rules: inout Rules, to ticks: Int, happened: (Rules, [Rules.Event]) -> Void = { _, _ in }
   ) where Rules.Input == Input {
@@ -69,18 +69,18 @@ extension RoundMoves {
       let input = player.input(at: before)
       let events = rules.advance(input)
       happened(rules, events)
-      // Moves that do not start the round would be waited for for ever.
+      // Moves that do not start the round would be waited for forever.
       if input == .none, rules.ticks == before { break }
     }
   }
 
-  /// Plays the moves and tells what came of them.
+  /// Plays the moves and returns the resulting record.
   ///
   /// - Parameters:
-  ///   - rules: a round that waits for its start.
-  ///   - ticks: how long the round lasted, in its own ticks.
-  /// - Returns: the record; where the moves belong to this round, the one that was kept.
-  /// - Complexity: O(ticks).
+  ///   - rules: a round that is ready to start.
+  ///   - ticks: the length of the round, in its own ticks.
+  /// - Returns: the record; equal to the stored one if the moves belong to this round.
+  /// - Complexity: O(n) in the ticks.
   public func played<Rules: GameRules>(on rules: Rules, ticks: Int) -> RoundRecord
   where Rules.Input == Input {
     var rules = rules
@@ -90,15 +90,15 @@ extension RoundMoves {
 }
 
 extension RoundMoves {
-  /// The moves as text, a line each: the tick and the input's words.
+  /// The moves as text, one per line: the tick and the input's words.
   public var text: String { text(from: 0) }
 
-  /// The moves from one on, counted from 0, as text.
+  /// The moves starting at an index, counted from 0, as text.
   public func text(from first: Int) -> String {
     moves.dropFirst(first).map { "\($0.tick) \($0.input.words)\n" }.joined()
   }
 
-  /// The moves that a text stands for; nil where a line is none.
+  /// Reads moves from a text; nil if a line is not a valid move.
   public init?(text: some StringProtocol) {
     self.init()
     for line in text.split(separator: "\n") {

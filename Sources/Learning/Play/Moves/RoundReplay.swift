@@ -1,30 +1,32 @@
 import Exercises
 
-/// What is kept of a round so that it can be played again: what was asked and what was sent.
+/// What is stored of a round so that it can be played again: what was asked and what was sent.
 ///
-/// Game, settings and seed stand in the round's record. What was asked is part of it, because a
-/// teacher's file may be changed, moved or gone when a child looks back.
+/// Game, settings and seed are in the round's record. What was asked is included because a
+/// teacher's file may have been changed, moved or deleted by the time a child looks back.
 public struct RoundReplay: Sendable, Equatable {
-  /// Where the exercises came from.
+  /// The source of the exercises.
   public let source: ExerciseSource
-  /// What was sent, as `RoundMoves.text` writes it.
+  /// The inputs sent, in the format of `RoundMoves.text`.
   public let moves: String
-  /// Whether it leads to the very round that was played. What versions before 8 of the database
-  /// kept was read again from the form of a file, in which not all stood that decides about a
-  /// round: there it is to be seen by playing it.
+  /// Whether it reproduces exactly the round that was played. Versions before 8 of the database
+  /// stored the document in its file format, which did not contain everything that determines a
+  /// round: then only playing it shows whether it does.
   public let isExact: Bool
 
-  /// Longer rounds do not go on: a day. So many ticks of rules are led through in a second or two.
+  /// The longest round that can be continued: a day. The rules replay this many ticks in a second
+  /// or two.
   public static let mostTicks = 24 * 60 * 60 * 60
 
-  /// A replay of its parts.
+  /// A replay from its parts.
   public init(source: ExerciseSource, moves: String) {
     self.source = source
     self.moves = moves
     isExact = true
   }
 
-  /// The replay of a snapshot (`ExerciseSource.snapshot`) and moves; nil where it is none.
+  /// The replay from a snapshot (`ExerciseSource.snapshot`) and moves; nil if the snapshot is not
+  /// valid.
   public init?(snapshot: String, moves: String) {
     guard let source = ExerciseSource(snapshot: snapshot) else { return nil }
     self.init(source: source, moves: moves)
@@ -34,11 +36,11 @@ public struct RoundReplay: Sendable, Equatable {
 extension RoundReplay {
   private static let heading = "teachify round 1\n"
 
-  /// The replay that versions before 8 of the database kept as one text: a heading, the moves, and
-  /// a document or operations; nil where it is none.
+  /// The replay that versions before 8 of the database stored as one text: a heading, the moves,
+  /// and a document or operations; nil if it is not valid.
   ///
   /// - Parameters:
-  ///   - excerpt: the text with the moves that were added to it later.
+  ///   - excerpt: the text, including moves that were added to it later.
   ///   - record: the round it belongs to.
   public init?(excerpt: String, of record: RoundRecord) {
     guard let start = Self.contentStart(of: excerpt) else { return nil }
@@ -59,13 +61,13 @@ extension RoundReplay {
     isExact = false
   }
 
-  /// An excerpt's text with further moves after those it has.
+  /// An excerpt's text with further moves appended to its moves.
   public static func excerpt(_ text: String, adding moves: String) -> String {
     guard !moves.isEmpty, let place = contentStart(of: text) else { return text }
     return text[..<place] + moves + text[place...]
   }
 
-  /// Where the line stands that follows the moves.
+  /// The start of the line that follows the moves.
   private static func contentStart(of text: String) -> String.Index? {
     guard text.hasPrefix(heading) else { return nil }
     var start = text.index(text.startIndex, offsetBy: heading.count)
@@ -76,10 +78,12 @@ extension RoundReplay {
     return nil
   }
 
-  /// Plays it and tells what came of it; nil where its moves are none of these rules.
+  /// Plays the replay and returns the resulting record; nil if its moves are not valid for these
+  /// rules.
   ///
-  /// - Parameter record: the round as it was kept, by whose settings, seed and length it is played.
-  /// - Complexity: O(ticks).
+  /// - Parameter record: the stored round, whose settings, seed and length are used.
+  ///
+  /// - Complexity: O(n) in the ticks.
   public func played<Rules: GameRules>(by rules: Rules.Type, as record: RoundRecord) -> RoundRecord?
   {
     guard record.game == Rules.game, let moves = RoundMoves<Rules.Input>(text: moves) else {

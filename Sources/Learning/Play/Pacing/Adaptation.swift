@@ -1,33 +1,34 @@
 import Determinism
 import Exercises
 
-/// How a round fits itself to the pupil while it is played.
+/// How a round adapts to the pupil while it is played.
 ///
-/// After most answers the difficulty asked for follows the pupil's ability; after every fifth, in games
-/// with a threat, the pace moves in its place, and after a question that was not answered in time it
-/// falls at once. So the two never change in one step, and a child that suddenly has trouble knows from
-/// what.
+/// After most answers the requested difficulty follows the pupil's ability. After every fifth, in
+/// games with a threat, the pace changes instead, and after a question that was not answered in
+/// time it drops at once. So the two never change in one step, and a child that suddenly has
+/// trouble knows why.
 struct Adaptation: Sendable {
-  /// One answer, and what is told from it.
+  /// One answer, and what follows from it.
   struct Observation {
     let record: AnswerRecord
-    /// How many answers the round has, this one included.
+    /// The number of answers in the round, including this one.
     let answers: Int
-    /// The way the threat had come, in thousandths; nil where there is none.
+    /// How far the threat had come, in thousandths; nil if there is none.
     let danger: Int?
-    /// Whether it was asked before in this round: then it tells of the last minutes alone.
+    /// Whether it was asked before in this round: then it shows only what was remembered for
+    /// minutes.
     let isRepeat: Bool
-    /// Whether the task was made for the pupil rather than chosen by a teacher.
+    /// Whether the task was generated for the pupil rather than chosen by a teacher.
     let isMade: Bool
   }
 
-  /// How the game fits now.
+  /// The current fit.
   private(set) var fit: Fit
-  /// The difficulty asked for, in thousandths of a logit.
+  /// The requested difficulty, in thousandths of a logit.
   private(set) var difficulty: Int
-  /// The danger aimed at, in thousandths.
+  /// The target danger, in thousandths.
   private(set) var dangerTarget: Int
-  /// All steps so far, the oldest first.
+  /// All steps so far, oldest first.
   private(set) var changes: [AdaptiveChange] = []
 
   private let options: Int
@@ -39,15 +40,16 @@ struct Adaptation: Sendable {
   private var thoughtTicks = 0
   private var thoughtCount = 0
 
-  /// The difficulty moves by half a logit at most: from `8 + 5` to `38 + 5`, not to `438 + 75`. Our
-  /// choice.
+  /// The difficulty changes by at most half a logit: from `8 + 5` to `38 + 5`, not to `438 + 75`.
+  /// Our choice.
   static let largestStep = 500
-  /// Smaller changes than a twentieth of a logit are none: the chance moves by less than a hundredth.
+  /// Changes smaller than a twentieth of a logit do not count: the probability changes by less than
+  /// a hundredth.
   static let smallestStep = 50
 
   /// - Parameters:
-  ///   - fit: how the game fits when the round begins.
-  ///   - game: what is played.
+  ///   - fit: the fit when the round begins.
+  ///   - game: the game that is played.
   ///   - isCalm: whether nothing threatens.
   init(fit: Fit, game: Game, isCalm: Bool) {
     self.fit = fit
@@ -58,7 +60,7 @@ struct Adaptation: Sendable {
     difficulty = Self.wanted(fit, options)
   }
 
-  /// The difficulty at which the share aimed at is right.
+  /// The difficulty at which the target share of answers is right.
   private static func wanted(_ fit: Fit, _ options: Int) -> Int {
     fit.skill.ability.thousandths
       - Int((Elo.margin(for: Elo.aim, options: options) * 1000).rounded())
@@ -67,9 +69,9 @@ struct Adaptation: Sendable {
   mutating func note(_ seen: Observation) {
     let record = seen.record
     if record.isCorrect { rightCount += 1 }
-    // Where half is right the threat may come back; a calm round may be left at any time.
+    // If half of the answers are right the threat may return; a calm round may be left at any time.
     if isCalm { fit.failedInRow = 2 * rightCount >= seen.answers ? 0 : failedBefore }
-    // Being late is slowness, not ignorance, as long as more time can be given.
+    // Being late means slowness, not ignorance, as long as more time can be given.
     if record.isMissed, seen.danger != nil, fit.pacePercent > PaceRule.percents.lowerBound {
       return slowDown(seen.answers)
     }
@@ -89,7 +91,7 @@ struct Adaptation: Sendable {
     if seen.isMade, let chance { moveDifficulty(seen.answers, record.isCorrect, chance) }
   }
 
-  /// - Returns: the chance that a right answer had; nil where it is no calculation.
+  /// - Returns: the probability of a right answer; nil if the task is not a calculation.
   private mutating func believe(_ record: AnswerRecord, isMade: Bool) -> Double? {
     guard let operation = TaskDifficulty.operation(of: record.question) else { return nil }
     let difficulty = TaskDifficulty.logits(question: record.question, answer: record.answer)
@@ -119,7 +121,7 @@ struct Adaptation: Sendable {
   private mutating func slowDown(_ answers: Int) {
     let old = fit.pacePercent
     fit.pacePercent = PaceRule.percent(afterMissAt: old)
-    // Answers at the former pace say nothing of the present one.
+    // Answers at the previous pace say nothing about the current one.
     dangers = 0
     dangerCount = 0
     changes.append(
@@ -128,8 +130,8 @@ struct Adaptation: Sendable {
         expectedPercent: (dangerTarget + 5) / 10))
   }
 
-  /// Notes how the round ended: one lost because time ran out lowers the next one's start, and after
-  /// lost ones comes a calm one.
+  /// Records how the round ended: a round lost because time ran out lowers the initial pace of the
+  /// next one, and after lost rounds a calm one follows.
   mutating func noteEnd(_ ending: RoundEnding, isLost: Bool, after records: [AnswerRecord]) {
     if !isCalm { fit.failedInRow = isLost ? min(fit.failedInRow + 1, Fit.mostLost) : 0 }
     guard RoundRecord.isLostByTime(ending, records) else {
@@ -138,7 +140,7 @@ struct Adaptation: Sendable {
     }
     fit.lostInRow = min(fit.lostInRow + 1, Fit.mostLost)
     guard fit.pacePercent > PaceRule.percents.lowerBound else { return }
-    // No question followed the last answer, so what it moved was never felt.
+    // No question followed the last answer, so its change never took effect.
     let from =
       changes.last.flatMap { $0.answers == records.count && $0.kind == .pace ? $0.from : nil }
       ?? fit.pacePercent
@@ -152,7 +154,7 @@ struct Adaptation: Sendable {
 
   private mutating func moveDifficulty(_ answers: Int, _ isRight: Bool, _ chance: Double) {
     let way = Self.wanted(fit, options) - difficulty
-    // What is left of an earlier way waits for an answer that points there, too.
+    // The rest of an earlier change waits for an answer that points in the same direction.
     guard way.magnitude >= Self.smallestStep, (way > 0) == isRight else { return }
     let old = difficulty
     difficulty += min(max(way, -Self.largestStep), Self.largestStep)

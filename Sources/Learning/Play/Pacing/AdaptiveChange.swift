@@ -1,34 +1,34 @@
 import Determinism
 
-/// A step by which a round fitted itself to the pupil, and why: for the teacher to read.
+/// A step by which a round adapted to the pupil, with its reason, for the teacher to read.
 public struct AdaptiveChange: Sendable, Equatable {
-  /// What was changed. In one step it is never both.
+  /// What was changed; never both in one step.
   public enum Kind: String, Sendable, CaseIterable {
     /// The speed, in per cent.
     case pace
-    /// The difficulty of the tasks asked for, in hundredths of a logit.
+    /// The requested difficulty of tasks, in hundredths of a logit.
     case difficulty
   }
 
-  /// How many answers the round had when it was changed.
+  /// The number of answers in the round when it was changed.
   public let answers: Int
   /// What was changed.
   public let kind: Kind
   /// The value before.
   public let from: Int
-  /// The value from then on.
+  /// The value after it.
   public let to: Int
-  /// The reason, in per cent: of the pace, the way the threat had come on average, 100 where no answer
-  /// came in time; of the difficulty, 100 for a right answer and 0 for a wrong one.
+  /// The reason, in per cent. For the pace: how far the threat had come on average, 100 if no
+  /// answer came in time. For the difficulty: 100 for a right answer and 0 for a wrong one.
   public let measuredPercent: Int
-  /// What was aimed at or expected in its place, in per cent: the way, or the chance of a right
-  /// answer.
+  /// The target or expected value, in per cent: how far the threat should come, or the probability
+  /// of a right answer.
   public let expectedPercent: Int
 
   /// Whether the pace was lowered because no answer came in time.
   public var isForLateness: Bool { kind == .pace && measuredPercent == 100 }
 
-  /// A change of its parts.
+  /// A change from its parts.
   public init(
     answers: Int, kind: Kind, from: Int, to: Int, measuredPercent: Int, expectedPercent: Int
   ) {

@@ -1,9 +1,10 @@
 import Exercises
 
-/// Records, recordings and databases hold a fit as text: `ability:1250/14 addition:-120/5 … pace:112
-/// of:addition.3 most:100 lost:1 failed:2 others:addition.-1=150,document.4f…=90`. Thousandths of a logit and the answers
-/// they rest on; paces in per cent. What stands behind `pace` stands only where there is something to
-/// say, so what older versions wrote is read and written as it was.
+/// Records, recordings and databases store a fit as text:
+/// `ability:1250/14 addition:-120/5 … pace:112 of:addition.3 most:100 lost:1 failed:2 others:addition.-1=150,document.4f…=90`.
+/// Estimates are thousandths of a logit and the number of answers they rest on; paces are per cent.
+/// Fields after `pace` are present only if they differ from their defaults, so texts of older
+/// versions are read and written unchanged.
 extension Fit: LosslessStringConvertible {
   /// The fit as text; `init(_:)` reads it.
   public var description: String {
@@ -90,7 +91,8 @@ extension Fit: LosslessStringConvertible {
     return true
   }
 
-  /// Letters, digits and the signs within `ExerciseSource.practice`, so that a text is one line.
+  /// Letters, digits and the characters used in `ExerciseSource.practice`, so that a text is one
+  /// line.
   private static func isPractice(_ name: Substring) -> Bool {
     !name.isEmpty
       && name.utf8.allSatisfy { byte in

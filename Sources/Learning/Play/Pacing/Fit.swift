@@ -1,65 +1,65 @@
 import Determinism
 import Exercises
 
-/// How a game fits a pupil: what is believed of the pupil, and how fast things come.
+/// How a game fits a pupil: the estimate of the pupil's skill, and how fast things come.
 ///
-/// A round begins with one and ends with another, from which the next round begins.
+/// A round begins with one fit and ends with another, with which the next round begins.
 public struct Fit: Sendable, Equatable {
-  /// The pace that was found with another practice.
+  /// The pace found with another practice.
   public struct Pace: Sendable, Equatable {
     /// What was practised (`ExerciseSource.practice`).
     public let practice: String
-    /// How fast things came at last, in per cent of the speed that is set.
+    /// The last pace, in per cent of the speed that is set.
     public let percent: Int
   }
 
-  /// What is believed of the pupil.
+  /// The estimate of the pupil's skill.
   public var skill: Skill
-  /// How fast things come, in per cent of the speed that is set; within `PaceRule.percents`.
+  /// The pace, in per cent of the speed that is set; within `PaceRule.percents`.
   public var pacePercent: Int {
     didSet { pacePercent = min(PaceRule.limited(pacePercent), highestPercent) }
   }
-  /// The most `pacePercent` may come to in this round: 100 where the exercises have an end, because
-  /// everybody's task is the same, but for who needs longer.
+  /// The highest value of `pacePercent` in this round: 100 for a fixed number of exercises, because
+  /// everybody has the same task, although pupils who need longer get more time.
   public internal(set) var highestPercent = PaceRule.percents.upperBound {
     didSet { pacePercent = min(pacePercent, highestPercent) }
   }
-  /// What `pacePercent` was found with (`ExerciseSource.practice`); nil before the first round, and in
-  /// what older versions kept, which had one pace for everything.
+  /// The practice with which `pacePercent` was found (`ExerciseSource.practice`); nil before the
+  /// first round, and in data of older versions, which had one pace for everything.
   public internal(set) var practice: String?
-  /// How many rounds in a row were lost because time ran out, whatever was practised; 9 at most.
+  /// The number of consecutive rounds lost because time ran out, with any practice; at most 9.
   public internal(set) var lostInRow = 0
-  /// How many rounds in a row were lost outright (`Round.isLost`), whatever was practised, in any game;
-  /// 9 at most.
+  /// The number of consecutive rounds lost outright (`Round.isLost`), with any practice and in any
+  /// game; at most 9.
   public internal(set) var failedInRow = 0
-  /// The paces found with other practices, the latest first; `mostPaces` at most.
+  /// The paces found with other practices, latest first; at most `mostPaces`.
   public internal(set) var otherPaces: [Pace] = []
 
-  /// So many paces of other practices are kept: more than a pupil comes back to within a year, and a
-  /// line of text. Our choice.
+  /// The number of paces of other practices that are stored: more than a pupil returns to within a
+  /// year, and still a line of text. Our choice.
   public static let mostPaces = 32
   static let mostLost = 9
-  /// After so many lost rounds in a row nothing threatens in the next one. Our choice: the first may be
-  /// bad luck, the second was slower already.
+  /// The number of consecutive lost rounds after which the next one is calm. Our choice: the first
+  /// may be bad luck, the second was already slower.
   public static let lostBeforeCalm = 2
 
   /// Whether the next round is calm, because the last ones were lost.
   public var needsCalm: Bool { failedInRow >= Self.lostBeforeCalm }
 
-  /// The fit of its parts; without any, of a pupil nobody knows.
+  /// A fit from its parts; by default that of an unknown pupil.
   public init(skill: Skill = Skill(), pacePercent: Int = 100, practice: String? = nil) {
     self.skill = skill
     self.pacePercent = PaceRule.limited(pacePercent)
     self.practice = practice
   }
 
-  /// The fit with which a pupil's next round begins: the ability of the last adaptive round, whatever
-  /// the game, and the pace by the last one in this game (`beginning(_:isEndless:)`).
+  /// The fit with which a pupil's next round begins: the ability after the last adaptive round in
+  /// any game, and the pace from the last one in this game (`beginning(_:isEndless:)`).
   ///
   /// - Parameters:
-  ///   - records: the pupil's rounds, the oldest first.
-  ///   - game: what is played next.
-  ///   - practice: what is practised next (`ExerciseSource.practice`).
+  ///   - records: the pupil's rounds, oldest first.
+  ///   - game: the next game.
+  ///   - practice: the next practice (`ExerciseSource.practice`).
   ///   - isEndless: whether exercises go on until no lives are left.
   public init(
     following records: some BidirectionalCollection<RoundRecord>, in game: Game,
@@ -72,16 +72,16 @@ public struct Fit: Sendable, Equatable {
     failedInRow = last?.failedInRow ?? 0
   }
 
-  /// The fit with which a round of a practice begins after one that ended with this.
+  /// The fit with which a round of a practice begins after a round that ended with this fit.
   ///
-  /// A practice begins with the pace that was found with it. A new one begins at 100 per cent; where the
-  /// pupil is slower than that at everything known, half way to the quickest of it. As long as rounds
-  /// are lost because time ran out, it may be the pupil rather than the practice: after one lost round
-  /// a new practice begins no faster than the lost one ended, and a known one at 100 per cent at most;
-  /// after two nothing begins faster than the last one ended.
+  /// A practice begins with the pace that was found with it. A new one begins at 100 per cent, or
+  /// halfway to the fastest known pace if the pupil is slower than 100 per cent at everything. As
+  /// long as rounds are lost because time ran out, the reason may be the pupil rather than the
+  /// practice: after one lost round a new practice begins no faster than the lost one ended, and a
+  /// known one at 100 per cent at most; after two nothing begins faster than the last one ended.
   ///
-  /// A round with an end is never faster than 100 per cent, and one that ended at that tells nothing of
-  /// a quicker pace known before.
+  /// A round with a fixed number of exercises is never faster than 100 per cent, and one that ended
+  /// at 100 leaves a faster pace known before unchanged.
   public func beginning(_ practice: String, isEndless: Bool = true) -> Fit {
     let isHeld = highestPercent < PaceRule.percents.upperBound && pacePercent == highestPercent
     let remembered = otherPaces.contains { $0.practice == self.practice }
@@ -108,7 +108,8 @@ public struct Fit: Sendable, Equatable {
     skill.digest(into: &digest)
     digest.combine(pacePercent)
     digest.combine(lostInRow)
-    // What needs neither keeps the digest it has always had; `failedInRow` decides about the next round.
+    // Fits without either keep the digest they have always had; `failedInRow` affects only the next
+    // round.
     if highestPercent < PaceRule.percents.upperBound { digest.combine(highestPercent) }
   }
 }

@@ -1,14 +1,14 @@
 import Exercises
 
-/// What came of the pupils of one ability, exercise by exercise.
+/// The results of the pupils of one ability, exercise by exercise.
 public struct PaceCurve: Sendable, Equatable {
   /// The pupils' ability in logits.
   public let ability: Double
-  /// How many answers were right: at the first exercise, the second …
+  /// The number of right answers at the first exercise, the second …
   public private(set) var right: [Int]
-  /// How many were late.
+  /// The number of late answers.
   public private(set) var missed: [Int]
-  /// How many there were.
+  /// The number of pupils who were asked.
   public private(set) var asked: [Int]
   private var paceSum: [Int]
   private var difficultySum: [Int]
@@ -19,7 +19,7 @@ public struct PaceCurve: Sendable, Equatable {
     (right, missed, asked, paceSum, difficultySum) = (none, none, none, none, none)
   }
 
-  /// Adds a round that began after so many exercises.
+  /// Adds a round that began after `done` exercises.
   mutating func add(_ record: RoundRecord, after done: Int) {
     var pace = record.settings.fit?.pacePercent ?? 100
     var changes = record.changes.filter { $0.kind == .pace }[...]
@@ -61,23 +61,24 @@ public struct PaceCurve: Sendable, Equatable {
 
 /// Where pace and difficulty settled for pupils of several skills.
 public struct PaceReport: Sendable, Equatable {
-  /// The share of right answers within which a skill counts as settled, in thousandths: 0.75 ± 0.05.
+  /// The share of right answers within which a skill counts as settled, in thousandths: 0.75 ±
+  /// 0.05.
   public static let settled = 700...800
-  /// The exercises over which that is looked at, counted from 0: the last third of the 60 in which it
-  /// has to settle, and all behind them.
+  /// The exercises considered for that, counted from 0: the last third of the 60 in which it has to
+  /// settle, and all after them.
   public static let window = 40..<PaceTrial.exercises
-  /// The exercises of a line of the table.
+  /// The number of exercises per line of the table.
   static let step = 20
 
-  /// What was played.
+  /// The game played.
   public let game: Game
   /// The practice.
   public let document: String
-  /// How many pupils of each skill played.
+  /// The number of pupils of each skill.
   public let pupilsEach: Int
-  /// What everything random followed from.
+  /// The seed of everything random.
   public let seed: UInt64
-  /// The skills from the weakest to the strongest.
+  /// The curves from the weakest skill to the strongest.
   public let curves: [PaceCurve]
 
   /// Whether every skill has settled.
@@ -125,7 +126,7 @@ public struct PaceReport: Sendable, Equatable {
     }
   }
 
-  /// The report as a table for reading: of each skill the share of right answers, the difficulty and
+  /// The report as a readable table: for each skill the share of right answers, the difficulty and
   /// the pace.
   public var table: String {
     var text = "\(game.rawValue), \(pupilsEach) pupils of each skill, seed \(seed)\n"

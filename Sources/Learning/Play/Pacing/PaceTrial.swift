@@ -1,29 +1,31 @@
 import Determinism
 import Exercises
 
-/// Virtual pupils of several skills who play endless adaptive rounds, to see where pace and difficulty
-/// settle.
+/// Virtual pupils of several skills who play endless adaptive rounds, to see where pace and
+/// difficulty settle.
 ///
-/// Each pupil plays round after round, each beginning as the one before ended, until so many exercises
-/// are done. The pupils are `ClassPupil`s: right by ability, difficulty and guessing, late by their
-/// time; and each task is harder or easier for them than the model of difficulty believes.
+/// Each pupil plays round after round, each beginning as the previous one ended, until enough
+/// exercises are done. The pupils are `ClassPupil`s: they are right depending on ability,
+/// difficulty and guessing, and late depending on their time; and each task is harder or easier for
+/// them than the model of difficulty estimates.
 public struct PaceTrial: Sendable {
-  /// The abilities tried out, in logits: the middle of `PupilClass` and steps of three quarters of its
-  /// standard deviation; seven of eight pupils lie between the first and the last.
+  /// The abilities in the trial, in logits: the mean of `PupilClass` and steps of three quarters of
+  /// its standard deviation; seven of eight pupils lie between the first and the last.
   public static let abilities = [0.5, 1.25, 2, 2.75, 3.5]
-  /// How many exercises each pupil does: twice as many as it may take to settle.
+  /// The number of exercises each pupil does: twice as many as it may take to settle.
   public static let exercises = 120
-  /// How much tasks differ from the model of difficulty, as a standard deviation in logits. Our choice.
+  /// How far tasks deviate from the model of difficulty, as a standard deviation in logits. Our
+  /// choice.
   static let taskSpread = 0.5
 
-  /// What is practised; the game it is prepared for is tried out.
+  /// What is practised, prepared for the game in the trial.
   public let source: ExerciseSource
-  /// How many pupils of each ability play.
+  /// The number of pupils of each ability.
   public let pupilsEach: Int
-  /// What everything random follows from.
+  /// The seed of everything random.
   public let seed: UInt64
 
-  /// A trial of its parts; at least one pupil of each ability plays.
+  /// A trial from its parts, with at least one pupil of each ability.
   public init(
     game: Game, operations: [Operation] = [], pupilsEach: Int = 60, seed: UInt64 = 1
   ) {
@@ -32,11 +34,11 @@ public struct PaceTrial: Sendable {
     self.seed = seed
   }
 
-  /// Lets all pupils play.
+  /// Runs the trial.
   ///
   /// - Parameters:
   ///   - pilot: the kind of pilot that plays.
-  ///   - jobs: how many skills play at once; the result does not depend on it.
+  ///   - jobs: the number of skills that play in parallel; the result does not depend on it.
   public func run<Pilot: PupilPilot>(_ pilot: Pilot.Type, jobs: Int = 1) async -> PaceReport {
     var curves = [PaceCurve?](repeating: nil, count: Self.abilities.count)
     var next = 0
@@ -68,8 +70,8 @@ public struct PaceTrial: Sendable {
     return curve
   }
 
-  /// Who knows more is quicker, too: by a seventh for each logit, our choice; the middle takes the
-  /// median time of `PupilClass`.
+  /// Pupils who know more are quicker, too: by a seventh for each logit, our choice; at the mean
+  /// ability the time is the median of `PupilClass`.
   private static func pupil(_ ability: Double) -> ClassPupil {
     ClassPupil(
       ability: ability, slip: ErrorDiagnosis.slip,

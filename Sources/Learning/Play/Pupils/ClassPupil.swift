@@ -1,35 +1,36 @@
 import Determinism
 import Exercises
 
-/// One pupil of a class: knows easy exercises rather than hard ones, perhaps follows an error, takes
-/// time by temperament and task.
+/// One pupil of a class: knows easy exercises rather than hard ones, may follow an error, and takes
+/// time depending on temperament and task.
 public struct ClassPupil: Sendable, Equatable {
-  /// How much the pupil knows, in logits: where a task is as difficult as that, its answer is known
-  /// every second time.
+  /// The pupil's ability, in logits: the answer to a task of that difficulty is known in half of
+  /// the cases.
   public var ability: Double
-  /// The chance of choosing another option in spite of knowing the answer or following an error.
+  /// The probability of choosing another option despite knowing the answer or following an error.
   public var slip: Double
-  /// The median time until the pupil acts where a task is of difficulty 0, in seconds.
+  /// The median time until the pupil acts on a task of difficulty 0, in seconds.
   public var time: Double
-  /// The error the pupil follows wherever it leads to an option; nil for none.
+  /// The error the pupil follows whenever it leads to an option; nil for none.
   public var rule: ErrorRule?
-  /// How much harder or easier than `TaskDifficulty` says single tasks are for the pupil, as a standard
-  /// deviation in logits.
+  /// How far single tasks deviate for the pupil from `TaskDifficulty`, as a standard deviation in
+  /// logits.
   public var taskSpread: Double
 
-  /// What the pupil has not learned yet; nil for a pupil who is as good at everything.
+  /// What the pupil has not learned yet; nil for a pupil who is equally good at everything.
   public var gap: Gap?
 
-  /// A kind of task at which a pupil is worse than `ability` and `time` say, such as sums that carry.
+  /// A kind of task at which a pupil is worse than `ability` and `time` suggest, such as sums with
+  /// carries.
   public struct Gap: Sendable, Equatable {
     /// The difficulty from which on a task is of that kind, in logits.
     public var difficulty: Double
-    /// How much less the pupil knows of it, in logits.
+    /// How much lower the pupil's ability is for it, in logits.
     public var ability: Double
-    /// How many times as long the pupil takes for it.
+    /// The factor by which the pupil takes longer for it.
     public var timeFactor: Double
 
-    /// A gap of its parts.
+    /// A gap from its parts.
     public init(difficulty: Double, ability: Double, timeFactor: Double) {
       self.difficulty = difficulty
       self.ability = ability
@@ -37,7 +38,7 @@ public struct ClassPupil: Sendable, Equatable {
     }
   }
 
-  /// A pupil of its parts.
+  /// A pupil from its parts.
   public init(
     ability: Double, slip: Double, time: Double, rule: ErrorRule? = nil, taskSpread: Double = 0
   ) {
@@ -48,29 +49,29 @@ public struct ClassPupil: Sendable, Equatable {
     self.taskSpread = taskSpread
   }
 
-  /// The spread of one pupil's times, as the standard deviation of their logarithm: two of three
-  /// lie between two thirds and one and a half of the median. Response times are log-normal
-  /// (van der Linden 2006); the figure is our choice.
+  /// The variation of one pupil's times, as the standard deviation of their logarithm: two of three
+  /// lie between two thirds and one and a half of the median. Response times are log-normal (van
+  /// der Linden 2006); the figure is our choice.
   static let timeSpread = 0.4
   /// How much a logit of difficulty lengthens the time: by a quarter, our choice.
   static let timePerLogit = 0.223
-  /// Seconds within which times lie: nobody reads and acts in less than three tenths, and answers
-  /// after a minute are counted with it.
+  /// The range of times, in seconds: nobody reads and acts in less than three tenths, and answers
+  /// after more than a minute count as a minute.
   static let times = 0.3...60.0
 
-  /// The chance that the pupil knows an answer.
+  /// The probability that the pupil knows an answer.
   public func chanceOfKnowing(difficulty: Double) -> Double {
     Logistic.value(ability - difficulty)
   }
 
-  /// Decides about a question, drawing from the pupil's own stream.
+  /// Decides on a question, drawing from the pupil's own stream.
   public func decide(
     about question: Question, using generator: inout SeededGenerator
   ) -> VirtualPupil.Decision {
     let exercise = question.exercise
     var difficulty = TaskDifficulty.logits(question: exercise.question, answer: exercise.answer)
     let gap = gap.flatMap { difficulty >= $0.difficulty ? $0 : nil }
-    // Without a spread nothing is drawn, so that rehearsals stay as they are.
+    // Without variation nothing is drawn, so that existing rehearsals do not change.
     if taskSpread > 0 { difficulty += taskSpread * generator.normal() }
     let option =
       followed(in: question, using: &generator)
@@ -81,7 +82,7 @@ public struct ClassPupil: Sendable, Equatable {
     return VirtualPupil.Decision(option: option, ticks: Int(limited * Double(Tick.perSecond)))
   }
 
-  /// Where the pupil's error leads; nil where it leads to no option.
+  /// The option the pupil's error leads to; nil if there is none.
   private func followed(
     in question: Question, using generator: inout SeededGenerator
   ) -> Int? {
@@ -94,7 +95,7 @@ public struct ClassPupil: Sendable, Equatable {
       ? other(than: option, of: question.options.count, using: &generator) : option
   }
 
-  /// The right option where the answer is known, but for slips, and any option where it is not.
+  /// The right option if the answer is known, apart from slips, and any option if it is not.
   private func known(
     in question: Question, difficulty: Double, using generator: inout SeededGenerator
   ) -> Int {

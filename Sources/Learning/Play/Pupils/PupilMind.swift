@@ -1,6 +1,6 @@
 import Determinism
 
-/// What every pilot shares: notices new questions, decides about each once and waits.
+/// What all pilots share: notices new questions, decides once on each and waits.
 public struct PupilMind: Sendable {
   private enum Pupil: Sendable {
     case alone(VirtualPupil)
@@ -16,8 +16,8 @@ public struct PupilMind: Sendable {
   /// The mind of a pupil for one round.
   ///
   /// - Parameters:
-  ///   - pupil: who plays.
-  ///   - seed: what the pupil's own chances follow from.
+  ///   - pupil: the pupil who plays.
+  ///   - seed: the seed of the pupil's own random numbers.
   public init(pupil: VirtualPupil, seed: UInt64) {
     self.pupil = .alone(pupil)
     generator = SeededGenerator(seed: seed)
@@ -26,8 +26,8 @@ public struct PupilMind: Sendable {
   /// The mind of a pupil of a class for one round.
   ///
   /// - Parameters:
-  ///   - pupil: who plays.
-  ///   - seed: what the pupil's own chances follow from.
+  ///   - pupil: the pupil who plays.
+  ///   - seed: the seed of the pupil's own random numbers.
   public init(pupil: ClassPupil, seed: UInt64) {
     self.pupil = .inClass(pupil)
     generator = SeededGenerator(seed: seed)
@@ -35,7 +35,7 @@ public struct PupilMind: Sendable {
 
   /// The option the pupil wants now; nil while it thinks or nothing is asked.
   ///
-  /// It is asked at every tick, so it becomes part of its callers.
+  /// It is called in every tick, so it is inlined into its callers.
   @inlinable
   public mutating func choice(in round: borrowing Round) -> Int? {
     guard round.isQuestionOpen else { return nil }
@@ -43,8 +43,8 @@ public struct PupilMind: Sendable {
     return round.ticks >= actingTick ? option : nil
   }
 
-  /// For how many ticks the pupil will do nothing, whatever happens short of a new question: 0
-  /// where it has yet to decide, `Int.max` where nothing is asked.
+  /// The number of ticks for which the pupil does nothing, whatever happens except a new question:
+  /// 0 if it has yet to decide, `Int.max` if nothing is asked.
   public func idleTicks(in round: borrowing Round) -> Int {
     guard round.isQuestionOpen else { return .max }
     return round.questionNumber == questionNumber ? max(0, actingTick - round.ticks) : 0

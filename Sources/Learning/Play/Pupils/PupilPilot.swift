@@ -1,4 +1,4 @@
-/// The hands of a virtual pupil in one game: turns decisions into the game's inputs.
+/// Plays one game for a virtual pupil: turns decisions into the game's inputs.
 public protocol PupilPilot: Sendable {
   /// The rules it plays.
   associatedtype Rules: GameRules
@@ -6,17 +6,17 @@ public protocol PupilPilot: Sendable {
   /// A pilot for one round.
   init(mind: PupilMind)
 
-  /// What the pupil does in the coming tick; starts a round that is ready.
+  /// The pupil's input in the next tick; starts a round that is ready.
   mutating func input(for rules: borrowing Rules) -> Rules.Input
 
-  /// Plays the coming tick; the same as advancing the rules by `input(for:)`.
+  /// Plays the next tick; the same as advancing the rules by `input(for:)`.
   ///
-  /// It is written in every pilot, because only beside the game's own rules the compiler finds the
-  /// input without copying them.
+  /// Every pilot implements it, because only next to the game's own rules the compiler can compute
+  /// the input without copying them.
   mutating func play(_ rules: inout Rules) -> [Rules.Event]
 
-  /// Plays the coming tick, and those behind it in which neither the pupil does anything nor
-  /// anything happens; the round takes the same course as tick by tick, only sooner.
+  /// Plays the next tick, and those after it in which neither the pupil does anything nor anything
+  /// happens; the round is the same as tick by tick, only faster.
   mutating func leap(_ rules: inout Rules)
 }
 
@@ -24,13 +24,13 @@ extension PupilPilot {
   /// A pilot for one round.
   ///
   /// - Parameters:
-  ///   - pupil: who plays.
-  ///   - seed: what the pupil's own chances follow from.
+  ///   - pupil: the pupil who plays.
+  ///   - seed: the seed of the pupil's own random numbers.
   public init(pupil: VirtualPupil, seed: UInt64) {
     self.init(mind: PupilMind(pupil: pupil, seed: seed))
   }
 
-  /// Plays the coming tick alone: where hands are never still, none can be passed over.
+  /// Plays only the next tick: if the pilot acts all the time, no tick can be skipped.
   @inlinable
   public mutating func leap(_ rules: inout Rules) {
     _ = play(&rules)

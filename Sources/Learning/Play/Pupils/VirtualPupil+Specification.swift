@@ -5,13 +5,13 @@ public struct VirtualPupilError: Error, Sendable, Equatable, CustomStringConvert
 }
 
 extension VirtualPupil {
-  /// The times a specification may ask for, in seconds.
+  /// The times a specification may contain, in seconds.
   public static let times = 0.1...60.0
 
   /// Reads `perfect`, `random`, `novice` or a list such as
   /// `skill=0.7,guess=0.25,slip=0.05,time=2.5`.
   ///
-  /// Keys left out keep these values: skill 0.7, guess one over the number of options, slip 0.05,
+  /// Omitted keys have these values: skill 0.7, guess one over the number of options, slip 0.05,
   /// time 2.5.
   public init(specification: String) throws(VirtualPupilError) {
     switch specification {
@@ -75,7 +75,7 @@ extension VirtualPupil {
 }
 
 extension VirtualPupil: CustomStringConvertible {
-  /// The name or specification that gives this pupil again.
+  /// The name or specification that describes this pupil.
   public var description: String {
     switch self {
     case .perfect: return "perfect"

@@ -1,23 +1,24 @@
 import Determinism
 import Exercises
 
-/// Where a round's exercises come from, prepared for one game.
+/// The source of a round's exercises, prepared for one game.
 ///
-/// The value never changes, so a million rounds can share it; what a round has already asked is
-/// kept by its `QuestionFeed`.
+/// The value never changes, so a million rounds can share it; a round's `QuestionFeed` tracks what
+/// it has already asked.
 public struct ExerciseSource: Sendable, Equatable {
   /// An exercise that the game cannot show.
   public struct Skipped: Sendable, Equatable {
-    /// The exercise left out.
+    /// The exercise that is left out.
     public let exercise: Exercise
-    /// Why, as a short clause for the teacher.
+    /// The reason, as a short clause for the teacher.
     public let reason: String
   }
 
   enum Content: Sendable, Equatable {
     /// Exercises to ask, and those whose answers may be borrowed as wrong ones.
     case list([Exercise], siblings: [Exercise], isShuffled: Bool)
-    /// A rule's maker, nil if no exercise follows the rule, and how many a round has.
+    /// A rule's generator, nil if no exercise satisfies the rule, and the number of exercises in a
+    /// round.
     case generator(ExerciseGenerator?, count: Int)
     /// Practice that becomes harder.
     case operations([Operation])
@@ -25,17 +26,17 @@ public struct ExerciseSource: Sendable, Equatable {
 
   /// The game it is prepared for.
   public let game: Game
-  /// The document's title, or what stands in its place.
+  /// The document's title, or its replacement.
   public let title: String
-  /// A fingerprint of the content, telling which version of a document was played.
+  /// A fingerprint of the content that identifies the version of a document.
   public let hash: String
   /// Exercises of the document that this game cannot show, in the document's order.
   public let skipped: [Skipped]
-  /// In which languages questions and answers are to be spoken.
+  /// The languages in which questions and answers are spoken.
   public let languages: TextLanguages
   let content: Content
 
-  /// The exercises of a document in the teacher's order, or shuffled if the document says so.
+  /// The exercises of a document in the teacher's order, or shuffled if the document requires it.
   /// Those the game cannot show are left out and listed in `skipped`.
   public init(document: ExerciseDocument, game: Game) {
     self.game = game
@@ -55,14 +56,14 @@ public struct ExerciseSource: Sendable, Equatable {
     }
   }
 
-  /// Exercises of the given operations without end, harder with every few right answers.
+  /// Endless exercises of the given operations, which become harder after every few right answers.
   ///
   /// An empty list means all four operations.
   ///
   /// - Parameters:
   ///   - operations: what is practised.
-  ///   - game: what the exercises must fit.
-  ///   - title: what the round is called; nil takes the operations' names.
+  ///   - game: the game that must be able to show them.
+  ///   - title: the title of the round; nil uses the operations' names.
   public init(operations: [Operation], game: Game, title: String? = nil) {
     let operations = operations.isEmpty ? Operation.allCases : operations
     let names = operations.map(\.rawValue)
@@ -76,7 +77,7 @@ public struct ExerciseSource: Sendable, Equatable {
     content = .operations(operations)
   }
 
-  /// A source of its parts; nothing of it is left out.
+  /// A source from its parts, with nothing skipped.
   init(
     game: Game, title: String, hash: String, languages: TextLanguages, content: Content
   ) {
@@ -88,8 +89,8 @@ public struct ExerciseSource: Sendable, Equatable {
     skipped = []
   }
 
-  /// The same source with other exercises in the place of its own: whatever the change is, it must
-  /// alter nothing that is asked, as where pictures lie.
+  /// The same source with its exercises changed. The change must not affect anything that is asked,
+  /// for example only where pictures are.
   public func changingExercises(_ change: (inout Exercise) -> Void) -> ExerciseSource {
     guard case .list(var exercises, var siblings, let isShuffled) = content else { return self }
     for index in exercises.indices { change(&exercises[index]) }
@@ -99,13 +100,13 @@ public struct ExerciseSource: Sendable, Equatable {
       content: .list(exercises, siblings: siblings, isShuffled: isShuffled))
   }
 
-  /// The exercises it asks, in the document's order; none where a rule makes them.
+  /// The exercises it asks, in the document's order; empty if a rule generates them.
   public var exercises: [Exercise] {
     guard case .list(let exercises, _, _) = content else { return [] }
     return exercises
   }
 
-  /// How many exercises a round has that is not endless; nil when the source has no end.
+  /// The number of exercises of a round that is not endless; nil if the source is endless.
   public var count: Int? {
     switch content {
     case .list(let exercises, _, _): exercises.count
@@ -114,7 +115,7 @@ public struct ExerciseSource: Sendable, Equatable {
     }
   }
 
-  /// A rule's maker; nil where the game can show nothing that it makes.
+  /// A rule's generator; nil if the game can show none of its exercises.
   private static func maker(_ rule: GeneratorSpecification, game: Game) -> ExerciseGenerator? {
     let maker = ExerciseGenerator(rule)
     var trial = maker
@@ -154,7 +155,7 @@ public struct ExerciseSource: Sendable, Equatable {
 }
 
 extension ExerciseDocument {
-  /// A fingerprint of everything that decides how the document is played.
+  /// A fingerprint of everything that determines how the document is played.
   var fingerprint: String {
     var digest = StateDigest()
     digest.combine(header.title)

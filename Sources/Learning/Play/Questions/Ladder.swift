@@ -1,15 +1,15 @@
 import Exercises
 
-/// An operation's way up the difficulty ladder.
+/// The progress of an operation on the difficulty ladder.
 struct Ladder: Sendable {
   /// Right answers from one step to the next: enough to be sure of a step, few enough that a good
-  /// pupil comes to new things within a minute.
+  /// pupil gets to new things within a minute.
   static let answersPerStep = 5
 
   let operation: Operation
   var maker: ExerciseGenerator?
   private(set) var rightAnswers = 0
-  /// The makers of the steps an adaptive round has come to, by their levels.
+  /// The generators of the steps an adaptive round has reached, by level.
   private var makers: [ExerciseGenerator?] = []
 
   init(operation: Operation) {
@@ -17,7 +17,7 @@ struct Ladder: Sendable {
     maker = ExerciseGenerator(DifficultyLadder.specification(for: operation, level: 1))
   }
 
-  /// Calls with a step's maker, which goes on where it stood when the step was last asked for.
+  /// Calls `body` with a step's generator, which continues from its last use.
   mutating func withMaker<Result>(
     of level: Int, _ body: (inout ExerciseGenerator?) -> Result
   ) -> Result {

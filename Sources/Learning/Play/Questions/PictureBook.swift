@@ -2,7 +2,7 @@ import Exercises
 
 /// The pictures of a round's exercises that can be shown.
 ///
-/// Nothing in a game's rules depends on it: a round with pictures is the same as without.
+/// Nothing in a game's rules depends on it: a round is the same with pictures as without.
 public struct PictureBook: Sendable {
   /// A picture that can be shown.
   public struct Picture: Sendable, Hashable {
@@ -10,10 +10,10 @@ public struct PictureBook: Sendable {
     public let path: String
     /// Its width divided by its height; above 0.
     public let aspect: Double
-    /// Tells apart what the file was before and after a change, see `PictureFile.version`.
+    /// Distinguishes the file before and after a change, see `PictureFile.version`.
     public let version: String
 
-    /// A picture of its parts.
+    /// A picture from its parts.
     public init(path: String, aspect: Double, version: String = "") {
       self.path = path
       self.aspect = aspect
@@ -21,27 +21,27 @@ public struct PictureBook: Sendable {
     }
   }
 
-  /// What is at a path; nil where nothing can be shown.
+  /// Inspects the file at a path; nil if it cannot be shown.
   public typealias Look = (_ path: String) -> PictureFile?
 
-  /// All pictures, in the exercises' order, each once.
+  /// All pictures of questions, in the exercises' order, each once.
   public private(set) var questions: [Picture] = []
   /// All pictures of answers, in the exercises' order, each once.
   public private(set) var answers: [Picture] = []
 
   private var known: [String: Picture] = [:]
-  /// The pictures that answers have somewhere in the document, for those that are borrowed.
+  /// The pictures of answers by their words, for answers that are borrowed.
   private var lent: [String: Picture] = [:]
 
-  /// No pictures at all.
+  /// No pictures.
   public init() {}
 
-  /// The pictures of exercises that say in which folder they lie.
+  /// The pictures of exercises whose picture folder is set.
   ///
   /// - Parameters:
-  ///   - exercises: whose pictures.
-  ///   - look: looks at a file; asked once for each.
-  /// - Complexity: O(n) in the exercises.
+  ///   - exercises: the exercises.
+  ///   - look: inspects a file; called once for each.
+  /// - Complexity: O(n) in the number of exercises.
   public init(of exercises: [Exercise], look: Look) {
     var missing: Set<String> = []
     func find(_ name: String?, _ exercise: Exercise) -> Picture? {
@@ -71,24 +71,24 @@ public struct PictureBook: Sendable {
     }
   }
 
-  /// Whether there are none.
+  /// Whether there are no pictures.
   public var isEmpty: Bool { known.isEmpty }
 
-  /// The picture of a question; nil for none.
+  /// The picture of a question; nil if it has none.
   public func picture(of exercise: Exercise) -> Picture? {
     Self.path(of: exercise.picture, exercise).flatMap { known[$0] }
   }
 
-  /// The picture of an exercise's right answer; nil for none.
+  /// The picture of an exercise's right answer; nil if it has none.
   public func answerPicture(of exercise: Exercise) -> Picture? {
     Self.path(of: exercise.answerPicture, exercise).flatMap { known[$0] }
   }
 
-  /// The pictures to be shown in place of a question's options: one for each of them, or none at all.
+  /// The pictures shown instead of a question's options: one for each of them, or none at all.
   ///
-  /// The right answer must have one of its own. Wrong answers have their own, or that of an answer
-  /// of the same words elsewhere, as borrowed ones bring theirs. If one has none, or two have the
-  /// same, words are shown for all, so that nothing is given away.
+  /// The right answer must have its own. Wrong answers have their own, or that of an answer with
+  /// the same words elsewhere, which borrowed ones bring with them. If one has none, or two have
+  /// the same, words are shown for all, so that nothing is given away.
   public func pictures(ofOptions question: Question) -> [Picture] {
     guard let right = answerPicture(of: question.exercise) else { return [] }
     var pictures: [Picture] = []
@@ -115,7 +115,7 @@ public struct PictureBook: Sendable {
 extension ExerciseSource {
   /// The pictures of its exercises that can be shown.
   ///
-  /// - Parameter look: looks at a file; asked once for each.
+  /// - Parameter look: inspects a file; called once for each.
   public func pictures(look: PictureBook.Look) -> PictureBook {
     guard case .list(_, let siblings, _) = content else { return PictureBook() }
     return PictureBook(of: siblings, look: look)

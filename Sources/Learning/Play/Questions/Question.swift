@@ -1,18 +1,18 @@
 import Determinism
 import Exercises
 
-/// An exercise as it is put to the pupil: with its answers to choose from in the order shown.
+/// An exercise as presented to the pupil, with its answer options in the order shown.
 public struct Question: Sendable, Equatable {
   /// The exercise asked.
   public let exercise: Exercise
-  /// The answers to choose from, all different, in the order shown.
+  /// The answer options, all different, in the order shown.
   public let options: [String]
-  /// Where in `options` the right one stands.
+  /// The index of the right one in `options`.
   public let rightIndex: Int
-  /// The error that leads to each option, nil where none is known; empty if none is known of any.
+  /// The error that leads to each option, nil if none is known; empty if none is known for any.
   public let optionRules: [ErrorRule?]
 
-  /// A question of its parts.
+  /// A question from its parts.
   public init(
     exercise: Exercise, options: [String], rightIndex: Int, optionRules: [ErrorRule?] = []
   ) {

@@ -1,21 +1,21 @@
 import Determinism
 import Exercises
 
-/// Hands out a round's questions one after another.
+/// Supplies a round's questions one after another.
 struct QuestionFeed: Sendable {
   let source: ExerciseSource
   let settings: RoundSettings
   let isEndless: Bool
   private let limit: Int
   private var asked = 0
-  /// The order in which a list's exercises come, if it is not the teacher's.
+  /// The order of a list's exercises, if it is not the teacher's.
   private var bag: Bag<Int>?
   private var maker: ExerciseGenerator?
   private var ladders: [Ladder] = []
-  /// Which of `ladders` the last question came from.
+  /// The index in `ladders` of the last question's ladder.
   private var lastLadder = 0
   private var lastQuestion = ""
-  /// How the round fits itself to the pupil; nil where it does not.
+  /// How the round adapts to the pupil; nil if it does not.
   private(set) var adaptation: Adaptation?
   private var repeats = Repeats()
   private var isRepeat = false
@@ -29,11 +29,11 @@ struct QuestionFeed: Sendable {
     let count = source.count
     isEndless = settings.isEndless || count == nil
     limit = min(isEndless ? .max : count ?? .max, max(0, settings.maximumExercises ?? .max))
-    // Separate streams: which exercises come does not depend on how their options were drawn.
+    // Separate streams: the choice of exercises does not depend on how their options were drawn.
     let root = SeededGenerator(seed: seed)
     order = root.fork(1)
     options = root.fork(2)
-    // Stream 3 belongs to the sky.
+    // The sky uses stream 3.
     gaps = root.fork(4)
     adaptation = settings.fit.map {
       Adaptation(fit: $0, game: source.game, isCalm: settings.isCalm)
@@ -48,20 +48,20 @@ struct QuestionFeed: Sendable {
     }
   }
 
-  /// The next question; nil when the round has had all of them.
+  /// The next question; nil if all have been asked.
   mutating func next() -> Question? {
     guard asked < limit, let question = comingBack() ?? nextQuestion() else { return nil }
     asked += 1
     return question
   }
 
-  /// Notes what became of the last question.
+  /// Records the answer to the last question.
   ///
   /// - Parameters:
   ///   - record: the answer.
-  ///   - exercise: what was asked.
-  ///   - answers: how many answers the round has, this one included.
-  ///   - danger: the way the threat had come, in thousandths; nil where there is none.
+  ///   - exercise: the exercise that was asked.
+  ///   - answers: the number of answers in the round, including this one.
+  ///   - danger: how far the threat had come, in thousandths; nil if there is none.
   mutating func note(_ record: AnswerRecord, to exercise: Exercise, answers: Int, danger: Int?) {
     guard adaptation != nil else {
       if record.isCorrect { noteRightAnswer() }
@@ -76,19 +76,19 @@ struct QuestionFeed: Sendable {
     }
   }
 
-  /// Notes how the round ended.
+  /// Records how the round ended.
   mutating func noteEnd(_ ending: RoundEnding, isLost: Bool, after records: [AnswerRecord]) {
     adaptation?.noteEnd(ending, isLost: isLost, after: records)
   }
 
-  /// Notes a right answer to the last question, by which practice becomes harder in steps.
+  /// Records a right answer to the last question; practice becomes harder in steps.
   mutating func noteRightAnswer() {
     guard ladders.indices.contains(lastLadder) else { return }
     ladders[lastLadder].climb()
   }
 
-  /// Bags and makers need no place here: their state follows from the source, the seed and what
-  /// was drawn, and `order` tells how much that was.
+  /// Bags and generators need not be included: their state follows from the source, the seed and
+  /// what was drawn, whose amount `order` determines.
   func digest(into digest: inout StateDigest) {
     digest.combine(asked)
     for ladder in ladders { digest.combine(ladder.rightAnswers) }
@@ -108,7 +108,7 @@ struct QuestionFeed: Sendable {
 }
 
 extension QuestionFeed {
-  /// An exercise that was missed and has its turn again, its options chosen anew.
+  /// A missed exercise whose turn has come again, with newly chosen options.
   private mutating func comingBack() -> Question? {
     isRepeat = false
     guard let exercise = repeats.take(at: asked) else { return nil }
@@ -128,10 +128,10 @@ extension QuestionFeed {
     switch source.content {
     case .list(let exercises, let siblings, _):
       guard !exercises.isEmpty else { return nil }
-      // What cannot be shown is passed over; a document of nothing else ends the round.
+      // What cannot be shown is skipped; a document of nothing else ends the round.
       for attempt in 0..<Self.attempts {
         let position = bag?.draw(using: &order) ?? (asked + attempt) % exercises.count
-        // What comes back soon does not come now, unless there is nothing else.
+        // An exercise that comes back soon is not asked now, unless there is nothing else.
         if attempt < exercises.count, !repeats.isEmpty, isSoonAgain(exercises[position]) {
           continue
         }
@@ -161,23 +161,23 @@ extension QuestionFeed {
     repeats.contains(exercise) || exercise.prompt == lastQuestion
   }
 
-  /// Which operation comes next. What is out of reach comes more seldom: it is drawn anew, and where
-  /// there are others once more, because the last one cannot come in its place.
+  /// The next operation. One that is out of reach comes less often: it is drawn again, and once
+  /// more if there are other operations, because the last one cannot replace it.
   private mutating func nextLadder() -> Int {
     var chosen = drawnLadder()
     for _ in 0..<min(ladders.count, 2) where isOutOfReach(chosen) { chosen = drawnLadder() }
     return chosen
   }
 
-  /// Any operation, but not the last one again where there are others: mixed practice lasts longer
-  /// (Rohrer et al. 2014).
+  /// A random operation, but not the last one again if there are others: what is learned by mixed
+  /// practice lasts longer (Rohrer et al. 2014).
   private mutating func drawnLadder() -> Int {
     guard asked > 0, ladders.count > 1 else { return order.index(below: max(1, ladders.count)) }
     let drawn = order.index(below: ladders.count - 1)
     return drawn < lastLadder ? drawn : drawn + 1
   }
 
-  /// Whether even the easiest step of an operation is much harder than what is asked for.
+  /// Whether even the easiest step of an operation is much harder than requested.
   private func isOutOfReach(_ index: Int) -> Bool {
     guard let adaptation, ladders.indices.contains(index) else { return false }
     let operation = ladders[index].operation
@@ -186,10 +186,11 @@ extension QuestionFeed {
       > Self.reach
   }
 
-  /// A step's easiest exercises are so much easier than its mean, in thousandths of a logit.
+  /// How much easier a step's easiest exercises are than its mean, in thousandths of a logit.
   private static let reach = 400
 
-  /// Of some exercises of the step that is about as hard as asked for, the one nearest to it.
+  /// The exercise nearest to the requested difficulty, out of a few of the step that is about as
+  /// hard.
   private mutating func fittingQuestion(_ adaptation: Adaptation, from chosen: Int) -> Question? {
     let operation = ladders[chosen].operation
     let wanted = adaptation.difficulty - adaptation.fit.skill[operation].thousandths
@@ -206,12 +207,13 @@ extension QuestionFeed {
     }
   }
 
-  /// Of so many exercises the one nearest to the difficulty asked for is put: a step's exercises
-  /// differ by more than half a logit. Few, so that the same facts do not come all the time.
+  /// The number of exercises from which the one nearest to the requested difficulty is chosen: a
+  /// step's exercises differ by more than half a logit. Few, so that the same facts do not come all
+  /// the time.
   private static let candidates = 6
 
-  /// A question that the game can show and, if that is possible, that was not the last one: a
-  /// maker never repeats itself, but a new step of the ladder is a new maker.
+  /// A question that the game can show and, if possible, that differs from the last one: a
+  /// generator never repeats itself, but a new step of the ladder is a new generator.
   static func question(
     by maker: inout ExerciseGenerator?, for game: Game, besides last: String = "",
     order: inout SeededGenerator, choice: inout SeededGenerator

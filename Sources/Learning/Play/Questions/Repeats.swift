@@ -4,25 +4,25 @@ import Exercises
 /// Exercises that were missed in this round and come back in it.
 ///
 /// After three to five others: soon enough that the right answer, which was shown, is still within
-/// reach, and late enough that it has to be remembered (TuxMath puts missed sums back in much the same
-/// way).
+/// reach, and late enough that it has to be remembered (TuxMath repeats missed sums in much the
+/// same way).
 struct Repeats: Sendable {
-  /// How many others come between.
+  /// The number of other exercises in between.
   static let gaps = 3...5
 
   private var waiting: [(position: Int, exercise: Exercise)] = []
 
-  /// Whether none waits.
+  /// Whether no exercise is waiting.
   var isEmpty: Bool { waiting.isEmpty }
 
-  /// Lets an exercise come back.
+  /// Schedules an exercise to come back.
   ///
-  /// At most one waits for each position: those missed before can have taken two of the three at most.
+  /// At most one waits for each position: earlier misses can occupy at most two of the three.
   ///
   /// - Parameters:
-  ///   - exercise: what was missed.
-  ///   - position: how many questions were asked before it.
-  ///   - generator: chooses how many others come between.
+  ///   - exercise: the exercise that was missed.
+  ///   - position: the number of questions asked before it.
+  ///   - generator: chooses the number of exercises in between.
   mutating func add(
     _ exercise: Exercise, missedAt position: Int, using generator: inout SeededGenerator
   ) {
@@ -33,13 +33,13 @@ struct Repeats: Sendable {
     waiting.append((place, exercise))
   }
 
-  /// The exercise that comes back now; nil for none.
+  /// The exercise that comes back now; nil if there is none.
   mutating func take(at position: Int) -> Exercise? {
     guard let index = waiting.firstIndex(where: { $0.position <= position }) else { return nil }
     return waiting.remove(at: index).exercise
   }
 
-  /// Whether an exercise waits to come back.
+  /// Whether an exercise is waiting to come back.
   func contains(_ exercise: Exercise) -> Bool {
     waiting.contains { $0.exercise.id == exercise.id }
   }

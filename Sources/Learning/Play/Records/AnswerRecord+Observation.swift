@@ -1,7 +1,7 @@
 import Exercises
 
 extension ObservedAnswer {
-  /// What a diagnosis looks at in a record.
+  /// The part of a record that a diagnosis uses.
   public init(_ record: AnswerRecord) {
     self.init(
       question: record.question, answer: record.answer, options: record.options,
@@ -12,7 +12,7 @@ extension ObservedAnswer {
 extension ErrorDiagnosis {
   /// Explains the answers of a pupil's rounds.
   ///
-  /// - Complexity: O(n · rules).
+  /// - Complexity: O(n · r) in the numbers of answers and rules.
   public init(records: some Sequence<AnswerRecord>) {
     self.init(records.map(ObservedAnswer.init))
   }

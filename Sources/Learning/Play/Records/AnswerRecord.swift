@@ -1,7 +1,7 @@
 import Determinism
 import Exercises
 
-/// What happened with one question: enough for the pupil's review and the teacher's table.
+/// The outcome of one question: enough for the pupil's review and the teacher's table.
 public struct AnswerRecord: Sendable, Equatable {
   /// The exercise's id within its document.
   public let exerciseID: String
@@ -9,19 +9,19 @@ public struct AnswerRecord: Sendable, Equatable {
   public let question: String
   /// The name of the picture shown with it; nil for none.
   public let picture: String?
-  /// The answer the pupil gave; nil when the question was missed.
+  /// The answer the pupil gave; nil if the question was missed.
   public let given: String?
   /// The right answer.
   public let answer: String
-  /// Ticks (1/60 s) from the question's appearing to the answer, pauses not counted.
+  /// Ticks (1/60 s) from the appearance of the question to the answer, not counting pauses.
   public let ticks: Int
-  /// The answers there were to choose from, in the order shown.
+  /// The answer options, in the order shown.
   public let options: [String]
-  /// The error that leads to each of `options`, nil where none is known; empty if none is known of
+  /// The error that leads to each of `options`, nil if none is known; empty if none is known for
   /// any.
   public let optionRules: [ErrorRule?]
 
-  /// A record of its parts.
+  /// A record from its parts.
   public init(
     exerciseID: String, question: String, picture: String? = nil, given: String?, answer: String,
     ticks: Int, options: [String], optionRules: [ErrorRule?] = []
@@ -39,9 +39,9 @@ public struct AnswerRecord: Sendable, Equatable {
   /// Whether the right answer was given.
   public var isCorrect: Bool { given == answer }
 
-  /// The error that leads to the answer given, as the document or generator named it or, where
-  /// they did not, as the question tells; nil where the answer is right, missing or of no known
-  /// error.
+  /// The error that leads to the given answer, as named by the document or generator or, if they
+  /// name none, as derived from the question; nil if the answer is right, missing or not due to a
+  /// known error.
   ///
   /// One wrong answer is weak evidence: several errors can lead to the same number.
   public var givenRule: ErrorRule? {
@@ -67,7 +67,7 @@ extension AnswerRecord {
       optionRules: question.optionRules)
   }
 
-  /// Pictures change nothing in a round, so rounds with them keep the digest of those without.
+  /// Pictures change nothing in a round, so rounds with them have the same digest as without.
   func digest(into digest: inout StateDigest) {
     digest.combine(exerciseID)
     digest.combine(question)

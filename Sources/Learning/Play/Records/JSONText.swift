@@ -1,9 +1,9 @@
 import Exercises
 import Notation
 
-/// Writes JSON by hand, so that equal values give equal bytes on every machine.
+/// Writes JSON directly, so that equal values give equal bytes on every machine.
 ///
-/// Keys stand in the order they are written; there are no blanks.
+/// Keys are in the order in which they are written; there is no white space.
 package struct JSONText {
   package private(set) var text = ""
   private var needsComma = false
@@ -39,7 +39,7 @@ package struct JSONText {
     raw(value ? "true" : "false")
   }
 
-  /// Adds a field whose value is JSON already.
+  /// Adds a field whose value is already JSON.
   package mutating func field(_ name: String, raw value: String) {
     key(name)
     raw(value)

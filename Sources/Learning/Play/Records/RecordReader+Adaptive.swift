@@ -1,5 +1,5 @@
 extension RecordReader {
-  /// How a game fits, where an object says so: nil within for one that does not.
+  /// The fit in an object: the inner value is nil if there is none.
   mutating func fit(of object: Int) -> Fit?? {
     guard tree.child(of: object, named: "fit") != nil else { return .some(nil) }
     guard let text = text("fit", of: object) else { return nil }
@@ -10,7 +10,7 @@ extension RecordReader {
     return fit
   }
 
-  /// The steps by which a round fitted itself to the pupil; none where there is no such field.
+  /// The steps by which a round adapted to the pupil; empty if there is no such field.
   mutating func changes(of object: Int) -> [AdaptiveChange]? {
     guard tree.child(of: object, named: "changes") != nil else { return [] }
     guard let nodes = list("changes", of: object) else { return nil }

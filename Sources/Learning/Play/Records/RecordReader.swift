@@ -1,7 +1,7 @@
 import Exercises
 import Notation
 
-/// Reads the fields of JSON records and says what is wrong with them.
+/// Reads the fields of JSON records and reports what is wrong with them.
 package struct RecordReader {
   package let tree: JSONTree
   package var report: FaultReport
@@ -11,7 +11,7 @@ package struct RecordReader {
     self.report = report
   }
 
-  /// A field that must be there.
+  /// A required field.
   package mutating func field(_ name: String, of object: Int) -> Int? {
     guard tree.nodes[object].kind == .object else {
       fault(at: object, "an object is expected here")
@@ -24,7 +24,7 @@ package struct RecordReader {
     return index
   }
 
-  /// A text that must be there.
+  /// A required text.
   package mutating func text(_ name: String, of object: Int) -> String? {
     guard let index = field(name, of: object) else { return nil }
     guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
@@ -34,14 +34,14 @@ package struct RecordReader {
     return text
   }
 
-  /// A text or null, which must be there.
+  /// A required field that is a text or null.
   package mutating func textOrNull(_ name: String, of object: Int) -> String?? {
     guard let index = field(name, of: object) else { return nil }
     if tree.nodes[index].kind == .null { return .some(nil) }
     return text(name, of: object).map { .some($0) }
   }
 
-  /// A whole number that must be there and lie in a range.
+  /// A required whole number within a range.
   package mutating func integer(
     _ name: String, of object: Int, in range: ClosedRange<Int> = 0...Self.largest
   ) -> Int? {
@@ -55,7 +55,7 @@ package struct RecordReader {
     return value
   }
 
-  /// A seed that must be there.
+  /// A required seed.
   package mutating func seed(_ name: String, of object: Int) -> UInt64? {
     guard let index = field(name, of: object) else { return nil }
     guard tree.nodes[index].kind == .number, let seed = UInt64(tree.rawText(of: index)) else {
@@ -65,7 +65,7 @@ package struct RecordReader {
     return seed
   }
 
-  /// A truth value that must be there.
+  /// A required Boolean.
   package mutating func flag(_ name: String, of object: Int) -> Bool? {
     guard let index = field(name, of: object) else { return nil }
     switch tree.nodes[index].kind {
@@ -77,7 +77,7 @@ package struct RecordReader {
     }
   }
 
-  /// The values of a list that must be there.
+  /// The values of a required list.
   package mutating func list(_ name: String, of object: Int) -> [Int]? {
     guard let index = field(name, of: object) else { return nil }
     guard tree.nodes[index].kind == .array else {
@@ -87,7 +87,7 @@ package struct RecordReader {
     return Array(tree.children(of: index))
   }
 
-  /// The whole numbers of a list that must be there.
+  /// The whole numbers of a required list.
   package mutating func integers(_ name: String, of object: Int) -> [Int]? {
     guard let values = list(name, of: object) else { return nil }
     var integers: [Int] = []
@@ -102,7 +102,7 @@ package struct RecordReader {
     return integers
   }
 
-  /// One of the values that a field can have, by its name in records.
+  /// One of the values of a field, by its name in records.
   package mutating func named<Value: RawRepresentable>(
     _ name: String, of object: Int, as type: Value.Type = Value.self
   ) -> Value? where Value.RawValue == String {
@@ -114,7 +114,7 @@ package struct RecordReader {
     return value
   }
 
-  /// The error a field names, nil within for null or where there is no such field.
+  /// The error named by a field; the inner value is nil for null or if there is no such field.
   package mutating func rule(_ name: String, of object: Int) -> ErrorRule?? {
     guard let index = tree.child(of: object, named: name), tree.nodes[index].kind != .null else {
       return .some(nil)
@@ -127,6 +127,6 @@ package struct RecordReader {
       at: tree.offset(of: index), problem, "take the file as Teachify wrote it, or leave it out")
   }
 
-  /// The largest number read: sums of a million such numbers do not overflow.
+  /// The largest number accepted: sums of a million such numbers do not overflow.
   package static let largest = 1_000_000_000_000
 }

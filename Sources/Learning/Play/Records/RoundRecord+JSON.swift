@@ -43,7 +43,7 @@ extension RoundSettings {
     }
     json.field("orientation", orientation.rawValue)
     json.field("speedPercent", speedPercent)
-    // What few rounds have stands only where they have it.
+    // Rare properties are written only if they are present.
     if isCalm { json.field("calm", true) }
     if let scanTicks { json.field("scanTicks", scanTicks) }
     if let fit { json.field("fit", fit.description) }

@@ -2,18 +2,18 @@ import Exercises
 import Notation
 
 extension RoundRecord {
-  /// A round record that was read, and who it says has played.
+  /// A round record that was read, and the pupil it names.
   public struct Read: Sendable, Equatable {
     /// The record.
     public var record: RoundRecord
-    /// The pupil that the field `pupil` names, which whoever collects records may add; nil
-    /// without one.
+    /// The pupil in the field `pupil`, which may be added when records are collected; nil without
+    /// one.
     public var pupil: String?
   }
 
-  /// Reads records as `json` writes them: one object, or one on each line.
+  /// Reads records in the format of `json`: one object, or one per line.
   ///
-  /// - Returns: the records that are whole, and what is wrong with the others.
+  /// - Returns: the intact records, and what is wrong with the others.
   public static func read(
     bytes: [UInt8], fileName: String
   ) -> (records: [Read], diagnostics: [Diagnostic]) {
@@ -48,7 +48,7 @@ extension RoundRecord {
     return (records, report.diagnostics(in: source))
   }
 
-  /// The records of a text: one object, or a list of them.
+  /// The records in a text: one object, or a list of them.
   private static func read(_ tree: JSONTree, report: inout FaultReport) -> [Read] {
     var reader = RecordReader(tree: tree, report: report)
     let roots = tree.nodes[0].kind == .array ? Array(tree.children(of: 0)) : [0]
@@ -62,7 +62,7 @@ extension RoundRecord {
     return records
   }
 
-  /// The record whose fields an object has; nil, with faults noted, where it lacks any.
+  /// The record from an object's fields; nil, with faults reported, if any is missing.
   package init?(reading object: Int, with reader: inout RecordReader) {
     guard let game = reader.named("game", of: object, as: Game.self),
       let title = reader.text("document", of: object),
@@ -110,7 +110,7 @@ extension AnswerRecord {
     var rules: [ErrorRule?] = []
     if reader.tree.child(of: object, named: "rules") != nil {
       guard let nodes = reader.list("rules", of: object) else { return nil }
-      // An error that this version does not know is as good as none.
+      // An error that this version does not know counts as none.
       rules = nodes.map { reader.tree.text(of: $0).flatMap(ErrorRule.init(rawValue:)) }
     }
     guard options.count == optionNodes.count, rules.isEmpty || rules.count == options.count,

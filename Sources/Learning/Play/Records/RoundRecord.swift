@@ -1,34 +1,34 @@
 import Exercises
 
-/// Everything kept of a round that was played.
+/// Everything stored about a round that was played.
 public struct RoundRecord: Sendable, Equatable {
   /// The game played.
   public var game: Game
   /// The document's title.
   public var documentTitle: String
-  /// The document's fingerprint, telling which version of it was played.
+  /// The document's fingerprint, which identifies the version that was played.
   public var documentHash: String
-  /// The number everything random in the round followed from.
+  /// The seed of everything random in the round.
   public var seed: UInt64
-  /// What was chosen before the start.
+  /// The settings chosen before the start.
   public var settings: RoundSettings
   /// The version of the rules.
   public var engineVersion: Int
-  /// What was answered, oldest first.
+  /// The answers, oldest first.
   public var answers: [AnswerRecord]
   /// Points at the end.
   public var score: Int
-  /// Ticks (1/60 s) played, pauses not counted.
+  /// Ticks (1/60 s) played, not counting pauses.
   public var ticks: Int
   /// How the round ended.
   public var ending: RoundEnding
-  /// How the game fitted the pupil at the end; nil for a round that does not adapt. The next round
-  /// begins with it (`Fit.init(following:in:practising:isEndless:)`).
+  /// The fit at the end; nil for a round that does not adapt. The next round begins with it
+  /// (`Fit.init(following:in:practising:isEndless:)`).
   public var fit: Fit?
-  /// The steps by which the round fitted itself to the pupil, the oldest first, each with its reason.
+  /// The steps by which the round adapted to the pupil, oldest first, each with its reason.
   public var changes: [AdaptiveChange]
 
-  /// The record of a round as it stands; one that is not over counts as left.
+  /// The record of a round in its current state; one that is not over counts as left.
   public init<Rules: GameRules>(of rules: Rules) {
     let round = rules.round
     game = Rules.game
@@ -45,7 +45,7 @@ public struct RoundRecord: Sendable, Equatable {
     changes = round.changes
   }
 
-  /// A record of its parts.
+  /// A record from its parts.
   public init(
     game: Game, documentTitle: String, documentHash: String, seed: UInt64,
     settings: RoundSettings, engineVersion: Int, answers: [AnswerRecord], score: Int, ticks: Int,
@@ -68,7 +68,7 @@ public struct RoundRecord: Sendable, Equatable {
   /// Whether the round was played to its end rather than left.
   public var isFinished: Bool { ending != .left }
 
-  /// Whether all lives were lost, and time took at least half of what went wrong.
+  /// Whether all lives were lost and at least half of the failures were due to time.
   public var isLostByTime: Bool { Self.isLostByTime(ending, answers) }
 
   static func isLostByTime(_ ending: RoundEnding, _ answers: [AnswerRecord]) -> Bool {
@@ -76,6 +76,6 @@ public struct RoundRecord: Sendable, Equatable {
     return ending == .livesLost && result.missed > 0 && result.missed >= result.wrong
   }
 
-  /// How many answers were right, wrong and missed.
+  /// The numbers of right, wrong and missed answers.
   public var result: RoundResult { RoundResult(answers) }
 }

@@ -1,4 +1,4 @@
-/// How many questions were answered right, wrong and not at all.
+/// The numbers of questions answered right, wrong and not at all.
 public struct RoundResult: Sendable, Equatable {
   /// Right answers.
   public private(set) var right = 0
@@ -20,6 +20,6 @@ public struct RoundResult: Sendable, Equatable {
     }
   }
 
-  /// All questions dealt with.
+  /// The number of all questions.
   public var total: Int { right + wrong + missed }
 }

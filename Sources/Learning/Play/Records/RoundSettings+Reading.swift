@@ -1,5 +1,5 @@
 extension RoundSettings {
-  /// Settings as records hold them; nil, with faults noted, for anything else.
+  /// Settings in the format of records; nil, with faults reported, for anything else.
   init?(reading object: Int, with reader: inout RecordReader) {
     guard let isEndless = reader.flag("endless", of: object),
       let limit = reader.field("maximumExercises", of: object),

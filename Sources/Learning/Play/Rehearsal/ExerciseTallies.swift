@@ -3,19 +3,19 @@ import Exercises
 
 /// The tallies of a rehearsal's exercises by their identifiers.
 ///
-/// A generator can make more exercises than anybody reads: of those the tallies of
-/// `limit` are kept, and which ones depends on nothing but the identifiers, so that adding is
-/// associative and knows no order. What is kept of an exercise is complete.
+/// A generator can make more exercises than anybody reads: then only `limit` tallies are stored.
+/// Which ones depends only on the identifiers, so adding is associative and commutative. The stored
+/// tallies are complete.
 public struct ExerciseTallies: Sendable, Equatable {
-  /// The most exercises of a generator that are kept; those of a list are kept all.
+  /// The most exercises of a generator that are stored; those of a list are all stored.
   public static let limit = 2000
 
-  /// The tallies kept.
+  /// The stored tallies.
   public private(set) var byIdentifier: [String: ExerciseTally] = [:]
-  /// The fingerprint from which on exercises are left out; nil while all are kept.
+  /// The fingerprint from which on exercises are left out; nil while none are.
   private(set) var bound: UInt64?
 
-  /// Tallies of no exercise.
+  /// Empty tallies.
   public init() {}
 
   /// Tallies of a list's exercises, none of them asked yet.
@@ -36,7 +36,7 @@ public struct ExerciseTallies: Sendable, Equatable {
         picture: record.picture, answer: record.answer)
     }
     byIdentifier[record.exerciseID]?.add(record)
-    // Thinning out twice as many at once costs little for each.
+    // Thinning out twice as many at once costs little per exercise.
     if byIdentifier.count > 2 * Self.limit { thinOut() }
   }
 
@@ -46,7 +46,7 @@ public struct ExerciseTallies: Sendable, Equatable {
     thinOut()
   }
 
-  /// Takes a tally as a part holds it.
+  /// Inserts a tally from a part.
   mutating func insert(_ tally: ExerciseTally, _ identifier: String) {
     if byIdentifier[identifier] == nil {
       byIdentifier[identifier] = tally
@@ -63,8 +63,8 @@ public struct ExerciseTallies: Sendable, Equatable {
     thinOut()
   }
 
-  /// Leaves those with the smallest fingerprints. Whatever is left out now or was before has a
-  /// larger one than all that stay, so nothing that stays was ever left out.
+  /// Retains those with the smallest fingerprints. Everything left out, now or before, has a larger
+  /// one than all that stay, so nothing that stays was ever left out.
   mutating func thinOut() {
     let made = byIdentifier.filter { $1.position == nil }.keys
     let marks = made.map { (Self.fingerprint($0), $0) }.sorted { $0.0 < $1.0 }
@@ -83,7 +83,7 @@ public struct ExerciseTallies: Sendable, Equatable {
     return digest.value
   }
 
-  /// The tallies in the order of the document; those that a generator made behind them, the hardest
+  /// The tallies in the order of the document; those of generated exercises follow, the hardest
   /// first.
   ///
   /// - Complexity: O(n log n).
@@ -100,8 +100,9 @@ public struct ExerciseTallies: Sendable, Equatable {
     }
   }
 
-  /// Whether a smaller share of the answers was right. Each share is taken with ten answers more,
-  /// eight of them right, so that one asked once stands in the middle and not at an end.
+  /// Whether a smaller share of the answers was right. Each share is calculated with ten additional
+  /// answers, eight of them right, so that an exercise asked once is in the middle and not at an
+  /// end.
   private static func isHarder(_ left: ExerciseTally, _ right: ExerciseTally) -> Bool {
     let first = (left.right + 8).multipliedFullWidth(by: right.asked + 10)
     let second = (right.right + 8).multipliedFullWidth(by: left.asked + 10)

@@ -1,16 +1,16 @@
 import Exercises
 
-/// What is added up over all the times an exercise was asked.
+/// The totals over all times an exercise was asked.
 public struct ExerciseTally: Sendable, Equatable {
   /// A wrong answer that was given.
   public struct Attraction: Sendable, Equatable {
-    /// How often.
+    /// The number of times.
     public var count: Int
-    /// The error that leads to it as a document or generator named it; nil where none did.
+    /// The error that leads to it as named by a document or generator; nil if none is named.
     public var rule: ErrorRule?
   }
 
-  /// The ticks of a bucket of `times`: a tenth of a second.
+  /// The ticks per bucket of `times`: a tenth of a second.
   public static let ticksPerBucket = 6
 
   /// The task as shown.
@@ -19,18 +19,18 @@ public struct ExerciseTally: Sendable, Equatable {
   public var picture: String?
   /// The right answer.
   public var answer: String
-  /// Its place in the document, counted from 0; nil for one that a generator made.
+  /// Its index in the document, counted from 0; nil for a generated exercise.
   public var position: Int?
-  /// How often it was answered right.
+  /// The number of right answers.
   public var right = 0
-  /// How often its time ran out.
+  /// The number of times that its time ran out.
   public var missed = 0
   /// The times until an answer, in tenths of a second.
   public var times = Histogram()
   /// The wrong answers given.
   public var wrong: [String: Attraction] = [:]
 
-  /// A tally of an exercise not yet asked.
+  /// A tally of an exercise not asked yet.
   public init(question: String, picture: String? = nil, answer: String, position: Int? = nil) {
     self.question = question
     self.picture = picture
@@ -38,16 +38,16 @@ public struct ExerciseTally: Sendable, Equatable {
     self.position = position
   }
 
-  /// What reports call it: the task, and its picture where it has one, as several may ask “What is
+  /// Its name in reports: the task, and its picture if it has one, because several may ask “What is
   /// this?”.
   public var title: String {
     guard let picture, picture != question else { return question }
     return "\(question) (\(picture))"
   }
 
-  /// How often it was answered wrong.
+  /// The number of wrong answers.
   public var wrongCount: Int { times.total - right }
-  /// How often it was asked.
+  /// The number of times it was asked.
   public var asked: Int { times.total + missed }
 
   mutating func add(_ record: AnswerRecord) {
@@ -78,8 +78,8 @@ public struct ExerciseTally: Sendable, Equatable {
     }
   }
 
-  /// The wrong answer given most often, of equally frequent ones the first in the order of their
-  /// bytes; nil where none was given.
+  /// The wrong answer given most often; of equally frequent ones the first in byte order; nil if
+  /// none was given.
   public var mostAttractive: (text: String, count: Int, rule: ErrorRule?)? {
     let first = wrong.min {
       $0.value.count != $1.value.count

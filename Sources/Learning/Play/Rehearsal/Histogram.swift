@@ -1,22 +1,22 @@
-/// How often numbers of equal-width buckets occurred, from which percentiles follow without keeping
+/// Counts of numbers in buckets of equal width, from which percentiles are computed without storing
 /// the numbers.
 ///
-/// Adding histograms is associative and knows no order.
+/// Adding histograms is associative and commutative.
 public struct Histogram: Sendable, Equatable {
-  /// The number of buckets at most; what is larger counts for the last one.
+  /// The most buckets; larger numbers count in the last one.
   public static let bucketLimit = 7200
 
   /// Counts from bucket 0 to the last one that is not empty.
   public private(set) var counts: [Int] = []
-  /// How many numbers there were.
+  /// The number of numbers counted.
   public private(set) var total = 0
 
-  /// A histogram of nothing.
+  /// An empty histogram.
   public init() {}
 
-  /// Counts a number by its bucket; one below 0 counts for bucket 0.
+  /// Counts a number by its bucket; one below 0 counts in bucket 0.
   ///
-  /// - Complexity: O(1); it allocates only where a bucket is the highest so far.
+  /// - Complexity: O(1); it allocates only if the bucket is the highest so far.
   public mutating func add(bucket: Int, times: Int = 1) {
     guard times > 0 else { return }
     let bucket = min(max(0, bucket), Self.bucketLimit - 1)
@@ -34,8 +34,7 @@ public struct Histogram: Sendable, Equatable {
     }
   }
 
-  /// The smallest bucket that so many per cent of the numbers reach or stay below; nil without
-  /// numbers.
+  /// The smallest bucket that `percent` per cent of the numbers do not exceed; nil without numbers.
   public func percentile(_ percent: Int) -> Int? {
     guard total > 0 else { return nil }
     let wanted = max(1, (total * percent + 99) / 100)

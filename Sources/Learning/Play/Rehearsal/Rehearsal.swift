@@ -1,35 +1,35 @@
 import Determinism
 import Exercises
 
-/// A document played by a whole class of virtual pupils, for the teacher to see beforehand how long
-/// it takes and where it is hard.
+/// A document played by a whole class of virtual pupils, so that the teacher sees beforehand how
+/// long it takes and where it is hard.
 ///
-/// Each pupil's seed follows from the rehearsal's and the pupil's number alone, so what the pupil
-/// does depends neither on the others nor on which machine plays which of them.
+/// Each pupil's seed follows only from the rehearsal's seed and the pupil's number, so a pupil's
+/// rounds depend neither on the others nor on which machine plays which of them.
 public struct Rehearsal: Sendable {
   /// The most pupils of a rehearsal.
   public static let pupilLimit = 10_000_000
-  /// How many pupils play if nothing is said: so many that a share is sure to three per cent.
+  /// The default number of pupils: enough for shares accurate to three per cent.
   public static let usualPupils = 1000
-  /// The diagnosis looks at so many pupils, the first ones: it takes longer than their playing, and
-  /// its shares are sure enough with these.
+  /// The number of pupils, the first ones, that the diagnosis examines: it takes longer than
+  /// playing, and its shares are accurate enough with these.
   public static let diagnosedPupils = 1000
 
-  /// What is rehearsed; parts of one rehearsal have the same.
+  /// What is rehearsed; equal for all parts of one rehearsal.
   public let plan: RehearsalPlan
-  /// Where the exercises come from.
+  /// The source of the exercises.
   public let source: ExerciseSource
-  /// Who plays.
+  /// The class that plays.
   public let pupils: PupilClass
 
-  /// A rehearsal of its parts.
+  /// A rehearsal from its parts.
   ///
   /// - Parameters:
-  ///   - source: where the exercises come from.
-  ///   - pupilCount: how many pupils play, 1 to `pupilLimit`; others become the nearest.
-  ///   - rounds: how many rounds each plays, at least one.
-  ///   - seed: what all chances follow from.
-  ///   - settings: what holds in every round; rounds without an end get that of `Simulation`.
+  ///   - source: the source of the exercises.
+  ///   - pupilCount: the number of pupils, clamped to 1…`pupilLimit`.
+  ///   - rounds: the number of rounds each plays, at least one.
+  ///   - seed: the seed of everything random.
+  ///   - settings: the settings of every round; endless rounds get the limit of `Simulation`.
   public init(
     source: ExerciseSource, pupilCount: Int = usualPupils, rounds: Int = 1, seed: UInt64 = 1,
     settings: RoundSettings = RoundSettings()
@@ -46,12 +46,12 @@ public struct Rehearsal: Sendable {
       settings: settings)
   }
 
-  /// Lets pupils play.
+  /// Runs the rehearsal, or a share of it.
   ///
   /// - Parameters:
   ///   - pilot: the kind of pilot that plays.
   ///   - share: the pupils by their numbers; nil for all.
-  ///   - jobs: how many play at once; the result does not depend on it.
+  ///   - jobs: the number of pupils that play in parallel; the result does not depend on it.
   @inlinable
   public func run<Pilot: PupilPilot>(
     _ pilot: Pilot.Type, share: Range<Int>? = nil, jobs: Int = 1
@@ -96,7 +96,7 @@ public struct Rehearsal: Sendable {
   }
 }
 
-/// One pupil's way through the rounds.
+/// Plays one pupil's rounds.
 @usableFromInline
 struct PupilPlay: Sendable {
   @usableFromInline let pupil: ClassPupil
@@ -129,7 +129,7 @@ struct PupilPlay: Sendable {
   func finish(in tally: inout RehearsalTally) {
     if asked > 0 { tally.success.add(bucket: min(19, right * 20 / asked)) }
     guard isDiagnosed else { return }
-    // Who makes fewer mistakes is never told of an error.
+    // With fewer mistakes no error is ever reported.
     let wrong = records.count { !$0.isCorrect && !$0.isMissed }
     let named =
       wrong < ErrorDiagnosis.fewestExplained ? nil : ErrorDiagnosis(records: records).named

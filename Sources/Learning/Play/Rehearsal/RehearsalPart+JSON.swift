@@ -4,7 +4,7 @@ extension RehearsalPart {
   static let format = "teachify-rehearsal-part"
   static let version = 2
 
-  /// The part as one JSON object; equal parts give equal bytes. It holds whole numbers alone, and
+  /// The part as one JSON object; equal parts give equal bytes. It contains only whole numbers, and
   /// histograms as pairs of bucket and count.
   public var json: String {
     var json = JSONText()
@@ -70,7 +70,7 @@ extension RehearsalTally {
     }
   }
 
-  /// The verdicts in the order of the errors followed and then of those named.
+  /// The verdicts sorted by the errors followed and then by those named.
   private var sortedVerdicts: [(key: Verdict, value: Int)] {
     verdicts.sorted {
       ($0.key.followed?.rawValue ?? "", $0.key.named?.rawValue ?? "")

@@ -2,9 +2,9 @@ import Exercises
 import Notation
 
 extension RehearsalPart {
-  /// Reads a part as `json` writes it.
+  /// Reads a part in the format of `json`.
   ///
-  /// - Returns: the part, nil where anything is wrong with it, and what that is.
+  /// - Returns: the part, nil if anything is wrong with it, and the diagnostics.
   public static func read(
     bytes: [UInt8], fileName: String
   ) -> (part: RehearsalPart?, diagnostics: [Diagnostic]) {

@@ -1,26 +1,25 @@
-/// What came of some of a rehearsal's pupils; parts are added to larger ones until all pupils are
-/// there.
+/// The results of some of a rehearsal's pupils; parts are combined until all pupils are included.
 public struct RehearsalPart: Sendable, Equatable {
   /// What is rehearsed.
   public var plan: RehearsalPlan
-  /// The numbers of the pupils who have played: ranges that do not touch, in their order.
+  /// The numbers of the pupils who have played: disjoint, non-adjacent ranges in order.
   public private(set) var covered: [Range<Int>]
-  /// What came of them.
+  /// Their results.
   public private(set) var tally: RehearsalTally
-  /// What of the document was not played, in sentences by language, for the report's page: it is
-  /// made where the document need not be.
+  /// What of the document was not played, in sentences by language, for the report's page: the page
+  /// may be made where the document is not available.
   public var leftOut: [String: [String]] = [:]
 
-  /// A part of its parts.
+  /// A part from its parts.
   public init(plan: RehearsalPlan, covered: [Range<Int>], tally: RehearsalTally) {
     self.plan = plan
     self.covered = covered
     self.tally = tally
   }
 
-  /// Adds another part; the order in which parts are added changes nothing.
+  /// Adds another part; the order in which parts are added does not matter.
   ///
-  /// - Throws: `RehearsalError` where it belongs to another rehearsal or has pupils in common.
+  /// - Throws: `RehearsalError` if it belongs to another rehearsal or has pupils in common.
   public mutating func add(_ other: RehearsalPart) throws(RehearsalError) {
     if let difference = plan.difference(from: other.plan) {
       throw RehearsalError(description: "it belongs to another rehearsal: \(difference)")
@@ -46,7 +45,7 @@ public struct RehearsalPart: Sendable, Equatable {
     tally.add(other.tally)
   }
 
-  /// The pupils who have not played, as ranges in their order.
+  /// The pupils who have not played, as ranges in order.
   public var missing: [Range<Int>] {
     var missing: [Range<Int>] = []
     var next = 0
@@ -59,7 +58,7 @@ public struct RehearsalPart: Sendable, Equatable {
   }
 }
 
-/// Why parts of a rehearsal cannot be put together.
+/// Why parts of a rehearsal cannot be combined.
 public struct RehearsalError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What is wrong, as a clause.
   public let description: String

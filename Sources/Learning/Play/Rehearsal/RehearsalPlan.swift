@@ -1,6 +1,6 @@
 import Exercises
 
-/// What is rehearsed: all that a rehearsal's course follows from.
+/// What is rehearsed: everything that determines a rehearsal.
 public struct RehearsalPlan: Sendable, Equatable {
   /// The game played.
   public var game: Game
@@ -8,21 +8,21 @@ public struct RehearsalPlan: Sendable, Equatable {
   public var document: String
   /// The document's fingerprint.
   public var hash: String
-  /// What all chances follow from.
+  /// The seed of everything random.
   public var seed: UInt64
-  /// How many pupils play.
+  /// The number of pupils.
   public var pupils: Int
-  /// How many rounds each plays.
+  /// The number of rounds each plays.
   public var rounds: Int
-  /// What holds in every round.
+  /// The settings of every round.
   public var settings: RoundSettings
 
   /// The pupils of one of several shares of equal size.
   ///
   /// - Parameters:
-  ///   - number: which share, counted from 0.
-  ///   - count: how many shares there are.
-  /// - Returns: nobody where there are more shares than pupils and this is one of the last.
+  ///   - number: the index of the share, counted from 0.
+  ///   - count: the number of shares.
+  /// - Returns: an empty range if there are more shares than pupils and this is one of the last.
   public func share(_ number: Int, of count: Int) -> Range<Int> {
     Self.share(number, of: count, within: 0..<pupils)
   }
@@ -35,7 +35,8 @@ public struct RehearsalPlan: Sendable, Equatable {
     return first..<first + size + (number < rest ? 1 : 0)
   }
 
-  /// What tells another plan from this one, as a clause for the user; nil where they are the same.
+  /// The difference between another plan and this one, as a clause for the user; nil if they are
+  /// equal.
   func difference(from other: RehearsalPlan) -> String? {
     if game != other.game { return "game \(other.game.rawValue), not \(game.rawValue)" }
     if document != other.document || hash != other.hash {

@@ -3,7 +3,7 @@ extension RehearsalReport {
   ///
   /// Shares are in tenths of a per cent (`…PerMille`), times of exercises in tenths of a second,
   /// those of rounds in seconds; `p10`, `median` and `p90` are the values that 10, 50 and 90 per
-  /// cent reach or stay below.
+  /// cent do not exceed.
   public var json: String {
     var json = JSONText()
     json.object { json in

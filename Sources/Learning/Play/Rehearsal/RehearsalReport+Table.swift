@@ -2,10 +2,10 @@ import Exercises
 import Notation
 
 extension RehearsalReport {
-  /// The most exercises a table of a generator's shows, and the most named in a row.
+  /// The most exercises that a table for a generator shows, and the most named in a row.
   private static let rowLimit = 40
 
-  /// The report as lines for reading in a terminal.
+  /// The report as lines of text for a terminal.
   public var table: String {
     (overview + [""] + exerciseRows + extremes + diagnosis).map { $0 + "\n" }.joined()
   }

@@ -1,31 +1,32 @@
 import Exercises
 
-/// What a rehearsal tells a teacher.
+/// The results of a rehearsal for a teacher.
 public struct RehearsalReport: Sendable, Equatable {
-  /// What became of the pupils of one error in the diagnosis.
+  /// The diagnosis of the pupils with one error.
   public struct Verdicts: Sendable, Equatable {
     /// The error they follow; nil for those who follow none.
     public var rule: ErrorRule?
-    /// How many there are among those looked at.
+    /// The number of these pupils among those examined.
     public var pupils = 0
-    /// For how many their own error was named, or a case of it that no answer told from it.
+    /// The number for whom their own error was named, or a case of it that no answer distinguished
+    /// from it.
     public var named = 0
-    /// For how many another one was named.
+    /// The number for whom another error was named.
     public var mistaken = 0
   }
 
   /// What was rehearsed.
   public let plan: RehearsalPlan
-  /// What came of it.
+  /// The results.
   public let tally: RehearsalTally
   /// The exercises in the order of the document; of a generator, the hardest first.
   public let exercises: [ExerciseTally]
-  /// What the diagnosis said, by the errors that pupils follow; those who follow none come last.
+  /// The diagnosis, by the errors that pupils follow; those who follow none come last.
   public let verdicts: [Verdicts]
 
-  /// The report of a rehearsal all pupils of which have played.
+  /// The report of a rehearsal that all pupils have played.
   ///
-  /// - Throws: `RehearsalError` where some are missing.
+  /// - Throws: `RehearsalError` if some are missing.
   public init(_ part: RehearsalPart) throws(RehearsalError) {
     if let gap = part.missing.first {
       throw RehearsalError(
@@ -53,8 +54,9 @@ public struct RehearsalReport: Sendable, Equatable {
     self.verdicts = verdicts
   }
 
-  /// How often an exercise must be asked before it is called solved by nobody or everybody: what
-  /// one of two does not solve, nobody of ten solves once in a thousand times.
+  /// How often an exercise must be asked before it counts as solved by nobody or everybody: an
+  /// exercise that one of two pupils fails is solved by none of ten pupils once in a thousand
+  /// times.
   public static let fewestAsked = 10
 
   /// The exercises that were asked often enough and never answered right.
@@ -72,12 +74,12 @@ public struct RehearsalReport: Sendable, Equatable {
     exercise.asked >= min(Self.fewestAsked, plan.pupils)
   }
 
-  /// How many questions were asked, answered right and answered too late in all rounds.
+  /// The numbers of questions asked, answered right and answered too late in all rounds.
   public var answers: (asked: Int, right: Int, missed: Int) {
     exercises.reduce((0, 0, 0)) { ($0.0 + $1.asked, $0.1 + $1.right, $0.2 + $1.missed) }
   }
 
-  /// A share in tenths of a per cent, rounded by whole numbers so that it is the same everywhere.
+  /// A share in tenths of a per cent, rounded with integers so that it is the same everywhere.
   public static func perMille(_ part: Int, of whole: Int) -> Int {
     whole > 0 ? (part * 1000 + whole / 2) / whole : 0
   }

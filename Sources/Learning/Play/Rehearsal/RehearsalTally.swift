@@ -1,10 +1,10 @@
 import Determinism
 import Exercises
 
-/// What is added up over the rounds of a rehearsal: whole numbers alone, so that tallies of parts
-/// added in any order give the tally of the whole.
+/// The totals over the rounds of a rehearsal: whole numbers only, so that tallies of parts added in
+/// any order give the tally of the whole.
 public struct RehearsalTally: Sendable, Equatable {
-  /// What became of a pupil in the diagnosis.
+  /// The diagnosis of a pupil.
   public struct Verdict: Sendable, Hashable {
     /// The error the pupil follows; nil for none.
     public var followed: ErrorRule?
@@ -12,24 +12,24 @@ public struct RehearsalTally: Sendable, Equatable {
     public var named: ErrorRule?
   }
 
-  /// Rounds that were played.
+  /// The number of rounds played.
   public var rounds = 0
-  /// Rounds in which every exercise was dealt with.
+  /// The number of rounds in which every exercise was asked.
   public var completed = 0
-  /// How long rounds took, in seconds.
+  /// The lengths of rounds, in seconds.
   public var seconds = Histogram()
-  /// How many lives rounds cost.
+  /// The numbers of lives that rounds cost.
   public var livesLost = Histogram()
-  /// The points of rounds.
+  /// The scores of rounds.
   public var scores = Histogram()
-  /// How much each pupil had right, in steps of five per cent.
+  /// The share of right answers of each pupil, in steps of five per cent.
   public var success = Histogram()
-  /// What was asked and answered.
+  /// The exercises asked and answered.
   public var exercises = ExerciseTallies()
-  /// How many of the pupils looked at by the diagnosis met each fate.
+  /// The number of examined pupils for each verdict.
   public var verdicts: [Verdict: Int] = [:]
 
-  /// A tally of nothing.
+  /// An empty tally.
   public init() {}
 
   mutating func add(_ round: borrowing Round, startingLives: Int) {

@@ -1,8 +1,8 @@
-/// A value kept behind a single word, with the value's own semantics: copies share it until one
-/// of them changes it.
+/// A value stored behind a single word, with value semantics: copies share it until one of them
+/// changes it.
 ///
-/// Rules are handed about at every tick. What changes only from question to question stands in
-/// boxes, so that handing them about stays cheap.
+/// Rules are copied in every tick. What changes only from question to question is boxed, so that
+/// copying stays cheap.
 struct Boxed<Value: Sendable>: Sendable {
   // An array of one element is the language's own copy-on-write box.
   private var storage: [Value]

@@ -9,29 +9,30 @@ import Exercises
 public protocol GameRules: Sendable {
   /// What the pupil did in a tick.
   associatedtype Input: RoundInput
-  /// What happened in a tick, for the scene to show and sound.
+  /// What happened in a tick, for the scene to show and play.
   associatedtype Event: Sendable, Equatable
 
-  /// Which game these rules are.
+  /// The game that these rules implement.
   static var game: Game { get }
 
-  /// A round that waits for its start.
+  /// A round that is ready to start.
   init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64)
 
-  /// What every game shares: phase, lives, score, question, records.
+  /// What all games share: phase, lives, score, question, records.
   var round: Round { get }
 
-  /// Moves the game by one tick and tells what happened, in the order it happened.
+  /// Advances the game by one tick and returns what happened, in order.
   ///
-  /// Inputs that mean nothing now are ignored. A tick in which nothing happens allocates nothing.
+  /// Inputs without a meaning at the moment are ignored. A tick in which nothing happens allocates
+  /// nothing.
   mutating func advance(_ input: Input) -> [Event]
 
-  /// Adds everything that decides how the game goes on.
+  /// Adds everything that determines how the game continues.
   func digest(into digest: inout StateDigest)
 }
 
 extension GameRules {
-  /// Where the round stands.
+  /// The current phase of the round.
   @inlinable public var phase: RoundPhase { round.phase }
   /// Points so far; never below zero.
   @inlinable public var score: Int { round.score }
@@ -39,11 +40,11 @@ extension GameRules {
   @inlinable public var lives: Int { round.lives }
   /// What was answered so far, oldest first.
   @inlinable public var records: [AnswerRecord] { round.records }
-  /// Ticks played; ready and paused ticks do not count.
+  /// The answers so far, oldest first.
   @inlinable public var ticks: Int { round.ticks }
-  /// The question being asked or, while its feedback is shown, just answered.
+  /// Ticks played, not counting ready and paused ones.
   @inlinable public var question: Question? { round.question }
-  /// How the round ended; nil until it did.
+  /// How the round ended; nil until it has.
   @inlinable public var ending: RoundEnding? { round.ending }
 
   /// The fingerprint of the whole state.

@@ -1,42 +1,42 @@
 import Determinism
 import Exercises
 
-/// What every game's rules keep about the round: phase, lives, score, question and records.
+/// What every game's rules store about the round: phase, lives, score, question and records.
 ///
 /// Only the rules change it. It knows nothing of waves, birds or dragons.
 public struct Round: Sendable {
-  /// The number everything random in the round follows from.
+  /// The seed of everything random in the round.
   public let seed: UInt64
   /// Whether nothing threatens: no life is lost, and what comes waits.
   public let isCalm: Bool
-  /// Where the round stands.
+  /// The current phase.
   public private(set) var phase = RoundPhase.ready
-  /// How the round ended; nil until it did.
+  /// How the round ended; nil until it has.
   public private(set) var ending: RoundEnding?
   /// Lives left; never below zero.
   public private(set) var lives: Int
   /// Points so far; never below zero.
   public private(set) var score = 0
-  /// Ticks played; ready and paused ticks do not count.
+  /// Ticks played, not counting ready and paused ones.
   public package(set) var ticks = 0
-  /// How many questions have been asked, the present one included. It changes with every new
-  /// question, so it is the cheap way to notice one.
+  /// The number of questions asked, including the current one. It changes with every new question,
+  /// so it is the cheap way to detect one.
   public private(set) var questionNumber = 0
-  /// Whether the present question still waits for its answer.
+  /// Whether the current question still waits for its answer.
   public private(set) var isQuestionOpen = false
-  /// How many questions were answered right.
+  /// The number of right answers.
   public private(set) var rightCount = 0
-  /// What was answered so far, oldest first.
+  /// The answers so far, oldest first.
   public private(set) var records: [AnswerRecord] = []
 
   private let startingLives: Int
   private var questionStart = 0
   private var charactersToRead = 0
-  // Boxes of their own, so that looking at the question does not copy the feed.
+  // Separate boxes, so that reading the question does not copy the feed.
   private var boxedQuestion = Boxed<Question?>(nil)
   private var boxedFeed: Boxed<QuestionFeed>
 
-  /// A round that waits for its start.
+  /// A round that is ready to start.
   public init(source: ExerciseSource, settings: RoundSettings, lives: Int, seed: UInt64) {
     self.lives = lives
     startingLives = lives
@@ -45,22 +45,22 @@ public struct Round: Sendable {
     boxedFeed = Boxed(QuestionFeed(source: source, settings: settings, seed: seed))
   }
 
-  /// Where the exercises come from.
+  /// The source of the exercises.
   public var source: ExerciseSource { boxedFeed.value.source }
-  /// What was chosen before the start.
+  /// The settings chosen before the start.
   public var settings: RoundSettings { boxedFeed.value.settings }
   /// The question being asked or, while its feedback is shown, just answered.
   public var question: Question? { boxedQuestion.value }
-  /// How the game fits the pupil now; nil in a round that does not adapt.
+  /// The current fit; nil in a round that does not adapt.
   public var fit: Fit? { boxedFeed.value.adaptation?.fit }
-  /// The steps by which the round fitted itself to the pupil so far, the oldest first.
+  /// The steps by which the round has adapted to the pupil so far, oldest first.
   public var changes: [AdaptiveChange] { boxedFeed.value.adaptation?.changes ?? [] }
   /// Whether exercises go on until no lives are left.
   public var isEndless: Bool { boxedFeed.value.isEndless }
 
-  /// Whether the round was lost outright: no lives were left before its exercises were done. One without
-  /// end always ends so; it is lost where fewer answers were right than there were lives, or than were
-  /// not right.
+  /// Whether the round was lost outright: no lives were left before its exercises were done. An
+  /// endless round always ends that way; it counts as lost if fewer answers were right than there
+  /// were lives, or than were not right.
   public var isLost: Bool {
     guard ending == .livesLost else { return false }
     return !isEndless || rightCount < max(startingLives, records.count - rightCount)
@@ -68,13 +68,13 @@ public struct Round: Sendable {
 }
 
 extension Round {
-  /// Leaves `ready`; false when that is not allowed now.
+  /// Leaves `ready`; false if that is not allowed now.
   package mutating func start() -> Bool { move(from: .ready, to: .playing) }
 
-  /// Holds the round still; false when it is not running.
+  /// Pauses the round; false if it is not running.
   package mutating func pause() -> Bool { move(from: .playing, to: .paused) }
 
-  /// Lets a paused round go on; false when it is not paused.
+  /// Resumes a paused round; false if it is not paused.
   package mutating func resume() -> Bool { move(from: .paused, to: .playing) }
 
   /// Ends a running round.
@@ -93,7 +93,7 @@ extension Round {
 }
 
 extension Round {
-  /// Asks the next question; false when there is none.
+  /// Asks the next question; false if there is none.
   package mutating func askNext() -> Bool {
     guard let next = boxedFeed.value.next() else { return false }
     boxedQuestion.value = next
@@ -105,12 +105,14 @@ extension Round {
     return true
   }
 
-  /// Ticks that are still given to read the open question with its answers before anything moves.
+  /// The remaining ticks for reading the open question with its answers before anything moves.
   ///
-  /// A child at the end of its first school year reads 60 words a minute (Hasbrouck and Tindal 2017, Oral
-  /// reading fluency norms): six characters a second. Whoever has set the games slower gets more.
+  /// A child at the end of the first school year reads 60 words a minute (Hasbrouck and Tindal
+  /// 2017, Oral reading fluency norms): six characters a second. Pupils who have set a lower speed
+  /// get more time.
   ///
-  /// - Parameter usual: how many characters are read on the usual way, which take no time of their own.
+  /// - Parameter usual: the number of characters that are read while things approach and need no
+  ///   extra time.
   package func readingRemaining(beyond usual: Int) -> Int {
     guard isQuestionOpen, charactersToRead > usual else { return 0 }
     let needed =
@@ -120,13 +122,13 @@ extension Round {
 
   private static let ticksPerCharacter = 10
 
-  /// Closes the open question with the option given, nil when it was missed, and keeps a record.
+  /// Closes the open question with the option given, nil if it was missed, and adds a record.
   ///
   /// - Parameters:
-  ///   - option: the place of the answer given.
-  ///   - danger: the way the threat had come, in thousandths; nil where there is none.
-  /// - Returns: whether the answer is right; nil when no question is open or it has no such
-  ///   option, and then nothing changes.
+  ///   - option: the index of the given answer.
+  ///   - danger: how far the threat had come, in thousandths; nil if there is none.
+  /// - Returns: whether the answer is right; nil if no question is open or it has no such option,
+  ///   in which case nothing changes.
   package mutating func answer(_ option: Int?, danger: Int? = nil) -> Bool? {
     guard isQuestionOpen, let question else { return nil }
     if let option, !question.options.indices.contains(option) { return nil }
@@ -140,21 +142,21 @@ extension Round {
     return isRight
   }
 
-  /// Takes a life, if there is one.
+  /// Removes a life, if there is one.
   ///
-  /// - Returns: how many are left; nil in a calm round, which takes none.
+  /// - Returns: the number of lives left; nil in a calm round, in which none is lost.
   package mutating func loseLife() -> Int? {
     guard !isCalm else { return nil }
     lives = max(0, lives - 1)
     return lives
   }
 
-  /// Gives or, with a negative number, takes points; the score does not go below zero.
+  /// Adds points or, with a negative number, removes them; the score does not go below zero.
   package mutating func addPoints(_ points: Int) {
     score = max(0, score + points)
   }
 
-  /// Adds everything that decides how the round goes on.
+  /// Adds everything that determines how the round continues.
   package func digest(into digest: inout StateDigest) {
     digest.combine(source.hash)
     settings.digest(into: &digest)

@@ -1,24 +1,24 @@
-/// What every game's input can say, whatever else it says.
+/// The inputs that every game has, in addition to its own.
 public protocol RoundInput: Sendable, Equatable {
-  /// Nothing.
+  /// No input.
   static var none: Self { get }
-  /// Begins a round that is ready.
+  /// Starts a round that is ready.
   static var start: Self { get }
-  /// Holds a running round still.
+  /// Pauses a running round.
   static var pause: Self { get }
-  /// Lets a paused round go on.
+  /// Resumes a paused round.
   static var resume: Self { get }
 
-  /// A move of the game in words of plain ASCII, as a kept round names it; they never change their
-  /// meaning. Asked of none of the four above.
+  /// A game's own move in words of plain ASCII, as named in stored rounds; they never change their
+  /// meaning. Not called for the four inputs above.
   var moveWords: String { get }
 
-  /// The move that `moveWords` stand for; nil for any others.
+  /// The move for its `moveWords`; nil for any other text.
   init?(moveWords: String)
 }
 
 extension RoundInput {
-  /// The input in words of plain ASCII, as a kept round names it; they never change their meaning.
+  /// The input in words of plain ASCII, as named in stored rounds; they never change their meaning.
   public var words: String {
     switch self {
     case .none: "none"
@@ -29,7 +29,7 @@ extension RoundInput {
     }
   }
 
-  /// The input that `words` stand for; nil for any others.
+  /// The input for its `words`; nil for any other text.
   public init?(words: String) {
     switch words {
     case "none": self = .none

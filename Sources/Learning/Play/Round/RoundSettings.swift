@@ -1,4 +1,4 @@
-/// What is chosen before a round and holds until its end.
+/// What is chosen before a round and applies until its end.
 public struct RoundSettings: Sendable, Equatable {
   /// The shape of the world, in games whose world depends on it.
   public enum Orientation: String, Sendable, CaseIterable {
@@ -8,38 +8,37 @@ public struct RoundSettings: Sendable, Equatable {
     case portrait
   }
 
-  /// The speeds a pupil may choose, in per cent of the usual one: slow enough to read letter by
-  /// letter, and not so fast that reading is guessing.
+  /// The speeds a pupil may choose, in per cent of the normal one: slow enough to read letter by
+  /// letter, and not so fast that reading becomes guessing.
   public static let speedPercents = 25...200
 
-  /// How long the light may stay on one option for who plays with one switch, in ticks: from half a
-  /// second, in which nobody reads, to ten.
+  /// The range of times for which one option may be highlighted with one switch, in ticks: from
+  /// half a second, too short for reading, to ten.
   public static let scanTickCounts = 30...600
 
   /// Whether exercises go on until no lives are left.
   public var isEndless: Bool
-  /// The number of exercises after which the round ends in any case; nil for no such limit.
+  /// The number of exercises after which the round ends in any case; nil for no limit.
   public var maximumExercises: Int?
   /// The shape of the world.
   public var orientation: Orientation
-  /// How fast things move towards the pupil, in per cent of the usual speed, within
+  /// How fast things move towards the pupil, in per cent of the normal speed, within
   /// `speedPercents`. Feedback times are not affected: reading takes as long as it takes.
   public let speedPercent: Int
   /// Whether nothing threatens: no life is lost, and what comes waits for the pupil. A round ends
-  /// after its exercises or, where these have no end, when the pupil leaves.
+  /// after its exercises or, if these are endless, when the pupil leaves.
   public var isCalm: Bool
-  /// How long the light stays on each option, in ticks, where one switch is all the pupil needs:
-  /// within `scanTickCounts`; nil for playing with all keys and pointers.
+  /// How long each option is highlighted when playing with one switch, in ticks, within
+  /// `scanTickCounts`; nil for playing with all keys and pointers.
   public let scanTicks: Int?
-  /// What an adaptive round begins with: speed and difficulty then follow the pupil, and in endless
-  /// rounds missed exercises come back. Nil for a round that is the same for everybody.
+  /// The initial fit of an adaptive round: speed and difficulty then follow the pupil, and in
+  /// endless rounds missed exercises come back. Nil for a round that is the same for everybody.
   public var fit: Fit?
 
   /// Whether speed and difficulty follow the pupil.
   public var isAdaptive: Bool { fit != nil }
 
-  /// Settings of their parts; a speed or scanning time outside the limits becomes the nearest one
-  /// inside.
+  /// Settings from their parts; a speed or scanning time outside the limits is clamped.
   public init(
     isEndless: Bool = false, maximumExercises: Int? = nil, orientation: Orientation = .landscape,
     speedPercent: Int = 100, isCalm: Bool = false, scanTicks: Int? = nil, fit: Fit? = nil
@@ -55,8 +54,8 @@ public struct RoundSettings: Sendable, Equatable {
     self.fit = fit
   }
 
-  /// The settings of a pupil's next round, which follows the pupil from a fit on. After two lost rounds
-  /// it is calm, so that nobody loses a third.
+  /// The settings of a pupil's next round, which adapts to the pupil starting from a fit. After two
+  /// lost rounds it is calm, so that nobody loses a third.
   public func following(_ fit: Fit) -> RoundSettings {
     var settings = self
     settings.fit = fit

@@ -1,7 +1,7 @@
 import Determinism
 
 extension StateDigest {
-  /// Adds where a generator stands, told by the numbers it would give next.
+  /// Adds a generator's state, represented by the numbers it would give next.
   package mutating func combine(_ generator: SeededGenerator) {
     // Four words, because the generator's state has four.
     var copy = generator

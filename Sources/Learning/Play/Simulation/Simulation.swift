@@ -3,28 +3,28 @@ import Exercises
 
 /// Many rounds played by a virtual pupil.
 ///
-/// Each round has its own seed derived from the simulation's, so a round's course depends neither
-/// on the other rounds nor on how many of them run at once.
+/// Each round has its own seed derived from the simulation's, so a round depends neither on the
+/// other rounds nor on how many of them run in parallel.
 public struct Simulation: Sendable {
-  /// The exercises after which a simulated endless round ends if nothing else is said: a perfect
-  /// pupil would play on for ever.
+  /// The default number of exercises after which a simulated endless round ends: a perfect pupil
+  /// would play on forever.
   public static let endlessExercises = 100
 
-  /// The most rounds played at once: more than any machine has cores, and few enough to start.
+  /// The most rounds played in parallel: more than any machine has cores, and few enough to start.
   public static let maximumJobs = 256
 
-  /// Where the exercises come from.
+  /// The source of the exercises.
   public let source: ExerciseSource
-  /// Who plays.
+  /// The pupil who plays.
   public let pupil: VirtualPupil
-  /// How many rounds are played.
+  /// The number of rounds.
   public let rounds: Int
-  /// What every round's seed follows from.
+  /// The seed from which every round's seed is derived.
   public let seed: UInt64
-  /// What holds in every round.
+  /// The settings of every round.
   public let settings: RoundSettings
 
-  /// A simulation of its parts; a negative number of rounds counts as none.
+  /// A simulation from its parts; a negative number of rounds counts as 0.
   public init(
     source: ExerciseSource, pupil: VirtualPupil, rounds: Int, seed: UInt64,
     settings: RoundSettings = RoundSettings()
@@ -44,14 +44,14 @@ public struct Simulation: Sendable {
   ///
   /// - Parameters:
   ///   - pilot: the kind of pilot that plays.
-  ///   - jobs: how many rounds are played at once; the result does not depend on it.
+  ///   - jobs: the number of rounds played in parallel; the result does not depend on it.
   @inlinable
   public func run<Pilot: PupilPilot>(_ pilot: Pilot.Type, jobs: Int = 1) async -> SimulationSummary
   {
     await run(jobs: jobs) { Pilot(pupil: $0, seed: $1) }
   }
 
-  /// Plays all rounds with pilots made by a closure from the pupil and a seed.
+  /// Plays all rounds with pilots that a closure makes from the pupil and a seed.
   @inlinable
   public func run<Pilot: PupilPilot>(
     jobs: Int, pilot: @escaping @Sendable (VirtualPupil, UInt64) -> Pilot
@@ -76,7 +76,7 @@ public struct Simulation: Sendable {
     return SimulationSummary(of: self, total)
   }
 
-  /// Plays one of the rounds again and gives its whole record.
+  /// Plays one of the rounds again and returns its complete record.
   @inlinable
   public func record<Pilot: PupilPilot>(
     round: Int, pilot: (VirtualPupil, UInt64) -> Pilot
@@ -84,7 +84,7 @@ public struct Simulation: Sendable {
     RoundRecord(of: play(round: round, pilot: pilot))
   }
 
-  /// Plays one of the rounds and gives its rules as they stand at the end.
+  /// Plays one of the rounds and returns its rules in their final state.
   @inlinable
   public func play<Pilot: PupilPilot>(
     round: Int, pilot makePilot: (VirtualPupil, UInt64) -> Pilot

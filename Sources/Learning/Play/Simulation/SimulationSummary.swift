@@ -2,29 +2,29 @@ import Determinism
 import Exercises
 import Notation
 
-/// What came of a simulation.
+/// The results of a simulation.
 public struct SimulationSummary: Sendable, Equatable {
   /// The game played.
   public let game: Game
   /// The document's title.
   public let document: String
-  /// Who played.
+  /// The pupil who played.
   public let pupil: VirtualPupil
-  /// What every round's seed followed from.
+  /// The seed from which every round's seed was derived.
   public let seed: UInt64
-  /// Rounds played.
+  /// The number of rounds played.
   public let rounds: Int
-  /// Exercises dealt with in all rounds.
+  /// The number of exercises asked in all rounds.
   public let exercises: Int
-  /// Right answers in all rounds.
+  /// The number of right answers in all rounds.
   public let right: Int
-  /// Wrong answers in all rounds.
+  /// The number of wrong answers in all rounds.
   public let wrong: Int
-  /// Exercises without an answer in all rounds.
+  /// The number of exercises without an answer in all rounds.
   public let missed: Int
-  /// Points of all rounds together.
+  /// The total score of all rounds.
   public let score: Int
-  /// Ticks (1/60 s) of all rounds together.
+  /// The total ticks (1/60 s) of all rounds.
   public let ticks: Int
 
   @usableFromInline
@@ -61,7 +61,7 @@ public struct SimulationSummary: Sendable, Equatable {
     return json.text
   }
 
-  /// The summary as lines of name and value for reading.
+  /// The summary as readable lines of name and value.
   public var table: String {
     let rows = [
       ("game", game.rawValue), ("document", document.onOneLine), ("pupil", pupil.description),
@@ -74,8 +74,8 @@ public struct SimulationSummary: Sendable, Equatable {
     }.joined()
   }
 
-  /// A count with its share of all exercises in per cent, rounded to tenths by integers so that
-  /// it reads the same everywhere.
+  /// A count with its share of all exercises in per cent, rounded to tenths with integers so that
+  /// it is the same everywhere.
   private func counted(_ count: Int) -> String {
     guard exercises > 0 else { return String(count) }
     let tenths = (count * 1000 + exercises / 2) / exercises

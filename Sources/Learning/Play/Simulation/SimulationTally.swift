@@ -1,4 +1,4 @@
-/// What is added up over simulated rounds.
+/// The totals over simulated rounds.
 @usableFromInline
 struct SimulationTally: Sendable, Equatable {
   var exercises = 0

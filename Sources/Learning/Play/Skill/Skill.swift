@@ -1,23 +1,23 @@
 import Determinism
 import Exercises
 
-/// What is believed of a pupil's arithmetic: one ability, and for each operation how much harder it
-/// is for this pupil than for others.
+/// The estimate of a pupil's arithmetic: one ability, and for each operation how much harder it is
+/// for this pupil than for others.
 public struct Skill: Sendable, Equatable {
-  /// A number and what it rests on.
+  /// A number and the answers it rests on.
   public struct Estimate: Sendable, Equatable {
     /// The number in thousandths of a logit; whole, so that it is written and read without loss.
     public var thousandths: Int
-    /// How many answers it rests on.
+    /// The number of answers it rests on.
     public var answers: Int
 
-    /// An estimate of its parts; values no pupil can have become the nearest possible.
+    /// An estimate from its parts; impossible values are clamped.
     public init(thousandths: Int = 0, answers: Int = 0) {
       self.thousandths = min(max(thousandths, -Self.widest), Self.widest)
       self.answers = min(max(answers, 0), 1_000_000)
     }
 
-    /// Ten logits either way hold everything between never and always.
+    /// Ten logits either way cover everything between never and always.
     private static let widest = 10_000
 
     var logits: Double { Double(thousandths) / 1000 }
@@ -33,21 +33,21 @@ public struct Skill: Sendable, Equatable {
     }
   }
 
-  /// The pupil's ability. A pupil nobody knows begins at 0.75 logits, well below the middle of
-  /// `PupilClass`, which is 2: nine of ten begin with tasks that are easy for them.
+  /// The pupil's ability. An unknown pupil starts at 0.75 logits, well below the mean of
+  /// `PupilClass`, which is 2: nine of ten start with tasks that are easy for them.
   public var ability: Estimate
   private var addition = Estimate()
   private var subtraction = Estimate()
   private var multiplication = Estimate()
   private var division = Estimate()
 
-  /// A pupil nobody knows.
+  /// An unknown pupil.
   public init() {
     ability = Estimate(thousandths: 750)
   }
 
-  /// Of a surprise the operation gets half as much as the pupil: a bad day is likelier than a gap. Our
-  /// choice.
+  /// The fraction of the pupil's share of a surprise that goes to the operation: a bad day is
+  /// likelier than a gap. Our choice.
   private static let operationShare = 0.5
 
   /// How much harder an operation is for this pupil than for others.
@@ -70,26 +70,26 @@ public struct Skill: Sendable, Equatable {
     }
   }
 
-  /// The chance of a right answer to a task.
+  /// The probability of a right answer to a task.
   ///
   /// - Parameters:
-  ///   - operation: what is calculated.
-  ///   - difficulty: the task's own difficulty in logits, as `TaskDifficulty` has it.
-  ///   - options: how many answers there are to choose from.
+  ///   - operation: the operation of the task.
+  ///   - difficulty: the task's own difficulty in logits, as given by `TaskDifficulty`.
+  ///   - options: the number of answer options.
   public func chance(of operation: Operation, difficulty: Double, options: Int) -> Double {
     Elo.chance(
       ability: ability.logits, difficulty: difficulty + self[operation].logits, options: options)
   }
 
-  /// Believes an answer.
+  /// Updates the estimate by an answer.
   ///
   /// - Parameters:
   ///   - isRight: whether it was right.
-  ///   - operation: what was calculated.
+  ///   - operation: the operation of the task.
   ///   - difficulty: the task's own difficulty in logits.
-  ///   - options: how many answers there were to choose from.
-  ///   - isFixed: whether a teacher chose the task: then it tells of the pupil alone, and what is
-  ///     believed of the operation stays.
+  ///   - options: the number of answer options.
+  ///   - isFixed: whether a teacher chose the task: then only the ability is updated and not the
+  ///     estimate of the operation.
   public mutating func note(
     isRight: Bool, operation: Operation, difficulty: Double, options: Int, isFixed: Bool
   ) {

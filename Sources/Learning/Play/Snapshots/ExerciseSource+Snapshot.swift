@@ -1,18 +1,18 @@
 import Exercises
 import Notation
 
-/// What a source asks, kept whole: by it a round can be played again after the teacher's file, its
-/// reader and the limits of games have changed.
+/// A complete snapshot of what a source asks: with it a round can be played again even after the
+/// teacher's file, its reader or the limits of games have changed.
 extension ExerciseSource {
-  /// The version of the form; another one is another form.
+  /// The version of the format; it changes with the format.
   static let snapshotVersion = 1
 
-  /// All that decides what rounds of the source ask, as one line of JSON.
+  /// Everything that determines what rounds of the source ask, as one line of JSON.
   ///
-  /// Equal sources give equal texts, and a text leads back to an equal source
-  /// (`init(snapshot:)`). It holds the exercises a game asks and those whose answers it borrows,
-  /// with everything that options are chosen by; of a rule the rule. Of a file it holds no fields
-  /// that change nothing in a round, and no folder.
+  /// Equal sources give equal texts, and a text leads back to an equal source (`init(snapshot:)`).
+  /// It contains the exercises a game asks and those whose answers it borrows, with everything that
+  /// affects the choice of options; of a rule the rule. It contains no fields of a file that have
+  /// no effect on a round, and no folder.
   ///
   /// - Complexity: O(n) in the bytes.
   public var snapshot: String {
@@ -29,7 +29,7 @@ extension ExerciseSource {
     return json.text
   }
 
-  /// The source that a snapshot is of; nil for a text that `snapshot` has not written.
+  /// The source of a snapshot; nil for a text that `snapshot` did not write.
   ///
   /// - Complexity: O(n) in the bytes.
   public init?(snapshot: String) {
@@ -56,7 +56,7 @@ extension ExerciseSource.Content {
     switch self {
     case .list(let exercises, let siblings, let isShuffled):
       json.field("shuffled", isShuffled)
-      // Every exercise that is asked lends its answers, too, in the same order.
+      // Every exercise that is asked also lends its answers, in the same order.
       var asked = exercises[...]
       json.key("exercises")
       json.array { json in
@@ -117,7 +117,7 @@ extension Exercise {
     json.array { json in
       for answer in wrong { json.object { answer.write(to: &$0) } }
     }
-    // What few exercises have stands only where they have it.
+    // Rare properties are written only if they are present.
     if !isAsked { json.field("lendsOnly", true) }
     if hasAllOptions { json.field("allOptions", true) }
     json.texts("alternatives", alternatives)
@@ -184,12 +184,12 @@ extension JSONText {
 }
 
 extension RecordReader {
-  /// A text, where there is such a field.
+  /// An optional text.
   fileprivate mutating func textIfAny(_ name: String, of object: Int) -> String? {
     tree.child(of: object, named: name) == nil ? nil : text(name, of: object)
   }
 
-  /// The texts of a list that must be there.
+  /// The texts of a required list.
   fileprivate mutating func texts(_ name: String, of object: Int) -> [String]? {
     guard let list = list(name, of: object) else { return nil }
     var texts: [String] = []

@@ -1,28 +1,28 @@
 import Determinism
 
-/// How memory of an exercise grows and fades: version 6 of the Free Spaced Repetition Scheduler, with
-/// its default weights.
+/// How memory of an exercise grows and fades: version 6 of the Free Spaced Repetition Scheduler,
+/// with its default weights.
 ///
-/// Stability is the number of days after which nine of ten such exercises are still known; difficulty
-/// goes from 1 to 10. Pure functions of numbers, the same on every machine.
+/// Stability is the number of days after which nine of ten such exercises are still known;
+/// difficulty ranges from 1 to 10. Pure functions of numbers, identical on every machine.
 public enum FSRS {
   /// Stability and difficulty.
   public struct Memory: Sendable, Equatable {
-    /// Days until the chance of knowing it has fallen to 0.9; within `stabilities`.
+    /// Days until the probability of knowing it has fallen to 0.9; within `stabilities`.
     public let stability: Double
     /// How hard it is for this pupil; within `difficulties`.
     public let difficulty: Double
 
-    /// A memory of its parts; values outside the limits become the nearest inside.
+    /// A memory from its parts; values outside the limits are clamped.
     public init(stability: Double, difficulty: Double) {
       self.stability = FSRS.limited(stability, FSRS.stabilities)
       self.difficulty = FSRS.limited(difficulty, FSRS.difficulties)
     }
   }
 
-  /// The stabilities there are, in days.
+  /// The range of stabilities, in days.
   public static let stabilities = 0.001...36500.0
-  /// The difficulties there are.
+  /// The range of difficulties.
   public static let difficulties = 1.0...10.0
 
   /// The default weights w0 to w20 of FSRS-6.
@@ -34,16 +34,17 @@ public enum FSRS {
   private static var decay: Double { -weights[20] }
   private static var factor: Double { power(0.9, 1 / decay) - 1 }
 
-  /// The chance that an exercise is still known.
+  /// The probability that an exercise is still known.
   ///
   /// - Parameters:
-  ///   - days: since it was last practised.
+  ///   - days: the days since it was last practised.
   ///   - stability: its stability.
   public static func retrievability(after days: Double, stability: Double) -> Double {
     power(1 + factor * max(0, days) / limited(stability, stabilities), decay)
   }
 
-  /// The days after which the chance of knowing it has fallen to `retention`; at 0.9 the stability.
+  /// The days after which the probability of knowing it has fallen to `retention`; at 0.9 the
+  /// stability.
   public static func interval(stability: Double, retention: Double) -> Double {
     stability / factor * (power(limited(retention, 0.01...0.99), 1 / decay) - 1)
   }
@@ -56,9 +57,9 @@ public enum FSRS {
   /// The memory after a further answer.
   ///
   /// - Parameters:
-  ///   - memory: as it was after the last one.
-  ///   - grade: how well it went.
-  ///   - days: since the last one; 0 for one on the same day.
+  ///   - memory: the memory after the previous answer.
+  ///   - grade: the grade of the answer.
+  ///   - days: the days since the previous answer; 0 on the same day.
   public static func next(_ memory: Memory, _ grade: ReviewGrade, after days: Int) -> Memory {
     let stability =
       days <= 0
@@ -73,7 +74,7 @@ public enum FSRS {
 
   private static func difficulty(_ former: Double, _ grade: ReviewGrade) -> Double {
     let moved = former + (10 - former) * (-weights[6] * Double(grade.rawValue - 3)) / 9
-    // Back towards the easiest by a thousandth, so that nothing stays hard for ever.
+    // Back towards the easiest by a thousandth, so that nothing stays hard forever.
     return weights[7] * (firstDifficulty(.easy) - moved) + moved
   }
 

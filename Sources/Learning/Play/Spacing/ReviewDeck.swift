@@ -1,22 +1,22 @@
 import Exercises
 
-/// The exercises that are due today, as something to play.
+/// The exercises that are due today, as a playable document.
 public enum ReviewDeck {
-  /// As many as a child does willingly; the others wait for tomorrow. Our choice.
+  /// As many as a child does willingly; the others wait until tomorrow. Our choice.
   public static let usualCount = 20
 
-  /// A document of what is due, to be made an `ExerciseSource` of for any game.
+  /// A document of what is due, from which an `ExerciseSource` can be made for any game.
   ///
   /// - Parameters:
-  ///   - due: what is due, the most urgent first. Leeches are left out.
-  ///   - known: exercises of known documents, and those that answers tell of
-  ///     (`Exercise.init(recalling:)`). Of several with one name the first is taken, so put documents
-  ///     first: they know more.
-  ///   - title: what the card is called.
-  ///   - limit: the most exercises.
-  /// - Returns: the document; what nobody knows any more is left out, and what asks only by a picture
-  ///   of which nobody knows where it lies.
-  /// - Complexity: O(n) in what is known.
+  ///   - due: the due reviews, most urgent first. Leeches are left out.
+  ///   - known: exercises of known documents, and those reconstructed from answers
+  ///     (`Exercise.init(recalling:)`). Of several with the same name the first is used, so
+  ///     documents should come first: they contain more.
+  ///   - title: the title of the document.
+  ///   - limit: the largest number of exercises.
+  /// - Returns: the document, without exercises that are no longer known and those that consist
+  ///   only of a picture whose file is unknown.
+  /// - Complexity: O(n) in the number of known exercises.
   public static func document(
     of due: [ReviewPlan.Review], known: some Sequence<Exercise>, title: String,
     limit: Int = usualCount
@@ -30,7 +30,7 @@ public enum ReviewDeck {
     var deck: [Exercise] = []
     for review in due where !review.state.isLeech && deck.count < limit {
       guard var exercise = exercises.removeValue(forKey: review.exercise) else { continue }
-      // Of several documents: their identifiers need not differ.
+      // From several documents, whose identifiers may collide.
       exercise.id = review.exercise
       exercise.stability = review.state.memory.stability
       deck.append(exercise)
@@ -40,8 +40,8 @@ public enum ReviewDeck {
 }
 
 extension Exercise {
-  /// The exercise that an answer was given to, as far as the answer tells: without note, further right
-  /// answers, their pictures, and the folder of the question's picture.
+  /// The exercise of a recorded answer, as far as it can be reconstructed: without note, further
+  /// right answers, their pictures, and the folder of the question's picture.
   public init(recalling record: AnswerRecord) {
     let rules = record.optionRules
     let wrong = record.options.enumerated().compactMap { index, option -> WrongAnswer? in
@@ -53,7 +53,6 @@ extension Exercise {
       wrong: wrong, picture: record.picture)
   }
 
-  /// Whether it asks nothing but by a picture of which nobody knows where it lies: a pupil would see an
-  /// empty board.
+  /// Whether it consists only of a picture whose file is unknown: a pupil would see an empty board.
   package var asksNothing: Bool { question.isEmpty && pictureFolder == nil }
 }

@@ -1,8 +1,8 @@
 import Exercises
 
-/// How well an answer shows that an exercise is remembered, as FSRS counts it.
+/// How well an answer shows that an exercise is remembered, on FSRS's scale.
 ///
-/// Nobody is asked: pupils who press “hard” where they had forgotten would spoil the plan.
+/// Pupils are not asked: those who press “hard” when they had forgotten would spoil the plan.
 public enum ReviewGrade: Int, Sendable, CaseIterable {
   /// Wrong, or too late.
   case again = 1
@@ -13,14 +13,14 @@ public enum ReviewGrade: Int, Sendable, CaseIterable {
   /// Right and fast: in less than half the pupil's usual time.
   case easy
 
-  /// The grade of an answer; nil for one so fast that it was guessed.
+  /// The grade of an answer; nil for one so fast that it was a guess.
   ///
   /// - Parameters:
   ///   - record: the answer.
-  ///   - game: where it was given. In the sky the words' flight decides when a word is touched, so
-  ///     times tell nothing there.
-  ///   - usualTicks: the median time of the pupil's answers; nil where there are too few to tell.
-  ///   - meanTicks: their mean time; 0 where it is not known.
+  ///   - game: the game. In the sky the words' flight determines when a word is touched, so times
+  ///     have no meaning there.
+  ///   - usualTicks: the median time of the pupil's answers; nil if there are too few.
+  ///   - meanTicks: their mean time; 0 if it is not known.
   public init?(of record: AnswerRecord, in game: Game, usualTicks: Int?, meanTicks: Int = 0) {
     let isTimed = game != .teachifyBird
     if !record.isMissed, isTimed,

@@ -3,34 +3,34 @@ import Exercises
 
 /// When missed exercises come again.
 public struct ReviewPlan: Sendable, Equatable {
-  /// An exercise with what is remembered of it.
+  /// An exercise with the state of its memory.
   public struct Review: Sendable, Equatable {
     /// Its name (`ReviewName`).
     public var exercise: String
-    /// What is remembered.
+    /// The state of its memory.
     public var state: MemoryState
 
-    /// A review of its parts.
+    /// A review from its parts.
     public init(exercise: String, state: MemoryState) {
       self.exercise = exercise
       self.state = state
     }
   }
 
-  /// The share of exercises that are to be known when they come again. 0.9: with less, children meet
-  /// what they have forgotten too often; above 0.95 the work grows fast.
+  /// The share of exercises that should be known when they come again. 0.9: with less, children
+  /// meet what they have forgotten too often; above 0.95 the work grows fast.
   public var retention: Double
   /// The longest interval in days; within `longestIntervals`.
   public let longestInterval: Int
-  /// The day of a test, counted from the first of January 1970: until then intervals are those that
-  /// serve it best and never go beyond it. Nil, or a day that is over: no test.
+  /// The day of a test, counted from 1 January 1970: until then intervals are those that serve it
+  /// best and never go beyond it. Nil, or a day in the past, means no test.
   public var testDay: Int?
 
-  /// The longest intervals that may be set, in days: without them an exercise would vanish past the
-  /// holidays. Our choice.
+  /// The allowed range of the longest interval, in days: without a limit an exercise would
+  /// disappear beyond the holidays. Our choice.
   public static let longestIntervals = 60...90
 
-  /// A plan of its parts; by default an exercise comes at least twice in half a school year.
+  /// A plan from its parts; by default an exercise comes at least twice in half a school year.
   public init(retention: Double = 0.9, longestInterval: Int = 75, testDay: Int? = nil) {
     self.retention = retention
     let limits = Self.longestIntervals
@@ -38,17 +38,17 @@ public struct ReviewPlan: Sendable, Equatable {
     self.testDay = testDay
   }
 
-  /// What is remembered of an exercise after an answer, and when it comes again.
+  /// The state of an exercise's memory after an answer, and when it comes again.
   ///
   /// - Parameters:
-  ///   - grade: how well it went.
-  ///   - former: what was remembered before; nil for an exercise that was not planned yet.
-  ///   - exercise: its name, from which follows by how much its interval is spread.
-  ///   - day: today, counted from the first of January 1970.
+  ///   - grade: the grade of the answer.
+  ///   - former: the previous state; nil for an exercise that was not planned yet.
+  ///   - exercise: its name, which determines the variation of its interval.
+  ///   - day: today, counted from 1 January 1970.
   public func state(
     after grade: ReviewGrade, former: MemoryState?, exercise: String, day: Int
   ) -> MemoryState {
-    // A clock that was put back counts as the same day.
+    // A clock that was set back counts as the same day.
     let passed = former.map { max(0, day - $0.lastDay) } ?? 0
     let memory = former.map { FSRS.next($0.memory, grade, after: passed) } ?? FSRS.first(grade)
     let isLapse = grade == .again && passed > 0
@@ -57,14 +57,14 @@ public struct ReviewPlan: Sendable, Equatable {
       lapses: (former?.lapses ?? 0) + (isLapse ? 1 : 0))
   }
 
-  /// What the answers of a round mean for its exercises. An exercise is planned from its first miss
-  /// on; rapid guesses mean nothing.
+  /// The changes of exercises by the answers of a round. An exercise is planned from its first miss
+  /// on; rapid guesses are ignored.
   ///
   /// - Parameters:
   ///   - record: the round, which need not be over.
-  ///   - first: the first answer that was not taken into account yet.
-  ///   - day: today, counted from the first of January 1970.
-  ///   - former: what was remembered of an exercise before; nil for one that was not planned.
+  ///   - first: the index of the first answer not yet taken into account.
+  ///   - day: today, counted from 1 January 1970.
+  ///   - former: the previous state of an exercise; nil for one that was not planned.
   /// - Returns: the exercises that changed, each once.
   public func reviews(
     after record: RoundRecord, from first: Int = 0, day: Int, former: (String) -> MemoryState?
@@ -91,19 +91,19 @@ public struct ReviewPlan: Sendable, Equatable {
     return reviews
   }
 
-  /// The day an exercise is to come again as things are today: where a test was set after it was
-  /// planned, as early as serves the test; where no test is coming, as it was planned.
+  /// The day on which an exercise is due, seen from today: if a test was set after it was planned,
+  /// early enough for the test; if no test is coming, as planned.
   ///
   /// - Parameters:
-  ///   - state: what is remembered of it.
-  ///   - day: today, counted from the first of January 1970.
+  ///   - state: its state.
+  ///   - day: today, counted from 1 January 1970.
   public func dueDay(of state: MemoryState, on day: Int) -> Int {
     guard let testDay, testDay > day else { return state.dueDay }
     let last = min(state.lastDay, day)
     return min(state.dueDay, last + max(1, Self.longest(before: testDay - last)))
   }
 
-  /// From so many answers on their median is the pupil's usual time.
+  /// The number of answers from which on their median is the pupil's usual time.
   private static let fewestTimes = 5
 
   private func interval(of memory: FSRS.Memory, _ exercise: String, on day: Int) -> Int {
@@ -114,12 +114,12 @@ public struct ReviewPlan: Sendable, Equatable {
     return max(1, min(days, Self.longest(before: testDay - day)))
   }
 
-  /// The longest interval that serves a test so many days away. The day before the test is the last
-  /// that helps.
+  /// The longest interval that serves a test in a number of days. The day before the test is the
+  /// last that helps.
   private static func longest(before days: Int) -> Int { min(gap(before: days), days - 1) }
 
-  /// Intervals vary a little, so that what was learned together does not always come together: by 15
-  /// per cent of their part up to 7 days, 10 up to 20, and 5 of what is longer, as in Anki.
+  /// Intervals vary a little, so that what was learned together does not always come together: by
+  /// 15 per cent of the part up to 7 days, 10 of the part up to 20, and 5 of the rest, as in Anki.
   static func spread(_ days: Double, _ exercise: String, _ day: Int) -> Int {
     guard days >= 2.5 else { return Int(days.rounded()) }
     let width =
@@ -131,9 +131,9 @@ public struct ReviewPlan: Sendable, Equatable {
     return generator.integer(in: Int((days - width).rounded())...Int((days + width).rounded()))
   }
 
-  /// The gap that serves a test so many days away best: 2 days for a week, 5 for four weeks, four
-  /// weeks for a year (Cepeda et al. 2008: 20 to 40 per cent of a week, 5 to 10 of a year); between
-  /// them in proportion.
+  /// The gap that serves a test in a number of days best: 2 days for a week, 5 for four weeks, four
+  /// weeks for a year (Cepeda et al. 2008: 20 to 40 per cent of a week, 5 to 10 of a year); in
+  /// between in proportion.
   static func gap(before days: Int) -> Int {
     let known = [(0, 1), (7, 2), (28, 5), (365, 28)]
     for ((near, short), (far, long)) in zip(known, known.dropFirst()) where days <= far {

@@ -1,9 +1,9 @@
 import Classroom
 import Exercises
 
-/// What a pupil has reached, computed from the rounds played.
+/// A pupil's achievements, computed from the rounds played.
 struct Achievements: Equatable {
-  /// What was answered in a game, all its rounds together.
+  /// The answers in a game, over all its rounds.
   struct GameShare: Equatable {
     var rounds = 0
     var points = 0
@@ -13,23 +13,24 @@ struct Achievements: Equatable {
     var missed = 0
   }
 
-  /// What was answered on a day.
+  /// The answers on a day.
   struct DayShare: Equatable {
-    /// The day, counted from the first of January 1970.
+    /// The day, counted from 1 January 1970.
     let day: Int
     var right = 0
     var wrong = 0
   }
 
-  /// All points together.
+  /// The total of all points.
   private(set) var points = 0
-  /// What was answered in each game that was played.
+  /// The answers in each game that was played.
   private(set) var games: [Game: GameShare] = [:]
-  /// The latest days, today last, those without a round included.
+  /// The latest days, today last, including those without a round.
   private(set) var days: [DayShare]
-  /// How many days in a row something was answered, up to today or, while today is young, yesterday.
+  /// The number of consecutive days with an answer, up to today or, as long as nothing has been
+  /// answered today, yesterday.
   private(set) var streak = 0
-  /// The most days in a row.
+  /// The longest streak in days.
   private(set) var longestStreak = 0
   /// The counts that medals are given for.
   private(set) var counts: [Medal.Kind: Int] = [:]
@@ -37,14 +38,14 @@ struct Achievements: Equatable {
   /// A plot of a fortnight shows both yesterday and last week.
   static let dayCount = 14
 
-  /// What came of rounds in any order.
+  /// The achievements from rounds in any order.
   ///
   /// - Parameters:
   ///   - rounds: a pupil's rounds.
-  ///   - times: when the pupil has answered how much.
-  ///   - today: the present day, counted from the first of January 1970.
-  ///   - day: the day of a moment where the pupil is.
-  /// - Complexity: O(n log n) in their number.
+  ///   - times: the times and numbers of the pupil's answers.
+  ///   - today: the current day, counted from 1 January 1970.
+  ///   - day: the local day of a moment.
+  /// - Complexity: O(n log n) in the number of rounds.
   init(
     _ rounds: [RoundSummary], _ times: [AnswerTime], today: Int, day: (Timestamp) -> Int
   ) {
@@ -74,12 +75,12 @@ struct Achievements: Equatable {
     counts[.games] = games.count
   }
 
-  /// The medals there are, with what was reached of each.
+  /// All medals, with the pupil's count for each.
   var medals: [Medal] {
     Medal.Kind.allCases.map { Medal(kind: $0, count: counts[$0] ?? 0) }
   }
 
-  /// Days in a row as ranges.
+  /// Consecutive days as ranges.
   private static func runs(of days: [Int]) -> [ClosedRange<Int>] {
     days.reduce(into: []) { runs, day in
       if let last = runs.last, last.upperBound == day - 1 {

@@ -4,20 +4,19 @@ import Exercises
 import Stage
 
 extension AppFlow {
-  /// The tab of achievements.
+  /// The achievements tab.
   func achievementsScene() -> Scene {
     AchievementsScene(flow: self)
   }
 
-  /// The rounds of who plays, the latest first; none of a guest.
+  /// The player's rounds, latest first; empty for a guest.
   func playedRounds(limit: Int? = nil) -> [RoundSummary] {
     guard let pupil = player?.id else { return [] }
     return ask { store throws(ClassroomError) in try store.rounds(of: pupil, limit: limit) } ?? []
   }
 }
 
-/// What who plays has reached: points, answers by game, days in a row, medals, and how it went on the
-/// last days.
+/// The player's achievements: points, answers by game, streak, medals, and the last days.
 final class AchievementsScene: HomeScene {
   private let achievements: Achievements
   private let paper = Node()
@@ -44,7 +43,7 @@ final class AchievementsScene: HomeScene {
     add(paper)
   }
 
-  /// What is reached, in words: all that the boards show but the plot.
+  /// The achievements in words: everything the boards show except the plot.
   override var spokenTitle: String {
     guard !achievements.games.isEmpty else {
       return Spoken.sentences([super.spokenTitle, nothingYet])
@@ -65,7 +64,7 @@ final class AchievementsScene: HomeScene {
     return Spoken.sentences(told)
   }
 
-  /// What is told where nothing has been played, or is not kept.
+  /// What is shown if nothing has been played, or nothing is stored.
   private var nothingYet: String {
     text(flow.player == nil ? "achievements.guest" : "achievements.none")
   }

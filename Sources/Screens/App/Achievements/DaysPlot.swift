@@ -23,13 +23,13 @@ final class DaysPlot: Node {
 }
 
 extension Translation {
-  /// A day as in `22.11.2026`, the day counted from the first of January 1970.
+  /// A day as in `22.11.2026`, counted from 1 January 1970.
   func day(_ day: Int) -> String { filled("date.day", day) }
 
   /// A day without its year, as in `22.11.`
   func shortDay(_ day: Int) -> String { filled("date.shortDay", day) }
 
-  /// A day with the day of the week, as in `So 22.11.`
+  /// A day with its weekday, as in `So 22.11.`
   func dayWithName(_ day: Int) -> String {
     let names = self("date.weekdays").split(separator: " ").map(String.init)
     // 1970 began on a Thursday; weeks begin on Monday.

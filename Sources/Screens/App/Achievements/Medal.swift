@@ -1,6 +1,6 @@
 /// A medal: for doing something often enough, in three grades.
 ///
-/// Nothing is given for speed or by chance, and nothing can be lost again.
+/// None is given for speed or by chance, and none can be lost again.
 struct Medal: Equatable {
   /// What it is given for.
   enum Kind: String, CaseIterable {
@@ -12,13 +12,13 @@ struct Medal: Equatable {
     case stars
     /// Days in a row with an answer.
     case streak
-    /// Rounds of `faultlessLength` answers and more, all of them right.
+    /// Rounds of at least `faultlessLength` answers, all of them right.
     case faultless
     /// Different games.
     case games
   }
 
-  /// How much was reached.
+  /// The grade of a medal.
   enum Grade: Int, CaseIterable, Comparable {
     case bronze, silver, gold
 
@@ -30,10 +30,10 @@ struct Medal: Equatable {
   /// How often that was done.
   let count: Int
 
-  /// The answers of a round that counts as faultless: fewer would be luck.
+  /// The number of answers of a round that can count as faultless: fewer would be luck.
   static let faultlessLength = 10
 
-  /// The grade reached; nil for none yet.
+  /// The grade reached; nil if none yet.
   var grade: Grade? {
     Grade.allCases.last { count >= kind.thresholds[$0.rawValue] }
   }
@@ -56,7 +56,7 @@ extension Medal.Kind {
     }
   }
 
-  /// The picture in the medal's middle.
+  /// The picture in the centre of the medal.
   var picture: String {
     switch self {
     case .rounds: "ui/play"

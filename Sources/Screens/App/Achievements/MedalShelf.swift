@@ -1,7 +1,8 @@
 import Controls
 import Stage
 
-/// All medals, those still to come as empty places, each with what it is for and how far it is.
+/// All medals, with empty places for those still to come, each with what it is for and how far it
+/// is.
 final class MedalShelf: Node {
   init(_ medals: [Medal], size: Size, rows: Int, text: Translation) {
     super.init()
@@ -24,7 +25,7 @@ final class MedalShelf: Node {
     let picture = Sprite(
       "achievements/medal-" + (medal.grade.map { "\($0)" } ?? "none"), size: Size(side, side))
     picture.position.y = -words / 2
-    // The disc's middle lies above the picture's, because the ribbon hangs below.
+    // The centre of the disc is above that of the picture, because the ribbon hangs below.
     let sign = Sprite(medal.kind.picture, size: Size(side * 0.42, side * 0.42))
     sign.position = picture.position + Point(0, -side * 0.07)
     sign.alpha = medal.grade == nil ? 0.45 : 1
@@ -47,7 +48,7 @@ extension Medal {
     next.map { text("medal.progress", "\(count)", "\($0)") } ?? text("medal.all")
   }
 
-  /// What it is for and how far it is, to be read aloud.
+  /// What it is for and how far it is, for reading aloud.
   func told(in text: Translation) -> String {
     text("medal.\(kind.rawValue)") + ": " + progress(in: text)
   }

@@ -10,17 +10,17 @@ extension AppFlow {
     present(pastRoundsScene(), from: .right)
   }
 
-  /// The list of the rounds that who plays has played, at the one that was watched just now.
+  /// The list of the player's rounds, positioned at the one that was just watched.
   func pastRoundsScene(after watched: PlayedRound.ID? = nil) -> Scene {
     remember { flow in PastRoundsScene(flow: flow, after: watched) }
   }
 
-  /// Shows what was answered in a round, or plays it again, as it is kept.
+  /// Shows the answers of a stored round, or replays it.
   func watch(_ id: PlayedRound.ID) {
     guard let kept = kept(id), let replay = kept.recording.replay(of: kept.round.record),
       kept.round.record.engineVersion == EngineVersion.current
     else { return }
-    // What is no longer known exactly is shown only where it leads to what was answered.
+    // A round that is no longer known exactly is shown only if it leads to the same answers.
     guard replay.isExact || AppFlow.played(replay, as: kept.round.record) == kept.round.record
     else {
       (director?.scene as? PastRoundsScene)?.tellThatItIsUnknown()
@@ -30,7 +30,7 @@ extension AppFlow {
       replayScene(kept.round.record, replay, of: id), transition: .doors(seconds: 0.5))
   }
 
-  /// A game's screen on which a round is played again.
+  /// A game's screen on which a round is replayed.
   func replayScene(_ record: RoundRecord, _ replay: RoundReplay, of id: PlayedRound.ID? = nil)
     -> Scene
   {
@@ -52,13 +52,12 @@ extension AppFlow {
   }
 }
 
-/// All rounds that who plays has played, the latest first; those that are kept whole can be watched
-/// again.
+/// All rounds of the player, latest first; those stored completely can be watched again.
 final class PastRoundsScene: AppScene {
   private let rounds: [RoundSummary]
   private let panel = Node()
   private let backButton: Button
-  /// The round that was watched just now.
+  /// The round that was just watched.
   private let watched: PlayedRound.ID?
   private var rows: [RoundRow] = []
 
@@ -94,8 +93,8 @@ final class PastRoundsScene: AppScene {
     focus(watchedRow?.button ?? backButton, isVisible: showsFocus)
   }
 
-  /// Between the button that leads back and the nearest row the keys go as one reads, though they
-  /// stand at opposite ends.
+  /// Between the back button and the nearest row the keys follow the reading order, although they
+  /// are at opposite ends.
   override func handle(key: KeyPress) -> Bool {
     if super.handle(key: key) { return true }
     guard dialog == nil, key.phase != .up,
@@ -146,7 +145,7 @@ final class PastRoundsScene: AppScene {
 
 /// A round in the list: what, when, how it went.
 final class RoundRow: Node {
-  /// Plays it again.
+  /// Replays it.
   let button: Button
   private let size: Size
 
@@ -156,7 +155,7 @@ final class RoundRow: Node {
     watch: @escaping () -> Void
   ) {
     self.size = size
-    // Stars and the button stand at the right end.
+    // Stars and the button are at the right end.
     let starSide = isHigh ? 40.0 : 44
     let buttonSize = Size(96, 84)
     button = Button(icon: "ui/film", size: buttonSize, style: .plain, onPress: watch)
@@ -170,7 +169,7 @@ final class RoundRow: Node {
     button.isHidden = !round.canBeReplayed
     button.position.x = size.width / 2 - 12 - buttonSize.width / 2
     add(button)
-    // In a high row they stand below the picture, and the words have all the width.
+    // In a tall row they are below the picture, and the words have the whole width.
     let buttonLeft = button.position.x - buttonSize.width / 2 - 12
     let starsRight = isHigh ? picture.position.x + 1.5 * starSide : buttonLeft
     for index in PlayedRound.starCounts.dropFirst() {

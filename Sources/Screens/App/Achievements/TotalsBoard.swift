@@ -2,7 +2,7 @@ import Controls
 import Exercises
 import Stage
 
-/// All points, the days in a row, and what was answered right and wrong in each game.
+/// The total points, the streak, and the right and wrong answers in each game.
 final class TotalsBoard: Node {
   private static let gamePicture = Size(84, 56)
 
