@@ -48,8 +48,7 @@ final class KeyCap: Pressable {
     stateChanged()
   }
 
-  /// A capital letter; ß stays, because its capital is not in common use and SS would be two
-  /// letters.
+  /// Shows small or capital letters.
   func show(isShifted: Bool) {
     if case .sign(let sign) = role {
       label?.text = isShifted ? KeyCap.capital(sign) : String(sign)
@@ -58,7 +57,8 @@ final class KeyCap: Pressable {
     stateChanged()
   }
 
-  /// A capital letter; ß has none that is in use, and SS would be two.
+  /// A capital letter; ß stays, because its capital is not in common use and SS would be two
+  /// letters.
   static func capital(_ sign: Character) -> String { sign == "ß" ? "ß" : sign.uppercased() }
 
   override func stateChanged() {

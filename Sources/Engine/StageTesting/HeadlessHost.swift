@@ -1,7 +1,7 @@
 import Stage
 
 /// A machine without a screen: it shows a scene on a clock that moves only on request, sends the
-/// input it is given and logs what is played.
+/// input it is given, and logs sounds and announcements.
 ///
 /// Each input helper puts its events into the ticks it names and runs them, so that after
 /// `tap(at:)` the tap is over and the scene has reacted to it.

@@ -30,7 +30,7 @@ public struct FeedMeRules: GameRules {
     case resumed
     /// A new question is on the board.
     case questionAppeared
-    /// The dragon was fed; the right answer is to be shown.
+    /// The dragon was fed; the scene should show the right answer.
     case fed(option: Int, isRight: Bool)
     /// A heart was lost; `remaining` are left.
     case heartLost(remaining: Int)

@@ -30,10 +30,10 @@ public struct MathPianoRules: GameRules {
     case resumed
     /// A new question is on a new wave at the top.
     case questionAppeared
-    /// An umbrella was picked; the right answer is to be filled in, green or red.
+    /// An umbrella was picked; the scene should fill in the right answer, green or red.
     case answered(option: Int, isRight: Bool)
-    /// The wave reached the beach unanswered and washes the beach toys away; the right answer is to
-    /// be filled in, red.
+    /// The wave reached the beach unanswered and washes the beach toys away; the scene should fill
+    /// in the right answer, red.
     case missed
     /// A life was lost; `remaining` are left.
     case lifeLost(remaining: Int)
@@ -64,8 +64,8 @@ public struct MathPianoRules: GameRules {
   /// Ticks the wave takes to roll back: two seconds, as long as a right answer should stay readable
   /// to be learned from.
   public static let retreatTicks = 120
-  /// In endless rounds that do not adapt, a right answer speeds the wave up by this fraction (1/24)
-  /// of its normal speed: 5 in 120, as in 2018.
+  /// In endless rounds that do not adapt, a right answer adds the normal speed divided by this
+  /// number: 5 to 120, as in 2018.
   public static let accelerationParts = 24
   /// The highest speed of a wave, in multiples of the normal speed: with less than two seconds for
   /// the whole way, reading the task would be luck.

@@ -58,11 +58,11 @@ public struct TeachifyBirdRules: GameRules {
     case flapped
     /// The right word was touched: a coin and a point; the word is gone.
     case coin(option: Int)
-    /// A wrong word was touched; the right one is to be marked.
+    /// A wrong word was touched; the scene should mark the right one.
     case bump(option: Int)
     /// The worm was caught: a point.
     case wormCaught
-    /// The set was missed; the right word is to be marked.
+    /// The set was missed; the scene should mark the right word.
     case setMissed
     /// This many points were lost.
     case pointsLost(Int)
@@ -96,7 +96,7 @@ public struct TeachifyBirdRules: GameRules {
   public static let maximumGrowthPercent = 100
   /// Ticks of feedback: two seconds, as long as a right answer should stay readable.
   public static let feedbackTicks = 120
-  /// After a wrong answer words fly on at this fraction (1/4) of their speed, to be read.
+  /// After a wrong answer the words' speed is divided by this number, so that they can be read.
   public static let feedbackSlowness = 4
   /// The number of characters of the question and the words that can be read while they come; with
   /// more, they wait at the right edge.

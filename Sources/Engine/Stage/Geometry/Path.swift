@@ -23,7 +23,7 @@ public struct Path: Sendable, Hashable {
 
   /// The steps. The first one is a `move`.
   public private(set) var elements: ContiguousArray<Element> = []
-  /// Where the part began and where the last step ended.
+  /// A fingerprint of all steps, kept up to date so that hashing need not walk them.
   private var fingerprint = StateDigest()
   /// Where the part began and where the last step ended.
   private var start = Point.zero

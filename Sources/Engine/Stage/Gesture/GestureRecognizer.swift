@@ -37,7 +37,7 @@ public final class GestureRecognizer {
     case idle
     /// It follows pointers, or waits for the next press of a tap.
     case possible
-    /// A tap was made and waits for whether it becomes one of more presses.
+    /// A tap was made and waits to see whether more presses follow.
     case waiting
     /// It owns its pointers.
     case active

@@ -134,7 +134,7 @@ public struct TextComposition: Sendable, Hashable {
 public enum Key: String, Sendable, CaseIterable {
   /// An arrow; it moves the focus unless a node or the scene uses it.
   case left, right, up, down
-  /// A key of its own; tab moves the focus unless it is used.
+  /// A single key; tab moves the focus unless it is used.
   case enter, space, escape, tab, backspace, delete
   /// A key for long distances.
   case home, end, pageUp, pageDown

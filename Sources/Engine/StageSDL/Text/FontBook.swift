@@ -1,5 +1,4 @@
-/// All font faces in use: those that texts name, and those used for characters that the former
-/// lack.
+/// All font faces in use: those that texts name, and those used for characters that these lack.
 @MainActor
 final class FontBook {
   /// The characters seen so far.

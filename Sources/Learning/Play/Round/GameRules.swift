@@ -38,11 +38,11 @@ extension GameRules {
   @inlinable public var score: Int { round.score }
   /// Lives left; never below zero.
   @inlinable public var lives: Int { round.lives }
-  /// What was answered so far, oldest first.
-  @inlinable public var records: [AnswerRecord] { round.records }
   /// The answers so far, oldest first.
-  @inlinable public var ticks: Int { round.ticks }
+  @inlinable public var records: [AnswerRecord] { round.records }
   /// Ticks played, not counting ready and paused ones.
+  @inlinable public var ticks: Int { round.ticks }
+  /// The question being asked or, while its feedback is shown, just answered.
   @inlinable public var question: Question? { round.question }
   /// How the round ended; nil until it has.
   @inlinable public var ending: RoundEnding? { round.ending }
