@@ -75,7 +75,7 @@ public struct TableQuestion: Sendable, Equatable {
       "--columns '\(choice.columns.text)' for (\(number + 1))"
     }
     return "say which with " + switches.joined(separator: ", ")
-      + "; with --fix the file gets headings that say it"
+      + "; with --fix it need not be said again"
   }
 }
 
