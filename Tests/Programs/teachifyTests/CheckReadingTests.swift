@@ -34,6 +34,57 @@ struct CheckReadingTests {
     #expect(missing.output.contains("Fehler: Diese Datei gibt es nicht."))
   }
 
+  @Test func theListHasTheLanguageThatIsAskedFor() throws {
+    let path = try folder.write("Frage;Antwort\n7 + 5;13\n3 + 4;7\n", to: "a.csv")
+    let german = try Program.run(["check", "--json", "--language", "de", path])
+    #expect(german.output.contains("\"message\": \"7 + 5 ist 12, nicht 13."))
+    #expect(german.output.contains("\"problem\": \"7 + 5 is 12, not 13\""))
+    let english = try Program.run(["check", "--json", path])
+    #expect(!english.output.contains("\"message\""))
+  }
+
+  /// Three answers and a number: by text or by number.
+  private static let unclear =
+    "Frage;A;B;C;Lösung\nRäder am Auto?;4;2;3;2\nBeine am Stuhl?;3;1;4;3\nOhren?;2;3;1;1\n"
+
+  @Test func readingsAndSwitchesAreToldInBothLanguages() throws {
+    let path = try folder.write(Self.unclear, to: "a.csv")
+    for (language, words) in [
+      ("de", "nennt die richtige Antwort"), ("en", "names the right answer"),
+    ] {
+      let output = try Program.run(["check", "--language", language, path]).output
+      #expect(output.contains(words) && output.contains("(2)"), "\(output)")
+      #expect(output.contains("--columns '2:question,option,option,option,right:text'"))
+      #expect(output.contains("--columns '2:question,option,option,option,right:number'"))
+    }
+  }
+
+  /// A workbook is not written, as its formats would go: what was said of it is kept.
+  @Test func whatIsSaidOfAWorkbookIsKept() throws {
+    let table = try folder.write(Self.unclear, to: "a.csv")
+    let columns = "2:question,option,option,option,right:number"
+    let book = folder.path + "/a.xlsx"
+    let home = ["XDG_DATA_HOME": folder.path + "/home"]
+    let before = try Data(
+      contentsOf: URL(
+        fileURLWithPath: Program.root
+          + "/Tests/Content/ExercisesTests/Formats/Workbooks/Files/unclear.xlsx"))
+    try before.write(to: URL(fileURLWithPath: book))
+    #expect(try Program.run(["check", book], environment: home).status == 1)
+    let fixed = try Program.run(
+      ["check", "--columns", columns, "--fix", book], environment: home)
+    #expect(fixed.status == 0, "\(fixed.output)")
+    #expect(fixed.output.contains("from now on it is read with --columns '\(columns)'"))
+    #expect(fixed.output.contains("Frage; Antwort 1; Antwort 2; Antwort 3; Lösung (Nummer)"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: book)) == before)
+    let again = try Program.run(["check", "--language", "de", book], environment: home)
+    #expect(again.status == 0, "\(again.output)")
+    #expect(again.output.contains("gelesen, wie vorher gesagt wurde: --columns '\(columns)'"))
+    // Of a CSV file the headings say it.
+    let csv = try Program.run(["check", "--columns", columns, "--fix", table], environment: home)
+    #expect(csv.status == 0 && csv.output.contains("as it was: \(table).bak"))
+  }
+
   @Test func readsPastedCards() throws {
     let path = try folder.write("cat - Katze\ndog - Hund\ncow - Kuh\nhen - Huhn\n", to: "a.txt")
     let result = try Program.run(["check", "--term-separator", " - ", path])

@@ -18,8 +18,9 @@ struct CheckCommand: AsyncParsableCommand {
       than warnings. Notes say how something was read, and are never faults.
 
       A table that can be read in two ways is not read: the error [table.unclear] shows one row as \
-      either way has it, and the --columns that decides. With --fix a heading is written that says it \
-      for good.
+      either way has it, and the --columns that decides. With --fix it need not be said again: in CSV \
+      and TSV a heading is written that says it; a workbook or a text of Word or LibreOffice stays as \
+      it is, and what was said of it is kept for this user, until it changes.
 
       With --fix only the mended cells of a table change; other documents are written anew in their \
       format, without comments and layout of their own. The file as it was stays beside it as \
@@ -61,9 +62,11 @@ struct CheckCommand: AsyncParsableCommand {
     var headed: Set<String> = []
     for file in files {
       do {
-        if fix, try mend(file) { headed.insert(file) }
+        if fix, try mend(file, told) { headed.insert(file) }
         let options = options(isSaid: headed.contains(file))
-        var result = try Files.document(file, largest: largestFile.bytes, options: options)
+        let read = try Files.decided(file, largest: largestFile.bytes, options: options)
+        if read.isDecided, !json { Terminal.print(told.decided(file, read.result.options)) }
+        var result = read.result
         // Without separators the text is not cards, and what the reader says of these misleads.
         if let separators = reading.separators {
           try CardSeparators(separators).check(result, of: file)
@@ -84,8 +87,8 @@ struct CheckCommand: AsyncParsableCommand {
     let errors = diagnostics.count { $0.severity == .error }
     let warnings = diagnostics.count { $0.severity == .warning }
     if json {
-      Terminal.print(
-        DiagnosticList.json(diagnostics, message: language == nil ? nil : told.text(of:)))
+      let message = language.map { _ in { (diagnostic: Diagnostic) in told.text(of: diagnostic) } }
+      Terminal.print(DiagnosticList.json(diagnostics, message: message))
     } else {
       Terminal.print(told.summary(files: files.count, errors: errors, warnings: warnings))
     }
@@ -116,12 +119,18 @@ struct CheckCommand: AsyncParsableCommand {
   /// Mends a file and says what was done; with --json on standard error.
   ///
   /// - Returns: whether it has a new heading that says what its columns are.
-  private func mend(_ file: String) throws -> Bool {
+  private func mend(_ file: String, _ told: CheckMessages) throws -> Bool {
     let bytes = try Files.read(file)
+    let options = options(isSaid: false)
     let repair = Repair(
-      DocumentReader.read(bytes: bytes, fileName: file, options: options(isSaid: false)),
+      DocumentReader.read(bytes: bytes, fileName: file, options: options),
       columns: columns.columns)
     let tell = json ? Terminal.printError : Terminal.print
+    if let headings = repair.headingsToWrite, let columns = columns.columns {
+      let isKept = FileChoices.ofUser.path != nil
+      if isKept { try FileChoices.ofUser.keep(options, for: bytes) }
+      tell(told.kept(file, columns, isKept: isKept, headings: headings))
+    }
     if let refusal = repair.refusal {
       tell("\(file): not mended: \(refusal)".onOneLine)
     }

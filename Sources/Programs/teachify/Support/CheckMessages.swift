@@ -30,6 +30,37 @@ struct CheckMessages {
     texts.map { diagnostic.told(in: $0).onOneLine } ?? diagnostic.problem + "; " + diagnostic.remedy
   }
 
+  /// What is read as somebody has said before.
+  func decided(_ file: String, _ options: ReadOptions) -> String {
+    let columns = options.columns.map { "--columns '\($0.text)'" }
+    let encoding = options.encoding.map { "--encoding \($0.rawValue)" }
+    let said = [columns, encoding].compactMap(\.self).joined(separator: " ")
+    let line = texts?("check.decided", file, said) ?? "\(file): read as was said before: \(said)"
+    return line.onOneLine
+  }
+
+  /// What became of `--columns … --fix` where the file itself is not written.
+  ///
+  /// - Parameters:
+  ///   - isKept: whether it is known from now on.
+  ///   - headings: those that say it in the file; empty where none can.
+  func kept(
+    _ file: String, _ columns: TableChoice, isKept: Bool, headings: [String]
+  ) -> String {
+    let row = headings.joined(separator: "; ")
+    if let texts {
+      let (outcome, form) = (isKept ? "kept" : "unkept", headings.isEmpty ? "bare" : "headed")
+      return texts("check.\(outcome).\(form)", file, columns.text, row).onOneLine
+    }
+    let kept =
+      isKept
+      ? "from now on it is read with --columns '\(columns.text)', by check, play and the window; the "
+        + "file is as it was"
+      : "the file is as it was, and there is no home folder to keep --columns '\(columns.text)' in"
+    let headed = headings.isEmpty ? "" : "; headings that say it in the file: \(row)"
+    return "\(file): \(kept)\(headed)".onOneLine
+  }
+
   /// How many files and faults there were.
   func summary(files: Int, errors: Int, warnings: Int) -> String {
     func counted(_ number: Int, _ noun: String) -> String {

@@ -41,6 +41,19 @@ enum HeadingPatch {
     return isSame ? patched : nil
   }
 
+  /// The headings by which a table is read as a person said; nil where it is none.
+  static func names(of source: SourceText, saying choice: TableChoice) -> [String]? {
+    var report = FaultReport()
+    guard let opening = TableOpening(source, report: &report) else { return nil }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      let profile = opening.finding.profile
+      let sample = TableSample(
+        opening.records(of: bytes), length: bytes.count, bytesPerRecord: profile.bytesPerRecord)
+      let reading = choice.reading(sample, titleCount: profile.titleCount)
+      return headings(reading.columns, width: sample.rows.map(\.cells.count).max() ?? 0)
+    }
+  }
+
   /// The bytes of the heading to be replaced; where there is none, none before the first exercise.
   private static func place(of reading: TableReading, _ records: TableRecords) -> Range<Int> {
     var records = records

@@ -33,6 +33,10 @@ public struct Repair: Sendable {
   /// Why nothing was mended though something could be, and what to do, in English; else nil.
   public private(set) var refusal: String?
 
+  /// Where something was said of the columns of a file that is not written, such as a workbook: the
+  /// headings that would say it, none where none can; nil where nothing was said, or it is written.
+  public private(set) var headingsToWrite: [String]?
+
   /// Mends what was read.
   ///
   /// - Complexity: O(n) in the length of the document.
@@ -44,6 +48,11 @@ public struct Repair: Sendable {
     if let columns, let source = result.source, result.format == .csv || result.format == .tsv {
       saying(columns, source)
       return
+    }
+    if let columns, let source = result.source, result.format?.isTable == true {
+      // Of several tables only those that are not clear are read as was said.
+      headingsToWrite =
+        source.parts.count == 1 ? HeadingPatch.names(of: source, saying: columns) ?? [] : []
     }
     guard let bank = result.bank, let source = result.source, let format = result.format else {
       return

@@ -77,7 +77,7 @@ public struct TableQuestion: Sendable, Equatable {
       "--columns '\(choice.columns.text)' for (\(number + 1))"
     }
     return "say which with " + switches.joined(separator: ", ")
-      + "; with --fix the file gets headings that say it; if none is meant, name the columns yourself, "
+      + "; with --fix it need not be said again; if none is meant, name the columns yourself, "
       + "or add one that says which answer is right"
   }
 }
