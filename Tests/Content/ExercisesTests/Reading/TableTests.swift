@@ -46,8 +46,8 @@ struct TableTests {
 
   @Test(arguments: ["sep=;\n", "sep=;\r\n", "\"sep=;\"\n", "SEP=;\r"])
   func aFirstLineMayNameTheDelimiter(line: String) {
-    let result = read(line + "a,b;c,d;e,f;g,h;i,j\r\nk,l;m,n;o;p;q", as: "a.csv")
-    #expect(result.exercises.map(\.question) == ["a,b", "k,l"])
+    let result = read(line + "a,b?;c,d;e,f;g,h;i,j\r\nk,l?;m,n;o;p;q", as: "a.csv")
+    #expect(result.exercises.map(\.question) == ["a,b?", "k,l?"])
   }
 
   @Test func quotedCellsHoldDelimitersMarksAndLines() {
@@ -87,7 +87,10 @@ struct TableTests {
       "frage;antwort;falsch1;¦Flasch2\na;b;c;d\ne;f;g;h",
       "warning: the heading “Flasch2” is not known; it is taken for “falsch2”"
     ),
-    ("frage;antwort\na;b;¦c\nd;e\nf;g\nh;i", "warning: “c” stands in no column of the heading"),
+    (
+      "frage;antwort\na;b;¦c\nd;e\nf;g\nh;i",
+      "error: “c” stands in no column of the heading, so the row is not played"
+    ),
     ("a;b\nc;¦\"d\ne;f\ng;h", "warning: this quotation mark does not open and close a whole cell"),
     ("frage;antwort\n\"a\n\n1\";b\nc;d\ne;f\n7 + 1;¦9", "error: 7 + 1 is 8, not 9"),
   ])

@@ -72,7 +72,9 @@ extension TableFinder {
   var mayBeginWithHeading: Bool {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
     return first.cells.allSatisfy { cell in
-      cell.contains(where: \.isLetter) && !cell.contains(where: \.isNumber)
+      // Headings begin with a capital, where a script has them.
+      cell.first.map { $0.isLetter && !$0.isLowercase } ?? false
+        && !cell.contains(where: \.isNumber)
         && !ColumnFacts.asks(cell) && cell.count <= 30 && cell.split(separator: " ").count <= 3
         && cell.last.map { !".!".contains($0) } ?? false
     }
