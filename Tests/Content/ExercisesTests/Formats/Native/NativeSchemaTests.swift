@@ -18,7 +18,8 @@ struct NativeSchemaTests {
 
   private func page() throws -> String {
     String(
-      decoding: try Self.file("Sources/Content/Exercises/Exercises.docc/NativeDocument.md"), as: UTF8.self)
+      decoding: try Self.file("Sources/Content/Exercises/Exercises.docc/NativeDocument.md"),
+      as: UTF8.self)
   }
 
   @Test func whatIsWrittenFits() throws {
