@@ -2,7 +2,8 @@
 /// minute. Nobody is locked out for good, because a child may have pressed the keys.
 ///
 /// How many were wrong is kept beyond the program's end; a new start waits the last time anew, so that no
-/// clock has to be believed.
+/// clock has to be believed. Where another window has noted a wrong one meanwhile, nothing is tried before
+/// that one was waited for here, too: two windows give no more tries than one.
 struct TeacherDoor {
   /// How many wrong ones there were in a row.
   private(set) var wrongCount: Int
