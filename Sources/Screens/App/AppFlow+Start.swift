@@ -34,8 +34,9 @@ extension AppFlow {
 
   /// Tries a picture code and reports whether it is the pupil's; wrong ones make everybody wait.
   func tryCode(_ code: PictureCode, of pupil: Pupil, then: @escaping (Bool) -> Void) {
+    let known = codeDoor(of: pupil).wrongCount
     keep { store throws(ClassroomError) in
-      try store.tryCode(code, of: pupil.id)
+      try store.tryCode(code, of: pupil.id, waitedFor: known)
     } then: { [weak self] wrongCount in
       guard let self else { return }
       codeDoors[pupil.id, default: codeDoor(of: pupil)]

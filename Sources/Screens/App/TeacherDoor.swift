@@ -2,7 +2,9 @@
 /// a minute. Nobody is locked out permanently, because a child may have pressed the keys.
 ///
 /// The number of wrong secrets is stored beyond the program's end; a new start repeats the last
-/// waiting time, so that no clock has to be trusted.
+/// waiting time, so that no clock has to be trusted. Where another window has meanwhile noted a wrong
+/// one, nothing is tried before that waiting time has passed here, too: two windows give no more
+/// tries than one.
 struct TeacherDoor {
   /// The number of wrong secrets in a row.
   private(set) var wrongCount: Int

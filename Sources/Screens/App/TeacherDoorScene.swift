@@ -157,8 +157,9 @@ final class TeacherDoorScene: AppScene {
 
   private func check(_ secret: String) {
     isChecking = true
+    let known = flow.door.wrongCount
     flow.keep { store throws(ClassroomError) in
-      try store.tryTeacherSecret(secret)
+      try store.tryTeacherSecret(secret, waitedFor: known)
     } then: {
       [weak self] wrongCount in
       guard let self else { return }

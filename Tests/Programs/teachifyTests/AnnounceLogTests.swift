@@ -50,6 +50,16 @@ struct AnnounceLogTests {
     close(reader)
   }
 
+  @Test func aFullDiskIsToldOnceAndTheGameGoesOn() throws {
+    let log = try AnnounceLog(path: "/dev/full", director: director)
+    announce("erstens")
+    let problem = try #require(log.problem)
+    #expect(problem.hasPrefix("/dev/full: error: ") && problem.contains("No space left"))
+    announce("zweitens")
+    log.close()
+    #expect(log.problem == problem)
+  }
+
   @Test func aReaderWhoSleepsLosesTheOldestLinesAndNoHalfOnes() throws {
     #expect(mkfifo(path, 0o600) == 0)
     let reader = open(path, O_RDONLY | O_NONBLOCK)

@@ -172,6 +172,27 @@ struct KeepingCommandsTests {
     #expect(diagnosis.output == "Anna: 1 answer, no error.\n", "\(diagnosis.errors)")
   }
 
+  @Test(
+    "a terminal is shown the signs of control characters, a file gets them as they are",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script")))
+  func controlCharacters() throws {
+    let round = Self.round.replacing("00ff", with: "00fe")
+      .replacing("\"cat\"", with: "\"\\u001b]0;x\\u0007\\u009b2J\"")
+    let pupil = Self.pupil(4, "Lea", rounds: round)
+    _ = try folder.write(Self.export(of: [pupil]), to: "lea.json")
+    let taken = try run("import lea.json --language en")
+    #expect(taken.status == 0, "\(taken.errors)")
+    #expect(try run("results --csv --pupil Lea").output.contains("\u{1B}]0;x\u{7}"))
+    for form in ["--csv", "--json"] {
+      let shown = try Program.runTool(
+        "/usr/bin/script", ["-qec", "\(Program.path) results \(form) --pupil Lea", "/dev/null"],
+        environment: ["XDG_DATA_HOME": folder.path + "/data"], folder: folder.path)
+      #expect(shown.status == 0 && shown.output.contains("]0;x"), "\(shown.output)")
+      #expect(
+        shown.output.unicodeScalars.allSatisfy { !"\u{1B}\u{7}\u{9B}".unicodeScalars.contains($0) })
+    }
+  }
+
   @Test("what was imported is exported again, and importing it once more changes nothing")
   func exchange() throws {
     let outcome = try run("export all.json --language en")

@@ -119,6 +119,22 @@ struct TeacherTests {
     #expect(try kept.store.isTeacherSecret("Apfelbaum"))
   }
 
+  /// Two windows give no more tries than one.
+  @Test func aWrongSecretInOneWindowIsWaitedForInAnother() throws {
+    try kept.store.setTeacherSecret("Apfelbaum")
+    let (first, second) = (try atDoor(), try atDoor())
+    for words in ["Birnbaum", "Kirschbaum"] {
+      write(words, in: first)
+      first.host.run(ticks: 60)
+    }
+    write("Apfelbaum", in: second)
+    #expect(second.screen == "door")
+    #expect(second.words.contains("Das war es nicht. Der nächste Versuch geht in 2 Sekunden."))
+    second.host.run(ticks: 2 * 60)
+    write("Apfelbaum", in: second)
+    #expect(second.screen == "teacher")
+  }
+
   @Test func aWrongSecretMakesEverybodyWaitLonger() throws {
     try kept.store.setTeacherSecret("Apfelbaum")
     let pupil = try atDoor()

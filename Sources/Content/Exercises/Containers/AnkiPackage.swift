@@ -82,7 +82,7 @@ enum AnkiPackage {
       guard entry.number == 1, case .bytes(let content) = entry.value else { continue }
       for field in ProtobufFields(content) {
         if field.number == 1, case .bytes(let name) = field.value {
-          names[String(number)] = String(decoding: name, as: UTF8.self)
+          names[String(number)] = CombiningMarks.text(name)
         }
       }
       number += 1

@@ -39,7 +39,8 @@ public struct Linter {
   ) {
     var empty = FaultReport()
     empty.ignore(bank.header.checks.off)
-    var (blankReport, timeReport, measureReport, glyphReport) = (empty, empty, empty, empty)
+    var (blankReport, marksReport, timeReport) = (empty, empty, empty)
+    var (measureReport, glyphReport) = (empty, empty)
     var synonyms = SynonymLint(count: document.itemCount)
     var lengths = LengthLint()
     var ranks = RankLint()
@@ -54,6 +55,7 @@ public struct Linter {
       var part = 0
       document.questions(ofItem: item) { question in
         BlankLint.look(question, document, report: &blankReport)
+        MarksLint.look(question, report: &marksReport)
         synonyms.look(question, item: item, part: part)
         lengths.look(question)
         ranks.look(question, document)
@@ -69,6 +71,7 @@ public struct Linter {
       }
     }
     report.take(blankReport)
+    report.take(marksReport)
     synonyms.check(document, report: &report)
     lengths.check(document, report: &report)
     ranks.check(document, report: &report)

@@ -1,4 +1,5 @@
 import CExpat
+import Notation
 
 /// A start tag: its name and attributes. Valid only while it is handed over.
 ///
@@ -19,7 +20,7 @@ struct XMLTag {
   subscript(_ wanted: StaticString) -> String? {
     guard var pair = attributes else { return nil }
     while let word = pair[0], let value = pair[1] {
-      if Self.isLocalName(word, wanted) { return String(cString: value) }
+      if Self.isLocalName(word, wanted) { return Self.text(value) }
       pair += 2
     }
     return nil
@@ -35,7 +36,11 @@ struct XMLTag {
   }
 
   static func localName(_ word: UnsafePointer<CChar>) -> String {
-    String(cString: start(of: word))
+    text(start(of: word))
+  }
+
+  private static func text(_ word: UnsafePointer<CChar>) -> String {
+    CombiningMarks.text(UnsafeRawBufferPointer(start: word, count: strlen(word)))
   }
 
   private static func start(of word: UnsafePointer<CChar>) -> UnsafePointer<CChar> {

@@ -1,3 +1,5 @@
+import Notation
+
 /// The elements and texts of an XML text in their order, each with its place in the file.
 ///
 /// A node's descendants follow it, so a whole branch is a range. Names have lost their prefixes:
@@ -60,8 +62,7 @@ struct XMLElement {
     for index in Int(node.contentStart)..<Int(node.contentEnd) {
       let attribute = tree.attributes[index]
       if tree.names[Int(attribute.name)] == name {
-        return String(
-          decoding: tree.bytes[Int(attribute.start)..<Int(attribute.end)], as: UTF8.self)
+        return CombiningMarks.text(tree.bytes[Int(attribute.start)..<Int(attribute.end)])
       }
     }
     return nil
@@ -73,7 +74,7 @@ struct XMLElement {
       let attribute = tree.attributes[index]
       return (
         tree.names[Int(attribute.name)],
-        String(decoding: tree.bytes[Int(attribute.start)..<Int(attribute.end)], as: UTF8.self)
+        CombiningMarks.text(tree.bytes[Int(attribute.start)..<Int(attribute.end)])
       )
     }
   }
@@ -146,7 +147,7 @@ struct XMLElement {
     var rest = wholeText[...]
     while let first = rest.first, MoodleTree.isBlank(first) { rest = rest.dropFirst() }
     while let last = rest.last, MoodleTree.isBlank(last) { rest = rest.dropLast() }
-    return String(decoding: rest, as: UTF8.self)
+    return CombiningMarks.text(rest)
   }
 
   /// Where its first text that can be seen stands in the file; behind the start tag if there is none.
@@ -184,7 +185,7 @@ struct XMLElement {
       let found = tree.nodes[index]
       if found.name < 0 {
         let bytes = tree.bytes[Int(found.contentStart)..<Int(found.contentEnd)]
-        text += Self.escaped(String(decoding: bytes, as: UTF8.self))
+        text += Self.escaped(CombiningMarks.text(bytes))
       } else {
         XMLElement(tree: tree, index: index).append(to: &text, replaced)
       }

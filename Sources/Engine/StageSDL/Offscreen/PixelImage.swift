@@ -37,12 +37,20 @@ public struct PixelImage: Sendable, Hashable {
     let kind = try? FileManager.default.attributesOfItem(atPath: target.path)[.type]
     do {
       if let kind = kind as? FileAttributeType, kind != .typeRegular {
-        let file = try FileHandle(forWritingTo: target)
-        defer { try? file.close() }
+        // Without waiting, as nobody may ever read from a pipe.
+        let descriptor = open(target.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else {
+          let reason = errno == ENXIO ? "nobody reads from it" : String(cString: strerror(errno))
+          throw MachineError.cannotWrite(path: path, reason: reason)
+        }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         try file.write(contentsOf: png)
       } else {
         try png.write(to: target, options: .atomic)
       }
+    } catch let error as MachineError {
+      throw error
     } catch {
       let reason = (error as NSError).localizedDescription
       throw MachineError.cannotWrite(path: path, reason: reason)

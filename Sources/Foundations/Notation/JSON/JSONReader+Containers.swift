@@ -173,7 +173,7 @@ extension JSONReader {
   private static func keyText(_ span: KeySpan, in bytes: [UInt8]) -> String {
     let content = bytes[span.start..<span.end]
     return span.hasEscapes
-      ? JSONString.unescaped(content) : String(decoding: content, as: UTF8.self)
+      ? JSONString.unescaped(content) : CombiningMarks.text(content)
   }
 
   /// Not a method of the reader, which would be copied for each call.

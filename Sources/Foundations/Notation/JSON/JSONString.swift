@@ -23,7 +23,7 @@ package enum JSONString {
         text.append(character(ofEscape: escape) ?? escape)
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return CombiningMarks.text(text)
   }
 
   /// What the letter behind a backslash stands for; nil if there is no such escape.

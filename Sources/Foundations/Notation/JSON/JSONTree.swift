@@ -63,7 +63,7 @@ package struct JSONTree {
     }
     let content = bytes[start..<min(end, bytes.count)]
     return hasEscapes
-      ? JSONString.unescaped(content) : String(decoding: content, as: UTF8.self)
+      ? JSONString.unescaped(content) : CombiningMarks.text(content)
   }
 
   /// The name of a field as a number, its first byte lowest; nil if it has more than eight bytes,
@@ -90,7 +90,7 @@ package struct JSONTree {
       let start = Int(node.start) + 1
       if node.hasEscapes { return JSONString.unescaped(bytes[start..<max(start, end)]) }
       return bytes.withUnsafeBufferPointer {
-        String(decoding: UnsafeBufferPointer(rebasing: $0[start..<max(start, end)]), as: UTF8.self)
+        CombiningMarks.text(UnsafeBufferPointer(rebasing: $0[start..<max(start, end)]))
       }
     case .number, .true, .false, .null: return rawText(of: index)
     case .array, .object, .invalid: return nil

@@ -12,14 +12,42 @@ package enum CombiningMarks {
   /// - Parameter text: valid UTF-8.
   /// - Complexity: O(n); of texts without such letters only every 62nd byte is looked at.
   package static func shortened(_ text: [UInt8]) -> (bytes: [UInt8], firstExcess: Int)? {
-    guard hasExcess(text) else { return nil }
+    guard text.withUnsafeBufferPointer({ hasExcess($0) }) else { return nil }
+    return shortened(text, keeping: limit)
+  }
+
+  /// A text of decoded bytes, in which no letter has more marks than one above the limit.
+  ///
+  /// Escapes, markup and cells put letters together that no file shows as they are; so whatever
+  /// decodes them makes its texts by this. The one too many is left for `isExcessive`, which tells it.
+  ///
+  /// - Complexity: O(n) beside making the text; of usual ones every 62nd byte is looked at.
+  package static func text(_ bytes: some Collection<UInt8>) -> String {
+    guard bytes.count >= step,
+      bytes.withContiguousStorageIfAvailable({ hasExcess($0) }) ?? true,
+      let shortened = shortened(
+        Array(String(decoding: bytes, as: UTF8.self).utf8), keeping: limit + 1)
+    else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: shortened.bytes, as: UTF8.self)
+  }
+
+  /// Whether a letter of a text has too many.
+  package static func isExcessive(_ text: String) -> Bool {
+    guard text.utf8.count >= step else { return false }
+    var text = text
+    return text.withUTF8 { hasExcess($0) }
+  }
+
+  private static func shortened(
+    _ text: [UInt8], keeping limit: Int
+  ) -> (bytes: [UInt8], firstExcess: Int)? {
     var result: [UInt8] = []
     result.reserveCapacity(text.count)
     var firstExcess: Int?
     var count = 0
     var index = 0
     while index < text.count {
-      let (scalar, length) = scalar(in: text, at: index)
+      let (scalar, length) = text.withUnsafeBufferPointer { Self.scalar(in: $0, at: index) }
       count = isMark(scalar) ? count + 1 : 0
       if count <= limit {
         result += text[index..<index + length]
@@ -37,10 +65,12 @@ package enum CombiningMarks {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
-  /// Whether there may be a letter with too many. A run of so many marks, each of two bytes or more,
+  /// How many bytes so many marks take at least.
+  private static let step = 2 * (limit + 1)
+
+  /// Whether there is a letter with too many. A run of so many marks, each of two bytes or more,
   /// holds one of the bytes looked at.
-  private static func hasExcess(_ text: [UInt8]) -> Bool {
-    let step = 2 * (limit + 1)
+  private static func hasExcess(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var index = step - 1
     while index < text.count {
       // No mark begins with a byte below 0xCC.
@@ -57,7 +87,7 @@ package enum CombiningMarks {
   }
 
   /// How many marks stand in a row, at most one more than the limit behind a place and before it.
-  private static func runLength(_ text: [UInt8], around place: Int) -> Int {
+  private static func runLength(_ text: UnsafeBufferPointer<UInt8>, around place: Int) -> Int {
     var count = 0
     var index = place
     while index < text.count, count <= limit {
@@ -77,7 +107,7 @@ package enum CombiningMarks {
   }
 
   private static func scalar(
-    in text: [UInt8], at index: Int
+    in text: UnsafeBufferPointer<UInt8>, at index: Int
   ) -> (scalar: Unicode.Scalar, length: Int) {
     let first = text[index]
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

@@ -7,6 +7,15 @@ extension String {
     guard unicodeScalars.contains(where: { LineText.picture(of: $0) != $0 }) else { return self }
     return String(UnicodeScalarView(unicodeScalars.map(LineText.picture)))
   }
+
+  /// The same of a text of several lines: line ends and tabs stay.
+  package var onLines: String {
+    func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+      scalar == "\n" || scalar == "\t" ? scalar : LineText.picture(of: scalar)
+    }
+    guard unicodeScalars.contains(where: { picture(of: $0) != $0 }) else { return self }
+    return String(UnicodeScalarView(unicodeScalars.map(picture)))
+  }
 }
 
 private enum LineText {

@@ -47,14 +47,23 @@ extension ClassroomStore {
 
   /// Tries a secret, and keeps how often in a row it was wrong, also beyond this program's end.
   ///
+  /// - Parameter known: how many wrong ones in a row who tries has waited for. Where another program has
+  ///   noted more meanwhile, nothing is tried, as those are to be waited for first.
   /// - Returns: how often in a row it was wrong by now; 0 where it is right. Where none is set, 1.
-  public func tryTeacherSecret(_ secret: String) throws(ClassroomError) -> Int {
+  public func tryTeacherSecret(
+    _ secret: String, waitedFor known: Int = .max
+  ) throws(ClassroomError) -> Int {
     let isRight = try isTeacherSecret(secret)
-    try write { database in
+    let isTried = try write { database in
       try database.execute(
-        sql: "UPDATE teacher SET wrongSecrets = \(isRight ? "0" : "min(wrongSecrets, 1000) + 1")")
+        sql: """
+          UPDATE teacher SET wrongSecrets = \(isRight ? "0" : "min(wrongSecrets, 1000) + 1")
+          WHERE wrongSecrets <= ?
+          """,
+        arguments: [known])
+      return database.changesCount > 0
     }
-    return isRight ? 0 : max(1, try wrongTeacherSecrets())
+    return isTried && isRight ? 0 : max(1, try wrongTeacherSecrets())
   }
 
   /// How often in a row a wrong secret was tried.

@@ -1,4 +1,5 @@
 import Foundation
+import Notation
 import Stage
 
 /// Writes down at once what is told in words, a line for each (`Announcement.logText(tick:)`): for
@@ -14,6 +15,8 @@ final class AnnounceLog: TickObserver {
   private var waiting: [UInt8] = []
   /// The ticks until it is tried again to open a pipe.
   private var patience = 0
+  /// Why nothing more is written; nil where all is well.
+  private(set) var problem: String?
 
   /// How much waits for a slow reader: some thousand lines, far more than can still be of interest.
   private static let mostWaiting = 256 * 1024
@@ -70,8 +73,17 @@ final class AnnounceLog: TickObserver {
     file = -1
   }
 
+  /// Says that nothing more is written, once.
+  private func tell(_ reason: String) {
+    let text =
+      "\(path): error: what is told cannot be written (\(reason)); the game goes on without"
+    problem = text
+    Terminal.printError(text.onOneLine)
+  }
+
   /// Writes as much as is taken now.
   private func flush() {
+    guard problem == nil else { return waiting.removeAll() }
     guard !waiting.isEmpty, file >= 0 || openFile() else { return }
     var done = 0
     defer { waiting.removeFirst(done) }
@@ -81,6 +93,7 @@ final class AnnounceLog: TickObserver {
         if count < 0, errno == EINTR { continue }
         guard count > 0 else {
           guard count < 0, errno != EAGAIN else { return }
+          if errno != EPIPE { tell(String(cString: strerror(errno))) }
           closeFile()
           // Whoever reads next begins with a whole line.
           if done > 0, bytes[done - 1] != 0x0A {

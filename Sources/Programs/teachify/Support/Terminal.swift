@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import Notation
 
 /// How a run of the program ended.
 enum ProgramExit: Int32 {
@@ -43,12 +44,20 @@ struct InputFailure: Error, CustomStringConvertible {
 }
 
 /// Standard output and standard error.
+///
+/// What is printed holds texts of files of any origin, and a terminal obeys the control characters in them;
+/// it is shown their signs instead. A file or a pipe gets the text as it is.
 enum Terminal {
+  /// What is written of a line.
+  private static func bytes(_ text: String, to file: Int32) -> Data {
+    Data(((isatty(file) == 1 ? text.onLines : text) + "\n").utf8)
+  }
+
   /// Writes a line to standard output; where that cannot take it, as on a full disk, the program
   /// ends, because half a result must not pass for a whole one.
   static func print(_ text: String) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: bytes(text, to: STDOUT_FILENO))
     } catch {
       printError("error: the output cannot be written; check the free space where it goes")
       exit(.inputHasErrors)
@@ -58,7 +67,7 @@ enum Terminal {
   /// Writes a line to standard error.
   static func printError(_ text: String) {
     // Where not even this can be written, nobody can be told.
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: bytes(text, to: STDERR_FILENO))
   }
 
   /// Ends the program.

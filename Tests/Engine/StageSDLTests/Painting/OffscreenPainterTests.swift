@@ -155,6 +155,10 @@ struct OffscreenPainterTests {
     try image.writePNG("\(folder.path)/x.png")
     #expect(try PixelImage(contentsOfPNG: "\(folder.path)/x.png") == image)
     #expect(throws: MachineError.self) { try image.writePNG("/nonexistent/x.png") }
+    // A pipe from which nobody reads is not waited for.
+    let pipe = "\(folder.path)/pipe.png"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(throws: MachineError.self) { try image.writePNG(pipe) }
   }
 
   @Test func aSceneOfOneKindTakesOneCall() throws {

@@ -32,4 +32,25 @@ struct CombiningMarksTests {
     #expect(found?.bytes.count == 61)
     #expect(report.faults.map(\.id) == ["text.marks"])
   }
+
+  /// One more than the limit stays, so that it can be told.
+  @Test func decodedTextsAreCutAndCanBeTold() {
+    for count in [29, 30] {
+      let text = "xa" + String(repeating: "\u{301}", count: count) + "bcdefghijklm"
+      #expect(Array(CombiningMarks.text(text.utf8).utf8) == Array(text.utf8))
+      #expect(!CombiningMarks.isExcessive(text))
+    }
+    let many = String(repeating: "a" + String(repeating: "\u{301}", count: 100_000), count: 2)
+    for text in [CombiningMarks.text(many.utf8), CombiningMarks.text(Array(many.utf8)[...])] {
+      #expect(text.unicodeScalars.count == 64 && CombiningMarks.isExcessive(text))
+    }
+    // What is no UTF-8 is read as usual.
+    let broken = [UInt8](repeating: 0xCC, count: 200)
+    #expect(CombiningMarks.text(broken) == String(decoding: broken, as: UTF8.self))
+  }
+
+  @Test func escapesOfJSONAreDecodedSo() {
+    let escapes = String(repeating: "\\u0301", count: 100_000)
+    #expect(JSONString.unescaped(Array(("a" + escapes).utf8)[...]).unicodeScalars.count == 32)
+  }
 }

@@ -131,8 +131,8 @@ struct AnkiCollection {
       first[type] = place
       for field in ProtobufFields(row[2].bytes[...]) {
         guard case .bytes(let bytes) = field.value else { continue }
-        if field.number == 1 { noteTypes[type]?.front = String(decoding: bytes, as: UTF8.self) }
-        if field.number == 2 { noteTypes[type]?.back = String(decoding: bytes, as: UTF8.self) }
+        if field.number == 1 { noteTypes[type]?.front = CombiningMarks.text(bytes) }
+        if field.number == 2 { noteTypes[type]?.back = CombiningMarks.text(bytes) }
       }
       return true
     }

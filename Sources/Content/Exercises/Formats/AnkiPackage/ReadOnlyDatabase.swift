@@ -1,4 +1,5 @@
 import CSQLite
+import Notation
 
 /// A database of SQLite that came from anywhere, read from memory.
 ///
@@ -145,7 +146,7 @@ final class ReadOnlyDatabase {
     default:
       guard let text = sqlite3_column_text(statement, column) else { return .null }
       let count = Int(sqlite3_column_bytes(statement, column))
-      return .text(String(decoding: UnsafeBufferPointer(start: text, count: count), as: UTF8.self))
+      return .text(CombiningMarks.text(UnsafeBufferPointer(start: text, count: count)))
     }
   }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 /// Gaps as Moodle writes them into a text: `{1:MULTICHOICE:=right#feedback~wrong~%50%half}`.
 ///
 /// As Moodle does, entities of HTML in answers are taken for their characters; `\}`, `\#`, `\~` and
@@ -235,7 +237,7 @@ struct ClozeNotation {
         index += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return CombiningMarks.text(result)
   }
 }
 

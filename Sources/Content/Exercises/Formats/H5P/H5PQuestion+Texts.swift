@@ -42,11 +42,13 @@ extension H5PQuestion {
     }
     let words = Self.distinct(text.gaps.flatMap(\.right) + others)
     var offered = GapText()
+    var number = 0
     for piece in text.pieces {
       switch piece {
       case .html(let text): offered.add(text.replacing("\n", with: "<br>"))
       case .gap(var gap):
-        gap.wrong = words.filter { !gap.right.contains($0) }
+        gap.wrong = GapText.wrong(words, besides: gap.right, near: number)
+        number += 1
         offered.pieces.append(.gap(gap))
       }
     }

@@ -195,17 +195,30 @@ struct MoodleBackupQuestion {
     let asked = question()
     let numbers = (settings.flatMap { MoodleBackupReader.text("sequence", of: $0) } ?? "")
       .split(separator: ",").map(String.init)
-    var html = asked.text
+    var html = ""
+    var rest = asked.text[...]
     var gaps: [GapText.Gap] = []
-    for (index, number) in numbers.enumerated() {
-      guard let part = parts[number], let place = html.firstRange(of: "{#\(index + 1)}"),
+    var found: Set<Int> = []
+    while let open = rest.firstRange(of: "{#") {
+      html += rest[..<open.lowerBound]
+      let digits = rest[open.upperBound...].prefix { $0.isASCII && $0.isNumber }
+      let behind = rest[digits.endIndex...]
+      guard let number = Int(digits), numbers.indices.contains(number - 1), behind.hasPrefix("}"),
+        found.insert(number).inserted
+      else {
+        html += "{#"
+        rest = rest[open.upperBound...]
+        continue
+      }
+      guard let part = parts[numbers[number - 1]],
         let gap = MoodleBackupQuestion(part, files: files, parts: [:]).gap()
       else { return (asked, .unsupported(type)) }
-      html.replaceSubrange(place, with: GapText.mark)
+      html += GapText.mark
       gaps.append(gap)
+      rest = behind.dropFirst()
     }
-    guard !gaps.isEmpty else { return (asked, .unsupported(type)) }
-    return GapText(marked: html, gaps).item(at: asked.offset)
+    guard !gaps.isEmpty, found.count == numbers.count else { return (asked, .unsupported(type)) }
+    return GapText(marked: html + rest, gaps).item(at: asked.offset)
   }
 
   /// What belongs in the gap that this question is.
@@ -228,6 +241,12 @@ struct MoodleBackupQuestion {
   private func chosenGaps() -> (ItemText, ItemBody) {
     let asked = question()
     let words = answers.map { (text: shown($0), group: Self.group($0)) }
+    // The words of each group, and where each of all words stands in its own.
+    var groups: [String: [String]] = [:]
+    let places = words.map { word in
+      groups[word.group, default: []].append(word.text)
+      return (groups[word.group]?.count ?? 1) - 1
+    }
     var gaps: [GapText.Gap] = []
     var html = ""
     var rest = asked.text[...]
@@ -241,7 +260,8 @@ struct MoodleBackupQuestion {
         gaps.append(
           GapText.Gap(
             right: [word.text],
-            wrong: words.filter { $0.group == word.group && $0.text != word.text }.map(\.text),
+            wrong: GapText.wrong(
+              groups[word.group] ?? [], besides: [word.text], near: places[number - 1]),
             offset: asked.offset))
         rest = behind.dropFirst(2)
       } else {

@@ -1,3 +1,5 @@
+import Notation
+
 /// An element of a question. All offsets are bytes of the file; −1 stands for none.
 struct MoodleElement {
   var name: MoodleName
@@ -71,7 +73,7 @@ struct MoodleTree {
     for index in Int(element.attributesStart)..<Int(element.attributesEnd)
     where attributes[index].name == name {
       let attribute = attributes[index]
-      return String(decoding: bytes[Int(attribute.start)..<Int(attribute.end)], as: UTF8.self)
+      return CombiningMarks.text(bytes[Int(attribute.start)..<Int(attribute.end)])
     }
     return nil
   }
@@ -91,7 +93,7 @@ struct MoodleTree {
 
   /// The text of an element before its first child.
   func ownText(of element: Int) -> String {
-    String(decoding: bytes[textRange(of: element)], as: UTF8.self)
+    CombiningMarks.text(bytes[textRange(of: element)])
   }
 
   /// Where that text begins in the file.

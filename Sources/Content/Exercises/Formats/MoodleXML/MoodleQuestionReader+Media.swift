@@ -142,7 +142,7 @@ enum MoodleMedia {
         index += 1
       }
     }
-    return String(decoding: text, as: UTF8.self)
+    return CombiningMarks.text(text)
   }
 
   private static func hex(_ byte: UInt8) -> UInt8? {

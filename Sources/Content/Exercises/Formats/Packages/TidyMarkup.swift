@@ -1,3 +1,5 @@
+import Notation
+
 /// Texts of packages without the markup that says nothing: editors put each line into a paragraph.
 enum TidyMarkup {
   /// A text in HTML as plain text, where nothing but paragraphs around it, line breaks and escapes are
@@ -16,7 +18,7 @@ enum TidyMarkup {
       guard let inner = ["p", "div"].lazy.compactMap({ self.inner(bytes, $0) }).first else { break }
       bytes = trimmed(inner)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return CombiningMarks.text(bytes)
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -89,7 +91,7 @@ enum TidyMarkup {
         index += 1
       }
     }
-    return String(decoding: plain, as: UTF8.self)
+    return CombiningMarks.text(plain)
   }
 
   /// Behind the line break here; nil if there is none.

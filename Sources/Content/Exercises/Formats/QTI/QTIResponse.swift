@@ -4,8 +4,11 @@ import Notation
 struct QTIResponse {
   /// The right values in their order.
   private(set) var right: [String] = []
+  private var rightValues: Set<String> = []
   /// What values earn, as parts of the most.
   private var earned: [(value: String, points: Double, isCaseSensitive: Bool)] = []
+  private var points: [String: Double] = [:]
+  private var best = 0.0
   private var cardinality = ""
   private var baseType = ""
   /// Where it begins in the file.
@@ -24,12 +27,14 @@ struct QTIResponse {
       else { return nil }
       return (key, points, entry.attribute("caseSensitive") == "true")
     }
-    if right.isEmpty {
-      let best = earned.map(\.points).max() ?? 0
-      guard best > 0 else { return }
+    points = Dictionary(
+      earned.map { ($0.value, $0.points) }, uniquingKeysWith: { first, _ in first })
+    best = earned.map(\.points).max() ?? 0
+    if right.isEmpty, best > 0 {
       right = earned.filter { cardinality == "single" ? $0.points == best : $0.points > 0 }
         .map(\.value)
     }
+    rightValues = Set(right)
   }
 
   /// Whether nothing is known to be right.
@@ -50,14 +55,15 @@ struct QTIResponse {
     earned.isEmpty || earned.allSatisfy(\.isCaseSensitive)
   }
 
+  /// Whether a value is one of the right ones.
+  func isRight(_ value: String) -> Bool { rightValues.contains(value) }
+
   /// How right a value is in percent.
   func weight(of value: String, isSingle: Bool) -> Double {
-    if right.contains(value) {
+    if isRight(value) {
       return isSingle ? 100 : MoodleFractions.nearest(to: 100 / Double(max(1, right.count)))
     }
-    let best = earned.map(\.points).max() ?? 0
-    guard best > 0, isSingle, let points = earned.first(where: { $0.value == value })?.points
-    else { return 0 }
+    guard best > 0, isSingle, let points = points[value] else { return 0 }
     return min(100, max(-100, 100 * points / best))
   }
 
@@ -66,7 +72,6 @@ struct QTIResponse {
     var seen: Set<String> = []
     var texts: [(text: String, weight: Double)] = []
     for value in right where seen.insert(value).inserted { texts.append((value, 100)) }
-    let best = earned.map(\.points).max() ?? 0
     guard best > 0 else { return texts }
     for entry in earned where entry.points > 0 && seen.insert(entry.value).inserted {
       texts.append((entry.value, 100 * entry.points / best))

@@ -1,3 +1,5 @@
+import Notation
+
 /// A text put together from runs, some of them raised or lowered.
 struct OfficeText {
   enum Shift {
@@ -6,7 +8,7 @@ struct OfficeText {
 
   private(set) var bytes: [UInt8] = []
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: String { CombiningMarks.text(bytes) }
   var isEmpty: Bool { bytes.isEmpty }
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
@@ -29,7 +31,7 @@ struct OfficeText {
   private static func shifted(_ run: some Collection<UInt8>, _ shift: Shift) -> [UInt8]? {
     let forms = shift == .raised ? raised : lowered
     var result: [UInt8] = []
-    for character in String(decoding: run, as: UTF8.self) {
+    for character in CombiningMarks.text(run) {
       guard let form = forms[character] else { return nil }
       result += form
     }

@@ -1,3 +1,5 @@
+import Notation
+
 /// Takes the tags out of a text in HTML, as a browser would show it.
 ///
 /// | HTML | becomes |
@@ -50,7 +52,7 @@ struct HTMLPlainText {
       default: readCharacter()
       }
     }
-    return String(decoding: plain, as: UTF8.self)
+    return CombiningMarks.text(plain)
   }
 
   // MARK: - Characters

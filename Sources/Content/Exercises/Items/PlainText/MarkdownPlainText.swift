@@ -1,3 +1,5 @@
+import Notation
+
 /// Takes the signs of Markdown out of a text.
 ///
 /// Emphasis, headings, links, pictures (their description stays), quotes, lists (numbers stay), code
@@ -53,7 +55,7 @@ struct MarkdownPlainText {
     kept += plain[from...]
     while let last = kept.last, last == 0x0A || last == 0x20 { kept.removeLast() }
     let start = kept.firstIndex { $0 != 0x0A } ?? kept.count
-    return String(decoding: kept[start...], as: UTF8.self)
+    return CombiningMarks.text(kept[start...])
   }
 
   // MARK: - Lines

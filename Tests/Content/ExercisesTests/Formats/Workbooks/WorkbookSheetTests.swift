@@ -67,6 +67,22 @@ struct WorkbookSheetTests {
     #expect(answers(result) == ["1.5"])
   }
 
+  /// Putting the marks of a letter in order takes time in the square of their number.
+  @Test func lettersWithManyMarksTakeNoTime() {
+    let marks = String(repeating: "&#769;", count: 30_000)
+    let begin = ContinuousClock.now
+    for shift in ["", "<rPr><vertAlign val=\"superscript\"/></rPr>"] {
+      let result = read(
+        row(1, ["Frage", "Antwort"])
+          + "<row r=\"2\"><c r=\"A2\" t=\"s\"><v>0</v></c><c r=\"B2\" t=\"str\"><v>b\(marks)</v></c></row>",
+        strings: "<si><r>\(shift)<t>1\(marks)</t></r><r><t>\(marks)_x0301_</t></r></si>")
+      let question = result.bank?.items.first?.question.text
+      #expect(question?.unicodeScalars.count == 32)
+      #expect(Linter().diagnostics(of: result).filter { $0.id == "text.marks" }.count == 2)
+    }
+    #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+
   @Test func aGuessedDecimalCommaIsTold() {
     let result = read(
       "<row r=\"1\"><c r=\"A1\" t=\"str\"><v>3 : 2</v></c><c r=\"B1\"><v>1.5</v></c></row>"
@@ -109,6 +125,30 @@ struct WorkbookSheetTests {
     let refused = DocumentReader.read(
       bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
     #expect(refused.diagnostics.map(\.id) == ["workbook.damaged"])
+  }
+
+  @Test(arguments: [
+    ("<row r=\"-5\">", "-5"), ("<row r=\"0\">", "0"), ("<row r=\"1048577\">", "1048577"),
+    ("<row r=\"99999999999999999999\">", "9"), ("<row r=\"2\">", "2"), ("<row r=\"3\">", "4"),
+  ]) func cellsThatStandNowhereAreTold(row start: String, number: String) {
+    let cells =
+      "<c r=\"A\(number)\" t=\"str\"><v>q</v></c><c r=\"B\(number)\" t=\"str\"><v>a</v></c>"
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["2 + 2", "4"]) + start + cells + "</row>")
+    #expect(result.diagnostics.map(\.id).contains("workbook.damaged"))
+    #expect(answers(result).first == "4")
+    // Without values they lose nothing.
+    let empty = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["2 + 2", "4"]) + "<row r=\"3\"><c r=\"A9\"/></row>")
+    #expect(empty.diagnostics.isEmpty)
+  }
+
+  @Test func cellsBeyondTheLastColumnAreTold() {
+    let table = row(1, ["Frage", "Antwort"]) + row(2, ["2 + 2", "4"])
+    let far = "<row r=\"3\"><c r=\"XFD3\"CELL</c></row>"
+    let told = read(table + far.replacing("CELL", with: " t=\"str\"><v>x</v>"))
+    #expect(told.diagnostics.map(\.id) == ["workbook.tooLarge"])
+    #expect(read(table + far.replacing("CELL", with: " s=\"1\">")).diagnostics.isEmpty)
   }
 
   /// A few bytes that say a million cells cost neither time nor memory.

@@ -1,3 +1,5 @@
+import Notation
+
 /// The sheets of an OpenDocument workbook, or the tables and paragraphs of a text: `content.xml`
 /// (OASIS OpenDocument 1.3, part 3).
 struct OpenDocumentPart: XMLReceiver {
@@ -115,7 +117,7 @@ struct OpenDocumentPart: XMLReceiver {
   private mutating func flush() {
     guard !piece.isEmpty else { return }
     if describes {
-      if frame?.words.isEmpty == true { frame?.words = String(decoding: piece, as: UTF8.self) }
+      if frame?.words.isEmpty == true { frame?.words = CombiningMarks.text(piece) }
     } else {
       text.add(piece)
     }
@@ -210,6 +212,10 @@ struct OpenDocumentPart: XMLReceiver {
     }
     let nature = nature(of: cell, shown)
     guard !shown.isEmpty || nature == .uncalculated else { return }
+    guard column < SheetLimits.columns else {
+      if !shown.isEmpty { sheet?.isTooLarge = true }
+      return
+    }
     for index in column..<min(column + cell.repeats, SheetLimits.columns) {
       cells.append(SheetCell(column: index, shown, nature))
     }

@@ -1,3 +1,5 @@
+import Notation
+
 /// The pictures on a sheet of an Excel workbook, each with its cell: `xl/drawings/drawing1.xml`.
 struct ExcelDrawingPart: XMLReceiver {
   /// A picture, its file by the name of its relation.
@@ -73,7 +75,7 @@ struct ExcelDrawingPart: XMLReceiver {
   }
 
   private mutating func set(_ field: WritableKeyPath<Corner, Int>) {
-    let text = String(decoding: number, as: UTF8.self)
+    let text = CombiningMarks.text(number)
     guard let value = Int(text.filter { $0 != " " && $0 != "\n" }), value.magnitude < 1 << 40 else {
       return
     }

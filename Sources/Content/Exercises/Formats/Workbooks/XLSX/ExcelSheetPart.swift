@@ -1,3 +1,5 @@
+import Notation
+
 /// The cells of a sheet of an Excel workbook: `xl/worksheets/sheet1.xml`.
 ///
 /// Numbers stay as the file writes them until the workbook's language is known, see
@@ -14,10 +16,19 @@ struct ExcelSheetPart: XMLReceiver {
   private var value: [UInt8] = []
   private var isValue = false
   private var inline: ExcelTextRun?
+  /// Whether the element that is read belongs to a cell that stands nowhere, or nowhere where is read.
+  private var stray: Stray?
   /// Whether there are more cells than are read.
   private(set) var isFull = false
   /// The heights of rows and widths of columns in EMU, by which a picture's cell is found.
   private(set) var measures = SheetMeasures()
+
+  private enum Stray {
+    /// In a row or of an address that no sheet has.
+    case misplaced
+    /// In a column beyond those that are read. Most files have nothing but formats there.
+    case beyond
+  }
 
   private struct RawCell {
     var column: Int
@@ -40,9 +51,14 @@ struct ExcelSheetPart: XMLReceiver {
   /// What was read, and whether the file could be read to its end.
   func finished(_ fault: XMLFault?) -> Sheet {
     var sheet = sheet
-    sheet.isDamaged = fault != nil
+    sheet.isDamaged = sheet.isDamaged || fault != nil
     sheet.isTooLarge = sheet.isTooLarge || isFull
     sheet.rows.sort { $0.index < $1.index }
+    // Of a row that comes twice, nobody knows which is meant.
+    let rows = sheet.rows
+    if zip(rows, rows.dropFirst()).contains(where: { $0.index == $1.index }) {
+      sheet.isDamaged = true
+    }
     return sheet
   }
 
@@ -60,10 +76,13 @@ struct ExcelSheetPart: XMLReceiver {
       if let height = tag["ht"] { measures.setHeight(height, ofRow: row) }
     case "c": beginCell(tag)
     case "v":
+      noteStray()
       isValue = cell != nil
       value.removeAll(keepingCapacity: true)
     case "f": cell?.hasFormula = true
-    case "is": if cell != nil { inline = ExcelTextRun() }
+    case "is":
+      noteStray()
+      if cell != nil { inline = ExcelTextRun() }
     case "sheetFormatPr": measures.setDefaults(tag["defaultRowHeight"], tag["defaultColWidth"])
     case "col":
       measures.setWidth(tag["width"], from: tag.number("min"), to: tag.number("max"))
@@ -98,6 +117,7 @@ struct ExcelSheetPart: XMLReceiver {
       if isValue { takeValue() }
       isValue = false
     case "c":
+      stray = nil
       if let cell, !cell.hasValue, cell.hasFormula { take("", .uncalculated) }
       cell = nil
     default: inline?.end(name)
@@ -105,29 +125,36 @@ struct ExcelSheetPart: XMLReceiver {
   }
 
   private mutating func beginCell(_ tag: XMLTag) {
+    cell = nil
+    stray = nil
     if let address = tag["r"].flatMap({ CellAddress.read($0) }) {
       column = address.column
       // A cell in another row than its own stands nowhere.
-      guard address.row == row else { return cell = nil }
+      guard address.row == row else { return stray = .misplaced }
     } else {
       column += 1
     }
     guard !sheet.rows.isEmpty, sheet.rows[sheet.rows.count - 1].index == row else {
-      return cell = nil
+      return stray = .misplaced
     }
-    guard (0..<SheetLimits.columns).contains(column) else {
-      // Cells beyond hold nothing but their format in most files.
-      cell = nil
-      return
-    }
+    guard (0..<SheetLimits.columns).contains(column) else { return stray = .beyond }
     cell = RawCell(
       column: column, style: tag.number("s") ?? 0, type: tag["t"] ?? "n",
       valuePicture: tag.number("vm").map { $0 - 1 } ?? -1)
   }
 
+  /// Lets what is lost with a cell that stands nowhere be told.
+  private mutating func noteStray() {
+    switch stray {
+    case .misplaced: sheet.isDamaged = true
+    case .beyond: sheet.isTooLarge = true
+    case nil: break
+    }
+  }
+
   private mutating func takeValue() {
     guard let cell else { return }
-    let text = String(decoding: value, as: UTF8.self)
+    let text = CombiningMarks.text(value)
     switch cell.type {
     case "s":
       guard let index = Int(text.filter { $0 != " " }), shared.indices.contains(index) else {

@@ -1,4 +1,5 @@
 import Archives
+import Notation
 
 /// Pictures that stand in cells of an Excel workbook as their values (“place in cell”).
 ///
@@ -83,7 +84,7 @@ private struct RichValues: XMLReceiver {
   mutating func end(_ name: String) {
     guard name == "v", isFirst, !first.isEmpty else { return }
     isFirst = false
-    first[first.count - 1] = Int(String(decoding: text, as: UTF8.self)) ?? -1
+    first[first.count - 1] = Int(CombiningMarks.text(text)) ?? -1
   }
 }
 

@@ -1,3 +1,5 @@
+import Notation
+
 /// Which sheets an Excel workbook has: `xl/workbook.xml`.
 struct ExcelWorkbookPart: XMLReceiver {
   struct Entry {
@@ -43,7 +45,7 @@ struct ExcelProperties: XMLReceiver {
 
   mutating func end(_ name: String) {
     guard name == "lpstr" else { return }
-    switch String(decoding: text, as: UTF8.self) {
+    switch CombiningMarks.text(text) {
     case "Arbeitsblätter", "Tabellen", "Tabellenblätter": isGerman = true
     case "Worksheets": isEnglish = true
     default: break

@@ -1,3 +1,5 @@
+import Notation
+
 /// The texts that the cells of an Excel workbook share: `xl/sharedStrings.xml`.
 struct SharedStrings: XMLReceiver {
   private(set) var texts: [String] = []
@@ -59,7 +61,7 @@ struct ExcelTextRun {
 
   /// A text with `_xHHHH_` read.
   static func unescaped(_ bytes: [UInt8]) -> String {
-    guard bytes.contains(UInt8(ascii: "_")) else { return String(decoding: bytes, as: UTF8.self) }
+    guard bytes.contains(UInt8(ascii: "_")) else { return CombiningMarks.text(bytes) }
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
@@ -75,6 +77,6 @@ struct ExcelTextRun {
         index += 1
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return CombiningMarks.text(result)
   }
 }

@@ -1,0 +1,19 @@
+import Notation
+
+/// `text.marks`: letters with more marks than any writing has, where escapes or markup make them.
+///
+/// Where they stand in the file as they are, `TextDecoder` tells it.
+enum MarksLint {
+  static func look(_ question: LintQuestion, report: inout FaultReport) {
+    look(question.question, &report)
+    question.forEachAnswer { look($0, &report) }
+  }
+
+  private static func look(_ text: LintText, _ report: inout FaultReport) {
+    guard CombiningMarks.isExcessive(text.text) else { return }
+    report.warning(
+      at: text.offset,
+      "a letter has more than \(CombiningMarks.limit) marks; the others are left out",
+      "write the letter anew", id: "text.marks")
+  }
+}
