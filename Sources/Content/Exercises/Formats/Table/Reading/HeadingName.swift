@@ -52,8 +52,8 @@ struct HeadingName: Equatable {
         kind = meaning
         (self.label, isLetter) = label
       } else {
-        kind = Self.isAside(tokens) ? .aside : .unknown
-        return
+        kind = Self.isAside(tokens) ? .aside : Self.isSolution(tokens) ? .correct : .unknown
+        if kind != .correct { return }
       }
     }
     if let remark {
@@ -130,6 +130,21 @@ struct HeadingName: Equatable {
     let meanings = tokens.map { meaning(of: [$0])?.0 }
     return tokens.count > 1 && meanings.contains(.aside)
       && meanings.allSatisfy { $0 == nil || $0 == .aside }
+  }
+
+  /// Whether several words name the solution, one of them not quite as it is known: “Nummer der Lösung”, or
+  /// “Poprawna odpowiedŸ”, whose last letter was lost. “Seite der Lösung” does not.
+  private static func isSolution(_ tokens: [String]) -> Bool {
+    let meanings = tokens.map { meaning(of: [$0])?.0 }
+    guard tokens.count > 1, meanings.contains(.correct) else { return false }
+    return zip(tokens, meanings).allSatisfy { token, meaning in
+      switch meaning {
+      case .correct, .option, .role(.answer): true
+      case .aside: ["nr", "nummer", "number", "no", "num", "numero", "numer"].contains(token)
+      case nil: token.count <= 3 || HeadingWords.beginsLikeAnswer(token)
+      default: false
+      }
+    }
   }
 
   /// A letter up to `J`, as 0 and so on, or a number of two digits at most.

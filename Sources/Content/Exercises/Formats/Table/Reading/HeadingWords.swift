@@ -42,6 +42,14 @@ enum HeadingWords {
     totaal totaalpunten المجموع الإجمالي
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
+  /// Whether a folded word begins with six letters of a word for an answer.
+  static func beginsLikeAnswer(_ word: String) -> Bool {
+    word.count > 6
+      && table.contains { known, meaning in
+        (meaning == .role(.answer) || meaning == .option) && known.hasPrefix(word.prefix(6))
+      }
+  }
+
   /// Whether a folded word speaks of counting, as programs do, from 0.
   static func saysIndex(_ word: String) -> Bool {
     word.hasSuffix("index") || word.hasSuffix("idx") || word.hasSuffix("indice")

@@ -8,7 +8,11 @@ extension TableFinder {
     var facts = (0..<min(width, TableSample.columnLimit)).map { self.facts($0) }
     while facts.count > 2, facts.last?.filled == 0 { facts.removeLast() }
     let unnamed = TableColumns(Array(repeating: .unnamed, count: facts.count))
-    if let calculation = calculation(in: unnamed) { return Finding(readings: [calculation]) }
+    if let calculation = calculation(in: unnamed) {
+      return Finding(
+        readings: calculation.isConfirmed
+          ? [calculation.reading] : ask([calculation.reading, reading(.plain)]))
+    }
     let content = contentColumns(facts)
     guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
     let question = questionColumn(content, facts)

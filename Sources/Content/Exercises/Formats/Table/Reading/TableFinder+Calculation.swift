@@ -1,9 +1,9 @@
 extension TableFinder {
   /// The reading of calculations that stand in a cell for each number and sign: `12`, `+`, `5`, `=`, `17`;
-  /// nil where there are none, or arithmetic does not confirm them.
+  /// nil where there are none. Where arithmetic does not confirm them, they are to be asked about.
   ///
   /// - Parameter columns: what the columns hold as far as headings say.
-  func calculation(in columns: TableColumns) -> TableReading? {
+  func calculation(in columns: TableColumns) -> (reading: TableReading, isConfirmed: Bool)? {
     guard data.count > 1 else { return nil }
     let facts = columns.roles.indices.map { self.facts($0) }
     func isNumber(_ column: Int) -> Bool {
@@ -34,7 +34,7 @@ extension TableFinder {
           read.right.contains { MathTask(question: read.question, answer: $0) != nil }
         } ?? false
       }
-      if confirmed * 10 >= data.count * 8 { return reading }
+      return (reading, confirmed * 10 >= data.count * 8)
     }
     return nil
   }

@@ -4,12 +4,16 @@ extension TableFinder {
     var columns = heading.columns
     let names = columns.names.map { HeadingName($0) }
     keepOneQuestion(&columns, names)
-    if let calculation = calculation(in: columns) { return Finding(readings: [calculation]) }
+    let calculation = calculation(in: columns)
+    if let calculation, calculation.isConfirmed {
+      return Finding(readings: [calculation.reading])
+    }
     if let grouped = grouped(columns) { return Finding(readings: [grouped]) }
     if let crossed = crossed(columns) { return Finding(readings: [crossed]) }
     if let marked = markedAnswers(columns) { return Finding(readings: [marked]) }
     if let guesses = guesses(heading, columns) {
-      return Finding(readings: ask(guesses))
+      let joined = calculation.map { [$0.reading] } ?? []
+      return Finding(readings: ask(joined + guesses))
     }
     let options = columns.options
     if options.count > 1 { return quiz(columns, names, options) }
