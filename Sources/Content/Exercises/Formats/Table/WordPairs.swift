@@ -113,9 +113,11 @@ struct WordPairs {
 
   func read(into collector: inout ItemCollector, report: inout FaultReport) {
     if let title {
+      let text = String(title.text.prefix(40))
       report.warning(
-        at: title.offset, "the row above the heading is taken for a title and passed over",
-        "nothing is to be done; an exercise must stand below the heading", id: "table.title")
+        at: title.offset, "this row is no exercise: “\(text)”",
+        "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
+        values: [text])
     }
     var first: (offset: Int, left: String, right: String)?
     for line in lines {

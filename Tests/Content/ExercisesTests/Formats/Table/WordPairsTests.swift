@@ -27,7 +27,7 @@ struct WordPairsTests {
   @Test func aLineAboveMayBeATitle() {
     let text = "Vokabeln Unit 3\n\ncat = Katze\ndog = Hund\n"
     #expect(played(text) == ["cat → Katze", "dog → Hund"])
-    #expect(read(text, as: "a.txt").diagnostics.map(\.id).contains("table.title"))
+    #expect(read(text, as: "a.txt").diagnostics.map(\.id).contains("table.aside"))
   }
 
   @Test func placesAreThoseOfTheFile() throws {
