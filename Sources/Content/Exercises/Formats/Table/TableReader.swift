@@ -42,12 +42,13 @@ public enum TableReader {
           id: "file.empty", form: "blank")
         return nil
       }
-      report.error(
-        at: source.start, "the table has only one column",
-        "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
-      return nil
+      return readLines(source, report: &report)
     }
     let profile = opening.finding.profile
+    if opening.header == nil, columns == nil, profile.commonCount < 2 {
+      let pairs = source.bytes.withUnsafeBufferPointer { WordPairs(opening.records(of: $0)) }
+      if let pairs { return bank(of: pairs, source, report: &report) }
+    }
     var collector = ItemCollector(
       capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
@@ -103,6 +104,44 @@ public enum TableReader {
   }
 
   // MARK: - Kinds of tables
+
+  /// Reads a text without a delimiter: a list of words, or nothing.
+  private static func readLines(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    let start = CheckComment.end(ofLinesOfTable: source.bytes, from: source.start)
+    let (pairs, nearly) = source.bytes.withUnsafeBufferPointer { bytes in
+      let records = TableRecords(
+        bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count)
+      return (WordPairs(records), WordPairs.nearly(records))
+    }
+    if let pairs { return bank(of: pairs, source, report: &report) }
+    if let nearly {
+      let odd = String(nearly.odd.prefix(40))
+      report.error(
+        at: source.start,
+        "the table has only one column; most lines have “\(nearly.separator)” once between words, but not “\(odd)”",
+        "correct that line, or say --term-separator '\(nearly.separator)'", id: "table.oneColumn",
+        form: "pairs", values: [nearly.separator, odd])
+    } else {
+      report.error(
+        at: source.start, "the table has only one column",
+        "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
+    }
+    return nil
+  }
+
+  private static func bank(
+    of pairs: WordPairs, _ source: SourceText, report: inout FaultReport
+  ) -> ItemBank? {
+    var collector = ItemCollector(
+      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
+    pairs.read(into: &collector, report: &report)
+    guard var bank = bank(of: source, collector, report: &report) else { return nil }
+    CheckComment.read(
+      source, .hash,
+      in: source.start..<CheckComment.end(ofLinesOfTable: source.bytes, from: source.start),
+      into: &bank)
+    return bank
+  }
 
   /// How the rows are read; nil where that has to be asked, with an error noted.
   private static func reading(

@@ -15,6 +15,8 @@ struct TableRows {
   private var merged = MergedCategories()
   /// The question whose answers stand below one another, as far as they are read.
   var group: AnswerGroup?
+  /// The most cells that a row above has filled; 0 before the first one.
+  private var mostFilled = 0
 
   init(_ columns: TableColumns) {
     self.columns = columns
@@ -30,12 +32,32 @@ struct TableRows {
   ) -> Bool {
     if columns.isGrouped { return addAnswer(records, to: &collector, report: &report) }
     let count = collector.items.count
+    if isPassedOver(records, collector, report: &report) { return true }
     let hasRoom = addRow(records, to: &collector, report: &report)
     if let column = categoryColumn, collector.items.count > count {
       let cells = records.cells
       merged.add(column < cells.count ? records.text(of: cells[column]) : "", item: count)
     }
     return hasRoom
+  }
+
+  /// Passes a row over that is no exercise, and says so.
+  private mutating func isPassedOver(
+    _ records: TableRecords, _ collector: ItemCollector, report: inout FaultReport
+  ) -> Bool {
+    guard cardText == nil, columns.beyond == nil || mostFilled == 0 else { return false }
+    let filled = records.cells.count { !$0.isEmpty }
+    defer { mostFilled = max(mostFilled, filled) }
+    // Most rows have as many as those above them.
+    guard filled < mostFilled || mostFilled == 0 else { return false }
+    let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
+    guard let cell = aside(records, isFirst: isFirst, usual: mostFilled) else { return false }
+    let text = String(records.text(of: cell).prefix(40))
+    report.warning(
+      at: cell.offset, "this row is no exercise: “\(text)”",
+      "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
+      values: [text])
+    return true
   }
 
   /// Ends the table: what is said by rows above others is said of these, too.

@@ -58,7 +58,7 @@ struct TableTelling {
       } else if let doubt = known?.doubts.first(where: { $0.column == index }),
         !(role == .option || role == .truth || role == .mark)
       {
-        tell(doubt, name, letter, at: heading.offset(index), report: &report)
+        tell(doubt, name, letter, role, at: heading.offset(index), report: &report)
       } else if role == .other {
         report.warning(
           at: heading.offset(index),
@@ -78,8 +78,8 @@ struct TableTelling {
 
   /// Says what a heading that is not known is taken for.
   private func tell(
-    _ doubt: TableHeading.Doubt, _ name: String, _ letter: String, at offset: Int,
-    report: inout FaultReport
+    _ doubt: TableHeading.Doubt, _ name: String, _ letter: String, _ role: TableColumns.Role?,
+    at offset: Int, report: inout FaultReport
   ) {
     let column = "the heading “\(name)” of column \(letter) is not known"
     switch (doubt.likely, doubt.isUsed) {
@@ -91,6 +91,14 @@ struct TableTelling {
       report.warning(
         at: offset, "\(column); the column is kept but not used", "did you mean “\(likely)”?",
         id: "table.heading", form: "unused", values: [letter, name, likely])
+    case (nil, _) where role == .question || role == .answer:
+      let isAsked = role == .question
+      report.warning(
+        at: offset,
+        "\(column); the column is taken for the \(isAsked ? "question" : "answer")",
+        "if that is not so, call the columns question and answer; if the row is an exercise, put such "
+          + "a heading above it",
+        id: "table.heading", form: isAsked ? "question" : "answer", values: [letter, name])
     case (nil, _):
       report.warning(
         at: offset, column,

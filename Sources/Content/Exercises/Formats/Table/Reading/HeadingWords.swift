@@ -235,7 +235,8 @@ enum HeadingWords {
       lektion wortart aussprache lautschrift phonetik beispiel beispielsatz plural mehrzahl artikel genus
       subject class grade points score author date type questiontype language lang chapter lesson unit
       pronunciation phonetic phonetics ipa example examplesentence article partofspeech pos imagelink
-      schwierigkeitsgrad gewicht weight
+      schwierigkeitsgrad gewicht weight bemerkung bemerkungen anmerkung anmerkungen kommentar notizen
+      remark remarks comment comments remarque remarques uwagi observaciones osservazioni
       matière classe numéro exemple prononciation asignatura materia curso clase nivel puntos número tipo
       ejemplo pronunciación classe livello punti numero esempio pronuncia ders sınıf seviye puan numara
       sıra örnek المادة الصف المستوى النقاط الرقم رقم przedmiot klasa poziom punkty numer przykład

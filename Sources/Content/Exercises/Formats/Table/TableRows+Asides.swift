@@ -1,0 +1,39 @@
+import Notation
+
+/// Rows that are no exercises: footnotes, titles, what a template says of its columns.
+extension TableRows {
+  /// Says of a row that it is no exercise; nil where it is one, or one with a fault.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether no exercise stands above it.
+  ///   - usual: the most cells that a row above has filled.
+  func aside(_ records: TableRecords, isFirst: Bool, usual: Int) -> TableCell? {
+    let cells = records.cells
+    let filled = cells.indices.filter { !cells[$0].isEmpty }
+    guard let first = filled.first else { return nil }
+    if isFirst, explainsColumns(records) { return cells[first] }
+    let asked: [TableColumns.Role] = [.question, .picture]
+    let answered: [TableColumns.Role] = [.answer, .answerPicture, .option, .wrong]
+    let holds = { (roles: [TableColumns.Role]) in
+      filled.contains { index in columns.role(at: index).map(roles.contains) ?? false }
+    }
+    // Nothing is asked and nothing answers.
+    if !holds(asked), !holds(answered) { return cells[first] }
+    guard filled.count == 1, holds([.question]), usual > 2 || isFirst && cells.count > 1 else {
+      return nil
+    }
+    // A question without an answer is an exercise with a fault.
+    let text = records.text(of: cells[first])
+    let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
+    return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
+  }
+
+  /// Whether a row explains the columns below their names, as templates of quiz sites do: a sentence
+  /// stands where the right answer's number or letter is to be.
+  private func explainsColumns(_ records: TableRecords) -> Bool {
+    guard columns.manner != .text, columns.manner != .heading,
+      let right = columns.roles.firstIndex(of: .right), right < records.cells.count
+    else { return false }
+    return records.text(of: records.cells[right]).split(separator: " ").count > 3
+  }
+}
