@@ -258,14 +258,15 @@ struct ExerciseMapping {
     {
       return .options(options)
     }
-    let right = AnswerKey(answer.plain)
+    let keepsEndMarks = EndMarks.areAsked(in: options.lazy.map(\.text.plain))
+    let right = AnswerKey(answer.plain, keepsEndMarks: keepsEndMarks)
     keys.reset(to: right)
     var wrong: [WrongAnswer] = []
     wrong.reserveCapacity(options.count)
     for index in options.indices where options[index].weight <= 0 {
       let option = options[index]
       let (text, picture) = Self.shown(option.text, option.picture)
-      let key = AnswerKey(text)
+      let key = AnswerKey(text, keepsEndMarks: keepsEndMarks)
       if key == .text("") {
         let isPicture = Self.isOnlyPicture(option.text)
         report.warning(
