@@ -308,14 +308,19 @@ struct ExerciseMapping {
   /// question may mean something else it is only said.
   private mutating func isRefuted(_ question: String, answer: String, at offset: Int) -> Bool {
     guard let found = Refutation(of: answer, to: question) else { return false }
-    let problem = "\(found.task) is \(found.result), not \(answer)"
+    let problem =
+      found.result.map { "\(found.task) is \($0), not \(answer)" }
+      ?? "\(found.task) has no result, so it is not \(answer)"
     let remedy = "correct the question or the answer"
-    let values = ["\(found.task)", found.result, answer]
+    let form = found.result == nil ? "none" : ""
+    let values = [found.task, found.result, answer].compactMap(\.self)
     guard found.isCertain else {
-      report.warning(at: offset, problem, remedy, id: "answer.miscalculated", values: values)
+      report.warning(
+        at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
       return false
     }
-    report.error(at: offset, problem, remedy, id: "answer.miscalculated", values: values)
+    report.error(
+      at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
     skipped.append((itemIndex, "its answer is not the result of the calculation"))
     return true
   }
