@@ -40,13 +40,16 @@ extension H5PQuestion {
     if let pairs = Self.pairs(html, others, at: value.offset) {
       return item(content.html("taskDescription"), .matching(pairs))
     }
-    let words = Self.distinct(text.gaps.flatMap(\.right) + others)
+    let gaps = text.gaps
+    let words = OfferedWords(gaps.flatMap(\.right) + others, gapCount: gaps.count)
+    var number = 0
     var offered = GapText()
     for piece in text.pieces {
       switch piece {
       case .html(let text): offered.add(text.replacing("\n", with: "<br>"))
       case .gap(var gap):
-        gap.wrong = words.filter { !gap.right.contains($0) }
+        gap.wrong = words.wrong(besides: gap.right, at: number)
+        number += 1
         offered.pieces.append(.gap(gap))
       }
     }
@@ -72,11 +75,6 @@ extension H5PQuestion {
       pairs.append(MatchingPair(ItemText(words, at: offset), ItemText(right, at: offset)))
     }
     return pairs + others.map { MatchingPair(ItemText("", at: offset), ItemText($0, at: offset)) }
-  }
-
-  private static func distinct(_ words: [String]) -> [String] {
-    var seen: Set<String> = []
-    return words.filter { seen.insert($0).inserted }
   }
 
   /// An item of a text with gaps; the task above it is kept as a setting.

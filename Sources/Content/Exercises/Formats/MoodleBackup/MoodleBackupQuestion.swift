@@ -195,17 +195,30 @@ struct MoodleBackupQuestion {
     let asked = question()
     let numbers = (settings.flatMap { MoodleBackupReader.text("sequence", of: $0) } ?? "")
       .split(separator: ",").map(String.init)
-    var html = asked.text
+    var html = ""
     var gaps: [GapText.Gap] = []
-    for (index, number) in numbers.enumerated() {
-      guard let part = parts[number], let place = html.firstRange(of: "{#\(index + 1)}"),
-        let gap = MoodleBackupQuestion(part, files: files, parts: [:]).gap()
-      else { return (asked, .unsupported(type)) }
-      html.replaceSubrange(place, with: GapText.mark)
-      gaps.append(gap)
+    var used: Set<Int> = []
+    var rest = asked.text[...]
+    while let open = rest.firstRange(of: "{#") {
+      html += rest[..<open.lowerBound]
+      let digits = rest[open.upperBound...].prefix { $0.isASCII && $0.isNumber }
+      let behind = rest[digits.endIndex...]
+      if let number = Int(digits), numbers.indices.contains(number - 1), behind.first == "}",
+        used.insert(number).inserted
+      {
+        guard let part = parts[numbers[number - 1]],
+          let gap = MoodleBackupQuestion(part, files: files, parts: [:]).gap()
+        else { return (asked, .unsupported(type)) }
+        html += GapText.mark
+        gaps.append(gap)
+        rest = behind.dropFirst()
+      } else {
+        html += "{#"
+        rest = rest[open.upperBound...]
+      }
     }
-    guard !gaps.isEmpty else { return (asked, .unsupported(type)) }
-    return GapText(marked: html, gaps).item(at: asked.offset)
+    guard !gaps.isEmpty, gaps.count == numbers.count else { return (asked, .unsupported(type)) }
+    return GapText(marked: html + rest, gaps).item(at: asked.offset)
   }
 
   /// What belongs in the gap that this question is.
@@ -228,6 +241,8 @@ struct MoodleBackupQuestion {
   private func chosenGaps() -> (ItemText, ItemBody) {
     let asked = question()
     let words = answers.map { (text: shown($0), group: Self.group($0)) }
+    let groups = Dictionary(grouping: words, by: \.group)
+      .mapValues { OfferedWords($0.map(\.text), gapCount: words.count) }
     var gaps: [GapText.Gap] = []
     var html = ""
     var rest = asked.text[...]
@@ -241,7 +256,7 @@ struct MoodleBackupQuestion {
         gaps.append(
           GapText.Gap(
             right: [word.text],
-            wrong: words.filter { $0.group == word.group && $0.text != word.text }.map(\.text),
+            wrong: groups[word.group]?.wrong(besides: [word.text], at: gaps.count) ?? [],
             offset: asked.offset))
         rest = behind.dropFirst(2)
       } else {

@@ -4,8 +4,12 @@ import Notation
 struct QTIResponse {
   /// The right values in their order.
   private(set) var right: [String] = []
+  private var rightValues: Set<String> = []
   /// What values earn, as parts of the most.
   private var earned: [(value: String, points: Double, isCaseSensitive: Bool)] = []
+  /// The same by the values; of several for one, the first.
+  private var points: [String: Double] = [:]
+  private var best = 0.0
   private var cardinality = ""
   private var baseType = ""
   /// Where it begins in the file.
@@ -24,11 +28,14 @@ struct QTIResponse {
       else { return nil }
       return (key, points, entry.attribute("caseSensitive") == "true")
     }
+    points = Dictionary(earned.map { ($0.value, $0.points) }) { first, _ in first }
+    best = earned.map(\.points).max() ?? 0
+    rightValues = Set(right)
     if right.isEmpty {
-      let best = earned.map(\.points).max() ?? 0
       guard best > 0 else { return }
       right = earned.filter { cardinality == "single" ? $0.points == best : $0.points > 0 }
         .map(\.value)
+      rightValues = Set(right)
     }
   }
 
@@ -52,12 +59,10 @@ struct QTIResponse {
 
   /// How right a value is in percent.
   func weight(of value: String, isSingle: Bool) -> Double {
-    if right.contains(value) {
+    if rightValues.contains(value) {
       return isSingle ? 100 : MoodleFractions.nearest(to: 100 / Double(max(1, right.count)))
     }
-    let best = earned.map(\.points).max() ?? 0
-    guard best > 0, isSingle, let points = earned.first(where: { $0.value == value })?.points
-    else { return 0 }
+    guard isSingle, best > 0, let points = points[value] else { return 0 }
     return min(100, max(-100, 100 * points / best))
   }
 
@@ -66,7 +71,6 @@ struct QTIResponse {
     var seen: Set<String> = []
     var texts: [(text: String, weight: Double)] = []
     for value in right where seen.insert(value).inserted { texts.append((value, 100)) }
-    let best = earned.map(\.points).max() ?? 0
     guard best > 0 else { return texts }
     for entry in earned where entry.points > 0 && seen.insert(entry.value).inserted {
       texts.append((entry.value, 100 * entry.points / best))
