@@ -28,7 +28,7 @@ public struct PixelImage: Sendable, Hashable {
   }
 
   /// Writes the picture as a PNG file, so that either all of it or nothing of it is there. What a link
-  /// leads to is written, and a pipe or device is written to.
+  /// leads to is written, and a device, or a pipe from which somebody reads, is written to.
   ///
   /// - Throws: `MachineError.cannotWrite` with the path and the system's reason.
   public func writePNG(_ path: String) throws {
@@ -37,12 +37,21 @@ public struct PixelImage: Sendable, Hashable {
     let kind = try? FileManager.default.attributesOfItem(atPath: target.path)[.type]
     do {
       if let kind = kind as? FileAttributeType, kind != .typeRegular {
-        let file = try FileHandle(forWritingTo: target)
-        defer { try? file.close() }
-        try file.write(contentsOf: png)
+        // Without waiting, as nobody may ever read from a pipe.
+        let file = open(target.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else {
+          let reason =
+            errno == ENXIO ? "nobody reads from this pipe" : String(cString: strerror(errno))
+          throw MachineError.cannotWrite(path: path, reason: reason)
+        }
+        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        try handle.write(contentsOf: png)
       } else {
         try png.write(to: target, options: .atomic)
       }
+    } catch let error as MachineError {
+      throw error
     } catch {
       let reason = (error as NSError).localizedDescription
       throw MachineError.cannotWrite(path: path, reason: reason)
@@ -52,7 +61,7 @@ public struct PixelImage: Sendable, Hashable {
   /// The picture as the bytes of a PNG file; nil where memory does not suffice.
   ///
   /// SDL's own writing of files does not tell when a disk is full.
-  private var png: Data? {
+  public var png: Data? {
     var copy = bytes
     // Pixels that cannot be compressed take a little more room than they had.
     var file = Data(count: bytes.count + bytes.count / 8 + 65_536)
