@@ -1,4 +1,5 @@
 import Foundation
+import Notation
 import Stage
 
 /// Writes down at once what is told in words, a line for each (`Announcement.logText(tick:)`): for
@@ -29,7 +30,7 @@ final class AnnounceLog: TickObserver {
     self.path = path
     self.director = director
     if !openFile(O_TRUNC), errno != ENXIO {
-      throw InputFailure("\(path): error: the file cannot be written; check the folder")
+      throw InputFailure("\(path.onOneLine): error: the file cannot be written; check the folder")
     }
     for announcement in director.announcements { announced(announcement, tick: director.tick) }
     director.add(self)

@@ -2,6 +2,7 @@ import App
 import Controls
 import Exercises
 import Foundation
+import Notation
 import SceneFiles
 import StageSDL
 
@@ -75,7 +76,8 @@ struct Installation: Sendable {
       let path = "\(assets)/Translations/\(language).json"
       let bytes = try Files.read(path)
       guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-        throw InputFailure("\(path): error: this is not an object of texts; restore the file")
+        throw InputFailure(
+          "\(path.onOneLine): error: this is not an object of texts; restore the file")
       }
       return Translation(language: language, texts: texts)
     }

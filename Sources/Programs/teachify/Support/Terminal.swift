@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import Notation
 
 /// How a run of the program ended.
 enum ProgramExit: Int32 {
@@ -42,13 +43,14 @@ struct InputFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Standard output and standard error.
+/// Standard output and standard error. Control characters, which file names and documents may hold, are
+/// shown and never act on the terminal.
 enum Terminal {
   /// Writes a line to standard output; where that cannot take it, as on a full disk, the program
   /// ends, because half a result must not pass for a whole one.
   static func print(_ text: String) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle.standardOutput.write(contentsOf: Self.line(text))
     } catch {
       printError("error: the output cannot be written; check the free space where it goes")
       exit(.inputHasErrors)
@@ -58,8 +60,10 @@ enum Terminal {
   /// Writes a line to standard error.
   static func printError(_ text: String) {
     // Where not even this can be written, nobody can be told.
-    try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+    try? FileHandle.standardError.write(contentsOf: line(text))
   }
+
+  private static func line(_ text: String) -> Data { Data((text.withoutControls + "\n").utf8) }
 
   /// Ends the program.
   static func exit(_ code: ProgramExit) -> Never {
