@@ -40,8 +40,7 @@ extension H5PQuestion {
     if let pairs = Self.pairs(html, others, at: value.offset) {
       return item(content.html("taskDescription"), .matching(pairs))
     }
-    let gaps = text.gaps
-    let words = OfferedWords(gaps.flatMap(\.right) + others, gapCount: gaps.count)
+    let words = OfferedWords(text.gaps.flatMap(\.right) + others)
     var number = 0
     var offered = GapText()
     for piece in text.pieces {

@@ -242,7 +242,7 @@ struct MoodleBackupQuestion {
     let asked = question()
     let words = answers.map { (text: shown($0), group: Self.group($0)) }
     let groups = Dictionary(grouping: words, by: \.group)
-      .mapValues { OfferedWords($0.map(\.text), gapCount: words.count) }
+      .mapValues { OfferedWords($0.map(\.text)) }
     var gaps: [GapText.Gap] = []
     var html = ""
     var rest = asked.text[...]

@@ -5,20 +5,16 @@
 struct OfferedWords {
   /// How many wrong answers a gap gets: several times what a game offers.
   static let limit = 16
-  /// How many the gaps of a text get together.
-  private static let sumLimit = 200_000
+  /// How many gaps of a text get any: those behind become no exercises.
+  static let gapLimit = ExerciseMapping.pairLimit
 
   private let words: [String]
-  private let count: Int
 
-  /// - Parameters:
-  ///   - words: all that are offered; those that come twice count once.
-  ///   - gapCount: how many gaps share them.
+  /// - Parameter words: all that are offered; those that come twice count once.
   /// - Complexity: O(n).
-  init(_ words: [String], gapCount: Int) {
+  init(_ words: [String]) {
     var seen: Set<String> = []
     self.words = words.filter { seen.insert($0).inserted }
-    count = min(Self.limit, max(1, Self.sumLimit / max(1, gapCount)))
   }
 
   /// The wrong answers of a gap.
@@ -28,6 +24,8 @@ struct OfferedWords {
   ///   - gap: its number in the text; gaps beside one another get different words.
   /// - Complexity: O(m), where m is how many words are right, and no more than a few where one is.
   func wrong(besides right: [String], at gap: Int) -> [String] {
+    guard gap < Self.gapLimit else { return [] }
+    let count = Self.limit
     let right = Set(right)
     guard words.count > count + right.count else { return words.filter { !right.contains($0) } }
     // More candidates than wanted, as some may be right.

@@ -204,7 +204,7 @@ struct QTIItem {
       guard ids.count == 2, let word = named[ids[0]] else { continue }
       right[ids[1], default: []].append(word.text)
     }
-    let offered = OfferedWords(words.map(\.text), gapCount: right.count)
+    let offered = OfferedWords(words.map(\.text))
     var number = 0
     let text = gapText(interaction, leavingOut: ["gapText", "gapImg"]) { element in
       guard element.name == "gap" else { return nil }

@@ -5,18 +5,18 @@ import Testing
 
 struct OfferedWordsTests {
   @Test func aFewAreWrongAnswersOfEveryGap() {
-    let words = OfferedWords(["rot", "blau", "rot", "grün"], gapCount: 3)
+    let words = OfferedWords(["rot", "blau", "rot", "grün"])
     #expect(words.wrong(besides: ["blau"], at: 1) == ["rot", "grün"])
     #expect(words.wrong(besides: ["rot", "blau", "grün"], at: 1).isEmpty)
     let seventeen = (0..<17).map { "w\($0)" }
     #expect(
-      OfferedWords(seventeen, gapCount: 17).wrong(besides: ["w3"], at: 3)
+      OfferedWords(seventeen).wrong(besides: ["w3"], at: 3)
         == seventeen.filter { $0 != "w3" })
   }
 
   @Test(arguments: [18, 19, 40, 1000]) func ofManyEachGapGetsSome(count: Int) {
     let all = (0..<count).map { "w\($0)" }
-    let words = OfferedWords(all, gapCount: count)
+    let words = OfferedWords(all)
     var used: Set<String> = []
     for gap in 0..<count {
       let wrong = words.wrong(besides: [all[gap]], at: gap)
@@ -31,8 +31,9 @@ struct OfferedWordsTests {
   }
 
   @Test func allGapsTogetherGetNoMoreThanAFileHolds() {
-    let words = OfferedWords((0..<400_000).map { "w\($0)" }, gapCount: 400_000)
-    #expect(words.wrong(besides: ["w7"], at: 7).count <= 1)
+    let words = OfferedWords((0..<400_000).map { "w\($0)" })
+    #expect(words.wrong(besides: ["w7"], at: 7).count == OfferedWords.limit)
+    #expect(words.wrong(besides: ["w7"], at: OfferedWords.gapLimit).isEmpty)
   }
 
   // MARK: - In files
