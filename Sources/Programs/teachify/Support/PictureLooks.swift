@@ -13,7 +13,7 @@ final class PictureLooks: Sendable {
   /// How long `check` and pictures without a window wait for the drawings of a document.
   static let patience = Duration.seconds(10)
   /// How long a window waits, which is to open soon.
-  static let patienceOfWindow = Duration.seconds(2)
+  static let patienceOfWindow = Duration.seconds(3)
 
   private struct Stamp: Equatable {
     var size: Int
