@@ -64,6 +64,38 @@ struct FileWritingTests {
     for device in ["/dev/full", "/dev/null"] { #expect(mode(device) & S_IFMT == S_IFCHR) }
   }
 
+  @Test(
+    "a pipe from which nobody reads ends a command, which says so",
+    arguments: [
+      ["shot", "DOCUMENT", "PIPE", "--game", "feedme", "--tick", "1"],
+      [
+        "simulate", "DOCUMENT", "--game", "feedme", "--pupil", "class", "--pupils", "2", "--part",
+        "PIPE",
+      ],
+      [
+        "simulate", "DOCUMENT", "--game", "feedme", "--pupil", "class", "--pupils", "2", "--html",
+        "PIPE",
+      ],
+      ["pace", "--game", "feedme", "--pupils", "1", "--svg", "PIPE"],
+      ["film", "DOCUMENT", "FOLDER", "--game", "feedme", "--to", "1"],
+      ["screens", "FOLDER", "--only", "menu", "--size", "320x240"],
+    ])
+  func nobodyReads(arguments: [String]) throws {
+    let document = try folder.write("Frage;Antwort\n1 + 1;2\n2 + 2;4\n3 + 3;6\n", to: "a.csv")
+    for name in ["pipe", "frame-00001.png", "menu-320x240.png"] { mkfifo(path(name), 0o600) }
+    let outcome = try Program.run(
+      arguments.map {
+        switch $0 {
+        case "DOCUMENT": document
+        case "PIPE": path("pipe")
+        case "FOLDER": folder.path
+        default: $0
+        }
+      }, environment: ["HOME": folder.path])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("nobody reads"), "\(outcome.output)\(outcome.errors)")
+  }
+
   @Test("what is known of pupils is for the user's eyes from its first byte")
   func readers() throws {
     #expect(Files.draftMode(for: .owner) == 0o600)

@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Play
+import StageSDL
 import Testing
 
 @testable import teachify
@@ -66,5 +67,63 @@ struct PictureLooksTests {
     _ = try write(svg(30), date: 1001)
     let after = try #require(shown())
     #expect(after.path == before.path && after.version != before.version && after.aspect == 3)
+  }
+
+  // MARK: - Drawings that are tried out
+
+  /// A drawing whose dashes take seconds.
+  private func intricate(_ number: Int) throws -> String {
+    let circles = (0..<600).map {
+      "<circle cx='500' cy='500' r='\(400 - $0 % 300)' fill='none' stroke='#000' stroke-width='2' "
+        + "stroke-dasharray='0.3 0.3'/>"
+    }
+    return try folder.write(
+      "<svg viewBox='0 0 1000 1000'>\(circles.joined())<desc>\(number)</desc></svg>",
+      to: "slow\(number).svg")
+  }
+
+  private var process: PictureProcess {
+    PictureProcess(program: Program.path, arguments: [PicturesCommand.name])
+  }
+
+  @Test func whoAsksWaitsOnlyForAGivenTime() throws {
+    let looks = PictureLooks(trying: process, patience: .milliseconds(300))
+    let paths = try (0..<10).map { try intricate($0) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let found = paths.map(looks.look)
+    #expect(start.duration(to: clock.now) < .seconds(3))
+    #expect(found.contains(.failure(.untried)))
+  }
+
+  @Test func whatIsTriedOutLaterIsKnownThen() throws {
+    let looks = PictureLooks(trying: process, patience: .zero)
+    // Plain but for its style sheet, so that it is tried out.
+    let path = try folder.write(
+      "<svg viewBox='0 0 2000 10'><style></style><path d='M0 0L9 9'/></svg>", to: "quick.svg")
+    #expect(looks.look(path) == .failure(.untried))
+    var found = looks.look(path)
+    for _ in 0..<600 where found == .failure(.untried) {
+      usleep(50_000)
+      found = looks.look(path)
+    }
+    #expect(try found.get().width == 2000)
+  }
+
+  /// As long as it takes, `check` ends and says what it has not looked at.
+  @Test func checkLooksNoLongerThanAGivenTime() throws {
+    let count = 30
+    for number in 0..<count { _ = try intricate(number) }
+    let exercises = (0..<count).map {
+      "{\"question\": \"Was \($0)?\", \"answer\": \"a\($0)\", \"picture\": \"slow\($0).svg\"}"
+    }
+    let document = try folder.write(
+      "{\"format\": \"teachify\", \"version\": 1, \"title\": \"x\", \"exercises\": ["
+        + exercises.joined(separator: ", ") + "]}", to: "many.json")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let outcome = try Program.run(["check", document])
+    #expect(start.duration(to: clock.now) < .seconds(60))
+    #expect(outcome.output.contains("[picture.untried]"), "\(outcome.output)")
   }
 }

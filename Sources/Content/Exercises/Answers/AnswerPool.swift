@@ -12,7 +12,8 @@ struct AnswerPool {
 
   init(exercise: Exercise) {
     self.exercise = exercise
-    let rightKey = AnswerKey(exercise.answer)
+    let keepsEndMarks = EndMarks.areAsked(in: exercise.answers)
+    let rightKey = AnswerKey(exercise.answer, keepsEndMarks: keepsEndMarks)
     let isGrouped = Self.isGrouped(exercise, key: rightKey)
     func order(of text: String, _ key: AnswerKey) -> AnswerOrder? {
       let thousands = isGrouped ? GroupedNumber(text) : nil
@@ -20,11 +21,15 @@ struct AnswerPool {
     }
     right = order(of: exercise.answer, rightKey)
     keys = AnswerKeys(rightKey)
-    for text in exercise.alternatives { _ = keys.insert(AnswerKey(text)) }
-    let value = EqualValue(exercise.answer)
+    for text in exercise.alternatives {
+      _ = keys.insert(AnswerKey(text, keepsEndMarks: keepsEndMarks))
+    }
+    let values = exercise.rightValues
     for answer in exercise.wrong {
-      let key = AnswerKey(answer.text)
-      guard key != .text(""), !value.isSame(as: answer.text), keys.insert(key) else { continue }
+      let key = AnswerKey(answer.text, keepsEndMarks: keepsEndMarks)
+      guard key != .text(""), !values.contains(where: { $0.isSame(as: answer.text) }),
+        keys.insert(key)
+      else { continue }
       wrong.append(answer)
       guard let right, let order = order(of: answer.text, key), order.kind == right.kind
       else { continue }

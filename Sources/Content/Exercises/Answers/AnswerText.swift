@@ -1,14 +1,15 @@
 import Notation
 
 /// Comparing answers the way a pupil sees them: `8 ` and `8`, `Der Hund` and `der hund`,
-/// `−3` and `-3` look the same, so they are the same answer.
+/// `−3` and `-3`, `don’t` and `don't` look the same, so they are the same answer.
 public enum AnswerText {
   /// The text as it is compared, never as it is shown.
   ///
   /// Blanks of every kind become one space, leading and trailing ones go, letters become small,
-  /// invisible characters go, and the typographic variants of minus, times and divided-by become
-  /// `-`, `*` and `:`. Comparing the results with `==` is by canonical equivalence, so `ä` as one
-  /// or as two code points is equal.
+  /// invisible characters go, the typographic variants of minus, times and divided-by become `-`, `*`
+  /// and `:`, and other variants of a character, such as `’`, `⁄` and `ﬁ`, become the plain one, see
+  /// `PlainSign`. Comparing the results with `==` is by canonical equivalence, so `ä` as one or as two
+  /// code points is equal.
   ///
   /// - Complexity: O(n) in the length of the text.
   public static func normalized(_ text: String) -> String {
@@ -27,13 +28,13 @@ public enum AnswerText {
       }
       if needsSpace { scalars.append(" ") }
       needsSpace = false
-      scalars.append(unified(scalar))
+      PlainSign.append(scalar, to: &scalars)
     }
     return String(scalars).lowercased()
   }
 
   /// Whether a pupil could not tell the two answers apart: equal after normalising, or the same
-  /// number, such as `0,5` and `0.50`.
+  /// number, such as `0,5` and `0.50`, or the same but for a full stop at the end.
   public static func areSame(_ left: String, _ right: String) -> Bool {
     AnswerKey(left) == AnswerKey(right)
   }
@@ -143,34 +144,6 @@ public enum AnswerText {
     switch scalar.value {
     case 0x00AD, 0x200B...0x200F, 0x2060, 0xFEFF: true
     default: false
-    }
-  }
-
-  private static func unified(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0x2010...0x2013, 0x2212, 0xFE63, 0xFF0D: "-"
-    case 0x00B7, 0x00D7, 0x2219, 0x22C5, 0x2715: "*"
-    case 0x00F7, 0x2236: ":"
-    default: scalar
-    }
-  }
-}
-
-/// What two answers have in common if a pupil could not tell them apart.
-enum AnswerKey: Hashable {
-  case number(Double)
-  case text(String)
-
-  init(_ answer: String) {
-    if let integer = NumericAnswer.plainInteger(answer) {
-      self = .number(Double(integer))
-      return
-    }
-    let normalized = AnswerText.normalized(answer)
-    if let number = NumericAnswer(normalized: normalized) {
-      self = .number(number.value)
-    } else {
-      self = .text(normalized)
     }
   }
 }

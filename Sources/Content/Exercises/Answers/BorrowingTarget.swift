@@ -9,7 +9,7 @@ struct BorrowingTarget {
   private let exercise: Exercise
   private let question: String
   private let answer: AnswerKey
-  private let value: EqualValue
+  private let values: [EqualValue]
   private let text: String
   private let partOfSpeech: AnswerShape.PartOfSpeech?
   private let takesNeighbours: Bool
@@ -18,7 +18,7 @@ struct BorrowingTarget {
     self.exercise = exercise
     question = AnswerText.normalized(exercise.question)
     answer = AnswerKey(exercise.answer)
-    value = EqualValue(exercise.answer)
+    values = exercise.rightValues
     text = AnswerText.normalized(exercise.answer)
     shape = AnswerShape(exercise.answer)
     partOfSpeech = shape.partOfSpeech ?? AnswerShape(exercise.question).partOfSpeech
@@ -30,12 +30,13 @@ struct BorrowingTarget {
   var sampleSize: Int { takesNeighbours ? 160 : 40 }
 
   /// Whether a sibling's answer is certainly no right one here: it answers another question, and
-  /// the right answer here is none of its own, nor of the same value. “True” and its like answer no other kind of question.
+  /// the right answer here is none of its own, nor of the same value. “True” and its like answer no
+  /// other kind of question.
   func allows(_ sibling: Exercise) -> Bool {
     !sibling.hasAllOptions
       && (sibling.picture != exercise.picture
         || AnswerText.normalized(sibling.question) != question)
-      && !value.isSame(as: sibling.answer)
+      && !values.contains { $0.isSame(as: sibling.answer) }
       && !sibling.alternatives.contains { AnswerKey($0) == answer }
   }
 

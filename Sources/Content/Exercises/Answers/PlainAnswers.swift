@@ -68,11 +68,14 @@ enum PlainAnswers {
       AnswerText.normalize(source, into: UnsafeMutableBufferPointer(rebasing: bytes[start...]))
     }
     guard let count, count > 0 else { return nil }
-    let first = bytes[start]
+    let plain = bytes[start..<start + count]
+    guard let first = plain.first, let last = plain.last, !EndMarks.meansNothing(last),
+      !plain.contains(EndMarks.graveAccent)
+    else { return nil }
     if first > 0x39 || (first < 0x30 && first != 0x2B && first != 0x2D) { return count }
     // Something like a number: only plain digits are certain not to be another one.
     guard (0x31...0x39).contains(first) || (first == 0x30 && count == 1), count <= 15,
-      bytes[start..<start + count].allSatisfy({ (0x30...0x39).contains($0) })
+      plain.allSatisfy({ (0x30...0x39).contains($0) })
     else { return nil }
     return count
   }

@@ -76,6 +76,7 @@ extension DiagnosticKind {
     DiagnosticKind("picture.missing", .warning),
     DiagnosticKind("picture.unreadable", .warning),
     DiagnosticKind("picture.tooLarge", .warning),
+    DiagnosticKind("picture.untried", .warning),
     DiagnosticKind("picture.undrawn", .warning),
     DiagnosticKind("picture.options", .warning),
     DiagnosticKind("rule.unknown", .warning),

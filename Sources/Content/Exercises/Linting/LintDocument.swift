@@ -21,7 +21,11 @@ struct LintText {
   }
 
   /// What it has in common with texts that look the same. Made anew each time: most lints need none.
-  var key: AnswerKey { number.map { .number($0) } ?? AnswerKey(text) }
+  var key: AnswerKey { key(keepsEndMarks: false) }
+
+  func key(keepsEndMarks: Bool) -> AnswerKey {
+    number.map { .number($0) } ?? AnswerKey(text, keepsEndMarks: keepsEndMarks)
+  }
 }
 
 /// A question of a document as the lints look at it.
@@ -143,7 +147,9 @@ struct LintDocument {
     guard let right = options.firstIndex(where: { $0.weight >= 100 }) else { return }
     let answer = LintText(options[right].text)
     // Nearly all options are plain and differ at first sight.
-    var seen = PlainAnswers.areDistinct(options) ? nil : AnswerKeys(answer.key)
+    let isDistinct = PlainAnswers.areDistinct(options)
+    let keepsEndMarks = !isDistinct && EndMarks.areAsked(in: options.lazy.map(\.text.plain))
+    var seen = isDistinct ? nil : AnswerKeys(answer.key(keepsEndMarks: keepsEndMarks))
     question.answer = answer
     question.place = right
     question.wrong.reserveCapacity(options.count - 1)
@@ -156,7 +162,7 @@ struct LintDocument {
           question.wrong.append(text)
           continue
         }
-        let key = text.key
+        let key = text.key(keepsEndMarks: keepsEndMarks)
         if key != .text(""), seen?.insert(key) == true { question.wrong.append(text) }
       }
     }

@@ -25,6 +25,7 @@ struct PictureFaultText {
       "the picture “\(name)” has more than \(PictureFile.mostPixels / 1_000_000) million pixels, or "
         + "more than \(Int(PictureFile.longestSide)) in a row"
     case .tooIntricate: "drawing the picture “\(name)” takes too much time or memory"
+    case .untried: "the picture “\(name)” was not looked at, as those before it take too long"
     }
   }
 
@@ -37,6 +38,7 @@ struct PictureFaultText {
     case .unreadable: "save the picture anew as PNG or JPEG"
     case .tooLarge, .tooManyPixels: "save it smaller: 1000 pixels each way are enough"
     case .tooIntricate: "save it as PNG, 1000 pixels each way"
+    case .untried: "save the document's drawings as PNG, 1000 pixels each way"
     }
   }
 
@@ -46,6 +48,7 @@ struct PictureFaultText {
     case .missing: "picture.missing"
     case .unreadable: "picture.unreadable"
     case .tooLarge, .tooManyPixels, .tooIntricate: "picture.tooLarge"
+    case .untried: "picture.untried"
     }
   }
 
@@ -55,7 +58,7 @@ struct PictureFaultText {
     case .missing: similar == nil ? "" : "similar"
     case .tooLarge: "bytes"
     case .tooIntricate: "intricate"
-    case .unreadable, .tooManyPixels: ""
+    case .unreadable, .tooManyPixels, .untried: ""
     }
   }
 
@@ -63,7 +66,7 @@ struct PictureFaultText {
   var values: [String] {
     switch fault {
     case .missing: [String(name)] + (similar.map { [$0] } ?? [])
-    case .unreadable, .tooIntricate: [String(name)]
+    case .unreadable, .tooIntricate, .untried: [String(name)]
     case .tooLarge:
       [
         String(name), "\(PictureFile.largestFile >> 20)", "\(PictureFile.largestDrawing >> 20)",
@@ -83,6 +86,7 @@ struct PictureFaultText {
     case .tooLarge: "bytes"
     case .tooManyPixels: "tooLarge"
     case .tooIntricate: "intricate"
+    case .untried: ""
     }
   }
 }

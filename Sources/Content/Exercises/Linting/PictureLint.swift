@@ -67,7 +67,8 @@ enum PictureLint {
         switch finding.file {
         case .failure(let fault):
           let words = PictureFaultText(fault, picture.text, similar: finding.similar)
-          if needed.contains(picture.offset) {
+          // What was not tried out may be shown later.
+          if needed.contains(picture.offset), fault != .untried {
             report.error(
               at: picture.offset, "games leave this question out: " + words.problem, words.remedy,
               id: "question.picture", form: words.leftOutForm, values: words.values)

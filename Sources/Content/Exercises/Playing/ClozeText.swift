@@ -100,6 +100,7 @@ struct ClozeText {
   /// nothing of gaps around which the same is said, as those may hold either.
   func others(besides gap: Int) -> [String] {
     var known = Set(rights[gap].map { AnswerKey($0) })
+    let values = rights[gap].map { EqualValue($0) }
     var others: [String] = []
     let first = max(0, min(gap - Self.askedLimit / 2, rights.count - Self.askedLimit))
     for index in first..<min(rights.count, first + Self.askedLimit)
@@ -107,7 +108,10 @@ struct ClozeText {
       guard let right = rights[index].first, !TextCheck.isBlank(right),
         places[index] == places[gap] || frames[index] != frames[gap]
       else { continue }
-      if known.insert(AnswerKey(right)).inserted { others.append(right) }
+      if known.insert(AnswerKey(right)).inserted, !values.contains(where: { $0.isSame(as: right) })
+      {
+        others.append(right)
+      }
     }
     return others
   }

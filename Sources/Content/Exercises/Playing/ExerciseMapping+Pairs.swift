@@ -18,16 +18,11 @@ extension ExerciseMapping {
     for (number, pair) in asked.enumerated() {
       guard hasRoom(for: number, of: asked.count, at: pair.left.offset) else { return }
       let right = AnswerKey(pair.right.plain)
+      let value = EqualValue(pair.right.plain)
       var wrong = shared
-      if let own = rights.firstIndex(where: { $0.key == right }) {
-        wrong = []
-        let value = EqualValue(rights[own].text)
-        for index in rights.indices
-        where index != own && wrong.count < Self.pairWrongLimit
-          && !value.isSame(as: rights[index].text)
-        {
-          wrong.append(WrongAnswer(rights[index].text))
-        }
+      if rights.contains(where: { $0.key == right || value.isSame(as: $0.text) }) {
+        wrong = rights.filter { $0.key != right && !value.isSame(as: $0.text) }
+          .prefix(Self.pairWrongLimit).map { WrongAnswer($0.text) }
       }
       part.question = pair.left
       if let base { part.details.id = ItemText("\(base)/\(number + 1)", at: pair.left.offset) }

@@ -263,14 +263,15 @@ struct ExerciseMapping {
     {
       return .options(options)
     }
-    let right = AnswerKey(answer.plain)
+    let keepsEndMarks = EndMarks.areAsked(in: options.lazy.map(\.text.plain))
+    let right = AnswerKey(answer.plain, keepsEndMarks: keepsEndMarks)
     keys.reset(to: right)
     var wrong: [WrongAnswer] = []
     wrong.reserveCapacity(options.count)
     for index in options.indices where options[index].weight <= 0 {
       let option = options[index]
       let (text, picture) = Self.shown(option.text, option.picture)
-      let key = AnswerKey(text)
+      let key = AnswerKey(text, keepsEndMarks: keepsEndMarks)
       if key == .text("") {
         let isPicture = Self.isOnlyPicture(option.text)
         report.warning(
@@ -323,14 +324,19 @@ struct ExerciseMapping {
   /// question may mean something else it is only said.
   private mutating func isRefuted(_ question: String, answer: String, at offset: Int) -> Bool {
     guard let found = Refutation(of: answer, to: question) else { return false }
-    let problem = "\(found.task) is \(found.result), not \(answer)"
+    let problem =
+      found.result.map { "\(found.task) is \($0), not \(answer)" }
+      ?? "\(found.task) has no result, so it is not \(answer)"
     let remedy = "correct the question or the answer"
-    let values = ["\(found.task)", found.result, answer]
+    let form = found.result == nil ? "none" : ""
+    let values = [found.task, found.result, answer].compactMap(\.self)
     guard found.isCertain else {
-      report.warning(at: offset, problem, remedy, id: "answer.miscalculated", values: values)
+      report.warning(
+        at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
       return false
     }
-    report.error(at: offset, problem, remedy, id: "answer.miscalculated", values: values)
+    report.error(
+      at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
     skipped.append((itemIndex, "its answer is not the result of the calculation"))
     return true
   }

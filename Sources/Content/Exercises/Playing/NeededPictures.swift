@@ -41,25 +41,37 @@ extension Exercise {
 
 extension ReadResult {
   /// The same without the questions that cannot be asked because the files of their pictures cannot be
-  /// shown; these are among `skipped`. What is told of them is the linter's.
+  /// shown; these are among `skipped`. What is told of them is the linter's. A question with
+  /// words stays whose picture nobody has tried out yet: it is probably shown by the time its round begins.
   ///
   /// - Complexity: O(n) in the document; each name is looked for once.
   public func leavingOut(unshown look: PictureLook) -> ReadResult {
     guard case .exercises(var exercises)? = document?.content, let bank, let source,
       exercises.contains(where: { $0.picture != nil })
     else { return self }
-    var isShown: [String: Bool] = [:]
-    for name in exercises.compactMap(\.neededPicture) where isShown[name] == nil {
-      if case .success = look(name).file { isShown[name] = true } else { isShown[name] = false }
+    var found: [String: Result<PictureFile, PictureFault>] = [:]
+    for name in exercises.compactMap(\.neededPicture) where found[name] == nil {
+      found[name] = look(name).file
     }
-    guard isShown.values.contains(false) else { return self }
-    exercises.removeAll { $0.neededPicture.map { isShown[$0] == false } ?? false }
+    func isLeftOut(_ name: String, asking question: String) -> Bool {
+      switch found[name] {
+      case .success, nil: false
+      case .failure(.untried): TextCheck.isBlank(question)
+      case .failure: true
+      }
+    }
+    let count = exercises.count
+    exercises.removeAll { exercise in
+      exercise.neededPicture.map { isLeftOut($0, asking: exercise.question) } ?? false
+    }
+    guard exercises.count < count else { return self }
     var result = self
     result.document?.content = .exercises(exercises)
     if exercises.isEmpty { result.document = nil }
     var place = TextPlace(source)
     for (index, item) in bank.items.enumerated() {
-      for picture in item.neededPictures where isShown[picture.text] == false {
+      for picture in item.neededPictures
+      where isLeftOut(picture.text, asking: TextPicture(item.question).text.plain) {
         place.advance(to: picture.offset)
         result.skipped.append(
           SkippedItem(

@@ -86,7 +86,7 @@ extension ExactValue {
   ///
   /// What may be a thousand or a decimal, such as `1.250`, is read as `ambiguousMarks` says.
   init?(_ text: String, ambiguousMarks: NumberMarks = .unread) {
-    guard let first = text.utf8.first, first < 0x3A || first == 0xC2 || first == 0xE2 else {
+    guard let first = text.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first) else {
       return nil
     }
     var text = AnswerText.normalized(text)[...]

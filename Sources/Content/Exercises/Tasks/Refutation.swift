@@ -2,8 +2,8 @@
 struct Refutation: Equatable {
   /// The calculation as it is understood.
   var task: String
-  /// Its result.
-  var result: String
+  /// Its result; nil where it has none, as a division by zero.
+  var result: String?
   /// Whether the question can only mean the calculation. `3/4` may ask for the denominator, and
   /// `1939-1945` for the years between.
   var isCertain = true
@@ -14,11 +14,31 @@ struct Refutation: Equatable {
   /// Numbers that can be read in two ways refute nothing unless they are wrong in both, and sums of
   /// noughts and ones are right in the binary system, too.
   ///
-  /// - Complexity: O(n) in the question.
+  /// - Complexity: O(n) in the question; O(1) where the answer begins with a letter.
   init?(of answer: String, to question: String) {
+    // A number or a sign of comparison.
+    guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else { return nil }
+    if let found = Self(reading: question, answer: answer) {
+      self = found
+      return
+    }
+    guard let task = BareTask.text(of: question), task != question,
+      let found = Self(reading: task, answer: answer)
+    else { return nil }
+    self = found
+  }
+
+  /// The same of a question that is nothing but a calculation in the usual signs.
+  private init?(reading question: String, answer: String) {
     guard let first = question.utf8.first(where: { $0 != 0x20 }),
       first < 0x41 || first >= 0x80 || first | 0x20 == 0x78 || first == 0x5F
     else { return nil }
+    if let task = ArithmeticTask(question: question), task.operation == .division,
+      task.second == 0, NumericAnswer(answer) != nil || RemainderAnswer(answer) != nil
+    {
+      self.init(task: task.text, result: nil, isCertain: Self.isClear(question))
+      return
+    }
     if let task = ArithmeticTask(question: question), let result = task.result,
       let given = NumericAnswer.plainInteger(answer)
     {
@@ -40,7 +60,7 @@ struct Refutation: Equatable {
     self = found
   }
 
-  private init(task: String, result: String, isCertain: Bool = true) {
+  private init(task: String, result: String?, isCertain: Bool = true) {
     self.task = task
     self.result = result
     self.isCertain = isCertain
@@ -198,8 +218,13 @@ struct Refutation: Equatable {
     let text = AnswerText.normalized(question)
     let signs = text.filter { "+-*:/".contains($0) }
     if signs == "/" { return false }
-    // Years and pages: 1939-1945.
-    return !(signs == "-" && !text.contains(" ") && text.utf8.count > 4)
+    guard signs == "-" else { return true }
+    // Years and pages: 1939-1945, 1939 – 1945.
+    let years = text.split(separator: "-").compactMap { Int($0.trimmed) }
+    if years.count == 2, years[0] < years[1], years.allSatisfy((1000...2199).contains) {
+      return false
+    }
+    return text.contains(" ") || text.utf8.count <= 4
   }
 
   /// Whether all digits are noughts and ones and the answer is right in the binary system.

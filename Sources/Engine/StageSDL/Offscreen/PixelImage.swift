@@ -3,14 +3,14 @@ import Foundation
 
 /// A drawn picture: four bytes a pixel, red, green, blue, alpha, row by row from the top.
 public struct PixelImage: Sendable, Hashable {
-  /// The number of pixels in a row.
+  /// Pixels in a row.
   public let width: Int
-  /// The number of rows.
+  /// Rows.
   public let height: Int
   /// The bytes, `width · height · 4`.
   public var bytes: [UInt8]
 
-  /// A picture from its bytes; missing bytes count as 0, additional ones are dropped.
+  /// A picture of its bytes; missing bytes count as 0, further ones are dropped.
   public init(width: Int, height: Int, bytes: [UInt8]) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -27,8 +27,8 @@ public struct PixelImage: Sendable, Hashable {
     return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
   }
 
-  /// Writes the picture as a PNG file atomically: either all of it exists afterwards or nothing. If
-  /// the path is a link, its target is written; a pipe or device is written to directly.
+  /// Writes the picture as a PNG file, so that either all of it or nothing of it is there. What a link
+  /// leads to is written, and a device, or a pipe from which somebody reads, is written to.
   ///
   /// - Throws: `MachineError.cannotWrite` with the path and the system's reason.
   public func writePNG(_ path: String) throws {
@@ -38,14 +38,15 @@ public struct PixelImage: Sendable, Hashable {
     do {
       if let kind = kind as? FileAttributeType, kind != .typeRegular {
         // Without waiting, as nobody may ever read from a pipe.
-        let descriptor = open(target.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else {
-          let reason = errno == ENXIO ? "nobody reads from it" : String(cString: strerror(errno))
+        let file = open(target.path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+        guard file >= 0 else {
+          let reason =
+            errno == ENXIO ? "nobody reads from this pipe" : String(cString: strerror(errno))
           throw MachineError.cannotWrite(path: path, reason: reason)
         }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-        try file.write(contentsOf: png)
+        _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) & ~O_NONBLOCK)
+        let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+        try handle.write(contentsOf: png)
       } else {
         try png.write(to: target, options: .atomic)
       }
@@ -57,12 +58,12 @@ public struct PixelImage: Sendable, Hashable {
     }
   }
 
-  /// The picture as the bytes of a PNG file; nil if memory is exhausted.
+  /// The picture as the bytes of a PNG file; nil where memory does not suffice.
   ///
-  /// SDL's own file writing does not report a full disk.
-  private var png: Data? {
+  /// SDL's own writing of files does not tell when a disk is full.
+  public var png: Data? {
     var copy = bytes
-    // Incompressible pixels take slightly more room than before.
+    // Pixels that cannot be compressed take a little more room than they had.
     var file = Data(count: bytes.count + bytes.count / 8 + 65_536)
     let count = copy.withUnsafeMutableBytes { buffer -> Int? in
       guard

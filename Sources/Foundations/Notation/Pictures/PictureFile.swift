@@ -25,6 +25,8 @@ public struct PictureFile: Sendable, Equatable {
     case tooManyPixels
     /// Drawing it would take too much time or memory.
     case tooIntricate
+    /// Nobody knows yet whether it can be drawn: it was not tried out, as others took the time.
+    case untried
   }
 
   /// How the picture is kept.

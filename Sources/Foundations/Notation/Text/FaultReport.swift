@@ -165,8 +165,21 @@ package struct FaultReport {
 extension String {
   /// The first words on one line, cut at `Diagnostic.longestQuote`.
   fileprivate var quoted: String {
-    let text = self.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard text.count > Diagnostic.longestQuote else { return text }
-    return text.prefix(Diagnostic.longestQuote - 1) + "…"
+    // Character by character, as a text may be far longer than what is quoted.
+    var signs: [Character] = []
+    var needsBlank = false
+    for sign in self {
+      guard !sign.isWhitespace else {
+        needsBlank = !signs.isEmpty
+        continue
+      }
+      if needsBlank { signs.append(" ") }
+      needsBlank = false
+      signs.append(sign)
+      if signs.count > Diagnostic.longestQuote {
+        return String(signs.prefix(Diagnostic.longestQuote - 1)) + "…"
+      }
+    }
+    return String(signs)
   }
 }

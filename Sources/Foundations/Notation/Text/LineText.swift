@@ -8,13 +8,24 @@ extension String {
     return String(UnicodeScalarView(unicodeScalars.map(LineText.picture)))
   }
 
-  /// The same of a text of several lines: line ends and tabs stay.
-  package var onLines: String {
-    func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
-      scalar == "\n" || scalar == "\t" ? scalar : LineText.picture(of: scalar)
+  /// The text as a terminal can show it without acting on it: as `onOneLine`, but for line breaks and
+  /// tabs, which stay.
+  ///
+  /// - Complexity: O(n).
+  package var withoutControls: String {
+    // Whatever is to be replaced has one of these bytes.
+    guard
+      utf8.contains(where: {
+        $0 < 0x20 && $0 != 0x0A && $0 != 0x09 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2
+      })
+    else { return self }
+    var scalars = UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let stays = scalar == "\n" || scalar == "\t" || scalar == "\r" && rest.first == "\n"
+      scalars.append(stays ? scalar : LineText.picture(of: scalar))
     }
-    guard unicodeScalars.contains(where: { picture(of: $0) != $0 }) else { return self }
-    return String(UnicodeScalarView(unicodeScalars.map(picture)))
+    return String(scalars)
   }
 }
 

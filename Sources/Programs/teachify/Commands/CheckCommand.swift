@@ -88,7 +88,7 @@ struct CheckCommand: AsyncParsableCommand {
     let warnings = diagnostics.count { $0.severity == .warning }
     if json {
       let message = language.map { _ in { (diagnostic: Diagnostic) in told.text(of: diagnostic) } }
-      Terminal.print(DiagnosticList.json(diagnostics, message: message))
+      Terminal.printData(DiagnosticList.json(diagnostics, message: message))
     } else {
       Terminal.print(told.summary(files: files.count, errors: errors, warnings: warnings))
     }

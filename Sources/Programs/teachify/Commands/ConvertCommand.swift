@@ -98,13 +98,15 @@ struct ConvertCommand: ParsableCommand {
     }
 
     let losses = LossList(written.losses, in: result, format: format)
-    for line in losses.lines { Terminal.printError("\(output): \(line)") }
+    for line in losses.lines { Terminal.printError("\(output.onOneLine): \(line)") }
     let skipped = result.skipped.filter { $0.cause == .damaged } + losses.missing
     let pictures = PictureCopies(
       of: bank.pictureNames.isEmpty
         ? nil : DocumentReader.read(bytes: written.bytes, fileName: output).bank,
       from: input, to: output, replacing: force, enclosed: enclosed)
-    for line in pictures.refused + pictures.faulty { Terminal.printError("\(output): \(line)") }
+    for line in pictures.refused + pictures.faulty {
+      Terminal.printError("\(output.onOneLine): \(line)")
+    }
     let isWhole =
       written.losses.isEmpty && skipped.isEmpty && pictures.refused.isEmpty
       && pictures.faulty.isEmpty
@@ -131,9 +133,9 @@ struct ConvertCommand: ParsableCommand {
     let what =
       bank.generator == nil ? "\(count) question\(count == 1 ? "" : "s")" : "the rule of exercises"
     Terminal.print(
-      "\(input): \(what) written to \(output)"
+      ("\(input): \(what) written to \(output)"
         + (skipped.isEmpty ? "" : ", \(skipped.count) kept in \(sideFile)")
-        + pictures.told)
+        + pictures.told).onOneLine)
   }
 
   private var sideFile: String { output + Files.sideFileEnding }

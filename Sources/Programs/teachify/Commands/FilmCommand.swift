@@ -92,7 +92,7 @@ final class FilmReel {
     guard folder == "-" else {
       let digits = String(count)
       let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-      return try image.writePNG("\(folder)/frame-\(name).png")
+      return try Files.write(image, to: "\(folder)/frame-\(name).png")
     }
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(image.bytes))

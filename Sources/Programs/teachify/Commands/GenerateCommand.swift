@@ -94,7 +94,7 @@ struct GenerateCommand: ParsableCommand {
     let title = plainOperation.map { "\(lowest) … \(highest) (\($0.sign))" } ?? operation
     let document = ExerciseDocument(
       title: title, subject: "Mathematik", language: "de", content: .exercises(exercises))
-    Terminal.print(String(decoding: DocumentWriter.json(document), as: UTF8.self).trimmingEnd)
+    Terminal.printData(String(decoding: DocumentWriter.json(document), as: UTF8.self).trimmingEnd)
   }
 }
 

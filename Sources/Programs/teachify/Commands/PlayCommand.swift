@@ -77,7 +77,7 @@ struct PlayCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let installation = try Installation.find()
+    let installation = try Installation.find().forWindow()
     let opened = try file.map {
       try Files.opened(
         $0, largest: largestFile.bytes, options: columns.options, look: installation.looks.look)

@@ -1,3 +1,4 @@
+import Notation
 import Stage
 import StageTesting
 
@@ -25,7 +26,7 @@ extension ReplayCommand {
       return Terminal.print("no difference in \(left.scene.tick) ticks")
     }
     Terminal.print(found.description)
-    throw InputFailure("\(file): error: \(other) first differs at tick \(found.tick)")
+    throw InputFailure("\(file.onOneLine): error: \(other) first differs at tick \(found.tick)")
   }
 
   /// Compares with the fingerprints that stand in the recording; as many as stand there say how
@@ -79,7 +80,7 @@ extension ReplayCommand {
         LineDifference.text(
           from: SceneDump.text(of: replayer.scene).withoutLastBreak,
           to: theirLines[start...].joined(separator: "\n").withoutLastBreak))
-      throw InputFailure("\(file): error: \(child.program) first differs at tick \(tick)")
+      throw InputFailure("\(file.onOneLine): error: \(child.program) first differs at tick \(tick)")
     }
     Terminal.print("no difference in \(replayer.scene.tick) ticks")
   }

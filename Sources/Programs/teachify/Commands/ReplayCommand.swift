@@ -136,8 +136,8 @@ struct ReplayCommand: AsyncParsableCommand {
     }
     if let difference {
       let place = "\(file):\(difference.line):1"
-      if verify { throw InputFailure("\(place): error: \(difference)") }
-      Terminal.printError("\(place): warning: \(difference); the replay ends here")
+      if verify { throw InputFailure("\(place.onOneLine): error: \(difference)") }
+      Terminal.printError("\(place.onOneLine): warning: \(difference); the replay ends here")
     }
     if verify, replayer.agreements == 0 {
       throw InputFailure(
@@ -173,7 +173,8 @@ struct ReplayCommand: AsyncParsableCommand {
       let pixels = viewport.size * viewport.pixelScale
       let painter = try OffscreenPainter(
         width: Int(nearest: pixels.width), height: Int(nearest: pixels.height), assets: assets)
-      try painter.draw(replayer.frame.drawList, viewport: viewport).writePNG(shot.path)
+      let image = painter.draw(replayer.frame.drawList, viewport: viewport)
+      try Files.write(image, to: shot.path)
     }
   }
 

@@ -46,9 +46,9 @@ struct ResultsCommand: ParsableCommand {
     let pupils = try Keeping.pupils(pupil, in: store)
     try Keeping.reported {
       if csv {
-        Terminal.print(String(try store.resultTable(of: pupils).dropLast()))
+        Terminal.printData(String(try store.resultTable(of: pupils).dropLast()))
       } else if json {
-        for line in try store.resultLines(of: pupils) { Terminal.print(line) }
+        for line in try store.resultLines(of: pupils) { Terminal.printData(line) }
       } else if steps {
         try printSteps(store, pupils, texts)
       } else {

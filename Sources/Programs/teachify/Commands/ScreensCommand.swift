@@ -56,7 +56,8 @@ struct ScreensCommand: AsyncParsableCommand {
         misfits += 1
       }
       let image = painter.draw(scenery.frame.drawList, viewport: size.viewport)
-      try image.writePNG("\(folder)/\(scenery.name)-\(size.width)x\(size.height).png")
+      try Files.write(
+        image, to: "\(folder)/\(scenery.name)-\(size.width)x\(size.height).png")
     }
     if misfits > 0 || !assets.messages.isEmpty { throw ExitCode(1) }
   }

@@ -55,6 +55,7 @@ struct ShotCommand: AsyncParsableCommand {
       frame = director.advanceOneTick()
     }
     if dump { Terminal.print(SceneDump.text(of: scene as Scene).withoutLastBreak) }
-    try played.painter(installation).draw(frame.drawList, viewport: viewport).writePNG(output)
+    let image = try played.painter(installation).draw(frame.drawList, viewport: viewport)
+    try Files.write(image, to: output)
   }
 }

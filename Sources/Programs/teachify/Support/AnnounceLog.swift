@@ -32,7 +32,7 @@ final class AnnounceLog: TickObserver {
     self.path = path
     self.director = director
     if !openFile(O_TRUNC), errno != ENXIO {
-      throw InputFailure("\(path): error: the file cannot be written; check the folder")
+      throw InputFailure("\(path.onOneLine): error: the file cannot be written; check the folder")
     }
     for announcement in director.announcements { announced(announcement, tick: director.tick) }
     director.add(self)

@@ -1,4 +1,5 @@
 import Foundation
+import Notation
 import Stage
 import StageSDL
 
@@ -14,7 +15,7 @@ final class EventScript: TickObserver {
   /// - Throws: `InputFailure` when the file cannot be read.
   init(path: String, director: Director) throws {
     guard let file = FileHandle(forReadingAtPath: path) else {
-      throw InputFailure("\(path): error: the file cannot be read; check its name")
+      throw InputFailure("\(path.onOneLine): error: the file cannot be read; check its name")
     }
     self.file = file
     director.add(self)

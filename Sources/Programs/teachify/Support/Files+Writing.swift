@@ -1,4 +1,5 @@
 import Foundation
+import StageSDL
 
 /// Writing files, all of it by one way.
 extension Files {
@@ -13,6 +14,15 @@ extension Files {
   /// Writes a text as `write(_:to:for:)` does.
   static func write(_ text: String, to path: String, for readers: Readers = .usual) throws {
     try write(Array(text.utf8), to: path, for: readers)
+  }
+
+  /// Writes a picture as a PNG file, as `write(_:to:for:)` does.
+  static func write(_ image: PixelImage, to path: String) throws {
+    guard let png = image.png else {
+      throw InputFailure(
+        file: path, "the picture cannot be made, as the memory is full", "choose a smaller size")
+    }
+    try write([UInt8](png), to: path)
   }
 
   /// Writes bytes so that either all of them or nothing of them is there.

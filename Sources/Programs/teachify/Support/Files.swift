@@ -58,7 +58,8 @@ enum Files {
   }
 
   /// Finds pictures beside a document as ``pictures(of:look:)`` does, and looks through the pixels of
-  /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them.
+  /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them,
+  /// but no longer than some seconds above `PictureLooks.patience`: further ones are `untried`.
   ///
   /// - Parameters:
   ///   - enclosed: pictures that came inside the document's file; they come first.
@@ -68,7 +69,16 @@ enum Files {
     trying process: PictureProcess? = nil
   ) -> PictureLook {
     let folder = pictures(of: document) { picture($0, trying: process) }
+    let untried = pictures(of: document) { picture($0).untried }
+    let clock = ContinuousClock()
+    var spent = Duration.zero
     return { name in
+      guard spent < PictureLooks.patience else {
+        let enclosed = enclosed.look(name)?.untried
+        return enclosed.map { PictureFinding($0) } ?? untried.find(name)
+      }
+      let start = clock.now
+      defer { spent += start.duration(to: clock.now) }
       if let bytes = enclosed.bytes(name), let look = enclosed.look(name, trying: process) {
         return finding(look, bytes, process)
       }
@@ -98,15 +108,14 @@ enum Files {
   ///
   /// - Parameters:
   ///   - enclosed: pictures that came inside the document's file.
-  ///   - look: looks at a file; nil looks with limits, as `picture(_:trying:)` does.
+  ///   - look: looks at a file; nil looks with limits, as `PictureLooks` does.
   static func pictures(
     of document: String, enclosed: EnclosedPictures = EnclosedPictures(), look: FileLook? = nil
   ) -> PictureFolder {
     let path = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent().path
     let names = SimilarNames(folder: path)
-    let process = PictureProcess.ofThisProgram()
-    var folder = PictureFolder(
-      path: path, similar: names.name(for:), look: look ?? { picture($0, trying: process) })
+    let looks = PictureLooks(trying: PictureProcess.ofThisProgram())
+    var folder = PictureFolder(path: path, similar: names.name(for:), look: look ?? looks.look)
     folder.enclosed = enclosed.unpacked().map {
       PictureFolder.Enclosed(path: $0, names: enclosed.names)
     }
@@ -273,5 +282,12 @@ enum Files {
         "choose another game, or correct what teachify check names")
     }
     return source
+  }
+}
+
+extension Result where Success == PictureFile, Failure == PictureFault {
+  /// The same of a file of which nobody has tried whether it can be shown, where only that tells.
+  fileprivate var untried: Self {
+    flatMap { $0.kind == .svg && $0.isPlain ? self : .failure(.untried) }
   }
 }

@@ -2,6 +2,7 @@ import App
 import Controls
 import Exercises
 import Foundation
+import Notation
 import SceneFiles
 import StageSDL
 
@@ -10,7 +11,7 @@ struct Installation: Sendable {
   /// The folder with `Assets` and `Levels`.
   let root: String
   /// What is known of the files of pictures.
-  let looks: PictureLooks
+  private(set) var looks: PictureLooks
   /// What teachers have said of files.
   var choices = FileChoices.ofUser
   /// What draws the pictures of documents.
@@ -20,7 +21,16 @@ struct Installation: Sendable {
   init(root: String) {
     self.root = root
     pictureProcess = PictureProcess.ofThisProgram()
-    looks = PictureLooks(trying: pictureProcess)
+    looks = PictureLooks(trying: PictureProcess.ofThisProgram())
+  }
+
+  /// The same for a window, which opens soon and never waits for trials of pictures: these have
+  /// a process of their own beside the one that draws.
+  func forWindow() -> Installation {
+    var installation = self
+    installation.looks = PictureLooks(
+      trying: PictureProcess.ofThisProgram(), patience: PictureLooks.patienceOfWindow)
+    return installation
   }
 
   /// Looks for the folder in `candidates`.
@@ -75,7 +85,8 @@ struct Installation: Sendable {
       let path = "\(assets)/Translations/\(language).json"
       let bytes = try Files.read(path)
       guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-        throw InputFailure("\(path): error: this is not an object of texts; restore the file")
+        throw InputFailure(
+          "\(path.onOneLine): error: this is not an object of texts; restore the file")
       }
       return Translation(language: language, texts: texts)
     }

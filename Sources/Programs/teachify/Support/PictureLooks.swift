@@ -5,7 +5,16 @@ import Synchronization
 
 /// What the files of pictures say of themselves, read again only where a file's size or date has
 /// changed: rounds and results ask for the same pictures over and over.
+///
+/// Drawings whose cost nothing in the file tells are tried out on another thread, one after the other.
+/// Whoever asks waits for that, but all who ask together no longer than a given time; then a drawing
+/// is `untried` until the other thread knows it.
 final class PictureLooks: Sendable {
+  /// How long `check` and pictures without a window wait for the drawings of a document.
+  static let patience = Duration.seconds(10)
+  /// How long a window waits, which is to open soon.
+  static let patienceOfWindow = Duration.seconds(3)
+
   private struct Stamp: Equatable {
     var size: Int
     var date: Date
@@ -14,27 +23,72 @@ final class PictureLooks: Sendable {
     var stamp: Stamp
     var found: Result<PictureFile, PictureFault>
   }
+  private struct State {
+    var known: [String: Look] = [:]
+    /// What is being tried out or waits for it.
+    var pending: [String: Stamp] = [:]
+    var waited = Duration.zero
+  }
   private let process: PictureProcess?
-  private let known = Mutex<[String: Look]>([:])
+  private let patience: Duration
+  private let state = Mutex(State())
+  private let trials = DispatchQueue(label: "trials of pictures", qos: .utility)
 
-  /// - Parameter process: what tries out drawings whose cost nothing in the file tells.
-  init(trying process: PictureProcess? = nil) {
+  /// - Parameters:
+  ///   - process: what tries out drawings whose cost nothing in the file tells; nil believes them.
+  ///   - patience: how long is waited for trials, all together.
+  init(trying process: PictureProcess? = nil, patience: Duration = PictureLooks.patience) {
     self.process = process
+    self.patience = patience
   }
 
   /// What is at a path, with a version that follows the file's changes. On any thread.
   func look(_ path: String) -> Result<PictureFile, PictureFault> {
     // Taken before it is read: of a file that changes meanwhile, the next look finds the change.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
-    if let known = known.withLock({ $0[path] }), known.stamp == stamp { return known.found }
-    let found = Files.picture(path, trying: process).map { file in
+    if let known = known(path, stamp) { return known }
+    let found = Files.picture(path).map { file in
       var file = file
       let microseconds = Int(stamp.date.timeIntervalSinceReferenceDate * 1e6)
       file.version = "\(stamp.size)-\(microseconds)"
       return file
     }
-    known.withLock { $0[path] = Look(stamp: stamp, found: found) }
-    return found
+    guard let process, case .success(let file) = found, !file.isPlain else {
+      state.withLock { $0.known[path] = Look(stamp: stamp, found: found) }
+      return found
+    }
+    let isNew = state.withLock { state in
+      defer { state.pending[path] = stamp }
+      return state.pending[path] != stamp
+    }
+    if isNew {
+      trials.async { [self] in
+        let verdict = Files.picture(path, trying: process).map { _ in file }
+        state.withLock { state in
+          state.known[path] = Look(stamp: stamp, found: verdict)
+          state.pending[path] = nil
+        }
+      }
+    }
+    wait()
+    return known(path, stamp) ?? .failure(.untried)
+  }
+
+  private func known(_ path: String, _ stamp: Stamp) -> Result<PictureFile, PictureFault>? {
+    state.withLock { $0.known[path].flatMap { $0.stamp == stamp ? $0.found : nil } }
+  }
+
+  /// Waits for what is being tried out, as long as there is patience left.
+  private func wait() {
+    let left = patience - state.withLock { $0.waited }
+    guard left > .zero else { return }
+    let done = DispatchSemaphore(value: 0)
+    trials.async { done.signal() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let seconds = Double(left.components.seconds) + Double(left.components.attoseconds) * 1e-18
+    _ = done.wait(timeout: .now() + seconds)
+    state.withLock { $0.waited += start.duration(to: clock.now) }
   }
 
   private static func stamp(_ path: String) -> Stamp? {

@@ -3,6 +3,7 @@ import Controls
 import Exercises
 import Foundation
 import GameScreens
+import Notation
 import Play
 import Stage
 import StageTesting
@@ -27,13 +28,13 @@ struct RecordedRound {
     do {
       recording = try Recording(text: text, file: path)
     } catch {
-      throw InputFailure("\(error)")
+      throw InputFailure("\(error)".onOneLine)
     }
     let header = HeaderReader(path: path, recording: recording)
     let engine = try header.value("engine")
     guard engine == "\(EngineVersion.current)" else {
       throw InputFailure(
-        "\(path): error: recorded by version \(engine) of the rules, this is version"
+        "\(path.onOneLine): error: recorded by version \(engine) of the rules, this is version"
           + " \(EngineVersion.current); replay it with the program it was recorded with")
     }
     game = try header.value("game", Game.init(rawValue:))
@@ -57,7 +58,7 @@ struct RecordedRound {
     }
     guard entry.source(for: game).hash == (try header.value("document-hash")) else {
       throw InputFailure(
-        "\(path): error: \(entry.path) is not the document that was played (its contents differ);"
+        "\(path.onOneLine): error: \(entry.path) is not the document that was played (its contents differ);"
           + " restore it as it was")
     }
   }
@@ -107,7 +108,8 @@ struct RecordedRound {
     ]
     guard !name.isEmpty, let place = places.first(where: Files.isRegular) else {
       throw InputFailure(
-        "\(recording): error: the document \(name) was not found; put it beside the recording")
+        "\(recording.onOneLine): error: the document \(name) was not found; put it beside the recording"
+      )
     }
     return place
   }
@@ -120,7 +122,8 @@ private struct HeaderReader {
 
   func value(_ key: String) throws -> String {
     guard let value = recording[key] else {
-      throw InputFailure("\(path): error: the header line \(key) is missing; record the round anew")
+      throw InputFailure(
+        "\(path.onOneLine): error: the header line \(key) is missing; record the round anew")
     }
     return value
   }
@@ -129,7 +132,8 @@ private struct HeaderReader {
     let text = try value(key)
     guard let value = convert(text) else {
       throw InputFailure(
-        "\(path): error: the header line \(key) reads \(text), which is not known; correct it")
+        "\(path.onOneLine): error: the header line \(key) reads \(text), which is not known; correct it"
+      )
     }
     return value
   }

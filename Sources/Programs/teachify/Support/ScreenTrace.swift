@@ -2,6 +2,7 @@ import App
 import Controls
 import Foundation
 import GameScreens
+import Notation
 import Stage
 import StageTesting
 
@@ -26,7 +27,7 @@ final class ScreenTrace: TickObserver {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
     else {
-      throw InputFailure("\(path): error: the file cannot be written; check the folder")
+      throw InputFailure("\(path.onOneLine): error: the file cannot be written; check the folder")
     }
     self.file = file
     self.director = director

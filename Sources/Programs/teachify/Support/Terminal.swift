@@ -45,29 +45,36 @@ struct InputFailure: Error, CustomStringConvertible {
 
 /// Standard output and standard error.
 ///
-/// What is printed holds texts of files of any origin, and a terminal obeys the control characters in them;
-/// it is shown their signs instead. A file or a pipe gets the text as it is.
+/// What is printed holds names of files and texts of any origin, and a terminal obeys the control
+/// characters in them: their signs are printed instead. Data that goes into a file or a pipe is left
+/// as it is.
 enum Terminal {
-  /// What is written of a line.
-  private static func bytes(_ text: String, to file: Int32) -> Data {
-    Data(((isatty(file) == 1 ? text.onLines : text) + "\n").utf8)
-  }
-
   /// Writes a line to standard output; where that cannot take it, as on a full disk, the program
   /// ends, because half a result must not pass for a whole one.
   static func print(_ text: String) {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: bytes(text, to: STDOUT_FILENO))
-    } catch {
-      printError("error: the output cannot be written; check the free space where it goes")
-      exit(.inputHasErrors)
-    }
+    write(line(text))
+  }
+
+  /// The same for data that programs read, such as CSV and JSON.
+  static func printData(_ text: String) {
+    write(isatty(STDOUT_FILENO) == 1 ? line(text) : Data((text + "\n").utf8))
   }
 
   /// Writes a line to standard error.
   static func printError(_ text: String) {
     // Where not even this can be written, nobody can be told.
-    try? FileHandle.standardError.write(contentsOf: bytes(text, to: STDERR_FILENO))
+    try? FileHandle.standardError.write(contentsOf: line(text))
+  }
+
+  private static func line(_ text: String) -> Data { Data((text.withoutControls + "\n").utf8) }
+
+  private static func write(_ data: Data) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: data)
+    } catch {
+      printError("error: the output cannot be written; check the free space where it goes")
+      exit(.inputHasErrors)
+    }
   }
 
   /// Ends the program.

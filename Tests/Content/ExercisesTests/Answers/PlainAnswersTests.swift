@@ -6,7 +6,8 @@ import Testing
 struct PlainAnswersTests {
   private static let pieces = [
     "a", "A", "ä", "Ä", "ß", "é", "×", "÷", "*", ":", " ", "\u{A0}", "\t", "1", "0", "12", "-", "−",
-    "+", ",", ".", "a\u{308}", "\u{37E}", ";", "k", "\u{212A}", "",
+    "+", ",", ".", "!", "'", "’", "`", "µ", "μ", "ﬁ", "fi", "…", "a\u{308}", "\u{37E}", ";", "k",
+    "\u{212A}", "",
   ]
 
   private func text(_ generator: inout SeededGenerator) -> String {

@@ -42,6 +42,19 @@ struct PictureLintTests {
     #expect(told(native, as: "a.json", ["c.png": .tooManyPixels]) == ["4:66 picture.tooLarge"])
   }
 
+  /// They may be shown later, so only a question without words is left out meanwhile.
+  @Test func whatWasNotTriedOutIsOnlyToldOf() {
+    let result = read(native, as: "a.json")
+    let left = result.leavingOut { _ in finding(.untried) }
+    #expect(left.exercises.map(\.question) == ["Was?", "Wer bellt?"])
+    #expect(left.skipped.map(\.line) == [3])
+    let all = Linter.faults(of: result) { _ in finding(.untried) }.filter { $0.severity == .error }
+    #expect(all.isEmpty)
+    #expect(
+      told(native, as: "a.json", ["a.png": .untried, "c.png": .untried])
+        == ["2:33 picture.untried", "4:66 picture.untried"])
+  }
+
   @Test(
     arguments: [
       (.missing, "missing"), (.unreadable, "unreadable"), (.tooLarge, "bytes"),

@@ -17,6 +17,21 @@ struct RefutationTests {
     ("3/4 ? 2/3", "<", "3/4 ? 2/3", ">"), ("0,5 ○ 1/2", ">", "0,5 ○ 1/2", "="),
     ("10 : 4", "3,5", "10 : 4", "2,5"), ("100 - 25 %", "75", "", ""), ("5 − 8", "3", "5 − 8", "−3"),
     ("1 + 1", "3", "1 + 1", "2"), ("11 + 1", "10", "11 + 1", "12"),
+    ("7x8", "54", "7 · 8", "56"), ("7 X 8 =", "54", "7 · 8", "56"),
+    ("7 mal 8", "54", "7 · 8", "56"),
+    ("7 ✕ 8 = ?", "54", "7 · 8", "56"), ("7 plus 8", "14", "7 + 8", "15"),
+    ("56 geteilt durch 8", "8", "56 : 8", "7"), ("56 divided by 8", "8", "56 : 8", "7"),
+    ("9 minus 4 ist?", "6", "9 − 4", "5"), ("Wie viel ist 7 · 8?", "54", "7 · 8", "56"),
+    ("Berechne: 7 · 8.", "54", "7 · 8", "56"), ("What is 7 times 8?", "54", "7 · 8", "56"),
+    ("Was ist das Ergebnis von 12 − 3 + 4?", "14", "12 − 3 + 4", "13"),
+    ("Rechne aus: 1/4 + 1/4 = ?", "1/8", "1/4 + 1/4", "1/2"),
+    ("Wie viel ist 2 + 3 · 4?", "20", "2 + 3 · 4", "14"),
+    ("8 = 3 + ?", "6", "3 + ? = 8", "5"), ("12 = 7 + ?", "4", "7 + ? = 12", "5"),
+    ("? = 7 + 8", "14", "7 + 8", "15"), ("1 — 1", "1", "1 − 1", "0"), ("1 – 1", "1", "1 − 1", "0"),
+    ("1 ― 1", "1", "1 − 1", "0"), ("7+8=.....", "14", "7 + 8", "15"),
+    ("7 + 8 = ____", "14", "7 + 8", "15"), ("7 + 8 = ▢", "14", "7 + 8", "15"),
+    ("7 + 8 = (  )", "14", "7 + 8", "15"), ("7 + .... = 15", "9", "7 + ? = 15", "8"),
+    ("7 + .... = 15", "9", "7 + ? = 15", "8"),
   ])
   func wrongAnswersAreRefuted(question: String, answer: String, task: String, result: String) {
     let found = Refutation(of: answer, to: question)
@@ -36,19 +51,41 @@ struct RefutationTests {
     ("1.000 + 250", "1.250"), ("1.000 + 250", "251"), ("1.000 + 0,5", "1,5"),
     ("0,5 + 0,25", "0.750"),
     ("24.12. − 31.12.", "7"), ("Wie viel?", "1.000"), ("3 + 4", "sieben"), ("3 + 4 = 8", "falsch"),
-    ("3 + 4", "4 + 3"), ("? + ? = 12", "6"), ("12 = 7 + ?", "4"), ("5 : 0", "0"), ("½ + ½", "1"),
+    ("3 + 4", "4 + 3"), ("? + ? = 12", "6"), ("12 = 7 + ?", "5"), ("½ + ½", "1"),
     ("2 1/2 + 1/2", "3"), ("7 ? 9", "<"), ("1.500 ? 1.499", ">"), ("01.01. - 02.01.", "1"),
     ("3 cm + 4 cm", "8"), ("2²", "5"), ("1 - 2 - 3 - 4", "−8"), ("5 : 10", "50 %"),
     ("1.000.000 + 1", "1.000.001"), ("((((((((((1))))))))))", "2"),
+    ("Wie viele Beine haben 3 Hunde?", "13"), ("Das Spiel endet 3 : 2. Wie viele Tore?", "5"),
+    ("7x8", "56"), ("Wie viel ist 7 · 8?", "56"), ("Was ist 24.12. - 31.12.?", "7"),
+    ("Wie viel ist 20 % von 50?", "11"), ("7 mal 8 ist 54", "falsch"), ("3x + 4", "8"),
+    ("x = 3 + ?", "4"), ("8 = 3 + ?", "5"), ("7 mal 8 cm", "54"), ("Was ist 2 hoch 3?", "6"),
+    ("5 : 0", "geht nicht"), ("Rechne 3 Aufgaben", "4"), ("7 ... 9", "<"), ("Was ist 3?", "4"),
+    ("Zähle: 1 2 3 ?", "5"), ("3 + 4 = 8", "1"), ("Wie viel ist 2x3x4?", "24"),
+    ("6 x 4 = ? x 8", "3"),
   ])
   func whatIsRightOrUnsureIsNotRefuted(question: String, answer: String) {
     #expect(Refutation(of: answer, to: question) == nil)
   }
 
   /// They may ask for something else than the calculation.
-  @Test(arguments: [("3/4", "4"), ("1939-1945", "6"), ("8/2", "2")])
+  @Test(arguments: [
+    ("3/4", "4"), ("1939-1945", "6"), ("8/2", "2"), ("24/7", "3"), ("1939 – 1945", "6"),
+    ("Was ist 24/7?", "3"), ("5/0", "0"),
+  ])
   func doubtfulQuestionsAreOnlyTold(question: String, answer: String) {
     #expect(Refutation(of: answer, to: question).map { !$0.isCertain } ?? true)
+  }
+
+  /// By zero nothing can be divided, so every number is wrong.
+  @Test(arguments: ["5 : 0", "5 : 0 =", "Wie viel ist 5 : 0?", "5 geteilt durch 0", "0 ÷ 0"])
+  func nothingIsTheResultOfADivisionByZero(question: String) {
+    for answer in ["0", "5", "0 R 5"] {
+      let found = Refutation(of: answer, to: question)
+      #expect(found?.isCertain == true && found?.result == nil)
+    }
+    let result = read("Frage;Antwort\n\(question);0\n3 + 4;7\n", as: "a.csv")
+    #expect(result.exercises.map(\.question) == ["3 + 4"])
+    #expect(result.diagnostics.first?.problem.hasSuffix("has no result, so it is not 0") == true)
   }
 
   /// Whatever is worked out exactly is never refuted, whatever differs by one always.
@@ -75,7 +112,7 @@ struct RefutationTests {
 
   @Test func anyTextIsLookedAtSafely() {
     var generator = SeededGenerator(seed: 9)
-    let signs = Array("0123456789+-*:/=?()., %½x_R")
+    let signs = Array("0123456789+-*:/=?()., %½x_R[]—…")
     for _ in 0..<5000 {
       func text() -> String {
         String(

@@ -40,14 +40,14 @@ extension H5PQuestion {
     if let pairs = Self.pairs(html, others, at: value.offset) {
       return item(content.html("taskDescription"), .matching(pairs))
     }
-    let words = Self.distinct(text.gaps.flatMap(\.right) + others)
-    var offered = GapText()
+    let words = OfferedWords(text.gaps.flatMap(\.right) + others)
     var number = 0
+    var offered = GapText()
     for piece in text.pieces {
       switch piece {
       case .html(let text): offered.add(text.replacing("\n", with: "<br>"))
       case .gap(var gap):
-        gap.wrong = GapText.wrong(words, besides: gap.right, near: number)
+        gap.wrong = words.wrong(besides: gap.right, at: number)
         number += 1
         offered.pieces.append(.gap(gap))
       }
@@ -74,11 +74,6 @@ extension H5PQuestion {
       pairs.append(MatchingPair(ItemText(words, at: offset), ItemText(right, at: offset)))
     }
     return pairs + others.map { MatchingPair(ItemText("", at: offset), ItemText($0, at: offset)) }
-  }
-
-  private static func distinct(_ words: [String]) -> [String] {
-    var seen: Set<String> = []
-    return words.filter { seen.insert($0).inserted }
   }
 
   /// An item of a text with gaps; the task above it is kept as a setting.

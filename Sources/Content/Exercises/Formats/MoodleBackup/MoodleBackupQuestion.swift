@@ -196,28 +196,28 @@ struct MoodleBackupQuestion {
     let numbers = (settings.flatMap { MoodleBackupReader.text("sequence", of: $0) } ?? "")
       .split(separator: ",").map(String.init)
     var html = ""
-    var rest = asked.text[...]
     var gaps: [GapText.Gap] = []
-    var found: Set<Int> = []
+    var used: Set<Int> = []
+    var rest = asked.text[...]
     while let open = rest.firstRange(of: "{#") {
       html += rest[..<open.lowerBound]
       let digits = rest[open.upperBound...].prefix { $0.isASCII && $0.isNumber }
       let behind = rest[digits.endIndex...]
-      guard let number = Int(digits), numbers.indices.contains(number - 1), behind.hasPrefix("}"),
-        found.insert(number).inserted
-      else {
+      if let number = Int(digits), numbers.indices.contains(number - 1), behind.first == "}",
+        used.insert(number).inserted
+      {
+        guard let part = parts[numbers[number - 1]],
+          let gap = MoodleBackupQuestion(part, files: files, parts: [:]).gap()
+        else { return (asked, .unsupported(type)) }
+        html += GapText.mark
+        gaps.append(gap)
+        rest = behind.dropFirst()
+      } else {
         html += "{#"
         rest = rest[open.upperBound...]
-        continue
       }
-      guard let part = parts[numbers[number - 1]],
-        let gap = MoodleBackupQuestion(part, files: files, parts: [:]).gap()
-      else { return (asked, .unsupported(type)) }
-      html += GapText.mark
-      gaps.append(gap)
-      rest = behind.dropFirst()
     }
-    guard !gaps.isEmpty, found.count == numbers.count else { return (asked, .unsupported(type)) }
+    guard !gaps.isEmpty, gaps.count == numbers.count else { return (asked, .unsupported(type)) }
     return GapText(marked: html + rest, gaps).item(at: asked.offset)
   }
 
@@ -241,12 +241,8 @@ struct MoodleBackupQuestion {
   private func chosenGaps() -> (ItemText, ItemBody) {
     let asked = question()
     let words = answers.map { (text: shown($0), group: Self.group($0)) }
-    // The words of each group, and where each of all words stands in its own.
-    var groups: [String: [String]] = [:]
-    let places = words.map { word in
-      groups[word.group, default: []].append(word.text)
-      return (groups[word.group]?.count ?? 1) - 1
-    }
+    let groups = Dictionary(grouping: words, by: \.group)
+      .mapValues { OfferedWords($0.map(\.text)) }
     var gaps: [GapText.Gap] = []
     var html = ""
     var rest = asked.text[...]
@@ -260,8 +256,7 @@ struct MoodleBackupQuestion {
         gaps.append(
           GapText.Gap(
             right: [word.text],
-            wrong: GapText.wrong(
-              groups[word.group] ?? [], besides: [word.text], near: places[number - 1]),
+            wrong: groups[word.group]?.wrong(besides: [word.text], at: gaps.count) ?? [],
             offset: asked.offset))
         rest = behind.dropFirst(2)
       } else {

@@ -52,23 +52,6 @@ struct GapText {
 }
 
 extension GapText {
-  /// Of how many words each gap is offered all. Of more it is offered those that belong near it: several
-  /// times what a game shows, and so few that a text of thousands of gaps stays small.
-  private static let wholeOffer = 64
-  private static let nearOffer = 16
-
-  /// The wrong answers of a gap, of the words that all gaps are offered.
-  ///
-  /// - Parameter place: about where its own word stands among them.
-  static func wrong(_ offered: [String], besides right: [String], near place: Int) -> [String] {
-    var near = offered[...]
-    if offered.count > wholeOffer {
-      let first = max(0, min(place - nearOffer / 2, offered.count - nearOffer - 1))
-      near = offered[first...first + nearOffer]
-    }
-    return near.filter { !right.contains($0) }
-  }
-
   /// What stands for a gap in a text that is to be taken apart: no text of XML holds it.
   static let mark = "\u{1}"
 

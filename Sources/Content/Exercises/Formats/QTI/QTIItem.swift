@@ -105,8 +105,8 @@ struct QTIItem {
     case "choiceInteraction": return item(question, choice(interaction, response))
     case "orderInteraction":
       let choices = interaction.children("simpleChoice")
-      let named = Self.byIdentifier(choices)
-      let texts = response.right.compactMap { named[$0].map { answer($0) } }
+      let named = Self.named(choices)
+      let texts = response.right.compactMap { id in named[id].map { answer($0) } }
       guard texts.count == choices.count, texts.count > 1 else {
         return item(question, .unsupported("orderInteraction"))
       }
@@ -166,14 +166,15 @@ struct QTIItem {
     let lefts = sets.first?.children("simpleAssociableChoice") ?? []
     let all = interaction.descendants(["simpleAssociableChoice"])
     let rights = sets.count > 1 ? sets[1].children("simpleAssociableChoice") : all
-    let namedLefts = Self.byIdentifier(sets.isEmpty ? all : lefts)
-    let namedRights = Self.byIdentifier(rights)
+    let namedLefts = Self.named(sets.isEmpty ? all : lefts)
+    let namedRights = Self.named(rights)
     var pairs: [MatchingPair] = []
     var used: Set<String> = []
     for value in response.right {
       let ids = value.split(separator: " ").map(String.init)
-      guard ids.count == 2, let left = namedLefts[ids[0]], let right = namedRights[ids[1]]
-      else { continue }
+      guard ids.count == 2, let left = namedLefts[ids[0]], let right = namedRights[ids[1]] else {
+        continue
+      }
       used.insert(ids[1])
       pairs.append(MatchingPair(answer(left), answer(right)))
     }
@@ -186,32 +187,31 @@ struct QTIItem {
     return .matching(pairs)
   }
 
-  /// Elements by their identifiers; of equal ones the first counts.
-  private static func byIdentifier(_ elements: [XMLElement]) -> [String: XMLElement] {
+  /// Elements by their identifiers; of those that share one, the first.
+  private static func named(_ elements: [XMLElement]) -> [String: XMLElement] {
     Dictionary(
-      elements.compactMap { element in element.attribute("identifier").map { ($0, element) } },
-      uniquingKeysWith: { first, _ in first })
+      elements.compactMap { element in element.attribute("identifier").map { ($0, element) } }
+    ) { first, _ in first }
   }
 
   /// Words to be put into gaps of a text.
   private func gapMatch(_ interaction: XMLElement, _ response: QTIResponse) -> Item {
     let words = interaction.children("gapText")
-    let named = Self.byIdentifier(words)
+    let named = Self.named(words)
     var right: [String: [String]] = [:]
     for value in response.right {
       let ids = value.split(separator: " ").map(String.init)
       guard ids.count == 2, let word = named[ids[0]] else { continue }
       right[ids[1], default: []].append(word.text)
     }
-    let offered = words.map(\.text)
+    let offered = OfferedWords(words.map(\.text))
     var number = 0
     let text = gapText(interaction, leavingOut: ["gapText", "gapImg"]) { element in
       guard element.name == "gap" else { return nil }
       let answers = right[element.attribute("identifier") ?? ""] ?? []
       defer { number += 1 }
       return GapText.Gap(
-        right: answers, wrong: GapText.wrong(offered, besides: answers, near: number),
-        offset: element.start)
+        right: answers, wrong: offered.wrong(besides: answers, at: number), offset: element.start)
     }
     guard !text.gaps.isEmpty, text.gaps.allSatisfy({ !$0.right.isEmpty }) else {
       return item(markup.text(interaction), .unsupported(interaction.name))
@@ -253,13 +253,13 @@ struct QTIItem {
         isCaseSensitive: response.isCaseSensitive, offset: element.start)
     case "inlineChoiceInteraction":
       let response = response(element)
-      let choices = element.children("inlineChoice")
-      func isRight(_ choice: XMLElement) -> Bool {
-        response.isRight(choice.attribute("identifier") ?? "")
+      let ids = Set(response.right)
+      let choices = element.children("inlineChoice").map {
+        (text: $0.text, isRight: ids.contains($0.attribute("identifier") ?? ""))
       }
       return GapText.Gap(
-        right: choices.filter(isRight).map(\.text),
-        wrong: choices.filter { !isRight($0) }.map(\.text), offset: element.start)
+        right: choices.filter(\.isRight).map(\.text),
+        wrong: choices.filter { !$0.isRight }.map(\.text), offset: element.start)
     default: return nil
     }
   }

@@ -17,6 +17,7 @@ extension QTIOldItem {
     var pairs: [MatchingPair] = []
     var used: Set<String> = []
     var others: [ItemText] = []
+    var known: Set<String> = []
     for response in found {
       guard let asked = response.child("material") else { continue }
       let right = scoring.earned(response.attribute("ident") ?? "").first?.value
@@ -24,7 +25,7 @@ extension QTIOldItem {
         if label.id == right {
           pairs.append(MatchingPair(material(asked), label.text))
           used.insert(label.text.plain)
-        } else {
+        } else if known.insert(label.text.plain).inserted {
           others.append(label.text)
         }
       }
@@ -65,22 +66,44 @@ extension QTIOldItem {
       $0.descendants(Self.materialNames).compactMap { text($0) }
     }
     guard let stem = materials.first else { return nil }
-    var html = stem.format == .html ? stem.text : XMLElement.escaped(stem.text)
-    var places: [(place: String.Index, name: String, gap: GapText.Gap)] = []
+    let html = Array((stem.format == .html ? stem.text : XMLElement.escaped(stem.text)).utf8)
+    var free = Self.bracketed(html)
+    var places: [(range: Range<Int>, gap: GapText.Gap)] = []
     for response in found {
       guard let name = response.child("material").map({ material($0).plain }), !name.isEmpty,
-        let place = html.firstRange(of: "[\(name)]"), let gap = gap(response)
+        let range = free[name]?.popFirst(), let gap = gap(response)
       else { return nil }
-      places.append((place.lowerBound, name, gap))
+      places.append((range, gap))
     }
     guard !places.isEmpty else { return nil }
-    places.sort { $0.place < $1.place }
-    for entry in places {
-      guard let range = html.firstRange(of: "[\(entry.name)]") else { return nil }
-      html.replaceSubrange(range, with: GapText.mark)
+    places.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var marked: [UInt8] = []
+    var end = 0
+    for (range, _) in places {
+      marked += html[end..<range.lowerBound]
+      marked += GapText.mark.utf8
+      end = range.upperBound
     }
-    let made = GapText(marked: html, places.map(\.gap)).item(at: stem.offset)
+    marked += html[end...]
+    let made = GapText(marked: String(decoding: marked, as: UTF8.self), places.map(\.gap))
+      .item(at: stem.offset)
     return item(made.question, made.body)
+  }
+
+  /// What stands in brackets, and where, brackets included.
+  private static func bracketed(_ html: [UInt8]) -> [String: ArraySlice<Range<Int>>] {
+    var found: [String: ArraySlice<Range<Int>>] = [:]
+    var open: Int?
+    for (index, byte) in html.enumerated() {
+      if byte == UInt8(ascii: "[") {
+        open = index
+      } else if byte == UInt8(ascii: "]"), let start = open {
+        let name = String(decoding: html[(start + 1)..<index], as: UTF8.self)
+        found[name, default: []].append(start..<(index + 1))
+        open = nil
+      }
+    }
+    return found
   }
 
   /// A text whose gaps are responses between its materials.

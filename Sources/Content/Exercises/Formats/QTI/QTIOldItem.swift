@@ -200,24 +200,31 @@ struct QTIOldItem {
       response.attribute("rcardinality")?.lowercased() != "multiple"
       && !kind.contains("multiple_answers") && !kind.contains("multiple_response")
     let best = earned.map(\.points).max() ?? 0
+    let earnedBy = Dictionary(earned.map { ($0.value, $0.points) }) { first, _ in first }
+    let remarks = remarks
     let options = labels(response).map { label in
-      let points = earned.first { $0.value == label.id }?.points ?? 0
+      let points = earnedBy[label.id] ?? 0
       let weight =
         best <= 0 || points <= 0
         ? 0
         : isSingle
           ? 100 * points / best : MoodleFractions.nearest(to: 100 / Double(max(1, earned.count)))
-      return ItemOption(label.text, weight: weight, feedback: feedback(of: label.id))
+      return ItemOption(
+        label.text, weight: weight, feedback: remarks["\(label.id)_fb"].flatMap(remark))
     }
     return .choice(options, isSingle: isSingle)
   }
 
-  /// What Canvas says of an option.
-  private func feedback(of option: String) -> ItemText? {
-    guard
-      let found = element.children("itemfeedback")
-        .first(where: { $0.attribute("ident") == "\(option)_fb" })
-    else { return nil }
+  /// What is said afterwards, by its name: Canvas says `NAME_fb` of the option `NAME`.
+  private var remarks: [String: XMLElement] {
+    Dictionary(
+      element.children("itemfeedback").compactMap { remark in
+        remark.attribute("ident").map { ($0, remark) }
+      }
+    ) { first, _ in first }
+  }
+
+  private func remark(_ found: XMLElement) -> ItemText? {
     let text = material(found)
     return TextCheck.isBlank(text.plain) ? nil : text
   }
@@ -229,7 +236,8 @@ struct QTIOldItem {
     let order = earned.enumerated().sorted {
       ($0.element.index ?? $0.offset, $0.offset) < ($1.element.index ?? $1.offset, $1.offset)
     }.map(\.element.value)
-    let texts = order.compactMap { id in labels.first { $0.id == id }?.text }
+    let named = Dictionary(labels.map { ($0.id, $0.text) }) { first, _ in first }
+    let texts = order.compactMap { named[$0] }
     guard texts.count > 1, texts.count == labels.count else { return .unsupported("ordering") }
     return .ordering(texts)
   }
@@ -238,20 +246,18 @@ struct QTIOldItem {
   private func grouped(
     _ response: XMLElement, _ earned: [(value: String, points: Double, index: Int?)]
   ) -> ItemBody {
-    let labels = labels(response)
+    let labels = Dictionary(labels(response).map { ($0.id, $0) }) { first, _ in first }
     var pairs: [MatchingPair] = []
-    var used: Set<String> = []
     for (value, _, _) in earned {
       let ids = value.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
-      guard ids.count == 2, let first = labels.first(where: { $0.id == ids[0] }),
-        let second = labels.first(where: { $0.id == ids[1] })
-      else { continue }
+      guard ids.count == 2, let first = labels[ids[0]], let second = labels[ids[1]] else {
+        continue
+      }
       // The side that says what it fits is the one that is dragged.
       let isTurned =
         first.element.attribute("match_group") == nil
         && second.element.attribute("match_group") != nil
       let (left, right) = isTurned ? (second, first) : (first, second)
-      used.formUnion(ids)
       pairs.append(MatchingPair(left.text, right.text))
     }
     guard !pairs.isEmpty else { return .unsupported("matching") }

@@ -7,6 +7,7 @@ struct QTIResponse {
   private var rightValues: Set<String> = []
   /// What values earn, as parts of the most.
   private var earned: [(value: String, points: Double, isCaseSensitive: Bool)] = []
+  /// The same by the values; of several for one, the first.
   private var points: [String: Double] = [:]
   private var best = 0.0
   private var cardinality = ""
@@ -27,14 +28,15 @@ struct QTIResponse {
       else { return nil }
       return (key, points, entry.attribute("caseSensitive") == "true")
     }
-    points = Dictionary(
-      earned.map { ($0.value, $0.points) }, uniquingKeysWith: { first, _ in first })
+    points = Dictionary(earned.map { ($0.value, $0.points) }) { first, _ in first }
     best = earned.map(\.points).max() ?? 0
-    if right.isEmpty, best > 0 {
+    rightValues = Set(right)
+    if right.isEmpty {
+      guard best > 0 else { return }
       right = earned.filter { cardinality == "single" ? $0.points == best : $0.points > 0 }
         .map(\.value)
+      rightValues = Set(right)
     }
-    rightValues = Set(right)
   }
 
   /// Whether nothing is known to be right.
@@ -55,15 +57,12 @@ struct QTIResponse {
     earned.isEmpty || earned.allSatisfy(\.isCaseSensitive)
   }
 
-  /// Whether a value is one of the right ones.
-  func isRight(_ value: String) -> Bool { rightValues.contains(value) }
-
   /// How right a value is in percent.
   func weight(of value: String, isSingle: Bool) -> Double {
-    if isRight(value) {
+    if rightValues.contains(value) {
       return isSingle ? 100 : MoodleFractions.nearest(to: 100 / Double(max(1, right.count)))
     }
-    guard best > 0, isSingle, let points = points[value] else { return 0 }
+    guard isSingle, best > 0, let points = points[value] else { return 0 }
     return min(100, max(-100, 100 * points / best))
   }
 

@@ -16,6 +16,10 @@ struct QTIScoring {
   }
 
   private(set) var conditions: [Condition] = []
+  /// What earns points, by the identifiers of responses, in the order of the file.
+  private var earning: [String: [(value: String, points: Double, index: Int?)]] = [:]
+  /// The responses in which capitals matter.
+  private var caseSensitive: Set<String> = []
 
   /// - Complexity: O(n).
   init(_ item: XMLElement) {
@@ -40,6 +44,11 @@ struct QTIScoring {
     var condition = Condition(points: points ?? (isNamedRight ? 100 : 0))
     collect(variables, into: &condition, isNegated: false)
     conditions.append(condition)
+    guard condition.points > 0 else { return }
+    for wanted in condition.wanted {
+      earning[wanted.response, default: []].append((wanted.value, condition.points, wanted.index))
+      if condition.isCaseSensitive { caseSensitive.insert(wanted.response) }
+    }
   }
 
   /// As deep as elements stand in one another, which the reader limits.
@@ -64,29 +73,24 @@ struct QTIScoring {
   }
 
   /// The values of a response that earn points, with the most that each earns, in their order.
+  ///
+  /// - Complexity: O(n) in the values of the response.
   func earned(_ response: String) -> [(value: String, points: Double, index: Int?)] {
     var order: [String] = []
     var best: [String: (Double, Int?)] = [:]
-    for condition in conditions where condition.points > 0 {
-      for wanted in condition.wanted where wanted.response == response {
-        if let known = best[wanted.value] {
-          best[wanted.value] = (max(known.0, condition.points), known.1 ?? wanted.index)
-        } else {
-          order.append(wanted.value)
-          best[wanted.value] = (condition.points, wanted.index)
-        }
+    for (value, points, index) in earning[response] ?? [] {
+      if let known = best[value] {
+        best[value] = (max(known.0, points), known.1 ?? index)
+      } else {
+        order.append(value)
+        best[value] = (points, index)
       }
     }
     return order.map { ($0, best[$0]?.0 ?? 0, best[$0]?.1 ?? nil) }
   }
 
   /// Whether what is written may have other capitals.
-  func isCaseSensitive(_ response: String) -> Bool {
-    conditions.contains { condition in
-      condition.points > 0 && condition.isCaseSensitive
-        && condition.wanted.contains { $0.response == response }
-    }
-  }
+  func isCaseSensitive(_ response: String) -> Bool { caseSensitive.contains(response) }
 
   /// The numbers that a response may have, where limits are said.
   func numbers(at offset: Int) -> [AcceptedNumber] {

@@ -47,7 +47,8 @@ struct Mender {
     guard case .choice(let options, isSingle: true) = item.body,
       let right = options.first(where: { $0.weight >= 100 })
     else { return nil }
-    let rightKey = AnswerKey(right.text.plain)
+    let keepsEndMarks = EndMarks.areAsked(in: options.lazy.map(\.text.plain))
+    let rightKey = AnswerKey(right.text.plain, keepsEndMarks: keepsEndMarks)
     var seen = AnswerKeys(rightKey)
     var kept: [ItemOption] = []
     var found: [Note] = []
@@ -57,7 +58,7 @@ struct Mender {
         continue
       }
       let text = option.text.plain
-      let key = AnswerKey(text)
+      let key = AnswerKey(text, keepsEndMarks: keepsEndMarks)
       let id =
         key == .text("")
         ? "option.empty"

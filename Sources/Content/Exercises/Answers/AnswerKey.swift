@@ -1,0 +1,33 @@
+/// What two answers have in common if a pupil could not tell them apart.
+enum AnswerKey: Hashable {
+  case number(Double)
+  case text(String)
+
+  /// - Parameters:
+  ///   - answer: what pupils read.
+  ///   - keepsEndMarks: whether `Komm her.` and `Komm her!` are two answers, see `EndMarks`.
+  init(_ answer: String, keepsEndMarks: Bool = false) {
+    if let integer = NumericAnswer.plainInteger(answer) {
+      self = .number(Double(integer))
+      return
+    }
+    let normalized = AnswerText.normalized(answer)
+    if let number = NumericAnswer(normalized: normalized) {
+      self = .number(number.value)
+    } else {
+      self = .text(Self.plain(normalized, keepsEndMarks: keepsEndMarks))
+    }
+  }
+
+  /// A normalised text that is no number, with what says nothing taken away.
+  private static func plain(_ normalized: String, keepsEndMarks: Bool) -> String {
+    guard let first = normalized.utf8.first, let last = normalized.utf8.last else { return "" }
+    if (0x30...0x39).contains(first), let division = RemainderAnswer(normalized) {
+      return "\(division.quotient) r \(division.remainder)"
+    }
+    var text = normalized
+    if !keepsEndMarks, EndMarks.meansNothing(last) { text = EndMarks.removed(from: text) }
+    guard text.utf8.contains(EndMarks.graveAccent) else { return text }
+    return String(decoding: text.utf8.map { $0 == EndMarks.graveAccent ? 0x27 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,116 @@
+/// An amount with its unit, such as `1,50 €`, `3 km` or `1 h 30 min`, in the smallest unit of its kind.
+struct Quantity: Equatable {
+  /// What is measured. Kinds whose factors are not exact, such as months and days, are apart.
+  enum Kind {
+    case length, area, volume, weight, time, months, euros, dollars, pounds, francs
+  }
+
+  let kind: Kind
+  let value: ExactValue
+
+  /// The most bytes looked at; no answer with a unit is longer.
+  private static let longest = 48
+
+  /// What a text may mean; empty if it is no amount with a unit.
+  ///
+  /// `1.250 km` may be a number of thousands or of decimals. With a comma these are decimals, of which
+  /// schools write three for lengths, weights and volumes; money has never three.
+  ///
+  /// - Complexity: O(1) for texts that do not begin with a figure or a currency.
+  static func readings(_ text: String) -> [Quantity] {
+    guard let first = text.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first),
+      text.utf8.count <= longest
+    else { return [] }
+    let normalized = AnswerText.normalized(text)
+    return [NumberMarks.thousands, .decimals].compactMap { Quantity(normalized, marks: $0) }
+  }
+
+  private init?(_ normalized: String, marks: NumberMarks) {
+    var rest = normalized[...]
+    if let currency = rest.first, "€$£".contains(currency) {
+      rest = rest.dropFirst() + String(currency)
+    }
+    var kind: Kind?
+    var sum = ExactValue(0)
+    while let part = Self.part(&rest) {
+      guard let unit = Self.units[part.unit], kind == nil || kind == unit.kind else { return nil }
+      let isMoney = Self.currencies.contains(unit.kind)
+      let isRead = isMoney ? marks == .thousands : marks == .decimals || !part.number.contains(",")
+      guard isRead, let number = ExactValue(part.number, ambiguousMarks: marks),
+        let value = number.calculated(.multiplication, unit.factor),
+        let total = sum.calculated(.addition, value)
+      else { return nil }
+      kind = unit.kind
+      sum = total
+    }
+    guard let kind, rest.isEmpty else { return nil }
+    self.kind = kind
+    value = sum
+  }
+
+  /// The next number and the unit behind it; passes over both.
+  private static func part(_ rest: inout Substring) -> (number: String, unit: String)? {
+    let number = rest.prefix {
+      ($0.isASCII && ($0.isNumber || " ,./'-+".contains($0))) || "½¼¾⅓⅔".contains($0)
+    }
+    let behind = rest[number.endIndex...]
+    let unit = behind.prefix { $0 != " " && $0 != "," && !($0.isASCII && $0.isNumber) }
+    guard !number.isEmpty, !unit.isEmpty else { return nil }
+    // m2 is written for m².
+    let end =
+      behind[unit.endIndex...].first.map { ($0 == "2" || $0 == "3") && unit.last == "m" } ?? false
+      ? behind.index(after: unit.endIndex) : unit.endIndex
+    rest = rest[end...].drop { $0 == " " }
+    var name = String(behind[..<end])
+    if name.last == "." { name.removeLast() }
+    return (number.last == " " ? String(number.dropLast()) : String(number), name)
+  }
+
+  private static let currencies: Set<Kind> = [.euros, .dollars, .pounds, .francs]
+
+  private static let units: [String: (kind: Kind, factor: ExactValue)] = {
+    var units: [String: (kind: Kind, factor: ExactValue)] = [:]
+    func add(_ kind: Kind, _ factor: Int, _ names: String) {
+      for name in names.split(separator: " ") { units[String(name)] = (kind, ExactValue(factor)) }
+    }
+    add(.length, 1, "mm millimeter millimetre millimeters millimetres")
+    add(.length, 10, "cm zentimeter centimeter centimetre centimeters centimetres")
+    add(.length, 100, "dm dezimeter")
+    add(.length, 1_000, "m meter metre meters metres")
+    add(.length, 1_000_000, "km kilometer kilometre kilometers kilometres")
+    add(.area, 1, "mm² mm2")
+    add(.area, 100, "cm² cm2")
+    add(.area, 10_000, "dm² dm2")
+    add(.area, 1_000_000, "m² m2 qm")
+    add(.area, 100_000_000, "a ar")
+    add(.area, 10_000_000_000, "ha hektar")
+    add(.area, 1_000_000_000_000, "km² km2")
+    add(.volume, 1, "mm³ mm3")
+    add(.volume, 1_000, "ml cm³ cm3 milliliter millilitre milliliters millilitres")
+    add(.volume, 10_000, "cl zentiliter")
+    add(.volume, 100_000, "dl deziliter")
+    add(.volume, 1_000_000, "l dm³ dm3 liter litre liters litres")
+    add(.volume, 100_000_000, "hl hektoliter")
+    add(.volume, 1_000_000_000, "m³ m3")
+    add(.weight, 1, "mg milligramm milligram milligrams")
+    add(.weight, 1_000, "g gramm gram grams")
+    add(.weight, 1_000_000, "kg kilogramm kilo kilogram kilograms kilos")
+    add(.weight, 1_000_000_000, "t tonne tonnen tonnes")
+    add(.time, 1, "s sek sec sekunde sekunden second seconds")
+    add(.time, 60, "min minute minuten minutes")
+    add(.time, 3_600, "h std stunde stunden hour hours")
+    add(.time, 86_400, "tag tage tagen day days")
+    add(.time, 604_800, "woche wochen week weeks")
+    add(.months, 1, "monat monate monaten month months")
+    add(.months, 12, "jahr jahre jahren year years")
+    add(.euros, 1, "ct cent cents")
+    add(.euros, 100, "€ euro euros eur")
+    add(.dollars, 1, "¢")
+    add(.dollars, 100, "$ dollar dollars usd")
+    add(.pounds, 1, "p pence")
+    add(.pounds, 100, "£ gbp")
+    add(.francs, 1, "rp rappen")
+    add(.francs, 100, "fr franken chf")
+    return units
+  }()
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import teachify
+
+/// Names of files can hold anything but `/`: what is said of them is shown and acts on no terminal.
+struct HostileNamesTests {
+  private static let name = "a\u{1B}]0;owned\u{7}\nb"
+  private static let shown = "a␛]0;owned␇␊b"
+  private static let table = "Frage;Antwort\na;1\nb;2\nc;3\nd;4\n"
+
+  @Test(
+    "no command sends control characters of a name to the terminal",
+    arguments: [
+      ["convert", "NAME.csv", "NAME.json"], ["convert", "NAME.csv", "NAME.abc"],
+      ["check", "NAME.csv"],
+      ["replay", "NAME.csv"], ["replay", "NAME.csv", "--headless"], ["replay", "missing NAME"],
+      ["shot", "NAME.csv", "missing/NAME.png", "--tick", "1"], ["import", "NAME.csv"],
+      ["simulate", "missing NAME", "--game", "feedme"], ["film", "NAME", "NAME/x", "--to", "1"],
+      ["play", "NAME.csv", "--game", "NAME"], ["results", "NAME"],
+    ])
+  func names(arguments: [String]) throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.table, to: "\(Self.name).csv")
+    let outcome = try Program.run(
+      arguments.map { $0.replacing("NAME", with: Self.name) },
+      environment: ["HOME": folder.path, "XDG_DATA_HOME": folder.path], folder: folder.path)
+    let told = outcome.output + outcome.errors
+    #expect(!told.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
+    if ["convert", "replay"].contains(arguments[0]) {
+      #expect(told.contains("a␛]0;owned␇"), "\(told)")
+    }
+  }
+
+  @Test("what convert says of a file is one line") func oneLine() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.table, to: "\(Self.name).csv")
+    let outcome = try Program.run(
+      ["convert", "\(Self.name).csv", "\(Self.name).json"], folder: folder.path)
+    #expect(outcome.outputLines.count == 1 && outcome.status == 0)
+    #expect(
+      outcome.output.hasPrefix("\(Self.shown).csv: 4 questions written to \(Self.shown).json"))
+  }
+}
