@@ -202,10 +202,13 @@ enum Files {
   /// - Returns: the name.
   /// - Throws: `InputFailure` where it cannot be written; nothing of it is there then.
   static func backUp(_ bytes: [UInt8], of path: String) throws -> String {
+    // Nobody may read the copy who may not read the file.
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o666 : 0o600
     for number in 1...9999 {
       let backup = path + ".bak" + (number == 1 ? "" : String(number))
       // Made only if it is not there, so that two runs at once cannot take the same name.
-      let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+      let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { break }
       let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
