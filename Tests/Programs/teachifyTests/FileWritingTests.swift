@@ -51,7 +51,7 @@ struct FileWritingTests {
     arguments: [
       "play in.csv --record in.csv", "play in.csv --announce in.csv", "play in.csv --trace in.csv",
       "play in.csv --announce same.csv", "simulate --merge in.csv in.csv --html in.csv",
-      "convert in.csv data/teachify/classroom.sqlite --force",
+      "convert in.csv data/teachify/classroom.sqlite --to csv --force",
       "export data/teachify/forgotten --force",
     ])
   func guarded(command: String) throws {
