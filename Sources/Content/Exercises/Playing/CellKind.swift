@@ -126,7 +126,7 @@ enum CellKind: Equatable {
       }
       if hasLetter, hasFigure, onlyLookAlike { return (nil, true) }
       if hasLetter, !hasFigure || bytes.count > 16 || !hasSeparator { return (.words, false) }
-      if hasLetter, !hasOther, !mayNameMonth(bytes) { return (.words, false) }
+      if hasLetter, !mayNameMonth(bytes) { return (.words, false) }
       if hasOther || hasFigure && hasSeparator && bytes.count <= 16 { return (nil, false) }
       guard hasFigure || bytes.count > 16 else { return (.words, false) }
       if colons == 1, bytes.count <= 9 { return (.ratio, false) }
@@ -136,19 +136,27 @@ enum CellKind: Equatable {
     return meantNumber(text).map { .letters($0) } ?? .words
   }
 
-  /// Whether three letters stand by themselves in a text of ASCII, as those of a month in a date.
+  /// Whether a word of a text may be the name of a month in a date; true for short ones beyond ASCII.
   private static func mayNameMonth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var length = 0
-    var hasThree = false
-    for byte in bytes {
-      switch byte {
-      case 0x20, 0x2D, 0x2E, 0x2F:
-        hasThree = hasThree || length == 3
-        length = 0
-      default: length += 1
+    var start = 0
+    for index in 0...bytes.count {
+      if index < bytes.count {
+        switch bytes[index] {
+        case 0x20, 0x2D, 0x2E, 0x2F: break
+        default: continue
+        }
       }
+      if mayBeMonth(UnsafeBufferPointer(rebasing: bytes[start..<index])) { return true }
+      start = index + 1
     }
-    return hasThree || length == 3
+    return false
+  }
+
+  private static func mayBeMonth(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard (3...6).contains(word.count) else { return false }
+    if word.contains(where: { $0 >= 0x80 }) { return true }
+    guard word.count == 3, word[0] > 0x39 else { return false }
+    return months[String(decoding: word, as: UTF8.self).lowercased()] != nil
   }
 
   /// From 1 January 2000 to 2 August 2050, as spreadsheets count the days since 1900.

@@ -5,7 +5,10 @@ import Testing
 struct CellKindTests {
   @Test(arguments: [
     ("Haus 12", CellKind.words), ("Wald Haus 1000", .words), ("Uhr 7-8", .words),
-    ("1 km", .words), ("Der 1. Mai", .words), ("12 Eier / 3", .words), ("3-fach", .words),
+    ("1 km", .words), ("Der 1. Mai", .words), ("der 123", .words), ("größer 12", .words),
+    ("1 K\u{F6}nig", .words),
+    ("1 ma\u{308}r", .monthDay(meant: "1/3")), ("3 O\u{212A}T", .monthDay(meant: "3/10")),
+    ("12 Eier / 3", .words), ("3-fach", .words),
     ("01. Feb", .monthDay(meant: "1/2")), ("3 MAR", .monthDay(meant: "3/3")),
     ("2-Jan", .monthDay(meant: "2/1 or 1/2")), ("1 mär", .monthDay(meant: "1/3")),
     ("1. Jan. 2024", .fullDate(meant: nil)), ("01.03.2026", .fullDate(meant: "March")),
