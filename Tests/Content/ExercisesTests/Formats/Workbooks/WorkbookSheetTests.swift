@@ -6,7 +6,8 @@ import Testing
 /// Sheets written by hand, for what no program here writes.
 struct WorkbookSheetTests {
   private func read(
-    _ sheet: String, strings: String = "", styles: String = "", more: [ArchiveEntry] = []
+    _ sheet: String, strings: String = "", styles: String = "", fonts: String = "",
+    more: [ArchiveEntry] = []
   ) -> ReadResult {
     let relations = [
       "worksheets/sheet1.xml worksheet", "styles.xml styles",
@@ -21,7 +22,8 @@ struct WorkbookSheetTests {
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(sheet)</sheetData></worksheet>"),
       ("xl/sharedStrings.xml", "<sst>\(strings)</sst>"),
       (
-        "xl/styles.xml", "<styleSheet><cellXfs><xf numFmtId=\"0\"/>\(styles)</cellXfs></styleSheet>"
+        "xl/styles.xml",
+        "<styleSheet>\(fonts)<cellXfs><xf numFmtId=\"0\"/>\(styles)</cellXfs></styleSheet>"
       ),
     ]
     let entries = files.map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) } + more
@@ -81,6 +83,39 @@ struct WorkbookSheetTests {
       #expect(Linter().diagnostics(of: result).filter { $0.id == "text.marks" }.count == 2)
     }
     #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+
+  @Test func unitsOfFormatsAreRead() {
+    let formats = ["General\" cm\"", "General\\ \"kg\"", "0\" km\"", "General", "@", ";;;"]
+    let rows = formats.indices.map { index in
+      "<row r=\"\(index + 2)\"><c r=\"A\(index + 2)\" t=\"str\"><v>Maß \(index)</v></c>"
+        + "<c r=\"B\(index + 2)\" s=\"\(index + 1)\"><v>3</v></c></row>"
+    }
+    let styles = formats.indices.map { index in
+      "<xf numFmtId=\"\(200 + index)\"/>"
+    }
+    let codes = formats.enumerated().map { index, code in
+      "<numFmt numFmtId=\"\(200 + index)\" formatCode=\"\(XMLEscape.text(code))\"/>"
+    }
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + rows.joined(),
+      styles: styles.joined() + "</cellXfs>" + codes.joined() + "<cellXfs>")
+    #expect(answers(result) == ["3 cm", "3 kg", "3 km", "3", "3", "3"])
+    // What its format hides is read, but not without a word.
+    #expect(result.diagnostics.map { $0.cell + $0.form } == ["B7cell"])
+  }
+
+  @Test func rowsThatAreStruckOutAreNotRead() {
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["Wer bellt?", "Hund"])
+        + "<row r=\"3\"><c r=\"A3\" s=\"1\" t=\"str\"><v>Wer fliegt?</v></c>"
+        + "<c r=\"B3\" t=\"s\"><v>0</v></c></row>" + row(4, ["Wer muht?", "Kuh"]),
+      strings: "<si><r><rPr><strike/></rPr><t>Hund</t></r></si>",
+      styles: "<xf numFmtId=\"0\" fontId=\"1\"/></cellXfs><cellXfs>",
+      fonts: "<fonts><font/><font><strike/></font></fonts>")
+    #expect(answers(result) == ["Hund", "Kuh"])
+    // Its place is the next row that is read.
+    #expect(result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.form) == ["struck"])
   }
 
   @Test func aGuessedDecimalCommaIsTold() {
