@@ -77,7 +77,7 @@ enum WorkbookOpening {
       var isFirst = true
       for var table in tables {
         if hasHeading, !table.hasHeading {
-          notes.append(headless(table))
+          notes.append(SolutionNotes.note(of: table) ?? headless(table))
           continue
         }
         if isFirst { table.notes = notes + table.notes }

@@ -105,6 +105,23 @@ struct WorkbookSheetTests {
     #expect(result.diagnostics.map { $0.cell + $0.form } == ["B7cell"])
   }
 
+  @Test func solutionsBelowTheirQuestionsAreTold() {
+    let questions =
+      row(1, ["Frage", "A", "B", "Lösung"]) + row(2, ["Wer bellt?", "Kuh", "Hund", "B"])
+      + row(3, ["Wer miaut?", "Katze", "Hund", "A"])
+    let result = read(questions + row(5, ["Lösungen: 1B, 2A"]))
+    #expect(result.bank?.items.count == 2)
+    #expect(
+      result.diagnostics.filter { $0.id == "workbook.sheet" }.map {
+        $0.form + ($0.values.first ?? "")
+      }
+        == ["solutionLineLösungen: 1B, 2A"])
+    for other in ["Lösungen: siehe Blatt 2", "Lösung: 1", "Teil: 1a, 2b"] {
+      let none = read(questions + row(5, [other]))
+      #expect(!none.diagnostics.contains { $0.id == "workbook.sheet" }, "\(other)")
+    }
+  }
+
   @Test func rowsThatAreStruckOutAreNotRead() {
     let result = read(
       row(1, ["Frage", "Antwort"]) + row(2, ["Wer bellt?", "Hund"])

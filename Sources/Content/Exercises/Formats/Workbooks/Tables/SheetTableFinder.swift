@@ -21,6 +21,7 @@ struct SheetTableFinder {
     sheet.rows = filler.rows
     if let note = filler.note { notes.append(note) }
     leaveHiddenOut()
+    leaveSolutionsOut()
     sheet.rows.removeAll { $0.cells.isEmpty }
     guard !sheet.rows.isEmpty else { return [] }
     var tables: [SheetTable] = []
@@ -86,6 +87,15 @@ struct SheetTableFinder {
             "column \(SourcePart.Cell.letters(column + 1)) is hidden; it is read as others are",
           remedy: "remove it if it is not meant", id: "workbook.hidden", form: "column",
           values: [SourcePart.Cell.letters(column + 1)]))
+    }
+  }
+
+  /// A line of solutions below its questions is none of them.
+  private mutating func leaveSolutionsOut() {
+    for index in sheet.rows.indices.reversed() where index > 0 {
+      guard let note = SolutionNotes.note(of: sheet.rows[index]) else { continue }
+      notes.append(note)
+      sheet.rows.remove(at: index)
     }
   }
 
