@@ -17,6 +17,8 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.hidden", .warning),
     DiagnosticKind("workbook.cell", .warning),
     DiagnosticKind("workbook.merged", .note),
+    DiagnosticKind("workbook.marks", .note),
+    DiagnosticKind("workbook.contradiction", .error),
     DiagnosticKind("workbook.date", .warning),
     DiagnosticKind("workbook.error", .error),
     DiagnosticKind("workbook.formula", .either),

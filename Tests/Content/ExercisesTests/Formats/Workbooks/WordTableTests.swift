@@ -6,7 +6,7 @@ import Testing
 /// Tables of Word written by hand: runs that mean more than their letters.
 struct WordTableTests {
   /// A document with one table; each cell holds paragraphs and runs, or a plain text.
-  private func read(_ rows: [[String]]) -> ReadResult {
+  private func read(_ rows: [[String]], columns: String? = nil) -> ReadResult {
     let table = rows.map { cells in
       let made = cells.map { cell in
         "<w:tc>" + (cell.hasPrefix("<w:tcPr") || cell.hasPrefix("<w:p>") ? cell : paragraph(cell))
@@ -24,7 +24,9 @@ struct WordTableTests {
           + "Target=\"word/document.xml\"/></Relationships>"
       ),
     ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
-    return DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.docx")
+    return DocumentReader.read(
+      bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.docx",
+      options: ReadOptions(columns: columns.flatMap { TableChoice($0) }))
   }
 
   private func paragraph(_ content: String) -> String {
@@ -116,6 +118,49 @@ struct WordTableTests {
     let result = read([heading, ["Wer bellt?", "<w:p></w:p>" + inner], ["Wer muht?", "Kuh"]])
     #expect(lines(result) == ["Wer bellt? =Hund", "Wer muht? =Kuh"])
     #expect(remarks(result) == ["B2 workbook.cell"])
+  }
+
+  @Test(arguments: [
+    ("<w:b/>", "workbook.marks"), ("<w:color w:val=\"00B050\"/>", "workbook.marks.ink"),
+    ("<w:highlight w:val=\"yellow\"/>", "workbook.marks.ground"),
+  ])
+  func answersThatLookDifferentlyAreRight(look: String, told: String) {
+    let right = { (text: String) in run(text, look) }
+    let rows = [
+      ["Wer bellt?", right("Hund"), "Katze", "Kuh"], ["Wer miaut?", "Hund", right("Katze"), "Kuh"],
+      ["Wer muht?", "Hund", "Katze", right("Kuh")],
+    ]
+    let result = read([["Frage", "A", "B", "C"]] + rows)
+    #expect(
+      lines(result) == [
+        "Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh",
+        "Wer muht? =Kuh ~Hund ~Katze",
+      ])
+    #expect(remarks(result) == ["A1 \(told)", "A1 table.reading"])
+    #expect(lines(read(rows)) == lines(result))
+    let contradicted = read([["Frage", "richtig", "falsch", "falsch"]] + rows)
+    #expect(contradicted.document == nil)
+    #expect(
+      remarks(contradicted) == [
+        "A1 " + told.replacing("marks", with: "contradiction")
+      ])
+  }
+
+  /// Whoever says how the columns are meant is believed.
+  @Test func whatIsSaidOfTheColumnsCounts() {
+    let right = { (text: String) in
+      "<w:tcPr><w:shd w:fill=\"92D050\"/></w:tcPr><w:p>" + run(text) + "</w:p>"
+    }
+    let rows = [
+      ["Frage", "richtig", "falsch", "falsch"], ["Wer bellt?", right("Hund"), "Katze", "Kuh"],
+      ["Wer miaut?", "Hund", right("Katze"), "Kuh"],
+    ]
+    let asked = read(rows)
+    #expect(remarks(asked) == ["A1 workbook.contradiction.ground"])
+    let marked = read(rows, columns: "2:question,marked,marked,marked")
+    #expect(lines(marked) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh"])
+    let headed = read(rows, columns: "2:question,right,wrong,wrong")
+    #expect(lines(headed) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Hund ~Katze ~Kuh"])
   }
 
   @Test func rowsThatAreStruckOutAreNotRead() {

@@ -203,6 +203,60 @@ struct WorkbookSheetTests {
     #expect(read(table + far.replacing("CELL", with: " s=\"1\">")).diagnostics.isEmpty)
   }
 
+  @Test func answersInBoldOrOnAGroundAreRight() {
+    let cell = { (place: String, style: Int, text: String) in
+      "<c r=\"\(place)\" s=\"\(style)\" t=\"str\"><v>\(text)</v></c>"
+    }
+    let fonts =
+      "<fonts><font><color theme=\"1\"/></font><font><b/></font></fonts><fills><fill/><fill>"
+      + "<patternFill patternType=\"solid\"><fgColor theme=\"9\" tint=\"0.5\"/></patternFill></fill></fills>"
+    for style in ["fontId=\"1\" fillId=\"0\"", "fontId=\"0\" fillId=\"1\""] {
+      let result = read(
+        row(1, ["Frage", "A", "B"])
+          + "<row r=\"2\">" + cell("A2", 0, "Italien?") + cell("B2", 1, "Rom")
+          + cell("C2", 0, "Bern")
+          + "</row><row r=\"3\">" + cell("A3", 0, "Polen?") + cell("B3", 0, "Kiew")
+          + cell("C3", 1, "Warschau") + "</row>",
+        styles: "<xf \(style)/>", fonts: fonts)
+      #expect(answers(result) == ["Rom", "Warschau"])
+      #expect(result.diagnostics.contains { $0.id == "workbook.marks" })
+    }
+  }
+
+  /// Styles of cells, of paragraphs and of spans.
+  @Test(arguments: [
+    ("table:style-name=\"G\"", "", ""), ("", "text:style-name=\"B\"", ""),
+    ("", "", "text:style-name=\"T\""),
+  ])
+  func openDocumentsAreMarkedByTheirStyles(cell: String, paragraph: String, span: String) {
+    let styles =
+      "<style:style style:name=\"G\"><style:table-cell-properties fo:background-color=\"#00ff00\"/></style:style>"
+      + "<style:style style:name=\"B0\"><style:text-properties fo:font-weight=\"bold\"/></style:style>"
+      + "<style:style style:name=\"B\" style:parent-style-name=\"B0\"/>"
+      + "<style:style style:name=\"T\"><style:text-properties fo:color=\"#ff0000\"/></style:style>"
+    let made = { (text: String) in
+      let isRight = text.hasPrefix("=")
+      let shown = isRight ? String(text.dropFirst()) : text
+      return "<table:table-cell office:value-type=\"string\" \(isRight ? cell : "")>"
+        + "<text:p \(isRight ? paragraph : "")><text:span \(isRight ? span : "")>\(shown)"
+        + "</text:span></text:p></table:table-cell>"
+    }
+    let rows = [
+      ["Frage", "A", "B"], ["Italien?", "=Rom", "Bern"], ["Polen?", "Kiew", "=Warschau"],
+    ]
+    let table = rows.map { "<table:table-row>" + $0.map(made).joined() + "</table:table-row>" }
+    let content =
+      "<office:document-content><office:automatic-styles>\(styles)</office:automatic-styles>"
+      + "<office:body><office:spreadsheet><table:table table:name=\"A\">\(table.joined())</table:table>"
+      + "</office:spreadsheet></office:body></office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let result = DocumentReader.read(
+      bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.ods")
+    #expect(answers(result) == ["Rom", "Warschau"], "\(result.diagnostics)")
+  }
+
   /// A few bytes that say a million cells cost neither time nor memory.
   @Test func repeatedCellsAreBounded() {
     let table =
