@@ -139,6 +139,8 @@ final class DocumentScene: AppScene {
       endlessButton.position = Point(150, bottom - 222)
       startButton.position = Point(0, bottom - 94)
       best.position = Point(-width / 2 + 116, bottom - 94)
+      // Between the star and the button, however long the score is.
+      bestLabel.room.width = width / 2 - 228
       readAloudButton.position = Point(width / 2 - 74, bottom - 94)
     } else {
       let cardWidth = min(270, (width - 120) / 3)
@@ -154,6 +156,7 @@ final class DocumentScene: AppScene {
       endlessButton.position = Point(flow.isLeftHanded ? -inner[0] : inner[1], bottom - 82)
       startButton.position = Point(side * (width / 2 - 200), bottom - 82)
       best.position = Point(side * (width / 2 - 458), bottom - 82)
+      bestLabel.room.width = 146
     }
     panel.add([
       best, taskButton, endlessButton, startButton, readAloudButton, backButton, faultsButton,

@@ -85,8 +85,7 @@ struct ExportReader {
       reader.fault(at: object, "the field “name” is no name")
       return nil
     }
-    let text = reader.tree.rawText(of: settings)
-    let read = PupilSettings(json: text)
+    let read = PupilSettings(json: reader.tree.rawText(of: settings))
     // What was set aside before stands in the text and is no news.
     if !read.unreadable.isEmpty, reader.tree.child(of: settings, named: "unreadable") == nil {
       reader.report.warning(

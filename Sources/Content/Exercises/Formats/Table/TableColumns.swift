@@ -38,6 +38,10 @@ struct TableColumns: Equatable, Sendable {
   var areMarked = false
   /// Whether the columns `mark` say which answers are wrong, not which are right.
   var marksWrong = false
+  /// Where a second list begins beside the first, which is not read; nil for one list alone.
+  var besideStart: Int?
+  /// What stands between several wrong answers in one cell; nil where each cell holds one.
+  var wrongSeparator: String?
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []
@@ -98,7 +102,10 @@ struct TableColumns: Equatable, Sendable {
   /// Takes several answers of one name beside a solution for those to choose from.
   private mutating func takeEqualNames(_ names: [HeadingName], _ heading: [String]) {
     let answers = names.indices.filter { names[$0].kind == .role(.answer) }
-    guard answers.count > 1, names.contains(where: { $0.kind == .correct }),
+    let areCrossed = answers.allSatisfy {
+      $0 + 1 < heading.count && TableMarks.isCross(heading[$0 + 1])
+    }
+    guard answers.count > 1, areCrossed || names.contains(where: { $0.kind == .correct }),
       !roles.contains(.option), Set(answers.map { HeadingWords.folded(heading[$0]) }).count == 1
     else { return }
     for index in answers { roles[index] = .option }
@@ -113,11 +120,23 @@ struct TableColumns: Equatable, Sendable {
   /// The columns of the answers to choose from, in the order of their letters or numbers.
   var options: [Int] {
     let columns = roles.indices.filter { roles[$0] == .option }
+    // Nearly all stand in order.
+    if areInOrder(columns) { return columns }
     let labels = columns.map { index in index < self.labels.count ? self.labels[index] : nil }
     guard labels.allSatisfy({ $0 != nil }), Set(labels).count == labels.count else {
       return columns
     }
     return zip(columns, labels).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
+  }
+
+  private func areInOrder(_ columns: [Int]) -> Bool {
+    var last = Int.min
+    for column in columns {
+      guard column < labels.count, let label = labels[column] else { return true }
+      guard label > last else { return false }
+      last = label
+    }
+    return true
   }
 
   /// What a column holds, counted from 0.
