@@ -80,6 +80,12 @@ struct CheckReadingTests {
     let again = try Program.run(["check", "--language", "de", book], environment: home)
     #expect(again.status == 0, "\(again.output)")
     #expect(again.output.contains("gelesen, wie vorher gesagt wurde: --columns '\(columns)'"))
+    // Whoever converts it is not asked again.
+    let converted = try Program.run(
+      ["convert", book, folder.path + "/b.csv"], environment: home)
+    #expect(converted.status == 0, "\(converted.errors)")
+    #expect(converted.errors.contains("read as was said before: --columns '\(columns)'"))
+    #expect(converted.output.contains("questions written"))
     // Of a CSV file the headings say it.
     let csv = try Program.run(["check", "--columns", columns, "--fix", table], environment: home)
     #expect(csv.status == 0 && csv.output.contains("as it was: \(table).bak"))
@@ -102,6 +108,19 @@ struct CheckReadingTests {
     let said = try Program.run(["check", "--encoding", "cp1250", path])
     #expect(said.status == 0 && !said.output.contains("encoding"))
     #expect(try Program.run(["check", "--encoding", "klingon", path]).status == 2)
+    // Where nothing else is mended the file stays, and what was said is kept.
+    let home = ["XDG_DATA_HOME": folder.path + "/home"]
+    let fixed = try Program.run(
+      ["check", "--encoding", "cp1250", "--fix", path], environment: home)
+    #expect(fixed.status == 0, "\(fixed.output)")
+    #expect(fixed.output.contains("from now on it is read with --encoding windows-1250"))
+    let again = try Program.run(["check", path], environment: home)
+    #expect(again.status == 0 && again.output.contains("said before: --encoding windows-1250"))
+    // A text whose letters say nothing of their encoding needs none.
+    let plain = try folder.write("Frage;Antwort\n3 + 4;7\n1 + 1;2\n", to: "b.csv")
+    let other = try Program.run(
+      ["check", "--encoding", "cp1250", "--fix", plain], environment: home)
+    #expect(other.output.contains("from now on") == false)
   }
 
   @Test func aPipeIntoWhichNobodyWritesDoesNotHang() throws {

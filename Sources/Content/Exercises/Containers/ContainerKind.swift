@@ -64,7 +64,11 @@ enum ContainerKind: CaseIterable {
   }
 
   /// Makes one text of what the file holds; nil, with an error noted, where nothing of it can be read.
-  func open(_ bytes: [UInt8], fileName: String, report: inout FaultReport) -> OpenedContainer? {
+  ///
+  /// - Parameter columns: what a person says of a table's columns where they were asked.
+  func open(
+    _ bytes: [UInt8], fileName: String, columns: TableChoice? = nil, report: inout FaultReport
+  ) -> OpenedContainer? {
     let archive: Archive
     do throws(ArchiveFault) {
       archive = try Archive(reading: bytes, wanted: wants)
@@ -74,12 +78,15 @@ enum ContainerKind: CaseIterable {
     }
     switch self {
     case .excel:
-      return WorkbookOpening.open(archive, .xlsx, fileName: fileName, report: &report)
+      return WorkbookOpening.open(
+        archive, .xlsx, fileName: fileName, columns: columns, report: &report)
     case .word:
-      return WorkbookOpening.open(archive, .docx, fileName: fileName, report: &report)
+      return WorkbookOpening.open(
+        archive, .docx, fileName: fileName, columns: columns, report: &report)
     case .openDocument:
       return WorkbookOpening.open(
-        archive, OpenDocument.isText(archive) ? .odt : .ods, fileName: fileName, report: &report)
+        archive, OpenDocument.isText(archive) ? .odt : .ods, fileName: fileName, columns: columns,
+        report: &report)
     case .ankiPackage:
       return AnkiPackage.open(archive, bytes, fileName: fileName, report: &report)
     case .h5p: return H5PPackage.open(archive, fileName: fileName, report: &report)

@@ -115,7 +115,7 @@ public enum DocumentReader {
         FileRefusal(file, bytes).tell(in: &report)
         return nil
       }
-      return kind.open(bytes, fileName: fileName, report: &report)
+      return kind.open(bytes, fileName: fileName, columns: options.columns, report: &report)
     }
     return TextDecoder.decode(
       bytes, fileName: fileName, largest: largest, encoding: options.encoding, report: &report

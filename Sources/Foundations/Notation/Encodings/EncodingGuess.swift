@@ -13,9 +13,23 @@ package struct EncodingGuess: Sendable, Equatable {
   package private(set) var word: [UInt8] = []
   /// Where the word stands.
   package private(set) var offset = 0
+  /// Whether even the best makes no words of the text, as of Chinese, Arabic or Thai: their encodings are
+  /// not among those that are known.
+  package private(set) var makesNoWords = false
 
   /// By how many bits the best must be better than a rival: eight times as likely.
   private static let clear = 3.0
+
+  /// Words of a language cost 5 to 7 bits a letter, the more for a language without a model; letters of
+  /// another script taken for some cost 8 to 14. Words with a single byte beyond ASCII do not count, as
+  /// signs of mathematics cost much too.
+  private static func makesNoWords(_ words: ByteWords, _ reading: WordReading) -> Bool {
+    let foreign = words.all.filter { word in word.bytes.count { $0 >= 0x80 } > 1 }
+    let count = foreign.reduce(0) { $0 + $1.bytes.count }
+    guard count >= 8 else { return false }
+    let cost = foreign.reduce(0) { $0 + reading.cost(of: $1) } / Double(count)
+    return cost > (reading.encoding.isLatin || count < 16 ? 9 : 7.6)
+  }
 
   /// Guesses the encoding of a text that is not UTF-8.
   ///
@@ -32,6 +46,7 @@ package struct EncodingGuess: Sendable, Equatable {
       return
     }
     best = first.0.encoding
+    makesNoWords = Self.makesNoWords(words, first.0)
     for (reading, cost) in ranked.dropFirst() {
       guard cost - first.cost < Self.clear else { break }
       // Words with letters say more to who is asked than signs.

@@ -1,7 +1,8 @@
 /// How often each letter stands in texts of a language: what makes one reading of bytes likelier than
 /// another.
 ///
-/// The shares are those of Wikipedia's article “Letter frequency”, rounded, where it has the language.
+/// The shares are those of Wikipedia's article “Letter frequency”, rounded, where it has the language;
+/// those of Cyrillic, Greek and Hebrew are our own estimates.
 struct LetterModel: Sendable {
   /// The costs of letters in bits, by their code points in small letters.
   private let costs: [UInt32: Double]
@@ -96,6 +97,26 @@ struct LetterModel: Sendable {
     share: 4,
     "о11 е8.5 а8 и7.4 н6.7 т6.3 с5.5 р4.7 в4.5 л4.4 к3.5 м3.2 д3 п2.8 у2.6 я2 ы1.9 ь1.7 г1.7 з1.7 "
       + "б1.6 ч1.4 й1.2 х1 ж0.9 ш0.7 ю0.6 ц0.5 щ0.4 э0.3 ф0.3 ъ0.04 ё0.04 і0.01 ї0.01 є0.01")
+  static let ukrainian = LetterModel(
+    share: 2,
+    "о9.4 а8.1 н6.6 и6.2 і5.7 в5.3 т5.3 е4.9 р4.6 с4.1 к3.6 л3.6 д3.3 у3.3 м3 п2.8 я2.5 з2.2 ь1.8 "
+      + "б1.7 г1.6 ч1.4 й1.4 х1.2 ж0.9 ю0.9 ш0.8 ц0.8 ї0.8 є0.6 щ0.4 ф0.3 ґ0.01")
+  static let bulgarian = LetterModel(
+    share: 1,
+    "а11.8 и9.1 о9 е8.9 н7.2 т6.8 р5.5 с5.3 в4.6 л3.5 к3.4 д3.4 п2.9 м2.7 з2.3 ъ1.9 я1.8 г1.7 у1.6 "
+      + "ч1.5 б1.4 ц0.8 х0.8 ж0.7 й0.7 щ0.7 ш0.5 ф0.2 ю0.15 ь0.02")
+  static let serbian = LetterModel(
+    share: 1,
+    "а11.5 и9.8 о9 е8.8 н5.7 р5.4 ј5.1 с4.6 т4.5 у4.3 д3.7 к3.6 в3.5 м3.1 л3 п2.9 з1.8 г1.6 б1.5 ч1 "
+      + "ш1 њ0.8 ц0.8 х0.8 љ0.6 ж0.6 ћ0.6 ф0.3 ђ0.2 џ0.02")
+  static let greek = LetterModel(
+    share: 2,
+    "α9.5 β0.8 γ1.8 δ1.8 ε7 ζ0.4 η4.5 θ1.2 ι7 κ4 λ3 μ3.4 ν6.3 ξ0.5 ο8 π4.2 ρ4.4 σ4.5 ς3.7 τ8.3 υ3.5 "
+      + "φ1 χ1.2 ψ0.2 ω1.8 ά1.8 έ1.7 ή1.3 ί2.3 ό2.2 ύ1.2 ώ0.9 ϊ0.1 ϋ0.02 ΐ0.01 ΰ0.01")
+  static let hebrew = LetterModel(
+    share: 1,
+    "א5.5 ב4.7 ג1.3 ד2.6 ה10.9 ו10.4 ז1.3 ח2.5 ט1.2 י11.1 כ2.7 ך0.8 ל7.4 מ5.2 ם3 נ2.9 ן1.4 ס1.5 "
+      + "ע3.2 פ1.7 ף0.2 צ1.2 ץ0.1 ק2.1 ר5.6 ש4.4 ת5.1")
 }
 
 extension TextEncoding {
@@ -109,7 +130,18 @@ extension TextEncoding {
       [.german, .english, .polish, .czech, .hungarian, .romanian, .croatian]
     case .windows1254, .iso8859part9:
       [.german, .english, .turkish, .french, .spanish, .italian]
-    case .windows1251, .koi8r: [.russian, .english]
+    case .windows1251: [.russian, .ukrainian, .bulgarian, .serbian, .english]
+    case .koi8r: [.russian, .bulgarian, .english]
+    case .windows1253: [.greek, .english]
+    case .windows1255: [.hebrew, .english]
+    }
+  }
+
+  /// Whether its letters beyond ASCII are those of Latin script.
+  var isLatin: Bool {
+    switch self {
+    case .windows1251, .koi8r, .windows1253, .windows1255: false
+    default: true
     }
   }
 
@@ -120,6 +152,7 @@ extension TextEncoding {
     case .windows1252: 0.55
     case .dos850, .windows1250, .macRoman: 0.1
     case .windows1251, .windows1254: 0.04
+    case .windows1253, .windows1255: 0.01
     case .iso8859part2, .iso8859part9, .iso8859part15, .koi8r: 0.0175
     }
   }

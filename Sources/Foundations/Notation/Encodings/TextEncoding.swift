@@ -12,8 +12,12 @@ public enum TextEncoding: String, Sendable, CaseIterable {
   case windows1250 = "windows-1250"
   /// Cyrillic Windows.
   case windows1251 = "windows-1251"
+  /// Greek Windows.
+  case windows1253 = "windows-1253"
   /// Turkish Windows.
   case windows1254 = "windows-1254"
+  /// Hebrew Windows.
+  case windows1255 = "windows-1255"
   /// Central European, of older Unix systems.
   case iso8859part2 = "iso-8859-2"
   /// Turkish, of older Unix systems.
@@ -36,7 +40,9 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case .windows1252: "Windows-1252"
     case .windows1250: "Windows-1250"
     case .windows1251: "Windows-1251"
+    case .windows1253: "Windows-1253"
     case .windows1254: "Windows-1254"
+    case .windows1255: "Windows-1255"
     case .iso8859part2: "ISO 8859-2"
     case .iso8859part9: "ISO 8859-9"
     case .iso8859part15: "ISO 8859-15"
@@ -65,7 +71,9 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case .windows1252: ["windows1252", "cp1252", "ansi", "iso88591", "latin1"]
     case .windows1250: ["windows1250", "cp1250"]
     case .windows1251: ["windows1251", "cp1251"]
+    case .windows1253: ["windows1253", "cp1253"]
     case .windows1254: ["windows1254", "cp1254"]
+    case .windows1255: ["windows1255", "cp1255"]
     case .iso8859part2: ["iso88592", "latin2"]
     case .iso8859part9: ["iso88599", "latin5"]
     case .iso8859part15: ["iso885915", "latin9"]

@@ -63,6 +63,7 @@ struct WordReading {
       }
     }
     guard !letters.isEmpty else { return cost }
+    if capitals > 1, capitals == letters.count { cost += Self.loud }
     if letters.count == bytes.count, KnownWords.contains(letters) { cost -= Self.known }
     if word.isAtDigit, bytes.contains(where: { $0 >= 0x80 && isLetter($0) }) { cost += 4 }
     cost += Self.costOfVowels(letters)
@@ -79,6 +80,9 @@ struct WordReading {
 
   /// What a capital behind small letters costs, and small letters among capitals.
   private static let strange = 8.0
+
+  /// What a word in nothing but capitals costs.
+  private static let loud = 2.0
 
   /// Three vowels and more in a row are rare, the rarer where one of them has a mark.
   private static func costOfVowels(_ letters: [UInt32]) -> Double {
@@ -150,7 +154,10 @@ struct WordReading {
     // Ordinals of Spanish and ligatures count as letters in Unicode, and the letters of mathematics.
     case "ª", "º", "ﬁ", "ﬂ", "ƒ", "µ", "Ω", "π", "ˆ", "ˇ", "þ", "Þ", "ð", "Ð": return .sign(.rare)
     default:
-      if scalar.properties.isLowercase { return .small }
+      // Some scripts have no capitals.
+      if scalar.properties.isLowercase || scalar.properties.generalCategory == .otherLetter {
+        return .small
+      }
       return scalar.properties.isUppercase ? .capital : .sign(.rare)
     }
   }

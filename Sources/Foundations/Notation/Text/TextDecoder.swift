@@ -2,7 +2,7 @@
 ///
 /// UTF-8 with or without a byte order mark and UTF-16 are read as they are. Anything else is read in
 /// the encoding in which its words make sense, with a warning; where two make different words that
-/// could both be meant, the file is not read until somebody says which it is.
+/// could both be meant, or none makes any, the file is not read until somebody says which it is.
 package enum TextDecoder {
   /// The largest file read unless more is asked for: 50 MB, some hundred thousand exercises.
   package static let sizeLimit = 50 * 1024 * 1024
@@ -143,6 +143,12 @@ package enum TextDecoder {
     _ bytes: [UInt8], _ fault: Int, _ fileName: String, _ report: inout FaultReport
   ) -> SourceText? {
     let guess = EncodingGuess(bytes)
+    if guess.makesNoWords {
+      report.error(
+        at: fault, "in no encoding that is known do the letters of this text make words",
+        "save the file as UTF-8, as Excel's “CSV UTF-8” does", id: "encoding.unclear", form: "none")
+      return nil
+    }
     if let rival = guess.rival {
       let readings = [guess.best, rival].map { encoding in
         String(decoding: encoding.decode(guess.word) ?? [], as: UTF8.self)

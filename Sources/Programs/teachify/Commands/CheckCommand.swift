@@ -1,6 +1,7 @@
 import ArgumentParser
 import Exercises
 import Foundation
+import Notation
 import StageSDL
 
 struct CheckCommand: AsyncParsableCommand {
@@ -20,7 +21,8 @@ struct CheckCommand: AsyncParsableCommand {
       A table that can be read in two ways is not read: the error [table.unclear] shows one row as \
       either way has it, and the --columns that decides. With --fix it need not be said again: in CSV \
       and TSV a heading is written that says it; a workbook or a text of Word or LibreOffice stays as \
-      it is, and what was said of it is kept for this user, until it changes.
+      it is, and what was said of it is kept for this user, until it changes. So is the --encoding of \
+      a text in which nothing else is mended.
 
       With --fix only the mended cells of a table change; other documents are written anew in their \
       format, without comments and layout of their own. The file as it was stays beside it as \
@@ -121,14 +123,17 @@ struct CheckCommand: AsyncParsableCommand {
   private func mend(_ file: String, _ told: CheckMessages) throws -> Bool {
     let bytes = try Files.read(file)
     let options = options(isSaid: false)
-    let repair = Repair(
-      DocumentReader.read(bytes: bytes, fileName: file, options: options),
-      columns: columns.columns)
+    let result = DocumentReader.read(bytes: bytes, fileName: file, options: options)
+    let repair = Repair(result, columns: columns.columns)
     let tell = json ? Terminal.printError : Terminal.print
-    if let headings = repair.headingsToWrite, let columns = columns.columns {
+    // What is mended becomes UTF-8.
+    let isRecoded = result.source.map { $0.parts.isEmpty && $0.bytes != bytes } ?? false
+    if repair.headingsToWrite != nil
+      || (repair.bytes == nil && options.encoding != nil && isRecoded)
+    {
       let isKept = FileChoices.ofUser.path != nil
       if isKept { try FileChoices.ofUser.keep(options, for: bytes) }
-      tell(told.kept(file, columns, isKept: isKept, headings: headings))
+      tell(told.kept(file, options, isKept: isKept, headings: repair.headingsToWrite ?? []))
     }
     if let refusal = repair.refusal {
       tell("\(file): not mended: \(refusal)".onOneLine)

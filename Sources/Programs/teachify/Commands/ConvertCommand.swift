@@ -80,7 +80,11 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     var options = reading.options
     options.columns = columns.columns
-    let result = try Files.document(input, largest: largestFile.bytes, options: options)
+    let (result, isDecided) = try Files.decided(
+      input, largest: largestFile.bytes, options: options)
+    if isDecided {
+      Terminal.printError(CheckMessages.decided(input, result.options))
+    }
     // Without separators the text is not cards, and what the reader says of these misleads.
     if let separators = reading.separators {
       try CardSeparators(separators).check(result, of: input)

@@ -32,31 +32,41 @@ struct CheckMessages {
 
   /// What is read as somebody has said before.
   func decided(_ file: String, _ options: ReadOptions) -> String {
-    let columns = options.columns.map { "--columns '\($0.text)'" }
-    let encoding = options.encoding.map { "--encoding \($0.rawValue)" }
-    let said = [columns, encoding].compactMap(\.self).joined(separator: " ")
-    let line = texts?("check.decided", file, said) ?? "\(file): read as was said before: \(said)"
-    return line.onOneLine
+    let line = texts?("check.decided", file, Self.said(options))
+    return line?.onOneLine ?? Self.decided(file, options)
   }
 
-  /// What became of `--columns … --fix` where the file itself is not written.
+  /// The same in English, as commands say it whose messages have one language.
+  static func decided(_ file: String, _ options: ReadOptions) -> String {
+    "\(file): read as was said before: \(said(options))".onOneLine
+  }
+
+  /// What was said, as on the command line.
+  static func said(_ options: ReadOptions) -> String {
+    let columns = options.columns.map { "--columns '\($0.text)'" }
+    let encoding = options.encoding.map { "--encoding \($0.rawValue)" }
+    return [columns, encoding].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What became of `--columns … --fix` or `--encoding … --fix` where the file itself is not written.
   ///
   /// - Parameters:
   ///   - isKept: whether it is known from now on.
   ///   - headings: those that say it in the file; empty where none can.
   func kept(
-    _ file: String, _ columns: TableChoice, isKept: Bool, headings: [String]
+    _ file: String, _ options: ReadOptions, isKept: Bool, headings: [String]
   ) -> String {
+    let said = Self.said(options)
     let row = headings.joined(separator: "; ")
     if let texts {
       let (outcome, form) = (isKept ? "kept" : "unkept", headings.isEmpty ? "bare" : "headed")
-      return texts("check.\(outcome).\(form)", file, columns.text, row).onOneLine
+      return texts("check.\(outcome).\(form)", file, said, row).onOneLine
     }
     let kept =
       isKept
-      ? "from now on it is read with --columns '\(columns.text)', by check, play and the window; the "
-        + "file is as it was"
-      : "the file is as it was, and there is no home folder to keep --columns '\(columns.text)' in"
+      ? "from now on it is read with \(said), by check, play, convert and the window; the file is as it "
+        + "was"
+      : "the file is as it was, and there is no home folder to keep \(said) in"
     let headed = headings.isEmpty ? "" : "; headings that say it in the file: \(row)"
     return "\(file): \(kept)\(headed)".onOneLine
   }

@@ -225,18 +225,6 @@ enum Files {
       file: path, "no copy of the file can be kept", "check the folder and the free space")
   }
 
-  /// Reads a document of at most so many bytes and says what is wrong in it.
-  ///
-  /// - Parameter options: what the user says of the file, where the file itself leaves it open.
-  static func document(
-    _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    options: ReadOptions = ReadOptions()
-  ) throws -> ReadResult {
-    DocumentReader.read(
-      bytes: try read(path, largest: largest), fileName: path, options: options,
-      largestFile: largest)
-  }
-
   /// A document that can be played; its faults go to standard error.
   ///
   /// - Throws: `InputFailure` with the faults where nothing can be played.

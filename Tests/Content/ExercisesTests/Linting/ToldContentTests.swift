@@ -22,7 +22,7 @@ struct ToldContentTests {
   private static let words: Set<String> = [
     "question", "answer", "wrong1", "text", "question; answer", "id", "title", "description",
     "true", "false", "note", "name", "picture", "Support older Anki versions",
-    "Notes in Plain Text",
+    "Notes in Plain Text", "solution",
   ]
 
   /// The text with its values filled in, as `Translation.filled` does.
@@ -115,6 +115,45 @@ struct ToldContentTests {
   func nothingIsLeftOutOfTables(text: String) {
     let result = read(text, as: "a.csv")
     Self.check(Linter(measure: PlainMeasure()).diagnostics(of: result), text)
+  }
+
+  /// Which columns ask together, and where the answers stand, is told as the reader tells it.
+  @Test(arguments: [
+    (
+      "7;+;5;=;12\n9;+;6;=;15\n8;-;3;=;5\n", "Spalten A–C sind zusammen die Frage",
+      "Columns A–C ask together"
+    ),
+    (
+      "Frage;Antworten;richtig\nWer bellt?;Hund;x\n;Katze;\n;Kuh;\nWer muht?;Hund;\n;Kuh;x\n",
+      "die Antworten stehen untereinander, neben der richtigen ein Zeichen",
+      "the answers stand below one another, with a mark beside the right one"
+    ),
+  ])
+  func readingsAreToldInFull(text: String, german: String, english: String) {
+    let told = read(text, as: "a.csv").diagnostics.filter { $0.id == "table.reading" }
+    #expect(told.count == 1)
+    for diagnostic in told {
+      #expect(Self.told(diagnostic, "de")?.contains(german) == true)
+      #expect(Self.told(diagnostic, "en")?.contains(english) == true)
+    }
+  }
+
+  /// The German and English of the menu tell the ways out that the reader tells.
+  @Test(arguments: [
+    ("table.unclear", "benennen Sie die Spalten selbst", "name the columns yourself"),
+    ("encoding.other", "--encoding", "--encoding"),
+    ("item.notPlayable.several", "wird übergangen", "passed over"),
+    ("workbook.sheet.heading", "schreiben Sie eine darüber", "write one above it"),
+    ("workbook.tables", "ein eigenes Blatt", "a sheet each"),
+    ("workbook.error", "Berichtigen Sie die Formel", "Mend the formula"),
+    ("text.mojibake", "falschen Kodierung", "wrong encoding"),
+    ("document.text", "GIFT oder Aiken", "GIFT or Aiken"),
+    ("table.title", "nichts zu tun", "Nothing is to be done"),
+    ("table.heading.row", "nichts zu tun", "Nothing is to be done"),
+  ])
+  func waysOutAreTold(fault: String, german: String, english: String) {
+    #expect(Self.texts["de"]?["fault.\(fault)"]?.contains(german) == true)
+    #expect(Self.texts["en"]?["fault.\(fault)"]?.contains(english) == true)
   }
 
   /// Every phrase of the sources has its text, and every text is a phrase's.

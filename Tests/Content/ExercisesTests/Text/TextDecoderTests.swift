@@ -20,6 +20,16 @@ struct TextDecoderTests {
     #expect(result.exercises.first?.wrong == ["ö", "ü", "–"])
   }
 
+  /// Chinese in GBK.
+  @Test func lettersThatMakeNoWordsAreRefused() {
+    let bytes: [UInt8] =
+      [0xCE, 0xCA, 0xCC, 0xE2, 0x3B, 0xB4, 0xF0, 0xB0, 0xB8, 0x0A, 0xB9, 0xB7]
+      + Array(";dog\n".utf8)
+    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    #expect(result.document == nil && result.encodingQuestion == nil)
+    #expect(result.diagnostics.map { $0.id + "." + $0.form } == ["encoding.unclear.none"])
+  }
+
   @Test func readsUTF8WithAndWithoutMark() {
     check(read(Self.text))
     #expect(read(Self.text).diagnostics.isEmpty)

@@ -24,6 +24,11 @@ struct EncodingGuessTests {
   static let czech = "Frage;Antwort\nPferd;kůň\nvier;čtyři\nKirsche;třešeň\nMilch;mléko\n"
   static let turkish = "Frage;Antwort\nBaum;ağaç\nKind;çocuk\nWinter;kış\nSonne;güneş\nLicht;ışık\n"
   static let russian = "Frage;Antwort\nKatze;кошка\nHund;собака\nHaus;дом\nIch;Я\nMoskau;Москва\n"
+  static let ukrainian = "питання;відповідь\nпес;dog\nкіт;cat\nїжак;Igel\nєдність;unity\n"
+  static let bulgarian = "въпрос;отговор\nкуче;dog\nкотка;cat\nъгъл;Winkel\n"
+  static let serbian = "питање;одговор\nпас;dog\nкоњ;horse\nљубав;love\n"
+  static let greek = "Ερώτηση;Απάντηση\nσκύλος;dog\nγάτα;cat\nάλογο;horse\n"
+  static let hebrew = "שאלה;תשובה\nכלב;dog\nחתול;cat\nסוס;horse\n"
   static let spanish = "Frage;Antwort\nJahr;el año\nKind;el niño\nmüde;cansado\nWann?;¿Cuándo?\n"
   static let signs = "Frage;Antwort\n3 × 4;12\n½ + ½;1\nPreis;5 €\nTemperatur;20 °C\n"
 
@@ -32,14 +37,45 @@ struct EncodingGuessTests {
     (french, [.windows1252, .dos850, .macRoman, .iso8859part15]),
     (spanish, [.windows1252, .dos850, .macRoman]), (polish, [.windows1250, .iso8859part2]),
     (czech, [.windows1250, .iso8859part2]), (turkish, [.windows1254, .iso8859part9]),
-    (russian, [.windows1251, .koi8r]), (signs, [.windows1252]),
+    (russian, [.windows1251, .koi8r]), (signs, [.windows1252]), (ukrainian, [.windows1251]),
+    (bulgarian, [.windows1251]), (serbian, [.windows1251]), (greek, [.windows1253]),
+    (hebrew, [.windows1255]),
   ])
   func textsAreReadAsTheyWereWritten(text: String, encodings: [TextEncoding]) {
     for encoding in encodings {
       let result = read(Self.bytes(text, encoding))
       #expect(result.text == text, "\(encoding)")
       #expect(result.guess.rival == nil, "\(encoding)")
+      #expect(!result.guess.makesNoWords, "\(encoding)")
     }
+  }
+
+  /// Letters of two bytes, and scripts that no known encoding has: Shift-JIS, GBK, EUC-KR, Arabic Windows,
+  /// Thai Windows, Russian DOS.
+  @Test(arguments: [
+    "8EBF96E22C939A82A60A8CA282CD89708CEA82C581482C646F670A944C82CD89708CEA82C581482C636174",
+    "82A282CA3B48756E640A82CB82B13B4B61747A650A82A082E882AA82C682A43B64616E6B65",
+    "CECACCE22CB4F0B0B80AB9B72C646F670AC3A82C6361740AC2ED2C686F727365",
+    "C1FAB9AE3BB4E40AB0B33B646F670AB0EDBEE7C0CC3B6361740AC7D0B1B33B536368756C65",
+    "D3C4C7E13BCCE6C7C80ADFE1C83B646F670ADED8C93B6361740AE3CFD1D3C93B7363686F6F6C",
+    "A4D3B6D2C13BA4D3B5CDBA0ACAD8B9D1A23B646F670AE1C1C73B636174",
+    "A2AEAFE0AEE13BAEE2A2A5E20AE1AEA1A0AAA03B646F670AAAAEE8AAA03B636174",
+  ])
+  func letterSoupIsNoText(hex: String) {
+    let digits = Array(hex)
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(digits[$0..<$0 + 2]), radix: 16)
+    }
+    #expect(EncodingGuess(bytes).makesNoWords)
+  }
+
+  /// Signs and a few strange words are no soup.
+  @Test(arguments: [
+    "a² + b²;c²\nx² · y²;½ × ¾\n20 °C;68 °F\n„Ä“ – „Ö“;»Ü«\n", "öäü;ÄÖÜ\nßäö;x\n", "ää;öö\nüü;ßß\n",
+    "përgjigje;fëmijë\nçelës;këmbë\n",
+  ])
+  func strangeTextsAreText(text: String) {
+    #expect(!EncodingGuess(Self.bytes(text, .windows1252)).makesNoWords)
   }
 
   /// A single word is enough where no other reading makes sense.

@@ -25,7 +25,8 @@ final class RecordedFixture {
     folder = try TemporaryFolder()
     documentPath = try folder.write(TestDocument.sums(3), to: "Zählen & Rechnen.json")
     path = folder.path + "/round.txt"
-    let result = try Files.document(documentPath)
+    let result = DocumentReader.read(
+      bytes: try Files.read(documentPath), fileName: documentPath)
     guard let document = result.document else { throw CocoaError(.fileReadCorruptFile) }
     let entry = LibraryEntry(path: documentPath, document: document)
     let flow = AppFlow(

@@ -42,7 +42,7 @@ struct TableHeading {
         guard let likely = Self.likely(cells[index]) else { continue }
         let isWrong = TableColumns.role(of: likely) == .wrong
         if isWrong { roles[index] = .wrong }
-        doubts.append(Doubt(column: index, likely: likely, isUsed: isWrong))
+        doubts.append(Doubt(column: index, likely: Self.usual(likely), isUsed: isWrong))
       }
       var columns = known
       columns.roles = roles
@@ -66,7 +66,7 @@ struct TableHeading {
       guard !certain || likely != nil else { continue }
       let role = likely.map(TableColumns.role) ?? .other
       let isUsed = !certain || role == .wrong
-      doubts.append(Doubt(column: index, likely: likely, isUsed: isUsed))
+      doubts.append(Doubt(column: index, likely: likely.map(Self.usual), isUsed: isUsed))
       if isUsed { roles[index] = role }
     }
     if !certain {
@@ -139,6 +139,24 @@ struct TableHeading {
     let number = TableColumns.role(of: nearest + "1") == .other ? "" : name.dropFirst(stem.count)
     return nearest + number
   }
+
+  /// A known heading as people write it: names are looked up without their blanks.
+  private static func usual(_ name: String) -> String {
+    let stem = name.prefix { !$0.isNumber }
+    guard let usual = usualNames[String(stem)] else { return name }
+    let number = name.dropFirst(stem.count)
+    return usual + (number.isEmpty && TableColumns.role(of: name) == .wrong ? "1" : number)
+  }
+
+  private static let usualNames: [String: String] = [
+    "falscheantwort": "falsch", "wronganswer": "wrong", "falseanswer": "wrong",
+    "richtigeantwort": "richtige Antwort", "richtigeantworten": "richtige Antworten",
+    "correctanswer": "correct answer", "correctanswers": "correct answers",
+    "alternativeantwort": "alternativ", "alternativeanswer": "alternative",
+    "alternativeanswers": "alternatives", "questionpart": "question part",
+    "answerpicture": "answer picture", "answerimage": "answer picture",
+    "questionpicture": "question picture", "timelimit": "time limit",
+  ]
 }
 
 /// A language that a heading names, in German or English.

@@ -8,8 +8,11 @@ extension TableReading {
     func names(_ role: TableColumns.Role) -> String {
       TableNotation.names(roles.indices.filter { roles[$0] == role })
     }
-    if let question = roles.firstIndex(of: .question) {
-      parts.append(MessagePhrase("column.asks", [TableNotation.name(ofColumn: question)]))
+    let asked = roles.indices.filter { roles[$0] == .question || roles[$0] == .part }
+    if !asked.isEmpty {
+      parts.append(
+        MessagePhrase(
+          asked.count > 1 ? "columns.ask" : "column.asks", [TableNotation.names(asked)]))
     }
     if let right = roles.firstIndex(of: .right) {
       parts.append(
@@ -17,6 +20,8 @@ extension TableReading {
           "column.names.\(columns.manner.rawValue)", [TableNotation.name(ofColumn: right)]))
     } else if columns.areMarked {
       parts.append(MessagePhrase("columns.marked"))
+    } else if columns.isGrouped {
+      parts.append(MessagePhrase("columns.grouped"))
     } else if roles.contains(.mark) {
       parts.append(MessagePhrase("columns.beside"))
     } else if roles.contains(.truth) {

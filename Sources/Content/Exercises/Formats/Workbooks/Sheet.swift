@@ -18,6 +18,8 @@ struct Sheet {
   var isDamaged = false
   /// Whether it has more cells than are read.
   var isTooLarge = false
+  /// What is to be told of its cells.
+  var notes: [SheetNote] = []
 }
 
 /// A row of a sheet.
@@ -59,6 +61,10 @@ struct SheetCell {
   var valuePicture: Int32 = -1
   /// Whether a formula makes it.
   var isFormula = false
+  /// Whether its format shows nothing of it.
+  var isHidden = false
+  /// How its text looks.
+  var look = CellLook()
 
   init(column: Int, _ text: String, _ nature: Nature = .text) {
     self.column = column
@@ -95,6 +101,8 @@ enum SheetLimits {
   static let rows = 1_048_576
   /// How many sheets, and tables in them, are looked at.
   static let sheets = 256
+  /// How many remarks on the cells of a sheet are made.
+  static let notes = 1_000
   /// How many pictures are looked at.
   static let pictures = 2_000
 }

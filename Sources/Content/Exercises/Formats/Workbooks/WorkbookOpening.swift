@@ -4,8 +4,11 @@ import Notation
 /// Makes one text of the sheets of a workbook, or of the tables of a text document.
 enum WorkbookOpening {
   /// Nil, with an error noted, where nothing in it can be read.
+  ///
+  /// - Parameter columns: what a person says of the columns where they were asked.
   static func open(
-    _ archive: Archive, _ format: DocumentFormat, fileName: String, report: inout FaultReport
+    _ archive: Archive, _ format: DocumentFormat, fileName: String, columns: TableChoice?,
+    report: inout FaultReport
   ) -> OpenedContainer? {
     let workbook = read(archive, format)
     if workbook.isDamaged || workbook.sheets.contains(where: \.isDamaged) {
@@ -16,7 +19,7 @@ enum WorkbookOpening {
     var source = SourceText(fileName: fileName, bytes: [], start: 0)
     var pictures = SheetPictures(stem: source.stem) { archive[$0]?.bytes }
     var text = WorkbookText()
-    add(workbook, to: &text, &pictures, report: &report)
+    add(workbook, columns, to: &text, &pictures, report: &report)
     addParagraphs(workbook, to: &text, report: &report)
     if text.isCut || workbook.sheets.contains(where: \.isTooLarge) {
       report.error(
@@ -54,8 +57,8 @@ enum WorkbookOpening {
   }
 
   private static func add(
-    _ workbook: Workbook, to text: inout WorkbookText, _ pictures: inout SheetPictures,
-    report: inout FaultReport
+    _ workbook: Workbook, _ columns: TableChoice?, to text: inout WorkbookText,
+    _ pictures: inout SheetPictures, report: inout FaultReport
   ) {
     var found: [(sheet: Sheet, notes: [SheetNote], tables: [SheetTable])] = []
     for (number, sheet) in workbook.sheets.enumerated() {
@@ -77,8 +80,20 @@ enum WorkbookOpening {
       var isFirst = true
       for var table in tables {
         if hasHeading, !table.hasHeading {
-          notes.append(headless(table))
+          notes.append(SolutionNotes.note(of: table) ?? headless(table))
           continue
+        }
+        var marks: [(row: Int, cell: Int)] = []
+        if columns?.areMarked ?? true, let finding = SheetMarks.find(in: table) {
+          switch finding {
+          case .marked(let places, let note):
+            marks = places
+            table.notes.append(note)
+          case .contradicted(_, let note) where columns == nil:
+            notes.append(note)
+            continue
+          case .contradicted(let places, _): marks = places
+          }
         }
         if isFirst { table.notes = notes + table.notes }
         isFirst = false
@@ -87,6 +102,7 @@ enum WorkbookOpening {
           guess = nil
         }
         SheetCellNotes.add(to: &table, workbook.language)
+        table.mark(marks)
         text.add(table, report: &report)
       }
       if isFirst { text.add(name: sheet.name, notes: notes, report: &report) }

@@ -49,6 +49,17 @@ struct TableHeadingTests {
     #expect(result.exercises.map(\.answer) == ["die Katze"])
   }
 
+  /// A heading is proposed as people write it.
+  @Test(arguments: [
+    ("Frage;richtig;falsche Antworten", "falsch1"), ("question;answer;wrong answerrs", "wrong1"),
+    ("Frage;richtig;falsche Antwortt 2", "falsch2"),
+  ])
+  func usualNamesAreProposed(heading: String, proposed: String) {
+    let result = read(heading + "\nItalien?;Rom;Paris\nPolen?;Warschau;Prag\n", as: "a.csv")
+    let found = result.diagnostics.filter { $0.id == "table.heading" }
+    #expect(found.map(\.remedy) == ["write “\(proposed)”"], "\(found)")
+  }
+
   @Test func aColumnOfAnUnknownHeadingIsToldWithWhatItIsTakenFor() {
     let result = read("Frage;Losungswort;Falsch1\ncat;die Katze;der Hund\n", as: "a.csv")
     let found = result.diagnostics.filter { $0.id == "table.heading" }

@@ -6,7 +6,8 @@ import Testing
 /// Sheets written by hand, for what no program here writes.
 struct WorkbookSheetTests {
   private func read(
-    _ sheet: String, strings: String = "", styles: String = "", more: [ArchiveEntry] = []
+    _ sheet: String, strings: String = "", styles: String = "", fonts: String = "",
+    more: [ArchiveEntry] = []
   ) -> ReadResult {
     let relations = [
       "worksheets/sheet1.xml worksheet", "styles.xml styles",
@@ -21,7 +22,8 @@ struct WorkbookSheetTests {
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(sheet)</sheetData></worksheet>"),
       ("xl/sharedStrings.xml", "<sst>\(strings)</sst>"),
       (
-        "xl/styles.xml", "<styleSheet><cellXfs><xf numFmtId=\"0\"/>\(styles)</cellXfs></styleSheet>"
+        "xl/styles.xml",
+        "<styleSheet>\(fonts)<cellXfs><xf numFmtId=\"0\"/>\(styles)</cellXfs></styleSheet>"
       ),
     ]
     let entries = files.map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) } + more
@@ -81,6 +83,56 @@ struct WorkbookSheetTests {
       #expect(Linter().diagnostics(of: result).filter { $0.id == "text.marks" }.count == 2)
     }
     #expect(ContinuousClock.now - begin < .seconds(20))
+  }
+
+  @Test func unitsOfFormatsAreRead() {
+    let formats = ["General\" cm\"", "General\\ \"kg\"", "0\" km\"", "General", "@", ";;;"]
+    let rows = formats.indices.map { index in
+      "<row r=\"\(index + 2)\"><c r=\"A\(index + 2)\" t=\"str\"><v>Maß \(index)</v></c>"
+        + "<c r=\"B\(index + 2)\" s=\"\(index + 1)\"><v>3</v></c></row>"
+    }
+    let styles = formats.indices.map { index in
+      "<xf numFmtId=\"\(200 + index)\"/>"
+    }
+    let codes = formats.enumerated().map { index, code in
+      "<numFmt numFmtId=\"\(200 + index)\" formatCode=\"\(XMLEscape.text(code))\"/>"
+    }
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + rows.joined(),
+      styles: styles.joined() + "</cellXfs>" + codes.joined() + "<cellXfs>")
+    #expect(answers(result) == ["3 cm", "3 kg", "3 km", "3", "3", "3"])
+    // What its format hides is read, but not without a word.
+    #expect(result.diagnostics.map { $0.cell + $0.form } == ["B7cell"])
+  }
+
+  @Test func solutionsBelowTheirQuestionsAreTold() {
+    let questions =
+      row(1, ["Frage", "A", "B", "Lösung"]) + row(2, ["Wer bellt?", "Kuh", "Hund", "B"])
+      + row(3, ["Wer miaut?", "Katze", "Hund", "A"])
+    let result = read(questions + row(5, ["Lösungen: 1B, 2A"]))
+    #expect(result.bank?.items.count == 2)
+    #expect(
+      result.diagnostics.filter { $0.id == "workbook.sheet" }.map {
+        $0.form + ($0.values.first ?? "")
+      }
+        == ["solutionLineLösungen: 1B, 2A"])
+    for other in ["Lösungen: siehe Blatt 2", "Lösung: 1", "Teil: 1a, 2b"] {
+      let none = read(questions + row(5, [other]))
+      #expect(!none.diagnostics.contains { $0.id == "workbook.sheet" }, "\(other)")
+    }
+  }
+
+  @Test func rowsThatAreStruckOutAreNotRead() {
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["Wer bellt?", "Hund"])
+        + "<row r=\"3\"><c r=\"A3\" s=\"1\" t=\"str\"><v>Wer fliegt?</v></c>"
+        + "<c r=\"B3\" t=\"s\"><v>0</v></c></row>" + row(4, ["Wer muht?", "Kuh"]),
+      strings: "<si><r><rPr><strike/></rPr><t>Hund</t></r></si>",
+      styles: "<xf numFmtId=\"0\" fontId=\"1\"/></cellXfs><cellXfs>",
+      fonts: "<fonts><font/><font><strike/></font></fonts>")
+    #expect(answers(result) == ["Hund", "Kuh"])
+    // Its place is the next row that is read.
+    #expect(result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.form) == ["struck"])
   }
 
   @Test func aGuessedDecimalCommaIsTold() {
@@ -149,6 +201,60 @@ struct WorkbookSheetTests {
     let told = read(table + far.replacing("CELL", with: " t=\"str\"><v>x</v>"))
     #expect(told.diagnostics.map(\.id) == ["workbook.tooLarge"])
     #expect(read(table + far.replacing("CELL", with: " s=\"1\">")).diagnostics.isEmpty)
+  }
+
+  @Test func answersInBoldOrOnAGroundAreRight() {
+    let cell = { (place: String, style: Int, text: String) in
+      "<c r=\"\(place)\" s=\"\(style)\" t=\"str\"><v>\(text)</v></c>"
+    }
+    let fonts =
+      "<fonts><font><color theme=\"1\"/></font><font><b/></font></fonts><fills><fill/><fill>"
+      + "<patternFill patternType=\"solid\"><fgColor theme=\"9\" tint=\"0.5\"/></patternFill></fill></fills>"
+    for style in ["fontId=\"1\" fillId=\"0\"", "fontId=\"0\" fillId=\"1\""] {
+      let result = read(
+        row(1, ["Frage", "A", "B"])
+          + "<row r=\"2\">" + cell("A2", 0, "Italien?") + cell("B2", 1, "Rom")
+          + cell("C2", 0, "Bern")
+          + "</row><row r=\"3\">" + cell("A3", 0, "Polen?") + cell("B3", 0, "Kiew")
+          + cell("C3", 1, "Warschau") + "</row>",
+        styles: "<xf \(style)/>", fonts: fonts)
+      #expect(answers(result) == ["Rom", "Warschau"])
+      #expect(result.diagnostics.contains { $0.id == "workbook.marks" })
+    }
+  }
+
+  /// Styles of cells, of paragraphs and of spans.
+  @Test(arguments: [
+    ("table:style-name=\"G\"", "", ""), ("", "text:style-name=\"B\"", ""),
+    ("", "", "text:style-name=\"T\""),
+  ])
+  func openDocumentsAreMarkedByTheirStyles(cell: String, paragraph: String, span: String) {
+    let styles =
+      "<style:style style:name=\"G\"><style:table-cell-properties fo:background-color=\"#00ff00\"/></style:style>"
+      + "<style:style style:name=\"B0\"><style:text-properties fo:font-weight=\"bold\"/></style:style>"
+      + "<style:style style:name=\"B\" style:parent-style-name=\"B0\"/>"
+      + "<style:style style:name=\"T\"><style:text-properties fo:color=\"#ff0000\"/></style:style>"
+    let made = { (text: String) in
+      let isRight = text.hasPrefix("=")
+      let shown = isRight ? String(text.dropFirst()) : text
+      return "<table:table-cell office:value-type=\"string\" \(isRight ? cell : "")>"
+        + "<text:p \(isRight ? paragraph : "")><text:span \(isRight ? span : "")>\(shown)"
+        + "</text:span></text:p></table:table-cell>"
+    }
+    let rows = [
+      ["Frage", "A", "B"], ["Italien?", "=Rom", "Bern"], ["Polen?", "Kiew", "=Warschau"],
+    ]
+    let table = rows.map { "<table:table-row>" + $0.map(made).joined() + "</table:table-row>" }
+    let content =
+      "<office:document-content><office:automatic-styles>\(styles)</office:automatic-styles>"
+      + "<office:body><office:spreadsheet><table:table table:name=\"A\">\(table.joined())</table:table>"
+      + "</office:spreadsheet></office:body></office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let result = DocumentReader.read(
+      bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.ods")
+    #expect(answers(result) == ["Rom", "Warschau"], "\(result.diagnostics)")
   }
 
   /// A few bytes that say a million cells cost neither time nor memory.

@@ -15,7 +15,7 @@ extension NumberFormat.Section {
     number = number.scaled(by: -3 * plan.thousandths)
     let exponent = plan.hasExponent ? number.power(wholeDigits: plan.wholePlaces) : 0
     number = number.scaled(by: -exponent)
-    number.round(toDecimals: plan.hasPlaces ? min(plan.decimals, Self.decimalLimit) : 15)
+    if plan.hasPlaces { number.round(toDecimals: min(plan.decimals, Self.decimalLimit)) }
     var text = ""
     var isWritten = false
     for piece in pieces {

@@ -33,6 +33,8 @@ struct OpenDocumentPart: XMLReceiver {
     var value: String?
     var repeats = 1
     var isFormula = false
+    var look = CellLook()
+    var holdsTable = false
   }
 
   private struct Frame {
@@ -128,7 +130,10 @@ struct OpenDocumentPart: XMLReceiver {
 
   private mutating func beginTable(_ tag: XMLTag) {
     tableDepth += 1
-    guard tableDepth == 1 else { return }
+    guard tableDepth == 1 else {
+      cell?.holdsTable = true
+      return
+    }
     text.clear()
     row = 0
     layout = OpenDocumentLayout()
@@ -188,6 +193,7 @@ struct OpenDocumentPart: XMLReceiver {
     cell.value = tag["date-value"] ?? tag["value"]
     cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
     cell.isFormula = tag["formula"] != nil
+    cell.look = styles.look(tag["style-name"]) ?? CellLook()
     let columns = tag.number("number-columns-spanned") ?? 1
     let rows = tag.number("number-rows-spanned") ?? 1
     if columns > 1 || rows > 1, columns >= 1, rows >= 1, columns < 20_000, rows <= SheetLimits.rows,
@@ -210,6 +216,9 @@ struct OpenDocumentPart: XMLReceiver {
     if shown.isEmpty, let value = cell.value, cell.type != "string" {
       shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
     }
+    if cell.holdsTable, (sheet?.notes.count ?? 0) < SheetLimits.notes {
+      sheet?.notes.append(.innerTable(row, column))
+    }
     let nature = nature(of: cell, shown)
     guard !shown.isEmpty || nature == .uncalculated else { return }
     guard column < SheetLimits.columns else {
@@ -217,7 +226,9 @@ struct OpenDocumentPart: XMLReceiver {
       return
     }
     for index in column..<min(column + cell.repeats, SheetLimits.columns) {
-      cells.append(SheetCell(column: index, shown, nature))
+      var made = SheetCell(column: index, shown, nature)
+      made.look = text.look.joined(with: cell.look)
+      cells.append(made)
     }
   }
 

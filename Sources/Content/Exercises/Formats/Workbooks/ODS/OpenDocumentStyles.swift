@@ -1,5 +1,6 @@
-/// Which styles of an OpenDocument file raise or lower text, and which put sheets away.
+/// Which styles of an OpenDocument file raise or lower text, how they look, and which put sheets away.
 struct OpenDocumentStyles {
+  private var looks: [String: CellLook] = [:]
   private var shifts: [String: OfficeText.Shift] = [:]
   private var hiddenTables: Set<String> = []
   private var sizes: [String: Double] = [:]
@@ -9,6 +10,9 @@ struct OpenDocumentStyles {
   /// How the text of a style stands.
   func shift(_ style: String?) -> OfficeText.Shift? { style.flatMap { shifts[$0] } }
 
+  /// How the text and the ground of a style look; nil where it says nothing of that.
+  func look(_ style: String?) -> CellLook? { style.flatMap { looks[$0] } }
+
   /// Whether sheets of a style are put away.
   func hidesTables(_ style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
 
@@ -17,13 +21,21 @@ struct OpenDocumentStyles {
 
   mutating func begin(_ tag: XMLTag) {
     switch tag.name {
-    case "style": current = tag["name"] ?? ""
+    case "style":
+      current = tag["name"] ?? ""
+      if let parent = look(tag["parent-style-name"]) { set(parent) }
+    case "table-cell-properties":
+      guard let color = tag["background-color"] else { return }
+      var look = looks[current] ?? CellLook()
+      look.ground = CellLook.color(color, usual: CellLook.white)
+      set(look)
     case "table-properties":
       if tag["display"] == "false", hiddenTables.count < Self.limit { hiddenTables.insert(current) }
     case "table-column-properties", "table-row-properties":
       guard sizes.count < Self.limit else { return }
       sizes[current] = OpenDocumentLayout.millimetres(tag["column-width"] ?? tag["row-height"])
     case "text-properties":
+      takeLook(tag)
       guard let position = tag["text-position"], shifts.count < Self.limit else { return }
       // `super 58%`, `sub 58%`, or percent of the height of the line.
       let first = position.split(separator: " ").first.map(String.init) ?? ""
@@ -34,6 +46,25 @@ struct OpenDocumentStyles {
         shifts[current] = .lowered
       }
     default: break
+    }
+  }
+
+  private mutating func takeLook(_ tag: XMLTag) {
+    var look = looks[current] ?? CellLook()
+    if let weight = tag["font-weight"] { look.isBold = weight == "bold" || weight == "700" }
+    if let color = tag["color"] { look.ink = CellLook.color(color, usual: CellLook.black) }
+    if let color = tag["background-color"] {
+      look.ground = CellLook.color(color, usual: CellLook.white)
+    }
+    if let line = tag["text-line-through-style"] ?? tag["text-line-through-type"] {
+      look.isStruck = line != "none"
+    }
+    set(look)
+  }
+
+  private mutating func set(_ look: CellLook) {
+    if looks.count < Self.limit, look != CellLook() || looks[current] != nil {
+      looks[current] = look
     }
   }
 }

@@ -2,12 +2,17 @@
 struct OpenDocumentText {
   private var content = OfficeText()
   private var shifts: [OfficeText.Shift] = []
+  private var looks: [CellLook] = []
+  private var paragraphLook = CellLook()
+  private var shared = SharedLook()
   /// How many paragraphs it has.
   private var paragraphs = 0
   /// Whether a further blank says nothing: several in the file are one, and none at the beginning.
   private var isBehindBlank = true
 
   var text: String { content.text }
+  /// How all of it looks.
+  var look: CellLook { shared.look ?? CellLook() }
   var isEmpty: Bool { content.isEmpty }
 
   mutating func clear() { self = OpenDocumentText() }
@@ -19,7 +24,10 @@ struct OpenDocumentText {
       if paragraphs > 0 { content.add("\n") }
       paragraphs += 1
       isBehindBlank = true
-    case "span": shifts.append(styles.shift(tag["style-name"]) ?? shifts.last ?? .none)
+      paragraphLook = styles.look(tag["style-name"]) ?? CellLook()
+    case "span":
+      shifts.append(styles.shift(tag["style-name"]) ?? shifts.last ?? .none)
+      looks.append(styles.look(tag["style-name"]) ?? looks.last ?? CellLook())
     case "s": addSign(String(repeating: " ", count: min(max(1, tag.number("c") ?? 1), 100)))
     case "tab": addSign("\t")
     case "line-break": addSign("\n")
@@ -33,7 +41,9 @@ struct OpenDocumentText {
   }
 
   mutating func end(_ name: String) {
-    if name == "span" { _ = shifts.popLast() }
+    guard name == "span" else { return }
+    _ = shifts.popLast()
+    _ = looks.popLast()
   }
 
   /// Adds text of the file, with white space collapsed as OpenDocument has it.
@@ -45,6 +55,9 @@ struct OpenDocumentText {
       if isBlank, isBehindBlank { continue }
       collapsed.append(isBlank ? 0x20 : byte)
       isBehindBlank = isBlank
+    }
+    if collapsed.contains(where: { $0 != 0x20 }) {
+      shared.add((looks.last ?? CellLook()).joined(with: paragraphLook))
     }
     content.add(collapsed, shifts.last ?? .none)
   }

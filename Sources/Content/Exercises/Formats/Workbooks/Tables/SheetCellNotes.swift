@@ -10,6 +10,7 @@ enum SheetCellNotes {
       for index in table.rows[row].cells.indices {
         let cell = table.rows[row].cells[index]
         let place = table.rows[row].index
+        if cell.isHidden { table.notes.append(.hiddenCell(cell, place)) }
         switch cell.nature {
         case .error:
           table.rows[row].cells[index].text = ""

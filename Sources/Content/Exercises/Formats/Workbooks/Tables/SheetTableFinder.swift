@@ -8,7 +8,10 @@ struct SheetTableFinder {
   /// How many rows above a heading may be titles and explanations, as in Kahoot's template.
   private static let titleLimit = 12
 
-  init(_ sheet: Sheet) { self.sheet = sheet }
+  init(_ sheet: Sheet) {
+    self.sheet = sheet
+    notes = sheet.notes
+  }
 
   /// The tables from the top; none where the sheet is empty.
   mutating func tables() -> [SheetTable] {
@@ -18,6 +21,7 @@ struct SheetTableFinder {
     sheet.rows = filler.rows
     if let note = filler.note { notes.append(note) }
     leaveHiddenOut()
+    leaveSolutionsOut()
     sheet.rows.removeAll { $0.cells.isEmpty }
     guard !sheet.rows.isEmpty else { return [] }
     var tables: [SheetTable] = []
@@ -70,6 +74,7 @@ struct SheetTableFinder {
           values: ["\(first.index + 1)", "\(hidden.count)"]))
       sheet.rows.removeAll(where: \.isHidden)
     }
+    leaveStruckOut()
     let used = Set(sheet.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted()
     let column = used.first { column in
       sheet.hiddenColumns.contains { $0.contains(column) }
@@ -83,6 +88,35 @@ struct SheetTableFinder {
           remedy: "remove it if it is not meant", id: "workbook.hidden", form: "column",
           values: [SourcePart.Cell.letters(column + 1)]))
     }
+  }
+
+  /// A line of solutions below its questions is none of them.
+  private mutating func leaveSolutionsOut() {
+    for index in sheet.rows.indices.reversed() where index > 0 {
+      guard let note = SolutionNotes.note(of: sheet.rows[index]) else { continue }
+      notes.append(note)
+      sheet.rows.remove(at: index)
+    }
+  }
+
+  /// Rows that somebody has struck out are not meant any more.
+  private mutating func leaveStruckOut() {
+    let isStruck = { (row: SheetRow) in
+      !row.cells.isEmpty && row.cells.allSatisfy(\.look.isStruck)
+    }
+    let struck = sheet.rows.filter(isStruck)
+    guard let first = struck.first else { return }
+    let number = first.index + 1
+    notes.append(
+      SheetNote(
+        row: first.index, column: 0,
+        problem: struck.count == 1
+          ? "row \(number) is struck out; it is not read"
+          : "\(struck.count) rows are struck out, the first is row \(number); they are not read",
+        remedy: "remove the line through the letters if they are to be played",
+        id: "workbook.hidden", form: struck.count == 1 ? "struck" : "struckRows",
+        values: ["\(number)", "\(struck.count)"]))
+    sheet.rows.removeAll(where: isStruck)
   }
 
   /// The rows of each table below another: a new one begins with a heading of its own.

@@ -20,11 +20,18 @@ struct WordDocumentPart: XMLReceiver {
 
   private var text = WordText()
   private var paragraphs = 0
+  /// The ground of the cell that is read, and whether a table stands in it.
+  private var ground: UInt32 = 0
+  private var isInCellLook = false
+  private var holdsTable = false
   private var skipped = 0
   private var words = ""
 
   /// What holds no text of the document: what was deleted, and the second form of what is there.
-  private static let notText: Set<String> = ["del", "moveFrom", "Fallback", "instrText", "fldData"]
+  private static let notText: Set<String> = [
+    "del", "moveFrom", "Fallback", "instrText", "fldData",
+    "rPrChange", "pPrChange", "tcPrChange",
+  ]
 
   func finished(_ fault: XMLFault?) -> Workbook {
     var workbook = workbook
@@ -41,6 +48,7 @@ struct WordDocumentPart: XMLReceiver {
     switch tag.name {
     case "tbl":
       tableDepth += 1
+      holdsTable = true
       guard tableDepth == 1 else { return }
       sheet = Sheet(name: "")
       row = -1
@@ -53,6 +61,11 @@ struct WordDocumentPart: XMLReceiver {
       text = WordText()
       paragraphs = 0
       span = 1
+      ground = 0
+      holdsTable = false
+    case "tcPr": isInCellLook = tableDepth == 1
+    case "shd" where isInCellLook:
+      ground = CellLook.color(tag["fill"], usual: CellLook.white)
     case "gridSpan" where tableDepth == 1:
       span = min(max(1, tag.number("val") ?? 1), SheetLimits.columns)
     case "vMerge" where tableDepth == 1: merge(continues: tag["val"] != "restart")
@@ -90,6 +103,7 @@ struct WordDocumentPart: XMLReceiver {
       }
       if !cells.isEmpty { sheet?.rows.append(SheetRow(index: row, cells: cells)) }
     case "tc" where tableDepth == 1: endCell()
+    case "tcPr": isInCellLook = false
     case "p" where tableDepth == 0:
       if workbook.paragraphs.count < SheetLimits.rows { workbook.paragraphs.append(text.text) }
       text = WordText()
@@ -104,7 +118,20 @@ struct WordDocumentPart: XMLReceiver {
       sheet?.merges.append(SheetRange(rows: row...row, columns: column...column + span - 1))
     }
     let shown = text.text
-    if !shown.isEmpty { cells.append(SheetCell(column: column, shown)) }
+    guard row >= 0 else { return }
+    tellOfCell()
+    guard !shown.isEmpty else { return }
+    var cell = SheetCell(column: column, shown)
+    cell.look = text.look
+    if ground != 0 { cell.look.ground = ground }
+    cells.append(cell)
+  }
+
+  private mutating func tellOfCell() {
+    guard (sheet?.notes.count ?? 0) < SheetLimits.notes else { return }
+    if text.leavesHiddenOut { sheet?.notes.append(.hiddenText(row, column)) }
+    if holdsTable { sheet?.notes.append(.innerTable(row, column)) }
+    if let font = text.unreadFont { sheet?.notes.append(.sign(ofFont: font, row, column)) }
   }
 
   /// A cell that is one with those above or below it.

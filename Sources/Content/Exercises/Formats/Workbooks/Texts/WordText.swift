@@ -4,11 +4,24 @@ struct WordText {
   private var piece: [UInt8] = []
   private var isText = false
   private var shift = OfficeText.Shift.none
+  /// By how much the first run is raised, in half points: a text may be moved as a whole.
+  private var baseline: Int?
+  private var position = 0
+  private var run = CellLook()
+  private var isHidden = false
+  private var shared = SharedLook()
+  /// Whether something of it is hidden, and left out.
+  private(set) var leavesHiddenOut = false
+  /// The font of a sign that could not be read; nil where all could.
+  private(set) var unreadFont: String?
   /// The parts of formulas that are open, each with what its content is raised to.
   private var formula: [(name: String, start: Int)] = []
 
   /// The text without blanks at its ends.
   var text: String { TableLists.trimmed(content.text) }
+
+  /// How all of it looks.
+  var look: CellLook { shared.look ?? CellLook() }
 
   mutating func add(_ text: String) { content.add(text) }
 
@@ -17,7 +30,15 @@ struct WordText {
     case "t":
       isText = true
       piece.removeAll(keepingCapacity: true)
-    case "r": shift = formulaShift
+    case "r": beginRun()
+    case "position": position = tag.number("val") ?? 0
+    case "vanish": isHidden = tag.isOn
+    case "b": run.isBold = tag.isOn
+    case "strike", "dstrike": run.isStruck = run.isStruck || tag.isOn
+    case "color": run.ink = CellLook.color(tag["val"], usual: CellLook.black)
+    case "highlight": run.ground = Self.ground(ofHighlight: tag["val"])
+    case "shd": run.ground = CellLook.color(tag["fill"], usual: CellLook.white)
+    case "sym": add(sign: tag)
     case "vertAlign":
       let value = tag["val"]
       shift = value == "superscript" ? .raised : value == "subscript" ? .lowered : shift
@@ -39,9 +60,9 @@ struct WordText {
   mutating func end(_ name: String) {
     switch name {
     case "t":
-      if isText { content.add(piece, shift) }
+      if isText { add(piece) }
       isText = false
-    case "r": shift = formulaShift
+    case "r": beginRun()
     case "num", "den", "sup", "sub":
       guard let open = formula.last, open.name == name else { return }
       formula.removeLast()
@@ -51,11 +72,62 @@ struct WordText {
     }
   }
 
+  private mutating func beginRun() {
+    shift = formulaShift
+    position = 0
+    run = CellLook()
+    isHidden = false
+  }
+
+  private mutating func add(_ text: [UInt8]) {
+    guard !text.isEmpty else { return }
+    let isBlank = text.allSatisfy { $0 == 0x20 }
+    if isHidden {
+      leavesHiddenOut = leavesHiddenOut || !isBlank
+      return
+    }
+    if !isBlank { shared.add(run) }
+    content.add(text, shift == .none ? shiftOfPosition : shift)
+  }
+
+  private mutating func add(sign tag: XMLTag) {
+    guard let sign = WordSign.text(font: tag["font"], code: tag["char"]) else {
+      unreadFont = unreadFont ?? tag["font"] ?? ""
+      return
+    }
+    add(Array(sign.utf8))
+  }
+
+  /// Letters that stand higher or lower than those before them; LibreOffice writes raised ones so.
+  private var shiftOfPosition: OfficeText.Shift {
+    mutating get {
+      let baseline = baseline ?? position
+      self.baseline = baseline
+      return position > max(0, baseline) ? .raised : position < min(0, baseline) ? .lowered : .none
+    }
+  }
+
+  /// The colour of a marker pen, which has a name.
+  private static func ground(ofHighlight name: String?) -> UInt32 {
+    guard let name, name != "none", name != "white" else { return 0 }
+    return name.utf8.reduce(0x200_0000) { ($0 &* 31 &+ UInt32($1)) | 0x200_0000 }
+  }
+
   private var formulaShift: OfficeText.Shift {
     switch formula.last?.name {
     case "sup": .raised
     case "sub": .lowered
     default: .none
+    }
+  }
+}
+
+extension XMLTag {
+  /// Whether it says yes of a run, as it does without a value.
+  fileprivate var isOn: Bool {
+    switch self["val"] {
+    case "0", "false", "off", "none": false
+    default: true
     }
   }
 }

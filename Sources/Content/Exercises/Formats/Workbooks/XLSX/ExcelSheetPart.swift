@@ -8,7 +8,7 @@ struct ExcelSheetPart: XMLReceiver {
   private(set) var sheet: Sheet
   /// The relation that leads to the drawing with the pictures.
   private(set) var drawing: String?
-  private let shared: [String]
+  private let shared: SharedStrings
   private var budget: Int
   private var row = -1
   private var column = -1
@@ -42,7 +42,7 @@ struct ExcelSheetPart: XMLReceiver {
   /// - Parameters:
   ///   - shared: the texts that the sheets share.
   ///   - budget: how many cells may still be read.
-  init(name: String, isHidden: Bool, shared: [String], budget: Int) {
+  init(name: String, isHidden: Bool, shared: SharedStrings, budget: Int) {
     sheet = Sheet(name: name, isHidden: isHidden)
     self.shared = shared
     self.budget = budget
@@ -111,7 +111,7 @@ struct ExcelSheetPart: XMLReceiver {
   mutating func end(_ name: String) {
     switch name {
     case "is":
-      if let text = inline?.text { take(text, .text) }
+      if let inline { take(inline.text, .text, inline.look) }
       inline = nil
     case "v":
       if isValue { takeValue() }
@@ -157,10 +157,10 @@ struct ExcelSheetPart: XMLReceiver {
     let text = CombiningMarks.text(value)
     switch cell.type {
     case "s":
-      guard let index = Int(text.filter { $0 != " " }), shared.indices.contains(index) else {
+      guard let index = Int(text.filter { $0 != " " }), shared.texts.indices.contains(index) else {
         return
       }
-      take(shared[index], .text)
+      take(shared.texts[index], .text, shared.looks[index])
     case "str", "inlineStr": take(ExcelTextRun.unescaped(value), .text)
     case "b": take(text == "1" || text == "true" ? "1" : "0", .truth)
     case "e": take(text, .error)
@@ -169,7 +169,9 @@ struct ExcelSheetPart: XMLReceiver {
     }
   }
 
-  private mutating func take(_ text: String, _ nature: SheetCell.Nature) {
+  private mutating func take(
+    _ text: String, _ nature: SheetCell.Nature, _ look: CellLook? = nil
+  ) {
     guard var cell, !isFull else { return }
     guard !text.isEmpty || nature == .uncalculated else {
       // An empty number is none; an empty text is one.
@@ -185,6 +187,7 @@ struct ExcelSheetPart: XMLReceiver {
     var made = SheetCell(column: cell.column, text, nature)
     made.format = Int32(clamping: cell.style)
     made.isFormula = cell.hasFormula
+    if let look { made.look = look }
     if cell.valuePicture >= 0 { made.valuePicture = Int32(clamping: cell.valuePicture) }
     sheet.rows[sheet.rows.count - 1].cells.append(made)
     self.cell = cell

@@ -1,17 +1,22 @@
-/// How the cells of an Excel workbook show their numbers: `xl/styles.xml`.
+/// How the cells of an Excel workbook show their numbers, and how they look: `xl/styles.xml`.
 struct ExcelStyles: XMLReceiver {
   /// The number of the format of each style of cells.
   private(set) var formats: [Int] = []
+  /// How each style of cells looks.
+  private(set) var looks: [CellLook] = []
+  private var fonts = ExcelFonts()
   /// The formats that the workbook itself defines.
   private(set) var codes: [Int: String] = [:]
   private var isInCells = false
   private static let limit = 100_000
 
   mutating func begin(_ tag: XMLTag) {
+    fonts.begin(tag)
     switch tag.name {
     case "cellXfs": isInCells = true
     case "xf" where isInCells && formats.count < Self.limit:
       formats.append(tag.number("numFmtId") ?? 0)
+      looks.append(fonts.look(font: tag.number("fontId"), fill: tag.number("fillId")))
     case "numFmt":
       if let id = tag.number("numFmtId"), let code = tag["formatCode"], codes.count < Self.limit {
         codes[id] = code
@@ -23,7 +28,74 @@ struct ExcelStyles: XMLReceiver {
   mutating func add(_ text: UnsafeRawBufferPointer) {}
 
   mutating func end(_ name: String) {
+    fonts.end(name)
     if name == "cellXfs" { isInCells = false }
+  }
+}
+
+/// The fonts and grounds that the styles of cells name by number.
+private struct ExcelFonts {
+  private var fonts: [CellLook] = []
+  private var grounds: [UInt32] = []
+  private var isInFonts = false
+  private var isInFills = false
+  private static let limit = 100_000
+
+  func look(font: Int?, fill: Int?) -> CellLook {
+    var look = CellLook()
+    if let font, fonts.indices.contains(font) { look = fonts[font] }
+    if let fill, grounds.indices.contains(fill) { look.ground = grounds[fill] }
+    return look
+  }
+
+  mutating func begin(_ tag: XMLTag) {
+    switch tag.name {
+    case "fonts": isInFonts = true
+    case "fills": isInFills = true
+    case "font" where isInFonts && fonts.count < Self.limit: fonts.append(CellLook())
+    case "fill" where isInFills && grounds.count < Self.limit: grounds.append(0)
+    case "fgColor" where isInFills && !grounds.isEmpty:
+      grounds[grounds.count - 1] = tag.color(usual: CellLook.white)
+    default:
+      if isInFonts, !fonts.isEmpty { fonts[fonts.count - 1].take(tag) }
+    }
+  }
+
+  mutating func end(_ name: String) {
+    if name == "fonts" { isInFonts = false }
+    if name == "fills" { isInFills = false }
+  }
+}
+
+extension CellLook {
+  /// Takes what a tag of a font says.
+  mutating func take(_ tag: XMLTag) {
+    switch tag.name {
+    case "b": isBold = tag["val"] == nil || tag.isTrue("val")
+    case "strike": isStruck = tag["val"] == nil || tag.isTrue("val")
+    case "color": ink = tag.color(usual: Self.black)
+    default: break
+    }
+  }
+}
+
+extension XMLTag {
+  /// The colour that a tag of a workbook names, by its value or its place in a list; 0 for the usual one.
+  fileprivate func color(usual: UInt32) -> UInt32 {
+    if let rgb = self["rgb"] { return CellLook.color(rgb, usual: usual) }
+    // Of the colours of the theme, 0 and 1 are the ground and the letters; of the others that are
+    // numbered, 8, 9 and 64, 65 are black and white.
+    if let theme = number("theme"), theme > 1 {
+      return 0x300_0000 | UInt32(clamping: theme) & 0xFF | Self.tint(self["tint"])
+    }
+    if let place = number("indexed"), ![0, 1, 8, 9, 64, 65].contains(place) {
+      return 0x400_0000 | UInt32(clamping: place) & 0xFF
+    }
+    return 0
+  }
+
+  private static func tint(_ text: String?) -> UInt32 {
+    text.map { $0.utf8.reduce(0) { ($0 &* 31 &+ UInt32($1)) & 0xFFFF } << 8 } ?? 0
   }
 }
 
@@ -36,6 +108,11 @@ struct ExcelFormats {
   init(_ styles: ExcelStyles, _ language: SheetLanguage) {
     self.styles = styles
     self.language = language
+  }
+
+  /// How a style of cells looks.
+  func look(ofStyle style: Int) -> CellLook {
+    styles.looks.indices.contains(style) ? styles.looks[style] : CellLook()
   }
 
   /// The format of a style of cells; that of numbers as they are where the style is not there.

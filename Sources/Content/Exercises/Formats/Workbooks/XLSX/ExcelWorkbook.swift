@@ -54,12 +54,12 @@ struct ExcelWorkbook {
     }
   }
 
-  private func sharedTexts(_ relations: PackageRelations) -> [String] {
+  private func sharedTexts(_ relations: PackageRelations) -> SharedStrings {
     var shared = SharedStrings()
     if let path = relations.path(ofKind: "sharedStrings"), let entry = archive[path] {
       _ = XMLStream.read(entry.bytes, into: &shared)
     }
-    return shared.texts
+    return shared
   }
 
   private func styles(_ relations: PackageRelations) -> ExcelStyles {
@@ -82,7 +82,7 @@ struct ExcelWorkbook {
   }
 
   private func sheet(
-    _ entry: ExcelWorkbookPart.Entry, _ path: String, _ shared: [String], _ budget: Int
+    _ entry: ExcelWorkbookPart.Entry, _ path: String, _ shared: SharedStrings, _ budget: Int
   ) -> Sheet {
     var part = ExcelSheetPart(
       name: entry.name, isHidden: entry.isHidden, shared: shared, budget: budget)
@@ -128,6 +128,7 @@ struct ExcelWorkbook {
             cell.text = ""
           }
         }
+        cell.look = cell.look.joined(with: formats.look(ofStyle: Int(cell.format)))
         resolve(&cell)
         sheet.rows[row].cells[index] = cell
       }
@@ -145,10 +146,12 @@ struct ExcelWorkbook {
       switch format.kind {
       case .date(let hasYear): cell.nature = hasYear ? .date : .monthDay
       case .time: cell.nature = .time
-      case .general, .text: return cell.text = number.general(point: language.point)
-      case .number, .fraction: break
+      case .text: return cell.text = number.general(point: language.point)
+      case .general, .number, .fraction: break
       }
-      cell.text = format.text(number, language, from1904: part.countsFrom1904)
+      let shown = format.text(number, language, from1904: part.countsFrom1904)
+      cell.text = shown.isEmpty ? number.general(point: language.point) : shown
+      cell.isHidden = shown.isEmpty
     default: break
     }
   }

@@ -3,6 +3,8 @@ import Notation
 /// The texts that the cells of an Excel workbook share: `xl/sharedStrings.xml`.
 struct SharedStrings: XMLReceiver {
   private(set) var texts: [String] = []
+  /// How those texts look of which all is written differently than their cells say, by their numbers.
+  private(set) var looks: [Int: CellLook] = [:]
   private var run = ExcelTextRun()
 
   mutating func begin(_ tag: XMLTag) {
@@ -12,7 +14,9 @@ struct SharedStrings: XMLReceiver {
   mutating func add(_ text: UnsafeRawBufferPointer) { run.add(text) }
 
   mutating func end(_ name: String) {
-    if name == "si" { texts.append(run.text) } else { run.end(name) }
+    guard name == "si" else { return run.end(name) }
+    if let look = run.look, look != CellLook() { looks[texts.count] = look }
+    texts.append(run.text)
   }
 
   var isFull: Bool { texts.count > SheetLimits.cells }
@@ -24,24 +28,34 @@ struct ExcelTextRun {
   private var piece: [UInt8] = []
   private var isText = false
   private var shift = OfficeText.Shift.none
+  private var runLook = CellLook()
+  private var shared = SharedLook()
   /// How deep the guides of pronunciation of Asian texts are, which are no part of them.
   private var phoneticDepth = 0
 
   /// The text; Excel writes characters that XML cannot hold as `_x000D_`.
   var text: String { Self.unescaped(content.bytes) }
 
+  /// What all of its runs look like; nil where it has none.
+  var look: CellLook? { shared.look }
+
   mutating func begin(_ tag: XMLTag) {
     switch tag.name {
     case "rPh": phoneticDepth += 1
-    case "r": shift = .none
+    case "r": beginRun()
     case "vertAlign":
       let value = tag["val"]
       shift = value == "superscript" ? .raised : value == "subscript" ? .lowered : .none
     case "t":
       isText = phoneticDepth == 0
       piece.removeAll(keepingCapacity: true)
-    default: break
+    default: runLook.take(tag)
     }
+  }
+
+  private mutating func beginRun() {
+    shift = .none
+    runLook = CellLook()
   }
 
   mutating func add(_ text: UnsafeRawBufferPointer) {
@@ -51,9 +65,12 @@ struct ExcelTextRun {
   mutating func end(_ name: String) {
     switch name {
     case "rPh": phoneticDepth = max(0, phoneticDepth - 1)
-    case "r": shift = .none
+    case "r": beginRun()
     case "t":
-      if isText { content.add(piece, shift) }
+      if isText {
+        content.add(piece, shift)
+        if !piece.allSatisfy({ $0 == 0x20 }) { shared.add(runLook) }
+      }
       isText = false
     default: break
     }

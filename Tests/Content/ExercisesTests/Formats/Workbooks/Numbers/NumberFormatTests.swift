@@ -47,6 +47,8 @@ struct NumberFormatTests {
     ("0;-0;\"null\"", "0", "null"), ("0;(0)", "-5", "(5)"),
     ("[<10]\"klein\";\"gross\"", "3", "klein"),
     ("\"Seite \"0", "3", "Seite 3"), ("General", "0.5", "0,5"),
+    ("General\" cm\"", "12.5", "12,5 cm"), ("General\\ \"kg\"", "3", "3 kg"),
+    ("\"ca. \"General", "-20", "ca. -20"), ("Standard\" Stück\"", "6", "6 Stück"),
     ("_-* #,##0.00 _€_-", "3", "3,00"), ("[Red]0", "4", "4"), ("0.0,", "1500", "1,5"),
   ]) func numbersAreShownAsTheFormatSays(code: String, number: String, text: String) {
     #expect(shown(code, number) == text)

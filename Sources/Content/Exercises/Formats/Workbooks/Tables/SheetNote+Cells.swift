@@ -1,0 +1,42 @@
+import Notation
+
+/// What is told of cells that hold more or less than they show.
+extension SheetNote {
+  static func hiddenText(_ row: Int, _ column: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: column)
+    return SheetNote(
+      row: row, column: column,
+      problem: "\(name) holds hidden text; it is not read",
+      remedy: "nothing is to be done; else show it (Format, Font)", id: "workbook.hidden",
+      form: "text", values: [name])
+  }
+
+  static func hiddenCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    let text = String(cell.text.prefix(24))
+    return SheetNote(
+      row: row, column: cell.column,
+      problem: "the format of \(name) shows nothing; its “\(text)” is read all the same",
+      remedy: "remove it if it is not meant", id: "workbook.hidden", form: "cell",
+      values: [name, text])
+  }
+
+  static func innerTable(_ row: Int, _ column: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: column)
+    return SheetNote(
+      row: row, column: column,
+      problem: "a table stands within \(name); its texts are read as lines of this cell",
+      remedy: "write its exercises into rows of the outer table", id: "workbook.cell",
+      values: [name])
+  }
+
+  static func sign(ofFont font: String, _ row: Int, _ column: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: column)
+    let font = String(font.prefix(24))
+    return SheetNote(
+      row: row, column: column,
+      problem: "\(name) holds a sign of the font “\(font)” that cannot be read; it is left out",
+      remedy: "type it as a letter, such as x", id: "workbook.cell", form: "sign",
+      values: [name, font])
+  }
+}
