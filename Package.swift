@@ -17,7 +17,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
-  ("Programs", ["teachify", "RoundLaws"]),
+  ("Programs", ["teachify", "Commands", "RoundLaws"]),
 ]
 
 let package = Package(
@@ -78,30 +78,33 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Classroom", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play",
-        "Exercises", "SceneFiles", "Stage", "Determinism",
+        "Classroom", "Controls", "GameScreens", "Play", "Exercises", "SceneFiles", "Stage",
+        "Determinism",
       ]),
     .target(
       name: "RoundLaws",
+      dependencies: ["Classroom", "Play", "Exercises", "StageLaws", "Determinism"]),
+    .target(
+      name: "Commands",
       dependencies: [
-        "Classroom", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises", "StageLaws",
-        "Determinism",
-      ]),
-    .executableTarget(
-      name: "teachify",
-      dependencies: [
-        "RoundLaws",
-        "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "SceneFiles",
-        "StageSDL", "StageLaws", "StageTesting", "Stage", "Classroom", "Play", "Exercises",
-        "Notation", "Determinism",
+        "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
+        "StageTesting", "Stage", "Classroom", "Play", "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // The one place where games are registered.
+    .executableTarget(
+      name: "teachify", dependencies: ["Commands", "MathPiano", "TeachifyBird", "FeedMe"]),
+    // The games by their names, for tests and benchmarks.
+    .target(
+      name: "OurGames",
+      dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises"],
+      path: "Tests/Support/OurGames"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "App", "CAllocations", "Controls", "Determinism", "Exercises", "FeedMe", "GameScreens",
-        "MathPiano", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
+        "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
@@ -115,19 +118,23 @@ let package = Package(
       ]),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
+      dependencies: [
+        "OurGames", "GameScreens", "Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe",
+        "Determinism",
+      ]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
       name: "ClassroomWriter",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage",
+        "App", "Classroom", "Controls", "Exercises", "GameScreens", "OurGames", "Play",
+        "SceneFiles", "Stage",
       ],
       path: "Tests/Keeping/ClassroomWriter"),
     .testTarget(
       name: "ClassroomTests",
       dependencies: [
-        "Classroom", "ClassroomWriter", "Play", "Exercises", "Determinism", "MathPiano",
-        "TeachifyBird", "FeedMe",
+        "Classroom", "ClassroomWriter", "OurGames", "Play", "Exercises", "Determinism",
+        "MathPiano", "TeachifyBird", "FeedMe",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
@@ -144,13 +151,14 @@ let package = Package(
     .testTarget(
       name: "GameScreensTests",
       dependencies: [
-        "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Notation", "StageTesting",
+        "GameScreens", "MathPiano", "OurGames", "TeachifyBird", "FeedMe", "Notation",
+        "StageTesting",
       ]),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "GameScreens", "MathPiano", "Play",
-        "SceneFiles", "Stage", "StageSDL", "StageTesting", "TeachifyBird",
+        "App", "Classroom", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
+        "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "StageTesting", "TeachifyBird",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
@@ -158,16 +166,16 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "Play",
+        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "OurGames",
+        "Play",
         "SceneFiles", "Determinism",
       ]),
-    .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "StageLaws"]),
+    .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "OurGames", "StageLaws"]),
     .testTarget(
       name: "teachifyTests",
       dependencies: [
-        "teachify", "App", "GameScreens", "SceneFiles", "StageTesting", "Stage", "Play",
-        "Exercises",
-        "Determinism", "Classroom",
+        "teachify", "Commands", "App", "GameScreens", "OurGames", "SceneFiles", "StageTesting",
+        "Stage", "Play", "Exercises", "Determinism", "Classroom",
       ]),
   ],
   swiftLanguageModes: [.v6]

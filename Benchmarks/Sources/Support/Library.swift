@@ -2,6 +2,8 @@ import App
 import Controls
 import Exercises
 import Foundation
+import GameScreens
+import OurGames
 import Play
 import SceneFiles
 import Stage
@@ -41,7 +43,7 @@ enum Library {
   /// What the program starts with.
   static func configuration(language: String = "de") throws -> AppFlow.Configuration {
     AppFlow.Configuration(
-      entries: try entries(), translations: try languages.map(translation),
+      games: GameModule.all, entries: try entries(), translations: try languages.map(translation),
       scenes: SceneLibrary.read(folder: "Assets/Scenes").library, language: language, seed: 1,
       open: { .unreadable(path: $0, diagnostics: []) })
   }

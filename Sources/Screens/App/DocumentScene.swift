@@ -1,5 +1,6 @@
 import Controls
 import Exercises
+import GameScreens
 import Play
 import Stage
 
@@ -30,14 +31,14 @@ final class DocumentScene: AppScene {
   private let endlessButton: Button
   private var cards: [GameCard] = []
   private var paper: Panel?
-  private var chosen: Game?
+  private var chosen: GameModule?
   private var isEndless = false
   private var preloaded: Set<Game> = []
 
   /// - Parameter choice: the initial choice; nil for the first game that can be played.
   init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
     self.entry = entry
-    chosen = choice?.game
+    chosen = choice?.module
     let text = flow.translation
     let document = entry.document
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
@@ -200,24 +201,24 @@ final class DocumentScene: AppScene {
 
   /// Makes the game's pictures while the child is still reading.
   private func preloadChosen() {
-    guard let chosen, director != nil, preloaded.insert(chosen).inserted else { return }
+    guard let chosen, director != nil, preloaded.insert(chosen.game).inserted else { return }
     flow.preload(chosen, of: entry)
   }
 
   private func layoutCards(form: GameCard.Form, first: Point, step: Point) {
-    cards = Game.allCases.map { GameCard($0, of: entry, form: form, text: text) }
+    cards = flow.games.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
       let fitness = gameCard.fitness
       gameCard.card.onPress = { [unowned self] in
-        if fitness.isPlayable { choose(fitness.game) } else { tellWhyNot(fitness) }
+        if fitness.isPlayable { choose(gameCard.module) } else { tellWhyNot(fitness) }
       }
       panel.add(gameCard.card)
     }
     startButton.isEnabled = false
     // A file that has changed since may have nothing left for the chosen game.
-    let still = cards.first { $0.game == chosen && $0.isPlayable }
-    if let card = still ?? cards.first(where: \.isPlayable) { choose(card.game) }
+    let still = cards.first { $0.game == chosen?.game && $0.isPlayable }
+    if let card = still ?? cards.first(where: \.isPlayable) { choose(card.module) }
   }
 
   /// Explains why a game cannot be played.
@@ -226,13 +227,13 @@ final class DocumentScene: AppScene {
   }
 
   /// Chooses the game to play.
-  func choose(_ game: Game) {
-    chosen = game
+  func choose(_ module: GameModule) {
+    chosen = module
     preloadChosen()
     startButton.isEnabled = true
     for gameCard in cards {
-      gameCard.card.isChosen = gameCard.game == game
-      guard gameCard.game == game else { continue }
+      gameCard.card.isChosen = gameCard.game == module.game
+      guard gameCard.game == module.game else { continue }
       leftOut.text = gameCard.fitness.sentence(in: text)
       if entry.operations == nil {
         taskButton.title = countText(of: gameCard.fitness)
@@ -250,7 +251,7 @@ final class DocumentScene: AppScene {
 
   private func showBest() {
     startButton.title = text(stoppedRound == nil ? "document.start" : "pause.resume")
-    let way = cards.first { $0.game == chosen }.map {
+    let way = cards.first { $0.game == chosen?.game }.map {
       Progress.Way(
         documentHash: $0.fitness.documentHash, game: $0.game, isEndless: isEndless)
     }

@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import FeedMe
+import OurGames
 import Testing
 
 @testable import Play
@@ -12,7 +13,7 @@ struct RecordReadingTests {
       title: "Plus „20“",
       content: .generator(GeneratorSpecification(operation: .addition, range: 10...90, count: 6)))
     let simulation = Simulation(
-      source: ExerciseSource(document: round % 2 == 0 ? sums : words(4), game: .feedMe),
+      source: ExerciseSource(document: round % 2 == 0 ? sums : words(4), for: .feedMe),
       pupil: .novice, rounds: 1, seed: UInt64.max - UInt64(round),
       settings: RoundSettings(maximumExercises: round == 1 ? 3 : nil))
     return simulation.record(round: 0) { FeedMePilot(pupil: $0, seed: $1) }

@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import Foundation
+import OurGames
 import Stage
 import StageSDL
 import Testing
@@ -72,13 +73,7 @@ struct LegibilityTests {
       for _ in 0..<500 {
         let answer = Self.text(&generator, 8)
         if Playability.answerRoom(in: game).holds(answer) {
-          let run =
-            switch game {
-            case .mathPiano: UmbrellaLettering.run(answer)
-            case .teachifyBird: PlateLettering.run(answer)
-            case .feedMe: FruitLettering.run(answer)
-            }
-          let drawn = layout.measure(run)
+          let drawn = layout.measure(game.module.lettering(answer))
           #expect(drawn.fits && drawn.letterSize >= least, "\(answer) \(style) \(drawn)")
           shown += 1
         }

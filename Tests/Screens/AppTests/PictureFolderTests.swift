@@ -1,5 +1,6 @@
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -79,12 +80,11 @@ struct PictureFolderTests {
 
   @Test func mistakesKeepTheirPictures() throws {
     let entry = try entry(folder())
-    let scene = AppFlow.gameScene(
-      .feedMe,
+    let scene = GameModule.feedMe.scene(
       GameContext(
         source: entry.source(for: .feedMe), settings: RoundSettings(), seed: 1,
         translation: try Library.translation("de")))
-    AppFlow.letPlay(VirtualPupil(skill: 0, time: 1), in: scene, seed: 5)
+    scene.letPlay(VirtualPupil(skill: 0, time: 1), seed: 5)
     let host = HeadlessHost(scene: scene)
     try #require(
       host.run(atMost: 6000) {

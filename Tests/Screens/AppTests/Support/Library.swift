@@ -3,6 +3,8 @@ import Classroom
 import Controls
 import Exercises
 import Foundation
+import GameScreens
+import OurGames
 import SceneFiles
 import Stage
 
@@ -24,7 +26,7 @@ enum Library {
     classroom: ClassroomStore? = nil
   ) throws -> Showcase {
     Showcase(
-      entries: try levels(), translation: try translation(language),
+      games: GameModule.all, entries: try levels(), translation: try translation(language),
       others: try languages.filter { $0 != language }.map(translation), scenes: scenes,
       viewport: Viewport(size: size), settings: settings, classroom: classroom, pictures: picture)
   }
