@@ -18,17 +18,39 @@ enum CheckCase {
       let written = DocumentWriter.write(QuestionBank.make(count: count), as: format)
       try Data(written?.bytes ?? []).write(to: URL(fileURLWithPath: "\(folder)/check.\(name)"))
     }
+    try Data(tableByLetters(bytes: bytes).utf8).write(
+      to: URL(fileURLWithPath: "\(folder)/check-letters.csv"))
+  }
+
+  /// A table whose last column names the right answer by its letter, as quiz sites write it.
+  private static func tableByLetters(bytes: Int) -> String {
+    var text = "Frage;Antwort A;Antwort B;Antwort C;Antwort D;Lösung\n"
+    for (number, item) in QuestionBank.make(count: min(300_000, bytes / 100)).items.enumerated() {
+      guard text.utf8.count < bytes, case .choice(var options, _) = item.body else { break }
+      let right = number % 4
+      options.swapAt(0, right)
+      let cells = [item.question.text] + options.map(\.text.text) + [["A", "B", "C", "D"][right]]
+      text += cells.joined(separator: ";") + "\n"
+    }
+    return text
+  }
+
+  /// What a file's results are called.
+  private static func subject(_ path: String) -> String {
+    let url = URL(fileURLWithPath: path)
+    let stem = url.deletingPathExtension().lastPathComponent
+    return stem.replacing("check", with: "check-program") + "-" + url.pathExtension
   }
 
   /// Checks a file once within this process, with a measure of texts that costs nothing.
   static func run(_ path: String) throws {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let subject = "check-\(URL(fileURLWithPath: path).pathExtension)"
+    let subject = subject(path).replacing("check-program", with: "check")
     let before = PeakMemory.kilobytes()
     var faults = 0
     let seconds = Measurement.processorSeconds {
-      var result = DocumentReader.read(bytes: bytes, fileName: path, largestFile: largestFile)
-      result.document = nil
+      let result = DocumentReader.read(
+        bytes: bytes, fileName: path, makesDocument: false, largestFile: largestFile)
       faults = Linter(measure: FixedMeasure()).diagnostics(of: result).count
     }
     Lines.result("\(subject)-megabytes-per-second", "teachify", Double(bytes.count) / 1e6 / seconds)
@@ -40,25 +62,40 @@ enum CheckCase {
     }
   }
 
-  /// Runs `PROGRAM check FILE` and measures its processor time and the most memory it had.
+  /// Runs `PROGRAM check FILE` and measures its processor time, and the most memory it had beyond what
+  /// it has for a file of one question.
   static func run(_ path: String, program: String) throws {
-    let subject = "check-program-\(URL(fileURLWithPath: path).pathExtension)"
+    let subject = subject(path)
     let size = try Data(contentsOf: URL(fileURLWithPath: path)).count
+    let least = URL(fileURLWithPath: path).deletingLastPathComponent().appending(path: "least.csv")
+    try Data("Frage;Antwort;Falsch;Falsch\na;b;c;d\n".utf8).write(to: least)
+    let bare = try usage(of: program, checking: least.path)
+    let whole = try usage(of: program, checking: path)
+    Lines.result(
+      "\(subject)-megabytes-per-second", "teachify", Double(size) / 1e6 / whole.seconds)
+    Lines.result(
+      "\(subject)-memory-bytes-a-byte", "teachify",
+      Double(whole.kilobytes - bare.kilobytes) * 1024 / Double(size))
+  }
+
+  /// What `PROGRAM check FILE` takes; of several runs in one process the most memory of any so far.
+  private static func usage(
+    of program: String, checking path: String
+  ) throws -> (seconds: Double, kilobytes: Int) {
+    func seconds(_ usage: rusage) -> Double {
+      Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
+        + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
+    }
+    var (before, after) = (rusage(), rusage())
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &before)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = ["check", path]
     process.standardOutput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    let seconds =
-      Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
-      + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6
-    Lines.result("\(subject)-megabytes-per-second", "teachify", Double(size) / 1e6 / seconds)
-    Lines.result(
-      "\(subject)-memory-bytes-a-byte", "teachify",
-      Double(usage.ru_maxrss) * 1024 / Double(size))
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &after)
+    return (seconds(after) - seconds(before), after.ru_maxrss)
   }
 }
 

@@ -139,9 +139,9 @@ open class ScrollGrid: Node, TickObserver {
     ring.isHidden = !(isFocused && scene?.showsFocus == true)
   }
 
-  open override func handleWheel(_ way: Point, at place: Point) -> Bool {
-    guard greatestOffset > 0, way.y != 0 else { return false }
-    go(to: goal - way.y)
+  open override func handle(wheel: Point, at place: Point) -> Bool {
+    guard greatestOffset > 0, wheel.y != 0 else { return false }
+    go(to: goal - wheel.y)
     return true
   }
 

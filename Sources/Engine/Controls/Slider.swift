@@ -126,9 +126,9 @@ public final class Slider: Control {
     return true
   }
 
-  public override func handleWheel(_ way: Point, at place: Point) -> Bool {
-    guard isEnabled, scene?.focusedNode === self, way.y != 0 else { return false }
-    step(by: way.y > 0 ? 1 : -1)
+  public override func handle(wheel: Point, at place: Point) -> Bool {
+    guard isEnabled, scene?.focusedNode === self, wheel.y != 0 else { return false }
+    step(by: wheel.y > 0 ? 1 : -1)
     return true
   }
 

@@ -10,18 +10,25 @@ public struct Law: Sendable, CustomStringConvertible {
   public let name: String
   /// What holds, in one sentence.
   public let statement: String
+  /// The number of cases that are checked together and bear one number; 1 for most laws.
+  public let groupSize: Int
 
   private let check: @Sendable (inout LawCase) throws -> Void
 
   /// A law whose cases are built from random numbers.
   ///
-  /// - Parameter check: builds a case, throws if the law does not hold, and adds the results to the
-  ///   digest, by which two builds of the engine are compared.
+  /// - Parameters:
+  ///   - groupSize: the number of cases that one call of `check` builds, where building one alone
+  ///     would take much longer.
+  ///   - check: builds a case, throws if the law does not hold, and adds the results to the digest,
+  ///     by which two builds of the engine are compared.
   package init(
-    _ name: String, _ statement: String, check: @escaping @Sendable (inout LawCase) throws -> Void
+    _ name: String, _ statement: String, groupSize: Int = 1,
+    check: @escaping @Sendable (inout LawCase) throws -> Void
   ) {
     self.name = name
     self.statement = statement
+    self.groupSize = groupSize
     self.check = check
   }
 

@@ -64,15 +64,14 @@ struct CheckCommand: AsyncParsableCommand {
       do {
         if fix, try mend(file, told) { headed.insert(file) }
         let options = options(isSaid: headed.contains(file))
-        let read = try Files.decided(file, largest: largestFile.bytes, options: options)
-        if read.isDecided, !json { Terminal.print(told.decided(file, read.result.options)) }
-        var result = read.result
+        // What is checked is what was written; exercises of it would only take memory.
+        let (result, isDecided) = try Files.decided(
+          file, largest: largestFile.bytes, options: options, makesDocument: false)
+        if isDecided, !json { Terminal.print(told.decided(file, result.options)) }
         // Without separators the text is not cards, and what the reader says of these misleads.
         if let separators = reading.separators {
           try CardSeparators(separators).check(result, of: file)
         }
-        // What is checked is what was written; exercises of it only take memory.
-        result.document = nil
         let looks = Files.wholePictures(
           of: file, enclosed: EnclosedPictures(result), trying: process)
         let found = linter.diagnostics(of: result, pictures: looks).errorsFirst

@@ -90,7 +90,7 @@ struct ConvertCommand: ParsableCommand {
       of: input, enclosed: enclosed, trying: PictureProcess.ofThisProgram())
     let faults = Linter.faults(of: result, pictures: looks)
     for diagnostic in faults.errorsFirst { Terminal.printError(diagnostic.description) }
-    guard let bank = result.bank, bank.generator != nil || !bank.items.isEmpty else {
+    guard let bank = result.bank, bank.generator != nil || !bank.list.isEmpty else {
       throw InputFailure(file: input, "there is nothing to convert", "correct what is named above")
     }
     guard let format = target, let written = written(bank, as: format) else {
@@ -118,7 +118,7 @@ struct ConvertCommand: ParsableCommand {
       throw InputFailure(
         file: output, "not written, as something would be lost", "leave out --strict to write it")
     }
-    guard written.missingCount < max(1, bank.items.count) else {
+    guard written.missingCount < max(1, bank.list.count) else {
       throw InputFailure(
         file: output,
         bank.generator == nil
@@ -129,7 +129,7 @@ struct ConvertCommand: ParsableCommand {
           : "choose json, or make questions with teachify generate and convert those")
     }
     try write(written.bytes, skipped, pictures)
-    let count = bank.items.count - written.missingCount
+    let count = bank.list.count - written.missingCount
     let what =
       bank.generator == nil ? "\(count) question\(count == 1 ? "" : "s")" : "the rule of exercises"
     Terminal.print(

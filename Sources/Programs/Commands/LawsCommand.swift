@@ -70,7 +70,8 @@ struct LawsCommand: AsyncParsableCommand {
 
   private func check(_ law: Law) async throws(LawFailure) -> UInt64 {
     if let caseNumber { return try law.check(CollectionOfOne(caseNumber), seed: seed) }
-    return try await law.check(count: cases, seed: seed, jobs: jobs)
+    let groups = (cases + law.groupSize - 1) / law.groupSize
+    return try await law.check(count: groups, seed: seed, jobs: jobs)
   }
 
   private static var list: String {

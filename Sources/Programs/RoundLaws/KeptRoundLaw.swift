@@ -9,16 +9,16 @@ import Synchronization
 /// Whatever is kept of a round leads to that very round again: after it was exported, imported
 /// elsewhere and played by its moves, with the same questions, options, verdicts, score and state.
 public enum KeptRoundLaw {
-  /// How many rounds a case has: so many that opening two stores counts little.
-  public static let roundsOfCase = 32
+  /// The number of rounds that share a classroom: so many that opening two stores counts little.
+  public static let roundsOfClassroom = 32
 
-  /// The law for rounds of some games. A case is a classroom of a few pupils, each with a few rounds one
-  /// after the other.
+  /// The law for rounds of some games. A case is a round; a few pupils of a classroom play a few, one after
+  /// the other.
   public static func law(of games: [GamePlay]) -> Law {
     Law(
       "kept-rounds",
-      "a round that is kept, exported, imported and played again is the same round"
-        + " (\(roundsOfCase) rounds a case)"
+      "a round that is kept, exported, imported and played again is the same round",
+      groupSize: roundsOfClassroom
     ) { lawCase in try check(&lawCase, of: games) }
   }
 
@@ -80,10 +80,10 @@ public enum KeptRoundLaw {
   ) throws -> [Played] {
     let store = try open(folder, seed: 1)
     var rounds: [Played] = []
-    while rounds.count < roundsOfCase {
+    while rounds.count < roundsOfClassroom {
       let pupil = try store.addPupil(name: "Kind \(rounds.count)", animal: "fox", colour: "red").id
       var records: [RoundRecord] = []
-      for _ in 0..<min(4, roundsOfCase - rounds.count) {
+      for _ in 0..<min(4, roundsOfClassroom - rounds.count) {
         guard let game = random.element(of: games) else { break }
         let source = try RandomSource.source(for: game.profile, after: records, using: &random)
         let settings = RandomSource.settings(source, after: records, using: &random)

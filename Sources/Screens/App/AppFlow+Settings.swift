@@ -26,12 +26,12 @@ extension AppFlow {
     showLook()
   }
 
-  /// Changes the player's stored data other than settings; a guest has none.
+  /// Changes what the player's card shows: name, animal and colour; a guest has none.
   func changePlayer(_ change: (inout Pupil) -> Void) {
     guard var changed = player else { return }
     change(&changed)
     player = changed
     let kept = changed
-    keep { store throws(ClassroomError) in try store.update(kept) }
+    keep { store throws(ClassroomError) in try store.updateCard(kept) }
   }
 }

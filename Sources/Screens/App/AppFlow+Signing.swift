@@ -46,8 +46,8 @@ extension AppFlow {
     guard var pupil = player else { return }
     pupil.settings = settings
     player = pupil
-    let changed = pupil
-    keep { store throws(ClassroomError) in try store.update(changed) }
+    let id = pupil.id
+    keep { store throws(ClassroomError) in try store.setSettings(settings, of: id) }
   }
 
   /// The result of a query to the store, after everything submitted before has been stored; nil if

@@ -83,9 +83,10 @@ class AppScene: Scene {
     return true
   }
 
-  override func handle(wheel: Point, at place: Point) {
-    guard dialog == nil, wheel.y != 0 else { return }
-    pages?.turn(by: wheel.y < 0 ? 1 : -1)
+  override func handle(wheel: Point, at place: Point) -> Bool {
+    guard dialog == nil, let pages, wheel.y != 0 else { return false }
+    pages.turn(by: wheel.y < 0 ? 1 : -1)
+    return true
   }
 
   /// Opens a dialog over everything else.

@@ -144,11 +144,15 @@ final class TeacherDoorScene: AppScene {
     }
     guard fields.allSatisfy({ $0.text == secret }) else { return say(text("teacher.differs")) }
     isChecking = true
+    let isFirst = purpose == .set
     flow.keep { store throws(ClassroomError) in
+      if isFirst { return try store.setFirstTeacherSecret(secret) }
       try store.setTeacherSecret(secret)
+      return true
     } then: {
-      [weak self] in
-      self?.flow.showTeacher()
+      [weak self] (isSet: Bool) in
+      // Another window was quicker: its secret is asked for.
+      if isSet { self?.flow.showTeacher() } else { self?.flow.showTeacherDoor() }
     } otherwise: {
       [weak self] in
       self?.sayNotKept()

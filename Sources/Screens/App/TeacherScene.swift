@@ -89,12 +89,10 @@ final class TeacherScene: AppScene {
 
   /// Lets a pupil sign in without a picture code again.
   func resetCode(of pupil: Pupil) {
-    var changed = pupil
-    changed.code = nil
-    let open = changed
+    let id = pupil.id
     flow.keep { store throws(ClassroomError) in
-      try store.update(open)
-    } then: { [weak self] in
+      try store.setCode(nil, of: id)
+    } then: { [weak self] _ in
       self?.renew()
     }
   }

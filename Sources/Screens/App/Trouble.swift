@@ -10,6 +10,8 @@ public enum Trouble: Sendable, Equatable {
   case noBackup(ClassroomError)
   /// Somebody who was forgotten may still be contained in these files and folders.
   case notForgotten([String])
+  /// Some of these pupils' settings could not be read, so that the defaults hold.
+  case settingsSetAside([String])
   /// Nothing can be stored at all.
   case notOpened(ClassroomError)
   /// Something could not be stored.
@@ -24,6 +26,7 @@ public enum Trouble: Sendable, Equatable {
     (store.incident.map { [.mended($0)] } ?? [])
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
       + (store.unforgotten.isEmpty ? [] : [.notForgotten(store.unforgotten)])
+      + (store.unreadableSettings.isEmpty ? [] : [.settingsSetAside(store.unreadableSettings)])
   }
 
   /// Whether it is about a document's file.
@@ -57,6 +60,8 @@ public enum Trouble: Sendable, Equatable {
       }
     case .notForgotten(let paths):
       return [text("keeping.notForgotten", paths.joined(separator: ", "))]
+    case .settingsSetAside(let names):
+      return [text("keeping.settings", names.joined(separator: ", "))]
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]

@@ -197,6 +197,19 @@ struct ForgettingTests {
     try expectTold(copy)
   }
 
+  @Test(arguments: [
+    "/backups/CLASSROOM-000009.sqlite", "/backups/old/a.sqlite", "/classroom (Kopie).sqlite",
+    "/classroom.sqlite.bak", "/old/deep/b",
+  ])
+  func somebodysCopyAnywhereInTheFolderIsTold(_ name: String) throws {
+    let copy = world.folder.path + name
+    try FileManager.default.createDirectory(
+      atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: world.folder.backups + "/classroom-000002-2026-01-02.sqlite", toPath: copy)
+    try expectTold(copy)
+  }
+
   @Test func whatLiesBesideABackupGoesWithIt() throws {
     let backup = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
     let store = try world.open()

@@ -40,12 +40,23 @@ struct PupilSettingsTests {
     #expect(PupilSettings(json: settings.json) == settings)
   }
 
-  @Test func whatMakesNoSenseIsTheDefault() {
-    let strange = PupilSettings(
+  @Test func whatMakesNoSenseIsTheDefaultAndIsSetAside() {
+    var strange = PupilSettings(
       json: #"{"calm":"yes","typeface":"wingdings","textSizePercent":1.5,"language":""}"#)
-    #expect(strange == PupilSettings())
+    #expect(!strange.isCalm && strange.typeface == .andika && strange.textSizePercent == 100)
+    let aside: [String: JSONValue] = [
+      "calm": .text("yes"), "typeface": .text("wingdings"), "textSizePercent": .number(1.5),
+      "language": .text(""),
+    ]
+    #expect(strange.unreadable == aside)
+    strange.isCalm = true
+    let again = PupilSettings(json: strange.json)
+    #expect(again == strange && again.unreadable == aside)
     for text in ["", "[]", "null", "{", #"{"calm":}"#] {
-      #expect(PupilSettings(json: text) == PupilSettings())
+      let settings = PupilSettings(json: text)
+      #expect(settings.unreadable == ["settings": .text(text)])
+      #expect(settings.textSizePercent == 100)
+      #expect(PupilSettings(json: settings.json) == settings)
     }
   }
 

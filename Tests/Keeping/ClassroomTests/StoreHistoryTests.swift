@@ -65,9 +65,10 @@ private struct History {
     guard !pupils.isEmpty else { return }
     let index = generator.index(below: pupils.count)
     pupils[index].name = "Neu \(generator.index(below: 100))"
-    pupils[index].code = nil
     pupils[index].settings = PupilSettingsTests.random(&generator)
-    try store.update(pupils[index])
+    try store.updateCard(pupils[index])
+    try store.setSettings(pupils[index].settings, of: pupils[index].id)
+    pupils[index] = try store.setCode(nil, of: pupils[index].id)
   }
 
   mutating func begin(_ store: ClassroomStore) throws {

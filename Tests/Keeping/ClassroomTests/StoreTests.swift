@@ -41,6 +41,50 @@ struct StoreTests {
     #expect(recording.replay(of: record, in: .mathPiano)?.source == source)
   }
 
+  @Test func settingsThatCannotBeReadAreSetAsideAndReportedOnce() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupils = try ["Anna", "Ben"].map {
+      try store.addPupil(name: $0, animal: "fox", colour: "red")
+    }
+    try store.write { database in
+      try database.execute(
+        sql: "UPDATE pupil SET settings = ? WHERE id = ?",
+        arguments: [#"{"calm":"always","textSizePercent":150}"#, pupils[1].id.stored])
+    }
+    try store.close()
+    let reopened = try world.open()
+    #expect(reopened.unreadableSettings == ["Ben"])
+    var ben = try #require(try reopened.pupils().first { $0.name == "Ben" })
+    #expect(!ben.settings.isCalm && ben.settings.textSizePercent == 150)
+    ben.settings.readsAloud = true
+    try reopened.setSettings(ben.settings, of: ben.id)
+    try reopened.close()
+    let last = try world.open()
+    #expect(last.unreadableSettings.isEmpty)
+    let settings = try #require(try last.pupils().first { $0.name == "Ben" }).settings
+    #expect(settings.unreadable == ["calm": .text("always")] && settings.readsAloud)
+  }
+
+  @Test func whatAnotherWindowHasKeptStays() throws {
+    let world = try TestWorld()
+    let (here, there) = (try world.open(), try world.open())
+    let stale = try here.addPupil(name: "Mia", animal: "fox", colour: "red")
+    let code = PictureCode(["k1", "k2", "k3", "k4"])
+    _ = try there.setCode(code, of: stale.id)
+    var settings = stale.settings
+    settings.isCalm = true
+    try here.setSettings(settings, of: stale.id)
+    var renamed = stale
+    renamed.name = "Mia 2"
+    try here.updateCard(renamed)
+    let kept = try #require(try there.pupil(stale.id))
+    #expect(kept.code != nil && kept.settings.isCalm && kept.name == "Mia 2")
+    #expect(try here.setFirstTeacherSecret("Apfelbaum"))
+    #expect(try !there.setFirstTeacherSecret("Birnbaum"))
+    #expect(try there.isTeacherSecret("Apfelbaum"))
+  }
+
   /// What many rounds ask is there once, and goes with the last of them.
   @Test func whatWasAskedIsKeptOnce() throws {
     let world = try TestWorld()

@@ -51,7 +51,7 @@ enum ClassroomWriter {
       }
       try keep(round, store, pupil)
       pupil.settings.gameSpeedPercent = WriterScript.speed(round: round)
-      try store.update(pupil)
+      try store.setSettings(pupil.settings, of: pupil.id)
       say("set \(round)")
     }
     try store.close()

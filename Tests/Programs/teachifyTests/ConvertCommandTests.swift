@@ -63,7 +63,7 @@ struct ConvertCommandTests {
 
   /// Values that are left out because they are wrong are lost, too.
   @Test(arguments: [
-    ("a.csv", "Frage;Antwort\ndog;Hund;Maus\n"),
+    ("a.csv", "Frage;Antwort\ncat;Katze\ndog;Hund;Maus\n"),
     (
       "a.json",
       #"{"format":"teachify","version":1,"title":"x","deadline":"27.11.2026","exercises":["#

@@ -2,14 +2,16 @@ import Foundation
 import StageLaws
 import Testing
 
+@testable import teachify
+
 /// `teachify laws`, and that the same comes out however the program was built and is run.
 struct LawsCommandTests {
   @Test("each law is checked and has a fingerprint")
   func lines() throws {
     let outcome = try Program.run(["laws", "--cases", "50"])
     #expect(outcome.status == 0, "\(outcome.errors)")
-    #expect(outcome.outputLines.count == Law.all.count)
-    for (line, law) in zip(outcome.outputLines, Law.all) {
+    #expect(outcome.outputLines.count == LawArgument.all.count)
+    for (line, law) in zip(outcome.outputLines, LawArgument.all) {
       #expect(line.hasPrefix("\(law.name) holds in 50 cases "), "\(line)")
       #expect(line.contains(/\ [0-9a-f]{16}$/), "\(line)")
     }

@@ -192,7 +192,7 @@ struct RoundKeeperTests {
     changed.settings.language = "en"
     changed.settings.musicVolumePercent = 20
     changed.settings.gameSpeedPercent = 75
-    try kept.store.update(changed)
+    try kept.store.setSettings(changed.settings, of: changed.id)
     let pupil = try pupil(changed)
     #expect(pupil.words.contains("Mia, what would you like to practise?"))
     #expect(pupil.flow.sound.volume(of: .music) == 0.2)

@@ -30,4 +30,22 @@ enum AnswerKey: Hashable {
     guard text.utf8.contains(EndMarks.graveAccent) else { return text }
     return String(decoding: text.utf8.map { $0 == EndMarks.graveAccent ? 0x27 : $0 }, as: UTF8.self)
   }
+
+  /// A hash value of the key of a text that is no number: the same for all that have the same key.
+  ///
+  /// - Complexity: O(n); most texts need no key for it.
+  static func hash(ofWords text: String) -> Int {
+    if let quick = AnswerText.quickHash(text, where: isPlain) { return quick }
+    switch AnswerKey(text) {
+    case .number(let number): return number.hashValue
+    case .text(let words): return AnswerText.comparisonHash(words)
+    }
+  }
+
+  /// Whether a normalised text is its own key.
+  private static func isPlain(_ normalized: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = normalized.first, let last = normalized.last else { return true }
+    return !(0x30...0x39).contains(first) && !EndMarks.meansNothing(last)
+      && !normalized.contains(EndMarks.graveAccent)
+  }
 }

@@ -114,20 +114,51 @@ public enum AnswerText {
 
   /// The hash value of the normalised text: the same for texts that are equal normalised.
   ///
-  /// - Returns: nil where the text has other characters than ASCII and letters of Latin-1; use the
-  ///   hash value of the text itself then, for all texts that are compared.
-  static func quickHash(_ text: String) -> Int? {
+  /// - Parameter isWanted: whether the hash value of a normalised text is wanted.
+  /// - Returns: nil where the text has other characters than ASCII and letters of Latin-1, see
+  ///   `comparisonHash`, or is not wanted.
+  static func quickHash(
+    _ text: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true }
+  ) -> Int? {
     var text = text
     return text.withUTF8 { source in
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count + 1) { target in
         guard let count = normalize(source, into: target) else { return nil }
+        let normalized = UnsafeBufferPointer(rebasing: target[..<count])
+        guard isWanted(normalized) else { return nil }
         var hasher = Hasher()
-        hasher.combine(
-          bytes: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(target)[..<count]))
+        hasher.combine(bytes: UnsafeRawBufferPointer(normalized))
         return hasher.finalize()
       }
     }
   }
+
+  /// A hash value of the normalised text: the same for all texts that are equal normalised.
+  ///
+  /// - Complexity: O(n).
+  static func comparisonHash(_ text: String) -> Int {
+    if let quick = quickHash(text) { return quick }
+    let normal = normalized(text)
+    // A dash has become a hyphen, a letter with its mark may be one of Latin-1 elsewhere.
+    return quickHash(normal) ?? composed(normal).flatMap { quickHash($0) } ?? normal.hashValue
+  }
+
+  /// The text with each character that equals one of Latin-1 written as that; nil where none changes.
+  private static func composed(_ text: String) -> String? {
+    var (result, isChanged) = ("", false)
+    for character in text {
+      let letter = latinCharacters[character] ?? character
+      isChanged = isChanged || !letter.utf8.elementsEqual(character.utf8)
+      result.append(letter)
+    }
+    return isChanged ? result : nil
+  }
+
+  /// Those of Latin-1 by all that equals them.
+  private static let latinCharacters: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: (0x21...0xFF as ClosedRange<UInt8>).map {
+      (Character(Unicode.Scalar($0)), Character(Unicode.Scalar($0)))
+    })
 
   /// The white space of Unicode, listed because asking the character's properties is far slower.
   private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

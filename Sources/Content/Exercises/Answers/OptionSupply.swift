@@ -22,27 +22,36 @@ package struct OptionSupply {
   /// - Complexity: O(n), less if the first answers are all different.
   package init(_ exercises: [Exercise]) {
     for index in exercises.indices {
-      if textCount >= Self.sampleLimit {
-        if numberCount >= Self.sampleLimit { break }
-        if Self.isSurelyNoNumber(exercises[index].answer) { continue }
-      } else if numberCount >= Self.sampleLimit,
-        NumericAnswer.plainInteger(exercises[index].answer) != nil
-      {
-        continue
-      }
-      let exercise = exercises[index]
-      if exercise.hasAllOptions { continue }
-      let key = AnswerKey(exercise.answer)
-      if case .number = key {
-        guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { continue }
-        numberCount += 1
-      } else {
-        guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { continue }
-        textCount += 1
-        if exercise.alternatives.isEmpty { freeTextCount += 1 }
-      }
-      sample.append(exercise)
+      if isFull { break }
+      add(exercises[index])
     }
+  }
+
+  /// Whether further exercises add nothing.
+  private var isFull: Bool {
+    textCount >= Self.sampleLimit && numberCount >= Self.sampleLimit
+  }
+
+  /// Takes a further exercise's answer into account.
+  mutating func add(_ exercise: Exercise) {
+    if textCount >= Self.sampleLimit {
+      if isFull || Self.isSurelyNoNumber(exercise.answer) { return }
+    } else if numberCount >= Self.sampleLimit,
+      NumericAnswer.plainInteger(exercise.answer) != nil
+    {
+      return
+    }
+    if exercise.hasAllOptions { return }
+    let key = AnswerKey(exercise.answer)
+    if case .number = key {
+      guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { return }
+      numberCount += 1
+    } else {
+      guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { return }
+      textCount += 1
+      if exercise.alternatives.isEmpty { freeTextCount += 1 }
+    }
+    sample.append(exercise)
   }
 
   /// Notes an answer, unless it is known or its question has enough.
@@ -61,20 +70,16 @@ package struct OptionSupply {
     return (0x3A..<0x80).contains(first) || first == 0xC3
   }
 
-  /// Whether an answer that begins with a letter has enough others beside it; false says nothing.
-  ///
-  /// - Complexity: O(1).
-  func surelySuffices(for exercise: Exercise, count: Int) -> Bool {
-    hasTexts(for: exercise, count: count)
-      && AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))
-  }
-
   /// Whether enough is left without what answers the same question, the answer itself, and what the
   /// exercise has already.
   private func hasTexts(for exercise: Exercise, count: Int) -> Bool {
-    let taken =
-      Self.answersPerQuestion + 1 + exercise.wrongAnswers.count + exercise.alternatives.count
-    return freeTextCount >= count - 1 + taken
+    hasTexts(beside: exercise.wrongAnswers.count + exercise.alternatives.count, count: count)
+  }
+
+  /// Whether an answer that is a word has enough others beside it, and beside so many that its exercise
+  /// has already; false says nothing.
+  func hasTexts(beside own: Int, count: Int) -> Bool {
+    freeTextCount >= count - 1 + Self.answersPerQuestion + 1 + own
   }
 
   /// Whether `count` options can be made, the right one included.

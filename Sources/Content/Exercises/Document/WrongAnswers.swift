@@ -29,18 +29,17 @@ enum WrongAnswers: Sendable {
     }
   }
 
-  /// How many bytes the longest has; 0 where there are none.
-  var longest: Int {
-    var longest = 0
+  /// Whether all texts are such.
+  func allSatisfy(_ isSuch: (String) -> Bool) -> Bool {
     switch self {
     case .list(let answers):
-      for index in answers.indices { longest = max(longest, answers[index].text.utf8.count) }
+      for index in answers.indices where !isSuch(answers[index].text) { return false }
     case .options(let options):
-      for index in options.indices.dropFirst() {
-        longest = max(longest, options[index].text.text.utf8.count)
+      for index in options.indices.dropFirst() where !isSuch(options[index].text.text) {
+        return false
       }
     }
-    return longest
+    return true
   }
 }
 

@@ -36,6 +36,14 @@ public struct Item: Sendable {
     detailsBox = []
   }
 
+  /// An item whose details come in their box.
+  init(_ question: ItemText, _ body: ItemBody, detailsBox: [ItemDetails], span: ItemSpan) {
+    self.question = question
+    self.body = body
+    self.span = span
+    self.detailsBox = detailsBox
+  }
+
   /// Everything beyond question and answers.
   public var details: ItemDetails {
     get { detailsBox.first ?? ItemDetails() }

@@ -5,7 +5,18 @@ public struct ItemBank: Sendable, Equatable {
   /// What belongs to the whole document.
   public var header: DocumentHeader
   /// The items in the file's order; empty where a rule makes the exercises.
-  public var items: [Item]
+  ///
+  /// - Complexity: O(n) in all texts: those of a file are made anew each time.
+  public var items: [Item] {
+    get { Array(list) }
+    set { list = ItemList(newValue) }
+  }
+  /// The same, each made when it is asked for.
+  package var list: ItemList
+  /// The items with anything beyond question and answers, in their order.
+  ///
+  /// - Complexity: O(n), and quicker than looking for them among `items`.
+  public var itemsWithDetails: some Sequence<Item> { list.unusual.lazy.filter(\.hasDetails) }
   /// The rule that makes exercises, if there is one.
   public var generator: GeneratorSpecification?
   /// Where the document begins in its file.
@@ -24,7 +35,7 @@ public struct ItemBank: Sendable, Equatable {
     header: DocumentHeader, items: [Item] = [], generator: GeneratorSpecification? = nil
   ) {
     self.header = header
-    self.items = items
+    list = ItemList(items)
     self.generator = generator
   }
 }

@@ -33,6 +33,9 @@ public struct ItemOption: Sendable, Equatable {
   /// What few options have; nil where all of it is empty, so that most options are small.
   private var more: Apart<More>?
 
+  /// Whether it has nothing but a text and a weight.
+  var isBare: Bool { more == nil && rule == nil }
+
   private struct More: Sendable, Equatable {
     var feedback: ItemText?
     var picture: ItemText?
@@ -109,6 +112,9 @@ public struct AcceptedText: Sendable, Equatable {
   }
   /// What few answers have.
   private var more: Apart<More>?
+
+  /// Whether it has nothing but a text and a weight.
+  var isBare: Bool { more == nil }
 
   private struct More: Sendable, Equatable {
     var feedback: ItemText?

@@ -27,8 +27,8 @@ struct TextPicture {
 
   private mutating func readHTML() {
     let bytes = Array(text.text.utf8)
-    var rest: [UInt8] = []
-    var index = 0
+    guard var index = bytes.indices.first(where: { Self.beginsImage(bytes, $0) }) else { return }
+    var rest = Array(bytes[..<index])
     while index < bytes.count {
       guard Self.beginsImage(bytes, index) else {
         rest.append(bytes[index])

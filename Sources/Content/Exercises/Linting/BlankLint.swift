@@ -12,7 +12,7 @@ enum BlankLint {
   private static func look(
     _ text: LintText, _ document: LintDocument, _ report: inout FaultReport
   ) {
-    guard text.isPlain, hasStrayBlanks(text.text) else { return }
+    guard text.isPlain, text.looks.contains(.strayBlanks) else { return }
     report.warning(
       at: text.offset, to: document.end(of: text), "“\(text.text)” has blanks too many",
       "remove those before and behind the text, and all but one within", id: "text.blanks",
@@ -21,15 +21,7 @@ enum BlankLint {
 
   /// Whether blanks stand at an end or two in a row. Line ends are meant.
   static func hasStrayBlanks(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var last: UInt8 = 0x20
-      for byte in bytes {
-        if byte == 0x20, last == 0x20 || last == 0x0A { return true }
-        last = byte
-      }
-      return !bytes.isEmpty && last == 0x20
-    }
+    TextLooks(text).contains(.strayBlanks)
   }
 
   /// The text without them.

@@ -1,11 +1,11 @@
 import Notation
 
 /// `text.noGlyph`: a sign that no font of this machine has, shown as a question mark.
-struct GlyphLint<Measure: TextMeasure> {
-  private let measure: Measure
+struct GlyphLint {
+  private let measure: any TextMeasure
   private var known: [Character: Bool] = [:]
 
-  init(_ measure: Measure) { self.measure = measure }
+  init(_ measure: any TextMeasure) { self.measure = measure }
 
   mutating func look(
     _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
@@ -17,7 +17,8 @@ struct GlyphLint<Measure: TextMeasure> {
   private mutating func look(
     _ text: LintText, _ document: LintDocument, _ report: inout FaultReport
   ) {
-    guard !Self.isUsual(text.text) else { return }
+    // All fonts have ASCII and Latin-1.
+    guard text.looks.contains(.beyondLatin) else { return }
     for sign in text.text where !sign.isASCII {
       let hasGlyph = known[sign] ?? measure.hasGlyph(sign)
       known[sign] = hasGlyph
@@ -28,15 +29,6 @@ struct GlyphLint<Measure: TextMeasure> {
         "write another sign, or install a font that has it", id: "text.noGlyph",
         values: [String(sign), Self.code(of: sign)])
       break
-    }
-  }
-
-  /// Whether every sign is one that all fonts have: ASCII and Latin-1.
-  private static func isUsual(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      for byte in bytes where byte > 0xC3 { return false }
-      return true
     }
   }
 

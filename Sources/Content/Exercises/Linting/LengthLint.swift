@@ -11,7 +11,7 @@ struct LengthLint {
       return
     }
     test.note(
-      isHit: Self.isLongest(answer.text, besides: question.wrong),
+      isHit: Self.isLongest(answer, besides: question.wrong),
       chance: 1 / Double(question.wrong.count + 1), answer: answer)
   }
 
@@ -26,19 +26,20 @@ struct LengthLint {
 
   /// Whether a text has more characters than all others. Bytes decide where they can, as counting is
   /// slow: a text of fewer characters than its bytes allow may still be longer.
-  private static func isLongest(_ text: String, besides others: [LintText]) -> Bool {
-    let bytes = text.utf8.count
+  private static func isLongest(_ answer: LintText, besides others: [LintText]) -> Bool {
+    let bytes = answer.text.utf8.count
     // What has as many scalars as the text has bytes is as long unless marks combine; of ASCII certainly.
-    for other in others where isASCII(other.text) && other.text.utf8.count >= bytes { return false }
-    if isASCII(text) {
-      return others.allSatisfy { $0.text.utf8.count < bytes || $0.text.count < bytes }
+    for index in others.indices
+    where others[index].isASCII && others[index].text.utf8.count >= bytes { return false }
+    let length = answer.isASCII ? bytes : answer.text.count
+    for index in others.indices where others[index].text.utf8.count >= length {
+      if others[index].text.count >= length { return false }
     }
-    let length = text.count
-    return others.allSatisfy { $0.text.utf8.count < length || $0.text.count < length }
+    return true
   }
+}
 
-  /// Whether a text is of plain ASCII, where each byte but that of CR LF is a character.
-  private static func isASCII(_ text: String) -> Bool {
-    text.utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D }
-  }
+extension LintText {
+  /// Whether it is plain ASCII, where each byte but that of CR LF is a character.
+  fileprivate var isASCII: Bool { looks.isDisjoint(with: [.beyondASCII, .carriageReturn]) }
 }

@@ -8,6 +8,8 @@ struct LintText {
   var offset: Int
   /// Whether it has no markup.
   var isPlain: Bool
+  /// What its bytes show at first sight.
+  let looks: TextLooks
   /// The number it is; nil for words.
   var number: Double?
 
@@ -15,8 +17,13 @@ struct LintText {
     text = item.plain
     offset = item.offset
     isPlain = item.format == .plain
+    looks = TextLooks(text)
     // Whatever begins with a letter is no number; nearly all texts do.
-    if let first = text.utf8.first, first & 0xDF >= 0x41, first & 0xDF <= 0x5A { return }
+    if let first = text.utf8.first,
+      first & 0xDF >= 0x41 && first & 0xDF <= 0x5A || first == 0xC3
+    {
+      return
+    }
     if case .number(let value) = AnswerKey(text) { number = value }
   }
 
@@ -62,7 +69,7 @@ struct LintDocument {
   let header: DocumentHeader
   let source: SourceText
   let place: Int
-  private let items: [Item]
+  private let items: ItemList
   private let format: DocumentFormat?
 
   init(_ bank: ItemBank, format: DocumentFormat?, source: SourceText) {
@@ -70,7 +77,7 @@ struct LintDocument {
     place = bank.place.offset
     self.source = source
     self.format = format
-    items = bank.items
+    items = bank.list
   }
 
   /// The questions in the order of the file. Each pass makes them anew, so a lint that can do with one

@@ -23,19 +23,15 @@ public struct Linter {
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
     let document = LintDocument(bank, format: result.format, source: source)
-    if let measure {
-      check(document, bank, measure, &report)
-    } else {
-      check(document, bank, NoMeasure?.none, &report)
-    }
+    check(document, bank, &report)
     return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
   }
 
   /// All lints in one pass over the questions; a second one only where a lint has found that there is
   /// something to tell. Each has a report of its own, so that many faults of one kind leave room for
   /// the order of kinds.
-  private func check<Measure: TextMeasure>(
-    _ document: LintDocument, _ bank: ItemBank, _ measure: Measure?, _ report: inout FaultReport
+  private func check(
+    _ document: LintDocument, _ bank: ItemBank, _ report: inout FaultReport
   ) {
     var empty = FaultReport()
     empty.ignore(bank.header.checks.off)
@@ -127,13 +123,6 @@ public struct Linter {
         ? left.offset < right.offset : left.element.sortKey < right.element.sortKey
     }.map(\.element)
   }
-}
-
-/// What stands where nothing can be measured.
-private struct NoMeasure: TextMeasure {
-  func hasGlyph(_ sign: Character) -> Bool { true }
-  func width(of sign: Character) -> Double { 0 }
-  func letterSize(of answer: String, in game: Game) -> Double? { nil }
 }
 
 extension Diagnostic {

@@ -4,29 +4,31 @@ import Notation
 ///
 /// Where the document names games each counts; where it names none, one that can show all answers of
 /// a question is enough. Texts with too many characters for a game are told by the reader.
-struct MeasureLint<Measure: TextMeasure> {
+struct MeasureLint {
   private let named: [Game]
-  private var rooms: [AnswerRoom<Measure>]
+  private let measure: any TextMeasure
+  private var letters: NarrowLetters
 
-  init(_ document: LintDocument, _ measure: Measure) {
+  init(_ document: LintDocument, _ measure: any TextMeasure) {
     named = document.header.games
-    rooms = Game.allCases.map { AnswerRoom($0, measure) }
+    self.measure = measure
+    letters = NarrowLetters(measure)
   }
 
   mutating func look(
     _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
   ) {
-    guard question.answer != nil else { return }
-    let shown = question.shown
+    // Drawing is tried only where a letter is wider than reckoned, as with another typeface.
+    guard let answer = question.answer, hasWideLetters(question, answer) else { return }
+    let texts = [answer] + question.wrong
     var misfit: (text: LintText, game: Game)?
     var isShown = false
-    for index in rooms.indices where named.isEmpty || named.contains(rooms[index].game) {
-      let limit = Playability.answerRoom(in: rooms[index].game)
-      let texts = shown
+    for game in Game.allCases where named.isEmpty || named.contains(game) {
+      let limit = Playability.answerRoom(in: game)
       // What is too long anyway has been told.
       if texts.contains(where: { !limit.holds($0.text) }) { continue }
-      if let text = texts.first(where: { !rooms[index].fits($0.text) }) {
-        misfit = (text, rooms[index].game)
+      if let text = texts.first(where: { !fits($0.text, in: game) }) {
+        misfit = (text, game)
         if !named.isEmpty { break }
       } else {
         isShown = true
@@ -40,40 +42,59 @@ struct MeasureLint<Measure: TextMeasure> {
       "shorten it or choose other games", id: "option.tooWide",
       values: [misfit.text.text, misfit.game.rawValue])
   }
-}
 
-extension LintQuestion {
-  /// The texts that games show as options.
-  fileprivate var shown: [LintText] { (answer.map { [$0] } ?? []) + wrong }
-}
-
-/// What fits into a game's plates on this machine.
-private struct AnswerRoom<Measure: TextMeasure> {
-  let game: Game
-  private let measure: Measure
-  /// Whether each letter is drawn as narrow as the rules reckon; nil for those not seen yet.
-  private var areNarrow: [Bool?] = Array(repeating: nil, count: 0x2300)
-
-  init(_ game: Game, _ measure: Measure) {
-    self.game = game
-    self.measure = measure
+  private mutating func hasWideLetters(_ question: LintQuestion, _ answer: LintText) -> Bool {
+    if !letters.areNarrow(in: answer.text) { return true }
+    for index in question.wrong.indices where !letters.areNarrow(in: question.wrong[index].text) {
+      return true
+    }
+    return false
   }
 
-  /// Whether an answer that fits by the rules' reckoning is legible as it is drawn here. Drawing is
-  /// tried only where a letter is wider than reckoned, as with another typeface.
-  mutating func fits(_ text: String) -> Bool {
-    if text.unicodeScalars.allSatisfy({ isNarrow($0) }) { return true }
-    return measure.letterSize(of: text, in: game).map { $0 >= Measure.leastLetterSize } ?? false
+  /// Whether an answer that fits by the rules' reckoning is legible as it is drawn here.
+  private mutating func fits(_ text: String, in game: Game) -> Bool {
+    if letters.areNarrow(in: text) { return true }
+    return measure.letterSize(of: text, in: game).map { $0 >= leastLetterSize } ?? false
+  }
+
+  private var leastLetterSize: Double { type(of: measure).leastLetterSize }
+}
+
+/// Which letters are drawn on this machine as narrow as the rules reckon.
+private struct NarrowLetters {
+  private enum Finding: UInt8 {
+    case unknown, narrow, wide
+  }
+
+  private let measure: any TextMeasure
+  private var findings: [Finding] = Array(repeating: .unknown, count: 0x2300)
+
+  init(_ measure: any TextMeasure) { self.measure = measure }
+
+  /// Whether all letters of a text are.
+  mutating func areNarrow(in text: String) -> Bool {
+    let areKnown = text.utf8.withContiguousStorageIfAvailable { bytes in
+      findings.withUnsafeBufferPointer { findings in
+        for byte in bytes where byte >= 0x80 || findings[Int(byte)] != .narrow { return false }
+        return true
+      }
+    }
+    return areKnown == true || areScalarsNarrow(in: text)
+  }
+
+  private mutating func areScalarsNarrow(in text: String) -> Bool {
+    for scalar in text.unicodeScalars where !isNarrow(scalar) { return false }
+    return true
   }
 
   private mutating func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
     let index = Int(scalar.value)
-    guard index >= 0x20, index < areNarrow.count else { return false }
-    if let known = areNarrow[index] { return known }
+    guard index >= 0x20, index < findings.count else { return false }
+    if findings[index] != .unknown { return findings[index] == .narrow }
     // As much more as the reckoning leaves for kerning, and what rounding makes of it.
     let reckoned = Double(LetterWidths.width(of: scalar)) * 1.03 + 5
     let isNarrow = measure.width(of: Character(scalar)) * 1000 <= reckoned
-    areNarrow[index] = isNarrow
+    findings[index] = isNarrow ? .narrow : .wide
     return isNarrow
   }
 }

@@ -13,7 +13,7 @@ struct MojibakeLint {
   }
 
   private mutating func look(_ text: LintText, _ document: LintDocument) {
-    guard let mended = Mojibake.mended(text.text) else { return }
+    guard text.looks.contains(.beyondASCII), let mended = Mojibake.mended(text.text) else { return }
     report.warning(
       at: text.offset, to: document.end(of: text),
       "“\(text.text)” was read in a wrong encoding; “\(mended)” is probably meant",

@@ -33,7 +33,7 @@ extension ItemBank {
   /// - Complexity: O(n).
   public var pictureNames: [String] {
     var seen: Set<String> = []
-    return items.flatMap { PictureLint.pictures(of: $0) }.map(\.text).filter {
+    return list.unusual.flatMap { PictureLint.pictures(of: $0) }.map(\.text).filter {
       seen.insert($0).inserted
     }
   }
@@ -56,7 +56,7 @@ enum PictureLint {
   /// - Complexity: O(n) in the document; each name is looked for once.
   static func check(_ bank: ItemBank, look: PictureLook, report: inout FaultReport) {
     var known: [String: PictureFinding] = [:]
-    for item in bank.items {
+    for item in bank.list.unusual {
       // Few items have pictures, and looking which they need takes longer.
       let named = pictures(of: item)
       let needed = named.isEmpty ? [] : Set(item.neededPictures.map(\.offset))
@@ -94,14 +94,14 @@ enum PictureLint {
   /// - Complexity: O(n).
   static func checkOptions(_ bank: ItemBank, report: inout FaultReport) {
     var lent: Set<AnswerKey> = []
-    for item in bank.items {
+    for item in bank.list.unusual {
       guard case .choice(let options, isSingle: true) = item.body else { continue }
       for option in options where picture(of: option) != nil {
         lent.insert(AnswerKey(option.text.plain))
       }
     }
     guard !lent.isEmpty else { return }
-    for item in bank.items {
+    for item in bank.list.unusual {
       guard case .choice(let options, isSingle: true) = item.body,
         let right = options.first(where: { $0.weight >= 100 })
       else { continue }

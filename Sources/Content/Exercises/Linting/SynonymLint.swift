@@ -15,66 +15,101 @@ struct SynonymLint {
 
   private var sameQuestion = HashGroups()
   private var sameAnswer = HashGroups()
-  /// The item of each question, and which of the item's questions it is.
-  private var places: [(item: Int32, part: Int32)] = []
-  /// The questions that may have wrong answers that are right.
-  private var suspects: [(question: Int32, answer: UInt32)] = []
-  private var withAlternatives: [Int32] = []
+  private var notes: [Note] = []
+  /// Of each question the hash values of its right answers, and behind them those of its wrong ones.
+  private var hashes: [UInt32] = []
+
+  /// What is kept of a question.
+  private struct Note {
+    /// Its item, and which of the item's questions it is.
+    var item: Int32
+    var part: Int32
+    /// Where its answers begin among all hash values.
+    var first: UInt32
+    var rightCount: Int32
+    var wrongCount: Int32
+    /// Whether its answer is a word, which others may have, too.
+    var isWord: Bool
+
+    var right: Range<Int> { Int(first)..<Int(first) + Int(rightCount) }
+    var wrong: Range<Int> { right.upperBound..<right.upperBound + Int(wrongCount) }
+  }
 
   /// - Parameter count: about how many questions there are.
   init(count: Int) {
     sameQuestion.reserve(count)
     sameAnswer.reserve(count)
-    places.reserveCapacity(count)
-    suspects.reserveCapacity(count)
+    notes.reserveCapacity(count)
+    hashes.reserveCapacity(count)
   }
 
   /// - Parameter part: which of the item's questions it is.
   mutating func look(_ question: LintQuestion, item: Int, part: Int) {
-    let index = Int32(truncatingIfNeeded: places.count)
-    places.append((Int32(truncatingIfNeeded: item), Int32(truncatingIfNeeded: part)))
-    sameQuestion.add(Self.hash(question.prompt), index)
-    guard let answer = question.answer else { return }
-    var hash: UInt32 = 0
-    if answer.number == nil {
-      hash = Self.hash(answer.key)
-      sameAnswer.add(hash, index)
-      for text in question.alternatives { sameAnswer.add(Self.hash(text.key), index) }
+    let index = Int32(truncatingIfNeeded: notes.count)
+    var note = Note(
+      item: Int32(truncatingIfNeeded: item), part: Int32(truncatingIfNeeded: part),
+      first: UInt32(truncatingIfNeeded: hashes.count), rightCount: 0, wrongCount: 0, isWord: false)
+    sameQuestion.add(Self.promptHash(question), index)
+    if let answer = question.answer {
+      note.isWord = answer.number == nil
+      hashes.append(Self.hash(answer))
+      for text in question.alternatives { hashes.append(Self.hash(text)) }
+      if note.isWord {
+        for place in Int(note.first)..<hashes.count { sameAnswer.add(hashes[place], index) }
+      }
+      for place in question.wrong.indices { hashes.append(Self.hash(question.wrong[place])) }
+      note.rightCount = Int32(truncatingIfNeeded: question.alternatives.count + 1)
+      note.wrongCount = Int32(truncatingIfNeeded: question.wrong.count)
     }
-    guard !question.wrong.isEmpty else { return }
-    suspects.append((index, answer.number == nil ? hash : 0))
-    if !question.alternatives.isEmpty { withAlternatives.append(index) }
+    notes.append(note)
   }
 
   /// Half of a hash value: the few that are equal by chance are told apart by the texts.
-  private static func hash(_ text: some Hashable) -> UInt32 {
-    UInt32(truncatingIfNeeded: text.hashValue)
+  private static func hash(_ text: LintText) -> UInt32 {
+    UInt32(truncatingIfNeeded: text.number?.hashValue ?? AnswerKey.hash(ofWords: text.text))
+  }
+
+  private static func promptHash(_ question: LintQuestion) -> UInt32 {
+    guard let picture = question.picture else { return hash(question.question) }
+    return UInt32(
+      truncatingIfNeeded: AnswerText.comparisonHash(question.question.text) ^ picture.hashValue)
   }
 
   mutating func check(_ document: LintDocument, report: inout FaultReport) {
-    guard !suspects.isEmpty else { return }
+    guard notes.contains(where: { $0.wrongCount > 0 }) else { return }
     sameQuestion.close()
     sameAnswer.close()
-    var nextAlternative = 0
-    for suspect in suspects {
-      let index = suspect.question
-      while nextAlternative < withAlternatives.count, withAlternatives[nextAlternative] < index {
-        nextAlternative += 1
-      }
-      let hasAlternatives =
-        nextAlternative < withAlternatives.count && withAlternatives[nextAlternative] == index
+    for place in notes.indices where notes[place].wrongCount > 0 {
+      let (note, index) = (notes[place], Int32(truncatingIfNeeded: place))
       let related =
-        suspect.answer == 0
-        ? [] : sameAnswer.members(under: suspect.answer, limit: Self.groupLimit)
-      guard hasAlternatives || related.count > 1 || sameQuestion.isRepeated(at: index) else {
+        note.isWord
+        ? sameAnswer.members(under: hashes[Int(note.first)], limit: Self.groupLimit) : []
+      guard note.rightCount > 1 || related.count > 1 || sameQuestion.isRepeated(at: index) else {
         continue
       }
+      guard mayHaveRightOnes(index, related) else { continue }
       look(at: index, related, document, &report)
     }
   }
 
+  /// Whether, going by hash values, a wrong answer of a question is right for it or for one that is asked
+  /// or answered alike. Nearly none is, so that hardly any texts need to be made for a closer look.
+  private func mayHaveRightOnes(_ index: Int32, _ related: [Int32]) -> Bool {
+    let wrong = hashes[notes[Int(index)].wrong]
+    func isAmong(_ right: Range<Int>) -> Bool {
+      hashes[right].contains { wrong.contains($0) }
+    }
+    func isRight(forThoseAskedLike alike: Int32) -> Bool {
+      sameQuestion.members(at: alike, limit: Self.groupLimit).contains {
+        $0 != index && isAmong(notes[Int($0)].right)
+      }
+    }
+    return isAmong(notes[Int(index)].right.dropFirst()) || isRight(forThoseAskedLike: index)
+      || related.contains { $0 != index && isRight(forThoseAskedLike: $0) }
+  }
+
   private func question(_ index: Int32, _ document: LintDocument) -> LintQuestion? {
-    let place = places[Int(index)]
+    let place = notes[Int(index)]
     var found: LintQuestion?
     var part: Int32 = 0
     document.questions(ofItem: Int(place.item)) {
@@ -125,57 +160,34 @@ struct SynonymLint {
   }
 }
 
-/// Which values have the same hash value, in twelve bytes for each.
+/// Which values have the same hash value, in eight bytes for each.
 private struct HashGroups {
   private var entries: [(hash: UInt32, index: Int32)] = []
-  /// The hash values in the order in which they were added; empty where several have one index.
-  private var hashes: [UInt32] = []
+  /// The indices under each hash value that was added more than once, in their order.
+  private var repeated: [UInt32: [Int32]] = [:]
 
-  mutating func reserve(_ count: Int) {
-    entries.reserveCapacity(count)
-    hashes.reserveCapacity(count)
-  }
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
 
-  mutating func add(_ hash: UInt32, _ index: Int32) {
-    entries.append((hash, index))
-    hashes.append(hash)
-  }
+  mutating func add(_ hash: UInt32, _ index: Int32) { entries.append((hash, index)) }
 
-  /// Puts equal ones beside each other.
+  /// Finds those that came more than once.
   mutating func close() {
-    entries.sort { ($0.hash, $0.index) < ($1.hash, $1.index) }
+    var seen = FingerprintSet(capacity: entries.count)
+    for entry in entries where !seen.insert(Int(entry.hash)) { repeated[entry.hash] = [] }
+    guard !repeated.isEmpty else { return }
+    for entry in entries { repeated[entry.hash]?.append(entry.index) }
   }
 
   /// Whether the hash value of an index was added more than once, where each index was added once.
-  func isRepeated(at index: Int32) -> Bool {
-    let first = firstPlace(of: hashes[Int(index)])
-    return first + 1 < entries.count && entries[first + 1].hash == entries[first].hash
-  }
+  func isRepeated(at index: Int32) -> Bool { repeated[entries[Int(index)].hash] != nil }
 
   /// The indices with the hash value of one, where each index was added once.
   func members(at index: Int32, limit: Int) -> [Int32] {
-    members(under: hashes[Int(index)], limit: limit)
+    repeated[entries[Int(index)].hash].map { $0.count > limit ? [] : $0 } ?? [index]
   }
 
-  /// The indices from the first on; empty if there are more than the limit.
+  /// The indices under a hash value that came more than once; none if there are more than the limit.
   func members(under hash: UInt32, limit: Int) -> [Int32] {
-    var place = firstPlace(of: hash)
-    var found: [Int32] = []
-    while place < entries.count, entries[place].hash == hash {
-      guard found.count < limit else { return [] }
-      found.append(entries[place].index)
-      place += 1
-    }
-    return found
-  }
-
-  private func firstPlace(of hash: UInt32) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].hash < hash { low = middle + 1 } else { high = middle }
-    }
-    return low
+    repeated[hash].map { $0.count > limit ? [] : $0 } ?? []
   }
 }

@@ -65,6 +65,11 @@ enum CellKind: Equatable {
     }
   }
 
+  /// The kind of a text by its bytes; quicker than of the text where that is not made yet.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self = Self.areSurelyWords(bytes) ? .words : CellKind(String(decoding: bytes, as: UTF8.self))
+  }
+
   private static func slowKind(of text: String) -> CellKind {
     guard text.utf8.count <= 16 else { return text.contains(where: \.isLetter) ? .words : .number }
     let parts = text.lowercased().split { " .-/".contains($0) }
@@ -81,6 +86,23 @@ enum CellKind: Equatable {
       ? .ratio : .number
   }
 
+  /// Whether a text is certainly words, as most are; false says nothing.
+  private static func areSurelyWords(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first, first != UInt8(ascii: "#"), first != UInt8(ascii: "=") else {
+      return false
+    }
+    return areWords(longText: bytes)
+  }
+
+  /// Whether a text is too long for anything but words, and has a letter.
+  private static func areWords(longText bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.count > 16 else { return false }
+    for byte in bytes where (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) {
+      return true
+    }
+    return false
+  }
+
   /// The kind of most texts, by their bytes: words without figures, and figures without what stands
   /// between those of a date. Nil where a closer look is needed.
   private static func quickKind(of text: String) -> CellKind? {
@@ -88,6 +110,7 @@ enum CellKind: Equatable {
     let found = copy.withUTF8 { bytes -> (kind: CellKind?, mayHaveLetters: Bool) in
       var (hasLetter, hasFigure, hasSeparator, hasOther) = (false, false, false, false)
       var (colons, onlyLookAlike) = (0, bytes.count <= 12)
+      if areWords(longText: bytes) { return (.words, false) }
       for byte in bytes {
         switch byte {
         case 0x30...0x39: hasFigure = true
@@ -103,6 +126,7 @@ enum CellKind: Equatable {
       }
       if hasLetter, hasFigure, onlyLookAlike { return (nil, true) }
       if hasLetter, !hasFigure || bytes.count > 16 || !hasSeparator { return (.words, false) }
+      if hasLetter, !hasOther, !mayNameMonth(bytes) { return (.words, false) }
       if hasOther || hasFigure && hasSeparator && bytes.count <= 16 { return (nil, false) }
       guard hasFigure || bytes.count > 16 else { return (.words, false) }
       if colons == 1, bytes.count <= 9 { return (.ratio, false) }
@@ -110,6 +134,21 @@ enum CellKind: Equatable {
     }
     guard found.mayHaveLetters else { return found.kind }
     return meantNumber(text).map { .letters($0) } ?? .words
+  }
+
+  /// Whether three letters stand by themselves in a text of ASCII, as those of a month in a date.
+  private static func mayNameMonth(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var length = 0
+    var hasThree = false
+    for byte in bytes {
+      switch byte {
+      case 0x20, 0x2D, 0x2E, 0x2F:
+        hasThree = hasThree || length == 3
+        length = 0
+      default: length += 1
+      }
+    }
+    return hasThree || length == 3
   }
 
   /// From 1 January 2000 to 2 August 2050, as spreadsheets count the days since 1900.

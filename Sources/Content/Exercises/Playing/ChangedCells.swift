@@ -65,26 +65,22 @@ struct ChangedCells {
   ///   - isTable: whether the file is a table; only there are cells looked for that were changed.
   ///   - off: the kinds of faults that the document does not want to hear of.
   /// - Complexity: O(n).
-  init(_ items: [Item], isTable: Bool, off: [String]) {
+  init(_ items: ItemList, isTable: Bool, off: [String]) {
     looksAtCells = isTable && !off.contains("table.excel")
     looksAtLetters = !off.contains("number.letters")
     isEmpty = true
-    guard looksAtCells || looksAtLetters && items.contains(where: Self.mayHaveLetters) else {
-      return
-    }
+    guard looksAtCells || looksAtLetters && Self.mayHaveLetters(items) else { return }
     var hasClocks = false
-    for item in items {
+    func count(_ kind: CellKind, isAsked: Bool) {
+      if isAsked { questions.add(kind) } else { answers.add(kind) }
+      hasClocks = hasClocks || kind == .clock
+    }
+    items.forEach { bytes, isAsked in
+      count(CellKind(bytes), isAsked: isAsked)
+    } item: { item in
       item.forEachText(
-        asked: {
-          let kind = CellKind($0.plain)
-          questions.add(kind)
-          hasClocks = hasClocks || kind == .clock
-        },
-        answering: {
-          let kind = CellKind($0.plain)
-          answers.add(kind)
-          hasClocks = hasClocks || kind == .clock
-        })
+        asked: { count(CellKind($0.plain), isAsked: true) },
+        answering: { count(CellKind($0.plain), isAsked: false) })
     }
     if hasClocks, looksAtCells { clocks = ClockCells(items) }
     hasChangedDates =
@@ -110,16 +106,21 @@ struct ChangedCells {
   }
 
   /// Whether an answer is short, and has a figure and a letter that looks like one.
-  private static func mayHaveLetters(_ item: Item) -> Bool {
+  private static func mayHaveLetters(_ items: ItemList) -> Bool {
     var found = false
-    item.forEachText(asked: { _ in }) { text in
-      guard !found, text.text.utf8.count <= 12 else { return }
+    func look(_ bytes: some Collection<UInt8>) {
+      guard !found, bytes.count <= 12 else { return }
       var (hasFigure, hasLetter) = (false, false)
-      for byte in text.text.utf8 {
+      for byte in bytes {
         if (0x30...0x39).contains(byte) { hasFigure = true }
         if byte == 0x49 || byte == 0x4F || byte == 0x6C || byte == 0x6F { hasLetter = true }
       }
       found = hasFigure && hasLetter
+    }
+    items.forEach { bytes, isAsked in
+      if !isAsked { look(bytes) }
+    } item: { item in
+      item.forEachText(asked: { _ in }, answering: { look($0.text.utf8) })
     }
     return found
   }

@@ -19,7 +19,7 @@ struct ClockCells {
   /// Looks at all texts of a table.
   ///
   /// - Complexity: O(n).
-  init(_ items: [Item]) {
+  init(_ items: ItemList) {
     for item in items {
       item.forEachText(
         asked: { question in
@@ -93,21 +93,21 @@ struct ClockCells {
 
   /// Shows times as people write them, 7:30 in place of 07:30:00, and tells it once.
   static func shorten(_ bank: inout ItemBank, report: inout FaultReport) {
-    let places = bank.items.indices.filter { bank.items[$0].hasSeconds }
-    guard !places.isEmpty else { return }
-    let clocks = ClockCells(bank.items)
+    guard bank.list.hasSeconds else { return }
+    let clocks = ClockCells(bank.list)
     var first: (text: ItemText, shown: String)?
     func shorten(_ text: inout ItemText, _ typed: String?) {
       guard typed == nil, let clock = ClockTime(text.plain), clock.hasSeconds else { return }
       if first == nil { first = (text, clock.shown) }
       text.text = clock.shown
     }
-    for place in places {
-      let item = bank.items[place]
+    for place in bank.list.indices {
+      var item = bank.list[place]
+      guard item.hasSeconds else { continue }
       let asked = item.question.plain
       // “1:30” with a number for an answer would be a division.
       if NumericAnswer(item.rightText) == nil {
-        shorten(&bank.items[place].question, clocks.typed(asked, answer: item.rightText))
+        shorten(&item.question, clocks.typed(asked, answer: item.rightText))
       }
       switch item.body {
       case .choice(var options, let isSingle):
@@ -115,21 +115,39 @@ struct ClockCells {
           let typed = clocks.typed(ofAnswer: options[index].text.plain, to: asked)
           shorten(&options[index].text, typed)
         }
-        bank.items[place].body = .choice(options, isSingle: isSingle)
+        item.body = .choice(options, isSingle: isSingle)
       case .short(var accepted, let isCaseSensitive):
         for index in accepted.indices {
           let typed = clocks.typed(ofAnswer: accepted[index].text.plain, to: asked)
           shorten(&accepted[index].text, typed)
         }
-        bank.items[place].body = .short(accepted, isCaseSensitive: isCaseSensitive)
+        item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
       default: break
       }
+      bank.list[place] = item
     }
     guard let first else { return }
     report.note(
       at: first.text.offset,
       "times are shown without their seconds: “\(first.text.plain)” as “\(first.shown)”",
       "nothing is to be done", id: "table.times", values: [first.text.plain, first.shown])
+  }
+}
+
+extension ItemList {
+  /// Whether one of the texts is a time with seconds.
+  fileprivate var hasSeconds: Bool {
+    var found = false
+    forEach { bytes, _ in
+      // Nearly all texts are longer or begin with a letter.
+      guard !found, bytes.count <= 12, let first = bytes.first, (0x30...0x39).contains(first) else {
+        return
+      }
+      found = ClockTime(String(decoding: bytes, as: UTF8.self))?.hasSeconds == true
+    } item: {
+      found = found || $0.hasSeconds
+    }
+    return found
   }
 }
 

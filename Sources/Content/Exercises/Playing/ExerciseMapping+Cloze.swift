@@ -13,14 +13,14 @@ extension ExerciseMapping {
     if part.details.picture == nil, let shown = TextPicture(item.question).name {
       part.details.picture = ItemText(shown, at: item.question.offset)
     }
-    let known = exercises.count
+    let known = count
     for (number, gap) in cloze.gaps.enumerated() {
-      guard exercises.count - known < Self.pairLimit, exercises.count < ItemCollector.limit else {
+      let made = count - known
+      guard made < Self.pairLimit, count < ItemCollector.limit else {
         report.warning(
           at: gap.place.offset,
-          "the gaps of a text make only \(exercises.count - known) exercises; the others are left out",
-          "split it into several questions", id: "pairs.tooMany", form: "gaps",
-          values: ["\(exercises.count - known)"])
+          "the gaps of a text make only \(made) exercises; the others are left out",
+          "split it into several questions", id: "pairs.tooMany", form: "gaps", values: ["\(made)"])
         return
       }
       let place = gap.place.offset == 0 ? item.question.offset : gap.place.offset
@@ -36,7 +36,7 @@ extension ExerciseMapping {
       if let base { part.details.id = ItemText("\(base)/\(number + 1)", at: place) }
       add(gap, text.others(besides: number), as: part, index: index)
     }
-    if exercises.count == known {
+    if count == known {
       skip(index, item, "none of its gaps has exactly one right answer", "gaps")
     }
   }

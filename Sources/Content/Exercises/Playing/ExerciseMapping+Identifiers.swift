@@ -29,7 +29,7 @@ extension ExerciseMapping {
     var number = 2
     var unique = "\(wanted)-\(number)"
     while !identifiers.insert(Self.fingerprint(unique)) {
-      number = number < 9 ? number + 1 : max(number, exercises.count) + 1
+      number = number < 9 ? number + 1 : max(number, count) + 1
       unique = "\(wanted)-\(number)"
     }
     return unique

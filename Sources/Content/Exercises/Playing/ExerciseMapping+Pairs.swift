@@ -57,7 +57,7 @@ extension ExerciseMapping {
         values: ["\(count)", "\(Self.pairLimit)"])
       return false
     }
-    if exercises.count >= ItemCollector.limit {
+    if self.count >= ItemCollector.limit {
       report.warning(
         at: offset,
         "the pairs make more than \(ItemCollector.limit) exercises; these are left out",

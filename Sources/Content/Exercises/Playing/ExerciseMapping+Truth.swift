@@ -25,7 +25,7 @@ extension ExerciseMapping {
   }
 
   /// The words that are right answers of items.
-  private static func truthWords(in items: [Item]) -> Set<String> {
+  private static func truthWords(in items: ItemList) -> Set<String> {
     var words: Set<String> = []
     for item in items {
       let answer: ItemText? =

@@ -14,11 +14,19 @@ import Notation
 /// | a text with gaps | one for each gap to choose, to write or of a number |
 /// | all others | none |
 struct ExerciseMapping {
+  /// The exercises; empty where they are not kept.
   private(set) var exercises: [Exercise] = []
   /// Where each of `exercises` begins.
   private(set) var offsets: [UInt32] = []
   /// What the checks of the whole document want to know of each of `exercises`.
   private(set) var gists: ExerciseGists
+  /// Whether the exercises are kept. Who only wants to know what is wrong needs but few of them, and all
+  /// take more memory than the file.
+  private(set) var keepsExercises: Bool
+  /// The items that the exercises were made of, where these are not kept.
+  private var itemIndices: [Int32] = []
+  /// What exercises that are not kept can lend each other.
+  private var lent = OptionSupply([])
   /// Items that cannot be played: their place in the bank, and why.
   var skipped: [(index: Int, reason: String)] = []
   /// The texts that are not what somebody wrote.
@@ -34,7 +42,7 @@ struct ExerciseMapping {
   let usesDecimalComma: Bool
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
   private var keys = AnswerKeys(.text(""))
-  let items: [Item]
+  let items: ItemList
   /// The place of the item that is being mapped.
   private var itemIndex = 0
   /// The words of `TruthWords` that are right answers of the document; nil before they are needed.
@@ -42,33 +50,72 @@ struct ExerciseMapping {
 
   /// Maps all items of a document.
   ///
-  /// - Parameter isTable: whether a spreadsheet may have changed what was written.
+  /// - Parameters:
+  ///   - isTable: whether a spreadsheet may have changed what was written.
+  ///   - keepsExercises: whether the exercises are kept, or only what is wrong with them.
   /// - Complexity: O(n).
   static func map(
-    _ bank: ItemBank, isTable: Bool = false, report: inout FaultReport
+    _ bank: ItemBank, isTable: Bool = false, keepsExercises: Bool = true,
+    report: inout FaultReport
   ) -> ExerciseMapping {
-    var mapping = ExerciseMapping(bank, isTable: isTable, report)
+    var mapping = ExerciseMapping(bank, isTable: isTable, keepsExercises: keepsExercises, report)
     report = FaultReport()
-    for index in bank.items.indices { mapping.add(bank.items[index], index: index) }
+    for index in bank.list.indices { mapping.add(bank.list[index], index: index) }
     report = mapping.report
     mapping.report = FaultReport()
+    // Nothing is called anything any more.
+    mapping.identifiers = FingerprintSet(capacity: 0)
     return mapping
   }
 
-  private init(_ bank: ItemBank, isTable: Bool, _ report: FaultReport) {
+  private init(
+    _ bank: ItemBank, isTable: Bool, keepsExercises: Bool, _ report: FaultReport
+  ) {
     self.report = report
-    changed = ChangedCells(bank.items, isTable: isTable, off: bank.header.checks.off)
-    items = bank.items
+    self.keepsExercises = keepsExercises
+    changed = ChangedCells(bank.list, isTable: isTable, off: bank.header.checks.off)
+    items = bank.list
     let header = bank.header
     let language = header.language
     self.language = language
     games = header.games
     usesDecimalComma = language.map { $0.lowercased().hasPrefix("de") } ?? true
-    let count = bank.items.count
-    exercises.reserveCapacity(count)
+    let count = bank.list.count
+    if keepsExercises {
+      exercises.reserveCapacity(count)
+    } else {
+      itemIndices.reserveCapacity(count)
+    }
     offsets.reserveCapacity(count)
     identifiers = FingerprintSet(capacity: count)
-    gists = ExerciseGists(capacity: count)
+    gists = ExerciseGists(capacity: count, games: header.games.isEmpty ? [.feedMe] : header.games)
+  }
+
+  /// How many exercises were made.
+  var count: Int { offsets.count }
+
+  /// The games of which each must be able to show an exercise. Where none is named, one that can show it
+  /// is enough, and that with the most room can if any does.
+  var gamesToShow: [Game] { games.isEmpty ? [.feedMe] : games }
+
+  /// What the exercises can lend each other.
+  ///
+  /// - Complexity: O(n) where they are kept, else O(1).
+  var supply: OptionSupply { keepsExercises ? OptionSupply(exercises) : lent }
+
+  /// Where exercises are not kept, the item that one of them was made of.
+  func item(ofExercise index: Int) -> Int { Int(itemIndices[index]) }
+
+  /// The exercises of an item, made anew.
+  func exercises(ofItem index: Int) -> [Exercise] {
+    var again = self
+    again.keepsExercises = true
+    again.offsets = []
+    again.gists = ExerciseGists(capacity: 0, games: [])
+    again.report = FaultReport()
+    again.skipped = []
+    again.add(items[index], index: index)
+    return again.exercises
   }
 
   private mutating func add(_ item: Item, index: Int) {
@@ -121,7 +168,8 @@ struct ExerciseMapping {
     case .matching, .unsupported, .information, .essay, .cloze, .ordering: return false
     default: break
     }
-    return TextCheck.beginsWithTag(item.question) && item.details.picture == nil
+    return TextCheck.beginsWithTag(item.question)
+      && !TextCheck.surelyShowsText(item.question.text) && item.details.picture == nil
       && TextCheck.isBlank(item.question.plain) && TextPicture(item.question).name == nil
   }
 
@@ -232,25 +280,32 @@ struct ExerciseMapping {
     if item.hasDetails {
       let id = identifier(item.detailsBox[0].id, question: asked, answer: right)
       let note = item.detailsBox[0].note ?? item.detailsBox[0].feedback
-      exercises.append(
-        Exercise(
-          id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
-          hasAllOptions: isClosed, category: item.detailsBox[0].category,
-          tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
-          note: note?.plain, unknownFields: item.detailsBox[0].unknownFields))
-      if let difficulty = item.detailsBox[0].difficulty {
-        exercises[exercises.count - 1].difficulty = difficulty
-      }
+      var exercise = Exercise(
+        id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
+        hasAllOptions: isClosed, category: item.detailsBox[0].category,
+        tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
+        note: note?.plain, unknownFields: item.detailsBox[0].unknownFields)
+      if let difficulty = item.detailsBox[0].difficulty { exercise.difficulty = difficulty }
+      take(exercise, of: item)
     } else {
-      exercises.append(
+      take(
         Exercise(
           id: identifier(nil, question: asked, answer: right), question: question,
           answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
           category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
-          unknownFields: []))
+          unknownFields: []), of: item)
     }
-    gists.add(question: question, picture: found.picture, answer: right, wrong: wrong)
+  }
+
+  private mutating func take(_ exercise: Exercise, of item: Item) {
+    gists.add(exercise)
     offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
+    if keepsExercises {
+      exercises.append(exercise)
+    } else {
+      lent.add(exercise)
+      itemIndices.append(Int32(truncatingIfNeeded: itemIndex))
+    }
   }
 
   /// The wrong options, each once. Partly right ones are neither right nor wrong.
@@ -258,9 +313,12 @@ struct ExerciseMapping {
     _ options: [ItemOption], besides answer: ItemText
   ) -> WrongAnswers {
     let value = EqualValue(answer.plain)
-    if options.count > 1, Self.isPlainChoice(options), PlainAnswers.areDistinct(options),
-      !options.dropFirst().contains(where: { value.isSame(as: $0.text.text) })
+    if options.count > 1, let place = Self.soleRight(options), PlainAnswers.areDistinct(options),
+      options.indices.allSatisfy({ $0 == place || !value.isSame(as: options[$0].text.text) })
     {
+      if place == 0 { return .options(options) }
+      var options = options
+      options.insert(options.remove(at: place), at: 0)
       return .options(options)
     }
     let keepsEndMarks = EndMarks.areAsked(in: options.lazy.map(\.text.plain))
@@ -302,11 +360,14 @@ struct ExerciseMapping {
     return .list(wrong)
   }
 
-  /// Whether the first option is right and all others are wrong.
-  private static func isPlainChoice(_ options: [ItemOption]) -> Bool {
-    guard options[0].weight >= 100 else { return false }
-    for index in 1..<options.count where options[index].weight > 0 { return false }
-    return true
+  /// The place of the one right option beside which all others are wrong; nil where it is not so.
+  private static func soleRight(_ options: [ItemOption]) -> Int? {
+    var place: Int?
+    for index in options.indices where options[index].weight > 0 {
+      guard place == nil, options[index].weight >= 100 else { return nil }
+      place = index
+    }
+    return place
   }
 
   /// Whether a question is a calculation with its result, which is the answer; says so.

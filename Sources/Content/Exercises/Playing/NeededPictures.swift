@@ -69,7 +69,7 @@ extension ReadResult {
     result.document?.content = .exercises(exercises)
     if exercises.isEmpty { result.document = nil }
     var place = TextPlace(source)
-    for (index, item) in bank.items.enumerated() {
+    for (index, item) in bank.list.enumerated() {
       for picture in item.neededPictures
       where isLeftOut(picture.text, asking: TextPicture(item.question).text.plain) {
         place.advance(to: picture.offset)

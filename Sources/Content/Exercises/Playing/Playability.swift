@@ -83,17 +83,13 @@ public enum Playability {
     if !canShow(question: exercise.question, in: game) { return .question }
     let room = answerRoom(in: game)
     if !room.holds(exercise.answer) { return .answer }
-    return exercise.wrong.contains { !room.holds($0.text) } ? .wrong : nil
+    return exercise.wrongAnswers.allSatisfy { room.holds($0) } ? nil : .wrong
   }
 
   /// Whether a game can show a question.
   static func canShow(question: String, in game: Game) -> Bool {
     questionRoom(in: game).holds(question) || game == .feedMe && pages(of: question) != nil
   }
-
-  /// How many bytes of any text surely fit into a game's room: no letter is wider than an em and a tenth,
-  /// or takes two bytes and more.
-  static func sureBytes(of room: TextRoom) -> Int { room.width / 1_150 }
 }
 
 extension Playability {
@@ -152,19 +148,5 @@ extension Playability {
       text = longer
     }
     return text + " …"
-  }
-}
-
-extension Exercise {
-  /// Whether a game can certainly show it, going by the lengths of its texts in bytes and the number
-  /// of wrong answers; false says nothing.
-  func isSurelyPlayable(in game: Game, supply: OptionSupply) -> Bool {
-    let limit = Playability.sureBytes(of: Playability.answerRoom(in: game))
-    guard answer.utf8.count <= limit,
-      question.utf8.count <= Playability.sureBytes(of: Playability.questionRoom(in: game))
-    else { return false }
-    guard wrongAnswers.longest <= limit else { return false }
-    return wrongAnswers.count >= game.optionCount - 1
-      || supply.surelySuffices(for: self, count: game.optionCount)
   }
 }

@@ -22,34 +22,67 @@ public struct TextRoom: Sendable, Hashable {
   ///
   /// - Complexity: O(n), and at most the room's letters.
   public func holds(_ text: some StringProtocol) -> Bool {
+    if let holds = text.utf8.withContiguousStorageIfAvailable({ self.holds($0) }) { return holds }
+    var copy = String(text)
+    return copy.withUTF8 { self.holds($0) }
+  }
+
+  private func holds(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     // The narrowest letter takes a quarter of an em.
     let room = width - width / Self.margin
-    if text.utf8.count > 16 * (room / 250 + 1) * lines { return false }
+    if bytes.count > 16 * (room / 250 + 1) * lines { return false }
+    let widths = LetterWidths.table
+    let blankWidth = LetterWidths.width(of: " ")
+    // Counts never exceed what the check above leaves, so sums need no check for overflow.
     var (line, word, blanks, used) = (0, 0, 0, 1)
-    for scalar in text.unicodeScalars {
-      if Self.isBlank(scalar) {
-        (line, word, blanks) = (line + blanks + word, 0, word > 0 || line == 0 ? 0 : blanks)
-        blanks += LetterWidths.width(of: " ")
+    var index = 0
+    while index < bytes.count {
+      let value = Self.scalar(in: bytes, at: &index)
+      if Self.isBlank(value) {
+        (line, word, blanks) = (line &+ blanks &+ word, 0, word > 0 || line == 0 ? 0 : blanks)
+        blanks &+= blankWidth
         continue
       }
-      word += LetterWidths.width(of: scalar)
-      if line + blanks + word > room {
+      let place = Int(value) &- 0x20
+      let known = place >= 0 && place < widths.count ? widths[place] : 0
+      word &+= known > 0 ? known : Self.width(of: value)
+      if line &+ blanks &+ word > room {
         guard word <= room, used < lines else { return false }
         used += 1
         (line, blanks) = (0, 0)
       }
-      if scalar == "-" || scalar == "–" { (line, word, blanks) = (line + blanks + word, 0, 0) }
+      if value == 0x2D || value == 0x2013 { (line, word, blanks) = (line &+ blanks &+ word, 0, 0) }
     }
     return true
   }
 
+  /// The value of the scalar that begins at an index of a text, which is moved behind it.
+  @inline(__always)
+  private static func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> UInt32 {
+    let first = UInt32(bytes[index])
+    index &+= 1
+    if first < 0x80 { return first }
+    let count = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3
+    var value = first & (0x3F >> UInt32(count))
+    for _ in 0..<count where index < bytes.count {
+      value = value << 6 | UInt32(bytes[index] & 0x3F)
+      index &+= 1
+    }
+    return value
+  }
+
+  private static func width(of value: UInt32) -> Int {
+    Unicode.Scalar(value).map { LetterWidths.width(of: $0) } ?? LetterWidths.unknown
+  }
+
   /// Whether a sign is white space. Unicode's tables are asked only where its value leaves it open, as
   /// looking there takes longer than all else that is done with a sign.
-  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
+  @inline(__always)
+  private static func isBlank(_ value: UInt32) -> Bool {
+    switch value {
     case 0x09...0x0D, 0x20, 0x85, 0xA0: true
     case ..<0x1680: false
-    default: scalar.properties.isWhitespace
+    default: Unicode.Scalar(value)?.properties.isWhitespace ?? false
     }
   }
 

@@ -10,9 +10,9 @@ enum DocumentCheck {
     report: inout FaultReport
   ) {
     switch document.content {
-    case .exercises(let exercises):
-      checkQuestions(exercises, mapping, report: &report)
-      checkGames(exercises, named: document.games, mapping, report: &report)
+    case .exercises:
+      checkQuestions(mapping, report: &report)
+      checkGames(named: document.games, mapping, report: &report)
     case .generator(let specification):
       checkGenerator(
         specification, games: document.games, offset: generatorOffset,
@@ -22,20 +22,13 @@ enum DocumentCheck {
 
   /// Reports questions asked more than once. Compares hash values rather than texts, as this needs
   /// little memory for very large documents.
-  private static func checkQuestions(
-    _ exercises: [Exercise], _ mapping: ExerciseMapping, report: inout FaultReport
-  ) {
-    let hashes =
-      mapping.gists.questionHashes
-      ?? exercises.map { exercise in
-        let hash = AnswerText.normalized(exercise.question).hashValue
-        return exercise.picture.map { hash ^ $0.hashValue } ?? hash
-      }
-    for index in repetitions(hashes) {
+  private static func checkQuestions(_ mapping: ExerciseMapping, report: inout FaultReport) {
+    var exercises = MappedExercises(mapping)
+    for index in repetitions(mapping.gists.questionHashes) {
+      let title = exercises.exercise(at: index).title
       report.warning(
-        at: Int(mapping.offsets[index]), "“\(exercises[index].title)” is asked a second time",
-        "remove one of the two or change its question", id: "question.repeated",
-        values: [exercises[index].title])
+        at: Int(mapping.offsets[index]), "“\(title)” is asked a second time",
+        "remove one of the two or change its question", id: "question.repeated", values: [title])
     }
   }
 
@@ -49,25 +42,23 @@ enum DocumentCheck {
   }
 
   private static func checkGames(
-    _ exercises: [Exercise], named: [Game], _ mapping: ExerciseMapping,
-    report: inout FaultReport
+    named: [Game], _ mapping: ExerciseMapping, report: inout FaultReport
   ) {
     // Made when the first exercise needs to borrow: it looks at all answers.
     var supplyIfNeeded: OptionSupply?
     // Where no game is named, one that can show an exercise is enough.
-    let games = named.isEmpty ? [.feedMe] : named
-    for index in exercises.indices {
+    let games = mapping.gamesToShow
+    var exercises = MappedExercises(mapping)
+    for index in mapping.offsets.indices {
       if games.allSatisfy({ mapping.gists.isSurelyPlayable(index, in: $0) }) { continue }
-      let supply = supplyIfNeeded ?? OptionSupply(exercises)
+      let supply = supplyIfNeeded ?? mapping.supply
       supplyIfNeeded = supply
-      if games.allSatisfy({ exercises[index].isSurelyPlayable(in: $0, supply: supply) }) {
+      if games.allSatisfy({ mapping.gists.isSurelyPlayable(index, in: $0, supply: supply) }) {
         continue
       }
-      let exercise = exercises[index]
-      // Most that are not sure at first sight fit into the game with the most room.
-      if named.isEmpty, reason(for: exercise, in: .feedMe, supply: supply) == nil { continue }
+      let exercise = exercises.exercise(at: index)
       let reasons = (named.isEmpty ? Game.allCases : named).map { game in
-        (game, self.reason(for: exercise, in: game, supply: supply))
+        (game, reason(for: exercise, in: game, supply: supply))
       }
       let offset = Int(mapping.offsets[index])
       if named.isEmpty {

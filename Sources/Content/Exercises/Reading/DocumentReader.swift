@@ -23,29 +23,35 @@ public enum DocumentReader {
   ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
   ///     have none. Nothing is read from there.
   ///   - options: what the user says of the file, where the file itself leaves it open.
+  ///   - makesDocument: false where only what is wrong is wanted: the result has no document then, which
+  ///     saves the memory of its exercises.
   ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is
   ///     refused.
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for as much,
   ///   whatever the file holds.
   public static func read(
     bytes: [UInt8], fileName: String, options: ReadOptions = ReadOptions(),
-    largestFile: Int = usualLargestFile
+    makesDocument: Bool = true, largestFile: Int = usualLargestFile
   ) -> ReadResult {
     var result = found(
-      in: bytes, fileName: fileName, options: options, largestFile: largestFile)
+      in: bytes, fileName: fileName, options: options, makesDocument: makesDocument,
+      largestFile: largestFile)
     result.options = options
     if options.encoding == nil {
       result.encodingQuestion = EncodingQuestion(result.diagnostics) { encoding in
         var options = options
         options.encoding = encoding
-        return found(in: bytes, fileName: fileName, options: options, largestFile: largestFile)
+        return found(
+          in: bytes, fileName: fileName, options: options, makesDocument: true,
+          largestFile: largestFile)
       }
     }
     return result
   }
 
   private static func found(
-    in bytes: [UInt8], fileName: String, options: ReadOptions, largestFile: Int
+    in bytes: [UInt8], fileName: String, options: ReadOptions, makesDocument: Bool,
+    largestFile: Int
   ) -> ReadResult {
     var report = FaultReport()
     guard
@@ -77,16 +83,17 @@ public enum DocumentReader {
     if isTable, !bank.header.checks.off.contains("table.excel") {
       ClockCells.shorten(&bank, report: &report)
     }
-    let mapping = ExerciseMapping.map(bank, isTable: isTable, report: &report)
+    let mapping = ExerciseMapping.map(
+      bank, isTable: isTable, keepsExercises: makesDocument, report: &report)
     report.drop("workbook.date", where: "table.excel")
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
     let document = ExerciseDocument(header: bank.header, content: content)
     DocumentCheck.check(
       document, mapping, generatorOffset: bank.generatorPlace.offset, report: &report)
-    let isPlayable = bank.generator != nil || !mapping.exercises.isEmpty
+    let isPlayable = bank.generator != nil || mapping.count > 0
     var result = ReadResult(
-      document: isPlayable ? document : nil, bank: bank,
+      document: isPlayable && makesDocument ? document : nil, bank: bank,
       skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
       diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
     result.source = source
@@ -140,7 +147,7 @@ extension SkippedItem {
   ) -> [SkippedItem] {
     var found = bank.damaged.map { (range: $0.range, reason: $0.reason, cause: Cause.damaged) }
     found += notPlayable.map { entry in
-      (bank.items[entry.index].span.range, entry.reason, Cause.notPlayable)
+      (bank.list.span(at: entry.index).range, entry.reason, Cause.notPlayable)
     }
     found.sort { $0.range.lowerBound < $1.range.lowerBound }
     var place = TextPlace(source)

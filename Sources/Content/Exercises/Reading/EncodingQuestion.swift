@@ -48,7 +48,7 @@ public struct EncodingQuestion: Sendable, Equatable {
     for exercise in exercises {
       let example = TableQuestion.Example(exercise)
       guard example.texts.contains(where: { $0.contains(word) }) else { continue }
-      let item = result.bank?.items.firstIndex { $0.question.plain == exercise.question }
+      let item = result.bank?.list.firstIndex { $0.question.plain == exercise.question }
       return (example, item.map { result.places(ofItems: [$0])[0].line } ?? 1)
     }
     return nil

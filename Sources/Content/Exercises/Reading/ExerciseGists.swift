@@ -1,47 +1,68 @@
-/// What the checks of a whole document want to know of each exercise first.
+/// What the checks of a whole document want to know of each exercise.
 ///
 /// Noted while its texts are at hand: in a large document they lie so far apart in memory that going
-/// to each of them once more takes longer than all that is done there.
+/// to each of them once more takes longer than all that is done there, or are not kept at all.
 struct ExerciseGists {
-  /// The hash values of the questions as they are compared; nil if one of them has none.
-  private(set) var questionHashes: [Int]? = []
-  private var sizes: [Size] = []
+  /// The hash values of the questions as they are compared.
+  private(set) var questionHashes: [Int] = []
+  private var gists: [Gist] = []
+  /// The games that are looked at.
+  private let games: [Game]
 
-  /// Lengths in bytes and a number, each at most 255, which is more than any game has room for.
-  private struct Size {
-    var question: UInt8
-    /// The longest of the right answer and the wrong ones.
-    var answer: UInt8
+  /// Numbers of at most 255, which is more than any game has room for.
+  private struct Gist {
     var wrongCount: UInt8
+    var alternativeCount: UInt8
+    /// A bit for each game in which all texts have room.
+    var rooms: UInt8
+    /// Whether the answer begins as no number does.
+    var isWord: Bool
   }
 
   /// The gist of nothing, with room for so many exercises.
-  init(capacity: Int) {
-    questionHashes?.reserveCapacity(capacity)
-    sizes.reserveCapacity(capacity)
+  ///
+  /// - Parameter games: those in which there may be room for an exercise.
+  init(capacity: Int, games: [Game]) {
+    self.games = games
+    questionHashes.reserveCapacity(capacity)
+    gists.reserveCapacity(capacity)
   }
 
   /// Adds the next exercise's.
-  mutating func add(question: String, picture: String? = nil, answer: String, wrong: WrongAnswers) {
-    if questionHashes != nil {
-      if let hash = AnswerText.quickHash(question) {
-        questionHashes?.append(picture.map { hash ^ $0.hashValue } ?? hash)
-      } else {
-        questionHashes = nil
-      }
+  mutating func add(_ exercise: Exercise) {
+    let hash = AnswerText.comparisonHash(exercise.question)
+    questionHashes.append(exercise.picture.map { hash ^ $0.hashValue } ?? hash)
+    var rooms: UInt8 = 0
+    for game in games where Playability.longText(of: exercise, in: game) == nil {
+      rooms |= Self.bit(of: game)
     }
-    sizes.append(
-      Size(
-        question: UInt8(clamping: question.utf8.count),
-        answer: UInt8(clamping: max(answer.utf8.count, wrong.longest)),
-        wrongCount: UInt8(clamping: wrong.count)))
+    gists.append(
+      Gist(
+        wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
+        alternativeCount: UInt8(clamping: exercise.alternatives.count), rooms: rooms,
+        isWord: AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))))
+  }
+
+  private static func bit(of game: Game) -> UInt8 {
+    switch game {
+    case .mathPiano: 1
+    case .teachifyBird: 2
+    case .feedMe: 4
+    }
   }
 
   /// Whether a game can certainly show an exercise with its own wrong answers; false says nothing.
   func isSurelyPlayable(_ index: Int, in game: Game) -> Bool {
-    let size = sizes[index]
-    return size.answer <= Playability.sureBytes(of: Playability.answerRoom(in: game))
-      && size.question <= Playability.sureBytes(of: Playability.questionRoom(in: game))
-      && size.wrongCount >= game.optionCount - 1
+    gists[index].rooms & Self.bit(of: game) != 0
+      && Int(gists[index].wrongCount) >= game.optionCount - 1
+  }
+
+  /// Whether a game can certainly show an exercise with others' answers; false says nothing.
+  func isSurelyPlayable(_ index: Int, in game: Game, supply: OptionSupply) -> Bool {
+    if isSurelyPlayable(index, in: game) { return true }
+    let gist = gists[index]
+    return gist.rooms & Self.bit(of: game) != 0 && gist.isWord
+      && supply.hasTexts(
+        beside: Int(gist.wrongCount) + Int(gist.alternativeCount), count: game.optionCount)
   }
 }

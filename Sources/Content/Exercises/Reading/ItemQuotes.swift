@@ -1,10 +1,10 @@
 /// What the items of a document are known by to who looks for them in Excel or Moodle.
 struct ItemQuotes {
-  private let items: [Item]
+  private let items: ItemList
 
   /// The quotes of a document's items, which stand in the order of its file.
   init(_ bank: ItemBank) {
-    items = bank.items
+    items = bank.list
   }
 
   /// The name of the item that an offset of the file lies in, else its question as pupils read it,
@@ -16,7 +16,11 @@ struct ItemQuotes {
     var high = items.count
     while low < high {
       let middle = (low + high) / 2
-      if items[middle].span.range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+      if items.span(at: middle).range.lowerBound <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     guard low > 0 else { return nil }
     let item = items[low - 1]

@@ -47,7 +47,7 @@ public struct ReadResult: Sendable, Equatable {
     guard let source, let bank else { return items.map { _ in (1, 1) } }
     var places = Array(repeating: (line: 1, column: 1), count: items.count)
     var place = TextPlace(source)
-    let spans = items.map { bank.items.indices.contains($0) ? bank.items[$0].span.range : 0..<0 }
+    let spans = items.map { bank.list.indices.contains($0) ? bank.list.span(at: $0).range : 0..<0 }
     for index in items.indices.sorted(by: { spans[$0].lowerBound < spans[$1].lowerBound }) {
       place.advance(to: spans[index].lowerBound)
       places[index] = (place.line, place.column)
@@ -57,8 +57,8 @@ public struct ReadResult: Sendable, Equatable {
 
   /// An item of `bank` as the file has it; empty for items from elsewhere.
   public func original(ofItem item: Int) -> String {
-    guard let source, let bank, bank.items.indices.contains(item) else { return "" }
-    let range = bank.items[item].span.range.clamped(to: 0..<source.bytes.count)
+    guard let source, let bank, bank.list.indices.contains(item) else { return "" }
+    let range = bank.list.span(at: item).range.clamped(to: 0..<source.bytes.count)
     return String(decoding: source.bytes[range], as: UTF8.self)
   }
 }

@@ -190,7 +190,7 @@ open class Node {
   /// the content should move, at a position in the scene's points.
   ///
   /// - Returns: whether it was used; otherwise the parent gets it, and finally the scene.
-  open func handleWheel(_ way: Point, at place: Point) -> Bool { false }
+  open func handle(wheel: Point, at place: Point) -> Bool { false }
 
   /// Text was entered while this node had the focus.
   open func handle(text: String) {}

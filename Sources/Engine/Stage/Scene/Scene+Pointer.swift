@@ -63,10 +63,10 @@ extension Scene {
   final func route(wheel: Point, at place: Point) {
     var receiver = hitNode(at: place)
     while let node = receiver, node !== self {
-      if node.handleWheel(wheel, at: place) { return }
+      if node.handle(wheel: wheel, at: place) { return }
       receiver = node.parent
     }
-    handle(wheel: wheel, at: place)
+    _ = handle(wheel: wheel, at: place)
   }
 
   private func press(_ pointer: Pointer, at place: Point) {

@@ -173,10 +173,6 @@ open class Scene: Node {
   /// The tilt changed, each axis −1…1: right and down of a device whose display is not rotated.
   open func handle(tiltX: Double, tiltY: Double) {}
 
-  /// The wheel turned and no node used that, in points by which the content should move, at a
-  /// position in the scene's points.
-  open func handle(wheel: Point, at place: Point) {}
-
   /// A file was dropped on the window.
   open func handle(droppedFile path: String) {}
 

@@ -50,7 +50,7 @@ package enum Mojibake {
       for index in bytes.indices.dropLast() {
         switch bytes[index] {
         // Â Ã Ä Å Î Ï Ð Ñ â as Windows reads them.
-        case 0xC3 where leads.contains(bytes[index + 1]): return true
+        case 0xC3 where isLead(bytes[index + 1]): return true
         // √ and ├ as old Macs and DOS read Ã.
         case 0xE2 where bytes[index + 1] == 0x88 || bytes[index + 1] == 0x94: return true
         default: break
@@ -60,9 +60,12 @@ package enum Mojibake {
     }
   }
 
-  private static let leads: Set<UInt8> = [
-    0x82, 0x83, 0x84, 0x85, 0x8E, 0x8F, 0x90, 0x91, 0xA2,
-  ]
+  private static func isLead(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x82...0x85, 0x8E...0x91, 0xA2: true
+    default: false
+    }
+  }
 
   /// What a run was; nil where it is meant as it stands.
   private static func decoded(_ run: [Unicode.Scalar]) -> (text: String, isSure: Bool)? {

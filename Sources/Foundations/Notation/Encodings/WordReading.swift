@@ -63,6 +63,7 @@ struct WordReading {
       }
     }
     guard !letters.isEmpty else { return cost }
+    if letters.count == bytes.count, KnownWords.contains(letters) { cost -= Self.known }
     if word.isAtDigit, bytes.contains(where: { $0 >= 0x80 && isLetter($0) }) { cost += 4 }
     cost += Self.costOfVowels(letters)
     // A letter alone stands in lists of letters, hardly in sentences.
@@ -72,6 +73,9 @@ struct WordReading {
     }
     return cost + (inLanguages.min() ?? 0)
   }
+
+  /// By how much a word is likelier that is known, than its letters alone make it.
+  private static let known = 8.0
 
   /// What a capital behind small letters costs, and small letters among capitals.
   private static let strange = 8.0

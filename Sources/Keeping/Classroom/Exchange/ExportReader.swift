@@ -85,10 +85,18 @@ struct ExportReader {
       reader.fault(at: object, "the field “name” is no name")
       return nil
     }
+    let text = reader.tree.rawText(of: settings)
+    let read = PupilSettings(json: text)
+    // What was set aside before stands in the text and is no news.
+    if !read.unreadable.isEmpty, reader.tree.child(of: settings, named: "unreadable") == nil {
+      reader.report.warning(
+        at: reader.tree.offset(of: settings), "some settings of “\(name)” cannot be read",
+        "nothing is lost: the usual ones hold until they are chosen anew")
+    }
     var entry = ExportContents.Entry(
       pupil: Pupil(
         id: id, name: name, animal: animal, colour: colour, code: code(of: object),
-        settings: PupilSettings(json: reader.tree.rawText(of: settings)), created: created))
+        settings: read, created: created))
     entry.rounds = list("rounds", of: object).compactMap { round($0, of: id) }
     entry.reviews = list("reviews", of: object).compactMap { review($0) }
     return entry

@@ -39,6 +39,43 @@ enum DiskFile {
     return stat(path, &status) == 0 ? Int(status.st_size) : try nothing(path)
   }
 
+  /// The path to which links lead; nil where they lead nowhere.
+  static func original(of path: String) -> String? {
+    guard let found = realpath(path, nil) else { return nil }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
+  /// The databases, and logs of databases, in a folder and the folders in it, by how they begin.
+  ///
+  /// Links are not followed. What cannot be looked at is left out.
+  static func databases(below folder: String) -> [String] {
+    var found: [String] = []
+    var folders = [folder]
+    while let folder = folders.popLast() {
+      for name in (try? names(in: folder)) ?? [] {
+        let path = "\(folder)/\(name)"
+        switch try? kind(path) {
+        case .folder: folders.append(path)
+        case .file:
+          let beginning = (try? bytes(path, upTo: 16)) ?? nil
+          if let beginning, isDatabase(beginning) { found.append(path) }
+        default: break
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether a file begins as SQLite's databases, logs and journals do.
+  private static func isDatabase(_ beginning: Data) -> Bool {
+    let magics: [[UInt8]] = [
+      Array("SQLite format 3".utf8), [0x37, 0x7F, 0x06, 0x82], [0x37, 0x7F, 0x06, 0x83],
+      [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7],
+    ]
+    return magics.contains { beginning.starts(with: $0) }
+  }
+
   /// What tells a file from others, whatever it is called.
   struct Identity: Sendable, Equatable {
     fileprivate let device: UInt64

@@ -95,6 +95,12 @@ struct Forgetting {
         }
       }
     }
+    // Copies that somebody made are theirs to look at.
+    if !pupils.isEmpty {
+      let own = knownFiles
+      outcome.left += DiskFile.databases(below: folder.path)
+        .filter { !own.contains($0) && !outcome.left.contains($0) }
+    }
     if !pupils.isEmpty {
       for cache in folder.caches {
         attempt(cache) {
@@ -105,6 +111,13 @@ struct Forgetting {
     guard outcome.left.isEmpty else { return outcome }
     try queue.write { try $0.execute(sql: "DELETE FROM forgetting") }
     return outcome
+  }
+
+  /// The databases that are this program's own, from which it deletes.
+  private var knownFiles: Set<String> {
+    var known = Set(([""] + DataFolder.companions).map { folder.database + $0 })
+    known.formUnion(((try? BackupShelf(folder).backups) ?? []).map(\.path))
+    return known
   }
 
   private static func delete(

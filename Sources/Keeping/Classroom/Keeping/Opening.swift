@@ -11,6 +11,8 @@ struct Opening {
   let backupProblem: ClassroomError?
   /// Where somebody forgotten may still stand.
   let unforgotten: [String]
+  /// The pupils of whose settings something could not be read and was set aside just now.
+  let unreadableSettings: [String]
 
   static func run(_ folder: DataFolder, now: Timestamp) throws -> Opening {
     try DiskFile.makeFolder(folder.path)
@@ -22,7 +24,8 @@ struct Opening {
     let hasher = CodeHasher()
     try Schema.migrator(hasher).migrate(queue)
     try queue.writeWithoutTransaction { try Seal.install($0) }
-    if let told = incident, case .altered = told.damage, let setAside = told.setAside {
+    let unreadable = try queue.write { try Pupil.setUnreadableSettingsAside($0) }
+    if let told = incident, told.mayHoldRounds, let setAside = told.setAside {
       let rounds = try? Rescue(folder: folder, hasher: hasher).run(
         from: setAside, into: queue, hasBackup: told.restoredDay != nil, now: now)
       incident = Incident(
@@ -33,7 +36,8 @@ struct Opening {
       .goOn(isRestored: incident != nil)
     return Opening(
       queue: queue, file: try DiskFile.identity(folder.database), incident: incident,
-      backupProblem: backUp(queue, folder, now), unforgotten: outcome.left)
+      backupProblem: backUp(queue, folder, now), unforgotten: outcome.left,
+      unreadableSettings: unreadable)
   }
 
   /// A disk without room for a backup must not keep children from playing.
@@ -138,7 +142,7 @@ struct Rescue {
     for ending in ["", "-wal", "-journal"] where try DiskFile.exists(setAside + ending) {
       try DiskFile.copy(setAside + ending, to: partial + ending)
     }
-    let old = try Connection.store(partial)
+    let old = try Self.open(partial)
     try old.write { try Seal.removeBroken($0) }
     try Schema.migrator(hasher).migrate(old)
     guard hasBackup else {
@@ -156,5 +160,31 @@ struct Rescue {
     let forgotten = try ForgottenList(folder).pupils
     let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
     return rounds.added + rounds.updated
+  }
+
+  /// Opens a copy of which only rows, or texts of how tables are built, may be altered.
+  ///
+  /// - Throws: also where anything else is damaged.
+  private static func open(_ partial: String) throws -> DatabaseQueue {
+    let queue = try Connection.store(partial)
+    try queue.writeWithoutTransaction { try Schema.mendTexts(of: $0) }
+    // The texts are read anew by a new connection.
+    try queue.close()
+    let mended = try Connection.store(partial)
+    switch try mended.read({ try $0.damage() }) {
+    case nil, .altered: return mended
+    default: throw ClassroomError.damaged(path: partial)
+    }
+  }
+}
+
+extension Incident {
+  /// Whether rounds that its backup does not know may be whole in the file that was set aside.
+  fileprivate var mayHoldRounds: Bool {
+    switch damage {
+    case .altered: true
+    case .damaged: restoredDay != nil
+    case .missing, .empty, .notADatabase, .newerVersion: false
+    }
   }
 }

@@ -31,8 +31,18 @@ struct SetAside {
     let target = try freeName(now)
     try DiskFile.makeFolder(target)
     for file in present {
-      guard rename(folder.database + file, "\(target)/\(DataFolder.databaseName)\(file)") == 0
-      else { throw ClassroomError.unwritable(path: target) }
+      let path = folder.database + file
+      let aside = "\(target)/\(DataFolder.databaseName)\(file)"
+      if try DiskFile.kind(path) == .link, let original = DiskFile.original(of: path) {
+        // What the link leads to, so that it can be forgotten with the rest.
+        if rename(original, aside) != 0 {
+          try DiskFile.copy(original, to: aside)
+          try DiskFile.remove(original)
+        }
+        try DiskFile.remove(path)
+      } else if rename(path, aside) != 0 {
+        throw ClassroomError.unwritable(path: target)
+      }
     }
     try DiskFile.synchronize(target)
     try DiskFile.synchronize(folder.path)

@@ -28,19 +28,30 @@ extension ClassroomStore {
     return pupil
   }
 
-  /// Keeps what was changed of a pupil: everything but `id` and `created`.
-  public func update(_ pupil: Pupil) throws(ClassroomError) {
+  /// Keeps what a pupil's card shows: name, animal and colour. Nothing else changes, whatever another
+  /// window has kept of the pupil meanwhile.
+  ///
+  /// - Throws: `unusableName`, `noSuchPupil`.
+  public func updateCard(_ pupil: Pupil) throws(ClassroomError) {
     guard let name = Pupil.name(pupil.name) else { throw .unusableName }
     try write { database in
       try database.execute(
-        sql: """
-          UPDATE pupil SET name = ?, animal = ?, colour = ?, code = ?, settings = ? WHERE id = ?
-          """,
-        arguments: [
-          name, pupil.animal, pupil.colour, pupil.code?.encoded, pupil.settings.json,
-          pupil.id.stored,
-        ])
+        sql: "UPDATE pupil SET name = ?, animal = ?, colour = ? WHERE id = ?",
+        arguments: [name, pupil.animal, pupil.colour, pupil.id.stored])
       guard database.changesCount == 1 else { throw ClassroomError.noSuchPupil(pupil.id) }
+    }
+  }
+
+  /// Keeps a pupil's settings.
+  ///
+  /// - Throws: `noSuchPupil`.
+  public func setSettings(
+    _ settings: PupilSettings, of id: Pupil.ID
+  ) throws(ClassroomError) {
+    try write { database in
+      try database.execute(
+        sql: "UPDATE pupil SET settings = ? WHERE id = ?", arguments: [settings.json, id.stored])
+      guard database.changesCount == 1 else { throw ClassroomError.noSuchPupil(id) }
     }
   }
 }
@@ -127,6 +138,23 @@ extension Pupil {
       arguments: [
         id.stored, name, animal, colour, code?.encoded, settings.json, created.milliseconds,
       ])
+  }
+
+  /// Rewrites settings of which something cannot be read, so that it is set aside within them.
+  ///
+  /// - Returns: the names of their pupils.
+  static func setUnreadableSettingsAside(_ database: Database) throws -> [String] {
+    var names: [String] = []
+    for row in try Row.fetchAll(database, sql: "SELECT id, name, settings FROM pupil") {
+      let text: String = try row.checked("settings")
+      let settings = PupilSettings(json: text)
+      guard !settings.unreadable.isEmpty, settings.json != text else { continue }
+      let id: Int64 = try row.checked("id")
+      try database.execute(
+        sql: "UPDATE pupil SET settings = ? WHERE id = ?", arguments: [settings.json, id])
+      names.append(try row.checked("name"))
+    }
+    return names
   }
 
   private init(_ row: Row) throws {

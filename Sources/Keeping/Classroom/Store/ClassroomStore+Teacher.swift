@@ -19,13 +19,30 @@ extension ClassroomStore {
   /// - Throws: `unusableSecret` for an empty one.
   /// - Complexity: about 50 ms and 19 MB.
   public func setTeacherSecret(_ secret: String) throws(ClassroomError) {
+    _ = try setTeacherSecret(secret, by: "INSERT OR REPLACE")
+  }
+
+  /// Sets the teacher's secret where none is set: whoever begins to set the first one while another
+  /// window sets it does not replace it.
+  ///
+  /// - Returns: whether it is set now; false where there was one.
+  /// - Throws: `unusableSecret` for an empty one.
+  /// - Complexity: about 50 ms and 19 MB.
+  public func setFirstTeacherSecret(_ secret: String) throws(ClassroomError) -> Bool {
+    try setTeacherSecret(secret, by: "INSERT OR IGNORE")
+  }
+
+  private func setTeacherSecret(
+    _ secret: String, by statement: String
+  ) throws(ClassroomError) -> Bool {
     let salt = [surroundings.random(), surroundings.random()]
     guard let hash = SecretHash(of: secret, salt: salt) else { throw .unusableSecret }
     let now = surroundings.now().milliseconds
-    try write { database in
+    return try write { database in
       try database.execute(
-        sql: "INSERT OR REPLACE INTO teacher (id, secret, since) VALUES (1, ?, ?)",
+        sql: "\(statement) INTO teacher (id, secret, since) VALUES (1, ?, ?)",
         arguments: [hash.encoded, now])
+      return database.changesCount > 0
     }
   }
 

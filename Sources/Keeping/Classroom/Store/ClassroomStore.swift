@@ -17,6 +17,9 @@ public final class ClassroomStore: Sendable {
   /// Files and folders in which somebody who was forgotten may still stand, as they could not be read or
   /// written; each opening tries again.
   public let unforgotten: [String]
+  /// The names of the pupils of whose settings something could not be read when it was opened; the
+  /// defaults hold in its place, and it is set aside within the settings (`PupilSettings.unreadable`).
+  public let unreadableSettings: [String]
   let database: OpenDatabase
   let surroundings: Surroundings
 
@@ -38,6 +41,7 @@ public final class ClassroomStore: Sendable {
       incident = opening.incident
       backupProblem = opening.backupProblem
       unforgotten = opening.unforgotten
+      unreadableSettings = opening.unreadableSettings
     } catch {
       throw ClassroomError(error, path: folder.path)
     }

@@ -24,8 +24,38 @@ extension Schema {
     guard let last = present.last else { return nil }
     let fresh = try Connection.inMemory()
     try migrator().migrate(fresh, upTo: last)
-    let missing = try fresh.read(parts).subtracting(parts(database))
+    let missing = try missingParts(fresh, database)
     return missing.map(\.name).min().map { .damaged("\($0) is built otherwise") }
+  }
+
+  /// Writes again how the tables and indexes are built, where only these texts were altered.
+  static func mendTexts(of database: Database) throws {
+    let stored = try String.fetchAll(database, sql: "SELECT identifier FROM \(steps)")
+    guard let last = versions.prefix(stored.count).last, stored.count <= versions.count else {
+      return
+    }
+    let fresh = try Connection.inMemory()
+    try migrator().migrate(fresh, upTo: last)
+    let parts = try fresh.read {
+      try Row.fetchAll($0, sql: "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    }
+    guard try !missingParts(fresh, database).isEmpty else { return }
+    try database.execute(sql: "PRAGMA writable_schema = ON")
+    for part in parts {
+      let (kind, name) = (
+        try part.checked("type", as: String.self), try part.checked("name", as: String.self)
+      )
+      try database.execute(
+        sql: "UPDATE sqlite_master SET sql = ? WHERE type = ? AND name = ?",
+        arguments: [try part.checked("sql", as: String.self), kind, name])
+    }
+    try database.execute(sql: "PRAGMA writable_schema = RESET")
+  }
+
+  private static func missingParts(
+    _ fresh: DatabaseQueue, _ database: Database
+  ) throws -> Set<Part> {
+    try fresh.read(parts).subtracting(parts(database))
   }
 
   /// A table or an index.

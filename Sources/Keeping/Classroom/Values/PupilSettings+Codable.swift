@@ -5,9 +5,12 @@ extension PupilSettings: Codable {
     case language, textSizePercent, spacingPercent, typeface, gameSpeedPercent
     case calm, colourSafe, reducedMotion, musicVolumePercent, effectsVolumePercent
     case speechVolumePercent, readAloud, switchTenths, leftHanded
+    /// Values set aside because they could not be read.
+    case unreadable
   }
 
-  /// Reads the fields that make sense; the others stay at their defaults.
+  /// Reads the fields that make sense; the others stay at their defaults, and what stood in them is
+  /// set aside.
   public init(from decoder: Decoder) throws {
     self.init()
     take(from: try decoder.singleValueContainer().decode([String: JSONValue].self))
@@ -15,23 +18,59 @@ extension PupilSettings: Codable {
 
   /// Apart from the initializer, in which the observers that limit numbers would not be called.
   private mutating func take(from fields: [String: JSONValue]) {
-    if case .text(let tag) = fields[.language], !tag.isEmpty { language = tag }
-    if case .text(let name) = fields[.typeface], let known = Typeface(rawValue: name) {
-      typeface = known
+    if case .object(let aside) = fields[.unreadable] { unreadable = aside }
+    switch fields[.language] {
+    case .text(let tag) where !tag.isEmpty: language = tag
+    case .null, nil: break
+    case let other?: setAside(other, .language)
     }
-    fields.take(.textSizePercent, into: &textSizePercent)
-    fields.take(.spacingPercent, into: &spacingPercent)
-    fields.take(.gameSpeedPercent, into: &gameSpeedPercent)
-    fields.take(.calm, into: &isCalm)
-    fields.take(.colourSafe, into: &usesColourSafePalette)
-    fields.take(.reducedMotion, into: &reducesMotion)
-    fields.take(.musicVolumePercent, into: &musicVolumePercent)
-    fields.take(.effectsVolumePercent, into: &effectsVolumePercent)
-    fields.take(.speechVolumePercent, into: &speechVolumePercent)
-    fields.take(.readAloud, into: &readsAloud)
-    fields.take(.switchTenths, into: &switchTenths)
-    fields.take(.leftHanded, into: &isLeftHanded)
+    switch fields[.typeface] {
+    case .text(let name):
+      if let known = Typeface(rawValue: name) {
+        typeface = known
+      } else {
+        setAside(.text(name), .typeface)
+      }
+    case nil: break
+    case let other?: setAside(other, .typeface)
+    }
+    take(.textSizePercent, of: fields, into: \.textSizePercent)
+    take(.spacingPercent, of: fields, into: \.spacingPercent)
+    take(.gameSpeedPercent, of: fields, into: \.gameSpeedPercent)
+    take(.calm, of: fields, into: \.isCalm)
+    take(.colourSafe, of: fields, into: \.usesColourSafePalette)
+    take(.reducedMotion, of: fields, into: \.reducesMotion)
+    take(.musicVolumePercent, of: fields, into: \.musicVolumePercent)
+    take(.effectsVolumePercent, of: fields, into: \.effectsVolumePercent)
+    take(.speechVolumePercent, of: fields, into: \.speechVolumePercent)
+    take(.readAloud, of: fields, into: \.readsAloud)
+    take(.switchTenths, of: fields, into: \.switchTenths)
+    take(.leftHanded, of: fields, into: \.isLeftHanded)
     unknownFields = fields.filter { Key(rawValue: $0.key) == nil }
+  }
+
+  private mutating func take(
+    _ key: Key, of fields: [String: JSONValue], into setting: WritableKeyPath<Self, Int>
+  ) {
+    switch fields[key] {
+    case .integer(let value): self[keyPath: setting] = value
+    case nil: break
+    case let other?: setAside(other, key)
+    }
+  }
+
+  private mutating func take(
+    _ key: Key, of fields: [String: JSONValue], into setting: WritableKeyPath<Self, Bool>
+  ) {
+    switch fields[key] {
+    case .flag(let value): self[keyPath: setting] = value
+    case nil: break
+    case let other?: setAside(other, key)
+    }
+  }
+
+  private mutating func setAside(_ value: JSONValue, _ key: Key) {
+    unreadable[key.rawValue] = value
   }
 
   /// Writes all fields, unknown ones included.
@@ -52,6 +91,7 @@ extension PupilSettings: Codable {
     put(.readAloud, .flag(readsAloud))
     put(.switchTenths, .integer(switchTenths))
     put(.leftHanded, .flag(isLeftHanded))
+    if !unreadable.isEmpty { put(.unreadable, .object(unreadable)) }
     var container = encoder.singleValueContainer()
     try container.encode(fields)
   }
@@ -64,20 +104,18 @@ extension PupilSettings: Codable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
-  /// The settings that a JSON text stands for; the defaults where it is none.
+  /// The settings that a JSON text stands for; the defaults where it is none, and the text is set
+  /// aside.
   public init(json: String) {
-    self = (try? JSONDecoder().decode(Self.self, from: Data(json.utf8))) ?? PupilSettings()
+    if let settings = try? JSONDecoder().decode(Self.self, from: Data(json.utf8)) {
+      self = settings
+    } else {
+      self.init()
+      unreadable["settings"] = .text(json)
+    }
   }
 }
 
 extension [String: JSONValue] {
   fileprivate subscript(_ key: PupilSettings.Key) -> JSONValue? { self[key.rawValue] }
-
-  fileprivate func take(_ key: PupilSettings.Key, into setting: inout Int) {
-    if case .integer(let value) = self[key] { setting = value }
-  }
-
-  fileprivate func take(_ key: PupilSettings.Key, into setting: inout Bool) {
-    if case .flag(let value) = self[key] { setting = value }
-  }
 }

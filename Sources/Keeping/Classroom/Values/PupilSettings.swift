@@ -1,7 +1,8 @@
 /// What a pupil has set: how things look, sound and move.
 ///
-/// As JSON it is an object with a field for each setting. A field that is missing, or has a value
-/// that makes no sense, stands for its default; fields of a later version are kept.
+/// As JSON it is an object with a field for each setting. A missing field stands for its default, and
+/// so does one whose value makes no sense, which is set aside in `unreadable`; fields of a later
+/// version are kept.
 public struct PupilSettings: Sendable, Equatable {
   /// The shapes of letters.
   public enum Typeface: String, Sendable, CaseIterable {
@@ -61,6 +62,9 @@ public struct PupilSettings: Sendable, Equatable {
   public var isLeftHanded: Bool
   /// Fields that this version does not know.
   public var unknownFields: [String: JSONValue]
+  /// Values that could not be read, by the names of their settings; `settings` stands for a text that
+  /// was no JSON object. They are written back, so that nothing is lost when a setting is changed.
+  public internal(set) var unreadable: [String: JSONValue]
 
   /// The sizes of texts there are.
   public static let textSizePercents = 100...150
@@ -90,6 +94,7 @@ public struct PupilSettings: Sendable, Equatable {
     switchTenths = 0
     isLeftHanded = false
     unknownFields = [:]
+    unreadable = [:]
   }
 }
 

@@ -18,8 +18,8 @@ struct EnclosedPictures {
   /// Those of a document that was read.
   init(_ result: ReadResult) {
     for media in result.media { add(media) }
-    for item in result.bank?.items ?? [] where item.hasDetails {
-      for media in item.details.media { add(media) }
+    if let bank = result.bank {
+      for item in bank.itemsWithDetails { for media in item.details.media { add(media) } }
     }
     for name in doubtful { files[name] = nil }
   }

@@ -89,16 +89,19 @@ struct FileChoices: Sendable {
 extension Files {
   /// Reads a document as the teacher has said before, where nothing else is said now.
   ///
+  /// - Parameter makesDocument: false where only what is wrong is wanted, not what can be played.
   /// - Returns: what was read, and whether something was said of it before.
   static func decided(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    options: ReadOptions = ReadOptions(), choices: FileChoices = .ofUser
+    options: ReadOptions = ReadOptions(), choices: FileChoices = .ofUser,
+    makesDocument: Bool = true
   ) throws -> (result: ReadResult, isDecided: Bool) {
     let bytes = try read(path, largest: largest)
     let kept = options == ReadOptions() ? choices.options(for: bytes) : nil
     return (
       DocumentReader.read(
-        bytes: bytes, fileName: path, options: kept ?? options, largestFile: largest),
+        bytes: bytes, fileName: path, options: kept ?? options, makesDocument: makesDocument,
+        largestFile: largest),
       kept != nil
     )
   }

@@ -42,6 +42,29 @@ struct PlainAnswersTests {
     }
   }
 
+  @Test func textsWithOneKeyHaveOneHash() {
+    var generator = SeededGenerator(seed: 8)
+    let pieces = Self.pieces + ["7 r 2", "7 Rest 2", " R ", "o\u{30B}", "ő"]
+    var known: [AnswerKey: (text: String, hash: Int)] = [:]
+    var repetitions = 0
+    for _ in 0..<20_000 {
+      let text = (0..<1 + generator.index(below: 3)).map { _ in generator.element(of: pieces) ?? ""
+      }
+      .joined()
+      let key = AnswerKey(text)
+      guard case .text = key else { continue }
+      let hash = AnswerKey.hash(ofWords: text)
+      if let other = known[key] {
+        #expect(hash == other.hash, "“\(text)”, “\(other.text)”")
+        repetitions += 1
+      } else {
+        known[key] = (text, hash)
+      }
+    }
+    #expect(repetitions > 5000)
+    #expect(Set(known.values.map(\.hash)).count == known.count)
+  }
+
   @Test func longTextsAreNormalizedAsSlowlyReadOnes() {
     var generator = SeededGenerator(seed: 7)
     let pieces = Self.pieces + ["Haus", "zwei ", "  ", "WORT", "@[`{", "\u{7F}", "straße"]

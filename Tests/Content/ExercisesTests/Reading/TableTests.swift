@@ -85,7 +85,7 @@ struct TableTests {
     ),
     (
       "frage;antwort;falsch1;¦Flasch2\na;b;c;d\ne;f;g;h",
-      "warning: the heading “Flasch2” is not known; it is taken for “falsch2”"
+      "warning: the heading “Flasch2” of column D is not known; it is taken for “falsch2”"
     ),
     (
       "frage;antwort\na;b;¦c\nd;e\nf;g\nh;i",

@@ -105,8 +105,7 @@ private class LoggingScene: Scene {
   }
 
   @Test func aDirectorWithAnInputSourceIsNeverIdle() {
-    let scene = LoggingScene()
-    let director = Director(scene: scene, viewport: DirectorTests.window)
+    let director = Director(scene: Scene(), viewport: DirectorTests.window)
     for _ in 0..<3 { _ = director.advanceOneTick() }
     #expect(director.advanceOneTick().isIdle)
     director.inputSource = { _ in [] }

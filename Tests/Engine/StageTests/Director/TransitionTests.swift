@@ -13,7 +13,10 @@ private final class Ear: Scene {
     return true
   }
   override func handle(tiltX: Double, tiltY: Double) { heard.append("tilt \(tiltX)") }
-  override func handle(wheel: Point, at place: Point) { heard.append("wheel") }
+  override func handle(wheel: Point, at place: Point) -> Bool {
+    heard.append("wheel")
+    return true
+  }
   override func handle(droppedFile path: String) { heard.append("drop \(path)") }
   override func handle(button: ControllerButton, isDown: Bool) -> Bool {
     heard.append("button \(isDown)")

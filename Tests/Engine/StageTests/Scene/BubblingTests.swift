@@ -23,8 +23,8 @@ struct BubblingTests {
       return uses
     }
 
-    override func handleWheel(_ way: Point, at place: Point) -> Bool {
-      tell("\(name ?? "") wheel \(Int(way.y)) \(Int(place.x))")
+    override func handle(wheel: Point, at place: Point) -> Bool {
+      tell("\(name ?? "") wheel \(Int(wheel.y)) \(Int(place.x))")
       return uses
     }
   }
@@ -37,8 +37,9 @@ struct BubblingTests {
       return false
     }
 
-    override func handle(wheel: Point, at place: Point) {
+    override func handle(wheel: Point, at place: Point) -> Bool {
       log.append("scene wheel")
+      return true
     }
   }
 

@@ -52,6 +52,22 @@ struct EncodingGuessTests {
     }
   }
 
+  /// A heading alone is enough, as many tables have no other letters beyond ASCII.
+  @Test(arguments: [
+    ("Lösung", [TextEncoding.windows1252, .windows1250, .dos850, .macRoman]),
+    ("LÖSUNG", [.windows1252, .macRoman]), ("Réponse", [.windows1252, .dos850, .macRoman]),
+    ("opción", [.windows1252, .dos850, .macRoman]), ("Odpowiedź", [.windows1250, .iso8859part2]),
+    ("Österreich", [.windows1252, .windows1250, .dos850, .macRoman]),
+    ("Otázka", [.windows1250, .iso8859part2]), ("Ответ", [.windows1251, .koi8r]),
+  ])
+  func singleHeadings(word: String, encodings: [TextEncoding]) {
+    for encoding in encodings {
+      let result = read(Self.bytes("cat;dog;\(word)\n1;2;3\n", encoding))
+      #expect(result.text.contains(word), "\(encoding)")
+      #expect(result.guess.rival == nil, "\(encoding)")
+    }
+  }
+
   /// Dots before a word stand for letters of another encoding more often than for what is left out.
   @Test func dotsAreNoCapitals() {
     let result = read(Self.bytes("Hauptstadt von Österreich;Wien\n", .macRoman))

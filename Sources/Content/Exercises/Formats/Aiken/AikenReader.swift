@@ -27,7 +27,9 @@ struct AikenReader {
 
   private init(_ source: SourceText, _ report: FaultReport) {
     bytes = source.bytes
-    collector = ItemCollector(capacity: source.bytes.count / 512)
+    collector = ItemCollector(
+      capacity: source.bytes.count / 512, source: source.bytes,
+      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     self.report = report
   }
 

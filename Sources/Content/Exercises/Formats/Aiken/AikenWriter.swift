@@ -6,7 +6,7 @@ struct AikenWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var writer = AikenWriter()
     writer.losses.add(bank)
-    for (index, item) in bank.items.enumerated() {
+    for (index, item) in bank.list.enumerated() {
       writer.losses.begin(index)
       switch item.body {
       case .choice(let options, isSingle: true): writer.write(item, options)

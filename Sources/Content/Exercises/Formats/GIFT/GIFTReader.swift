@@ -43,7 +43,7 @@ struct GIFTReader {
     bytes = source.bytes
     texts = GIFTTexts(source.bytes)
     collector = ItemCollector(
-      capacity: source.bytes.count / 512,
+      capacity: source.bytes.count / 512, source: source.bytes,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     self.report = report
   }

@@ -11,7 +11,7 @@ struct GIFTWriter {
     if let comment = CheckComment.text(bank.header.checks.off, .slashes) {
       writer.output.put(comment + "\n")
     }
-    for (index, item) in bank.items.enumerated() {
+    for (index, item) in bank.list.enumerated() {
       writer.losses.begin(index)
       if let reason = GIFTFitness.reason(against: item) {
         writer.losses.addItem(reason)

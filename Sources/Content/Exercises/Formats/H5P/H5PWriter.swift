@@ -14,7 +14,7 @@ enum H5PWriter {
     losses.addDocument(bank, carriesLanguage: true)
     var parts: [String] = []
     var libraries: Set<String> = [set]
-    for (index, item) in bank.items.enumerated() {
+    for (index, item) in bank.list.enumerated() {
       losses.begin(index)
       guard let written = H5PItemWriter.write(item, &losses) else { continue }
       libraries.insert(written.library)

@@ -44,8 +44,8 @@ struct MoodleQuestionReader {
     try addSettings(of: body, to: &details)
     var question = try question()
     if case .cloze = body { body = .cloze(takeGaps(outOf: &question)) }
-    if details.name == AutomaticName.text(of: question), let name = tree.child(.name, of: 0),
-      tree.attribute(.type, of: name) == AutomaticName.mark
+    if let name = tree.child(.name, of: 0), tree.attribute(.type, of: name) == AutomaticName.mark,
+      details.name == AutomaticName.text(of: question)
     {
       details.name = nil
     }

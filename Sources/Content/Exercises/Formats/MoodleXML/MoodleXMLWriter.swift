@@ -12,7 +12,7 @@ enum MoodleXMLWriter {
       writer.text.add(comment + "\n")
     }
     writer.noteLosses(of: bank)
-    for (index, item) in bank.items.enumerated() { writer.add(item, index: index) }
+    for (index, item) in bank.list.enumerated() { writer.add(item, index: index) }
     writer.text.add("</quiz>\n")
     return WrittenDocument(bytes: writer.text.bytes, losses: writer.losses)
   }

@@ -12,7 +12,7 @@ extension JSONDocumentReader {
     var count = 0
     for _ in tree.children(of: field) { count += 1 }
     collector = ItemCollector(
-      capacity: count,
+      capacity: count, source: source.bytes,
       textsAreReadable: !tree.hasCodeEscapes
         && TextCheck.isReadable(source.bytes, from: source.start))
     exerciseList = field

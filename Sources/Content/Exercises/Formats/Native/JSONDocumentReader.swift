@@ -65,7 +65,7 @@ struct JSONDocumentReader {
       return nil
     }
     if bank.header.games.isEmpty, oldTypes.count == 1 { bank.header.games = Array(oldTypes) }
-    bank.items = collector.items
+    bank.list = collector.items
     bank.damaged = collector.damaged
     return bank
   }

@@ -38,7 +38,7 @@ enum NativeWriter {
     if let generator = bank.generator {
       root.add("generator", raw: object(generator))
     } else {
-      root.add("exercises", raw: list(bank.items, losses: &losses))
+      root.add("exercises", raw: list(bank.list, losses: &losses))
     }
     root.add(unknownFields)
     return WrittenDocument(bytes: Array((root.text + "\n").utf8), losses: losses.losses)
@@ -50,10 +50,10 @@ enum NativeWriter {
       "format", "version", "title", "subject", "summary", "language", "games", "deadline",
       "options", "exercises",
     ]
-    return bank.generator == nil && !bank.items.isEmpty ? names : names.union(["generator"])
+    return bank.generator == nil && !bank.list.isEmpty ? names : names.union(["generator"])
   }
 
-  private static func list(_ items: [Item], losses: inout LossList) -> String {
+  private static func list(_ items: ItemList, losses: inout LossList) -> String {
     guard !items.isEmpty else { return "[]" }
     var text = "["
     for (index, item) in items.enumerated() {

@@ -14,7 +14,7 @@ enum QTIWriter {
     var resources = ""
     var references = ""
     var used: Set<String> = []
-    for (index, item) in bank.items.enumerated() {
+    for (index, item) in bank.list.enumerated() {
       losses.begin(index)
       var identifier = number(index + 1)
       if let id = item.details.id {

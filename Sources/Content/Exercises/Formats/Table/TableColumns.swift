@@ -113,11 +113,23 @@ struct TableColumns: Equatable, Sendable {
   /// The columns of the answers to choose from, in the order of their letters or numbers.
   var options: [Int] {
     let columns = roles.indices.filter { roles[$0] == .option }
+    // Nearly all stand in order.
+    if areInOrder(columns) { return columns }
     let labels = columns.map { index in index < self.labels.count ? self.labels[index] : nil }
     guard labels.allSatisfy({ $0 != nil }), Set(labels).count == labels.count else {
       return columns
     }
     return zip(columns, labels).sorted { ($0.1 ?? 0) < ($1.1 ?? 0) }.map(\.0)
+  }
+
+  private func areInOrder(_ columns: [Int]) -> Bool {
+    var last = Int.min
+    for column in columns {
+      guard column < labels.count, let label = labels[column] else { return true }
+      guard label > last else { return false }
+      last = label
+    }
+    return true
   }
 
   /// What a column holds, counted from 0.

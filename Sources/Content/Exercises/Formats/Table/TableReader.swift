@@ -50,7 +50,7 @@ public enum TableReader {
       if let pairs { return bank(of: pairs, source, report: &report) }
     }
     var collector = ItemCollector(
-      capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1,
+      capacity: source.bytes.count / max(1, profile.bytesPerRecord) + 1, source: source.bytes,
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     let isRead = source.bytes.withUnsafeBufferPointer { bytes in
       var records = opening.records(of: bytes)
@@ -98,7 +98,8 @@ public enum TableReader {
       return nil
     }
     var collector = ItemCollector(
-      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
+      source: source.bytes, textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start)
+    )
     cards.read(source, into: &collector, report: &report)
     return bank(of: source, collector, report: &report)
   }

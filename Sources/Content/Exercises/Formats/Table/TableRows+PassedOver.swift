@@ -17,7 +17,8 @@ extension TableRows {
         "“\(records.text(of: surplus).prefix(24))” stands in no column of the heading, so the row is "
           + "not played",
         "name the column, or put the cell in quotation marks if it holds the delimiter",
-        id: "table.column", form: "cell")
+        id: "table.column", form: "row",
+        values: [String(records.text(of: surplus).prefix(24))])
       collector.skip(Self.range(of: records), "the row has more cells than the heading")
       return true
     }
@@ -40,16 +41,21 @@ extension TableRows {
     return true
   }
 
-  /// Whether a row sums up those above: “Gesamtpunkte”, and nothing but numbers beside it.
+  /// Whether a row sums up those above: “Gesamtpunkte”, and nothing but numbers beside it; a question it
+  /// has besides makes it an exercise.
   private func isTotal(_ records: TableRecords) -> Bool {
     var name: TableCell?
-    for cell in records.cells where !cell.isEmpty {
+    var isAsked = false
+    for (index, cell) in records.cells.enumerated() where !cell.isEmpty {
       if name == nil, cell.range.count <= 40, !records.beginsWithDigit(cell) {
         name = cell
       } else if !records.beginsWithDigit(cell) {
         return false
+      } else if columns.role(at: index) == .question {
+        isAsked = true
       }
     }
+    guard !isAsked else { return false }
     guard let name else { return false }
     return HeadingWords.isTotal(records.text(of: name))
   }

@@ -66,8 +66,17 @@ struct HTMLPlainText {
       add(text.utf8)
       index += length
     } else {
-      add(CollectionOfOne(byte))
-      index += 1
+      // Words are taken as a whole.
+      var end = index + 1
+      if shift == .none {
+        while end < bytes.count, !isBlank(bytes[end]), bytes[end] != UInt8(ascii: "<"),
+          bytes[end] != UInt8(ascii: "&")
+        {
+          end += 1
+        }
+      }
+      add(bytes[index..<end])
+      index = end
     }
   }
 

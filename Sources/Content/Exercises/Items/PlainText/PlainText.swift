@@ -1,3 +1,5 @@
+import Notation
+
 /// Takes the markup out of texts. Nothing in them is run or fetched, and any text at all takes time
 /// in proportion to its length.
 enum PlainText {
@@ -13,8 +15,22 @@ enum PlainText {
   /// HTML without its tags.
   private static func html(_ text: String) -> String {
     guard hasHTML(text.utf8) else { return text }
+    if let words = paragraph(text) { return words }
     var reader = HTMLPlainText(Array(text.utf8))
     return reader.text()
+  }
+
+  /// The words of a text that is one paragraph without markup, as Moodle writes most texts; nil for all
+  /// others.
+  private static func paragraph(_ text: String) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count > 7, bytes.starts(with: "<p>".utf8),
+        bytes[(bytes.count - 4)...].elementsEqual("</p>".utf8)
+      else { return nil }
+      let words = UnsafeBufferPointer(rebasing: bytes[3..<bytes.count - 4])
+      return hasHTML(words) ? nil : CombiningMarks.text(words)
+    }
   }
 
   /// Markdown without its signs.
@@ -24,7 +40,7 @@ enum PlainText {
   }
 
   /// Whether reading the text as HTML could give another text.
-  private static func hasHTML(_ bytes: String.UTF8View) -> Bool {
+  private static func hasHTML(_ bytes: some Sequence<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
     for byte in bytes {
       switch byte {

@@ -23,7 +23,7 @@ struct Mender {
   init(_ bank: ItemBank, format: DocumentFormat, source: SourceText) {
     self.bank = bank
     off = Set(bank.header.checks.off)
-    changed = ChangedCells(bank.items, isTable: format.isTable, off: bank.header.checks.off)
+    changed = ChangedCells(bank.list, isTable: format.isTable, off: bank.header.checks.off)
     canLoseAllWrong = ["json", "csv", "tsv", "anki"].contains(format.rawValue)
     rareMark =
       off.contains("number.mixedMarks")
@@ -32,11 +32,11 @@ struct Mender {
 
   /// Mends all items.
   mutating func mend() {
-    for index in bank.items.indices {
-      var item = bank.items[index]
+    for index in bank.list.indices {
+      var item = bank.list[index]
       if let body = options(of: item) { item.body = body }
       texts(of: &item)
-      bank.items[index] = item
+      bank.list[index] = item
     }
   }
 

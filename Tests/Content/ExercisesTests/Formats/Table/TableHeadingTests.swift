@@ -35,7 +35,6 @@ struct TableHeadingTests {
   @Test(arguments: [
     ("Frage;¦Antwrot;Falsch1", "antwort"), ("¦Farge;Antwort;Falsch1", "frage"),
     ("Frage;Antwort;¦Flasch1", "falsch1"), ("Frage;¦Anwort;Tipp", "antwort"),
-    ("Frage;¦Losungswort;Falsch1", "question"),
   ])
   func misspeltHeadingsAreAskedAbout(heading: String, likely: String) {
     let marked = MarkedText(heading + "\ncat;die Katze;der Hund\n")
@@ -47,6 +46,15 @@ struct TableHeadingTests {
     let isTaken = found.first?.problem.contains("it is taken for “\(likely)”") == true
     #expect(found.first?.remedy.contains("did you mean") == !isTaken, "\(found)")
     #expect(result.exercises.map(\.question) == ["cat"])
+    #expect(result.exercises.map(\.answer) == ["die Katze"])
+  }
+
+  @Test func aColumnOfAnUnknownHeadingIsToldWithWhatItIsTakenFor() {
+    let result = read("Frage;Losungswort;Falsch1\ncat;die Katze;der Hund\n", as: "a.csv")
+    let found = result.diagnostics.filter { $0.id == "table.heading" }
+    #expect(found.map { [$0.line, $0.column] } == [[1, 7]])
+    #expect(found.first?.problem.contains("the column is taken for the answer") == true)
+    #expect(found.first?.remedy.contains("question and answer") == true)
     #expect(result.exercises.map(\.answer) == ["die Katze"])
   }
 
@@ -75,9 +83,9 @@ struct TableHeadingTests {
     #expect(titles.map(\.line) == [1])
   }
 
-  @Test func aRowWithOneCellAboveExercisesIsNoTitle() {
+  @Test func aRowWithOneCellAboveExercisesIsToldAsNone() {
     let result = read("Hund;\ncat;die Katze\ndog;der Hund\n", as: "a.csv")
-    #expect(result.remarks.map(\.id) == ["text.empty"])
+    #expect(result.remarks.map(\.id) == ["table.aside"])
     #expect(result.exercises.count == 2)
   }
 }

@@ -78,7 +78,9 @@ enum TableVerdict: Equatable {
 /// What became of many tables.
 struct TableTally {
   private(set) var honest = 0
+  /// Those of them that are asked about, what their encoding is included.
   private(set) var honestAsked = 0
+  /// Those of which it is asked in which encoding they are.
   private(set) var encodingsAsked = 0
   private(set) var asked: [String: Int] = [:]
   private(set) var failureCount = 0
@@ -97,7 +99,8 @@ struct TableTally {
       case .asked:
         asked[table.kind, default: 0] += 1
         if table.isHonest { honestAsked += 1 }
-      case .encodingAsked: encodingsAsked += 1
+      case .encodingAsked:
+        if table.isHonest { (honestAsked, encodingsAsked) = (honestAsked + 1, encodingsAsked + 1) }
       case .wrong(let reason):
         let failure =
           "table \(number) of seed \(seed), \(table.kind): \(reason)\n\(table.text.prefix(2000))"

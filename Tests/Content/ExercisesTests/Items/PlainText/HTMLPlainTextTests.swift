@@ -28,6 +28,20 @@ struct HTMLPlainTextTests {
     #expect(plain(html) == expected)
   }
 
+  /// A single paragraph takes a quicker way.
+  @Test func paragraphsAreReadAsAnyOtherText() {
+    var generator = SeededGenerator(seed: 3)
+    let pieces = [
+      "a", "ä", " ", "  ", "\n", "\t", "b", ".", ">", "<", "&", "&amp;", "<b>", "</p>", "\u{A0}",
+    ]
+    for _ in 0..<5000 {
+      let inner = (0..<generator.index(below: 5)).map { _ in generator.element(of: pieces) ?? "" }
+      let text = "<p>" + inner.joined() + "</p>"
+      var reader = HTMLPlainText(Array(text.utf8))
+      #expect(plain(text) == reader.text(), "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("a<script>alert('<b>')</script>b", "ab"), ("<style>p { color: red }</style>a", "a"),
     ("<head><title>x</title></head><body>a</body>", "a"), ("a<!-- <b> -- > -->b", "ab"),

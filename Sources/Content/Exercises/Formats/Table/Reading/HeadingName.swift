@@ -51,6 +51,11 @@ struct HeadingName: Equatable {
       {
         kind = meaning
         (self.label, isLetter) = label
+      } else if !Self.isAside(tokens), tokens.count > 2, let last = tokens.last,
+        let label = Self.label(last), Self.isSolution(tokens.dropLast())
+      {
+        kind = .correct
+        (self.label, isLetter) = label
       } else {
         kind = Self.isAside(tokens) ? .aside : Self.isSolution(tokens) ? .correct : .unknown
         if kind != .correct { return }
@@ -65,8 +70,10 @@ struct HeadingName: Equatable {
       default: break
       }
     }
-    if label == nil, let digits = text.firstIndex(where: \.isNumber),
-      text[digits...].allSatisfy(\.isNumber), let number = Int(text[digits...]), number < 100
+    // A letter that was read in another encoding may be a number, too: “odpowied¼ 1”.
+    let digits = text.utf8.reversed().prefix { (0x30...0x39).contains($0) }
+    if label == nil, let number = Int(String(decoding: digits.reversed(), as: UTF8.self)),
+      number < 100
     {
       label = number
     }
@@ -134,7 +141,7 @@ struct HeadingName: Equatable {
 
   /// Whether several words name the solution, one of them not quite as it is known: “Nummer der Lösung”, or
   /// “Poprawna odpowiedŸ”, whose last letter was lost. “Seite der Lösung” does not.
-  private static func isSolution(_ tokens: [String]) -> Bool {
+  private static func isSolution(_ tokens: some Collection<String>) -> Bool {
     let meanings = tokens.map { meaning(of: [$0])?.0 }
     guard tokens.count > 1, meanings.contains(.correct) else { return false }
     return zip(tokens, meanings).allSatisfy { token, meaning in

@@ -122,6 +122,11 @@ enum SolutionCell {
   /// `B`, `b)`, `(B)`, `Antwort B`, `A, C`, `AC`.
   private static func letters(_ cell: String, _ count: Int) -> Set<Int>? {
     guard cell.utf8.count <= 40 else { return nil }
+    // Most are a letter and nothing else.
+    if let byte = cell.utf8.first, cell.utf8.count == 1, (0x61...0x7A).contains(byte | 0x20) {
+      let place = Int(byte | 0x20) - 0x61
+      return place < count ? [place] : nil
+    }
     var found: Set<Int> = []
     let parts = named(cell).split { isBetween($0) || "()[].:\"'".contains($0) }
     for part in parts {

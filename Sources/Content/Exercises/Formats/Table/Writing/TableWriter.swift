@@ -54,8 +54,8 @@ enum TableWriter {
   ) -> (layout: TableLayout, entries: [TableEntry], losses: [Loss]) {
     var losses = headerLosses(bank, dialect)
     var entries: [(index: Int, entry: TableEntry)] = []
-    entries.reserveCapacity(bank.items.count)
-    for (index, item) in bank.items.enumerated() {
+    entries.reserveCapacity(bank.list.count)
+    for (index, item) in bank.list.enumerated() {
       let entry = TableEntry(item, dialect)
       if let refusal = entry.refusal {
         losses.append(Loss(item: index, refusal, isWholeItem: true))
