@@ -111,7 +111,7 @@ let package = Package(
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation"],
+      name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation", "OurGames"],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",
         "Formats/Workbooks/Files", "Fuzz/Findings", "Linting/Files",

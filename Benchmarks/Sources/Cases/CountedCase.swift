@@ -24,7 +24,7 @@ enum CountedCase {
     switch game {
     case .mathPiano: try play(MathPianoPilot.self, rounds)
     case .teachifyBird: try play(TeachifyBirdPilot.self, rounds)
-    case .feedMe: try play(FeedMePilot.self, rounds)
+    default: try play(FeedMePilot.self, rounds)
     }
   }
 

@@ -50,7 +50,7 @@ enum Library {
 
   private static func entry(_ path: String) throws -> LibraryEntry {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let result = DocumentReader.read(bytes: bytes, fileName: path)
+    let result = OurReader.read(bytes: bytes, fileName: path)
     guard let document = result.document else { throw CocoaError(.fileReadCorruptFile) }
     return LibraryEntry(path: path, document: document, diagnostics: result.diagnostics)
   }

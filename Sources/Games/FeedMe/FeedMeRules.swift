@@ -52,7 +52,7 @@ public struct FeedMeRules: GameRules {
   /// What matters of the game outside its rules.
   public static let profile = GameProfile(
     Demand(
-      game: .feedMe, optionCount: 4,
+      game: "feedme", optionCount: 4,
       // The dragon's board beside the button for reading aloud: 451 points wide, 113 high.
       questionRoom: TextRoom(width: 20_000, lines: 4),
       // A fruit's tag: 260 points wide, 88 high.

@@ -141,7 +141,9 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   /// Shows the question for reading if it is too long for the board.
   func read() {
     guard rules.round.isQuestionOpen,
-      let pages = rules.question.flatMap({ Playability.pages(of: $0.exercise.question) })
+      let pages = rules.question.flatMap({
+        Playability.pages(of: $0.exercise.question, in: FeedMeRules.profile.demand)
+      })
     else { return reading.hide() }
     putDown()
     for fruit in fruits { fruit.isChosen = false }

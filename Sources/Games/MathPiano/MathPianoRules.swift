@@ -82,7 +82,7 @@ public struct MathPianoRules: GameRules {
   /// What matters of the game outside its rules.
   public static let profile = GameProfile(
     Demand(
-      game: .mathPiano, optionCount: 3,
+      game: "mathpiano", optionCount: 3,
       // The plate on the wave, 408 points wide, at 30 points as it comes from afar.
       questionRoom: TextRoom(width: 13_600, lines: 4),
       // Between an umbrella's ribs: 139 points wide, 70 high.

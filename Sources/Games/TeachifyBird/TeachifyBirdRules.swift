@@ -114,7 +114,7 @@ public struct TeachifyBirdRules: GameRules {
   /// flight decides when one is touched, so the time of an answer tells nothing.
   public static let profile = GameProfile(
     Demand(
-      game: .teachifyBird, optionCount: 4,
+      game: "teachifybird", formerNames: ["TeachBird"], optionCount: 4,
       // The bird's sign: 356 points wide, 62 high.
       questionRoom: TextRoom(width: 15_400, lines: 2),
       // A flying plate with its longer tail: 300 points wide, 68 high.

@@ -122,7 +122,8 @@ struct CheckCommand: AsyncParsableCommand {
     let bytes = try Files.read(file)
     let options = options(isSaid: false)
     let repair = Repair(
-      DocumentReader.read(bytes: bytes, fileName: file, options: options),
+      DocumentReader.read(
+        bytes: bytes, fileName: file, for: TeachifyProgram.demands, options: options),
       columns: columns.columns)
     let tell = json ? Terminal.printError : Terminal.print
     if let headings = repair.headingsToWrite, let columns = columns.columns {

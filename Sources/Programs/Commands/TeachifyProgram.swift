@@ -1,3 +1,4 @@
+import Exercises
 import GameScreens
 
 /// The program with all its commands, for the games that are registered in it.
@@ -10,6 +11,9 @@ public enum TeachifyProgram {
   public static func run(games: [GameModule]) async {
     await $games.withValue(games) { await Teachify.run() }
   }
+
+  /// What the registered games ask of exercises.
+  static var demands: [Demand] { games.map(\.profile.demand) }
 
   /// The names of the registered games in a sentence: “a, b or c”.
   static var gameNames: String {

@@ -209,9 +209,9 @@ final class DocumentScene: AppScene {
     cards = flow.games.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
-      let fitness = gameCard.fitness
+      let (fitness, module) = (gameCard.fitness, gameCard.module)
       gameCard.card.onPress = { [unowned self] in
-        if fitness.isPlayable { choose(gameCard.module) } else { tellWhyNot(fitness) }
+        if fitness.isPlayable { choose(module) } else { tellWhyNot(fitness) }
       }
       panel.add(gameCard.card)
     }

@@ -25,7 +25,9 @@ struct GameFitness {
     let source = entry.source(for: profile)
     documentHash = source.hash
     playable = source.count ?? .max
-    tooLong = source.skipped.filter { Playability.reason(for: $0.exercise, in: game) != nil }.count
+    tooLong =
+      source.skipped.filter { Playability.reason(for: $0.exercise, in: profile.demand) != nil }
+      .count
     tooFew = source.skipped.count - tooLong
   }
 

@@ -85,7 +85,7 @@ public struct Showcase {
       try show(touched("gallery-controls-\(name)", page, key))
     }
     try show(settled("document-due") { $0.documentScene(Showcase.dueEntry) })
-    let faulty = Showcase.faultyEntry
+    let faulty = faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })
     try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
     for count in 2...3 {
@@ -206,7 +206,7 @@ public struct Showcase {
   }
 
   /// The result of a file with two faults.
-  private static var faultyEntry: LibraryEntry {
+  private var faultyEntry: LibraryEntry {
     let text = """
       3 · 4 = {=12 ~7 ~10 ~16}
 
@@ -219,7 +219,8 @@ public struct Showcase {
       9 · 9 = {=81 ~18 ~72 ~80}
       """
     let path = "9x9.gift"
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: path)
+    let result = DocumentReader.read(
+      bytes: Array(text.utf8), fileName: path, for: games.map(\.profile.demand))
     return LibraryEntry(path: path, result)
       ?? LibraryEntry(
         path: path, document: ExerciseDocument(title: path, content: .exercises([])),

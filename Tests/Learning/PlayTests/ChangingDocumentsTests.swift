@@ -85,7 +85,7 @@ import Testing
     return switch game {
     case .mathPiano: play(MathPianoPilot.self, by: pupil, source, settings, &chance)
     case .teachifyBird: play(TeachifyBirdPilot.self, by: pupil, source, settings, &chance)
-    case .feedMe: play(FeedMePilot.self, by: pupil, source, settings, &chance)
+    default: play(FeedMePilot.self, by: pupil, source, settings, &chance)
     }
   }
 

@@ -61,12 +61,12 @@ struct RecordReadingTests {
 
   @Test func aDamagedLineIsToldWithItsPlaceAndTheOthersAreRead() {
     let lines = Self.records.map(\.json)
-    let text = [lines[0], "{\"game\":\"chess\"}", lines[1]].joined(separator: "\n")
+    let text = [lines[0], "{\"game\":\"a chess\"}", lines[1]].joined(separator: "\n")
     let read = RoundRecord.read(bytes: Array(text.utf8), fileName: "r.json")
     #expect(read.records.map(\.record) == Array(Self.records[..<2]))
     #expect(
       read.diagnostics.map(\.description) == [
-        "r.json:2:9: error: “chess” is not known here; "
+        "r.json:2:9: error: “a chess” is not known here; "
           + "take the file as Teachify wrote it, or leave it out"
       ])
   }

@@ -147,7 +147,7 @@ struct RehearsalTests {
       switch game {
       case .mathPiano: compare(MathPianoPilot.self, seed: seed)
       case .teachifyBird: compare(TeachifyBirdPilot.self, seed: seed)
-      case .feedMe: compare(FeedMePilot.self, seed: seed)
+      default: compare(FeedMePilot.self, seed: seed)
       }
     }
   }

@@ -31,7 +31,7 @@ struct PictureFolderTests {
   }
 
   private func entry(_ folder: PictureFolder?) throws -> LibraryEntry {
-    let result = DocumentReader.read(bytes: Array(Self.text.utf8), fileName: "a.json")
+    let result = OurReader.read(bytes: Array(Self.text.utf8), fileName: "a.json")
     return try #require(LibraryEntry(path: "a.json", result, pictures: folder))
   }
 
@@ -73,7 +73,7 @@ struct PictureFolderTests {
     let text =
       #"{"format":"teachify","version":1,"title":"x","exercises":["#
       + #"{"question":"","picture":"a.png","answer":"a"}]}"#
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: "a.json")
+    let result = OurReader.read(bytes: Array(text.utf8), fileName: "a.json")
     #expect(LibraryEntry(path: "a.json", result, pictures: folder(missing: ["a.png"])) == nil)
     #expect(LibraryEntry(path: "a.json", result, pictures: folder()) != nil)
   }

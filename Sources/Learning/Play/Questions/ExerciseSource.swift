@@ -136,7 +136,7 @@ public struct ExerciseSource: Sendable, Equatable {
   private static func list(
     _ exercises: [Exercise], demand: Demand, isShuffled: Bool
   ) -> (Content, [Skipped]) {
-    let reasons = exercises.map { Playability.reason(for: $0, in: demand.game) }
+    let reasons = exercises.map { Playability.reason(for: $0, in: demand) }
     let siblings = zip(exercises, reasons).filter { $1 == nil }.map(\.0)
     let supply = OptionSupply(siblings)
     var playable: [Exercise] = []

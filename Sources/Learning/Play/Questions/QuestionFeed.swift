@@ -233,7 +233,7 @@ extension QuestionFeed {
   ) -> Question? {
     for _ in 0..<attempts {
       guard let (exercise, options) = make() else { return nil }
-      if !isUnwanted(exercise), Playability.reason(for: exercise, in: demand.game) == nil {
+      if !isUnwanted(exercise), Playability.reason(for: exercise, in: demand) == nil {
         return Question(exercise, options)
       }
     }

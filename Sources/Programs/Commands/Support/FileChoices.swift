@@ -89,18 +89,21 @@ struct FileChoices: Sendable {
 extension Files {
   /// Reads a document as the teacher has said before, where nothing else is said now.
   ///
-  /// - Parameter makesDocument: false where only what is wrong is wanted, not what can be played.
+  /// - Parameters:
+  ///   - demands: what the registered games ask; those of the program unless they are given.
+  ///   - makesDocument: false where only what is wrong is wanted, not what can be played.
   /// - Returns: what was read, and whether something was said of it before.
   static func decided(
     _ path: String, largest: Int = DocumentReader.usualLargestFile,
-    options: ReadOptions = ReadOptions(), choices: FileChoices = .ofUser,
-    makesDocument: Bool = true
+    for demands: [Demand] = TeachifyProgram.demands, options: ReadOptions = ReadOptions(),
+    choices: FileChoices = .ofUser, makesDocument: Bool = true
   ) throws -> (result: ReadResult, isDecided: Bool) {
     let bytes = try read(path, largest: largest)
     let kept = options == ReadOptions() ? choices.options(for: bytes) : nil
     return (
       DocumentReader.read(
-        bytes: bytes, fileName: path, options: kept ?? options, makesDocument: makesDocument,
+        bytes: bytes, fileName: path, for: demands, options: kept ?? options,
+        makesDocument: makesDocument,
         largestFile: largest),
       kept != nil
     )

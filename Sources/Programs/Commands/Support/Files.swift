@@ -211,7 +211,8 @@ enum Files {
     options: ReadOptions = ReadOptions()
   ) throws -> ReadResult {
     DocumentReader.read(
-      bytes: try read(path, largest: largest), fileName: path, options: options,
+      bytes: try read(path, largest: largest), fileName: path, for: TeachifyProgram.demands,
+      options: options,
       largestFile: largest)
   }
 

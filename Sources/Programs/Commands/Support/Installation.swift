@@ -14,6 +14,8 @@ struct Installation: Sendable {
   private(set) var looks: PictureLooks
   /// What teachers have said of files.
   var choices = FileChoices.ofUser
+  /// What the registered games ask of exercises; kept here, as files are read on other threads, too.
+  let demands = TeachifyProgram.demands
   /// What draws the pictures of documents.
   let pictureProcess: PictureProcess?
 
@@ -152,7 +154,7 @@ struct Installation: Sendable {
   /// Opens a document file for the menu.
   func open(_ path: String) -> OpenedFile {
     do {
-      let (result, isDecided) = try Files.decided(path, choices: choices)
+      let (result, isDecided) = try Files.decided(path, for: demands, choices: choices)
       let pictures = Files.pictures(
         of: path, enclosed: EnclosedPictures(result), look: looks.look)
       guard var entry = LibraryEntry(path: known(path), result, pictures: pictures) else {

@@ -62,7 +62,7 @@ enum Library {
       .filter { $0.hasSuffix(".json") || $0.hasSuffix(".csv") }.sorted()
     let entries = try files.compactMap { file -> LibraryEntry? in
       let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
-      let result = DocumentReader.read(bytes: bytes, fileName: file)
+      let result = OurReader.read(bytes: bytes, fileName: file)
       return LibraryEntry(path: file, result, pictures: pictures)
     }
     func isMaths(_ entry: LibraryEntry) -> Bool {
