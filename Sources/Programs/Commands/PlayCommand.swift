@@ -86,7 +86,10 @@ struct PlayCommand: AsyncParsableCommand {
     if case .readable(let found) = opened { entry = found }
     // One file is one document in the menu, however it was named.
     if let file { entry?.path = installation.known(file) }
-    if let record { try Files.checkWritable(record) }
+    if let record { try Files.checkWritable(record, reading: file) }
+    if let file {
+      for path in [announce, trace].compactMap(\.self) { try Files.checkOther(path, than: file) }
+    }
     var library = installation.library()
     if let entry {
       library.entries.removeAll { $0.path == entry.path }

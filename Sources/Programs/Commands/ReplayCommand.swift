@@ -112,6 +112,9 @@ struct ReplayCommand: AsyncParsableCommand {
     let installation = try Installation.find()
     let round = try RecordedRound(
       path: file, installation: installation, games: TeachifyProgram.games)
+    for path in shots.map(\.path) + [announce, shrink].compactMap(\.self) {
+      try Files.checkOther(path, than: file)
+    }
     if bisect { return try findDifference(round, installation) }
     if let shrink { return try shrinkInput(of: round, to: shrink) }
     guard isHeadless else { return try show(round, installation) }

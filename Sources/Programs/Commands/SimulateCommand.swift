@@ -134,7 +134,10 @@ struct SimulateCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    for path in [html, part].compactMap(\.self) { try Files.checkWritable(path, reading: file) }
+    for path in [html, part].compactMap(\.self) {
+      try Files.checkWritable(path, reading: file)
+      for input in merge { try Files.checkOther(path, than: input) }
+    }
     guard merge.isEmpty else { return try report(Rehearsals.merged(merge)) }
     guard let game else { return }
     let entry = try file.map { try Files.playableEntry($0, options: columns.options) }

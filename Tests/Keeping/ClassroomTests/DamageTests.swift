@@ -378,6 +378,27 @@ struct DamageTests {
     try raw.close()
   }
 
+  /// A program that is killed while it mends leaves the rest to the next one.
+  @Test func whatWasNotTakenOverIsTakenOverByTheNext() throws {
+    try change("UPDATE answer SET answer = 'x' WHERE rowid = 1")
+    let store = try world.open()
+    let setAside = try #require(store.incident?.setAside)
+    #expect(store.incident?.rescuedRounds != nil)
+    let rounds = try store.rounds().count
+    try store.close()
+    // As it is where the program was killed before: the backup is there, the rounds after it are not.
+    let note = (setAside as NSString).deletingLastPathComponent + "/unrescued"
+    #expect(!FileManager.default.fileExists(atPath: note))
+    try Data().write(to: URL(fileURLWithPath: note))
+    try change("PRAGMA foreign_keys = ON; DELETE FROM round")
+    let next = try world.open()
+    #expect(next.incident?.setAside == setAside && next.incident?.rescuedRounds != nil)
+    #expect(try next.rounds().count == rounds)
+    #expect(!FileManager.default.fileExists(atPath: note))
+    try next.close()
+    #expect(try world.open().incident == nil)
+  }
+
   /// SQLite takes a full disk for missing rights where the log beside the database has no room.
   @Test func aFullDiskIsToldAsWhatItIs() {
     let folder = world.folder.path

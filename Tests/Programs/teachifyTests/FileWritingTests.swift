@@ -46,6 +46,29 @@ struct FileWritingTests {
     #expect(left == ["a", "b", "below", "dangling", "loop"])
   }
 
+  @Test(
+    "what is read is never overwritten, nor what pupils have done",
+    arguments: [
+      "play in.csv --record in.csv", "play in.csv --announce in.csv", "play in.csv --trace in.csv",
+      "play in.csv --announce same.csv", "simulate --merge in.csv in.csv --html in.csv",
+      "convert in.csv data/teachify/classroom.sqlite --force",
+      "export data/teachify/forgotten --force",
+    ])
+  func guarded(command: String) throws {
+    let document = "Frage;Antwort\na;b\n"
+    let file = try folder.write(document, to: "in.csv")
+    #expect(Foundation.link(file, path("same.csv")) == 0)
+    _ = try folder.write("kept", to: "data/teachify/forgotten")
+    _ = try folder.write("kept", to: "data/teachify/classroom.sqlite")
+    let outcome = try Program.run(
+      command.split(separator: " ").map(String.init),
+      environment: ["XDG_DATA_HOME": path("data"), "HOME": folder.path], folder: folder.path)
+    #expect(outcome.status == 1, "\(outcome.errors)")
+    #expect(text("in.csv") == document)
+    #expect(text("data/teachify/forgotten") == "kept")
+    #expect(text("data/teachify/classroom.sqlite") == "kept")
+  }
+
   @Test("a pipe and a device are written into and stay what they are")
   func pipesAndDevices() throws {
     #expect(mkfifo(path("pipe"), 0o600) == 0)

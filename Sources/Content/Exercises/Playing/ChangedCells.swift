@@ -153,13 +153,17 @@ struct ChangedCells {
     // “Wann endete der Krieg?” may have a date for an answer, “3 : 2” not.
     let isCalculation = CellKind(question) != .words
     return change(
-      in: kind, canBeMonth: areNumbers || isRatio, areNumbers && isCalculation || isRatio)
+      in: kind, canBeMonth: areNumbers || isRatio, areNumbers && isCalculation || isRatio,
+      isCalculated: ArithmeticTask(question: question) != nil)
   }
 
-  private func change(in kind: CellKind, canBeMonth: Bool, _ canBeDate: Bool) -> Change? {
+  private func change(
+    in kind: CellKind, canBeMonth: Bool, _ canBeDate: Bool, isCalculated: Bool = false
+  ) -> Change? {
     switch kind {
     case .letters(let meant):
-      return looksAtLetters && answers.numbers > 2 && answers.areNumbers ? .letters(meant) : nil
+      return looksAtLetters && (isCalculated || answers.numbers > 2 && answers.areNumbers)
+        ? .letters(meant) : nil
     case _ where !looksAtCells: return nil
     case .error: return .error
     case .narrow: return .narrow

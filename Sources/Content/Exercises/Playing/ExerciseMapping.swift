@@ -391,7 +391,7 @@ struct ExerciseMapping {
 
   /// Whether a question is a calculation with its result, which is the answer; says so.
   private mutating func isSolved(_ question: String, _ answer: String, _ item: Item) -> Bool {
-    guard let equation = SolvedEquation(question), answer.contains(where: \.isNumber) else {
+    guard let equation = SolvedEquation(question), NumericAnswer(answer) != nil else {
       return false
     }
     skip(

@@ -13,9 +13,23 @@ struct SolvedEquation: Equatable {
     let result = TableLists.trimmed(String(text[text.index(after: sign)...]))
     guard !task.isEmpty, !result.isEmpty, NumericAnswer(result) != nil,
       task.contains(where: \.isNumber),
-      task.allSatisfy({ $0.isNumber || " +-−–·×x*:÷/(),.\u{A0}".contains($0) })
+      task.allSatisfy({ $0.isNumber || " +-−–·×x*:÷/(),.\u{A0}".contains($0) }),
+      !Self.hasUnknown(task)
     else { return nil }
     self.task = task
     self.result = result
+  }
+
+  /// Whether an `x` is an unknown, as in `x + 4`, and not a sign between numbers.
+  private static func hasUnknown(_ task: String) -> Bool {
+    let signs = task.filter { !$0.isWhitespace }
+    return signs.indices.contains { index in
+      guard signs[index] == "x" else { return false }
+      guard index > signs.startIndex, signs.index(after: index) < signs.endIndex else {
+        return true
+      }
+      let (before, after) = (signs[signs.index(before: index)], signs[signs.index(after: index)])
+      return !(before.isNumber || before == ")") || !(after.isNumber || after == "(")
+    }
   }
 }

@@ -23,13 +23,37 @@ package enum CombiningMarks {
   ///
   /// - Complexity: O(n) beside making the text; of usual ones every 62nd byte is looked at.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
-    guard bytes.count >= step,
-      bytes.withContiguousStorageIfAvailable({ hasExcess($0) }) ?? true,
+    guard bytes.count >= step else { return String(decoding: bytes, as: UTF8.self) }
+    guard bytes.withContiguousStorageIfAvailable({ hasExcess($0) }) ?? true,
       let shortened = shortened(
         Array(String(decoding: bytes, as: UTF8.self).utf8), keeping: limit + 1)
-    else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: shortened.bytes, as: UTF8.self)
+    else { return withShortClusters(String(decoding: bytes, as: UTF8.self)) }
+    return withShortClusters(String(decoding: shortened.bytes, as: UTF8.self))
   }
+
+  /// The text with at most `clusterLimit` scalars in each character, as users see characters.
+  ///
+  /// Joiners and selectors put any number of scalars into one character, which no line can break and whose
+  /// picture takes memory without end. The longest emoji in use have ten.
+  ///
+  /// - Complexity: O(n); texts too short for such a character are not looked at.
+  package static func withShortClusters(_ text: String) -> String {
+    guard text.utf8.count >= 4 * clusterLimit, text.utf8.contains(where: { $0 >= 0x80 }),
+      text.contains(where: { $0.unicodeScalars.count > clusterLimit })
+    else { return text }
+    var scalars = String.UnicodeScalarView()
+    for character in text {
+      scalars.append(contentsOf: character.unicodeScalars.prefix(clusterLimit))
+      // Cut behind a joiner, the next character would be joined to it.
+      if character.unicodeScalars.count > clusterLimit, scalars.last == "\u{200D}" {
+        scalars.removeLast()
+      }
+    }
+    return String(scalars)
+  }
+
+  /// How many scalars a character may have.
+  package static let clusterLimit = 40
 
   /// Whether a letter of a text has too many.
   package static func isExcessive(_ text: String) -> Bool {

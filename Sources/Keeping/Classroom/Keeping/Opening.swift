@@ -25,19 +25,44 @@ struct Opening {
     try Schema.migrator(hasher).migrate(queue)
     try queue.writeWithoutTransaction { try Seal.install($0) }
     let unreadable = try queue.write { try Pupil.setUnreadableSettingsAside($0) }
-    if let told = incident, told.mayHoldRounds, let setAside = told.setAside {
-      let rounds = try? Rescue(folder: folder, hasher: hasher).run(
-        from: setAside, into: queue, hasBackup: told.restoredDay != nil, now: now)
-      incident = Incident(
-        damage: told.damage, setAside: setAside, restoredDay: told.restoredDay,
-        rescuedRounds: rounds)
-    }
+    incident = try rescue(folder, hasher, into: queue, after: incident, now)
     let outcome = try Forgetting(folder: folder, queue: queue, hasher: hasher)
       .goOn(isRestored: incident != nil)
     return Opening(
       queue: queue, file: try DiskFile.identity(folder.database), incident: incident,
       backupProblem: backUp(queue, folder, now), unforgotten: outcome.left,
       unreadableSettings: unreadable)
+  }
+
+  /// Takes over the rounds that are whole in what was set aside: just now, or by a program that was killed or
+  /// found no room before it was done.
+  ///
+  /// - Returns: the incident with what came of it.
+  private static func rescue(
+    _ folder: DataFolder, _ hasher: CodeHasher, into queue: DatabaseQueue,
+    after incident: Incident?, _ now: Timestamp
+  ) throws -> Incident? {
+    var incident = incident
+    let shelf = SetAside(folder)
+    for path in try shelf.unrescued {
+      let told = incident.flatMap { $0.setAside == path ? $0 : nil }
+      var rounds: Int?
+      do {
+        rounds = try Rescue(folder: folder, hasher: hasher).run(
+          from: path, into: queue, hasBackup: told == nil || told?.restoredDay != nil, now: now)
+      } catch {
+        // Without room the next opening tries again; anything else stays as it is.
+        if case .full = ClassroomError(error, path: path) {
+          continue
+        }
+      }
+      try shelf.noteRescued(path)
+      if told == nil, rounds == nil { continue }
+      incident = Incident(
+        damage: told?.damage ?? .altered(rows: 0), setAside: path,
+        restoredDay: told?.restoredDay ?? incident?.restoredDay, rescuedRounds: rounds)
+    }
+    return incident
   }
 
   /// A disk without room for a backup must not keep children from playing.
@@ -70,7 +95,7 @@ struct Opening {
     let shelf = BackupShelf(folder)
     // Where nobody can say which backups there are, nothing is moved.
     _ = try shelf.backups
-    let setAside = try SetAside(folder).add(now: now)
+    let setAside = try SetAside(folder).add(now: now, mayBeRescued: damage.mayLeaveRounds)
     let incident = Incident(
       damage: damage, setAside: setAside, restoredDay: try shelf.restore())
     return (try connect(folder), incident)
@@ -86,6 +111,8 @@ struct Opening {
     if size ?? 0 == 0, try !BackupShelf(folder).backups.isEmpty {
       return size == nil ? .missing : .empty
     }
+    // Nothing is to be looked at, and SQLite would make a file that others may read.
+    if size == nil { return nil }
     do {
       let queue = try Connection.store(folder.database)
       let damage = try queue.read { database -> Incident.Damage? in
@@ -178,12 +205,11 @@ struct Rescue {
   }
 }
 
-extension Incident {
-  /// Whether rounds that its backup does not know may be whole in the file that was set aside.
-  fileprivate var mayHoldRounds: Bool {
-    switch damage {
-    case .altered: true
-    case .damaged: restoredDay != nil
+extension Incident.Damage {
+  /// Whether rounds may be whole in a file with it.
+  fileprivate var mayLeaveRounds: Bool {
+    switch self {
+    case .altered, .damaged: true
     case .missing, .empty, .notADatabase, .newerVersion: false
     }
   }

@@ -18,18 +18,39 @@ struct SetAside {
     }
   }
 
+  /// Stands beside a database that is still to be looked through for rounds that are whole.
+  private static let note = "/unrescued"
+
+  /// The databases that are still to be looked through, the latest first.
+  var unrescued: [String] {
+    get throws {
+      try paths.sorted(by: >).filter { try DiskFile.exists($0 + Self.note) }
+        .map { "\($0)/\(DataFolder.databaseName)" }
+        .filter { try DiskFile.exists($0) }
+    }
+  }
+
+  /// Notes that a database was looked through.
+  func noteRescued(_ database: String) throws {
+    try DiskFile.remove((database as NSString).deletingLastPathComponent + Self.note)
+  }
+
   /// Moves the database, and what SQLite put beside it, into a new folder.
   ///
   /// The database goes first: without it, a program that is killed in between leaves a log that the
   /// next opening moves too, before a backup takes the database's place.
   ///
   /// - Returns: where the database is now; nil where there was none.
-  func add(now: Timestamp) throws -> String? {
+  ///
+  /// - Parameter mayBeRescued: whether rounds may be whole in it, so that it is noted to be looked through.
+  func add(now: Timestamp, mayBeRescued: Bool = false) throws -> String? {
     let files = [""] + DataFolder.companions
     let present = try files.filter { try DiskFile.exists(folder.database + $0) }
     guard !present.isEmpty else { return nil }
     let target = try freeName(now)
     try DiskFile.makeFolder(target)
+    // Before the database goes, so that a program that is killed in between leaves the note as well.
+    if mayBeRescued { try DiskFile.create(target + Self.note) }
     for file in present {
       let path = folder.database + file
       let aside = "\(target)/\(DataFolder.databaseName)\(file)"

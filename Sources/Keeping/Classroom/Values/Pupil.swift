@@ -41,6 +41,7 @@ public struct Pupil: Sendable, Equatable, Identifiable {
     let name = String(
       text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     guard !name.isEmpty, name.count <= longestName,
+      name.unicodeScalars.count <= longestName * 4,
       !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     return name

@@ -134,9 +134,10 @@ enum Files {
   static func checkWritable(_ path: String, reading input: String? = nil) throws {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
-    if let input, isSame(path, input) {
+    if let input { try checkOther(path, than: input) }
+    if let kept = Keeping.folder?.path, isInside(folder, kept) {
       throw InputFailure(
-        file: path, "the document itself would be overwritten", "name another file to write")
+        file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
     }
     guard path.isEmpty || isFolder(folder) else {
       throw InputFailure(
@@ -155,9 +156,27 @@ enum Files {
     }
   }
 
+  /// Makes sure that a file to write is not one that is read.
+  ///
+  /// - Throws: `InputFailure` where it is.
+  static func checkOther(_ path: String, than input: String) throws {
+    guard isSame(path, input) else { return }
+    throw InputFailure(
+      file: path, "the file that is read would be overwritten", "name another file to write")
+  }
+
   private static func isSame(_ path: String, _ other: String) -> Bool {
     let paths = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
-    return paths[0] == paths[1]
+    if paths[0] == paths[1] { return true }
+    // Two names of one file.
+    var (left, right) = (stat(), stat())
+    return stat(path, &left) == 0 && stat(other, &right) == 0
+      && left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    let paths = [path, folder].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    return paths[0] == paths[1] || paths[0].hasPrefix(paths[1] + "/")
   }
 
   private static func isFolder(_ path: String) -> Bool {
@@ -183,10 +202,13 @@ enum Files {
   /// - Returns: the name.
   /// - Throws: `InputFailure` where it cannot be written; nothing of it is there then.
   static func backUp(_ bytes: [UInt8], of path: String) throws -> String {
+    // Nobody may read the copy who may not read the file.
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o666 : 0o600
     for number in 1...9999 {
       let backup = path + ".bak" + (number == 1 ? "" : String(number))
       // Made only if it is not there, so that two runs at once cannot take the same name.
-      let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, 0o644)
+      let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, mode)
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { break }
       let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)

@@ -49,6 +49,18 @@ struct CombiningMarksTests {
     #expect(CombiningMarks.text(broken) == String(decoding: broken, as: UTF8.self))
   }
 
+  /// A picture of so many joined into one would take gigabytes.
+  @Test func charactersOfVeryManyScalarsAreCut() {
+    for part in ["\u{1F469}\u{200D}", "\u{FE0F}", "\u{200D}"] {
+      let text = "a" + String(repeating: part, count: 20_000) + "b"
+      let cut = CombiningMarks.text(text.utf8)
+      #expect(cut.unicodeScalars.count < 90 && cut.hasPrefix("a") && cut.hasSuffix("b"))
+      #expect(cut.allSatisfy { $0.unicodeScalars.count <= CombiningMarks.clusterLimit })
+    }
+    let family = String(repeating: "👩‍👩‍👧‍👦", count: 100)
+    #expect(CombiningMarks.text(family.utf8) == family)
+  }
+
   @Test func escapesOfJSONAreDecodedSo() {
     let escapes = String(repeating: "\\u0301", count: 100_000)
     #expect(JSONString.unescaped(Array(("a" + escapes).utf8)[...]).unicodeScalars.count == 32)

@@ -38,6 +38,10 @@ struct TableColumns: Equatable, Sendable {
   var areMarked = false
   /// Whether the columns `mark` say which answers are wrong, not which are right.
   var marksWrong = false
+  /// Where a second list begins beside the first, which is not read; nil for one list alone.
+  var besideStart: Int?
+  /// What stands between several wrong answers in one cell; nil where each cell holds one.
+  var wrongSeparator: String?
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []
@@ -98,7 +102,10 @@ struct TableColumns: Equatable, Sendable {
   /// Takes several answers of one name beside a solution for those to choose from.
   private mutating func takeEqualNames(_ names: [HeadingName], _ heading: [String]) {
     let answers = names.indices.filter { names[$0].kind == .role(.answer) }
-    guard answers.count > 1, names.contains(where: { $0.kind == .correct }),
+    let areCrossed = answers.allSatisfy {
+      $0 + 1 < heading.count && TableMarks.isCross(heading[$0 + 1])
+    }
+    guard answers.count > 1, areCrossed || names.contains(where: { $0.kind == .correct }),
       !roles.contains(.option), Set(answers.map { HeadingWords.folded(heading[$0]) }).count == 1
     else { return }
     for index in answers { roles[index] = .option }

@@ -36,6 +36,7 @@ struct TableHeading {
   init?(_ cells: [String]) {
     if let known = TableColumns(heading: cells) {
       var roles = known.roles
+      Self.keepOrder(cells, &roles)
       for (index, role) in known.roles.enumerated() where role == .other {
         guard HeadingName(cells[index]).kind == .unknown else { continue }
         guard let likely = Self.likely(cells[index]) else { continue }
@@ -69,6 +70,7 @@ struct TableHeading {
       if isUsed { roles[index] = role }
     }
     if !certain {
+      Self.keepOrder(cells, &roles)
       for index in roles.indices where roles[index] == .option { roles[index] = .answer }
       for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
         guard let free = roles.firstIndex(of: .other) else { return nil }
@@ -79,6 +81,28 @@ struct TableHeading {
     columns = TableColumns(roles, names: cells)
     isCertain = certain
   }
+
+  /// Lets the left of two columns ask where their names fit both ways: a word may be asked for its meaning,
+  /// and a meaning for its word.
+  private static func keepOrder(_ cells: [String], _ roles: inout [TableColumns.Role]) {
+    let pair: [TableColumns.Role] = [.question, .answer]
+    let content = roles.indices.filter { pair.contains(roles[$0]) || roles[$0] == .other }
+    guard content.count == 2, let left = content.first, let right = content.last,
+      roles[left] == .answer || roles[right] == .question,
+      content.allSatisfy({ index in
+        roles[index] == .other || eitherWay.contains(HeadingWords.folded(cells[index]))
+      })
+    else { return }
+    (roles[left], roles[right]) = (.question, .answer)
+  }
+
+  private static let eitherWay = Set(
+    """
+    wort word wörter words begriff term vokabel vokabeln definition bedeutung meaning übersetzung
+    translation vorderseite rückseite mot terme définition signification traduction palabra término
+    definición significado traducción parola termine definizione significato traduzione woord begrip
+    betekenis definitie vertaling słowo pojęcie znaczenie definicja tłumaczenie
+    """.split(whereSeparator: \.isWhitespace).map { HeadingWords.folded($0) })
 
   /// The first two columns that name different languages. “English; Englisch” is a card.
   private static func languagePair(_ languages: [TableLanguage?]) -> (first: Int, second: Int)? {

@@ -1,5 +1,12 @@
 /// Cells that hold several things.
 enum TableLists {
+  /// Several answers in one cell; the whole where nothing separates them.
+  static func parts(of text: String, between separator: String?) -> [String] {
+    guard let separator else { return [text] }
+    let parts = text.split(separator: separator).map { trimmed(String($0)) }
+    return parts.filter { !$0.isEmpty }
+  }
+
   /// Further right answers in one cell, with semicolons or bars between them. A comma may belong to
   /// an answer.
   static func alternatives(_ cell: String) -> [String] {

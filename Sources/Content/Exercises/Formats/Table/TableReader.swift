@@ -151,7 +151,11 @@ public enum TableReader {
   ) -> TableReading? {
     if choice == nil, let known = knownReading(records, profile, report: &report) { return known }
     let sample = TableSample(records, length: length, bytesPerRecord: profile.bytesPerRecord)
-    if let choice { return choice.reading(sample, titleCount: profile.titleCount) }
+    if let choice {
+      var reading = choice.reading(sample, titleCount: profile.titleCount)
+      reading.columns.wrongSeparator = TableFinder.wrongSeparator(sample, reading)
+      return reading
+    }
     let finding = TableFinder.find(
       sample, titleCount: profile.titleCount, width: profile.commonCount)
     if finding.readings.count == 1 {

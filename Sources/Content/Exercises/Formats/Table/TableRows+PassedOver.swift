@@ -6,9 +6,30 @@ extension TableRows {
   /// that sums up those above; says so.
   ///
   /// - Returns: whether it did.
-  func isPassedOver(
+  mutating func isPassedOver(
     _ records: TableRecords, _ collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
+    if isBehindOtherHeading {
+      collector.skip(Self.range(of: records), "it stands below another heading")
+      return true
+    }
+    if let isSame = isHeading(records) {
+      let text = records.cells.map { records.text(of: $0) }.joined(separator: "; ")
+      if isSame {
+        report.warning(
+          at: records.cells.first?.offset ?? 0, "the heading stands here again and is passed over",
+          "nothing is to be done", id: "table.again")
+      } else {
+        isBehindOtherHeading = true
+        report.error(
+          at: records.cells.first?.offset ?? 0,
+          "another heading, “\(text.prefix(60))”, begins here, so the rows below it are not read",
+          "put them into a file of their own, or into the order of the first heading",
+          id: "table.again", form: "other", values: [String(text.prefix(60))])
+      }
+      collector.skip(Self.range(of: records), "the row names the columns")
+      return true
+    }
     if columns.beyond == nil, records.cells.count > columns.roles.count,
       let surplus = records.cells[columns.roles.count...].first(where: { !$0.isEmpty })
     {
@@ -39,6 +60,19 @@ extension TableRows {
       id: "table.total")
     collector.skip(Self.range(of: records), "the row is a total")
     return true
+  }
+
+  /// Whether a row is the heading again, and then whether in the same order; nil where it is none: all its
+  /// cells are names of the heading, two at least.
+  private func isHeading(_ records: TableRecords) -> Bool? {
+    guard !headingNames.isEmpty, let first = records.cells.first(where: { !$0.isEmpty }),
+      first.range.count <= headingLength,
+      headingNames.contains(HeadingWords.folded(records.text(of: first)))
+    else { return nil }
+    let cells = records.cells.map { HeadingWords.folded(records.text(of: $0)) }
+    let filled = cells.filter { !$0.isEmpty }
+    guard filled.count > 1, filled.allSatisfy(headingNames.contains) else { return nil }
+    return cells == columns.names.prefix(cells.count).map { HeadingWords.folded($0) }
   }
 
   /// Whether a row sums up those above: “Gesamtpunkte”, and nothing but numbers beside it; a question it

@@ -15,6 +15,12 @@ struct TableRows {
   private var merged = MergedCategories()
   /// The question whose answers stand below one another, as far as they are read.
   var group: AnswerGroup?
+  /// The names of the heading as they are looked up; empty where there is none of at least two.
+  let headingNames: Set<String>
+  /// The most bytes that a cell with one of them takes.
+  let headingLength: Int
+  /// Whether another heading stood above, so that the columns are other ones.
+  var isBehindOtherHeading = false
   /// The most cells that a row above has filled; 0 before the first one.
   private var mostFilled = 0
 
@@ -22,6 +28,9 @@ struct TableRows {
     self.columns = columns
     categoryColumn = columns.roles.firstIndex(of: .category)
     isQuiz = columns.isQuiz
+    let names = columns.names.filter { !$0.isEmpty }
+    headingNames = names.count > 1 ? Set(names.map { HeadingWords.folded($0) }) : []
+    headingLength = names.map(\.utf8.count).max() ?? 0
   }
 
   /// Adds the item of a record.
@@ -66,7 +75,7 @@ struct TableRows {
     merged.fill(&collector, report: &report)
   }
 
-  private func addRow(
+  private mutating func addRow(
     _ records: TableRecords, to collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
     if cardText == nil, isPassedOver(records, &collector, report: &report) { return true }
@@ -82,7 +91,8 @@ struct TableRows {
   /// The item of a row that has nothing but a question, an answer, wrong answers and perhaps
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
-    guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty
+    guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
+      columns.wrongSeparator == nil
     else { return nil }
     let cells = records.cells
     var question: Int?
@@ -209,7 +219,11 @@ struct TableRows {
   ) {
     let text = text(cell, records, &draft, &report)
     switch role {
-    case .wrong: draft.wrong.append(ItemOption(text, weight: 0))
+    case .wrong:
+      for part in TableLists.parts(of: text.text, between: columns.wrongSeparator) {
+        draft.wrong.append(
+          ItemOption(ItemText(part, format: text.format, at: text.offset), weight: 0))
+      }
     case .alternative: draft.alternatives.append(text)
     case .alternatives:
       for part in TableLists.alternatives(text.text) {

@@ -35,6 +35,24 @@ struct TableTelling {
         "if it is a heading, call its columns question and answer", id: "table.reading",
         form: "first", values: values)
     }
+    if let start = reading.columns.besideStart, let heading {
+      let letter = TableNotation.name(ofColumn: start)
+      report.error(
+        at: heading.offset(start),
+        "a second list stands beside the first, from column \(letter) on, and is not read",
+        "put it below the first, or into a file of its own", id: "table.beside", values: [letter])
+    }
+    if let separator = reading.columns.wrongSeparator,
+      let column = reading.columns.roles.firstIndex(of: .wrong), let first
+    {
+      let letter = TableNotation.name(ofColumn: column)
+      let name = separator == "\n" ? "↵" : TableLists.trimmed(separator)
+      report.note(
+        at: first.offset(column),
+        "each cell of column \(letter) holds several wrong answers, with “\(name)” between them",
+        "nothing is to be done; else write each into a column of its own", id: "table.list",
+        values: [letter, name])
+    }
     if let heading, !finding.hasUnknownHeading { tellColumns(reading, heading, report: &report) }
   }
 
@@ -56,6 +74,7 @@ struct TableTelling {
           "nothing is to be done if it holds no answers", id: "table.ignored",
           values: [letter, name])
       } else if let doubt = known?.doubts.first(where: { $0.column == index }),
+        index < reading.columns.besideStart ?? .max,
         !(role == .option || role == .truth || role == .mark)
       {
         tell(doubt, name, letter, role, at: heading.offset(index), report: &report)
@@ -65,7 +84,7 @@ struct TableTelling {
           "the heading “\(name)” of column \(letter) is not known; the column is kept but not used",
           "nothing is to be done if it holds no answers; else call it question, answer, wrong1, wrong2 …",
           id: "table.column", values: [letter, name])
-      } else if role == .unnamed, name != "-",
+      } else if role == .unnamed, name != "-", index < reading.columns.besideStart ?? .max,
         sample.rows.contains(where: { holds($0, index, reading) })
       {
         report.warning(

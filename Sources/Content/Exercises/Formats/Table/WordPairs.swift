@@ -107,7 +107,11 @@ struct WordPairs {
     }
     guard let place else { return nil }
     let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
-    guard left.contains(where: \.isLetter), right.contains(where: \.isLetter) else { return nil }
+    let isCalculation = separators == [" = "] && ArithmeticTask(question: String(left)) != nil
+    guard
+      isCalculation && right.contains(where: \.isNumber)
+        || left.contains(where: \.isLetter) && right.contains(where: \.isLetter)
+    else { return nil }
     return (left, right)
   }
 

@@ -13,7 +13,11 @@ extension TableFinder {
         readings: calculation.isConfirmed
           ? [calculation.reading] : ask([calculation.reading, reading(.plain)]))
     }
-    let content = contentColumns(facts)
+    var content = contentColumns(facts)
+    if content.count > 3, let asked = content.first(where: calculates) {
+      let operands = operands(besides: asked)
+      content.removeAll { operands.contains($0) }
+    }
     guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
     let question = questionColumn(content, facts)
     let rest = content.filter { $0 != question }
@@ -75,9 +79,14 @@ extension TableFinder {
   /// Whether the first of several rows has words as a heading has them: then nobody can know.
   var mayBeginWithHeading: Bool {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
+    // Headings begin with a capital, where a script has them, or all are small above words that begin with
+    // one.
+    let areSmall = first.cells.indices.allSatisfy { column in
+      first.cell(column).first?.isLowercase ?? false
+        && data.dropFirst().allSatisfy { $0.cell(column).first?.isUppercase ?? false }
+    }
     return first.cells.allSatisfy { cell in
-      // Headings begin with a capital, where a script has them.
-      cell.first.map { $0.isLetter && !$0.isLowercase } ?? false
+      cell.first.map { $0.isLetter && (!$0.isLowercase || areSmall) } ?? false
         && !cell.contains(where: \.isNumber)
         && !ColumnFacts.asks(cell) && cell.count <= 30 && cell.split(separator: " ").count <= 3
         && cell.last.map { !".!".contains($0) } ?? false
@@ -140,7 +149,8 @@ extension TableFinder {
     // Where several columns could be calculated, they are fractions, or calculations to choose from.
     let areAnswers = content.count { facts[$0].calculations >= 0.5 } > 1
     func asks(_ index: Int) -> Double {
-      areAnswers ? facts[index].questions : max(facts[index].questions, facts[index].calculations)
+      areAnswers || !calculates(index)
+        ? facts[index].questions : max(facts[index].questions, facts[index].calculations)
     }
     let best = content.max { asks($0) < asks($1) }
     if let best, asks(best) >= 0.5, asks(content[0]) < asks(best) { return best }
@@ -212,8 +222,7 @@ extension TableFinder {
     _ found: [TableReading], isNear: Bool, _ plain: TableReading, _ question: Int, _ rest: [Int],
     _ facts: [ColumnFacts]
   ) -> Finding {
-    let isCalculated = facts[question].calculations >= 0.5
-    if isCalculated {
+    if calculates(question) {
       // What is right by calculation wins, whichever column it stands in.
       let all = found + rest.map { moved(plain, to: $0) }
       if let calculated = calculated(all) {
@@ -237,7 +246,12 @@ extension TableFinder {
       }
       return Finding(readings: ask(found + [plain]))
     }
-    if isQuiz(question, rest, facts) { return Finding(readings: [plain]) }
+    if isQuiz(question, rest, facts) {
+      guard headingRow == nil, let last = rest.last, rest.count > 1, mayBeAnywhere(rest) else {
+        return Finding(readings: [plain])
+      }
+      return Finding(readings: ask([plain, moved(plain, to: last)]))
+    }
     // Words beside words: a plural, an example, another language, or wrong answers.
     var pair = plain
     for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
@@ -261,6 +275,23 @@ extension TableFinder {
     var chance = 1.0
     for row in data where !row.cell(solution).isEmpty { chance *= Double(alike) / Double(all) }
     return chance < (alike * 20 < all ? 0.02 : 0.001)
+  }
+
+  /// Whether the right answers may stand in any column of a table without a heading: boxes to tick are empty,
+  /// or one word stands first for several questions and for others behind.
+  private func mayBeAnywhere(_ rest: [Int]) -> Bool {
+    let cells = data.flatMap { row in rest.map { row.cell($0) } }
+    if cells.allSatisfy({ cell in cell.isEmpty || "□☐○◯".contains(cell.prefix(1)) }) { return true }
+    guard rest.allSatisfy({ facts($0).numbers < 0.5 }) else { return false }
+    var firsts: [String: Int] = [:]
+    var others: Set<String> = []
+    for row in data {
+      firsts[AnswerText.normalized(row.cell(rest[0])), default: 0] += 1
+      for column in rest.dropFirst() { others.insert(AnswerText.normalized(row.cell(column))) }
+    }
+    let repeated = firsts.filter { $0.value > 1 && !$0.key.isEmpty && others.contains($0.key) }
+    let repetitions = repeated.reduce(0) { $0 + $1.value - 1 }
+    return repetitions * 5 >= data.count
   }
 
   private func moved(_ plain: TableReading, to right: Int) -> TableReading {

@@ -3,7 +3,16 @@ extension TableFinder {
   func headed(_ heading: TableHeading) -> Finding {
     var columns = heading.columns
     let names = columns.names.map { HeadingName($0) }
+    takeFirstList(&columns, names)
     keepOneQuestion(&columns, names)
+    if let question = columns.roles.firstIndex(of: .question) {
+      for column in operands(besides: question) where column < columns.roles.count {
+        columns.roles[column] = .other
+      }
+      if columns.options.count < 2, let right = columns.roles.firstIndex(of: .right) {
+        columns.roles[right] = .answer
+      }
+    }
     let calculation = calculation(in: columns)
     if let calculation, calculation.isConfirmed {
       return Finding(readings: [calculation.reading])
@@ -27,6 +36,32 @@ extension TableFinder {
     return unnamedOptions(columns, names, answer)
   }
 
+  /// Leaves the first of several lists beside one another, whose headings come again: `Frage 1; Antwort 1;
+  /// Frage 2; Antwort 2`, or two languages twice.
+  private func takeFirstList(_ columns: inout TableColumns, _ names: [HeadingName]) {
+    let keys = zip(columns.names, names).map { text, name -> String in
+      if let language = TableLanguage(text) { return "language \(language.number)" }
+      let folded = HeadingWords.folded(text)
+      let stem = name.label == nil || name.isLetter ? folded[...] : folded.prefix { !$0.isNumber }
+      return String(stem)
+    }
+    let filled = keys.indices.filter { !keys[$0].isEmpty }
+    guard let first = filled.first,
+      let place = filled.dropFirst().firstIndex(where: { keys[$0] == keys[first] }),
+      place * 2 == filled.count, place > 1
+    else { return }
+    let halves = (filled[..<place], filled[place...])
+    let asks = names[first].kind == .role(.question) || TableLanguage(columns.names[first]) != nil
+    guard asks, zip(halves.0, halves.1).allSatisfy({ keys[$0] == keys[$1] }) else { return }
+    let start = filled[place]
+    columns.besideStart = start
+    for index in columns.roles.indices where index >= start { columns.roles[index] = .unnamed }
+    for (place, index) in halves.0.enumerated() where place < 2 {
+      columns.roles[index] = place == 0 ? .question : .answer
+    }
+    columns.labels = []
+  }
+
   /// Whether a heading says all there is to know, so that no row needs to be looked at.
   static func saysAll(_ heading: TableHeading) -> Bool {
     let roles = heading.columns.roles
@@ -36,9 +71,8 @@ extension TableFinder {
     else { return false }
     let hasWrong = roles.contains(.wrong)
     if hasWrong {
-      // “richtig” and “falsch” may be columns to cross.
-      return
-        !(roles.count(where: { $0 == .wrong }) == 1 && roles.contains(.answer) && roles.count == 3)
+      // “richtig” and “falsch” may be columns to cross, and one column may hold several wrong answers.
+      return roles.count(where: { $0 == .wrong }) > 1 || !roles.contains(.answer)
     }
     return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
   }

@@ -9,7 +9,10 @@ extension TableFinder {
     let isWrong = beside.allSatisfy {
       names.indices.contains($0) && names[$0].kind == .role(.wrong)
     }
-    let isUnnamed = beside.allSatisfy { names.indices.contains($0) && names[$0].kind == .empty }
+    let isUnnamed = beside.allSatisfy {
+      names.indices.contains($0)
+        && (names[$0].kind == .empty || TableMarks.isCross(columns.names[$0]))
+    }
     guard isWrong || isUnnamed else { return nil }
     let isCrossed = beside.allSatisfy { index in
       let facts = facts(index)

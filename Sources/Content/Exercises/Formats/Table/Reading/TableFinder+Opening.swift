@@ -8,8 +8,16 @@ extension TableFinder {
     var finding = weighed(sample, titleCount: titleCount, width: width)
     if finding.readings.count == 1 {
       finding.readings[0].columns.truthMarks = TableFinder.truthMarks(sample, finding.readings[0])
+      finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
     }
     return finding
+  }
+
+  /// What stands between several wrong answers in one cell, read so.
+  static func wrongSeparator(_ sample: TableSample, _ reading: TableReading) -> String? {
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    return finder.wrongSeparator(reading.columns)
   }
 
   /// The marks by which the statements of a table are judged: those of a pair, of which both occur.
@@ -148,7 +156,9 @@ extension TableFinder {
     let areNumbers = row.cells.indices.allSatisfy { column in
       ColumnFacts(body.map { $0.cell(column) }).numbers >= 0.95
     }
-    guard Set(texts).count == texts.count || areNumbers else { return false }
+    let kinds = row.cells.map { HeadingName($0).kind }
+    let namesAnswers = kinds.contains(.correct) && kinds.contains(.role(.wrong))
+    guard Set(texts).count == texts.count || areNumbers || namesAnswers else { return false }
     if namesKinds(row, body) || namesMarks(row, body) { return true }
     if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
     if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),

@@ -26,7 +26,7 @@ extension TableFinder {
           && facts(index).values.contains { $0.contains { $0.isLetter || $0.isNumber } }
     }
     guard candidates.count > 1 else { return nil }
-    let asking = candidates.filter { facts($0).questions >= 0.5 || facts($0).calculations >= 0.5 }
+    let asking = candidates.filter { facts($0).questions >= 0.5 || calculates($0) }
     let likely = wanted == .question && asking.count == 1 ? asking : candidates
     return likely.map { index in
       var columns = columns

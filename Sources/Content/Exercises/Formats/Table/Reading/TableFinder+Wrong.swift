@@ -1,5 +1,21 @@
 /// Whether columns without known names hold wrong answers.
 extension TableFinder {
+  /// What stands between several wrong answers in the cells of the only column that has any; nil where each
+  /// cell holds one. No right answer holds it.
+  func wrongSeparator(_ columns: TableColumns) -> String? {
+    let wrong = columns.roles.indices.filter { columns.roles[$0] == .wrong }
+    guard wrong.count == 1, columns.beyond != .wrong, data.count > 1,
+      let answer = columns.roles.firstIndex(of: .answer)
+    else { return nil }
+    let lists = data.map { $0.cell(wrong[0]) }.filter { !$0.isEmpty }
+    return ["\n", "; ", ";", " / ", " | ", ", "].first { separator in
+      lists.count > 1
+        && lists.count { TableLists.parts(of: $0, between: separator).count > 1 } * 10
+          >= lists.count * 9
+        && !data.contains { $0.cell(answer).contains(separator) }
+    }
+  }
+
   /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in
   /// several columns, and all are of one kind.
   func isQuiz(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
@@ -29,7 +45,7 @@ extension TableFinder {
     guard let name = name(column) else { return false }
     switch name.kind {
     case .correct, .option, .label, .role(.answer), .role(.wrong): return true
-    default: return name.label != nil
+    default: return name.label != nil && name.kind != .aside
     }
   }
 

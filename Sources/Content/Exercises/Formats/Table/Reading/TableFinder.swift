@@ -45,6 +45,42 @@ struct TableFinder {
 
   func facts(_ column: Int) -> ColumnFacts { ColumnFacts(data.map { $0.cell(column) }) }
 
+  /// Whether most cells of a column are calculations. `7:2`, `8:00`, `1756-1791` and `0711/1234` look like
+  /// some and are scores, times, years and numbers of telephones, unless results stand beside them.
+  func calculates(_ column: Int) -> Bool {
+    var (all, sure, confirmed) = (0, 0, 0)
+    for row in data {
+      let cell = row.cell(column)
+      guard !cell.isEmpty, ArithmeticTask(question: cell) != nil else { continue }
+      all += 1
+      if cell.contains(where: { "+·×*÷=x".contains($0) }) { sure += 1 }
+      let isConfirmed = row.cells.indices.contains {
+        $0 != column && MathTask(question: cell, answer: row.cell($0)) != nil
+      }
+      if isConfirmed { confirmed += 1 }
+    }
+    return all * 2 >= data.count && all > 0 && (sure * 2 >= all || confirmed * 10 >= all * 6)
+  }
+
+  /// The columns that hold nothing but the numbers of the calculation beside them: a help for writing it,
+  /// and no answers.
+  func operands(besides question: Int) -> [Int] {
+    let tasks = data.map { ArithmeticTask(question: $0.cell(question)) }
+    guard data.count > 2, tasks.count(where: { $0 != nil }) * 10 >= data.count * 9 else {
+      return []
+    }
+    let width = data.map(\.cells.count).max() ?? 0
+    func holds(_ column: Int, _ number: (ArithmeticTask) -> Int) -> Bool {
+      zip(data, tasks).allSatisfy { row, task in
+        task.map { NumericAnswer(row.cell(column))?.value == Double(number($0)) } ?? true
+      }
+    }
+    let columns = (0..<width).filter { $0 != question }
+    let first = columns.filter { column in holds(column) { $0.first } }
+    let second = columns.filter { column in holds(column) { $0.second } && !first.contains(column) }
+    return first.isEmpty || second.isEmpty ? [] : first + second
+  }
+
   // MARK: - How a column names the right answer
 
   /// The readings by which a column says which of the options is right; empty where it does not.
