@@ -70,7 +70,7 @@ struct PlayabilityTests {
       Playability.reason(
         for: Exercise(
           id: "1", question: text(questionLength), answer: text(answerLength),
-          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game)
+          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game.demand)
     }
     #expect(reason(question, answer, answer) == nil)
     #expect(reason(question * 2, 1, 1)?.hasPrefix("the question is too long") == true)
