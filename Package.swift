@@ -29,6 +29,13 @@ let package = Package(
     .library(name: "StageTesting", targets: ["StageTesting"]),
     // A scene file's faults are `Notation`'s.
     .library(name: "SceneFiles", targets: ["SceneFiles", "Notation"]),
+    // For a learning game of one's own, with documents, records and virtual pupils, and for a program
+    // that has all commands for it.
+    .library(
+      name: "Games",
+      targets: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]
+    ),
+    .library(name: "Commands", targets: ["Commands"]),
     .executable(name: "teachify", targets: ["teachify"]),
   ],
   dependencies: [
@@ -166,8 +173,8 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "OurGames",
-        "Play",
+        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "GameScreens", "MathPiano",
+        "OurGames", "Play",
         "SceneFiles", "Determinism",
       ]),
     .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "OurGames", "StageLaws"]),

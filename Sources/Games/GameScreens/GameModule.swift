@@ -19,6 +19,9 @@ public struct GameModule: Sendable {
   public let play: GamePlay
   /// The beginning, in small letters, of the subjects whose documents show the game best.
   public let subject: String
+  /// A folder of the game's own pictures, sounds and texts (`Pictures`, `Sounds`, `Translations`); nil where
+  /// these stand among the program's.
+  public let assets: String?
   /// An answer as the game draws it, in letters as small as beside the longest answers.
   public let lettering: @Sendable (String) -> TextRun
 
@@ -31,18 +34,20 @@ public struct GameModule: Sendable {
   /// - Parameters:
   ///   - pilot: what plays its rules for virtual pupils.
   ///   - subject: the beginning, in small letters, of the subjects whose documents show it best.
+  ///   - assets: a folder of its own pictures, sounds and texts; nil where these stand among the program's.
   ///   - lettering: an answer as the game draws it, in letters as small as beside the longest answers.
   ///   - option: the option that an input chooses; nil for a game that is not played by pressing options
   ///     or dragging them.
   ///   - scene: makes its scene.
   @inlinable
   public init<Pilot: PupilPilot>(
-    _ pilot: Pilot.Type, subject: String, lettering: @escaping @Sendable (String) -> TextRun,
+    _ pilot: Pilot.Type, subject: String, assets: String? = nil,
+    lettering: @escaping @Sendable (String) -> TextRun,
     option: (@Sendable (Pilot.Rules.Input) -> Int?)? = nil,
     scene: @escaping @Sendable (GameContext) -> GameScene<Pilot.Rules>
   ) {
     self.init(
-      play: GamePlay(pilot), subject: subject, lettering: lettering, shown: scene,
+      play: GamePlay(pilot), subject: subject, assets: assets, lettering: lettering, shown: scene,
       led: { pupil, screen, seed in
         (screen as? GameScene<Pilot.Rules>)?.letPlay(Pilot(pupil: pupil, seed: seed))
       },
@@ -58,13 +63,15 @@ public struct GameModule: Sendable {
 
   @usableFromInline
   init(
-    play: GamePlay, subject: String, lettering: @escaping @Sendable (String) -> TextRun,
+    play: GamePlay, subject: String, assets: String?,
+    lettering: @escaping @Sendable (String) -> TextRun,
     shown: @escaping @Sendable (GameContext) -> Scene & GameScreen,
     led: @escaping @Sendable (VirtualPupil, Scene & GameScreen, UInt64) -> Void,
     wished: @escaping @Sendable (VirtualPupil, Scene & GameScreen, UInt64) -> (() -> Wish)?
   ) {
     self.play = play
     self.subject = subject
+    self.assets = assets
     self.lettering = lettering
     self.shown = shown
     self.led = led

@@ -132,7 +132,11 @@ final class DocumentScene: AppScene {
     layoutFacts(top: top, width: width)
     leftOut.room = Size(width - 60, 40)
     if isTall {
-      layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
+      // Rows closer together than they are high overlap; so of more than three games each is smaller.
+      let room = 606 / Double(max(3, flow.games.count))
+      layoutCards(
+        form: .row(width: width - 80), scale: room / 202, first: Point(0, top + 267 + room / 2),
+        step: Point(0, room))
       leftOut.position = Point(0, bottom - 310)
       leftOut.room.height = 76
       leftOut.maximumLines = 2
@@ -142,10 +146,12 @@ final class DocumentScene: AppScene {
       best.position = Point(-width / 2 + 116, bottom - 94)
       readAloudButton.position = Point(width / 2 - 74, bottom - 94)
     } else {
-      let cardWidth = min(270, (width - 120) / 3)
+      let count = Double(flow.games.count)
+      let cardWidth = min(270, (width - 30 * (count + 1)) / max(1, count))
       let step = cardWidth + 30
       layoutCards(
-        form: .column(width: cardWidth), first: Point(-step, top + 362), step: Point(step, 0))
+        form: .column(width: cardWidth), first: Point(-step * (count - 1) / 2, top + 362),
+        step: Point(step, 0))
       readAloudButton.position = Point(-width / 2 + 74, top + 362)
       leftOut.position = Point(0, top + 508)
       leftOut.maximumLines = 1
@@ -205,10 +211,11 @@ final class DocumentScene: AppScene {
     flow.preload(chosen, of: entry)
   }
 
-  private func layoutCards(form: GameCard.Form, first: Point, step: Point) {
+  private func layoutCards(form: GameCard.Form, scale: Double = 1, first: Point, step: Point) {
     cards = flow.games.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
+      gameCard.card.scale = scale
       let (fitness, module) = (gameCard.fitness, gameCard.module)
       gameCard.card.onPress = { [unowned self] in
         if fitness.isPlayable { choose(module) } else { tellWhyNot(fitness) }

@@ -16,6 +16,8 @@ struct Installation: Sendable {
   var choices = FileChoices.ofUser
   /// What the registered games ask of exercises; kept here, as files are read on other threads, too.
   let demands = TeachifyProgram.demands
+  /// The folders of games that bring pictures, sounds and texts of their own.
+  private let gameAssets = TeachifyProgram.games.compactMap(\.assets)
   /// What draws the pictures of documents.
   let pictureProcess: PictureProcess?
 
@@ -46,7 +48,7 @@ struct Installation: Sendable {
       home: ProcessInfo.processInfo.environment["TEACHIFY_HOME"], program: program,
       workingFolder: FileManager.default.currentDirectoryPath)
     for candidate in candidates
-    where FileManager.default.fileExists(atPath: candidate + "/Assets/Pictures") {
+    where FileManager.default.fileExists(atPath: candidate + "/Assets/Scenes") {
       return Installation(root: candidate)
     }
     throw InputFailure(
@@ -72,7 +74,8 @@ struct Installation: Sendable {
   /// Pictures, sounds and fonts, and what draws the pictures of documents.
   @MainActor
   func assetFolder(rasterCache: RasterCache? = nil) -> AssetFolder {
-    AssetFolder(roots: [assets], rasterCache: rasterCache, pictureProcess: pictureProcess)
+    AssetFolder(
+      roots: [assets] + gameAssets, rasterCache: rasterCache, pictureProcess: pictureProcess)
   }
 
   /// The folder of pictures, sounds and fonts.
@@ -84,14 +87,22 @@ struct Installation: Sendable {
   /// The texts of all languages, German first.
   func translations() throws -> [Translation] {
     try ["de", "en"].map { language in
-      let path = "\(assets)/Translations/\(language).json"
-      let bytes = try Files.read(path)
-      guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
-        throw InputFailure(
-          "\(path.onOneLine): error: this is not an object of texts; restore the file")
+      var texts: [String: String] = [:]
+      for folder in [assets] + gameAssets {
+        let own = try self.texts(in: "\(folder)/Translations/\(language).json")
+        texts.merge(own) { programs, _ in programs }
       }
       return Translation(language: language, texts: texts)
     }
+  }
+
+  private func texts(in path: String) throws -> [String: String] {
+    let bytes = try Files.read(path)
+    guard let texts = try? JSONDecoder().decode([String: String].self, from: Data(bytes)) else {
+      throw InputFailure(
+        "\(path.onOneLine): error: this is not an object of texts; restore the file")
+    }
+    return texts
   }
 
   /// The texts of one language; without one, those of the system's.
