@@ -17,7 +17,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
-  ("Programs", ["teachify", "RoundLaws"]),
+  ("Programs", ["teachify", "Commands", "RoundLaws"]),
 ]
 
 let package = Package(
@@ -29,6 +29,13 @@ let package = Package(
     .library(name: "StageTesting", targets: ["StageTesting"]),
     // A scene file's faults are `Notation`'s.
     .library(name: "SceneFiles", targets: ["SceneFiles", "Notation"]),
+    // For a learning game of one's own, with documents, records and virtual pupils, and for a program
+    // that has all commands for it.
+    .library(
+      name: "Games",
+      targets: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]
+    ),
+    .library(name: "Commands", targets: ["Commands"]),
     .executable(name: "teachify", targets: ["teachify"]),
   ],
   dependencies: [
@@ -78,56 +85,63 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Classroom", "Controls", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play",
-        "Exercises", "SceneFiles", "Stage", "Determinism",
+        "Classroom", "Controls", "GameScreens", "Play", "Exercises", "SceneFiles", "Stage",
+        "Determinism",
       ]),
     .target(
       name: "RoundLaws",
+      dependencies: ["Classroom", "Play", "Exercises", "StageLaws", "Determinism"]),
+    .target(
+      name: "Commands",
       dependencies: [
-        "Classroom", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises", "StageLaws",
-        "Determinism",
-      ]),
-    .executableTarget(
-      name: "teachify",
-      dependencies: [
-        "RoundLaws",
-        "App", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Controls", "SceneFiles",
-        "StageSDL", "StageLaws", "StageTesting", "Stage", "Classroom", "Play", "Exercises",
-        "Notation", "Determinism",
+        "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
+        "StageTesting", "Stage", "Classroom", "Play", "Exercises", "Notation", "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    // The one place where games are registered.
+    .executableTarget(
+      name: "teachify", dependencies: ["Commands", "MathPiano", "TeachifyBird", "FeedMe"]),
+    // The games by their names, for tests and benchmarks.
+    .target(
+      name: "OurGames",
+      dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises"],
+      path: "Tests/Support/OurGames"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
         "App", "CAllocations", "Controls", "Determinism", "Exercises", "FeedMe", "GameScreens",
-        "MathPiano", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
+        "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation"],
+      name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation", "OurGames"],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",
         "Formats/Workbooks/Files", "Fuzz/Findings", "Linting/Files",
       ]),
     .testTarget(
       name: "PlayTests",
-      dependencies: ["Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe", "Determinism"]),
+      dependencies: [
+        "OurGames", "GameScreens", "Play", "Exercises", "MathPiano", "TeachifyBird", "FeedMe",
+        "Determinism",
+      ]),
     // Writes answers as a round does, or plays rounds, for the tests to kill it at any moment.
     .executableTarget(
       name: "ClassroomWriter",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "GameScreens", "Play", "SceneFiles", "Stage",
+        "App", "Classroom", "Controls", "Exercises", "GameScreens", "OurGames", "Play",
+        "SceneFiles", "Stage",
       ],
       path: "Tests/Keeping/ClassroomWriter"),
     .testTarget(
       name: "ClassroomTests",
       dependencies: [
-        "Classroom", "ClassroomWriter", "Play", "Exercises", "Determinism", "MathPiano",
-        "TeachifyBird", "FeedMe",
+        "Classroom", "ClassroomWriter", "OurGames", "Play", "Exercises", "Determinism",
+        "MathPiano", "TeachifyBird", "FeedMe",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "StageTests", dependencies: ["Stage", "StageLaws", "StageTesting"]),
@@ -144,13 +158,14 @@ let package = Package(
     .testTarget(
       name: "GameScreensTests",
       dependencies: [
-        "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Notation", "StageTesting",
+        "GameScreens", "MathPiano", "OurGames", "TeachifyBird", "FeedMe", "Notation",
+        "StageTesting",
       ]),
     .testTarget(
       name: "AppTests",
       dependencies: [
-        "App", "Classroom", "Controls", "Exercises", "GameScreens", "MathPiano", "Play",
-        "SceneFiles", "Stage", "StageSDL", "StageTesting", "TeachifyBird",
+        "App", "Classroom", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
+        "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "StageTesting", "TeachifyBird",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
@@ -158,16 +173,16 @@ let package = Package(
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "MathPiano", "Play",
+        "Stage", "StageSDL", "StageTesting", "Controls", "Exercises", "GameScreens", "MathPiano",
+        "OurGames", "Play",
         "SceneFiles", "Determinism",
       ]),
-    .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "StageLaws"]),
+    .testTarget(name: "RoundLawsTests", dependencies: ["RoundLaws", "OurGames", "StageLaws"]),
     .testTarget(
       name: "teachifyTests",
       dependencies: [
-        "teachify", "App", "GameScreens", "SceneFiles", "StageTesting", "Stage", "Play",
-        "Exercises",
-        "Determinism", "Classroom",
+        "teachify", "Commands", "App", "GameScreens", "OurGames", "SceneFiles", "StageTesting",
+        "Stage", "Play", "Exercises", "Determinism", "Classroom",
       ]),
   ],
   swiftLanguageModes: [.v6]

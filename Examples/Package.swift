@@ -15,6 +15,14 @@ let package = Package(
     .executableTarget(name: "DragAndDrop", dependencies: engine, path: "DragAndDrop"),
     .executableTarget(name: "ParallaxRunner", dependencies: engine, path: "ParallaxRunner"),
     .executableTarget(name: "CatchTheApples", dependencies: engine, path: "CatchTheApples"),
+    // A learning game: it takes what all of ours share, and the commands.
+    .executableTarget(
+      name: "Balloons",
+      dependencies: [
+        .product(name: "Games", package: "teachify"),
+        .product(name: "Commands", package: "teachify"),
+      ],
+      path: "Balloons"),
   ],
   swiftLanguageModes: [.v6]
 )

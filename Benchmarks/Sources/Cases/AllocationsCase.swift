@@ -2,6 +2,8 @@ import App
 import CAllocations
 import Exercises
 import Foundation
+import GameScreens
+import OurGames
 import SceneFiles
 import Stage
 import StageSDL
@@ -31,7 +33,7 @@ enum AllocationsCase {
     var isClean = allocationCountWorks
     if !isClean { print("Allocations cannot be counted here.") }
     let showcase = Showcase(
-      entries: try Library.entries(), translation: try Library.translation(),
+      games: GameModule.all, entries: try Library.entries(), translation: try Library.translation(),
       scenes: SceneLibrary.read(folder: "Assets/Scenes").library, viewport: Library.viewport)
     try showcase.visit { isClean = try isSteady($0.name, $0.director) && isClean }
     for manner in Endurance.Manner.all {

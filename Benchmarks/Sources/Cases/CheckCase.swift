@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import OurGames
 
 /// How fast whole files are checked: read, made into exercises, looked at by all lints, places found.
 enum CheckCase {
@@ -49,7 +50,7 @@ enum CheckCase {
     let before = PeakMemory.kilobytes()
     var faults = 0
     let seconds = Measurement.processorSeconds {
-      let result = DocumentReader.read(
+      let result = OurReader.read(
         bytes: bytes, fileName: path, makesDocument: false, largestFile: largestFile)
       faults = Linter(measure: FixedMeasure()).diagnostics(of: result).count
     }

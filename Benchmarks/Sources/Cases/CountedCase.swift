@@ -24,12 +24,12 @@ enum CountedCase {
     switch game {
     case .mathPiano: try play(MathPianoPilot.self, rounds)
     case .teachifyBird: try play(TeachifyBirdPilot.self, rounds)
-    case .feedMe: try play(FeedMePilot.self, rounds)
+    default: try play(FeedMePilot.self, rounds)
     }
   }
 
   private static func play<Pilot: PupilPilot>(_ pilot: Pilot.Type, _ rounds: Int) throws {
-    let source = ExerciseSource(document: try Library.document(), game: Pilot.Rules.game)
+    let source = ExerciseSource(document: try Library.document(), for: Pilot.Rules.profile)
     let simulation = Simulation(source: source, pupil: .novice, rounds: rounds, seed: 1)
     let ticks = (0..<rounds).reduce(0) { sum, round in
       sum + simulation.play(round: round) { Pilot(pupil: $0, seed: $1) }.ticks

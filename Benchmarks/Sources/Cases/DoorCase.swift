@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import OurGames
 
 /// How fast documents come through the whole door: decoded, recognised, read, made into exercises
 /// and checked.
@@ -65,7 +66,7 @@ enum DoorCase {
 
   /// Reads a document and gives the number of its exercises.
   private static func read(_ bytes: [UInt8], _ path: String) -> Int {
-    let result = DocumentReader.read(bytes: bytes, fileName: path, largestFile: largestFile)
+    let result = OurReader.read(bytes: bytes, fileName: path, largestFile: largestFile)
     guard let document = result.document, case .exercises(let exercises) = document.content,
       result.diagnostics.isEmpty
     else {

@@ -98,7 +98,7 @@ enum EnduranceCase {
     let assets = AssetFolder(roots: ["Assets"], printsMessages: false)
     let layout = TextLayout(assets: assets)
     return Endurance(
-      game, manner: manner, library: try Library.configuration(language: language),
+      game.module, manner: manner, library: try Library.configuration(language: language),
       viewport: Library.viewport,
       machine: Endurance.Machine(
         canWrite: { layout.measure($0).missingGlyphs.isEmpty }, hasPicture: assets.hasPicture,

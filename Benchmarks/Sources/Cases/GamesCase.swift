@@ -3,6 +3,7 @@ import CAllocations
 import Controls
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageSDL
@@ -68,7 +69,7 @@ enum GamesCase {
 
     init(_ game: Game) throws {
       self.game = game
-      source = ExerciseSource(document: try Library.document(), game: game)
+      source = ExerciseSource(document: try Library.document(), for: game.profile)
       translation = try Library.translation()
       (scene, director) = Self.begin(game, source, translation, seed: seed)
     }
@@ -85,11 +86,10 @@ enum GamesCase {
     private static func begin(
       _ game: Game, _ source: ExerciseSource, _ translation: Translation, seed: UInt64
     ) -> (Scene & GameScreen, Director) {
-      let scene = AppFlow.gameScene(
-        game,
+      let scene = game.module.scene(
         GameContext(
           source: source, settings: RoundSettings(), seed: seed, translation: translation))
-      AppFlow.letPlay(.novice, in: scene, seed: seed)
+      scene.letPlay(.novice, seed: seed)
       return (scene, Director(scene: scene, viewport: viewport))
     }
   }

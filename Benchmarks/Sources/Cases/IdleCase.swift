@@ -2,6 +2,7 @@ import App
 import Exercises
 import Foundation
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageSDL
@@ -63,17 +64,16 @@ enum IdleCase {
   }
 
   private static func choice(_ game: Game, _ entry: LibraryEntry) -> AppFlow.Choice {
-    AppFlow.Choice(entry: entry, game: game, isEndless: false)
+    AppFlow.Choice(entry: entry, game: game.module, isEndless: false)
   }
 
   /// What comes of a round in which a pupil knows most.
   private static func result(_ flow: AppFlow, _ entry: LibraryEntry) -> Scene {
     let source = entry.source(for: .mathPiano)
-    let scene = AppFlow.gameScene(
-      .mathPiano,
+    let scene = GameModule.mathPiano.scene(
       GameContext(
         source: source, settings: RoundSettings(), seed: 1, translation: flow.translation))
-    AppFlow.letPlay(VirtualPupil(skill: 0.9, time: 1), in: scene, seed: 1)
+    scene.letPlay(VirtualPupil(skill: 0.9, time: 1), seed: 1)
     let director = Director(scene: scene, viewport: Library.viewport)
     while scene.roundPhase != .over { _ = director.advanceOneTick() }
     return flow.resultScene(scene.roundRecord, of: choice(.mathPiano, entry))

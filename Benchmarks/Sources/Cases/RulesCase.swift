@@ -13,7 +13,7 @@ enum RulesCase {
   }
 
   private static func measure<Pilot: PupilPilot>(_ pilot: Pilot.Type) throws {
-    let source = ExerciseSource(document: try Library.document(), game: Pilot.Rules.game)
+    let source = ExerciseSource(document: try Library.document(), for: Pilot.Rules.profile)
     let simulation = Simulation(source: source, pupil: .novice, rounds: .max, seed: 1)
     var round = 0
     let rate = Measurement.rate {

@@ -1,6 +1,7 @@
 import App
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 
@@ -14,16 +15,15 @@ enum ScenesCase {
   }
 
   private static func measure(_ game: Game) throws {
-    let source = ExerciseSource(document: try Library.document(), game: game)
+    let source = ExerciseSource(document: try Library.document(), for: game.profile)
     let translation = try Library.translation()
     var seed: UInt64 = 0
     let rate = Measurement.rate {
       seed += 1
-      let scene = AppFlow.gameScene(
-        game,
+      let scene = game.module.scene(
         GameContext(
           source: source, settings: RoundSettings(), seed: seed, translation: translation))
-      AppFlow.letPlay(.novice, in: scene, seed: seed)
+      scene.letPlay(.novice, seed: seed)
       return play(scene)
     }
     Lines.result("scene-ticks-per-second", game.rawValue, rate)

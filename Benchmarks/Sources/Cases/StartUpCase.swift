@@ -1,5 +1,7 @@
 import App
 import Foundation
+import GameScreens
+import OurGames
 import SceneFiles
 import Stage
 import StageSDL
@@ -14,7 +16,8 @@ enum StartUpCase {
   static func run(cache folder: String? = nil, inWindow: Bool = false) throws {
     let flow = AppFlow(
       AppFlow.Configuration(
-        entries: try Library.entries(), translations: [try Library.translation()],
+        games: GameModule.all, entries: try Library.entries(),
+        translations: [try Library.translation()],
         scenes: SceneLibrary.read(folder: "Assets/Scenes").library,
         language: "de", seed: 1, open: { .unreadable(path: $0, diagnostics: []) }))
     let director = Director(scene: flow.startScene(), viewport: Library.viewport)

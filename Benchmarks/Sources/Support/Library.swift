@@ -2,6 +2,8 @@ import App
 import Controls
 import Exercises
 import Foundation
+import GameScreens
+import OurGames
 import Play
 import SceneFiles
 import Stage
@@ -41,14 +43,14 @@ enum Library {
   /// What the program starts with.
   static func configuration(language: String = "de") throws -> AppFlow.Configuration {
     AppFlow.Configuration(
-      entries: try entries(), translations: try languages.map(translation),
+      games: GameModule.all, entries: try entries(), translations: try languages.map(translation),
       scenes: SceneLibrary.read(folder: "Assets/Scenes").library, language: language, seed: 1,
       open: { .unreadable(path: $0, diagnostics: []) })
   }
 
   private static func entry(_ path: String) throws -> LibraryEntry {
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-    let result = DocumentReader.read(bytes: bytes, fileName: path)
+    let result = OurReader.read(bytes: bytes, fileName: path)
     guard let document = result.document else { throw CocoaError(.fileReadCorruptFile) }
     return LibraryEntry(path: path, document: document, diagnostics: result.diagnostics)
   }

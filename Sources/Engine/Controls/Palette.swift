@@ -30,6 +30,6 @@ public struct Palette: Sendable, Hashable {
     wrongPaper: Color(hex: 0xFFE7CF), rightTint: Color(hex: 0xB5DCF5),
     wrongTint: Color(hex: 0xFFC68A), suffix: "-safe")
 
-  /// The name of a picture in these colours: `ui/right`, `ui/wrong`, and in TeachifyBird the plates.
+  /// The name of a picture in these colours: `ui/right`, `ui/wrong`, and of a game its plates.
   public func picture(_ name: String) -> String { name + suffix }
 }

@@ -49,8 +49,17 @@ public struct FeedMeRules: GameRules {
   /// Ticks of feedback after a wrong answer: 2.2 s, in which the right one stays readable.
   public static let wrongFeedbackTicks = 132
 
-  /// The game that these rules implement.
-  public static let game = Game.feedMe
+  /// What matters of the game outside its rules.
+  public static let profile = GameProfile(
+    Demand(
+      game: "feedme", optionCount: 4,
+      // The dragon's board beside the button for reading aloud: 451 points wide, 113 high.
+      questionRoom: TextRoom(width: 20_000, lines: 4),
+      // A fruit's tag: 260 points wide, 88 high.
+      answerRoom: TextRoom(width: 11_200, lines: 3),
+      // The board for reading, in wide windows and in tall ones, at 30 points: large, as it is all there
+      // is to see.
+      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)]))
 
   /// What all games share: phase, lives, score, question, records.
   public private(set) var round: Round

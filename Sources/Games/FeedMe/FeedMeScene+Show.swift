@@ -13,9 +13,10 @@ extension FeedMeScene {
   func bringQuestion() {
     guard let question = rules.question else { return }
     let text = question.exercise.question
-    let isLong = Playability.pages(of: text) != nil
+    let isLong = Playability.pages(of: text, in: FeedMeRules.profile.demand) != nil
     board.bring(
-      isLong ? Playability.beginning(of: text) : BoardText.open(text),
+      isLong
+        ? Playability.beginning(of: text, in: FeedMeRules.profile.demand) : BoardText.open(text),
       context.pictures.picture(of: question.exercise), isLong: isLong)
     let pictures = context.pictures.pictures(ofOptions: question)
     // All tags use the same font size, so that none stands out.

@@ -62,6 +62,13 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     }
   }
 
+  public override class var rulesTiles: [RulesTile] {
+    [
+      RulesTile(RulesTile.Piece("feedme/apple", 0.62, 0.62, at: Point(-0.06, -0.08)), .finger),
+      RulesTile(RulesTile.Piece("feedme/dragon-eat-1", 0.88, 0.8035)), .star,
+    ]
+  }
+
   public override var firstFocus: Node? { reading.isShown ? reading.next : fruits[0] }
 
   public override func startExtra() -> Node? { answerKeys(fruits.count) }
@@ -134,7 +141,9 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   /// Shows the question for reading if it is too long for the board.
   func read() {
     guard rules.round.isQuestionOpen,
-      let pages = rules.question.flatMap({ Playability.pages(of: $0.exercise.question) })
+      let pages = rules.question.flatMap({
+        Playability.pages(of: $0.exercise.question, in: FeedMeRules.profile.demand)
+      })
     else { return reading.hide() }
     putDown()
     for fruit in fruits { fruit.isChosen = false }

@@ -1,7 +1,7 @@
 import Stage
 
 /// How answers are lettered on the tags of fruits.
-package enum FruitLettering {
+enum FruitLettering {
   /// The tag's paper, in its own points.
   private static let room = Size(260, 88)
   private static let smallest = 42.0
@@ -12,7 +12,7 @@ package enum FruitLettering {
   }
 
   /// An answer as shown on a tag, in letters as small as beside the longest answers.
-  package static func run(_ text: String) -> TextRun {
+  static func run(_ text: String) -> TextRun {
     TextRun(
       text: text, font: "bold", size: smallest, maximumWidth: room.width,
       maximumHeight: room.height, maximumLines: 3, horizontal: .center, vertical: .middle)

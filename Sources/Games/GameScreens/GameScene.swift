@@ -52,7 +52,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       lives: context.settings.isCalm ? 0 : rules.lives, context: context)
     let happened = moves.goOn(from: context.former, &rules)
     teller = RoundTeller(rules.round, text: context.translation)
-    sheets = RoundSheets(game: Rules.game, context: context)
+    sheets = RoundSheets(game: Rules.game, tiles: Self.rulesTiles, context: context)
     watching = context.replay.map { _ in ReplayVeil(context) }
     super.init(portraitDesignSize: Size(720, 1280), seed: context.seed)
     traces.events = lasting(happened)
@@ -78,6 +78,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
       switchCover = cover
     }
   }
+
+  /// How the game is played, in three tiles: what comes, what the child does, what it brings.
+  open class var rulesTiles: [RulesTile] { [] }
 
   /// Shows an event: override it without calling `super`; lives, score and sheets are updated
   /// automatically.

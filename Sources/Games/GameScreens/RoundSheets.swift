@@ -30,10 +30,10 @@ final class RoundSheets: Node {
   private static let width = 640.0
   private static let buttonHeight = 118.0
 
-  init(game: Game, context: GameContext) {
+  init(game: Game, tiles: [RulesTile], context: GameContext) {
     self.game = game
     self.context = context
-    strip = RulesStrip(game)
+    strip = RulesStrip(tiles)
     veil = Shape(rectangle: Size(10, 10), fill: Color(hex: 0x14304A, alpha: 0.45))
     super.init()
     isHidden = true

@@ -79,8 +79,14 @@ public struct MathPianoRules: GameRules {
   /// it waits at the top.
   public static let usualCharacters = 55
 
-  /// The game that these rules implement.
-  public static let game = Game.mathPiano
+  /// What matters of the game outside its rules.
+  public static let profile = GameProfile(
+    Demand(
+      game: "mathpiano", optionCount: 3,
+      // The plate on the wave, 408 points wide, at 30 points as it comes from afar.
+      questionRoom: TextRoom(width: 13_600, lines: 4),
+      // Between an umbrella's ribs: 139 points wide, 70 high.
+      answerRoom: TextRoom(width: 6_000, lines: 2)))
 
   /// What all games share: phase, lives, score, question, records.
   public private(set) var round: Round

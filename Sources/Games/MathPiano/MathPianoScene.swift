@@ -50,6 +50,13 @@ public final class MathPianoScene: GameScene<MathPianoRules> {
     startIdleLife()
   }
 
+  public override class var rulesTiles: [RulesTile] {
+    [
+      RulesTile(RulesTile.Piece("mathpiano/wave", 0.92, 0.2415)),
+      RulesTile(RulesTile.Piece("mathpiano/umbrella-red", 0.62, 0.78), .finger), .star,
+    ]
+  }
+
   public override var firstFocus: Node? { umbrellas[1] }
 
   public override func startExtra() -> Node? { answerKeys(umbrellas.count) }

@@ -2,14 +2,14 @@ import Exercises
 import Stage
 
 /// How answers are lettered on umbrellas.
-package enum UmbrellaLettering {
+enum UmbrellaLettering {
   /// The room beside the umbrella's ribs, in its own points.
   private static let room = Size(Umbrella.size.width * 0.58, 70)
 
   /// The number of lines of an answer: two if one would be too small to read. So a number that is
   /// readable as a whole is not broken.
   static func lines(_ text: String) -> Int {
-    TextRoom(width: Playability.answerRoom(in: .mathPiano).width, lines: 1).holds(text) ? 1 : 2
+    TextRoom(width: MathPianoRules.profile.demand.answerRoom.width, lines: 1).holds(text) ? 1 : 2
   }
 
   /// The font size of an answer: long ones shrink, but not below a fraction of the initial size.
@@ -18,7 +18,7 @@ package enum UmbrellaLettering {
   }
 
   /// An answer as shown on an umbrella.
-  package static func run(_ text: String) -> TextRun {
+  static func run(_ text: String) -> TextRun {
     TextRun(
       text: text, font: "bold", size: size(text), maximumWidth: room.width,
       maximumHeight: room.height, maximumLines: lines(text), horizontal: .center,

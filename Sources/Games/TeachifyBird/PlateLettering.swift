@@ -2,7 +2,7 @@ import Exercises
 import Stage
 
 /// How words are lettered on flying plates.
-package enum PlateLettering {
+enum PlateLettering {
   /// The size of a plate for words of usual length, slightly larger than what the bird touches.
   static let size = Size(300, 112)
   /// Words of more letters get a longer tail …
@@ -17,11 +17,11 @@ package enum PlateLettering {
 
   /// The number of lines of a word: two if one would be too small to read.
   private static func lines(_ text: String) -> Int {
-    TextRoom(width: Playability.answerRoom(in: .teachifyBird).width, lines: 1).holds(text) ? 1 : 2
+    TextRoom(width: TeachifyBirdRules.profile.demand.answerRoom.width, lines: 1).holds(text) ? 1 : 2
   }
 
   /// A word as shown on a plate.
-  package static func run(_ text: String) -> TextRun {
+  static func run(_ text: String) -> TextRun {
     TextRun(
       text: text, font: "bold", size: 42, maximumWidth: size.width + tail(text) - margin,
       maximumHeight: 68, maximumLines: lines(text), horizontal: .center, vertical: .middle)

@@ -107,8 +107,19 @@ public struct TeachifyBirdRules: GameRules {
   /// Ticks in which nothing can harm the bird after it lost a life at an edge: 1.5 s.
   public static let safeTicks = 90
 
-  /// The game that these rules implement.
-  public static let game = Game.teachifyBird
+  /// What matters of the game outside its rules.
+  ///
+  /// Its first target of danger, our choice, is above the usual one: four words are read instead of three
+  /// numbers, and with a lower target the words would come at half the speed for everybody. The words'
+  /// flight decides when one is touched, so the time of an answer tells nothing.
+  public static let profile = GameProfile(
+    Demand(
+      game: "teachifybird", formerNames: ["TeachBird"], optionCount: 4,
+      // The bird's sign: 356 points wide, 62 high.
+      questionRoom: TextRoom(width: 15_400, lines: 2),
+      // A flying plate with its longer tail: 300 points wide, 68 high.
+      answerRoom: TextRoom(width: 12_900, lines: 2)),
+    firstTarget: 400, isTimed: false)
 
   /// What all games share: phase, lives, score, question, records.
   public internal(set) var round: Round

@@ -51,6 +51,16 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     hud.add(controlBadge)
   }
 
+  public override class var rulesTiles: [RulesTile] {
+    [
+      RulesTile(RulesTile.Piece("ui/tap", 0.7, 0.7)),
+      RulesTile(
+        RulesTile.Piece("teachifybird/bird-1", 0.5, 0.394, at: Point(-0.18, 0.14)),
+        RulesTile.Piece("teachifybird/plate", 0.57, 0.22, at: Point(0.15, -0.22))),
+      .star,
+    ]
+  }
+
   public override var switchInput: TeachifyBirdRules.Input? { .flap }
 
   public override var waitsForSwitch: Bool { rules.targetLane == nil && rules.isWaiting }

@@ -8,30 +8,30 @@ enum RandomSource {
   ///
   /// - Parameter records: what the pupil has played, of which some comes again.
   static func source(
-    for game: Game, after records: [RoundRecord], using random: inout SeededGenerator
+    for profile: GameProfile, after records: [RoundRecord], using random: inout SeededGenerator
   ) throws -> ExerciseSource {
     for _ in 0..<8 {
-      let source = draw(for: game, after: records, using: &random)
+      let source = draw(for: profile, after: records, using: &random)
       if source.count ?? 1 > 0 { return source }
     }
-    return ExerciseSource(operations: [.addition], game: game)
+    return ExerciseSource(operations: [.addition], for: profile)
   }
 
   private static func draw(
-    for game: Game, after records: [RoundRecord], using random: inout SeededGenerator
+    for profile: GameProfile, after records: [RoundRecord], using random: inout SeededGenerator
   ) -> ExerciseSource {
     switch random.index(below: 8) {
     case 0:
       let count = random.integer(in: 1...Operation.allCases.count)
       return ExerciseSource(
-        operations: Array(random.shuffled(Operation.allCases).prefix(count)), game: game,
+        operations: Array(random.shuffled(Operation.allCases).prefix(count)), for: profile,
         title: text(using: &random))
-    case 1: return ExerciseSource(document: rule(using: &random), game: game)
-    case 2: return ExerciseSource(document: reviews(of: records, using: &random), game: game)
+    case 1: return ExerciseSource(document: rule(using: &random), for: profile)
+    case 2: return ExerciseSource(document: reviews(of: records, using: &random), for: profile)
     default:
       let own = document(using: &random)
       return ExerciseSource(
-        document: random.chance(0.7) ? passedOn(own, using: &random) : own, game: game)
+        document: random.chance(0.7) ? passedOn(own, using: &random) : own, for: profile)
     }
   }
 

@@ -1,12 +1,9 @@
 import Classroom
 import Controls
 import Exercises
-import FeedMe
 import GameScreens
-import MathPiano
 import Play
 import Stage
-import TeachifyBird
 
 extension AppFlow {
   /// The screen of a game, with a round that is ready to start, or one that is continued, in a
@@ -43,7 +40,7 @@ extension AppFlow {
     // A continued round keeps its own exercises, whatever became of the file.
     let source =
       stopped?.source?.findingPictures(of: entries.map(\.document))
-      ?? choice.entry.source(for: choice.game)
+      ?? choice.entry.source(for: choice.module.profile)
     var context = context(
       source,
       stopped?.record.settings
@@ -60,7 +57,7 @@ extension AppFlow {
     }
     context.onLeave = { [weak self] record in self?.leave(record, choice) }
     context.onDrop = { [weak self] path in self?.putAside(dropped: path) }
-    let scene = AppFlow.gameScene(choice.game, context)
+    let scene = choice.module.scene(context)
     onRound?(scene, choice)
     keep(scene, choice, number, goingOn: stopped)
     return scene
@@ -73,34 +70,6 @@ extension AppFlow {
       palette: palette, isLeftHanded: isLeftHanded)
     context.pictures = source.pictures(look: pictures)
     return context
-  }
-
-  /// A game's screen for a context.
-  public static func gameScene(_ game: Game, _ context: GameContext) -> Scene & GameScreen {
-    switch game {
-    case .mathPiano: MathPianoScene(context: context)
-    case .teachifyBird: TeachifyBirdScene(context: context)
-    case .feedMe: FeedMeScene(context: context)
-    }
-  }
-
-  /// The result of replaying a stored round; nil if it cannot be replayed.
-  static func played(_ replay: RoundReplay, as record: RoundRecord) -> RoundRecord? {
-    switch record.game {
-    case .mathPiano: replay.played(by: MathPianoRules.self, as: record)
-    case .teachifyBird: replay.played(by: TeachifyBirdRules.self, as: record)
-    case .feedMe: replay.played(by: FeedMeRules.self, as: record)
-    }
-  }
-
-  /// Lets a virtual pupil play the round of a game's screen.
-  public static func letPlay(_ pupil: VirtualPupil, in scene: Scene & GameScreen, seed: UInt64) {
-    switch scene {
-    case let beach as MathPianoScene: beach.letPlay(MathPianoPilot(pupil: pupil, seed: seed))
-    case let sky as TeachifyBirdScene: sky.letPlay(TeachifyBirdPilot(pupil: pupil, seed: seed))
-    case let meadow as FeedMeScene: meadow.letPlay(FeedMePilot(pupil: pupil, seed: seed))
-    default: break
-    }
   }
 
   /// The screen after a round.
@@ -122,12 +91,12 @@ extension AppFlow {
   }
 
   /// Requests the pictures of a game that is likely to be chosen.
-  func preload(_ game: Game, of entry: LibraryEntry) {
+  func preload(_ module: GameModule, of entry: LibraryEntry) {
     guard let director else { return }
     let size = director.viewport.size
     let settings = RoundSettings(orientation: size.height > size.width ? .portrait : .landscape)
     director.preload(
-      AppFlow.gameScene(game, context(entry.source(for: game), settings, seed: 0)))
+      module.scene(context(entry.source(for: module.profile), settings, seed: 0)))
   }
 
   private func showResult(_ record: RoundRecord, of choice: Choice) {

@@ -130,12 +130,12 @@ extension AppFlow {
       let rounds = try store.rounds(of: pupil.id, limit: AppFlow.recentRounds)
         .sorted { $0.lastPlayed > $1.lastPlayed }
       var adaptive: [RoundRecord] = []
-      var games = Set(Game.allCases)
+      var seen: Set<Game> = []
       // The latest rounds come first. Older versions stored no fit of a round with a fixed number
       // of exercises.
-      for round in rounds where games.contains(round.game) {
+      for round in rounds where !seen.contains(round.game) {
         guard let record = try store.round(round.id)?.record, record.fit != nil else { continue }
-        games.remove(round.game)
+        seen.insert(round.game)
         adaptive.insert(record, at: 0)
       }
       var stopped: [StoppedRound] = []

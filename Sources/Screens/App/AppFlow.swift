@@ -13,6 +13,8 @@ import Stage
 public final class AppFlow {
   /// The settings with which the program was started.
   public struct Configuration {
+    /// The games, in the order in which they are offered.
+    public var games: [GameModule]
     /// The documents of the menu.
     public var entries: [LibraryEntry]
     /// The texts of each language; the first is the fallback.
@@ -48,11 +50,13 @@ public final class AppFlow {
 
     /// A configuration from its parts.
     public init(
-      entries: [LibraryEntry], translations: [Translation], scenes: SceneLibrary,
+      games: [GameModule], entries: [LibraryEntry], translations: [Translation],
+      scenes: SceneLibrary,
       language: String, seed: UInt64, size: Size = Size(1280, 720),
       classroom: ClassroomOpening? = nil, disk: DiskQueue = DiskQueue(isBeside: false),
       open: @escaping (String) -> OpenedFile
     ) {
+      self.games = games
       self.entries = entries
       self.translations = translations
       self.scenes = scenes
@@ -73,14 +77,17 @@ public final class AppFlow {
     /// The document.
     public var entry: LibraryEntry
     /// The game.
-    public var game: Game
+    public var module: GameModule
     /// Whether exercises go on until no lives are left.
     public var isEndless: Bool
 
+    /// The game's identity.
+    public var game: Game { module.game }
+
     /// A choice from its parts.
-    public init(entry: LibraryEntry, game: Game, isEndless: Bool) {
+    public init(entry: LibraryEntry, game module: GameModule, isEndless: Bool) {
       self.entry = entry
-      self.game = game
+      self.module = module
       self.isEndless = isEndless
     }
   }
@@ -95,6 +102,8 @@ public final class AppFlow {
       showLook()
     }
   }
+  /// The games, in the order in which they are offered.
+  public let games: [GameModule]
   /// The documents of the menu.
   public internal(set) var entries: [LibraryEntry] {
     didSet { (hashes, playability) = ([:], [:]) }
@@ -170,6 +179,7 @@ public final class AppFlow {
 
   /// The flow of a program that was just started. It starts opening the stored data of the pupils.
   public init(_ configuration: Configuration) {
+    games = configuration.games
     entries = configuration.entries
     translations = configuration.translations
     scenes = configuration.scenes
@@ -210,7 +220,7 @@ public final class AppFlow {
   func hash(of entry: LibraryEntry) -> String {
     // Entries made for a pupil change from one time to the next.
     if let known = hashes[entry.path], !entry.isMade { return known }
-    let hash = entry.source(for: .mathPiano).hash
+    let hash = entry.hash
     hashes[entry.path] = hash
     return hash
   }
@@ -218,7 +228,7 @@ public final class AppFlow {
   /// Whether any game can play part of an entry.
   func isPlayable(_ entry: LibraryEntry) -> Bool {
     if let known = playability[entry.path], !entry.isMade { return known }
-    let isPlayable = Game.allCases.contains { GameFitness(of: entry, as: $0).isPlayable }
+    let isPlayable = games.contains { GameFitness(of: entry, as: $0.profile).isPlayable }
     playability[entry.path] = isPlayable
     return isPlayable
   }

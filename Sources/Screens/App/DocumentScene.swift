@@ -1,5 +1,6 @@
 import Controls
 import Exercises
+import GameScreens
 import Play
 import Stage
 
@@ -30,14 +31,14 @@ final class DocumentScene: AppScene {
   private let endlessButton: Button
   private var cards: [GameCard] = []
   private var paper: Panel?
-  private var chosen: Game?
+  private var chosen: GameModule?
   private var isEndless = false
   private var preloaded: Set<Game> = []
 
   /// - Parameter choice: the initial choice; nil for the first game that can be played.
   init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
     self.entry = entry
-    chosen = choice?.game
+    chosen = choice?.module
     let text = flow.translation
     let document = entry.document
     title = Label(document.title, size: 44, font: "bold", color: Theme.ink, lines: 2)
@@ -131,7 +132,11 @@ final class DocumentScene: AppScene {
     layoutFacts(top: top, width: width)
     leftOut.room = Size(width - 60, 40)
     if isTall {
-      layoutCards(form: .row(width: width - 80), first: Point(0, top + 368), step: Point(0, 202))
+      // Rows closer together than they are high overlap; so of more than three games each is smaller.
+      let room = 606 / Double(max(3, flow.games.count))
+      layoutCards(
+        form: .row(width: width - 80), scale: room / 202, first: Point(0, top + 267 + room / 2),
+        step: Point(0, room))
       leftOut.position = Point(0, bottom - 310)
       leftOut.room.height = 76
       leftOut.maximumLines = 2
@@ -143,10 +148,12 @@ final class DocumentScene: AppScene {
       bestLabel.room.width = width / 2 - 228
       readAloudButton.position = Point(width / 2 - 74, bottom - 94)
     } else {
-      let cardWidth = min(270, (width - 120) / 3)
+      let count = Double(flow.games.count)
+      let cardWidth = min(270, (width - 30 * (count + 1)) / max(1, count))
       let step = cardWidth + 30
       layoutCards(
-        form: .column(width: cardWidth), first: Point(-step, top + 362), step: Point(step, 0))
+        form: .column(width: cardWidth), first: Point(-step * (count - 1) / 2, top + 362),
+        step: Point(step, 0))
       readAloudButton.position = Point(-width / 2 + 74, top + 362)
       leftOut.position = Point(0, top + 508)
       leftOut.maximumLines = 1
@@ -203,24 +210,25 @@ final class DocumentScene: AppScene {
 
   /// Makes the game's pictures while the child is still reading.
   private func preloadChosen() {
-    guard let chosen, director != nil, preloaded.insert(chosen).inserted else { return }
+    guard let chosen, director != nil, preloaded.insert(chosen.game).inserted else { return }
     flow.preload(chosen, of: entry)
   }
 
-  private func layoutCards(form: GameCard.Form, first: Point, step: Point) {
-    cards = Game.allCases.map { GameCard($0, of: entry, form: form, text: text) }
+  private func layoutCards(form: GameCard.Form, scale: Double = 1, first: Point, step: Point) {
+    cards = flow.games.map { GameCard($0, of: entry, form: form, text: text) }
     for (index, gameCard) in cards.enumerated() {
       gameCard.card.position = first + step * Double(index)
-      let fitness = gameCard.fitness
+      gameCard.card.scale = scale
+      let (fitness, module) = (gameCard.fitness, gameCard.module)
       gameCard.card.onPress = { [unowned self] in
-        if fitness.isPlayable { choose(fitness.game) } else { tellWhyNot(fitness) }
+        if fitness.isPlayable { choose(module) } else { tellWhyNot(fitness) }
       }
       panel.add(gameCard.card)
     }
     startButton.isEnabled = false
     // A file that has changed since may have nothing left for the chosen game.
-    let still = cards.first { $0.game == chosen && $0.isPlayable }
-    if let card = still ?? cards.first(where: \.isPlayable) { choose(card.game) }
+    let still = cards.first { $0.game == chosen?.game && $0.isPlayable }
+    if let card = still ?? cards.first(where: \.isPlayable) { choose(card.module) }
   }
 
   /// Explains why a game cannot be played.
@@ -229,13 +237,13 @@ final class DocumentScene: AppScene {
   }
 
   /// Chooses the game to play.
-  func choose(_ game: Game) {
-    chosen = game
+  func choose(_ module: GameModule) {
+    chosen = module
     preloadChosen()
     startButton.isEnabled = true
     for gameCard in cards {
-      gameCard.card.isChosen = gameCard.game == game
-      guard gameCard.game == game else { continue }
+      gameCard.card.isChosen = gameCard.game == module.game
+      guard gameCard.game == module.game else { continue }
       leftOut.text = gameCard.fitness.sentence(in: text)
       if entry.operations == nil {
         taskButton.title = countText(of: gameCard.fitness)
@@ -253,7 +261,7 @@ final class DocumentScene: AppScene {
 
   private func showBest() {
     startButton.title = text(stoppedRound == nil ? "document.start" : "pause.resume")
-    let way = cards.first { $0.game == chosen }.map {
+    let way = cards.first { $0.game == chosen?.game }.map {
       Progress.Way(
         documentHash: $0.fitness.documentHash, game: $0.game, isEndless: isEndless)
     }

@@ -119,7 +119,7 @@ extension Endurance {
   }
 
   private func begin() {
-    tap(game.rawValue)
+    tap(module.game.rawValue)
     waiting += [[]]
     tap("play")
   }

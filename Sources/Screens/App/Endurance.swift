@@ -95,7 +95,7 @@ public final class Endurance {
   /// Whether the sheet before an endless round has just come to rest: memory is compared then.
   public private(set) var isAtRest = false
 
-  let game: Game
+  let module: GameModule
   let flow: AppFlow
   let settings: PupilSettings
   /// The documents of the library that the game can show.
@@ -137,24 +137,24 @@ public final class Endurance {
   static let nearness = 30.0
 
   /// - Parameters:
-  ///   - game: the game.
+  ///   - module: the game, one of the library's.
   ///   - manner: how it is played.
   ///   - library: a configuration with the documents and texts, and the language that is shown.
   ///   - viewport: the window.
   ///   - machine: what can be shown and played.
   ///   - seed: the seed of the child's input.
   public init(
-    _ game: Game, manner: Manner, library: AppFlow.Configuration,
+    _ module: GameModule, manner: Manner, library: AppFlow.Configuration,
     viewport: Viewport = Viewport(size: Size(1280, 720)), machine: Machine, seed: UInt64 = 1
   ) {
-    self.game = game
+    self.module = module
     self.machine = machine
     chance = SeededGenerator(seed: seed)
     settings = manner.settings
     flow = AppFlow(library)
     flow.signIn(nil)
     flow.change(manner.settings)
-    playable = flow.entries.filter { GameFitness(of: $0, as: game).isPlayable }
+    playable = flow.entries.filter { GameFitness(of: $0, as: module.profile).isPlayable }
     endless = LibraryEntry(endless: Operation.allCases, text: flow.translation)
     director = Director(scene: flow.homeScene(), viewport: viewport)
     flow.director = director
@@ -203,7 +203,7 @@ extension Endurance {
     if let game = scene as? Scene & GameScreen, newPhase == .playing {
       if hasBegun, settings.switchTenths == 0 {
         // Now and then a wrong answer, so that endless rounds contain one.
-        AppFlow.letPlay(
+        module.letPlay(
           VirtualPupil(skill: 0.75, slip: 0.1, time: 2), in: game, seed: chance.next())
       }
       if game.ticksAfterAnswer == 0 {

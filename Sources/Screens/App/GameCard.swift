@@ -1,5 +1,6 @@
 import Controls
 import Exercises
+import GameScreens
 import Stage
 
 /// A card for choosing a game: its picture and its name, and why it cannot be played if so.
@@ -12,9 +13,11 @@ struct GameCard {
     case row(width: Double)
   }
 
-  let game: Game
+  let module: GameModule
   let card: Card
   let fitness: GameFitness
+
+  var game: Game { module.game }
 
   /// Whether the document can be played as this game.
   var isPlayable: Bool { fitness.isPlayable }
@@ -23,9 +26,10 @@ struct GameCard {
   private static let pictureShape = Size(360, 240)
   private static let rowHeight = 184.0
 
-  init(_ game: Game, of entry: LibraryEntry, form: Form, text: Translation) {
-    self.game = game
-    fitness = GameFitness(of: entry, as: game)
+  init(_ module: GameModule, of entry: LibraryEntry, form: Form, text: Translation) {
+    self.module = module
+    let game = module.game
+    fitness = GameFitness(of: entry, as: module.profile)
     switch form {
     case .column(let width):
       card = GameCard.column(game, width: width, fitness: fitness, text)

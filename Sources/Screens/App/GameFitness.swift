@@ -17,14 +17,17 @@ struct GameFitness {
   /// The number left out because there are too few wrong answers to offer.
   let tooFew: Int
 
-  init(of entry: LibraryEntry, as game: Game) {
+  init(of entry: LibraryEntry, as profile: GameProfile) {
     let document = entry.document
+    let game = profile.game
     self.game = game
     meant = document.games
-    let source = entry.source(for: game)
+    let source = entry.source(for: profile)
     documentHash = source.hash
     playable = source.count ?? .max
-    tooLong = source.skipped.filter { Playability.reason(for: $0.exercise, in: game) != nil }.count
+    tooLong =
+      source.skipped.filter { Playability.reason(for: $0.exercise, in: profile.demand) != nil }
+      .count
     tooFew = source.skipped.count - tooLong
   }
 

@@ -62,7 +62,7 @@ final class KeptRound: Sendable {
     }
     do {
       let moves = known.texts[known.keptTexts..<max(texts, known.keptTexts)].joined()
-      try keepOn(record, moves, from: known.answers, stars: stars)
+      try keepOn(record, moves, from: known.answers, asking: source, stars: stars)
       note(record, texts)
     } catch .noSuchRound {
       // The database was damaged, and the backup that replaced it does not contain the round.
@@ -83,16 +83,21 @@ final class KeptRound: Sendable {
     }
     let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
     let recording = RoundRecording.whole(snapshot: source.snapshot, moves: moves)
-    let reviews = try Reviews.planned(after: record, from: 0, of: pupil, in: store)
+    let reviews = try Reviews.planned(
+      after: record, isTimed: source.profile.isTimed, from: 0, of: pupil, in: store)
     try store.begin(record, by: pupil, as: id, recording: recording, reviews: reviews)
     note(record, texts)
-    if stars != nil { try keepOn(record, "", from: record.answers.count, stars: stars) }
+    if stars != nil {
+      try keepOn(record, "", from: record.answers.count, asking: source, stars: stars)
+    }
   }
 
   private func keepOn(
-    _ record: RoundRecord, _ moves: String, from first: Int, stars: Int?
+    _ record: RoundRecord, _ moves: String, from first: Int, asking source: ExerciseSource,
+    stars: Int?
   ) throws(ClassroomError) {
-    let reviews = try Reviews.planned(after: record, from: first, of: pupil, in: store)
+    let reviews = try Reviews.planned(
+      after: record, isTimed: source.profile.isTimed, from: first, of: pupil, in: store)
     if let stars {
       try store.finish(record, in: id, stars: stars, moves: moves, reviews: reviews)
     } else {

@@ -8,7 +8,7 @@ extension LibraryEntry {
 
   /// What of the file a game does not play and why, one sentence or question each; empty if it
   /// plays everything.
-  public func leftOut(by game: Game, in text: Translation) -> [String] {
+  public func leftOut(by profile: GameProfile, in text: Translation) -> [String] {
     var lines: [String] = []
     let partly = partlyRead(in: text)
     if !partly.isEmpty {
@@ -19,9 +19,9 @@ extension LibraryEntry {
           .filter { !$0.isEmpty }.joined(separator: " · ")
       }
     }
-    let sentence = GameFitness(of: self, as: game).sentence(in: text)
+    let sentence = GameFitness(of: self, as: profile).sentence(in: text)
     guard !sentence.isEmpty else { return lines }
-    let questions = source(for: game).skipped.map(\.exercise.title)
+    let questions = source(for: profile).skipped.map(\.exercise.title)
     let named = questions.prefix(Self.namedCount).map { text("faults.quote", $0) }
     lines.append(
       sentence + " " + named.joined(separator: ", ")

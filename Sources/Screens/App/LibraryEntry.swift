@@ -74,10 +74,13 @@ public struct LibraryEntry: Sendable {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The source of the entry's rounds.
-  public func source(for game: Game) -> ExerciseSource {
-    operations.map { ExerciseSource(operations: $0, game: game, title: document.title) }
-      ?? ExerciseSource(document: document, game: game)
+  public func source(for profile: GameProfile) -> ExerciseSource {
+    operations.map { ExerciseSource(operations: $0, for: profile, title: document.title) }
+      ?? ExerciseSource(document: document, for: profile)
   }
+
+  /// A fingerprint of what it asks, the same for all games.
+  var hash: String { operations.map(ExerciseSource.hash) ?? document.fingerprint }
 
   /// Whether it comes from a file.
   var isFile: Bool { operations == nil && !isMade }

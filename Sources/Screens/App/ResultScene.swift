@@ -48,7 +48,7 @@ final class ResultScene: AppScene {
       mistakesButton?.name = "mistakes"
       mistakesButton?.pressSound = "ui/start"
       mistakesButton?.onPress = {
-        flow.play(AppFlow.Choice(entry: mistakes, game: choice.game, isEndless: false))
+        flow.play(AppFlow.Choice(entry: mistakes, game: choice.module, isEndless: false))
       }
     }
     againButton.name = stopped == nil ? "again" : "continue"

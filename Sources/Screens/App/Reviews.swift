@@ -11,13 +11,16 @@ enum Reviews {
   ///
   /// - Parameters:
   ///   - record: the round so far.
+  ///   - isTimed: whether times have a meaning in its game.
   ///   - first: the index of the first answer not yet taken into account.
   static func planned(
-    after record: RoundRecord, from first: Int, of pupil: Pupil.ID, in store: ClassroomStore
+    after record: RoundRecord, isTimed: Bool, from first: Int, of pupil: Pupil.ID,
+    in store: ClassroomStore
   ) throws(ClassroomError) -> [ReviewState] {
     var problem: ClassroomError?
     let plan = ReviewPlan(testDay: try store.testDay())
-    let reviews = plan.reviews(after: record, from: first, day: store.today) { exercise in
+    let reviews = plan.reviews(after: record, isTimed: isTimed, from: first, day: store.today) {
+      exercise in
       do throws(ClassroomError) {
         return try store.review(of: exercise, by: pupil).map(MemoryState.init)
       } catch {

@@ -5,16 +5,16 @@ import Stage
 
 extension Showcase {
   /// A replay that is being watched, after its second answer.
-  func film(_ game: Game, _ entry: LibraryEntry) -> Scenery {
-    let played = gameScene(game, entry)
-    AppFlow.letPlay(VirtualPupil(skill: 1, time: 3), in: played, seed: 5)
+  func film(_ module: GameModule, _ entry: LibraryEntry) -> Scenery {
+    let played = gameScene(module, entry)
+    module.letPlay(VirtualPupil(skill: 1, time: 3), in: played, seed: 5)
     _ = Showcase.run(Director(scene: played, viewport: viewport), played) {
       $0.roundRecord.answers.count == 4
     }
     let record = played.roundRecord
     let replay = RoundReplay(source: played.context.source, moves: played.moveText)
     let flow = flow()
-    guard let scene = flow.replayScene(record, replay) as? Scene & GameScreen else {
+    guard let scene = flow.replayScene(record, replay, in: module) as? Scene & GameScreen else {
       return settled("film") { $0.pastRoundsScene() }
     }
     let director = director(scene)

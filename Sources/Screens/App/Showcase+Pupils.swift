@@ -97,8 +97,9 @@ extension Showcase {
         settings: settings)
     }
     guard let first = (try? store.pupils())?.first else { return }
+    guard let module = games.first else { return }
     for (index, entry) in entries.prefix(3).enumerated() {
-      let scene = played(entry, isLeft: index == 1)
+      let scene = played(entry, in: module, isLeft: index == 1)
       let record = scene.roundRecord
       let recording = RoundRecording.whole(
         snapshot: scene.context.source.snapshot, moves: scene.moveText)
@@ -110,9 +111,9 @@ extension Showcase {
   }
 
   /// A round played by a virtual pupil, or left after two answers.
-  private func played(_ entry: LibraryEntry, isLeft: Bool) -> GameScreen {
-    let scene = gameScene(.mathPiano, entry)
-    AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
+  private func played(_ entry: LibraryEntry, in module: GameModule, isLeft: Bool) -> GameScreen {
+    let scene = gameScene(module, entry)
+    module.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
     let director = Director(scene: scene, viewport: Viewport(size: Size(1280, 720)))
     _ = Showcase.run(director, scene) {
       isLeft ? $0.roundRecord.answers.count == 2 : $0.roundPhase == .over

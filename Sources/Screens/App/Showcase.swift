@@ -18,6 +18,7 @@ public struct Showcase {
     public let frame: FrameOutput
   }
 
+  let games: [GameModule]
   let entries: [LibraryEntry]
   private let translation: Translation
   private let others: [Translation]
@@ -30,6 +31,7 @@ public struct Showcase {
   /// A showcase of the documents for a window.
   ///
   /// - Parameters:
+  ///   - games: the games; the first shows what is the same in all.
   ///   - entries: the documents.
   ///   - translation: the texts.
   ///   - others: the texts of the other languages that can be chosen.
@@ -40,12 +42,14 @@ public struct Showcase {
   ///     pupils are skipped.
   ///   - pictures: inspects the file of a picture.
   public init(
-    entries: [LibraryEntry], translation: Translation, others: [Translation] = [],
+    games: [GameModule], entries: [LibraryEntry], translation: Translation,
+    others: [Translation] = [],
     scenes: SceneLibrary, viewport: Viewport, settings: PupilSettings = PupilSettings(),
     classroom: ClassroomStore? = nil, pictures: @escaping PictureBook.Look = { _ in nil }
   ) {
     self.pictures = pictures
     self.classroom = classroom
+    self.games = games
     self.entries = entries
     self.others = others
     self.settings = settings
@@ -81,7 +85,7 @@ public struct Showcase {
       try show(touched("gallery-controls-\(name)", page, key))
     }
     try show(settled("document-due") { $0.documentScene(Showcase.dueEntry) })
-    let faulty = Showcase.faultyEntry
+    let faulty = faultyEntry
     try show(settled("document-faults") { $0.documentScene(faulty) })
     try show(settled("faults") { $0.faultsScene(faulty.path, faulty.diagnostics, of: faulty) })
     for count in 2...3 {
@@ -107,77 +111,80 @@ public struct Showcase {
           return scene
         })
     }
-    for game in Game.allCases {
-      guard let entry = entry(for: game) else { continue }
-      if game == .mathPiano { try show(settled("document") { $0.documentScene(entry) }) }
-      try show(round("\(game.rawValue)-ready", game, entry, pupil: nil) { $0.tick == 30 })
+    for (index, module) in games.enumerated() {
+      guard let entry = entry(for: module) else { continue }
+      let name = module.game.rawValue
+      if index == 0 { try show(settled("document") { $0.documentScene(entry) }) }
+      try show(round("\(name)-ready", module, entry, pupil: nil) { $0.tick == 30 })
       try show(
         round(
-          "\(game.rawValue)-playing", game, entry,
-          pupil: VirtualPupil(skill: 1, time: game == .teachifyBird ? 2 : 6)
+          "\(name)-playing", module, entry, pupil: Showcase.slow(in: module)
         ) {
           $0.roundRecord.answers.count == 2 && $0.roundPhase == .playing
             && $0.ticksAfterAnswer > 280
         })
       try show(
-        round("\(game.rawValue)-right", game, entry, pupil: .perfect) {
+        round("\(name)-right", module, entry, pupil: .perfect) {
           $0.roundRecord.answers.count == 2 && $0.ticksAfterAnswer > 40
         })
       try show(
-        round("\(game.rawValue)-wrong", game, entry, pupil: .random) {
+        round("\(name)-wrong", module, entry, pupil: .random) {
           $0.roundRecord.answers.last.map { !$0.isCorrect } == true && $0.ticksAfterAnswer > 40
         })
-      try show(paused(game, entry))
-      try show(result(game, entry))
-      guard game == .mathPiano else { continue }
+      try show(paused(module, entry))
+      try show(result(module, entry))
+      guard index == 0 else { continue }
       try show(
-        round("\(game.rawValue)-late", game, entry, pupil: VirtualPupil(skill: 1, time: 300)) {
+        round("\(name)-late", module, entry, pupil: VirtualPupil(skill: 1, time: 300)) {
           $0.roundRecord.answers.last?.isMissed == true && $0.ticksAfterAnswer > 40
         })
-      try show(film(game, entry))
+      try show(film(module, entry))
     }
-    try show(
-      round("feedme-reading", .feedMe, Showcase.longEntry, pupil: nil, start: true) {
-        $0.tick == 90
-      })
-    try show(
-      round("feedme-read", .feedMe, Showcase.longEntry, pupil: .random) {
-        !$0.roundRecord.answers.isEmpty && $0.ticksAfterAnswer > 40
-      })
-    for game in Game.allCases { try visitPictures(in: game, show) }
+    for module in games where !module.profile.demand.pageRooms.isEmpty {
+      let name = module.game.rawValue
+      try show(
+        round("\(name)-reading", module, Showcase.longEntry, pupil: nil, start: true) {
+          $0.tick == 90
+        })
+      try show(
+        round("\(name)-read", module, Showcase.longEntry, pupil: .random) {
+          !$0.roundRecord.answers.isEmpty && $0.ticksAfterAnswer > 40
+        })
+    }
+    for module in games { try visitPictures(in: module, show) }
+  }
+
+  /// A pupil who knows everything and takes time; less where the game decides when an answer can be
+  /// given.
+  static func slow(in module: GameModule) -> VirtualPupil {
+    VirtualPupil(skill: 1, time: module.profile.isTimed ? 6 : 2)
   }
 
   /// A document of which a game leaves something out.
-  private var narrowFit: (LibraryEntry, Game)? {
+  private var narrowFit: (LibraryEntry, GameModule)? {
     for entry in entries {
-      for game in Game.allCases {
-        let fitness = GameFitness(of: entry, as: game)
-        if fitness.isPlayable, fitness.leftOut > 0 { return (entry, game) }
+      for module in games {
+        let fitness = GameFitness(of: entry, as: module.profile)
+        if fitness.isPlayable, fitness.leftOut > 0 { return (entry, module) }
       }
     }
     return nil
   }
 
-  private func entry(for game: Game) -> LibraryEntry? {
+  private func entry(for module: GameModule) -> LibraryEntry? {
     let playable = entries.filter {
       let document = $0.document
-      return (document.games.isEmpty || document.games.contains(game))
-        && (ExerciseSource(document: document, game: game).count ?? 0) > 5
+      return (document.games.isEmpty || document.games.contains(module.game))
+        && (ExerciseSource(document: document, for: module.profile).count ?? 0) > 5
     }
     // The game's own kind of exercise shows it best.
-    let wanted: String
-    switch game {
-    case .mathPiano: wanted = "math"
-    case .teachifyBird: wanted = "engl"
-    case .feedMe: wanted = "sach"
-    }
-    return playable.first { ($0.document.subject ?? "").lowercased().hasPrefix(wanted) }
+    return playable.first { ($0.document.subject ?? "").lowercased().hasPrefix(module.subject) }
       ?? playable.first
   }
 
   func flow() -> AppFlow {
     var configuration = AppFlow.Configuration(
-      entries: entries, translations: [translation] + others, scenes: scenes,
+      games: games, entries: entries, translations: [translation] + others, scenes: scenes,
       language: translation.language, seed: 3,
       open: { .unreadable(path: $0, diagnostics: [Showcase.fault(in: $0)]) })
     configuration.pictures = pictures
@@ -199,7 +206,7 @@ public struct Showcase {
   }
 
   /// The result of a file with two faults.
-  private static var faultyEntry: LibraryEntry {
+  private var faultyEntry: LibraryEntry {
     let text = """
       3 · 4 = {=12 ~7 ~10 ~16}
 
@@ -212,7 +219,8 @@ public struct Showcase {
       9 · 9 = {=81 ~18 ~72 ~80}
       """
     let path = "9x9.gift"
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: path)
+    let result = DocumentReader.read(
+      bytes: Array(text.utf8), fileName: path, for: games.map(\.profile.demand))
     return LibraryEntry(path: path, result)
       ?? LibraryEntry(
         path: path, document: ExerciseDocument(title: path, content: .exercises([])),
@@ -284,35 +292,35 @@ public struct Showcase {
   }
 
   func round(
-    _ name: String, _ game: Game, _ entry: LibraryEntry, pupil: VirtualPupil?, start: Bool = false,
-    until isReached: (Scene & GameScreen) -> Bool
+    _ name: String, _ module: GameModule, _ entry: LibraryEntry, pupil: VirtualPupil?,
+    start: Bool = false, until isReached: (Scene & GameScreen) -> Bool
   ) -> Scenery {
-    let scene = gameScene(game, entry)
-    if let pupil { AppFlow.letPlay(pupil, in: scene, seed: 5) }
+    let scene = gameScene(module, entry)
+    if let pupil { module.letPlay(pupil, in: scene, seed: 5) }
     let director = director(scene)
     if start { _ = director.advanceOneTick(input: [.key(KeyPress(.enter))]) }
     let frame = Showcase.run(director, scene, until: isReached)
     return Scenery(name: name, director: director, frame: frame)
   }
 
-  private func paused(_ game: Game, _ entry: LibraryEntry) -> Scenery {
-    let scene = gameScene(game, entry)
+  private func paused(_ module: GameModule, _ entry: LibraryEntry) -> Scenery {
+    let scene = gameScene(module, entry)
     let director = director(scene)
     _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
     for _ in 0..<90 { _ = director.advanceOneTick() }
     _ = director.advanceOneTick(input: [.key(KeyPress(.escape))])
     let frame = Showcase.run(director, scene) { $0.tick == 130 }
-    return Scenery(name: "\(game.rawValue)-paused", director: director, frame: frame)
+    return Scenery(name: "\(module.game.rawValue)-paused", director: director, frame: frame)
   }
 
-  private func result(_ game: Game, _ entry: LibraryEntry) -> Scenery {
-    let scene = gameScene(game, entry)
-    AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
+  private func result(_ module: GameModule, _ entry: LibraryEntry) -> Scenery {
+    let scene = gameScene(module, entry)
+    module.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
     let director = Director(scene: scene, viewport: viewport)
     _ = Showcase.run(director, scene) { $0.roundPhase == .over }
     let record = scene.roundRecord
-    return settled("\(game.rawValue)-result") {
-      $0.resultScene(record, of: AppFlow.Choice(entry: entry, game: game, isEndless: false))
+    return settled("\(module.game.rawValue)-result") {
+      $0.resultScene(record, of: AppFlow.Choice(entry: entry, game: module, isEndless: false))
     }
   }
 
@@ -324,13 +332,13 @@ public struct Showcase {
     return director
   }
 
-  func gameScene(_ game: Game, _ entry: LibraryEntry) -> Scene & GameScreen {
+  func gameScene(_ module: GameModule, _ entry: LibraryEntry) -> Scene & GameScreen {
     let flow = flow()
     let isTall = viewport.size.height > viewport.size.width
-    return AppFlow.gameScene(
-      game,
+    return module.scene(
       flow.context(
-        entry.source(for: game), RoundSettings(orientation: isTall ? .portrait : .landscape),
+        entry.source(for: module.profile),
+        RoundSettings(orientation: isTall ? .portrait : .landscape),
         seed: 3))
   }
 

@@ -66,7 +66,8 @@ extension AppFlow {
 
   /// The number of exercises left in a stopped round; nil if it is endless, and after the last.
   func exercisesLeft(of choice: Choice, after stopped: StoppedRound) -> Int? {
-    guard !choice.isEndless, let count = choice.entry.source(for: choice.game).count else {
+    guard !choice.isEndless, let count = choice.entry.source(for: choice.module.profile).count
+    else {
       return nil
     }
     let left = count - stopped.record.answers.count
@@ -77,7 +78,8 @@ extension AppFlow {
   func stoppedChoice(with entry: LibraryEntry) -> (choice: Choice, round: StoppedRound)? {
     let hash = hash(of: entry)
     for record in progress.stopped.map(\.record) where record.documentHash == hash {
-      let choice = Choice(entry: entry, game: record.game, isEndless: record.settings.isEndless)
+      guard let module = games[record.game] else { continue }
+      let choice = Choice(entry: entry, game: module, isEndless: record.settings.isEndless)
       if let round = stoppedRound(of: choice) { return (choice, round) }
     }
     return nil
@@ -122,9 +124,9 @@ extension AppFlow {
   /// A round with its moves and, if it is stored, with its stored data.
   private func whole(_ stopped: StoppedRound) -> StoppedRound? {
     guard let id = stopped.id else { return stopped }
-    guard let kept = kept(id), let replay = kept.recording.replay(of: kept.round.record) else {
-      return nil
-    }
+    guard let kept = kept(id), let module = games[kept.round.record.game],
+      let replay = kept.recording.replay(of: kept.round.record, in: module.profile)
+    else { return nil }
     return StoppedRound(kept.round, replay: replay)
   }
 

@@ -60,15 +60,15 @@ private func simulate(_ source: ExerciseSource) async {
   print(summary)
 }
 
-private func exercises(_ bytes: [UInt8]) {
+private func exercises(_ bytes: [UInt8], for demand: Demand) {
   let result = DocumentReader.read(bytes: bytes, fileName: "tiere.json")
   guard let document = result.document else { return }
   var generator = SeededGenerator(seed: 7)
-  let exercises = document.exercises(for: .feedMe, using: &generator)
+  let exercises = document.exercises(for: demand, using: &generator)
   for exercise in exercises {
     guard
       let options = OptionPicker.options(
-        for: exercise, count: Game.feedMe.optionCount, siblings: exercises, using: &generator)
+        for: exercise, count: demand.optionCount, siblings: exercises, using: &generator)
     else { continue }
     print(options)
   }

@@ -1,6 +1,7 @@
 import Controls
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -21,7 +22,7 @@ struct FeedMeReadingTests {
     let document = ExerciseDocument(title: "Lang", content: .exercises([exercise]))
     let scene = FeedMeScene(
       context: GameContext(
-        source: ExerciseSource(document: document, game: .feedMe),
+        source: ExerciseSource(document: document, for: .feedMe),
         settings: RoundSettings(scanTicks: scanTicks), seed: 2,
         translation: Translation(language: "en", texts: [:])))
     let host = HeadlessHost(scene: scene)

@@ -3,6 +3,7 @@ import Exercises
 import FeedMe
 import GameScreens
 import MathPiano
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -17,13 +18,10 @@ struct OneSwitchTests {
     }
     let context = GameContext(
       source: ExerciseSource(
-        document: ExerciseDocument(title: "Test", content: .exercises(exercises)), game: game),
+        document: ExerciseDocument(title: "Test", content: .exercises(exercises)), for: game.profile
+      ),
       settings: settings, seed: 1, translation: Translation(language: "de", texts: [:]))
-    switch game {
-    case .mathPiano: return MathPianoScene(context: context)
-    case .teachifyBird: return TeachifyBirdScene(context: context)
-    case .feedMe: return FeedMeScene(context: context)
-    }
+    return game.module.scene(context)
   }
 
   /// Waits until the light is on a node.

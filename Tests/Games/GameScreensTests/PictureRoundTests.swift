@@ -4,6 +4,7 @@ import FeedMe
 import GameScreens
 import MathPiano
 import Notation
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -26,7 +27,7 @@ struct PictureRoundTests {
       return exercise
     }
     return ExerciseSource(
-      document: ExerciseDocument(title: "Test", content: .exercises(exercises)), game: game)
+      document: ExerciseDocument(title: "Test", content: .exercises(exercises)), for: game.profile)
   }
 
   private static func scene(
@@ -41,20 +42,9 @@ struct PictureRoundTests {
         ? nil : (try? PictureFile.inspect(Array("<svg viewBox='0 0 40 20'></svg>".utf8)))
     }
     let pupil = VirtualPupil(skill: 0.5, time: 2)
-    switch game {
-    case .mathPiano:
-      let scene = MathPianoScene(context: context)
-      scene.letPlay(MathPianoPilot(pupil: pupil, seed: 4))
-      return scene
-    case .teachifyBird:
-      let scene = TeachifyBirdScene(context: context)
-      scene.letPlay(TeachifyBirdPilot(pupil: pupil, seed: 4))
-      return scene
-    case .feedMe:
-      let scene = FeedMeScene(context: context)
-      scene.letPlay(FeedMePilot(pupil: pupil, seed: 4))
-      return scene
-    }
+    let scene = game.module.scene(context)
+    scene.letPlay(pupil, seed: 4)
+    return scene
   }
 
   /// A game shortly after a question has come up.

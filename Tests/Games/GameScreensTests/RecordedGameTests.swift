@@ -4,6 +4,7 @@ import Exercises
 import FeedMe
 import GameScreens
 import MathPiano
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -22,15 +23,11 @@ import Testing
     }
     let document = ExerciseDocument(title: "", content: .exercises(exercises))
     var context = GameContext(
-      source: ExerciseSource(document: document, game: game), settings: RoundSettings(),
+      source: ExerciseSource(document: document, for: game.profile), settings: RoundSettings(),
       seed: seed, translation: Translation(language: "de", texts: [:]),
       onOver: { _ in onEnd() }, onLeave: { _ in onEnd() }, onRestart: onEnd)
     context.replay = replay
-    switch game {
-    case .mathPiano: return MathPianoScene(context: context)
-    case .teachifyBird: return TeachifyBirdScene(context: context)
-    case .feedMe: return FeedMeScene(context: context)
-    }
+    return game.module.scene(context)
   }
 
   /// A hand that knows nothing: presses, drags, keys, tilts, and the window pulled about.

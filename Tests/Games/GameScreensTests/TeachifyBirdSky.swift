@@ -2,6 +2,7 @@ import Controls
 import Exercises
 import GameScreens
 import Notation
+import OurGames
 import Play
 import Stage
 
@@ -29,7 +30,7 @@ final class Sky {
       return exercise
     }
     let document = ExerciseDocument(title: "Words", content: .exercises(exercises))
-    let source = ExerciseSource(document: document, game: .teachifyBird)
+    let source = ExerciseSource(document: document, for: .teachifyBird)
     var context = GameContext(
       source: source,
       settings: RoundSettings(

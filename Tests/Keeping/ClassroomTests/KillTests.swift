@@ -2,6 +2,7 @@ import Determinism
 import FeedMe
 import Foundation
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 import Testing
@@ -133,13 +134,8 @@ private struct Account {
       return
     }
     let record = try #require(record)
-    let replay = try #require(recording?.replay(of: record), "\(place)")
-    let played: RoundRecord? =
-      switch record.game {
-      case .mathPiano: replay.played(by: MathPianoRules.self, as: record)
-      case .teachifyBird: replay.played(by: TeachifyBirdRules.self, as: record)
-      case .feedMe: replay.played(by: FeedMeRules.self, as: record)
-      }
+    let replay = try #require(recording?.replay(of: record, in: record.game.profile), "\(place)")
+    let played = record.game.module.play.end(of: replay, as: record)?.record
     #expect(played == record && replay.isExact, "\(place)")
   }
 

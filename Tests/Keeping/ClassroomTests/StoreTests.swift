@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import GRDB
+import OurGames
 import Play
 import Testing
 
@@ -21,7 +22,7 @@ struct StoreTests {
     let world = try TestWorld()
     let folder = world.folder
     let record = WriterScript.record(round: 1, answers: 2)
-    let source = ExerciseSource(operations: [.addition], game: .mathPiano)
+    let source = ExerciseSource(operations: [.addition], for: .mathPiano)
     let moves = ["0 start\n90 choose 1\n", "200 choose 0\n"]
 
     let store = try ClassroomStore(in: folder)
@@ -37,7 +38,7 @@ struct StoreTests {
     #expect(kept.ended != nil && kept.started <= Surroundings.machine.now())
     let recording = try #require(try store.recording(of: round))
     #expect(recording == .whole(snapshot: source.snapshot, moves: moves.joined()))
-    #expect(recording.replay(of: record)?.source == source)
+    #expect(recording.replay(of: record, in: .mathPiano)?.source == source)
   }
 
   @Test func settingsThatCannotBeReadAreSetAsideAndReportedOnce() throws {

@@ -3,6 +3,7 @@ import Classroom
 import Controls
 import Foundation
 import GameScreens
+import OurGames
 import Play
 import SceneFiles
 import Stage
@@ -38,7 +39,7 @@ final class RoundPlayer {
     // Rounds have the numbers from the first on as their seeds.
     let flow = AppFlow(
       AppFlow.Configuration(
-        entries: [PlayedScript.entry],
+        games: GameModule.all, entries: [PlayedScript.entry],
         translations: [Translation(language: "de", texts: texts)],
         scenes: SceneLibrary.read(folder: Self.root.path + "/Assets/Scenes").library,
         language: "de", seed: UInt64(first), classroom: open, disk: DiskQueue(isBeside: true),
@@ -63,11 +64,11 @@ final class RoundPlayer {
       flow.signIn(flow.player)
     }
     let choice = AppFlow.Choice(
-      entry: PlayedScript.entry, game: PlayedScript.game(round: round), isEndless: false)
+      entry: PlayedScript.entry, game: PlayedScript.game(round: round).module, isEndless: false)
     guard let scene = flow.gameScene(choice) as? Scene & GameScreen else {
       fatalError("no game in round \(round)")
     }
-    AppFlow.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: UInt64(round))
+    scene.letPlay(VirtualPupil(skill: 0.8, time: 1), seed: UInt64(round))
     director.present(scene)
     ticks = 0
     repeat { tick() } while director.scene !== scene

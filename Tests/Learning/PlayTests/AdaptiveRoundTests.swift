@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     answering ticks: Int, wrongEvery: Int = .max, answers: Int = 30, fit: Fit = Fit()
   ) -> MathPianoRules {
     var beach = MathPianoRules(
-      exercises: ExerciseSource(operations: [.addition], game: .mathPiano),
+      exercises: ExerciseSource(operations: [.addition], for: .mathPiano),
       settings: RoundSettings(isEndless: true, fit: fit), seed: 3)
     beach.advance(.start, times: 1 + MathPianoRules.leadInTicks)
     for answer in 1...answers where beach.phase == .playing {
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func everyMissIsFeltAtTheNextQuestionAndALostRoundAtTheNextStart() throws {
-    let source = ExerciseSource(operations: [.addition], game: .mathPiano)
+    let source = ExerciseSource(operations: [.addition], for: .mathPiano)
     var beach = MathPianoRules(
       exercises: source,
       settings: RoundSettings(isEndless: true, fit: Fit(pacePercent: 200, practice: "a")), seed: 3)
@@ -90,7 +91,7 @@ import Testing
 
   @Test func atTheSlowestPaceAMissIsNotKnowing() {
     var beach = MathPianoRules(
-      exercises: ExerciseSource(operations: [.addition], game: .mathPiano),
+      exercises: ExerciseSource(operations: [.addition], for: .mathPiano),
       settings: RoundSettings(isEndless: true, fit: Fit(pacePercent: 25)), seed: 3)
     beach.advance(.start, times: 1 + MathPianoRules.leadInTicks + 4 * MathPianoRules.baseWaveTicks)
     #expect(beach.records.count == 1)
@@ -118,7 +119,7 @@ import Testing
 
   @Test func guessesChangeNothing() {
     var meadow = FeedMeRules(
-      exercises: ExerciseSource(operations: [], game: .feedMe), settings: endless, seed: 1)
+      exercises: ExerciseSource(operations: [], for: .feedMe), settings: endless, seed: 1)
     meadow.advance(.start, times: 2)
     for _ in 0..<40 where meadow.phase == .playing {
       meadow.advance(.none, times: 10)
@@ -132,8 +133,8 @@ import Testing
   @Test("missed exercises come back after three to five others", arguments: [UInt64](0..<8))
   func repeats(seed: UInt64) {
     for source in [
-      ExerciseSource(operations: [], game: .feedMe),
-      ExerciseSource(document: words(40), game: .feedMe),
+      ExerciseSource(operations: [], for: .feedMe),
+      ExerciseSource(document: words(40), for: .feedMe),
     ] {
       var generator = SeededGenerator(seed: seed)
       // Calm, so that no number of mistakes ends it.
@@ -179,7 +180,7 @@ import Testing
   @Test func theSkyNotesWhenTheLaneWasChosen() {
     func fit(choosingAfter ticks: Int) -> Fit? {
       var sky = TeachifyBirdRules(
-        exercises: ExerciseSource(document: words(8), game: .teachifyBird),
+        exercises: ExerciseSource(document: words(8), for: .teachifyBird),
         settings: RoundSettings(fit: Fit()), seed: 1)
       sky.advance(.control(.tilt), times: 1)
       sky.advance(.start, times: 1)

@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import Testing
 
@@ -170,7 +171,8 @@ import Testing
     _ pilot: inout Pilot, _ game: Game, _ settings: RoundSettings
   ) {
     var rules = Pilot.Rules(
-      exercises: ExerciseSource(operations: [.addition], game: game), settings: settings, seed: 4)
+      exercises: ExerciseSource(operations: [.addition], for: game.profile), settings: settings,
+      seed: 4)
     var ticks = 0
     while rules.phase != .over, ticks < 400_000 {
       pilot.leap(&rules)

@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 import Testing
@@ -84,7 +85,7 @@ import Testing
     return switch game {
     case .mathPiano: play(MathPianoPilot.self, by: pupil, source, settings, &chance)
     case .teachifyBird: play(TeachifyBirdPilot.self, by: pupil, source, settings, &chance)
-    case .feedMe: play(FeedMePilot.self, by: pupil, source, settings, &chance)
+    default: play(FeedMePilot.self, by: pupil, source, settings, &chance)
     }
   }
 
@@ -119,9 +120,9 @@ import Testing
         if chance.chance(0.5) { isEndless.toggle() }
         let source =
           Self.documents.indices.contains(place)
-          ? ExerciseSource(document: Self.documents[place], game: game)
+          ? ExerciseSource(document: Self.documents[place], for: game.profile)
           : ExerciseSource(
-            operations: place == Self.documents.count ? [.addition] : [], game: game)
+            operations: place == Self.documents.count ? [.addition] : [], for: game.profile)
         let endless = isEndless || source.count == nil
         rounds.append(
           next(game, source, isEndless: endless, by: pupil, after: rounds, &chance))
@@ -134,7 +135,7 @@ import Testing
   private func practice(
     _ document: ExerciseDocument, _ game: Game, isEndless: Bool, by pupil: ClassPupil
   ) -> [Played] {
-    let source = ExerciseSource(document: document, game: game)
+    let source = ExerciseSource(document: document, for: game.profile)
     var chance = SeededGenerator(seed: 5)
     return (0..<8).reduce(into: []) { rounds, _ in
       rounds.append(next(game, source, isEndless: isEndless, by: pupil, after: rounds, &chance))

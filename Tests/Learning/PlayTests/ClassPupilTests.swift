@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 import Testing
 
 @testable import Play
@@ -75,7 +76,7 @@ struct ClassPupilTests {
     let document = ExerciseDocument(
       title: "x",
       content: .generator(GeneratorSpecification(operation: operation, range: 20...90, count: 5)))
-    let group = PupilClass(practising: ExerciseSource(document: document, game: .feedMe))
+    let group = PupilClass(practising: ExerciseSource(document: document, for: .feedMe))
     var generator = SeededGenerator(seed: 1)
     let rules = (0..<20_000).map { _ in group.pupil(using: &generator).rule }
     let following = rules.count { $0 != nil }
@@ -83,7 +84,7 @@ struct ClassPupilTests {
   }
 
   @Test func nobodyFollowsAnErrorAmongWords() {
-    let group = PupilClass(practising: ExerciseSource(document: words(10), game: .feedMe))
+    let group = PupilClass(practising: ExerciseSource(document: words(10), for: .feedMe))
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 { #expect(group.pupil(using: &generator).rule == nil) }
   }

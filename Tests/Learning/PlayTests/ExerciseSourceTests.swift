@@ -1,4 +1,5 @@
 import Exercises
+import OurGames
 import Play
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     }
     let document = ExerciseDocument(title: "", content: .exercises(words))
     for game in Game.allCases {
-      let source = ExerciseSource(document: document, game: game)
+      let source = ExerciseSource(document: document, for: game.profile)
       #expect(source.skipped.isEmpty || game == .mathPiano)
     }
   }
@@ -21,9 +22,9 @@ import Testing
       Exercise(id: "e\($0)", question: "q\($0)", answer: $1)
     }
     let document = ExerciseDocument(title: "", content: .exercises(words))
-    let beach = ExerciseSource(document: document, game: .mathPiano)
+    let beach = ExerciseSource(document: document, for: .mathPiano)
     #expect(beach.skipped.isEmpty)
-    let meadow = ExerciseSource(document: document, game: .feedMe)
+    let meadow = ExerciseSource(document: document, for: .feedMe)
     #expect(meadow.skipped.map(\.exercise.id) == ["e0", "e1", "e2"])
     #expect(meadow.count == 1)
   }

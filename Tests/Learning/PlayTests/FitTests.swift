@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 import Testing
 
 @testable import Play
@@ -111,7 +112,7 @@ import Testing
     ) -> RoundSettings {
       let fit = Fit(following: rounds, in: game, practising: "a", isEndless: isEndless)
       let settings = RoundSettings(isEndless: isEndless).following(fit)
-      var adaptation = Adaptation(fit: fit, game: game, isCalm: settings.isCalm)
+      var adaptation = Adaptation(fit: fit, profile: game.profile, isCalm: settings.isCalm)
       for number in 1...answers {
         let record = AnswerRecord(
           exerciseID: "", question: "?", given: number <= right ? "r" : "w", answer: "r",
@@ -158,7 +159,7 @@ import Testing
         content: .generator(GeneratorSpecification(operation: .addition, range: numbers)))
     }
     func practice(_ document: ExerciseDocument) -> String {
-      ExerciseSource(document: document, game: .mathPiano).practice
+      ExerciseSource(document: document, for: .mathPiano).practice
     }
     #expect(practice(sums("Plus", 1...5)) == practice(sums("Nochmal", 1...5)))
     #expect(practice(sums("Plus", 1...5)) != practice(sums("Plus", 100...900)))

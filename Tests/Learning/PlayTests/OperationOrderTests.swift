@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import FeedMe
+import OurGames
 import Play
 import Testing
 
@@ -13,7 +14,7 @@ import Testing
   ) -> [AnswerRecord] {
     var generator = SeededGenerator(seed: seed)
     var meadow = FeedMeRules(
-      exercises: ExerciseSource(operations: operations, game: .feedMe),
+      exercises: ExerciseSource(operations: operations, for: .feedMe),
       settings: RoundSettings(
         isEndless: true, maximumExercises: questions, isCalm: true, fit: fit), seed: seed)
     meadow.advance(.start, times: 2)

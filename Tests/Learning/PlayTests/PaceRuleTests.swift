@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PaceRuleTests {
   @Test func theTargetRisesAsInTuxMathUpToTheCap() {
-    var target = PaceRule.firstTarget(in: .mathPiano)
+    var target = PaceRule.usualFirstTarget
     var targets = [target]
     for _ in 0..<8 {
       target = PaceRule.target(after: target)

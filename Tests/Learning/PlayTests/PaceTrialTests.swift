@@ -1,6 +1,7 @@
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 import Testing
@@ -12,7 +13,7 @@ import Testing
   @Test func meadow() async { await check(FeedMePilot.self, .feedMe) }
 
   private func check<Pilot: PupilPilot>(_ pilot: Pilot.Type, _ game: Game) async {
-    let trial = PaceTrial(game: game, pupilsEach: 24, seed: 1)
+    let trial = PaceTrial(game.profile, pupilsEach: 24, seed: 1)
     let report = await trial.run(pilot, jobs: 2)
     #expect(report.curves.count == 5)
     #expect(report.isSettled, "\(report.table)")
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func theSameSeedGivesTheSameBytesWithAnyNumberOfJobs() async {
-    let trial = PaceTrial(game: .feedMe, operations: [.addition], pupilsEach: 1, seed: 7)
+    let trial = PaceTrial(.feedMe, operations: [.addition], pupilsEach: 1, seed: 7)
     let (one, two) = (await trial.run(FeedMePilot.self), await trial.run(FeedMePilot.self, jobs: 3))
     #expect(one == two && one.json == two.json)
   }

@@ -1,6 +1,7 @@
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
   }
 
   private func source(_ document: ExerciseDocument) -> ExerciseSource {
-    ExerciseSource(document: document, game: .feedMe)
+    ExerciseSource(document: document, for: .feedMe)
   }
 
   @Test func theTeachersOrderIsKept() {
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func operationsBecomeHarderWithRightAnswers() {
-    let source = ExerciseSource(operations: [.addition], game: .feedMe)
+    let source = ExerciseSource(operations: [.addition], for: .feedMe)
     let questions = played(source, settings: RoundSettings(maximumExercises: 60))
     #expect(questions.count == 60)
     func largest(_ part: ArraySlice<Question>) -> Int {
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func noOperationMeansAllFour() {
-    let source = ExerciseSource(operations: [], game: .feedMe)
+    let source = ExerciseSource(operations: [], for: .feedMe)
     #expect(source.title == "addition+subtraction+multiplication+division")
     let signs = Set(
       played(source, settings: RoundSettings(maximumExercises: 80)).compactMap { question in

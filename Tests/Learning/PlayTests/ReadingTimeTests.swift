@@ -1,5 +1,6 @@
 import Exercises
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 import Testing
@@ -10,7 +11,7 @@ struct ReadingTimeTests {
     let words = String(String(repeating: "Wer war da? ", count: 20).prefix(letters))
     let exercise = Exercise(id: "e", question: words, answer: "ja", wrong: ["ob", "un", "wo"])
     return ExerciseSource(
-      document: ExerciseDocument(title: "L", content: .exercises([exercise])), game: game)
+      document: ExerciseDocument(title: "L", content: .exercises([exercise])), for: game.profile)
   }
 
   @Test(arguments: [100, 50]) func theWaveWaitsAtTheTop(speed: Int) {

@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import FeedMe
+import OurGames
 import Testing
 
 @testable import Play
@@ -12,7 +13,7 @@ struct RecordReadingTests {
       title: "Plus „20“",
       content: .generator(GeneratorSpecification(operation: .addition, range: 10...90, count: 6)))
     let simulation = Simulation(
-      source: ExerciseSource(document: round % 2 == 0 ? sums : words(4), game: .feedMe),
+      source: ExerciseSource(document: round % 2 == 0 ? sums : words(4), for: .feedMe),
       pupil: .novice, rounds: 1, seed: UInt64.max - UInt64(round),
       settings: RoundSettings(maximumExercises: round == 1 ? 3 : nil))
     return simulation.record(round: 0) { FeedMePilot(pupil: $0, seed: $1) }
@@ -60,12 +61,12 @@ struct RecordReadingTests {
 
   @Test func aDamagedLineIsToldWithItsPlaceAndTheOthersAreRead() {
     let lines = Self.records.map(\.json)
-    let text = [lines[0], "{\"game\":\"chess\"}", lines[1]].joined(separator: "\n")
+    let text = [lines[0], "{\"game\":\"a chess\"}", lines[1]].joined(separator: "\n")
     let read = RoundRecord.read(bytes: Array(text.utf8), fileName: "r.json")
     #expect(read.records.map(\.record) == Array(Self.records[..<2]))
     #expect(
       read.diagnostics.map(\.description) == [
-        "r.json:2:9: error: “chess” is not known here; "
+        "r.json:2:9: error: “a chess” is not known here; "
           + "take the file as Teachify wrote it, or leave it out"
       ])
   }

@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import TeachifyBird
 import Testing
 
@@ -19,18 +20,15 @@ struct RehearsalTests {
     rounds: Int = 1, seed: UInt64 = 7
   ) -> Rehearsal {
     Rehearsal(
-      source: ExerciseSource(document: document, game: game), pupilCount: pupils, rounds: rounds,
+      source: ExerciseSource(document: document, for: game.profile), pupilCount: pupils,
+      rounds: rounds,
       seed: seed)
   }
 
   private func run(
     _ rehearsal: Rehearsal, share: Range<Int>? = nil, jobs: Int = 1
   ) async -> RehearsalPart {
-    switch rehearsal.plan.game {
-    case .mathPiano: await rehearsal.run(MathPianoPilot.self, share: share, jobs: jobs)
-    case .teachifyBird: await rehearsal.run(TeachifyBirdPilot.self, share: share, jobs: jobs)
-    case .feedMe: await rehearsal.run(FeedMePilot.self, share: share, jobs: jobs)
-    }
+    await rehearsal.plan.game.module.play.run(rehearsal, share: share, jobs: jobs)
   }
 
   @Test(arguments: Game.allCases)
@@ -149,7 +147,7 @@ struct RehearsalTests {
       switch game {
       case .mathPiano: compare(MathPianoPilot.self, seed: seed)
       case .teachifyBird: compare(TeachifyBirdPilot.self, seed: seed)
-      case .feedMe: compare(FeedMePilot.self, seed: seed)
+      default: compare(FeedMePilot.self, seed: seed)
       }
     }
   }
@@ -157,7 +155,7 @@ struct RehearsalTests {
   private func compare<Pilot: PupilPilot>(_ pilot: Pilot.Type, seed: UInt64) {
     let settings = RoundSettings(
       isEndless: seed % 2 == 0, maximumExercises: 12, speedPercent: Int(seed) * 20)
-    let source = ExerciseSource(document: words(7), game: Pilot.Rules.game)
+    let source = ExerciseSource(document: words(7), for: Pilot.Rules.profile)
     let mind = PupilMind(pupil: ClassPupil(ability: 1, slip: 0.1, time: 4), seed: seed)
     var (stepping, leaping) = (Pilot(mind: mind), Pilot(mind: mind))
     var stepped = Pilot.Rules(exercises: source, settings: settings, seed: seed)
@@ -207,7 +205,7 @@ struct RehearsalTests {
 
   @Test func theDiagnosisFindsPupilsOfARehearsal() async throws {
     let rehearsal = Rehearsal(
-      source: ExerciseSource(document: Self.sums, game: .feedMe), pupilCount: 400, rounds: 4)
+      source: ExerciseSource(document: Self.sums, for: .feedMe), pupilCount: 400, rounds: 4)
     let report = try RehearsalReport(await run(rehearsal))
     let following = report.verdicts.filter { $0.rule != nil }
     #expect(following.reduce(0) { $0 + $1.pupils } > 20)

@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 import Testing
 
 @testable import Play
@@ -21,7 +22,9 @@ import Testing
 
   @Test func gradesFollowFromAnswerAndTime() {
     func grade(_ given: String?, _ ticks: Int, _ game: Game = .feedMe) -> ReviewGrade? {
-      ReviewGrade(of: answer("q", given, ticks: ticks), in: game, usualTicks: 200, meanTicks: 200)
+      ReviewGrade(
+        of: answer("q", given, ticks: ticks), isTimed: game.profile.isTimed, usualTicks: 200,
+        meanTicks: 200)
     }
     #expect(grade("12", 200) == .good && grade("12", 100) == .good && grade("12", 400) == .good)
     #expect(grade("12", 99) == .easy)
@@ -36,18 +39,20 @@ import Testing
     // Below 300 ms; what was missed is no guess.
     let quick = [17, 3].map { answer("7 + 5", "13", ticks: $0) } + [answer("7 + 5", nil, ticks: 9)]
     let thought = [answer(ticks: 18), answer(ticks: 150)]
-    #expect(RapidGuess.count(in: record(quick + thought)) == 2)
-    #expect(RapidGuess.count(in: record(thought)) == 0 && RapidGuess.count(in: record([])) == 0)
+    #expect(RapidGuess.count(in: record(quick + thought), isTimed: true) == 2)
+    #expect(
+      RapidGuess.count(in: record(thought), isTimed: true) == 0
+        && RapidGuess.count(in: record([]), isTimed: true) == 0)
     // Below a tenth of the mean; who was away was so for a minute at most.
     let slow = [3600, 99_999, 300, 179].map { answer(ticks: $0) }
-    #expect(RapidGuess.count(in: record(slow)) == 1)
-    #expect(RapidGuess.count(in: record(quick + thought, game: .teachifyBird)) == 0)
+    #expect(RapidGuess.count(in: record(slow), isTimed: true) == 1)
+    #expect(RapidGuess.count(in: record(quick + thought, game: .teachifyBird), isTimed: false) == 0)
   }
 
   @Test func onlyWhatWasMissedIsPlannedAndThenComesTheNextDay() {
     let plan = ReviewPlan()
     let played = record([answer("1 + 11"), answer("7 + 5", "13"), answer("6 + 6", nil, ticks: 600)])
-    let reviews = plan.reviews(after: played, day: 20_000) { _ in nil }
+    let reviews = plan.reviews(after: played, isTimed: true, day: 20_000) { _ in nil }
     #expect(
       reviews.map(\.exercise) == [
         ReviewName.name(question: "7 + 5", answer: "12"),
@@ -56,7 +61,7 @@ import Testing
     #expect(reviews.allSatisfy { $0.state.dueDay == 20_001 && $0.state.lapses == 0 })
     // Right again in the same round: not yet safe.
     let again = record(played.answers + [answer("7 + 5"), answer("6 + 6")])
-    let after = plan.reviews(after: again, day: 20_000) { _ in nil }
+    let after = plan.reviews(after: again, isTimed: true, day: 20_000) { _ in nil }
     #expect(after.count == 2 && after.allSatisfy { $0.state.dueDay <= 20_002 })
   }
 
@@ -66,10 +71,12 @@ import Testing
     var kept: [String: MemoryState] = [:]
     for number in 0..<30 {
       answers.append(answer("\(number % 7) + 5", number % 3 == 0 ? "13" : "12", ticks: 200))
-      let new = plan.reviews(after: record(answers), from: number, day: 100) { kept[$0] }
+      let new = plan.reviews(after: record(answers), isTimed: true, from: number, day: 100) {
+        kept[$0]
+      }
       for review in new { kept[review.exercise] = review.state }
     }
-    let together = plan.reviews(after: record(answers), day: 100) { _ in nil }
+    let together = plan.reviews(after: record(answers), isTimed: true, day: 100) { _ in nil }
     #expect(together.count == kept.count)
     for review in together { #expect(kept[review.exercise] == review.state) }
   }
@@ -167,7 +174,7 @@ import Testing
   @Test func theDeckHoldsWhatIsDueAndKnown() {
     let plan = ReviewPlan()
     let answers = [answer("7 + 5", "13"), answer("6 + 6", "13"), answer("9 + 3", nil)]
-    var due = plan.reviews(after: record(answers), day: 1) { _ in nil }
+    var due = plan.reviews(after: record(answers), isTimed: true, day: 1) { _ in nil }
     due[2].state.lapses = 8
     due.append(ReviewPlan.Review(exercise: "unknown", state: due[0].state))
     let document = Exercise(id: "e1", question: "6 + 6", answer: "12", wrong: ["10", "11", "13"])
@@ -182,11 +189,11 @@ import Testing
     #expect(exercises[1].wrong == document.wrong)
     #expect(exercises.allSatisfy { $0.stability == 0.212 })
     for game in Game.allCases {
-      #expect(ExerciseSource(document: deck, game: game).count == 2)
+      #expect(ExerciseSource(document: deck, for: game.profile).count == 2)
     }
     #expect(
       ExerciseSource(
-        document: ReviewDeck.document(of: due, known: known, title: "", limit: 1), game: .feedMe
+        document: ReviewDeck.document(of: due, known: known, title: "", limit: 1), for: .feedMe
       ).count == 1)
   }
 
@@ -222,7 +229,8 @@ import Testing
     let all = ["", "Wie viele?"].flatMap { question in
       ["hunde.png", "katzen.png"].map { counted($0, question) }
     }
-    let due = ReviewPlan().reviews(after: record(all.map(missed)), day: 1) { _ in nil }
+    let due = ReviewPlan().reviews(after: record(all.map(missed)), isTimed: true, day: 1) { _ in nil
+    }
     #expect(due.count == 4)
     let deck = deck(due, all)
     #expect(deck.map(\.question) == ["", "", "Wie viele?", "Wie viele?"])
@@ -234,7 +242,7 @@ import Testing
   @Test func whatOnlyALostPictureAsksDoesNotComeAgain() {
     let all = [counted("hunde.png"), counted("katzen.png", "Wie viele?")]
     let answers = all.map(missed)
-    let due = ReviewPlan().reviews(after: record(answers), day: 1) { _ in nil }
+    let due = ReviewPlan().reviews(after: record(answers), isTimed: true, day: 1) { _ in nil }
     let recalled = deck(due, answers.map(Exercise.init(recalling:)))
     #expect(recalled.map(\.question) == ["Wie viele?"])
     #expect(recalled.map(\.picture) == ["katzen.png"])

@@ -1,6 +1,7 @@
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import Testing
 
@@ -37,7 +38,7 @@ import Testing
       wrong: [WrongAnswer("47", rule: .subtractSmallerFromLarger), "31"])
     let document = ExerciseDocument(title: "Minus", content: .exercises([exercise]))
     var beach = MathPianoRules(
-      exercises: ExerciseSource(document: document, game: .mathPiano), settings: RoundSettings(),
+      exercises: ExerciseSource(document: document, for: .mathPiano), settings: RoundSettings(),
       seed: 1)
     beach.advance(.start, times: 1)
     beach.advance(.none, times: 40)

@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 import Testing
@@ -16,7 +17,7 @@ import Testing
     settings: RoundSettings = RoundSettings()
   ) -> Simulation {
     Simulation(
-      source: ExerciseSource(document: document, game: game), pupil: pupil, rounds: rounds,
+      source: ExerciseSource(document: document, for: game.profile), pupil: pupil, rounds: rounds,
       seed: 7, settings: settings)
   }
 
@@ -169,7 +170,7 @@ import Testing
     #expect(none.exercises == 0)
     #expect(none.rounds == 0)
     let endless = Simulation(
-      source: ExerciseSource(operations: [], game: .feedMe), pupil: .perfect, rounds: 1, seed: 1)
+      source: ExerciseSource(operations: [], for: .feedMe), pupil: .perfect, rounds: 1, seed: 1)
     let summary = await endless.run(FeedMePilot.self)
     #expect(summary.right == Simulation.endlessExercises)
   }

@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 
@@ -20,7 +21,8 @@ func rules<Rules: GameRules>(
   settings: RoundSettings = RoundSettings(), seed: UInt64 = 1
 ) -> Rules {
   Rules(
-    exercises: ExerciseSource(document: document, game: Rules.game), settings: settings, seed: seed)
+    exercises: ExerciseSource(document: document, for: Rules.profile), settings: settings,
+    seed: seed)
 }
 
 extension GameRules {

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Whoever reads along from a pipe may come late, read slowly, and leave: the game goes on.
 struct AnnounceLogTests {

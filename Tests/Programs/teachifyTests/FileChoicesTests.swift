@@ -3,7 +3,7 @@ import Exercises
 import Foundation
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// What a teacher has said of a file is kept by what stands in it.
 struct FileChoicesTests {

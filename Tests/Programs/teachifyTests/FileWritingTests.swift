@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Whatever is written goes the same way: whole or not at all, links stay links, pipes stay pipes.
 struct FileWritingTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Which files of a folder are taken, and in which order.
 struct FilesTests {

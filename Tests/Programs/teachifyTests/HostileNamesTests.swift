@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Names of files can hold anything but `/`: what is said of them is shown and acts on no terminal.
 struct HostileNamesTests {

@@ -1,10 +1,12 @@
 import App
 import Foundation
+import GameScreens
+import OurGames
 import Stage
 import StageTesting
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Files changed on the disk under a running program.
 struct HotReloadTests {
@@ -35,7 +37,8 @@ struct HotReloadTests {
     let installation = Installation(root: folder.path)
     let flow = AppFlow(
       AppFlow.Configuration(
-        entries: installation.libraryEntries(), translations: try installation.translations(),
+        games: GameModule.all, entries: installation.libraryEntries(),
+        translations: try installation.translations(),
         scenes: try installation.scenes(), language: "de", seed: 3, open: installation.open))
     let entry = try #require(flow.entries.first)
     let host = HeadlessHost(

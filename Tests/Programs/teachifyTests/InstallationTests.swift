@@ -2,7 +2,7 @@ import App
 import Foundation
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Where the program looks for its own files.
 struct InstallationTests {

@@ -2,7 +2,7 @@ import Foundation
 import StageLaws
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// `teachify laws`, and that the same comes out however the program was built and is run.
 struct LawsCommandTests {

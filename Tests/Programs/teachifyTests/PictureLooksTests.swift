@@ -4,7 +4,7 @@ import Play
 import StageSDL
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// The files of pictures are looked at once as long as they stay as they are.
 struct PictureLooksTests {

@@ -2,7 +2,7 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// The line below a replay that is led by keys.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// What a teacher who wrote a name almost right has meant.
 struct SimilarNamesTests {

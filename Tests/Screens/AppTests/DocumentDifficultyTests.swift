@@ -2,6 +2,7 @@ import Controls
 import Exercises
 import FeedMe
 import Foundation
+import OurGames
 import Play
 import Stage
 import Testing
@@ -64,7 +65,7 @@ struct DocumentDifficultyTests {
     ] {
       var record = RoundRecord(
         of: FeedMeRules(
-          exercises: document.source(for: game), settings: RoundSettings(), seed: 1))
+          exercises: document.source(for: game.profile), settings: RoundSettings(), seed: 1))
       guard case .exercises(let exercises) = document.document.content,
         let last = exercises.last
       else { continue }

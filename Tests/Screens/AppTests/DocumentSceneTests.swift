@@ -1,6 +1,8 @@
 import App
 import Controls
 import Exercises
+import GameScreens
+import OurGames
 import Stage
 import StageTesting
 import Testing
@@ -17,7 +19,8 @@ import Testing
       path: "a.json", document: ExerciseDocument(title: "A", content: .exercises(exercises)))
     flow = AppFlow(
       AppFlow.Configuration(
-        entries: [entry], translations: [], scenes: Library.scenes, language: "de", seed: 1,
+        games: GameModule.all, entries: [entry], translations: [], scenes: Library.scenes,
+        language: "de", seed: 1,
         open: { .unreadable(path: $0, diagnostics: []) }))
   }
 

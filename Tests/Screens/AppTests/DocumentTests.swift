@@ -1,5 +1,6 @@
 import Controls
 import Exercises
+import OurGames
 import Stage
 import Testing
 

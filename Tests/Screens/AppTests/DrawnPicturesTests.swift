@@ -2,6 +2,7 @@ import Controls
 import Exercises
 import Foundation
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageSDL
@@ -36,14 +37,14 @@ struct DrawnPicturesTests {
 
   /// How many of the picture's pixels are magenta while a question stands.
   private func count(_ game: Game, _ entry: LibraryEntry, _ size: Size) throws -> Int {
-    let source = entry.source(for: game)
+    let source = entry.source(for: game.profile)
     var context = GameContext(
       source: source,
       settings: RoundSettings(orientation: size.height > size.width ? .portrait : .landscape),
       seed: 1, translation: try Library.translation("de"))
     context.pictures = source.pictures(look: Library.picture)
-    let scene = AppFlow.gameScene(game, context)
-    AppFlow.letPlay(VirtualPupil(skill: 1, time: 9), in: scene, seed: 2)
+    let scene = game.module.scene(context)
+    scene.letPlay(VirtualPupil(skill: 1, time: 9), seed: 2)
     let viewport = Viewport(size: size)
     let director = Director(scene: scene, viewport: viewport)
     let frame = Showcase.run(director, scene) { $0.openQuestion != nil && $0.tick > 120 }

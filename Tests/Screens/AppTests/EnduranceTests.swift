@@ -1,5 +1,7 @@
 import App
 import Exercises
+import GameScreens
+import OurGames
 import Play
 import Stage
 import StageSDL
@@ -28,9 +30,10 @@ struct EnduranceTests {
     let assets = AssetFolder(roots: [Library.root.path + "/Assets"], printsMessages: false)
     let layout = TextLayout(assets: assets)
     let child = Endurance(
-      example.game, manner: manner,
+      example.game.module, manner: manner,
       library: AppFlow.Configuration(
-        entries: try Library.levels(), translations: try Library.languages.map(Library.translation),
+        games: GameModule.all, entries: try Library.levels(),
+        translations: try Library.languages.map(Library.translation),
         scenes: Library.scenes, language: example.language, seed: 1,
         open: { .unreadable(path: $0, diagnostics: []) }),
       machine: Endurance.Machine(

@@ -1,4 +1,5 @@
 import Exercises
+import OurGames
 import Stage
 import StageTesting
 import Testing
@@ -22,7 +23,7 @@ struct FaultsTests {
   private func opened(_ text: String, _ name: String) throws -> LibraryEntry {
     try #require(
       LibraryEntry(
-        path: name, DocumentReader.read(bytes: Array(text.utf8), fileName: name)))
+        path: name, OurReader.read(bytes: Array(text.utf8), fileName: name)))
   }
 
   private func pupil(_ language: String, size: Size = Size(1280, 720)) throws -> Pupil {
@@ -152,7 +153,7 @@ struct FaultsTests {
     ),
   ])
   func theTextSaysWhich(_ name: String, _ content: String, german: String, english: String) throws {
-    let found = DocumentReader.read(bytes: Array(content.utf8), fileName: name).diagnostics
+    let found = OurReader.read(bytes: Array(content.utf8), fileName: name).diagnostics
     for (language, words) in [("de", german), ("en", english)] {
       let text = try Library.translation(language)
       let told = found.map { $0.told(in: text) }

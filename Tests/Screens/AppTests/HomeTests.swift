@@ -1,6 +1,7 @@
 import Classroom
 import Exercises
 import GameScreens
+import OurGames
 import Stage
 import StageTesting
 import Testing
@@ -181,7 +182,8 @@ struct HomeTests {
 
   @Test func whatCannotBeReadAtTheStartIsKnown() throws {
     var configuration = AppFlow.Configuration(
-      entries: [], translations: [try Library.translation("de")], scenes: Library.scenes,
+      games: GameModule.all, entries: [], translations: [try Library.translation("de")],
+      scenes: Library.scenes,
       language: "de", seed: 1, open: { .unreadable(path: $0, diagnostics: []) })
     configuration.troubles = [.unreadable(path: "Levels/a.csv", [Library.fault])]
     let flow = AppFlow(configuration)

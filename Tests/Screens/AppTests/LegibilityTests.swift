@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import Foundation
+import OurGames
 import Stage
 import StageSDL
 import Testing
@@ -54,7 +55,7 @@ struct LegibilityTests {
       let sign = WordSign(palette: .usual)
       sign.show(text, nil)
       find(sign)
-    case .feedMe:
+    default:
       let board = QuestionBoard()
       board.place(
         MeadowLayout(visible: Rect(x: 0, y: 0, width: 1280, height: 720), displayWidth: 366))
@@ -71,19 +72,13 @@ struct LegibilityTests {
       let layout = Self.layout(style)
       for _ in 0..<500 {
         let answer = Self.text(&generator, 8)
-        if Playability.answerRoom(in: game).holds(answer) {
-          let run =
-            switch game {
-            case .mathPiano: UmbrellaLettering.run(answer)
-            case .teachifyBird: PlateLettering.run(answer)
-            case .feedMe: FruitLettering.run(answer)
-            }
-          let drawn = layout.measure(run)
+        if game.demand.answerRoom.holds(answer) {
+          let drawn = layout.measure(game.module.lettering(answer))
           #expect(drawn.fits && drawn.letterSize >= least, "\(answer) \(style) \(drawn)")
           shown += 1
         }
         let question = Self.text(&generator, 24)
-        guard Playability.questionRoom(in: game).holds(question) else { continue }
+        guard game.demand.questionRoom.holds(question) else { continue }
         let drawn = layout.measure(Self.question(question, in: game).run)
         #expect(drawn.fits && drawn.letterSize >= least, "\(question) \(style) \(drawn)")
         wide += 1
@@ -106,7 +101,7 @@ struct LegibilityTests {
       let layout = Self.layout(style)
       for _ in 0..<250 {
         let question = Self.text(&generator, 70)
-        guard let pages = Playability.pages(of: question) else { continue }
+        guard let pages = Playability.pages(of: question, in: .feedMe) else { continue }
         #expect(pages.joined(separator: " ") == question)
         for page in pages {
           let drawn = layout.measure(
@@ -149,7 +144,7 @@ struct LegibilityTests {
         id: "e", question: question, answer: Self.text(&generator, 3),
         wrong: (0..<3).map { _ in WrongAnswer(Self.text(&generator, 3)) })
       former += question.count > 120 ? 1 : 0
-      for game in Game.allCases where Playability.reason(for: exercise, in: game) != nil {
+      for game in Game.allCases where Playability.reason(for: exercise, in: game.demand) != nil {
         leftOut[game, default: 0] += 1
       }
     }

@@ -1,6 +1,7 @@
 import Classroom
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import Testing

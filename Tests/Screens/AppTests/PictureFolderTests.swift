@@ -1,5 +1,6 @@
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -30,7 +31,7 @@ struct PictureFolderTests {
   }
 
   private func entry(_ folder: PictureFolder?) throws -> LibraryEntry {
-    let result = DocumentReader.read(bytes: Array(Self.text.utf8), fileName: "a.json")
+    let result = OurReader.read(bytes: Array(Self.text.utf8), fileName: "a.json")
     return try #require(LibraryEntry(path: "a.json", result, pictures: folder))
   }
 
@@ -72,19 +73,18 @@ struct PictureFolderTests {
     let text =
       #"{"format":"teachify","version":1,"title":"x","exercises":["#
       + #"{"question":"","picture":"a.png","answer":"a"}]}"#
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: "a.json")
+    let result = OurReader.read(bytes: Array(text.utf8), fileName: "a.json")
     #expect(LibraryEntry(path: "a.json", result, pictures: folder(missing: ["a.png"])) == nil)
     #expect(LibraryEntry(path: "a.json", result, pictures: folder()) != nil)
   }
 
   @Test func mistakesKeepTheirPictures() throws {
     let entry = try entry(folder())
-    let scene = AppFlow.gameScene(
-      .feedMe,
+    let scene = GameModule.feedMe.scene(
       GameContext(
         source: entry.source(for: .feedMe), settings: RoundSettings(), seed: 1,
         translation: try Library.translation("de")))
-    AppFlow.letPlay(VirtualPupil(skill: 0, time: 1), in: scene, seed: 5)
+    scene.letPlay(VirtualPupil(skill: 0, time: 1), seed: 5)
     let host = HeadlessHost(scene: scene)
     try #require(
       host.run(atMost: 6000) {

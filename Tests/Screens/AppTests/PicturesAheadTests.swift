@@ -2,6 +2,7 @@ import App
 import Controls
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -24,10 +25,9 @@ struct PicturesAheadTests {
       }))
 
   private func scene(_ game: Game, isTall: Bool) -> Scene & GameScreen {
-    AppFlow.gameScene(
-      game,
+    game.module.scene(
       GameContext(
-        source: ExerciseSource(document: Self.document, game: game),
+        source: ExerciseSource(document: Self.document, for: game.profile),
         settings: RoundSettings(orientation: isTall ? .portrait : .landscape), seed: 4,
         translation: Translation(language: "de", texts: [:])))
   }
@@ -68,7 +68,7 @@ struct PicturesAheadTests {
       host.director.present(round)
       host.run()
       var shown = settled(host, ticks: 20) { false }
-      AppFlow.letPlay(pupil, in: round, seed: 2)
+      round.letPlay(pupil, seed: 2)
       shown.formUnion(settled(host, ticks: 20_000) { round.roundPhase == .over })
       shown.formUnion(settled(host, ticks: 80) { false })
       #expect(round.roundPhase == .over)

@@ -2,6 +2,7 @@ import App
 import Controls
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageSDL
@@ -15,10 +16,9 @@ struct ReadAloudLayoutTests {
     [Size(1280, 720), Size(1024, 768), Size(1920, 1080), Size(720, 1280), Size(640, 400)])
   func theButtonHasItsPlace(game: Game, size: Size) throws {
     let assets = AssetFolder(roots: [Library.root.appending(path: "Assets").path])
-    let scene = AppFlow.gameScene(
-      game,
+    let scene = game.module.scene(
       GameContext(
-        source: Library.sums(6).source(for: game),
+        source: Library.sums(6).source(for: game.profile),
         settings: RoundSettings(orientation: size.height > size.width ? .portrait : .landscape),
         seed: 1, translation: try Library.translation("de")))
     let director = Director(scene: scene, viewport: Viewport(size: size))

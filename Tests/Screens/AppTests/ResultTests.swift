@@ -1,5 +1,6 @@
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageSDL

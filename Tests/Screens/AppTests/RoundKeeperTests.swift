@@ -2,6 +2,7 @@ import Classroom
 import Exercises
 import Foundation
 import MathPiano
+import OurGames
 import Play
 import Stage
 import Testing
@@ -79,7 +80,8 @@ struct RoundKeeperTests {
     #expect(round.stars == 3)
     #expect(round.right == 3)
     let record = try #require(try kept.store.round(round.id)).record
-    let replay = try #require(try kept.store.recording(of: round.id)?.replay(of: record))
+    let replay = try #require(
+      try kept.store.recording(of: round.id)?.replay(of: record, in: .mathPiano))
     #expect(replay.played(by: MathPianoRules.self, as: record) == record)
     #expect(pupil.flow.troubles.isEmpty)
   }
@@ -169,7 +171,8 @@ struct RoundKeeperTests {
     #expect(pupil.waits(for: "result"))
     let round = try #require(try other.round(name))
     #expect(round.record.answers.count == 3 && round.stars == 3)
-    let replay = try #require(try other.recording(of: name)?.replay(of: round.record))
+    let replay = try #require(
+      try other.recording(of: name)?.replay(of: round.record, in: .mathPiano))
     #expect(replay.played(by: MathPianoRules.self, as: round.record) == round.record)
     #expect(pupil.flow.troubles.isEmpty)
   }

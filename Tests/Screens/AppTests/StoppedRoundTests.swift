@@ -2,6 +2,7 @@ import Classroom
 import Exercises
 import GameScreens
 import MathPiano
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -35,8 +36,10 @@ struct StoppedRoundTests {
     for round in try kept.store.rounds() {
       let record = try #require(try kept.store.round(round.id)).record
       let recording = try #require(try kept.store.recording(of: round.id))
-      let replay = try #require(recording.replay(of: record))
-      #expect(replay.isExact && AppFlow.played(replay, as: record) == record, "\(place)")
+      let replay = try #require(recording.replay(of: record, in: record.game.profile))
+      #expect(
+        replay.isExact && record.game.module.play.end(of: replay, as: record)?.record == record,
+        "\(place)")
     }
   }
 

@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import OurGames
 import Testing
 
 /// The pages that teachers read show tables that teachers copy.
@@ -8,7 +9,7 @@ struct TeacherPagesTests {
     let url = Library.root.appending(path: "Documentation/\(page).md")
     let parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n```\n")
     let table = try #require(parts.dropFirst().first)
-    let result = DocumentReader.read(bytes: Array((table + "\n").utf8), fileName: "a.csv")
+    let result = OurReader.read(bytes: Array((table + "\n").utf8), fileName: "a.csv")
     #expect((result.bank?.items.count ?? 0) >= 4)
     #expect(Linter().diagnostics(of: result).map(\.description) == [])
   }

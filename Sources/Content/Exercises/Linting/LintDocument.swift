@@ -67,12 +67,19 @@ struct LintQuestion {
 /// afterwards, as all of them together take more memory than the document.
 struct LintDocument {
   let header: DocumentHeader
+  /// What the games ask that the document names; all of them where it names none.
+  let demands: [Demand]
   let source: SourceText
   let place: Int
   private let items: ItemList
   private let format: DocumentFormat?
 
-  init(_ bank: ItemBank, format: DocumentFormat?, source: SourceText) {
+  /// - Parameter demands: what the registered games ask; empty looks at none.
+  init(
+    _ bank: ItemBank, format: DocumentFormat?, source: SourceText, demands: [Demand] = []
+  ) {
+    let games = bank.header.games
+    self.demands = demands.filter { games.isEmpty || games.contains($0.game) }
     header = bank.header
     place = bank.place.offset
     self.source = source
@@ -94,9 +101,8 @@ struct LintDocument {
 
   /// Whether a game shows a question with just its own wrong answers, two at least.
   func isShownWhole(_ question: LintQuestion) -> Bool {
-    let games = header.games.isEmpty ? Game.allCases : header.games
-    return question.wrong.count >= 2
-      && games.contains { $0.optionCount == question.wrong.count + 1 }
+    question.wrong.count >= 2
+      && (demands.isEmpty || demands.contains { $0.optionCount == question.wrong.count + 1 })
   }
 
   /// Where a text ends in the file; nil where the file writes it in another way than it reads.

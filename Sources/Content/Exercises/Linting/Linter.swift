@@ -22,7 +22,8 @@ public struct Linter {
     guard let bank = result.bank, let source = result.source else { return [] }
     var report = FaultReport()
     report.ignore(bank.header.checks.off)
-    let document = LintDocument(bank, format: result.format, source: source)
+    let document = LintDocument(
+      bank, format: result.format, source: source, demands: result.demands)
     check(document, bank, &report)
     return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
   }

@@ -5,12 +5,14 @@ import Notation
 /// Where the document names games each counts; where it names none, one that can show all answers of
 /// a question is enough. Texts with too many characters for a game are told by the reader.
 struct MeasureLint {
-  private let named: [Game]
+  private let demands: [Demand]
+  private let namesGames: Bool
   private let measure: any TextMeasure
   private var letters: NarrowLetters
 
   init(_ document: LintDocument, _ measure: any TextMeasure) {
-    named = document.header.games
+    demands = document.demands
+    namesGames = !document.header.games.isEmpty
     self.measure = measure
     letters = NarrowLetters(measure)
   }
@@ -23,19 +25,18 @@ struct MeasureLint {
     let texts = [answer] + question.wrong
     var misfit: (text: LintText, game: Game)?
     var isShown = false
-    for game in Game.allCases where named.isEmpty || named.contains(game) {
-      let limit = Playability.answerRoom(in: game)
+    for demand in demands {
       // What is too long anyway has been told.
-      if texts.contains(where: { !limit.holds($0.text) }) { continue }
-      if let text = texts.first(where: { !fits($0.text, in: game) }) {
-        misfit = (text, game)
-        if !named.isEmpty { break }
+      if texts.contains(where: { !demand.answerRoom.holds($0.text) }) { continue }
+      if let text = texts.first(where: { !fits($0.text, in: demand.game) }) {
+        misfit = (text, demand.game)
+        if namesGames { break }
       } else {
         isShown = true
-        if named.isEmpty { break }
+        if !namesGames { break }
       }
     }
-    guard let misfit, !named.isEmpty || !isShown else { return }
+    guard let misfit, namesGames || !isShown else { return }
     report.warning(
       at: misfit.text.offset, to: document.end(of: misfit.text),
       "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",

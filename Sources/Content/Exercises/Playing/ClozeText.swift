@@ -29,6 +29,8 @@ struct ClozeText {
   private let sentences: [Sentence]
   /// In which sentence each gap stands.
   private let places: [Int]
+  /// How many letters of a question are asked at most.
+  private let longest: Int
   /// What is said around each gap, without figures: two items of a list are asked alike.
   private var frames: [String] = []
 
@@ -43,8 +45,10 @@ struct ClozeText {
     var end: Place
   }
 
+  /// - Parameter longest: how many letters of a question are asked at most.
   /// - Complexity: O(n).
-  init(_ cloze: Cloze, in question: ItemText, hasComma: Bool) {
+  init(_ cloze: Cloze, in question: ItemText, hasComma: Bool, longest: Int) {
+    self.longest = longest
     let parts = Self.plainParts(cloze, in: question)
     self.parts = parts
     let rights = cloze.gaps.map { gap in
@@ -78,7 +82,6 @@ struct ClozeText {
 
   /// What is asked for a gap.
   func question(for gap: Int) -> String {
-    let longest = Playability.longestQuestion(in: .feedMe)
     let end = Place(part: parts.count - 1, index: parts[parts.count - 1].endIndex)
     if starts[end.part] + parts[end.part].utf8.count <= 4 * longest {
       let whole = text(

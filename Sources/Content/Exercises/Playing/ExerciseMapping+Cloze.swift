@@ -7,7 +7,8 @@ extension ExerciseMapping {
       skip(index, item, "it has gaps to fill in, and none of them can be read", "gaps")
       return
     }
-    let text = ClozeText(cloze, in: item.question, hasComma: usesDecimalComma)
+    let text = ClozeText(
+      cloze, in: item.question, hasComma: usesDecimalComma, longest: longestQuestion)
     let base = item.details.id?.text
     var part = item
     if part.details.picture == nil, let shown = TextPicture(item.question).name {

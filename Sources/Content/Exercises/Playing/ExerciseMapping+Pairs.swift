@@ -41,8 +41,9 @@ extension ExerciseMapping {
     let instruction = words.last == "?" ? words + " " : words + ": "
     let fits = asked.allSatisfy { pair in
       let question = instruction + pair.left.plain
-      func isShown(_ game: Game) -> Bool { Playability.canShow(question: question, in: game) }
-      return games.isEmpty ? Game.allCases.contains(where: isShown) : games.allSatisfy(isShown)
+      func isShown(_ demand: Demand) -> Bool { Playability.canShow(question: question, in: demand) }
+      if games.isEmpty { return demands.isEmpty || demands.contains(where: isShown) }
+      return namedDemands.allSatisfy(isShown)
     }
     return fits ? instruction : ""
   }

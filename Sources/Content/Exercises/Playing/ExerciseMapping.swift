@@ -37,6 +37,8 @@ struct ExerciseMapping {
   private let language: String?
   /// The games the document names.
   let games: [Game]
+  /// What the registered games ask of exercises; empty where none is looked at.
+  let demands: [Demand]
   /// Whether numbers are shown with a decimal comma: in German documents, and in those that do not
   /// say their language, as most of them are German.
   let usesDecimalComma: Bool
@@ -51,14 +53,16 @@ struct ExerciseMapping {
   /// Maps all items of a document.
   ///
   /// - Parameters:
+  ///   - demands: what the registered games ask of exercises; empty looks at none.
   ///   - isTable: whether a spreadsheet may have changed what was written.
   ///   - keepsExercises: whether the exercises are kept, or only what is wrong with them.
   /// - Complexity: O(n).
   static func map(
-    _ bank: ItemBank, isTable: Bool = false, keepsExercises: Bool = true,
-    report: inout FaultReport
+    _ bank: ItemBank, for demands: [Demand] = [], isTable: Bool = false,
+    keepsExercises: Bool = true, report: inout FaultReport
   ) -> ExerciseMapping {
-    var mapping = ExerciseMapping(bank, isTable: isTable, keepsExercises: keepsExercises, report)
+    var mapping = ExerciseMapping(
+      bank, demands, isTable: isTable, keepsExercises: keepsExercises, report)
     report = FaultReport()
     for index in bank.list.indices { mapping.add(bank.list[index], index: index) }
     report = mapping.report
@@ -69,9 +73,11 @@ struct ExerciseMapping {
   }
 
   private init(
-    _ bank: ItemBank, isTable: Bool, keepsExercises: Bool, _ report: FaultReport
+    _ bank: ItemBank, _ demands: [Demand], isTable: Bool, keepsExercises: Bool,
+    _ report: FaultReport
   ) {
     self.report = report
+    self.demands = demands
     self.keepsExercises = keepsExercises
     changed = ChangedCells(bank.list, isTable: isTable, off: bank.header.checks.off)
     items = bank.list
@@ -88,15 +94,28 @@ struct ExerciseMapping {
     }
     offsets.reserveCapacity(count)
     identifiers = FingerprintSet(capacity: count)
-    gists = ExerciseGists(capacity: count, games: header.games.isEmpty ? [.feedMe] : header.games)
+    gists = ExerciseGists(capacity: count, for: Self.demandsToMeet(games, of: demands))
   }
 
   /// How many exercises were made.
   var count: Int { offsets.count }
 
-  /// The games of which each must be able to show an exercise. Where none is named, one that can show it
-  /// is enough, and that with the most room can if any does.
-  var gamesToShow: [Game] { games.isEmpty ? [.feedMe] : games }
+  /// What the games that the document names ask.
+  var namedDemands: [Demand] { games.compactMap { demands[$0] } }
+
+  /// How many letters of a question the game shows that shows most; what a child reads in a minute where
+  /// no game is looked at.
+  var longestQuestion: Int {
+    demands.map { Playability.longestQuestion(in: $0) }.max() ?? Self.usualLongestQuestion
+  }
+
+  private static let usualLongestQuestion = 440
+
+  /// The demands of which each must be met. Where no game is named, one that can show an exercise is
+  /// enough, and that with the most room nearly always can if any does.
+  private static func demandsToMeet(_ named: [Game], of demands: [Demand]) -> [Demand] {
+    named.isEmpty ? demands.roomiest.map { [$0] } ?? [] : named.compactMap { demands[$0] }
+  }
 
   /// What the exercises can lend each other.
   ///
@@ -111,7 +130,7 @@ struct ExerciseMapping {
     var again = self
     again.keepsExercises = true
     again.offsets = []
-    again.gists = ExerciseGists(capacity: 0, games: [])
+    again.gists = ExerciseGists(capacity: 0, for: [])
     again.report = FaultReport()
     again.skipped = []
     again.add(items[index], index: index)

@@ -3,7 +3,7 @@
 ///
 /// Rules know no fonts. So what fits is reckoned with the widths of letters in `LetterWidths`, in whole
 /// numbers, the same on every machine; `LegibilityTests` compares it with what is drawn.
-public struct TextRoom: Sendable, Equatable {
+public struct TextRoom: Sendable, Hashable {
   /// The width of a line, in thousandths of an em.
   public let width: Int
   /// How many lines there are.

@@ -15,8 +15,7 @@ enum DocumentCheck {
       checkGames(named: document.games, mapping, report: &report)
     case .generator(let specification):
       checkGenerator(
-        specification, games: document.games, offset: generatorOffset,
-        report: &report)
+        specification, for: mapping.namedDemands, offset: generatorOffset, report: &report)
     }
   }
 
@@ -47,18 +46,17 @@ enum DocumentCheck {
     // Made when the first exercise needs to borrow: it looks at all answers.
     var supplyIfNeeded: OptionSupply?
     // Where no game is named, one that can show an exercise is enough.
-    let games = mapping.gamesToShow
+    let demands = named.isEmpty ? mapping.demands : mapping.namedDemands
+    guard !demands.isEmpty else { return }
     var exercises = MappedExercises(mapping)
     for index in mapping.offsets.indices {
-      if games.allSatisfy({ mapping.gists.isSurelyPlayable(index, in: $0) }) { continue }
+      if mapping.gists.isSurelyPlayable(index) { continue }
       let supply = supplyIfNeeded ?? mapping.supply
       supplyIfNeeded = supply
-      if games.allSatisfy({ mapping.gists.isSurelyPlayable(index, in: $0, supply: supply) }) {
-        continue
-      }
+      if mapping.gists.isSurelyPlayable(index, supply: supply) { continue }
       let exercise = exercises.exercise(at: index)
-      let reasons = (named.isEmpty ? Game.allCases : named).map { game in
-        (game, reason(for: exercise, in: game, supply: supply))
+      let reasons = demands.map { demand in
+        (demand.game, reason(for: exercise, in: demand, supply: supply))
       }
       let offset = Int(mapping.offsets[index])
       if named.isEmpty {
@@ -80,18 +78,18 @@ enum DocumentCheck {
   }
 
   private static func reason(
-    for exercise: Exercise, in game: Game, supply: OptionSupply
+    for exercise: Exercise, in demand: Demand, supply: OptionSupply
   ) -> (problem: String, remedy: String, form: String, values: [String])? {
-    if let reason = Playability.reason(for: exercise, in: game) {
-      let long = Playability.longText(of: exercise, in: game)
+    if let reason = Playability.reason(for: exercise, in: demand) {
+      let long = Playability.longText(of: exercise, in: demand)
       return (
         reason, "shorten it or choose another game", long?.rawValue ?? "",
-        long.map { Playability.values(of: $0, in: exercise, game) } ?? []
+        long.map { Playability.values(of: $0, in: exercise, demand) } ?? []
       )
     }
-    let needed = game.optionCount - 1
+    let needed = demand.optionCount - 1
     if exercise.wrongAnswers.count < needed,
-      !supply.suffices(for: exercise, count: game.optionCount)
+      !supply.suffices(for: exercise, count: demand.optionCount)
     {
       let own = exercise.wrongAnswers.count
       return (
@@ -106,7 +104,7 @@ enum DocumentCheck {
   }
 
   private static func checkGenerator(
-    _ specification: GeneratorSpecification, games: [Game], offset: Int,
+    _ specification: GeneratorSpecification, for demands: [Demand], offset: Int,
     report: inout FaultReport
   ) {
     guard let generator = ExerciseGenerator(specification) else { return }
@@ -117,16 +115,16 @@ enum DocumentCheck {
         "widen the range or lower the count", id: "generator.repeats",
         values: ["\(different)", "\(specification.count)"])
     }
-    for game in games {
+    for demand in demands {
       for exercise in generator.extremes {
-        guard let reason = Playability.reason(for: exercise, in: game),
-          let long = Playability.longText(of: exercise, in: game)
+        guard let reason = Playability.reason(for: exercise, in: demand),
+          let long = Playability.longText(of: exercise, in: demand)
         else { continue }
         report.warning(
-          at: offset, "\(game.rawValue) cannot show some of these exercises: \(reason)",
+          at: offset, "\(demand.game.rawValue) cannot show some of these exercises: \(reason)",
           "narrow the range or choose another game", id: "generator.cannotShow",
           form: long.rawValue,
-          values: [game.rawValue] + Playability.values(of: long, in: exercise, game))
+          values: [demand.game.rawValue] + Playability.values(of: long, in: exercise, demand))
         break
       }
     }

@@ -92,14 +92,15 @@ public enum DocumentFormat: String, Sendable, CaseIterable {
   /// Reads a text of this format.
   ///
   /// - Parameters:
+  ///   - demands: what the registered games ask; empty where none is looked at.
   ///   - columns: what a person says of the columns of tables; nil finds out.
   ///   - question: what is to be asked of the first table that can be read in several ways.
   func read(
-    _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
-    report: inout FaultReport
+    _ source: SourceText, for demands: [Demand] = [], columns: TableChoice?,
+    question: inout TableQuestion?, report: inout FaultReport
   ) -> ItemBank? {
     switch self {
-    case .native: return JSONDocumentReader.read(source, report: &report)
+    case .native: return JSONDocumentReader.read(source, for: demands, report: &report)
     case .gift: return GIFTReader.read(source, report: &report)
     case .aiken: return AikenReader.read(source, report: &report)
     case .csv, .tsv, .anki:

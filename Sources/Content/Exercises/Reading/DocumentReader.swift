@@ -22,6 +22,8 @@ public enum DocumentReader {
   ///   - bytes: the whole file.
   ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
   ///     have none. Nothing is read from there.
+  ///   - demands: what the registered games ask of exercises. Without any, nothing is said about games,
+  ///     and the names of games that the document names stay as they are.
   ///   - options: what the user says of the file, where the file itself leaves it open.
   ///   - makesDocument: false where only what is wrong is wanted: the result has no document then, which
   ///     saves the memory of its exercises.
@@ -30,19 +32,21 @@ public enum DocumentReader {
   /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for as much,
   ///   whatever the file holds.
   public static func read(
-    bytes: [UInt8], fileName: String, options: ReadOptions = ReadOptions(),
-    makesDocument: Bool = true, largestFile: Int = usualLargestFile
+    bytes: [UInt8], fileName: String, for demands: [Demand] = [],
+    options: ReadOptions = ReadOptions(), makesDocument: Bool = true,
+    largestFile: Int = usualLargestFile
   ) -> ReadResult {
     var result = found(
-      in: bytes, fileName: fileName, options: options, makesDocument: makesDocument,
+      in: bytes, fileName: fileName, for: demands, options: options, makesDocument: makesDocument,
       largestFile: largestFile)
     result.options = options
+    result.demands = demands
     if options.encoding == nil {
       result.encodingQuestion = EncodingQuestion(result.diagnostics) { encoding in
         var options = options
         options.encoding = encoding
         return found(
-          in: bytes, fileName: fileName, options: options, makesDocument: true,
+          in: bytes, fileName: fileName, for: demands, options: options, makesDocument: true,
           largestFile: largestFile)
       }
     }
@@ -50,8 +54,8 @@ public enum DocumentReader {
   }
 
   private static func found(
-    in bytes: [UInt8], fileName: String, options: ReadOptions, makesDocument: Bool,
-    largestFile: Int
+    in bytes: [UInt8], fileName: String, for demands: [Demand], options: ReadOptions,
+    makesDocument: Bool, largestFile: Int
   ) -> ReadResult {
     var report = FaultReport()
     guard
@@ -70,7 +74,8 @@ public enum DocumentReader {
       if let separators = options.separators {
         TableReader.read(source, separators: separators, report: &report)
       } else {
-        format?.read(source, columns: options.columns, question: &question, report: &report)
+        format?.read(
+          source, for: demands, columns: options.columns, question: &question, report: &report)
       }
     guard var bank = found else {
       var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
@@ -84,7 +89,7 @@ public enum DocumentReader {
       ClockCells.shorten(&bank, report: &report)
     }
     let mapping = ExerciseMapping.map(
-      bank, isTable: isTable, keepsExercises: makesDocument, report: &report)
+      bank, for: demands, isTable: isTable, keepsExercises: makesDocument, report: &report)
     report.drop("workbook.date", where: "table.excel")
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)

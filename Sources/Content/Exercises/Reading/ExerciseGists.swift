@@ -6,24 +6,26 @@ struct ExerciseGists {
   /// The hash values of the questions as they are compared.
   private(set) var questionHashes: [Int] = []
   private var gists: [Gist] = []
-  /// The games that are looked at.
-  private let games: [Game]
+  /// What the games ask that are looked at.
+  private let demands: [Demand]
+  private let mostOptions: Int
 
   /// Numbers of at most 255, which is more than any game has room for.
   private struct Gist {
     var wrongCount: UInt8
     var alternativeCount: UInt8
-    /// A bit for each game in which all texts have room.
-    var rooms: UInt8
+    /// Whether all texts have room in each of the games.
+    var hasRoom: Bool
     /// Whether the answer begins as no number does.
     var isWord: Bool
   }
 
   /// The gist of nothing, with room for so many exercises.
   ///
-  /// - Parameter games: those in which there may be room for an exercise.
-  init(capacity: Int, games: [Game]) {
-    self.games = games
+  /// - Parameter demands: what the games ask in which there is to be room for an exercise.
+  init(capacity: Int, for demands: [Demand]) {
+    self.demands = demands
+    mostOptions = demands.map(\.optionCount).max() ?? 0
     questionHashes.reserveCapacity(capacity)
     gists.reserveCapacity(capacity)
   }
@@ -32,37 +34,31 @@ struct ExerciseGists {
   mutating func add(_ exercise: Exercise) {
     let hash = AnswerText.comparisonHash(exercise.question)
     questionHashes.append(exercise.picture.map { hash ^ $0.hashValue } ?? hash)
-    var rooms: UInt8 = 0
-    for game in games where Playability.longText(of: exercise, in: game) == nil {
-      rooms |= Self.bit(of: game)
-    }
+    let hasRoom = demands.allSatisfy { Playability.longText(of: exercise, in: $0) == nil }
     gists.append(
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
-        alternativeCount: UInt8(clamping: exercise.alternatives.count), rooms: rooms,
+        alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
         isWord: AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))))
   }
 
-  private static func bit(of game: Game) -> UInt8 {
-    switch game {
-    case .mathPiano: 1
-    case .teachifyBird: 2
-    case .feedMe: 4
-    }
+  /// Whether each of the games can certainly show an exercise with its own wrong answers; false says
+  /// nothing.
+  func isSurelyPlayable(_ index: Int) -> Bool {
+    gists[index].hasRoom && Int(gists[index].wrongCount) >= mostOptions - 1
   }
 
-  /// Whether a game can certainly show an exercise with its own wrong answers; false says nothing.
-  func isSurelyPlayable(_ index: Int, in game: Game) -> Bool {
-    gists[index].rooms & Self.bit(of: game) != 0
-      && Int(gists[index].wrongCount) >= game.optionCount - 1
-  }
-
-  /// Whether a game can certainly show an exercise with others' answers; false says nothing.
-  func isSurelyPlayable(_ index: Int, in game: Game, supply: OptionSupply) -> Bool {
-    if isSurelyPlayable(index, in: game) { return true }
+  /// Whether each of the games can certainly show an exercise with others' answers; false says nothing.
+  func isSurelyPlayable(_ index: Int, supply: OptionSupply) -> Bool {
+    if isSurelyPlayable(index) { return true }
     let gist = gists[index]
-    return gist.rooms & Self.bit(of: game) != 0 && gist.isWord
-      && supply.hasTexts(
-        beside: Int(gist.wrongCount) + Int(gist.alternativeCount), count: game.optionCount)
+    return gist.hasRoom
+      && demands.allSatisfy { demand in
+        Int(gist.wrongCount) >= demand.optionCount - 1
+          || gist.isWord
+            && supply.hasTexts(
+              beside: Int(gist.wrongCount) + Int(gist.alternativeCount),
+              count: demand.optionCount)
+      }
   }
 }

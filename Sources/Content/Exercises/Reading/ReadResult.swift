@@ -18,6 +18,9 @@ public struct ReadResult: Sendable, Equatable {
   /// What had been said of the file.
   public var options = ReadOptions()
 
+  /// What the games ask that were looked at; empty where none was.
+  public var demands: [Demand] = []
+
   /// The format the file was read as; nil for pasted cards and where none was known.
   public var format: DocumentFormat?
   /// The pictures and other files that came inside the file, as in a workbook or a package.

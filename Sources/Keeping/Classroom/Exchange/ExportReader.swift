@@ -72,7 +72,7 @@ struct ExportReader {
 
   private mutating func entry(_ object: Int) -> ExportContents.Entry? {
     guard let id = identifier("id", of: object, as: Pupil.ID.self),
-      let text = reader.text("name", of: object), let animal = reader.text("animal", of: object),
+      let written = reader.text("name", of: object), let animal = reader.text("animal", of: object),
       let colour = reader.text("colour", of: object),
       let created = timestamp("created", of: object),
       let settings = reader.field("settings", of: object)
@@ -81,7 +81,7 @@ struct ExportReader {
       reader.fault(at: object, "the field “id” is the number of nobody")
       return nil
     }
-    guard let name = Pupil.name(text) else {
+    guard let name = Pupil.name(written) else {
       reader.fault(at: object, "the field “name” is no name")
       return nil
     }

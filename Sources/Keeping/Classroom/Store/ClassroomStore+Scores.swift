@@ -49,7 +49,7 @@ extension ClassroomStore {
     }
   }
 
-  /// What a pupil has reached in each game played.
+  /// What a pupil has reached in each game played, by the games' names.
   public func totals(of pupil: Pupil.ID) throws(ClassroomError) -> [GameTotals] {
     try read { database in
       let rows = try Row.fetchAll(
@@ -59,11 +59,10 @@ extension ClassroomStore {
             sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'right')) AS right,
             sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong')) AS wrong,
             sum((SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed')) AS missed
-          FROM round WHERE pupil = ? GROUP BY game
+          FROM round WHERE pupil = ? GROUP BY game ORDER BY game
           """,
         arguments: [pupil.stored])
-      let totals = try rows.compactMap(GameTotals.init)
-      return Game.allCases.flatMap { game in totals.filter { $0.game == game } }
+      return try rows.compactMap(GameTotals.init)
     }
   }
 

@@ -11,12 +11,14 @@ public enum RoundRecording: Sendable, Equatable {
 
   /// What was sent to the rules; nil where the text is none.
   ///
-  /// - Parameter record: the round it belongs to.
+  /// - Parameters:
+  ///   - record: the round it belongs to.
+  ///   - profile: the game it was played in.
   /// - Complexity: O(n) in the bytes.
-  public func replay(of record: RoundRecord) -> RoundReplay? {
+  public func replay(of record: RoundRecord, in profile: GameProfile) -> RoundReplay? {
     switch self {
     case .whole(let snapshot, let moves): RoundReplay(snapshot: snapshot, moves: moves)
-    case .excerpt(let text): RoundReplay(excerpt: text, of: record)
+    case .excerpt(let text): RoundReplay(excerpt: text, of: record, in: profile)
     }
   }
 }

@@ -73,20 +73,6 @@ extension RoundMoves {
       if input == .none, rules.ticks == before { break }
     }
   }
-
-  /// Plays the moves and returns the resulting record.
-  ///
-  /// - Parameters:
-  ///   - rules: a round that is ready to start.
-  ///   - ticks: the length of the round, in its own ticks.
-  /// - Returns: the record; equal to the stored one if the moves belong to this round.
-  /// - Complexity: O(n) in the ticks.
-  public func played<Rules: GameRules>(on rules: Rules, ticks: Int) -> RoundRecord
-  where Rules.Input == Input {
-    var rules = rules
-    lead(&rules, to: ticks)
-    return RoundRecord(of: rules)
-  }
 }
 
 extension RoundMoves {

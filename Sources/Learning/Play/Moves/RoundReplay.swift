@@ -42,20 +42,23 @@ extension RoundReplay {
   /// - Parameters:
   ///   - excerpt: the text, including moves that were added to it later.
   ///   - record: the round it belongs to.
-  public init?(excerpt: String, of record: RoundRecord) {
-    guard let start = Self.contentStart(of: excerpt) else { return nil }
+  ///   - profile: the game it was played in.
+  public init?(excerpt: String, of record: RoundRecord, in profile: GameProfile) {
+    guard record.game == profile.game, let start = Self.contentStart(of: excerpt) else {
+      return nil
+    }
     let end = excerpt[start...].firstIndex(of: "\n") ?? excerpt.endIndex
     let rest = excerpt[end...].dropFirst()
     if excerpt[start..<end] == "document" {
       let read = DocumentReader.read(bytes: Array(rest.utf8), fileName: "round.json")
       guard let document = read.document else { return nil }
-      source = ExerciseSource(document: document, game: record.game)
+      source = ExerciseSource(document: document, for: profile)
     } else {
       let names = rest.split(whereSeparator: { $0 == "," || $0 == "\n" })
       let operations = names.compactMap { Operation(rawValue: String($0)) }
       guard !operations.isEmpty, operations.count == names.count else { return nil }
       source = ExerciseSource(
-        operations: operations, game: record.game, title: record.documentTitle)
+        operations: operations, for: profile, title: record.documentTitle)
     }
     moves = String(excerpt[..<start].dropFirst(Self.heading.count))
     isExact = false
@@ -78,19 +81,24 @@ extension RoundReplay {
     return nil
   }
 
-  /// Plays the replay and returns the resulting record; nil if its moves are not valid for these
-  /// rules.
+  /// Plays the replay and returns the rules at its end; nil if its moves are not valid for them.
   ///
   /// - Parameter record: the stored round, whose settings, seed and length are used.
   ///
   /// - Complexity: O(n) in the ticks.
-  public func played<Rules: GameRules>(by rules: Rules.Type, as record: RoundRecord) -> RoundRecord?
-  {
+  public func end<Rules: GameRules>(by rules: Rules.Type, as record: RoundRecord) -> Rules? {
     guard record.game == Rules.game, let moves = RoundMoves<Rules.Input>(text: moves) else {
       return nil
     }
-    return moves.played(
-      on: Rules(exercises: source, settings: record.settings, seed: record.seed),
-      ticks: record.ticks)
+    var rules = Rules(exercises: source, settings: record.settings, seed: record.seed)
+    moves.lead(&rules, to: record.ticks)
+    return rules
+  }
+
+  /// Plays the replay and returns the resulting record; nil if its moves are not valid for these
+  /// rules.
+  public func played<Rules: GameRules>(by rules: Rules.Type, as record: RoundRecord) -> RoundRecord?
+  {
+    end(by: rules, as: record).map { RoundRecord(of: $0) }
   }
 }

@@ -49,14 +49,14 @@ struct Adaptation: Sendable {
 
   /// - Parameters:
   ///   - fit: the fit when the round begins.
-  ///   - game: the game that is played.
+  ///   - profile: the game that is played.
   ///   - isCalm: whether nothing threatens.
-  init(fit: Fit, game: Game, isCalm: Bool) {
+  init(fit: Fit, profile: GameProfile, isCalm: Bool) {
     self.fit = fit
     self.isCalm = isCalm
     failedBefore = fit.failedInRow
-    options = game.optionCount
-    dangerTarget = PaceRule.firstTarget(in: game)
+    options = profile.demand.optionCount
+    dangerTarget = profile.firstTarget
     difficulty = Self.wanted(fit, options)
   }
 

@@ -19,6 +19,9 @@ public struct PaceCurve: Sendable, Equatable {
     (right, missed, asked, paceSum, difficultySum) = (none, none, none, none, none)
   }
 
+  /// Whether the pace was ever another than the usual one.
+  public var movesPace: Bool { zip(paceSum, asked).contains { $0 != $1 * 100 } }
+
   /// Adds a round that began after `done` exercises.
   mutating func add(_ record: RoundRecord, after done: Int) {
     var pace = record.settings.fit?.pacePercent ?? 100

@@ -1,5 +1,3 @@
-import Exercises
-
 /// How the speed of a threat follows how far it had come when it was answered: TuxMath's rule.
 ///
 /// The danger of an answer is how far the threat had come, in thousandths: 0 where it appeared,
@@ -9,10 +7,9 @@ public enum PaceRule {
   /// decide, few enough that a round of a dozen answers is adjusted twice. Our choice; TuxMath
   /// waits for a whole wave.
   public static let answersPerStep = 5
-  /// The target danger when a round begins: 0.35, as in TuxMath; 0.2 to 0.3 would suit the youngest
-  /// children, 0.4 to 0.6 older ones. In the sky 0.4, our choice: four words are read instead of
-  /// three numbers, and with a lower target the words would come at half the speed for everybody.
-  public static func firstTarget(in game: Game) -> Int { game == .teachifyBird ? 400 : 350 }
+  /// The usual target danger when a round begins: 0.35, as in TuxMath; 0.2 to 0.3 would suit the
+  /// youngest children, 0.4 to 0.6 older ones. A game says its own in its `GameProfile`.
+  public static let usualFirstTarget = 350
   /// The highest target danger. TuxMath goes up to 0.9, where with human variation every second
   /// answer would come too late; at 0.6, its figure for older children, one in fourteen does, and
   /// three of four answers can still be right. Our choice.

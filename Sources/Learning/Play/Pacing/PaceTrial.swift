@@ -25,11 +25,11 @@ public struct PaceTrial: Sendable {
   /// The seed of everything random.
   public let seed: UInt64
 
-  /// A trial from its parts, with at least one pupil of each ability.
+  /// A trial of a game from its parts, with at least one pupil of each ability.
   public init(
-    game: Game, operations: [Operation] = [], pupilsEach: Int = 60, seed: UInt64 = 1
+    _ profile: GameProfile, operations: [Operation] = [], pupilsEach: Int = 60, seed: UInt64 = 1
   ) {
-    source = ExerciseSource(operations: operations, game: game)
+    source = ExerciseSource(operations: operations, for: profile)
     self.pupilsEach = max(1, pupilsEach)
     self.seed = seed
   }

@@ -21,12 +21,12 @@ public enum RapidGuess {
     ticks < max(leastTicks, meanTicks * percentOfMean / 100)
   }
 
-  /// The number of answers of a round that came so fast; 0 in the sky, where the words determine
-  /// the time.
-  public static func count(in record: RoundRecord) -> Int {
+  /// The number of answers of a round that came so fast; 0 in a game whose times have no meaning
+  /// (`GameProfile.isTimed`).
+  public static func count(in record: RoundRecord, isTimed: Bool) -> Int {
     let mean = meanTicks(of: record.answers)
     return record.answers.count { answer in
-      ReviewGrade(of: answer, in: record.game, usualTicks: nil, meanTicks: mean) == nil
+      ReviewGrade(of: answer, isTimed: isTimed, usualTicks: nil, meanTicks: mean) == nil
     }
   }
 

@@ -24,8 +24,8 @@ public struct ExerciseSource: Sendable, Equatable {
     case operations([Operation])
   }
 
-  /// The game it is prepared for.
-  public let game: Game
+  /// The game it is prepared for, with everything of it that decides about a round.
+  public let profile: GameProfile
   /// The document's title, or its replacement.
   public let title: String
   /// A fingerprint of the content that identifies the version of a document.
@@ -36,21 +36,24 @@ public struct ExerciseSource: Sendable, Equatable {
   public let languages: TextLanguages
   let content: Content
 
+  /// The game it is prepared for.
+  public var game: Game { profile.game }
+
   /// The exercises of a document in the teacher's order, or shuffled if the document requires it.
   /// Those the game cannot show are left out and listed in `skipped`.
-  public init(document: ExerciseDocument, game: Game) {
-    self.game = game
+  public init(document: ExerciseDocument, for profile: GameProfile) {
+    self.profile = profile
     title = document.title
     languages = TextLanguages(of: document)
     hash = document.fingerprint
     switch document.content {
     case .exercises(let exercises):
       (content, skipped) = Self.list(
-        exercises, game: game, isShuffled: document.options.shuffle)
+        exercises, demand: profile.demand, isShuffled: document.options.shuffle)
     case .generator(let specification):
       let limits = GeneratorSpecification.countLimits
       content = .generator(
-        Self.maker(specification, game: game),
+        Self.maker(specification, demand: profile.demand),
         count: min(max(0, specification.count), limits.upperBound))
       skipped = []
     }
@@ -62,26 +65,30 @@ public struct ExerciseSource: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - operations: what is practised.
-  ///   - game: the game that must be able to show them.
+  ///   - profile: the game that must be able to show them.
   ///   - title: the title of the round; nil uses the operations' names.
-  public init(operations: [Operation], game: Game, title: String? = nil) {
+  public init(operations: [Operation], for profile: GameProfile, title: String? = nil) {
     let operations = operations.isEmpty ? Operation.allCases : operations
-    let names = operations.map(\.rawValue)
-    self.game = game
-    self.title = title ?? names.joined(separator: "+")
-    var digest = StateDigest()
-    digest.combine(names)
-    hash = digest.text
+    self.profile = profile
+    self.title = title ?? operations.map(\.rawValue).joined(separator: "+")
+    hash = Self.hash(of: operations)
     languages = .unknown
     skipped = []
     content = .operations(operations)
   }
 
+  /// The `hash` of endless exercises of the given operations, in any game.
+  public static func hash(of operations: [Operation]) -> String {
+    var digest = StateDigest()
+    digest.combine(operations.map(\.rawValue))
+    return digest.text
+  }
+
   /// A source from its parts, with nothing skipped.
   init(
-    game: Game, title: String, hash: String, languages: TextLanguages, content: Content
+    profile: GameProfile, title: String, hash: String, languages: TextLanguages, content: Content
   ) {
-    self.game = game
+    self.profile = profile
     self.title = title
     self.hash = hash
     self.languages = languages
@@ -96,7 +103,7 @@ public struct ExerciseSource: Sendable, Equatable {
     for index in exercises.indices { change(&exercises[index]) }
     for index in siblings.indices { change(&siblings[index]) }
     return ExerciseSource(
-      game: game, title: title, hash: hash, languages: languages,
+      profile: profile, title: title, hash: hash, languages: languages,
       content: .list(exercises, siblings: siblings, isShuffled: isShuffled))
   }
 
@@ -116,26 +123,26 @@ public struct ExerciseSource: Sendable, Equatable {
   }
 
   /// A rule's generator; nil if the game can show none of its exercises.
-  private static func maker(_ rule: GeneratorSpecification, game: Game) -> ExerciseGenerator? {
+  private static func maker(_ rule: GeneratorSpecification, demand: Demand) -> ExerciseGenerator? {
     let maker = ExerciseGenerator(rule)
     var trial = maker
     var order = SeededGenerator(seed: 0)
     var choice = order
     let isShown =
-      QuestionFeed.question(by: &trial, for: game, order: &order, choice: &choice) != nil
+      QuestionFeed.question(by: &trial, for: demand, order: &order, choice: &choice) != nil
     return isShown ? maker : nil
   }
 
   private static func list(
-    _ exercises: [Exercise], game: Game, isShuffled: Bool
+    _ exercises: [Exercise], demand: Demand, isShuffled: Bool
   ) -> (Content, [Skipped]) {
-    let reasons = exercises.map { Playability.reason(for: $0, in: game) }
+    let reasons = exercises.map { Playability.reason(for: $0, in: demand) }
     let siblings = zip(exercises, reasons).filter { $1 == nil }.map(\.0)
     let supply = OptionSupply(siblings)
     var playable: [Exercise] = []
     var skipped: [Skipped] = []
     for (exercise, reason) in zip(exercises, reasons) {
-      if let reason = reason ?? missingOptions(of: exercise, game: game, supply: supply) {
+      if let reason = reason ?? missingOptions(of: exercise, demand: demand, supply: supply) {
         skipped.append(Skipped(exercise: exercise, reason: reason))
       } else {
         playable.append(exercise)
@@ -145,18 +152,19 @@ public struct ExerciseSource: Sendable, Equatable {
   }
 
   private static func missingOptions(
-    of exercise: Exercise, game: Game, supply: OptionSupply
+    of exercise: Exercise, demand: Demand, supply: OptionSupply
   ) -> String? {
-    supply.suffices(for: exercise, count: game.optionCount)
+    supply.suffices(for: exercise, count: demand.optionCount)
       ? nil
-      : "it has fewer than \(game.optionCount - 1) different wrong answers, "
+      : "it has fewer than \(demand.optionCount - 1) different wrong answers, "
         + "and other exercises lend too few"
   }
 }
 
 extension ExerciseDocument {
-  /// A fingerprint of everything that determines how the document is played.
-  var fingerprint: String {
+  /// A fingerprint of everything that determines how the document is played, in any game; the `hash` of
+  /// its sources.
+  public var fingerprint: String {
     var digest = StateDigest()
     digest.combine(header.title)
     digest.combine(header.options.shuffle)

@@ -36,7 +36,7 @@ struct QuestionFeed: Sendable {
     // The sky uses stream 3.
     gaps = root.fork(4)
     adaptation = settings.fit.map {
-      Adaptation(fit: $0, game: source.game, isCalm: settings.isCalm)
+      Adaptation(fit: $0, profile: source.profile, isCalm: settings.isCalm)
     }
     switch source.content {
     case .list(let exercises, _, let isShuffled):
@@ -115,7 +115,7 @@ extension QuestionFeed {
     var lenders: [Exercise] = []
     if case .list(_, let siblings, _) = source.content { lenders = siblings }
     let options = OptionPicker.options(
-      for: exercise, count: source.game.optionCount, siblings: lenders, using: &options)
+      for: exercise, count: source.profile.demand.optionCount, siblings: lenders, using: &options)
     guard let options else { return nil }
     isRepeat = true
     lastQuestion = exercise.prompt
@@ -136,13 +136,13 @@ extension QuestionFeed {
           continue
         }
         let options = OptionPicker.options(
-          for: exercises[position], count: source.game.optionCount, siblings: siblings,
+          for: exercises[position], count: source.profile.demand.optionCount, siblings: siblings,
           using: &options)
         if let options { return Question(exercises[position], options) }
       }
       return nil
     case .generator:
-      return Self.question(by: &maker, for: source.game, order: &order, choice: &options)
+      return Self.question(by: &maker, for: source.profile.demand, order: &order, choice: &options)
     case .operations:
       let chosen = nextLadder()
       guard ladders.indices.contains(chosen) else { return nil }
@@ -150,7 +150,8 @@ extension QuestionFeed {
       let question =
         adaptation.map { fittingQuestion($0, from: chosen) }
         ?? Self.question(
-          by: &ladders[chosen].maker, for: source.game, besides: lastQuestion, order: &order,
+          by: &ladders[chosen].maker, for: source.profile.demand, besides: lastQuestion,
+          order: &order,
           choice: &options)
       lastQuestion = question?.exercise.question ?? lastQuestion
       return question
@@ -197,11 +198,12 @@ extension QuestionFeed {
     let level = DifficultyLadder.level(of: operation, near: wanted, using: &order)
     let (last, waiting) = (lastQuestion, repeats)
     return ladders[chosen].withMaker(of: level) { maker in
-      Self.question(for: source.game) {
+      Self.question(for: source.profile.demand) {
         $0.question == last || waiting.contains($0)
       } by: {
         maker?.question(
-          near: wanted, among: Self.candidates, count: source.game.optionCount, order: &order,
+          near: wanted, among: Self.candidates, count: source.profile.demand.optionCount,
+          order: &order,
           choice: &options)
       }
     }
@@ -215,23 +217,23 @@ extension QuestionFeed {
   /// A question that the game can show and, if possible, that differs from the last one: a
   /// generator never repeats itself, but a new step of the ladder is a new generator.
   static func question(
-    by maker: inout ExerciseGenerator?, for game: Game, besides last: String = "",
+    by maker: inout ExerciseGenerator?, for demand: Demand, besides last: String = "",
     order: inout SeededGenerator, choice: inout SeededGenerator
   ) -> Question? {
-    question(for: game) {
+    question(for: demand) {
       $0.question == last
     } by: {
-      maker?.question(count: game.optionCount, order: &order, choice: &choice)
+      maker?.question(count: demand.optionCount, order: &order, choice: &choice)
     }
   }
 
   private static func question(
-    for game: Game, passingOver isUnwanted: (Exercise) -> Bool,
+    for demand: Demand, passingOver isUnwanted: (Exercise) -> Bool,
     by make: () -> (exercise: Exercise, options: Options)?
   ) -> Question? {
     for _ in 0..<attempts {
       guard let (exercise, options) = make() else { return nil }
-      if !isUnwanted(exercise), Playability.reason(for: exercise, in: game) == nil {
+      if !isUnwanted(exercise), Playability.reason(for: exercise, in: demand) == nil {
         return Question(exercise, options)
       }
     }

@@ -12,8 +12,8 @@ public protocol GameRules: Sendable {
   /// What happened in a tick, for the scene to show and play.
   associatedtype Event: Sendable, Equatable
 
-  /// The game that these rules implement.
-  static var game: Game { get }
+  /// What matters of the game outside its rules; `static let`, as it is read often.
+  static var profile: GameProfile { get }
 
   /// A round that is ready to start.
   init(exercises: ExerciseSource, settings: RoundSettings, seed: UInt64)
@@ -32,6 +32,9 @@ public protocol GameRules: Sendable {
 }
 
 extension GameRules {
+  /// The game that these rules implement.
+  public static var game: Game { profile.game }
+
   /// The current phase of the round.
   @inlinable public var phase: RoundPhase { round.phase }
   /// Points so far; never below zero.

@@ -18,7 +18,7 @@ public struct Round: Sendable {
   /// Points so far; never below zero.
   public private(set) var score = 0
   /// Ticks played, not counting ready and paused ones.
-  public package(set) var ticks = 0
+  public var ticks = 0
   /// The number of questions asked, including the current one. It changes with every new question,
   /// so it is the cheap way to detect one.
   public private(set) var questionNumber = 0
@@ -69,16 +69,16 @@ public struct Round: Sendable {
 
 extension Round {
   /// Leaves `ready`; false if that is not allowed now.
-  package mutating func start() -> Bool { move(from: .ready, to: .playing) }
+  public mutating func start() -> Bool { move(from: .ready, to: .playing) }
 
   /// Pauses the round; false if it is not running.
-  package mutating func pause() -> Bool { move(from: .playing, to: .paused) }
+  public mutating func pause() -> Bool { move(from: .playing, to: .paused) }
 
   /// Resumes a paused round; false if it is not paused.
-  package mutating func resume() -> Bool { move(from: .paused, to: .playing) }
+  public mutating func resume() -> Bool { move(from: .paused, to: .playing) }
 
   /// Ends a running round.
-  package mutating func finish(_ ending: RoundEnding) {
+  public mutating func finish(_ ending: RoundEnding) {
     guard move(from: .playing, to: .over) else { return }
     self.ending = ending
     isQuestionOpen = false
@@ -94,7 +94,7 @@ extension Round {
 
 extension Round {
   /// Asks the next question; false if there is none.
-  package mutating func askNext() -> Bool {
+  public mutating func askNext() -> Bool {
     guard let next = boxedFeed.value.next() else { return false }
     boxedQuestion.value = next
     questionNumber += 1
@@ -113,7 +113,7 @@ extension Round {
   ///
   /// - Parameter usual: the number of characters that are read while things approach and need no
   ///   extra time.
-  package func readingRemaining(beyond usual: Int) -> Int {
+  public func readingRemaining(beyond usual: Int) -> Int {
     guard isQuestionOpen, charactersToRead > usual else { return 0 }
     let needed =
       (charactersToRead - usual) * Self.ticksPerCharacter * 100 / min(settings.speedPercent, 100)
@@ -129,7 +129,7 @@ extension Round {
   ///   - danger: how far the threat had come, in thousandths; nil if there is none.
   /// - Returns: whether the answer is right; nil if no question is open or it has no such option,
   ///   in which case nothing changes.
-  package mutating func answer(_ option: Int?, danger: Int? = nil) -> Bool? {
+  public mutating func answer(_ option: Int?, danger: Int? = nil) -> Bool? {
     guard isQuestionOpen, let question else { return nil }
     if let option, !question.options.indices.contains(option) { return nil }
     let isRight = option == question.rightIndex
@@ -145,19 +145,19 @@ extension Round {
   /// Removes a life, if there is one.
   ///
   /// - Returns: the number of lives left; nil in a calm round, in which none is lost.
-  package mutating func loseLife() -> Int? {
+  public mutating func loseLife() -> Int? {
     guard !isCalm else { return nil }
     lives = max(0, lives - 1)
     return lives
   }
 
   /// Adds points or, with a negative number, removes them; the score does not go below zero.
-  package mutating func addPoints(_ points: Int) {
+  public mutating func addPoints(_ points: Int) {
     score = max(0, score + points)
   }
 
   /// Adds everything that determines how the round continues.
-  package func digest(into digest: inout StateDigest) {
+  public func digest(into digest: inout StateDigest) {
     digest.combine(source.hash)
     settings.digest(into: &digest)
     digest.combine(seed)

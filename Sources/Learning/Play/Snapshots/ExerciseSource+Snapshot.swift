@@ -10,8 +10,8 @@ extension ExerciseSource {
   /// Everything that determines what rounds of the source ask, as one line of JSON.
   ///
   /// Equal sources give equal texts, and a text leads back to an equal source (`init(snapshot:)`).
-  /// It contains the exercises a game asks and those whose answers it borrows, with everything that
-  /// affects the choice of options; of a rule the rule. It contains no fields of a file that have
+  /// It contains what of the game decides about a round, the exercises it asks and those whose answers
+  /// it borrows, with everything that affects the choice of options; of a rule the rule. It contains no fields of a file that have
   /// no effect on a round, and no folder.
   ///
   /// - Complexity: O(n) in the bytes.
@@ -19,7 +19,7 @@ extension ExerciseSource {
     var json = JSONText()
     json.object { json in
       json.field("snapshot", Self.snapshotVersion)
-      json.field("game", game.rawValue)
+      profile.write(to: &json)
       json.field("title", title)
       json.field("hash", hash)
       if let language = languages.question { json.field("questionLanguage", language) }
@@ -38,16 +38,50 @@ extension ExerciseSource {
     guard let tree = JSONReader.read(source, report: &report) else { return nil }
     var reader = RecordReader(tree: tree, report: report)
     guard reader.integer("snapshot", of: 0) == Self.snapshotVersion,
-      let game: Game = reader.named("game", of: 0), let title = reader.text("title", of: 0),
+      let profile = GameProfile.read(0, &reader), let title = reader.text("title", of: 0),
       let hash = reader.text("hash", of: 0), let content = Content(of: 0, &reader)
     else { return nil }
     self.init(
-      game: game, title: title, hash: hash,
+      profile: profile, title: title, hash: hash,
       languages: TextLanguages(
         question: reader.textIfAny("questionLanguage", of: 0),
         answer: reader.textIfAny("answerLanguage", of: 0)),
       content: content)
     guard !reader.report.hasErrors else { return nil }
+  }
+}
+
+extension GameProfile {
+  fileprivate func write(to json: inout JSONText) {
+    json.field("game", game.rawValue)
+    json.field("options", demand.optionCount)
+    json.key("questionRoom")
+    json.array { $0.write([demand.questionRoom]) }
+    json.key("answerRoom")
+    json.array { $0.write([demand.answerRoom]) }
+    if !demand.pageRooms.isEmpty {
+      json.key("pageRooms")
+      json.array { $0.write(demand.pageRooms) }
+    }
+    json.field("firstTarget", firstTarget)
+    json.field("timed", isTimed)
+  }
+
+  fileprivate static func read(_ object: Int, _ reader: inout RecordReader) -> GameProfile? {
+    guard let game: Game = reader.named("game", of: object),
+      let optionCount = reader.integer("options", of: object, in: 2...100),
+      let question = reader.rooms("questionRoom", of: object), question.count == 1,
+      let answer = reader.rooms("answerRoom", of: object), answer.count == 1,
+      let pages = reader.tree.child(of: object, named: "pageRooms") == nil
+        ? [] : reader.rooms("pageRooms", of: object),
+      let firstTarget = reader.integer("firstTarget", of: object, in: 1...1000),
+      let isTimed = reader.flag("timed", of: object)
+    else { return nil }
+    return GameProfile(
+      Demand(
+        game: game, optionCount: optionCount, questionRoom: question[0], answerRoom: answer[0],
+        pageRooms: pages),
+      firstTarget: firstTarget, isTimed: isTimed)
   }
 }
 
@@ -174,6 +208,14 @@ extension WrongAnswer {
 }
 
 extension JSONText {
+  /// The widths and lines of rooms, one after the other.
+  fileprivate mutating func write(_ rooms: [TextRoom]) {
+    for room in rooms {
+      value(of: room.width)
+      value(of: room.lines)
+    }
+  }
+
   fileprivate mutating func texts(_ name: String, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     key(name)
@@ -184,6 +226,17 @@ extension JSONText {
 }
 
 extension RecordReader {
+  /// The rooms of a required list, as `JSONText.write(_:)` writes them; nil for any that no screen has.
+  fileprivate mutating func rooms(_ name: String, of object: Int) -> [TextRoom]? {
+    guard let numbers = integers(name, of: object), numbers.count.isMultiple(of: 2) else {
+      return nil
+    }
+    let rooms = stride(from: 0, to: numbers.count, by: 2).map {
+      TextRoom(width: numbers[$0], lines: numbers[$0 + 1])
+    }
+    return rooms.allSatisfy { $0.width <= 1_000_000 && $0.lines <= 1_000 } ? rooms : nil
+  }
+
   /// An optional text.
   fileprivate mutating func textIfAny(_ name: String, of object: Int) -> String? {
     tree.child(of: object, named: name) == nil ? nil : text(name, of: object)

@@ -1,5 +1,3 @@
-import Exercises
-
 /// How well an answer shows that an exercise is remembered, on FSRS's scale.
 ///
 /// Pupils are not asked: those who press “hard” when they had forgotten would spoil the plan.
@@ -17,12 +15,10 @@ public enum ReviewGrade: Int, Sendable, CaseIterable {
   ///
   /// - Parameters:
   ///   - record: the answer.
-  ///   - game: the game. In the sky the words' flight determines when a word is touched, so times
-  ///     have no meaning there.
+  ///   - isTimed: whether times have a meaning in the game; see `GameProfile`.
   ///   - usualTicks: the median time of the pupil's answers; nil if there are too few.
   ///   - meanTicks: their mean time; 0 if it is not known.
-  public init?(of record: AnswerRecord, in game: Game, usualTicks: Int?, meanTicks: Int = 0) {
-    let isTimed = game != .teachifyBird
+  public init?(of record: AnswerRecord, isTimed: Bool, usualTicks: Int?, meanTicks: Int = 0) {
     if !record.isMissed, isTimed,
       RapidGuess.isRapid(ticks: record.ticks, meanTicks: meanTicks)
     {

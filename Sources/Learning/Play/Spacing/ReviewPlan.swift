@@ -62,12 +62,14 @@ public struct ReviewPlan: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - record: the round, which need not be over.
+  ///   - isTimed: whether times have a meaning in its game; see `GameProfile`.
   ///   - first: the index of the first answer not yet taken into account.
   ///   - day: today, counted from 1 January 1970.
   ///   - former: the previous state of an exercise; nil for one that was not planned.
   /// - Returns: the exercises that changed, each once.
   public func reviews(
-    after record: RoundRecord, from first: Int = 0, day: Int, former: (String) -> MemoryState?
+    after record: RoundRecord, isTimed: Bool, from first: Int = 0, day: Int,
+    former: (String) -> MemoryState?
   ) -> [Review] {
     let mean = RapidGuess.meanTicks(of: record.answers)
     let times = record.answers.filter { !$0.isMissed }
@@ -80,7 +82,7 @@ public struct ReviewPlan: Sendable, Equatable {
       let state = place.map { reviews[$0].state } ?? former(name)
       guard
         let grade = ReviewGrade(
-          of: answer, in: record.game, usualTicks: usual, meanTicks: mean),
+          of: answer, isTimed: isTimed, usualTicks: usual, meanTicks: mean),
         state != nil || grade == .again
       else { continue }
       let review = Review(

@@ -52,7 +52,7 @@ final class AchievementsScene: HomeScene {
     if achievements.streak > 1 {
       told.append(text("achievements.streak", "\(achievements.streak)"))
     }
-    for game in Game.allCases {
+    for game in flow.games.map(\.game) {
       guard let share = achievements.games[game] else { continue }
       let counts = [
         text("result.right", "\(share.right)"),
@@ -82,10 +82,13 @@ final class AchievementsScene: HomeScene {
       return paper.add(hint)
     }
     let gap = 24.0
+    let games = flow.games.map(\.game)
     let inner = Size(size.width - 2 * gap, size.height - 2 * gap)
     let (top, left) = (-inner.height / 2, -inner.width / 2)
     if isTall {
-      put(TotalsBoard(achievements, size: Size(inner.width, 268), text: text), Point(0, top + 134))
+      put(
+        TotalsBoard(achievements, of: games, size: Size(inner.width, 268), text: text),
+        Point(0, top + 134))
       put(
         DaysPlot(achievements.days, size: Size(inner.width, 230), text: text), Point(0, top + 396))
       let medals = Size(inner.width, inner.height - 524 - 104)
@@ -97,7 +100,7 @@ final class AchievementsScene: HomeScene {
       let upper = (inner.height - gap) * 0.58
       let column = (inner.width - gap) / 2
       put(
-        TotalsBoard(achievements, size: Size(column, upper), text: text),
+        TotalsBoard(achievements, of: games, size: Size(column, upper), text: text),
         Point(left + column / 2, top + upper / 2))
       put(
         DaysPlot(achievements.days, size: Size(column, upper), text: text),

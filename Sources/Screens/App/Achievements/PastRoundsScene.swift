@@ -17,23 +17,25 @@ extension AppFlow {
 
   /// Shows the answers of a stored round, or replays it.
   func watch(_ id: PlayedRound.ID) {
-    guard let kept = kept(id), let replay = kept.recording.replay(of: kept.round.record),
+    guard let kept = kept(id), let module = games[kept.round.record.game],
+      let replay = kept.recording.replay(of: kept.round.record, in: module.profile),
       kept.round.record.engineVersion == EngineVersion.current
     else { return }
     // A round that is no longer known exactly is shown only if it leads to the same answers.
-    guard replay.isExact || AppFlow.played(replay, as: kept.round.record) == kept.round.record
-    else {
+    let record = kept.round.record
+    guard replay.isExact || module.play.end(of: replay, as: record)?.record == record else {
       (director?.scene as? PastRoundsScene)?.tellThatItIsUnknown()
       return
     }
     director?.present(
-      replayScene(kept.round.record, replay, of: id), transition: .doors(seconds: 0.5))
+      replayScene(record, replay, in: module, of: id), transition: .doors(seconds: 0.5))
   }
 
   /// A game's screen on which a round is replayed.
-  func replayScene(_ record: RoundRecord, _ replay: RoundReplay, of id: PlayedRound.ID? = nil)
-    -> Scene
-  {
+  func replayScene(
+    _ record: RoundRecord, _ replay: RoundReplay, in module: GameModule,
+    of id: PlayedRound.ID? = nil
+  ) -> Scene {
     remember { flow in
       var context = flow.context(
         replay.source.findingPictures(of: flow.entries.map(\.document)), record.settings,
@@ -42,7 +44,7 @@ extension AppFlow {
       context.onLeave = { [weak flow] _ in flow?.returnToPastRounds(after: id) }
       context.onDrop = { [weak flow] path in flow?.putAside(dropped: path) }
       context.replay = GameContext.Replay(moves: replay.moves, ticks: record.ticks)
-      return AppFlow.gameScene(record.game, context)
+      return module.scene(context)
     }
   }
 

@@ -6,7 +6,7 @@ import Stage
 final class TotalsBoard: Node {
   private static let gamePicture = Size(84, 56)
 
-  init(_ achievements: Achievements, size: Size, text: Translation) {
+  init(_ achievements: Achievements, of games: [Game], size: Size, text: Translation) {
     super.init()
     let left = -size.width / 2
     let headHeight = 76.0
@@ -25,8 +25,8 @@ final class TotalsBoard: Node {
       lines: 2, horizontal: .right)
     streak.position = Point(-left, star.position.y)
     add([star, points, streak])
-    let rowHeight = (size.height - headHeight) / Double(Game.allCases.count)
-    for (index, game) in Game.allCases.enumerated() {
+    let rowHeight = (size.height - headHeight) / Double(max(1, games.count))
+    for (index, game) in games.enumerated() {
       let row = TotalsBoard.row(
         game, achievements.games[game], size: Size(size.width, rowHeight - 8), text)
       row.position.y = -size.height / 2 + headHeight + rowHeight * (Double(index) + 0.5)

@@ -70,7 +70,7 @@ struct PlayabilityTests {
       Playability.reason(
         for: Exercise(
           id: "1", question: text(questionLength), answer: text(answerLength),
-          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game)
+          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game.demand)
     }
     #expect(reason(question, answer, answer) == nil)
     #expect(reason(question * 2, 1, 1)?.hasPrefix("the question is too long") == true)
@@ -94,16 +94,16 @@ struct PlayabilityTests {
   @Test func longQuestionsHavePages() throws {
     let sentence =
       "Im Wald lebt ein Fuchs, der abends durch die Gärten der Stadt läuft und Futter sucht. "
-    #expect(Playability.pages(of: "Wo lebt der Fuchs?") == nil)
+    #expect(Playability.pages(of: "Wo lebt der Fuchs?", in: .feedMe) == nil)
     let short = String(repeating: sentence, count: 2) + "Wo lebt er?"
-    #expect(try #require(Playability.pages(of: short)) == [short])
+    #expect(try #require(Playability.pages(of: short, in: .feedMe)) == [short])
     let long = String(repeating: sentence, count: 3) + "Wo lebt er?"
-    let pages = try #require(Playability.pages(of: long))
+    let pages = try #require(Playability.pages(of: long, in: .feedMe))
     #expect(pages.count == 2 && pages.joined(separator: " ") == long)
     #expect(pages[0].hasSuffix("."))
-    #expect(Playability.pages(of: String(repeating: sentence, count: 8)) == nil)
-    #expect(Playability.pages(of: String(repeating: "Wald", count: 200)) == nil)
-    let start = Playability.beginning(of: long)
+    #expect(Playability.pages(of: String(repeating: sentence, count: 8), in: .feedMe) == nil)
+    #expect(Playability.pages(of: String(repeating: "Wald", count: 200), in: .feedMe) == nil)
+    let start = Playability.beginning(of: long, in: .feedMe)
     #expect(start.hasSuffix(" …") && long.hasPrefix(start.dropLast(2)) && start.count > 60)
   }
 }

@@ -1,4 +1,5 @@
 import Archives
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -15,7 +16,7 @@ struct PackedFolderTests {
       ("Tiere/tiere.csv", "Frage;Antwort\ncat;Katze\ndog;\n"), ("Tiere/katze.png", "png"),
       ("__MACOSX/Tiere/._tiere.csv", "x"),
     ])
-    let result = DocumentReader.read(bytes: bytes, fileName: "tiere.zip")
+    let result = OurReader.read(bytes: bytes, fileName: "tiere.zip")
     #expect(result.format == .csv)
     #expect(result.media == [ItemMedia(name: "katze.png", bytes: Array("png".utf8))])
     #expect(result.bank?.items.count == 1)
@@ -27,7 +28,7 @@ struct PackedFolderTests {
   @Test("of several documents none is chosen")
   func several() throws {
     let bytes = try zip([("a.csv", "Frage;Antwort\ncat;Katze"), ("b.gift", "x {=y}")])
-    let result = DocumentReader.read(bytes: bytes, fileName: "x.zip")
+    let result = OurReader.read(bytes: bytes, fileName: "x.zip")
     #expect(result.document == nil)
     #expect(result.diagnostics.map(\.id) == ["file.archive"])
     #expect(result.diagnostics.first?.form == "several")
@@ -36,14 +37,14 @@ struct PackedFolderTests {
   @Test("an archive without a document says what it holds")
   func none() throws {
     let bytes = try zip([("brief.pages", "x")])
-    let result = DocumentReader.read(bytes: bytes, fileName: "x.zip")
+    let result = OurReader.read(bytes: bytes, fileName: "x.zip")
     #expect(result.diagnostics.first?.problem.contains("brief.pages") == true)
   }
 
   @Test("a damaged archive is told")
   func damaged() throws {
     let bytes = try zip([("a.csv", "Frage;Antwort\ncat;Katze")])
-    let result = DocumentReader.read(bytes: Array(bytes.prefix(40)), fileName: "x.zip")
+    let result = OurReader.read(bytes: Array(bytes.prefix(40)), fileName: "x.zip")
     #expect(result.document == nil)
     #expect(result.diagnostics.map(\.id) == ["archive.damaged"])
   }

@@ -1,3 +1,4 @@
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -33,7 +34,7 @@ struct ExerciseTests {
   }
 
   @Test func sharesTheOptionsOfItsItemAndIsTheSame() throws {
-    let result = DocumentReader.read(
+    let result = OurReader.read(
       bytes: Array("a { =b ~c ~%0%d#no }".utf8), fileName: "a.gift")
     guard case .exercises(let exercises)? = result.document?.content else {
       Issue.record("no exercises")

@@ -1,4 +1,5 @@
 import Foundation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -44,7 +45,7 @@ struct TextLanguagesTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let bytes = Array(try Data(contentsOf: root.appending(path: "Levels/\(file)")))
-    let document = try #require(DocumentReader.read(bytes: bytes, fileName: file).document)
+    let document = try #require(OurReader.read(bytes: bytes, fileName: file).document)
     let languages = TextLanguages(of: document)
     guard case .exercises(let exercises) = document.content else { return }
     let isGermanAsked = exercises[0].question.first?.isUppercase == true

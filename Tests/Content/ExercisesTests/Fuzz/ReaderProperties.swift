@@ -2,6 +2,7 @@ import Archives
 import Determinism
 import Exercises
 import Notation
+import OurGames
 
 /// What bytes are taken for: the name they are read under and the formats they are written in.
 enum FuzzSubject: String, CaseIterable {
@@ -94,7 +95,7 @@ enum ReaderProperties {
   /// That reading ends, and without a crash, is the caller's to see.
   static func broken(_ bytes: [UInt8], as subject: FuzzSubject) -> String? {
     let file = subject.file(bytes)
-    let result = DocumentReader.read(bytes: file, fileName: subject.fileName(bytes))
+    let result = OurReader.read(bytes: file, fileName: subject.fileName(bytes))
     if let broken = brokenPlace(result, result.source?.bytes ?? file + bytes) { return broken }
     if let document = result.document, let broken = brokenRound(document) { return broken }
     guard let bank = result.bank else { return nil }
@@ -149,7 +150,7 @@ enum ReaderProperties {
     }
     for game in Game.allCases {
       var generator = SeededGenerator(seed: 1)
-      let exercises = document.exercises(for: game, using: &generator)
+      let exercises = document.exercises(for: game.demand, using: &generator)
       for exercise in exercises.prefix(4) {
         guard
           let options = OptionPicker.options(
@@ -205,7 +206,7 @@ enum ReaderProperties {
 
   private static func read(_ written: WrittenDocument, _ format: DocumentFormat) -> ReadResult {
     let ending = format == .anki ? "txt" : format.endings.first ?? ""
-    return DocumentReader.read(bytes: written.bytes, fileName: "x.\(ending)")
+    return OurReader.read(bytes: written.bytes, fileName: "x.\(ending)")
   }
 
   private static func text(_ written: WrittenDocument) -> String {

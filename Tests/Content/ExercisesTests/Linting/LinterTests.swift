@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 import Testing
 
 /// Where findings stand, and what they depend on.
@@ -46,9 +47,9 @@ struct LinterTests {
     let bank = try #require(result.bank)
     #expect(bank.header.checksOff == ["answer.longest"])
     let written = try #require(DocumentWriter.write(bank, as: .native))
-    #expect(DocumentReader.read(bytes: written.bytes, fileName: "test.json").bank == bank)
+    #expect(OurReader.read(bytes: written.bytes, fileName: "test.json").bank == bank)
     let document = try #require(result.document)
-    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "test.json")
+    let again = OurReader.read(bytes: DocumentWriter.json(document), fileName: "test.json")
     #expect(again.document == document)
   }
 
@@ -61,7 +62,7 @@ struct LinterTests {
       result.diagnostics.map { "\($0.line):\($0.column) \($0.id)" } == ["1:32 checks.unknown"])
     let bank = try #require(result.bank)
     let written = try #require(DocumentWriter.write(bank, as: .gift))
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.gift")
+    let again = OurReader.read(bytes: written.bytes, fileName: "a.gift")
     #expect(again.bank?.header == bank.header && again.bank?.items == bank.items)
     #expect(
       DocumentWriter.write(bank, as: .gift)
@@ -106,14 +107,14 @@ struct LinterTests {
     bank.header.checksOff = DiagnosticKind.all.filter { $0.severity != .error }.map(\.id)
     let written = try #require(DocumentWriter.write(bank, as: format))
     #expect(written.losses.isEmpty)
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.\(format.endings[0])")
+    let again = OurReader.read(bytes: written.bytes, fileName: "a.\(format.endings[0])")
     #expect(again.diagnostics.isEmpty, "\(again.diagnostics)")
     #expect(again.bank?.header.checksOff == bank.header.checksOff)
     #expect(again.bank?.items == bank.items)
     #expect(again.bank.flatMap { DocumentWriter.write($0, as: format) } == written)
     let excel = DocumentWriter.csv(bank, options: TableOptions(excel: true))
     #expect(
-      DocumentReader.read(bytes: excel.bytes, fileName: "a.csv").bank?.header.checksOff
+      OurReader.read(bytes: excel.bytes, fileName: "a.csv").bank?.header.checksOff
         == bank.header.checksOff)
   }
 

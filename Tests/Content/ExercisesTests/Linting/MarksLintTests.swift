@@ -1,4 +1,5 @@
 import Archives
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -55,7 +56,7 @@ struct MarksLintTests {
     let entries = [("h5p.json", description), ("content/content.json", content)].map {
       ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
     }
-    let result = DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.h5p")
+    let result = OurReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.h5p")
     #expect(result.bank?.items.first?.question.text.unicodeScalars.count == 32)
     #expect(Linter().diagnostics(of: result).contains { $0.id == "text.marks" })
     #expect(ContinuousClock.now - begin < .seconds(20))

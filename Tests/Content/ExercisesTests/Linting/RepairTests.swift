@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import Foundation
+import OurGames
 import Testing
 
 /// Mending does what it says, and nothing else.
@@ -20,7 +21,7 @@ struct RepairTests {
         "{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\", \"\", \"Esel\", \"esel\"]}"
       ))
     let bytes = try #require(repair.bytes)
-    let again = DocumentReader.read(bytes: bytes, fileName: "test.json")
+    let again = OurReader.read(bytes: bytes, fileName: "test.json")
     #expect(again.exercises.first?.wrong == ["Esel"])
     #expect(repair.changes.map(\.id) == ["option.right", "option.empty", "option.repeated"])
     #expect(repair.changes.map(\.line) == [3, 3, 3])
@@ -53,7 +54,7 @@ struct RepairTests {
   @Test func thatAFileBecomesUTF8IsTold() throws {
     let text = "Frage;Antwort;Falsch\nKühe?;Gras;gras\n"
     let old = Repair(
-      DocumentReader.read(
+      OurReader.read(
         bytes: text.unicodeScalars.map { UInt8($0.value) }, fileName: "a.csv"))
     #expect(old.changes.map(\.id) == ["encoding.windows1252", "option.right"])
     #expect(repair(text, as: "a.csv").changes.map(\.id) == ["option.right"])
@@ -63,7 +64,7 @@ struct RepairTests {
     let repair = repair(
       document("{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\"]}"))
     let bytes = try #require(repair.bytes)
-    #expect(DocumentReader.read(bytes: bytes, fileName: "test.json").exercises.first?.wrong == [])
+    #expect(OurReader.read(bytes: bytes, fileName: "test.json").exercises.first?.wrong == [])
   }
 
   @Test func decimalSignsBecomeTheCommonOne() throws {
@@ -74,7 +75,7 @@ struct RepairTests {
         """))
     let bytes = try #require(repair.bytes)
     #expect(
-      DocumentReader.read(bytes: bytes, fileName: "test.json").exercises.first?.wrong
+      OurReader.read(bytes: bytes, fileName: "test.json").exercises.first?.wrong
         == ["0,2", "1,5", "5"])
   }
 
@@ -127,7 +128,7 @@ struct RepairTests {
   /// Excel takes UTF-8 without the mark for Windows-1252.
   @Test func aTableInAnotherEncodingGetsAByteOrderMark() throws {
     let bytes = Array("Frage;Antwort;Falsch1;Falsch2\nK".utf8) + [0xFC] + Array("he;a;b;B\n".utf8)
-    let repair = Repair(DocumentReader.read(bytes: bytes, fileName: "a.csv"))
+    let repair = Repair(OurReader.read(bytes: bytes, fileName: "a.csv"))
     #expect(
       repair.bytes.map { String(decoding: $0, as: UTF8.self) }
         == "\u{FEFF}Frage;Antwort;Falsch1;Falsch2\nKühe;a;b;\n")
@@ -136,7 +137,7 @@ struct RepairTests {
   @Test func aTableWithLostBytesIsLeftAlone() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("Frage;Antwort;Falsch1;Falsch2\nK".utf8) + [0xFC]
     let repair = Repair(
-      DocumentReader.read(bytes: bytes + Array("he;a;b;B\nx;y;z;Z\n".utf8), fileName: "a.csv"))
+      OurReader.read(bytes: bytes + Array("he;a;b;B\nx;y;z;Z\n".utf8), fileName: "a.csv"))
     #expect(repair.bytes == nil && repair.refusal?.hasPrefix("line 2 cannot be read") == true)
   }
 
@@ -167,7 +168,7 @@ struct RepairTests {
       #expect(first.refusal == nil, "seed \(seed): \(first.refusal ?? "") \(text)")
       guard let bytes = first.bytes else { continue }
       mended += 1
-      let again = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+      let again = OurReader.read(bytes: bytes, fileName: "a.csv")
       #expect(Repair(again).bytes == nil, "seed \(seed)")
       let new = String(decoding: bytes, as: UTF8.self)
       for (old, mended) in zip(rows, new.components(separatedBy: end + "q").dropFirst())
@@ -180,7 +181,7 @@ struct RepairTests {
 
   @Test(arguments: LevelsTests.files) func goodDocumentsAreLeftAlone(file: String) throws {
     let bytes = Array(try Data(contentsOf: LevelsTests.folder.appending(path: file)))
-    let repair = Repair(DocumentReader.read(bytes: bytes, fileName: file))
+    let repair = Repair(OurReader.read(bytes: bytes, fileName: file))
     #expect(repair.bytes == nil && repair.refusal == nil && repair.changes.isEmpty)
   }
 
@@ -198,7 +199,7 @@ struct RepairTests {
       let first = repair(document(rows.joined(separator: ",\n")))
       guard let bytes = first.bytes else { continue }
       mended += 1
-      let again = DocumentReader.read(bytes: bytes, fileName: "test.json")
+      let again = OurReader.read(bytes: bytes, fileName: "test.json")
       let second = Repair(again)
       #expect(second.bytes == nil && second.refusal == nil, "seed \(seed)")
       let ids = Set(Linter().diagnostics(of: again).map(\.id))

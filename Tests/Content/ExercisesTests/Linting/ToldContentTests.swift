@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import OurGames
 import Testing
 
 /// Every language says as much as the reader does: the names, numbers and texts of the file, and what is to
@@ -80,7 +81,7 @@ struct ToldContentTests {
 
   @Test(arguments: LintFilesTests.files) func nothingIsLeftOut(file: String) throws {
     let url = LintFilesTests.folder.appending(path: file)
-    let result = DocumentReader.read(
+    let result = OurReader.read(
       bytes: Array(try Data(contentsOf: url)), fileName: url.lastPathComponent)
     Self.check(Linter(measure: PlainMeasure()).diagnostics(of: result), file)
   }
@@ -94,7 +95,7 @@ struct ToldContentTests {
     for name in names {
       guard let data = try? Data(contentsOf: url.appending(path: name)), data.count < 1_000_000
       else { continue }
-      let result = DocumentReader.read(bytes: Array(data), fileName: name)
+      let result = OurReader.read(bytes: Array(data), fileName: name)
       Self.check(Linter(measure: PlainMeasure()).diagnostics(of: result), name)
     }
   }

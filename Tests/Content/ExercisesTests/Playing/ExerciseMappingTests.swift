@@ -1,4 +1,5 @@
 import Determinism
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -7,7 +8,7 @@ import Testing
 /// What becomes of items when they are played.
 struct ExerciseMappingTests {
   private func answers(_ text: String, name: String = "a.gift") -> [String] {
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: name)
+    let result = OurReader.read(bytes: Array(text.utf8), fileName: name)
     guard case .exercises(let exercises)? = result.document?.content else { return [] }
     return exercises.map(\.answer)
   }
@@ -51,14 +52,14 @@ struct ExerciseMappingTests {
       {"format":"teachify","version":1,"title":"x","exercises":[
       {"question":"a","answer":"b","category":["Tiere"],"tags":["t","u"]}]}
       """#
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: "x.json")
+    let result = OurReader.read(bytes: Array(text.utf8), fileName: "x.json")
     guard let document = result.document, case .exercises(let exercises) = document.content else {
       Issue.record("not read")
       return
     }
     #expect(exercises.first?.category == ["Tiere"])
     #expect(exercises.first?.tags == ["t", "u"])
-    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
+    let again = OurReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
     #expect(again.document == document)
   }
 }

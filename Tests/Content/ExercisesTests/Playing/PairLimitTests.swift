@@ -1,3 +1,4 @@
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -10,7 +11,7 @@ struct PairLimitTests {
     let bank = ItemBank(
       header: DocumentHeader(title: "t"), items: [Item(ItemText("Was passt?"), .matching(pairs))])
     var report = FaultReport()
-    let mapping = ExerciseMapping.map(bank, report: &report)
+    let mapping = ExerciseMapping.map(bank, for: Demand.all, report: &report)
     return (mapping, report)
   }
 
@@ -77,7 +78,7 @@ struct PairLimitTests {
     let given = Item(
       "Andere", .short([AcceptedText("Antwort")], isCaseSensitive: false), details: details)
     let bank = ItemBank(header: DocumentHeader(title: "t"), items: [given, plain])
-    let ids = ExerciseMapping.map(bank, report: &report).exercises.map(\.id)
+    let ids = ExerciseMapping.map(bank, for: Demand.all, report: &report).exercises.map(\.id)
     #expect(ids == [made, "\(made)-2"])
   }
 }

@@ -1,5 +1,6 @@
 import Determinism
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -22,7 +23,7 @@ struct DamagedDocumentTests {
   private static let table = "Frage;Antwort;Falsch1\n\"a;\"\"b\";c;d\ne;f;g\nh;i;j\n"
 
   private func read(_ bytes: [UInt8], _ name: String = "x.json") -> ReadResult {
-    let result = DocumentReader.read(bytes: bytes, fileName: name)
+    let result = OurReader.read(bytes: bytes, fileName: name)
     for diagnostic in result.diagnostics {
       #expect(diagnostic.line >= 1 && diagnostic.column >= 1)
       #expect(!diagnostic.problem.isEmpty && !diagnostic.remedy.isEmpty)

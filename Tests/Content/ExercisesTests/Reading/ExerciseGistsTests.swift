@@ -1,4 +1,5 @@
 import Determinism
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -13,13 +14,13 @@ struct ExerciseGistsTests {
       }
       let wrong = (0..<generator.index(below: 6)).map { _ in WrongAnswer(text(12)) }
       let exercise = Exercise(id: "1", question: text(30), answer: text(12), wrong: wrong)
-      var gists = ExerciseGists(capacity: 1, games: Game.allCases)
-      gists.add(exercise)
-      for game in Game.allCases {
+      for demand in Demand.all {
+        var gists = ExerciseGists(capacity: 1, for: [demand])
+        gists.add(exercise)
         // Nothing else is needed to know that.
-        let canShow = Playability.reason(for: exercise, in: game) == nil
-        let isSure = gists.isSurelyPlayable(0, in: game)
-        #expect(isSure == (canShow && wrong.count >= game.optionCount - 1))
+        let canShow = Playability.reason(for: exercise, in: demand) == nil
+        let isSure = gists.isSurelyPlayable(0)
+        #expect(isSure == (canShow && wrong.count >= demand.optionCount - 1))
         sure += isSure ? 1 : 0
       }
     }
@@ -32,7 +33,7 @@ struct ExerciseGistsTests {
   ])
   func hasTheSameHashForQuestionsThatLookTheSame(left: String, right: String) {
     #expect(AnswerText.areSame(left, right))
-    var gists = ExerciseGists(capacity: 3, games: [])
+    var gists = ExerciseGists(capacity: 3, for: [])
     for question in [left, right, "die Katze"] {
       gists.add(Exercise(id: "", question: question, answer: "a"))
     }
@@ -45,7 +46,7 @@ struct ExerciseGistsTests {
   func aQuestionIsAskedASecondTimeInAnyLetters(question: String) {
     let text =
       "\(question) { =a ~b ~c ~d }\n\nother { =a ~b ~c ~d }\n\n\(question) { =a ~b ~c ~d }\n"
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: "a.gift")
+    let result = OurReader.read(bytes: Array(text.utf8), fileName: "a.gift")
     #expect(result.diagnostics.map(\.id) == ["question.repeated"])
     #expect(result.diagnostics.first?.line == 5)
   }

@@ -1,10 +1,11 @@
+import OurGames
 import Testing
 
 @testable import Exercises
 
 struct ItemQuotesTests {
   private func quotes(_ text: String, _ name: String) -> [String: String] {
-    let found = DocumentReader.read(bytes: Array(text.utf8), fileName: name).diagnostics
+    let found = OurReader.read(bytes: Array(text.utf8), fileName: name).diagnostics
     return Dictionary(found.map { ($0.id, $0.quote) }) { first, _ in first }
   }
 
@@ -33,7 +34,7 @@ struct ItemQuotesTests {
   @Test func noQuoteIsLongerThanItMayBeOrHasLines() {
     let long = String(repeating: "ä𝄞\t", count: 100)
     for text in ["\(long);\n", "a;b\n\(long);\(long)\n", "{\(long)", "\(long){=\(long)"] {
-      for diagnostic in DocumentReader.read(bytes: Array(text.utf8), fileName: "a").diagnostics {
+      for diagnostic in OurReader.read(bytes: Array(text.utf8), fileName: "a").diagnostics {
         #expect(diagnostic.quote.count <= Diagnostic.longestQuote)
         #expect(!diagnostic.quote.contains { $0.isNewline || $0 == "\u{FFFD}" })
       }

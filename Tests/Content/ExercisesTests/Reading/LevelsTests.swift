@@ -1,6 +1,7 @@
 import Determinism
 import Exercises
 import Foundation
+import OurGames
 import Testing
 
 /// The documents that come with the program.
@@ -13,7 +14,7 @@ struct LevelsTests {
 
   private func read(_ file: String) throws -> ReadResult {
     let data = try Data(contentsOf: Self.folder.appending(path: file))
-    return DocumentReader.read(bytes: Array(data), fileName: file)
+    return OurReader.read(bytes: Array(data), fileName: file)
   }
 
   @Test func thereAreEnough() {
@@ -32,7 +33,7 @@ struct LevelsTests {
     let document = try #require(try read(file).document)
     for game in document.games {
       var generator = SeededGenerator(seed: 1)
-      let exercises = document.exercises(for: game, using: &generator)
+      let exercises = document.exercises(for: game.demand, using: &generator)
       switch document.content {
       case .exercises(let all): #expect(exercises.count == all.count)
       case .generator(let specification): #expect(exercises.count == specification.count)
@@ -47,7 +48,7 @@ struct LevelsTests {
 
   @Test(arguments: files) func survivesWritingAndReading(file: String) throws {
     let document = try #require(try read(file).document)
-    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: file)
+    let again = OurReader.read(bytes: DocumentWriter.json(document), fileName: file)
     #expect(again.diagnostics.isEmpty)
     #expect(again.document == document)
   }

@@ -1,4 +1,5 @@
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -137,11 +138,11 @@ struct NativeDocumentTests {
     let whole = read(Self.full).exercises
     let bytes = Array(Self.full.utf8)
     for count in 1..<bytes.count - 1 {
-      let result = DocumentReader.read(bytes: Array(bytes[..<count]), fileName: "t.json")
+      let result = OurReader.read(bytes: Array(bytes[..<count]), fileName: "t.json")
       #expect(result.hasErrors, "\(count)")
       #expect(result.exercises == Array(whole.prefix(result.exercises.count)), "\(count)")
     }
-    let nearlyAll = DocumentReader.read(bytes: Array(bytes.dropLast(5)), fileName: "t.json")
+    let nearlyAll = OurReader.read(bytes: Array(bytes.dropLast(5)), fileName: "t.json")
     #expect(nearlyAll.exercises == whole)
   }
 

@@ -1,3 +1,4 @@
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -26,8 +27,8 @@ struct ReadingWithoutDocumentTests {
   func theSameIsTold(index: Int) {
     let bytes = Array(Self.texts[index].text.utf8)
     let name = Self.texts[index].name
-    let whole = DocumentReader.read(bytes: bytes, fileName: name)
-    let checked = DocumentReader.read(bytes: bytes, fileName: name, makesDocument: false)
+    let whole = OurReader.read(bytes: bytes, fileName: name)
+    let checked = OurReader.read(bytes: bytes, fileName: name, makesDocument: false)
     #expect(checked.diagnostics == whole.diagnostics)
     #expect(checked.skipped == whole.skipped)
     #expect(checked.bank == whole.bank)
@@ -39,8 +40,8 @@ struct ReadingWithoutDocumentTests {
   @Test func manyPairsTakeNoLonger() {
     let pairs = (0..<3_000).map { _ in "=left->right" }.joined(separator: " ")
     let bytes = Array("m {\(pairs)}\n".utf8)
-    let checked = DocumentReader.read(bytes: bytes, fileName: "a.gift", makesDocument: false)
+    let checked = OurReader.read(bytes: bytes, fileName: "a.gift", makesDocument: false)
     #expect(
-      checked.diagnostics == DocumentReader.read(bytes: bytes, fileName: "a.gift").diagnostics)
+      checked.diagnostics == OurReader.read(bytes: bytes, fileName: "a.gift").diagnostics)
   }
 }

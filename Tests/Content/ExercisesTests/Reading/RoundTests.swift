@@ -9,7 +9,7 @@ struct RoundTests {
 
   private func round(_ document: ExerciseDocument, _ game: Game, seed: UInt64 = 1) -> [Exercise] {
     var generator = SeededGenerator(seed: seed)
-    return document.exercises(for: game, using: &generator)
+    return document.exercises(for: game.demand, using: &generator)
   }
 
   @Test func keepsTheTeachersOrderUnlessToldToShuffle() {

@@ -1,4 +1,5 @@
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -61,7 +62,7 @@ struct Shapes2018Tests {
   @Test func losesNothingOnTheWayToTheNewFormat() throws {
     let extra = Self.word.replacing("}", with: #","topic":[1, 2]}"#)
     let document = try #require(read("[\(Self.maths),\(extra)]").document)
-    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
+    let again = OurReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
     #expect(again.document == document)
     #expect(again.exercises.last?.unknownFields == [JSONField(name: "topic", rawValue: "[1, 2]")])
   }

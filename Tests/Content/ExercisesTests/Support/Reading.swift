@@ -1,8 +1,9 @@
 import Exercises
+import OurGames
 
 /// Reads a text as if it were a file.
 func read(_ text: String, as fileName: String = "test.json") -> ReadResult {
-  DocumentReader.read(bytes: Array(text.utf8), fileName: fileName)
+  OurReader.read(bytes: Array(text.utf8), fileName: fileName)
 }
 
 extension ReadResult {

@@ -1,4 +1,5 @@
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -33,7 +34,7 @@ struct TextDecoderTests {
   @Test func readsUTF8WithAndWithoutMark() {
     check(read(Self.text))
     #expect(read(Self.text).diagnostics.isEmpty)
-    let marked = DocumentReader.read(
+    let marked = OurReader.read(
       bytes: [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8), fileName: "a.json")
     check(marked)
     #expect(marked.diagnostics.isEmpty)
@@ -41,7 +42,7 @@ struct TextDecoderTests {
 
   @Test(arguments: [true, false]) func readsUTF16WithMark(littleEndian: Bool) {
     let text = Self.text.replacing("8 €", with: "😀")
-    let result = DocumentReader.read(
+    let result = OurReader.read(
       bytes: utf16(text, littleEndian: littleEndian), fileName: "a.json")
     check(result)
     #expect(result.exercises.first?.question == "😀 = ?")
@@ -57,7 +58,7 @@ struct TextDecoderTests {
   ])
   func filesThatOnlyLookLikeTextsAreNamed(text: String, id: String, word: String) {
     for name in ["a.txt", "a.csv", "a.gift", "a.json"] {
-      let result = DocumentReader.read(bytes: Array(text.utf8), fileName: name)
+      let result = OurReader.read(bytes: Array(text.utf8), fileName: name)
       #expect(result.document == nil)
       #expect(result.diagnostics.map(\.id) == [id])
       #expect(result.diagnostics.first?.problem.contains(word) == true)
@@ -73,7 +74,7 @@ struct TextDecoderTests {
       0x99, 0x0E, 0, 0, 0,
     ]
     let told = try #require(
-      DocumentReader.read(bytes: bytes, fileName: "a.csv.gz").diagnostics.first)
+      OurReader.read(bytes: bytes, fileName: "a.csv.gz").diagnostics.first)
     #expect(told.id == "file.archive")
     #expect(told.problem == "this is a compressed file (gzip), with the file “a.csv”")
   }
@@ -86,7 +87,7 @@ struct TextDecoderTests {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return UInt8(state >> 56)
     }
-    let result = DocumentReader.read(bytes: bytes, fileName: name)
+    let result = OurReader.read(bytes: bytes, fileName: name)
     #expect(result.document == nil)
     #expect(result.diagnostics.map(\.id) == ["file.notText"])
   }
@@ -95,18 +96,18 @@ struct TextDecoderTests {
   @Test func aStrayControlCharacterLeavesATextOne() {
     let bytes =
       Array("Frage;Antwort\ncat;K".utf8) + [0xE4] + Array("tzchen\ndog;H\u{1}ndchen\n".utf8)
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    let result = OurReader.read(bytes: bytes, fileName: "a.csv")
     #expect(!result.diagnostics.contains { $0.id == "file.notText" })
   }
 
   @Test func workbooksOfOldOfficeProgramsAreNamed() {
     let bytes: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + Array("a;b\nc;d".utf8)
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    let result = OurReader.read(bytes: bytes, fileName: "a.csv")
     #expect(result.diagnostics.map(\.id) == ["file.archive"])
   }
 
   @Test(arguments: ["a.csv", "a.tsv", "a.txt"]) func blankLinesAloneAreNoTable(name: String) {
-    let result = DocumentReader.read(bytes: Array("\r\n \t\r\n".utf8), fileName: name)
+    let result = OurReader.read(bytes: Array("\r\n \t\r\n".utf8), fileName: name)
     #expect(result.diagnostics.map(\.id) == ["file.empty"])
   }
 
@@ -114,14 +115,14 @@ struct TextDecoderTests {
     var bytes = utf16(Self.text, littleEndian: true)
     bytes[bytes.count - 20] = 0x00
     bytes[bytes.count - 19] = 0xD8
-    let result = DocumentReader.read(bytes: bytes + [0x20], fileName: "a.json")
+    let result = OurReader.read(bytes: bytes + [0x20], fileName: "a.json")
     #expect(result.diagnostics.contains { $0.problem == "half a character stands here" })
     #expect(result.diagnostics.contains { $0.problem.contains("in the middle of a character") })
   }
 
   @Test(arguments: [true, false]) func readsUTF16WithoutMark(littleEndian: Bool) {
     let bytes = Array(utf16(Self.text, littleEndian: littleEndian).dropFirst(2))
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    let result = OurReader.read(bytes: bytes, fileName: "a.json")
     check(result)
     #expect(result.diagnostics.map(\.id) == ["encoding.other"])
     #expect(result.diagnostics.first?.values == [littleEndian ? "UTF-16 LE" : "UTF-16 BE"])
@@ -142,16 +143,16 @@ struct TextDecoderTests {
 
   @Test func asksWhereLettersCanBeReadInTwoWays() {
     let bytes = Array("Frage;Antwort\nWimpern;rz".utf8) + [0xEA] + Array("s\nHut;kapelusz\n".utf8)
-    let asked = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    let asked = OurReader.read(bytes: bytes, fileName: "a.csv")
     #expect(asked.document == nil && asked.bank == nil)
     #expect(asked.diagnostics.map(\.id) == ["encoding.unclear"])
     let problem = asked.diagnostics.first?.problem ?? ""
     #expect(problem.contains("“rzęs”") && problem.contains("“rzês”"))
-    let polish = DocumentReader.read(
+    let polish = OurReader.read(
       bytes: bytes, fileName: "a.csv", options: ReadOptions(encoding: .windows1250))
     #expect(polish.exercises.first?.answer == "rzęs")
     #expect(!polish.diagnostics.contains { $0.id.hasPrefix("encoding.") })
-    let french = DocumentReader.read(
+    let french = OurReader.read(
       bytes: bytes, fileName: "a.csv", options: ReadOptions(encoding: .windows1252))
     #expect(french.exercises.first?.answer == "rzês")
   }
@@ -161,7 +162,7 @@ struct TextDecoderTests {
     let text = Array("Frage;Antwort\napple;".utf8) + [0xD2, 0x80] + Array("pfel".utf8) + [0xD3]
     let more = Array("\ncheese;K".utf8) + [0x8A] + Array("se\ntree;B".utf8) + [0x8A]
     let bytes = text + more + Array("ume\n".utf8)
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.csv")
+    let result = OurReader.read(bytes: bytes, fileName: "a.csv")
     #expect(result.diagnostics.map(\.id) == ["encoding.other"])
     #expect(result.exercises.map(\.answer) == ["“Äpfel”", "Käse", "Bäume"])
   }
@@ -174,7 +175,7 @@ struct TextDecoderTests {
       default: UInt8(scalar.value)
       }
     }
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    let result = OurReader.read(bytes: bytes, fileName: "a.json")
     check(result)
     #expect(result.diagnostics.map(\.severity) == [.warning])
     #expect(result.diagnostics.first?.column == 44)
@@ -187,7 +188,7 @@ struct TextDecoderTests {
       + #"{"question":"a","answer":"b~","wrong":["c","d","e"]},"# + "\n"
       + #"{"question":"f","answer":"g","wrong":["h","i","j"]}]}"#
     let bytes = text.utf8.map { $0 == UInt8(ascii: "~") ? 0xFF : $0 }
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    let result = OurReader.read(bytes: bytes, fileName: "a.json")
     #expect(result.exercises.map(\.question) == ["f"])
     let fault = result.diagnostics.first { $0.problem == "these bytes are not UTF-8" }
     #expect(fault?.line == 2 && fault?.column == 28)
@@ -197,7 +198,7 @@ struct TextDecoderTests {
     for bytes: [UInt8] in [
       [], [0x50, 0x4B, 3, 4, 20], Array(repeating: 0, count: 100), [0x7B, 0, 0, 0x7D, 0, 1],
     ] {
-      let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+      let result = OurReader.read(bytes: bytes, fileName: "a.json")
       #expect(result.document == nil)
       #expect(result.diagnostics.count == 1 && result.hasErrors)
     }
@@ -205,7 +206,7 @@ struct TextDecoderTests {
 
   @Test func refusesFilesBeyondTheLimit() {
     let bytes = [UInt8](repeating: 0x20, count: TextDecoder.sizeLimit + 1)
-    let result = DocumentReader.read(bytes: bytes, fileName: "a.json")
+    let result = OurReader.read(bytes: bytes, fileName: "a.json")
     #expect(result.diagnostics.map(\.problem) == ["the file is larger than 50 MB"])
   }
 
@@ -214,10 +215,10 @@ struct TextDecoderTests {
     let megabyte = 1024 * 1024
     let large = bytes + [UInt8](repeating: 0x0A, count: megabyte)
     #expect(
-      DocumentReader.read(bytes: large, fileName: "a.csv", largestFile: megabyte).diagnostics
+      OurReader.read(bytes: large, fileName: "a.csv", largestFile: megabyte).diagnostics
         .map(\.problem) == ["the file is larger than 1 MB"])
     #expect(
-      DocumentReader.read(bytes: large, fileName: "a.csv", largestFile: 2 * megabyte).bank?.items
+      OurReader.read(bytes: large, fileName: "a.csv", largestFile: 2 * megabyte).bank?.items
         .count == 2)
   }
 

@@ -1,4 +1,5 @@
 import Determinism
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -9,7 +10,7 @@ struct DocumentWriterTests {
     for number in 0..<400 {
       let document = random.document()
       let bytes = DocumentWriter.json(document)
-      let result = DocumentReader.read(bytes: bytes, fileName: "x.json")
+      let result = OurReader.read(bytes: bytes, fileName: "x.json")
       #expect(!result.hasErrors, "\(number): \(result.diagnostics)")
       #expect(result.document == document, "\(number)")
       #expect(result.document.map(DocumentWriter.json) == bytes, "\(number)")
@@ -52,7 +53,7 @@ struct DocumentWriterTests {
       JSONField(name: "a", rawValue: "tru\"e}"), JSONField(name: "title", rawValue: "1"),
       JSONField(name: "b", rawValue: ""),
     ]
-    let result = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
+    let result = OurReader.read(bytes: DocumentWriter.json(document), fileName: "x.json")
     #expect(result.diagnostics.isEmpty)
     #expect(
       result.document?.unknownFields == [
@@ -74,7 +75,7 @@ struct DocumentWriterTests {
         "the field “kind”, which has a meaning of its own",
       ])
     #expect(written.losses.map(\.item) == [nil, 0])
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "test.json")
+    let again = OurReader.read(bytes: written.bytes, fileName: "test.json")
     #expect(again.exercises.map(\.answer) == ["Katze"])
     #expect(again.bank?.header.unknownFields == [JSONField(name: "a", rawValue: "1")])
   }

@@ -3,6 +3,7 @@ import Exercises
 import FeedMe
 import GameScreens
 import MathPiano
+import OurGames
 import Play
 import Stage
 import TeachifyBird
@@ -15,26 +16,15 @@ extension GameContext {
   ) {
     let document = ExerciseDocument(title: "Test", content: .exercises(exercises))
     self.init(
-      source: ExerciseSource(document: document, game: game), settings: settings, seed: seed,
+      source: ExerciseSource(document: document, for: game.profile), settings: settings, seed: seed,
       translation: translation)
   }
 
   /// The screen of the context's game, played by a virtual pupil if one is given.
   func screen(playedBy pupil: VirtualPupil? = nil, seed: UInt64 = 1) -> Scene & GameScreen {
-    switch source.game {
-    case .mathPiano:
-      let beach = MathPianoScene(context: self)
-      if let pupil { beach.letPlay(MathPianoPilot(pupil: pupil, seed: seed)) }
-      return beach
-    case .teachifyBird:
-      let sky = TeachifyBirdScene(context: self)
-      if let pupil { sky.letPlay(TeachifyBirdPilot(pupil: pupil, seed: seed)) }
-      return sky
-    case .feedMe:
-      let meadow = FeedMeScene(context: self)
-      if let pupil { meadow.letPlay(FeedMePilot(pupil: pupil, seed: seed)) }
-      return meadow
-    }
+    let scene = source.game.module.scene(self)
+    if let pupil { scene.letPlay(pupil, seed: seed) }
+    return scene
   }
 }
 

@@ -2,6 +2,7 @@ import Determinism
 import Exercises
 import FeedMe
 import MathPiano
+import OurGames
 import Play
 import TeachifyBird
 import Testing
@@ -32,7 +33,7 @@ import Testing
     #expect(subject.ticks > 0)
     let record = RoundRecord(of: subject)
 
-    let source = ExerciseSource(document: document, game: Rules.game)
+    let source = ExerciseSource(document: document, for: Rules.profile)
     let kept = try #require(RoundReplay(snapshot: source.snapshot, moves: moves.text))
     #expect(kept.source == source && kept.source.hash == record.documentHash)
     #expect(RoundMoves<Rules.Input>(text: kept.moves) == moves)
@@ -43,7 +44,7 @@ import Testing
       "teachify round 1\n\(head)document\n"
         + String(decoding: DocumentWriter.json(document), as: UTF8.self),
       adding: String(moves.text.dropFirst(head.count)))
-    let old = try #require(RoundReplay(excerpt: excerpt, of: record))
+    let old = try #require(RoundReplay(excerpt: excerpt, of: record, in: Rules.profile))
     #expect(!old.isExact && old.played(by: type, as: record) == record)
   }
 
@@ -52,10 +53,10 @@ import Testing
     let old = try #require(
       RoundReplay(
         excerpt: "teachify round 1\n0 start\n31 choose 2\noperations\naddition,division\n",
-        of: record))
+        of: record, in: .mathPiano))
     #expect(old.moves == "0 start\n31 choose 2\n")
     let source = ExerciseSource(
-      operations: [.addition, .division], game: .mathPiano, title: record.documentTitle)
+      operations: [.addition, .division], for: .mathPiano, title: record.documentTitle)
     #expect(old.source == source)
     #expect(ExerciseSource(snapshot: source.snapshot) == source)
   }
@@ -66,7 +67,7 @@ import Testing
   ])
   func anythingElseIsNoReplay(text: String) {
     let record = RoundRecord(of: rules(MathPianoRules.self))
-    #expect(RoundReplay(excerpt: text, of: record) == nil)
+    #expect(RoundReplay(excerpt: text, of: record, in: .mathPiano) == nil)
   }
 
   @Test(arguments: [
@@ -78,7 +79,8 @@ import Testing
 
   @Test func movesThatNeverStartTheRoundEndAtOnce() throws {
     let moves = try #require(RoundMoves<MathPianoRules.Input>(text: "5 choose 1\n"))
-    let record = moves.played(on: rules(MathPianoRules.self), ticks: 600)
-    #expect(record.ticks == 0)
+    var rules = rules(MathPianoRules.self)
+    moves.lead(&rules, to: 600)
+    #expect(rules.ticks == 0)
   }
 }

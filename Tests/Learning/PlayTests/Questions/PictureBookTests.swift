@@ -1,4 +1,5 @@
 import Exercises
+import OurGames
 import Testing
 
 @testable import Play
@@ -99,7 +100,7 @@ struct PictureBookTests {
     func source(_ folder: String?) -> ExerciseSource {
       let all = (1...6).map { exercise("Wort \($0)", "\($0).png", folder: folder) }
       return ExerciseSource(
-        document: ExerciseDocument(title: "x", content: .exercises(all)), game: .feedMe)
+        document: ExerciseDocument(title: "x", content: .exercises(all)), for: .feedMe)
     }
     #expect(source("/d").hash == source(nil).hash)
   }

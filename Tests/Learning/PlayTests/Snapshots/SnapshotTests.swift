@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 import Play
 import Testing
 
@@ -34,11 +35,11 @@ struct SnapshotTests {
   /// How well a pupil knows an answer chooses which others stand beside it, and stands in no file.
   @Test func howWellAnswersAreKnownIsKept() throws {
     let document = words { $0.stability = 10 }
-    let source = ExerciseSource(document: document, game: .feedMe)
+    let source = ExerciseSource(document: document, for: .feedMe)
     let fromFile = DocumentReader.read(
       bytes: DocumentWriter.json(document), fileName: "round.json")
     let read = try #require(fromFile.document)
-    #expect(ExerciseSource(document: read, game: .feedMe).hash != source.hash)
+    #expect(ExerciseSource(document: read, for: .feedMe).hash != source.hash)
     try expectKept(source)
   }
 
@@ -48,7 +49,7 @@ struct SnapshotTests {
       $0.wrong = ["nein"]
       $0.hasAllOptions = true
     }
-    let source = ExerciseSource(document: document, game: .feedMe)
+    let source = ExerciseSource(document: document, for: .feedMe)
     try expectKept(source)
     let kept = try #require(ExerciseSource(snapshot: source.snapshot))
     #expect(!kept.exercises.isEmpty && !kept.exercises.contains { !$0.hasAllOptions })
@@ -67,7 +68,9 @@ struct SnapshotTests {
       $0.note = "a\u{1}b"
       $0.difficulty = "leicht"
     }
-    for game in Game.allCases { try expectKept(ExerciseSource(document: document, game: game)) }
+    for game in Game.allCases {
+      try expectKept(ExerciseSource(document: document, for: game.profile))
+    }
   }
 
   /// What is left out of a game may lend its answers all the same.
@@ -79,7 +82,9 @@ struct SnapshotTests {
     }
     exercises.append(Exercise(id: "6", question: "3 · 4", answer: "viel"))
     let document = ExerciseDocument(title: "x", content: .exercises(exercises))
-    for game in Game.allCases { try expectKept(ExerciseSource(document: document, game: game)) }
+    for game in Game.allCases {
+      try expectKept(ExerciseSource(document: document, for: game.profile))
+    }
   }
 
   @Test(arguments: [
@@ -91,19 +96,50 @@ struct SnapshotTests {
     specification.count = 7
     let document = ExerciseDocument(title: rule, content: .generator(specification))
     for game in Game.allCases {
-      let source = ExerciseSource(document: document, game: game)
+      let source = ExerciseSource(document: document, for: game.profile)
       try expectKept(source)
       #expect(ExerciseSource(snapshot: source.snapshot) == source)
     }
   }
 
+  /// What of a game decides about a round is kept as well: a later version of it changes nothing.
+  @Test func theGameIsKept() throws {
+    let strange = GameProfile(
+      Demand(
+        game: .feedMe, optionCount: 2, questionRoom: TextRoom(width: 9_000, lines: 1),
+        answerRoom: TextRoom(width: 8_000, lines: 3),
+        pageRooms: [TextRoom(width: 7_000, lines: 4), TextRoom(width: 6_000, lines: 5)]),
+      firstTarget: 200, isTimed: false)
+    let source = ExerciseSource(document: words { _ in }, for: strange)
+    try expectKept(source)
+    #expect(ExerciseSource(snapshot: source.snapshot)?.profile == strange)
+  }
+
+  private static let head =
+    "\"snapshot\":1,\"game\":\"feedme\",\"options\":4,\"questionRoom\":[20000,4],"
+    + "\"answerRoom\":[11200,3],\"firstTarget\":350,\"timed\":true,\"title\":\"\",\"hash\":\"\""
+
+  @Test func theHeadIsRead() {
+    #expect(ExerciseSource(snapshot: "{\(Self.head),\"count\":3}") != nil)
+  }
+
   @Test(arguments: [
     "", "{", "[]", "{\"snapshot\":2}", "{\"snapshot\":1,\"game\":\"chess\",\"title\":\"\"}",
-    "{\"snapshot\":1,\"game\":\"feedme\",\"title\":\"\",\"hash\":\"\",\"operations\":[]}",
-    "{\"snapshot\":1,\"game\":\"feedme\",\"title\":\"\",\"hash\":\"\",\"shuffled\":true,\"exercises\":[{}]}",
-    "{\"snapshot\":1,\"game\":\"feedme\",\"title\":\"\",\"hash\":\"\",\"count\":3,\"rule\":\"xyz\"}",
+    "{\(head),\"operations\":[]}", "{\(head),\"shuffled\":true,\"exercises\":[{}]}",
+    "{\(head),\"count\":3,\"rule\":\"xyz\"}",
   ])
   func anythingElseIsNone(_ text: String) {
     #expect(ExerciseSource(snapshot: text) == nil)
+  }
+
+  @Test(arguments: [
+    ("[20000,4]", "[20000]"), ("[20000,4]", "[20000,-1]"), ("[20000,4]", "[1,2,3,4]"),
+    ("[20000,4]", "[9007199254740991,4]"), ("[11200,3]", "[]"), (":350", ":0"), (":true", ":1"),
+    ("\"options\":4", "\"options\":1"), ("\"options\":4", "\"options\":9007199254740991"),
+  ])
+  func aGameThatCannotBeIsNone(part: String, other: String) {
+    let head = Self.head.replacing(part, with: other)
+    #expect(head != Self.head)
+    #expect(ExerciseSource(snapshot: "{\(head),\"count\":3}") == nil)
   }
 }

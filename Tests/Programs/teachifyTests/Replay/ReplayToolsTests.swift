@@ -3,7 +3,7 @@ import Stage
 import StageTesting
 import Testing
 
-@testable import teachify
+@testable import Commands
 
 /// Seeking, comparing and cutting down recordings.
 @MainActor

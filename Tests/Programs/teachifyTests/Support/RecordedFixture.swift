@@ -2,10 +2,11 @@ import App
 import Exercises
 import Foundation
 import GameScreens
+import OurGames
 import Stage
 import StageTesting
 
-@testable import teachify
+@testable import Commands
 
 /// A round played by scripted hands without a window and recorded as `teachify play --record` does,
 /// beside its document.
@@ -31,12 +32,13 @@ final class RecordedFixture {
     let entry = LibraryEntry(path: documentPath, document: document)
     let flow = AppFlow(
       AppFlow.Configuration(
-        entries: [entry], translations: try Installation.find().translations(),
+        games: GameModule.all, entries: [entry],
+        translations: try Installation.find().translations(),
         scenes: try Installation.find().scenes(), language: "de", seed: 11,
         open: { .unreadable(path: $0, diagnostics: []) }))
     var begun: (Scene & GameScreen, AppFlow.Choice)?
     flow.onRound = { begun = ($0, $1) }
-    let first = flow.gameScene(AppFlow.Choice(entry: entry, game: game, isEndless: false))
+    let first = flow.gameScene(AppFlow.Choice(entry: entry, game: game.module, isEndless: false))
     guard let (scene, choice) = begun else { throw CocoaError(.featureUnsupported) }
     host = HeadlessHost(scene: first)
     flow.director = host.director

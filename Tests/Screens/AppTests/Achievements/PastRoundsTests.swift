@@ -2,6 +2,7 @@ import Classroom
 import Exercises
 import GameScreens
 import MathPiano
+import OurGames
 import Play
 import Stage
 import Testing
@@ -27,7 +28,7 @@ struct PastRoundsTests {
     let pupil = try pupil(mia)
     pupil.begin(game.rawValue)
     let played = try #require(pupil.scene as? Scene & GameScreen)
-    AppFlow.letPlay(VirtualPupil(skill: 0.7, time: 1), in: played, seed: 2)
+    played.letPlay(VirtualPupil(skill: 0.7, time: 1), seed: 2)
     #expect(pupil.waits(for: "result"))
     let record = try #require(try kept.store.rounds().first.flatMap { try kept.store.round($0.id) })
       .record
@@ -118,7 +119,7 @@ struct PastRoundsTests {
   }
 
   @Test func keysGoFromTheTopToTheFirstRowAndAfterAFilmToTheRowThatWasWatched() throws {
-    let source = ExerciseSource(operations: [.addition], game: .mathPiano, title: "Plus")
+    let source = ExerciseSource(operations: [.addition], for: .mathPiano, title: "Plus")
     for seed: UInt64 in 1...5 {
       let record = RoundRecord(
         game: .mathPiano, documentTitle: "Plus", documentHash: "h", seed: seed,
@@ -157,7 +158,7 @@ struct PastRoundsTests {
 
   /// What an earlier version kept is shown where it leads to what was answered, and only there.
   @Test(arguments: [true, false]) func whatIsNoLongerKnownIsNotShown(leadsThere: Bool) throws {
-    let source = ExerciseSource(operations: [.addition], game: .mathPiano, title: "Plus")
+    let source = ExerciseSource(operations: [.addition], for: .mathPiano, title: "Plus")
     var rules = MathPianoRules(exercises: source, settings: RoundSettings(), seed: 5)
     var moves = RoundMoves<MathPianoRules.Input>()
     for tick in 0..<400 {
@@ -179,7 +180,8 @@ struct PastRoundsTests {
       pupil.tap("ok")
       #expect(!pupil.sees("ok"))
     }
-    #expect(try kept.store.recording(of: id)?.replay(of: RoundRecord(of: rules))?.isExact == false)
+    let recording = try #require(try kept.store.recording(of: id))
+    #expect(recording.replay(of: RoundRecord(of: rules), in: .mathPiano)?.isExact == false)
   }
 
   /// What is dropped on a film is there afterwards, as after a round.

@@ -3,6 +3,8 @@ import Classroom
 import Controls
 import Exercises
 import Foundation
+import GameScreens
+import OurGames
 import SceneFiles
 import Stage
 
@@ -24,7 +26,7 @@ enum Library {
     classroom: ClassroomStore? = nil
   ) throws -> Showcase {
     Showcase(
-      entries: try levels(), translation: try translation(language),
+      games: GameModule.all, entries: try levels(), translation: try translation(language),
       others: try languages.filter { $0 != language }.map(translation), scenes: scenes,
       viewport: Viewport(size: size), settings: settings, classroom: classroom, pictures: picture)
   }
@@ -60,7 +62,7 @@ enum Library {
       .filter { $0.hasSuffix(".json") || $0.hasSuffix(".csv") }.sorted()
     let entries = try files.compactMap { file -> LibraryEntry? in
       let bytes = Array(try Data(contentsOf: folder.appending(path: file)))
-      let result = DocumentReader.read(bytes: bytes, fileName: file)
+      let result = OurReader.read(bytes: bytes, fileName: file)
       return LibraryEntry(path: file, result, pictures: pictures)
     }
     func isMaths(_ entry: LibraryEntry) -> Bool {

@@ -3,6 +3,7 @@ import Classroom
 import Controls
 import Exercises
 import GameScreens
+import OurGames
 import Play
 import Stage
 import StageTesting
@@ -35,7 +36,8 @@ final class Pupil {
     uptime: @escaping () -> Duration = { .zero }
   ) throws {
     var configuration = AppFlow.Configuration(
-      entries: entries, translations: try Library.languages.map(Library.translation),
+      games: GameModule.all, entries: entries,
+      translations: try Library.languages.map(Library.translation),
       scenes: Library.scenes, language: language, seed: 40, size: size,
       open: { path in
         if path.hasPrefix("frage") { return .unclear(Showcase.question(2)) }

@@ -69,25 +69,34 @@ extension JSONDocumentReader {
   mutating func games(_ field: Int) -> [Game] {
     guard tree.nodes[field].kind == .array else {
       if tree.nodes[field].kind == .null { return [] }
+      let example = "[\"\(demands.roomiest?.game.rawValue ?? "NAME")\"]"
       report.error(
-        at: tree.offset(of: field), "“games” is not a list", "write a list such as [\"feedme\"]",
-        id: "json.shape", form: "list", values: ["games", "[\"feedme\"]"])
+        at: tree.offset(of: field), "“games” is not a list", "write a list such as \(example)",
+        id: "json.shape", form: "list", values: ["games", example])
       return []
     }
     var games: [Game] = []
     for entry in tree.children(of: field) {
       let name = tree.nodes[entry].kind == .string ? tree.text(of: entry) : nil
-      guard let game = name.flatMap({ Game(rawValue: $0.lowercased()) }) else {
-        let known = Game.allCases.map(\.rawValue).joined(separator: ", ")
+      guard let game = name.flatMap({ game(named: $0) }) else {
+        let known = demands.map(\.game.rawValue).joined(separator: ", ")
         let found = name ?? tree.rawText(of: entry)
         report.warning(
           at: tree.offset(of: entry), "the game “\(found.prefix(24))” is not known",
-          "choose from \(known)", id: "game.unknown", values: [String(found.prefix(24))])
+          demands.isEmpty ? "write the name of a game" : "choose from \(known)", id: "game.unknown",
+          values: [String(found.prefix(24))])
         continue
       }
       if !games.contains(game) { games.append(game) }
     }
     return games
+  }
+
+  /// The game of a name in any letters: one of those registered, or any where none is looked at.
+  func game(named name: String) -> Game? {
+    Game(rawValue: name.lowercased()).flatMap { game in
+      demands.isEmpty || demands[game] != nil ? game : nil
+    }
   }
 
   /// The last day, if it is one of the calendar. Documents of 2018 may have a time behind the day.

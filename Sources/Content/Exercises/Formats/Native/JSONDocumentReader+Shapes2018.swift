@@ -56,7 +56,7 @@ extension JSONDocumentReader {
       case "name" where tree.nodes[field].kind == .string:
         draft.details.name = shortText(field, "name")
       case "type":
-        if let game = Self.oldGame(tree.text(of: field) ?? "") { oldTypes.insert(game) }
+        if let game = oldGame(tree.text(of: field) ?? "") { oldTypes.insert(game) }
         keep(field, in: &draft.details.unknownFields)
       default:
         if !kept.contains(tree.key(of: field)) {
@@ -142,8 +142,8 @@ extension JSONDocumentReader {
     }
   }
 
-  private static func oldGame(_ type: String) -> Game? {
-    type == "TeachBird" ? .teachifyBird : Game(rawValue: type.lowercased())
+  private func oldGame(_ type: String) -> Game? {
+    demands.first { $0.formerNames.contains(type) }?.game ?? game(named: type)
   }
 
   /// A text or a number as a text: the 2018 app wrote numbers as such.

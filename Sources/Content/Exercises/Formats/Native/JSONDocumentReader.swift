@@ -5,6 +5,8 @@ struct JSONDocumentReader {
   let source: SourceText
   let tree: JSONTree
   var report: FaultReport
+  /// What the registered games ask; empty where none is looked at.
+  var demands: [Demand] = []
   var collector = ItemCollector()
   /// Whether an exercise or generator of the native format was met.
   var hasNativeContent = false
@@ -27,11 +29,14 @@ struct JSONDocumentReader {
   /// The newest version of the native format that this reader knows.
   static let newestVersion = 1
 
-  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+  static func read(
+    _ source: SourceText, for demands: [Demand] = [], report: inout FaultReport
+  ) -> ItemBank? {
     guard let tree = JSONReader.read(source, holding: "exercises", report: &report) else {
       return nil
     }
-    var reader = JSONDocumentReader(source: source, tree: tree, report: report)
+    var reader = JSONDocumentReader(
+      source: source, tree: tree, report: report, demands: demands)
     report = FaultReport()
     let bank = reader.readRoot()
     report = reader.report

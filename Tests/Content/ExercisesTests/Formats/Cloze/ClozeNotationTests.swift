@@ -1,3 +1,4 @@
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -94,7 +95,7 @@ struct ClozeNotationTests {
       <quiz><question type="cloze"><questiontext format="html"><text><![CDATA[Eins {1:NUMERICAL:=x}
       und {1:SA:=zwei}]]></text></questiontext></question></quiz>
       """
-    let found = Exercises.DocumentReader.read(bytes: Array(xml.utf8), fileName: "a.xml")
+    let found = OurReader.read(bytes: Array(xml.utf8), fileName: "a.xml")
     let told = found.diagnostics.filter { $0.id == "cloze.gap" }
     #expect(told.map(\.line) == [1])
     #expect(found.exercises.map(\.answer) == ["zwei"])

@@ -1,5 +1,6 @@
 import Determinism
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -66,7 +67,7 @@ struct GIFTRoundTripTests {
         default: bytes[place] = signs[random.random.index(below: signs.count)]
         }
       }
-      let result = DocumentReader.read(bytes: bytes, fileName: "x.gift")
+      let result = OurReader.read(bytes: bytes, fileName: "x.gift")
       guard let bank = result.bank else { continue }
       for format in [DocumentFormat.gift, .aiken] {
         #expect(DocumentWriter.write(bank, as: format) != nil, "seed \(seed)")

@@ -1,3 +1,4 @@
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -13,7 +14,7 @@ struct AutomaticNameTests {
   private func written(_ item: Item) -> (text: String, back: Item?, losses: [Loss]) {
     let bank = ItemBank(header: DocumentHeader(title: "a"), items: [item])
     let document = MoodleXMLWriter.write(bank)
-    let read = DocumentReader.read(bytes: document.bytes, fileName: "a.xml")
+    let read = OurReader.read(bytes: document.bytes, fileName: "a.xml")
     return (
       String(decoding: document.bytes, as: UTF8.self), read.bank?.items.first, document.losses
     )

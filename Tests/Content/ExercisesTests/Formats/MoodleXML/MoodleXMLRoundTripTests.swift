@@ -1,12 +1,13 @@
 import Determinism
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
 
 struct MoodleXMLRoundTripTests {
   private func items(_ bytes: [UInt8]) -> (items: [Item], errors: [Diagnostic]) {
-    let result = DocumentReader.read(bytes: bytes, fileName: "t.xml")
+    let result = OurReader.read(bytes: bytes, fileName: "t.xml")
     return (result.bank?.items ?? [], result.diagnostics.filter { $0.severity == .error })
   }
 

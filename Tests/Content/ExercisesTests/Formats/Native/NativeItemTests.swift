@@ -1,4 +1,5 @@
 import Exercises
+import OurGames
 import Testing
 
 /// Items of every kind in the native format.
@@ -10,7 +11,7 @@ struct NativeItemTests {
       let bank = random.bank()
       let written = try #require(DocumentWriter.write(bank, as: .native))
       #expect(written.losses.isEmpty)
-      let result = DocumentReader.read(bytes: written.bytes, fileName: "x.json")
+      let result = OurReader.read(bytes: written.bytes, fileName: "x.json")
       #expect(result.bank?.header == bank.header, "seed \(seed)")
       #expect(result.bank?.items == bank.items, "seed \(seed)")
       #expect(!result.hasErrors, "seed \(seed): \(result.diagnostics)")
@@ -106,7 +107,7 @@ struct NativeItemTests {
       header: DocumentHeader(title: "x"), items: [Item("q", .essay, details: details)])
     let written = try #require(DocumentWriter.write(bank, as: .native))
     #expect(String(decoding: written.bytes, as: UTF8.self).contains("\"base64\": \"\(text)\""))
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "x.json")
+    let again = OurReader.read(bytes: written.bytes, fileName: "x.json")
     #expect(again.bank == bank)
   }
 }

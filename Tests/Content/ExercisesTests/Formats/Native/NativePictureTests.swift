@@ -1,4 +1,5 @@
 import Determinism
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -128,7 +129,7 @@ struct NativePictureTests {
       let bank = bank(seed: seed)
       let written = try #require(DocumentWriter.write(bank, as: .native))
       #expect(written.losses == [], "seed \(seed)")
-      let again = DocumentReader.read(bytes: written.bytes, fileName: "a.json")
+      let again = OurReader.read(bytes: written.bytes, fileName: "a.json")
       #expect(again.bank?.items == bank.items, "seed \(seed)")
       let second = try #require(again.bank.flatMap { DocumentWriter.write($0, as: .native) })
       #expect(second.bytes == written.bytes, "seed \(seed)")
@@ -141,7 +142,7 @@ struct NativePictureTests {
     first.wrong = [WrongAnswer("Katze", picture: "katze.png"), "Maus"]
     let second = Exercise(id: "2", question: "q", answer: "a")
     let document = ExerciseDocument(title: "x", content: .exercises([first, second]))
-    let again = DocumentReader.read(bytes: DocumentWriter.json(document), fileName: "a.json")
+    let again = OurReader.read(bytes: DocumentWriter.json(document), fileName: "a.json")
     #expect(again.document == document)
   }
 
@@ -167,7 +168,7 @@ struct NativePictureTests {
       =[html]Hund <img src\="hund.png"> ~[html]Katze <img src\="katze.png">
       ~[html]<img src\="kuh.png" alt\="Kuh"> }
       """#
-    let result = DocumentReader.read(bytes: Array(gift.utf8), fileName: "a.gift")
+    let result = OurReader.read(bytes: Array(gift.utf8), fileName: "a.gift")
     let bank = try #require(result.bank)
     let written = try #require(DocumentWriter.write(bank, as: format))
     let lost = Set(written.losses.map(\.what))
@@ -177,7 +178,7 @@ struct NativePictureTests {
     #expect(lost.contains("the picture “hof.png”") != isTable)
     #expect(lost.contains("the picture “hund.png”") != isTable)
     let again = try #require(
-      DocumentReader.read(bytes: written.bytes, fileName: "a.\(format.rawValue)").document)
+      OurReader.read(bytes: written.bytes, fileName: "a.\(format.rawValue)").document)
     guard case .exercises(let exercises) = again.content, let exercise = exercises.first else {
       Issue.record("not read")
       return
@@ -190,11 +191,11 @@ struct NativePictureTests {
 
   @Test func aQuestionThatIsOnlyAPictureInMarkupStaysOneInATable() throws {
     let gift = #"[html]<img src\="hof.png" alt\="ein Hof"> {=Hof ~Wald ~Feld}"#
-    let result = DocumentReader.read(bytes: Array(gift.utf8), fileName: "a.gift")
+    let result = OurReader.read(bytes: Array(gift.utf8), fileName: "a.gift")
     let written = try #require(result.bank.flatMap { DocumentWriter.write($0, as: .csv) })
     #expect(written.missingCount == 0)
     #expect(!written.losses.contains { $0.what.contains("picture") })
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.csv")
+    let again = OurReader.read(bytes: written.bytes, fileName: "a.csv")
     #expect(again.bank?.items.first?.details.picture?.text == "hof.png")
   }
 
@@ -212,7 +213,7 @@ struct NativePictureTests {
     #expect(result.exercises.map(\.answerPicture) == [nil, "hund.png"])
     let bank = try #require(result.bank)
     let written = try #require(DocumentWriter.write(bank, as: .csv))
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.csv")
+    let again = OurReader.read(bytes: written.bytes, fileName: "a.csv")
     #expect(again.bank?.items == bank.items)
   }
 }

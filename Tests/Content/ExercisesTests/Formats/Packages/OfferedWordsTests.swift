@@ -1,4 +1,5 @@
 import Archives
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -93,7 +94,7 @@ struct OfferedWordsTests {
 
   private func packed(_ files: [(String, String)], as name: String) throws -> ReadResult {
     let entries = files.map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
-    return DocumentReader.read(
+    return OurReader.read(
       bytes: try #require(ArchiveWriter.zip(entries)), fileName: name)
   }
 

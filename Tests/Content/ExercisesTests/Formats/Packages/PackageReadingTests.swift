@@ -1,4 +1,5 @@
 import Exercises
+import OurGames
 import Testing
 
 @Suite("Packages of learning platforms")
@@ -211,7 +212,7 @@ struct PackageReadingTests {
   func prefixes(name: String) throws {
     let bytes = try PackedFile.bytes(name)
     for count in stride(from: 0, to: bytes.count, by: max(1, bytes.count / 40)) {
-      let result = DocumentReader.read(bytes: Array(bytes[..<count]), fileName: name)
+      let result = OurReader.read(bytes: Array(bytes[..<count]), fileName: name)
       #expect(result.document != nil || result.hasErrors, "\(count) bytes of \(name)")
     }
   }

@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 import Testing
 
 @Suite("Writing packages of H5P and QTI")
@@ -7,7 +8,7 @@ struct PackageWritingTests {
   private static let formats: [DocumentFormat] = [.h5p, .qti]
 
   private func read(_ written: WrittenDocument, _ format: DocumentFormat) -> ItemBank? {
-    DocumentReader.read(bytes: written.bytes, fileName: "x." + (format.endings.first ?? "")).bank
+    OurReader.read(bytes: written.bytes, fileName: "x." + (format.endings.first ?? "")).bank
   }
 
   @Test("items come back as they were, but for what is listed as lost", arguments: formats)

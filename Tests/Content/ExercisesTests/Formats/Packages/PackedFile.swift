@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import OurGames
 
 /// The packages that `make-files` made.
 enum PackedFile {
@@ -11,7 +12,7 @@ enum PackedFile {
   }
 
   static func read(_ name: String) throws -> ReadResult {
-    DocumentReader.read(bytes: try bytes(name), fileName: name)
+    OurReader.read(bytes: try bytes(name), fileName: name)
   }
 }
 

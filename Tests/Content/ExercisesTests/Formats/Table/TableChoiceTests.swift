@@ -1,4 +1,5 @@
 import Exercises
+import OurGames
 import Testing
 
 /// A table that is asked about is read as a person says, and its file can say it for good.
@@ -6,7 +7,7 @@ struct TableChoiceTests {
   static let asked = CorpusTable.all.filter(\.isAsked)
 
   private func read(_ bytes: [UInt8], _ columns: TableChoice? = nil) -> ReadResult {
-    DocumentReader.read(
+    OurReader.read(
       bytes: bytes, fileName: "x.csv", options: ReadOptions(columns: columns))
   }
 

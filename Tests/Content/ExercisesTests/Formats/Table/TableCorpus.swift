@@ -1,5 +1,6 @@
 import Exercises
 import Foundation
+import OurGames
 
 /// A table of the corpus, and what must come out of it.
 ///
@@ -43,7 +44,7 @@ struct CorpusTable: CustomStringConvertible {
 
   /// What is not as it must be; nil where all is.
   var fault: String? {
-    let result = DocumentReader.read(bytes: Array(text.utf8), fileName: name)
+    let result = OurReader.read(bytes: Array(text.utf8), fileName: name)
     let found = (result.bank?.items ?? []).map(Self.told)
     let ids = result.diagnostics.map(\.id).filter { !$0.hasPrefix("game.") }
     if isAsked, result.document != nil { return "is played: \(found)" }

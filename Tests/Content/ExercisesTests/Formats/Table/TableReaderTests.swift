@@ -1,4 +1,5 @@
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -129,7 +130,7 @@ struct TableReaderTests {
     ("Hund=dog - pet;BREAK;Katze=cat\nsmall;BREAK;", "=", ";BREAK;"),
   ])
   func cardsMayHaveOtherSeparators(text: String, term: String, card: String) {
-    let result = DocumentReader.read(
+    let result = OurReader.read(
       bytes: Array(text.utf8), fileName: "a.txt",
       options: ReadOptions(separators: TableReader.Separators(term: term, card: card)))
     #expect(result.exercises.map(\.question) == ["Hund", "Katze"])
@@ -138,7 +139,7 @@ struct TableReaderTests {
   }
 
   @Test func aCardWithoutTermIsPassedOver() {
-    let result = DocumentReader.read(
+    let result = OurReader.read(
       bytes: Array("a=b;c;d=e".utf8), fileName: "a.txt",
       options: ReadOptions(separators: TableReader.Separators(term: "=", card: ";")))
     #expect(result.exercises.map(\.answer) == ["b", "e"])
@@ -148,7 +149,7 @@ struct TableReaderTests {
 
   @Test(arguments: [("", "\n"), ("\t", ""), (";", ";")])
   func separatorsThatSeparateNothingAreRefused(term: String, card: String) {
-    let result = DocumentReader.read(
+    let result = OurReader.read(
       bytes: Array("a;b".utf8), fileName: "a.txt",
       options: ReadOptions(separators: TableReader.Separators(term: term, card: card)))
     #expect(result.remarks.map(\.id) == ["table.separators"])

@@ -1,5 +1,6 @@
 import Determinism
 import Exercises
+import OurGames
 
 /// What became of a table of which it is known what it means.
 enum TableVerdict: Equatable {
@@ -13,7 +14,7 @@ enum TableVerdict: Equatable {
   case wrong(String)
 
   init(_ table: RandomTable, _ bytes: [UInt8]) {
-    let result = DocumentReader.read(bytes: bytes, fileName: "x.csv")
+    let result = OurReader.read(bytes: bytes, fileName: "x.csv")
     if result.diagnostics.contains(where: { $0.id == "table.unclear" }) {
       self = .asked
       return

@@ -1,4 +1,5 @@
 import Determinism
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -62,7 +63,7 @@ struct TableWriterTests {
       bank(animals.items, language: "en"), options: TableOptions(excel: true))
     #expect(text(english).contains("question,answer,wrong1"))
     #expect(
-      DocumentReader.read(bytes: german.bytes, fileName: "x.csv").bank?.items == animals.items)
+      OurReader.read(bytes: german.bytes, fileName: "x.csv").bank?.items == animals.items)
   }
 
   @Test func whatTablesCannotSayIsListed() {
@@ -104,7 +105,7 @@ struct TableWriterTests {
       let bank = bank(
         [Item("n", .numeric([AcceptedNumber(.number(value, tolerance: 0))]))], language: language)
       let written = DocumentWriter.csv(bank, options: TableOptions(excel: true))
-      let again = DocumentReader.read(bytes: written.bytes, fileName: "x.csv")
+      let again = OurReader.read(bytes: written.bytes, fileName: "x.csv")
       let answer = try #require(again.exercises.first?.answer)
       #expect(NumericAnswer(answer)?.value == value, "\(answer)")
       #expect(!answer.contains(language == "de" ? "." : ","), "\(answer)")
@@ -122,7 +123,7 @@ struct TableWriterTests {
   @Test func aQuestionThatLooksLikeAHeaderStaysAQuestion() {
     let items = [Item("#tags:a", .short([AcceptedText("b")], isCaseSensitive: false))]
     let written = DocumentWriter.write(bank(items), as: .anki)
-    #expect(DocumentReader.read(bytes: written?.bytes ?? [], fileName: "x").bank?.items == items)
+    #expect(OurReader.read(bytes: written?.bytes ?? [], fileName: "x").bank?.items == items)
   }
 
   @Test func flashCardsKeepTheKindOfNote() {
@@ -131,14 +132,14 @@ struct TableWriterTests {
     let written = DocumentWriter.write(bank, as: .anki)
     #expect(written?.losses == [])
     #expect(
-      DocumentReader.read(bytes: written?.bytes ?? [], fileName: "x.txt").bank?.header.unknownFields
+      OurReader.read(bytes: written?.bytes ?? [], fileName: "x.txt").bank?.header.unknownFields
         == bank.header.unknownFields)
   }
 
   /// Reads what was written; lossless items must come back, and the second writing must be the last.
   private func check(_ bank: ItemBank, _ format: DocumentFormat, _ number: Int) {
     guard let first = DocumentWriter.write(bank, as: format) else { return }
-    let result = DocumentReader.read(bytes: first.bytes, fileName: "x.\(format.rawValue)")
+    let result = OurReader.read(bytes: first.bytes, fileName: "x.\(format.rawValue)")
     let written = bank.items.indices.filter { index in
       !first.losses.contains { $0.item == index && $0.isWholeItem }
     }
@@ -153,7 +154,7 @@ struct TableWriterTests {
     }
     let second = DocumentWriter.write(again, as: format)
     let third = second.flatMap {
-      DocumentReader.read(bytes: $0.bytes, fileName: "x.\(format.rawValue)").bank
+      OurReader.read(bytes: $0.bytes, fileName: "x.\(format.rawValue)").bank
     }
     for (index, item) in again.items.enumerated()
     where second?.losses.contains(where: { $0.item == index }) == false {
@@ -186,8 +187,8 @@ struct TableWriterTests {
         default: bytes.removeSubrange(place..<min(bytes.count, place + 7))
         }
       }
-      _ = DocumentReader.read(bytes: bytes, fileName: "x.\(format.rawValue)")
-      _ = DocumentReader.read(
+      _ = OurReader.read(bytes: bytes, fileName: "x.\(format.rawValue)")
+      _ = OurReader.read(
         bytes: bytes, fileName: "x.txt",
         options: ReadOptions(separators: TableReader.Separators(term: ",", card: "\n")))
     }
@@ -204,7 +205,7 @@ struct TableWriterTests {
     #expect(DocumentWriter.csv(bank, options: TableOptions()).losses.compactMap(\.item) == [0, 1])
     let single = ItemBank(header: DocumentHeader(title: "a"), items: [items[0]])
     let written = DocumentWriter.csv(single, options: TableOptions())
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "a.csv").bank
+    let again = OurReader.read(bytes: written.bytes, fileName: "a.csv").bank
     #expect(again?.items == single.items)
   }
 }

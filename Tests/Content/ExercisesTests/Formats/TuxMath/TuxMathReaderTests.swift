@@ -1,5 +1,6 @@
 import Determinism
 import Notation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -219,7 +220,7 @@ struct TuxMathReaderTests {
     let result = read("division_allowed = 0\navg_list_length = 40\n", as: "x.txt")
     let bank = try #require(result.bank)
     let written = try #require(DocumentWriter.write(bank, as: .native))
-    let again = DocumentReader.read(bytes: written.bytes, fileName: "x.json").bank
+    let again = OurReader.read(bytes: written.bytes, fileName: "x.json").bank
     #expect(bank.generator?.count == 40 && bank.generator?.others.count == 2)
     #expect(again?.generator == bank.generator)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -9,7 +10,7 @@ struct WorkbookFilesTests {
 
   private func read(_ name: String) throws -> ReadResult {
     let bytes = try [UInt8](Data(contentsOf: Self.folder.appending(path: name)))
-    return DocumentReader.read(bytes: bytes, fileName: name)
+    return OurReader.read(bytes: bytes, fileName: name)
   }
 
   /// Each item on a line: question, answers with `=` for right ones, pictures in brackets.

@@ -1,4 +1,5 @@
 import Archives
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -27,7 +28,7 @@ struct WorkbookSheetTests {
       ),
     ]
     let entries = files.map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) } + more
-    return DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
+    return OurReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
   }
 
   private func row(_ number: Int, _ cells: [String]) -> String {
@@ -174,7 +175,7 @@ struct WorkbookSheetTests {
         "<Relationships><Relationship Id=\"r1\" Type=\"x/worksheet\" Target=\"s.xml\"/></Relationships>"
       ), ("xl/s.xml", bomb),
     ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
-    let refused = DocumentReader.read(
+    let refused = OurReader.read(
       bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
     #expect(refused.diagnostics.map(\.id) == ["workbook.damaged"])
   }

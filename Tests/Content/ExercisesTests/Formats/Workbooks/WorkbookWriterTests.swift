@@ -1,5 +1,6 @@
 import Archives
 import Determinism
+import OurGames
 import Testing
 
 @testable import Exercises
@@ -8,7 +9,7 @@ struct WorkbookWriterTests {
   private static let formats: [DocumentFormat] = [.xlsx, .ods]
 
   private func read(_ written: WrittenDocument?, _ format: DocumentFormat) -> ReadResult {
-    DocumentReader.read(bytes: written?.bytes ?? [], fileName: "x.\(format.rawValue)")
+    OurReader.read(bytes: written?.bytes ?? [], fileName: "x.\(format.rawValue)")
   }
 
   @Test(arguments: formats) func nothingBecomesADateOrAFormula(format: DocumentFormat) throws {
@@ -113,7 +114,7 @@ struct WorkbookWriterTests {
         }
       }
       let bytes = ArchiveWriter.zip(entries) ?? []
-      let result = DocumentReader.read(bytes: bytes, fileName: "x.\(format.rawValue)")
+      let result = OurReader.read(bytes: bytes, fileName: "x.\(format.rawValue)")
       #expect(result.document != nil || !result.diagnostics.isEmpty || !result.skipped.isEmpty)
     }
   }

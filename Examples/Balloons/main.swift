@@ -1,0 +1,3 @@
+import Commands
+
+await TeachifyProgram.run(games: [BalloonsGame.module(assets: "Assets")])

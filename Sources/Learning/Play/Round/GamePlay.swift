@@ -1,0 +1,103 @@
+import Determinism
+
+/// A game as everything plays it that need not know its types: in simulations, rehearsals and trials, by
+/// stored moves, or step by step for a virtual pupil.
+///
+/// Each closure contains a generic call for the game's own pilot, so a round is as fast as one of which
+/// the types are known.
+public struct GamePlay: Sendable {
+  /// What matters of the game outside its rules.
+  public let profile: GameProfile
+
+  private let simulated: @Sendable (Simulation, Int) async -> SimulationSummary
+  private let rehearsed: @Sendable (Rehearsal, Range<Int>?, Int) async -> RehearsalPart
+  private let tried: @Sendable (PaceTrial, Int) async -> PaceReport
+  private let ended: @Sendable (RoundReplay, RoundRecord) -> Ending?
+  private let begun:
+    @Sendable (ExerciseSource, RoundSettings, UInt64, PupilMind) -> any PilotedRound
+
+  /// A replayed round at its end.
+  public struct Ending: Sendable {
+    /// Its record; equal to the stored one if the moves belong to it.
+    public let record: RoundRecord
+    /// The fingerprint of the rules' state.
+    public let digest: StateDigest
+
+    @usableFromInline
+    init(_ rules: some GameRules) {
+      record = RoundRecord(of: rules)
+      digest = rules.digest
+    }
+  }
+
+  /// The game that a pilot plays.
+  @inlinable
+  public init<Pilot: PupilPilot>(_ pilot: Pilot.Type) {
+    self.init(
+      profile: Pilot.Rules.profile,
+      simulated: { await $0.run(Pilot.self, jobs: $1) },
+      rehearsed: { await $0.run(Pilot.self, share: $1, jobs: $2) },
+      tried: { await $0.run(Pilot.self, jobs: $1) },
+      ended: { $0.end(by: Pilot.Rules.self, as: $1).map { Ending($0) } },
+      begun: { source, settings, seed, mind in
+        OngoingRound(
+          Pilot(mind: mind), Pilot.Rules(exercises: source, settings: settings, seed: seed))
+      })
+  }
+
+  @usableFromInline
+  init(
+    profile: GameProfile,
+    simulated: @escaping @Sendable (Simulation, Int) async -> SimulationSummary,
+    rehearsed: @escaping @Sendable (Rehearsal, Range<Int>?, Int) async -> RehearsalPart,
+    tried: @escaping @Sendable (PaceTrial, Int) async -> PaceReport,
+    ended: @escaping @Sendable (RoundReplay, RoundRecord) -> Ending?,
+    begun:
+      @escaping @Sendable (ExerciseSource, RoundSettings, UInt64, PupilMind) ->
+      any PilotedRound
+  ) {
+    self.profile = profile
+    self.simulated = simulated
+    self.rehearsed = rehearsed
+    self.tried = tried
+    self.ended = ended
+    self.begun = begun
+  }
+
+  /// Plays all rounds of a simulation, `jobs` of them in parallel.
+  public func run(_ simulation: Simulation, jobs: Int = 1) async -> SimulationSummary {
+    await simulated(simulation, jobs)
+  }
+
+  /// Plays a rehearsal, or a share of its pupils, `jobs` of them in parallel.
+  public func run(
+    _ rehearsal: Rehearsal, share: Range<Int>? = nil, jobs: Int = 1
+  ) async -> RehearsalPart {
+    await rehearsed(rehearsal, share, jobs)
+  }
+
+  /// Plays a trial of the pace, `jobs` skills in parallel.
+  public func run(_ trial: PaceTrial, jobs: Int = 1) async -> PaceReport {
+    await tried(trial, jobs)
+  }
+
+  /// The end of a replay; nil if its moves are not valid for this game.
+  ///
+  /// - Complexity: O(n) in the ticks.
+  public func end(of replay: RoundReplay, as record: RoundRecord) -> Ending? {
+    ended(replay, record)
+  }
+
+  /// A round that a virtual pupil plays.
+  ///
+  /// - Parameters:
+  ///   - source: the source of its exercises, made for this game.
+  ///   - settings: its settings.
+  ///   - seed: the seed of its rules.
+  ///   - mind: the pupil who plays.
+  public func begin(
+    _ source: ExerciseSource, settings: RoundSettings, seed: UInt64, mind: PupilMind
+  ) -> any PilotedRound {
+    begun(source, settings, seed, mind)
+  }
+}

@@ -1,0 +1,27 @@
+import Classroom
+import Controls
+import GameScreens
+import Play
+
+/// How many answers of pupils came too fast to have been thought about: shown to the teacher and not
+/// punished, because a limit takes some for guesses that are none.
+enum RapidGuesses {
+  /// A line that says what they are, and below it one for each pupil who has such answers.
+  static func lines(
+    of pupils: [Pupil], in store: ClassroomStore, _ games: [GameModule], _ texts: Translation
+  ) throws(ClassroomError) -> [String] {
+    var lines: [String] = []
+    for pupil in pupils {
+      var (rapid, all) = (0, 0)
+      for round in try store.rounds(of: pupil.id) {
+        guard let record = try store.round(round.id)?.record else { continue }
+        rapid += RapidGuess.count(
+          in: record, isTimed: games[record.game]?.profile.isTimed ?? true)
+        all += record.answers.count
+      }
+      guard rapid > 0 else { continue }
+      lines.append("  " + texts("results.rapidOf", pupil.name.onOneLine, "\(rapid)", "\(all)"))
+    }
+    return lines.isEmpty ? [] : [texts("results.rapid")] + lines
+  }
+}

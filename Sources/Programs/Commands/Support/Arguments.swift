@@ -1,0 +1,67 @@
+import ArgumentParser
+import Exercises
+import GameScreens
+import Stage
+
+/// On the command line a game is one of those registered.
+extension GameModule: ExpressibleByArgument {
+  /// The registered game of a name; nil for all other names.
+  public init?(argument: String) {
+    guard let module = TeachifyProgram.games.first(where: { $0.game.rawValue == argument }) else {
+      return nil
+    }
+    self = module
+  }
+
+  /// The names of the registered games.
+  public static var allValueStrings: [String] { TeachifyProgram.games.map(\.game.rawValue) }
+
+  /// Shells complete those names.
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension Operation: ExpressibleByArgument {}
+
+/// On the command line a format is one to be written.
+extension DocumentFormat: ExpressibleByArgument {
+  /// A format that can be written, by its name; nil for all other names.
+  public init?(argument: String) {
+    guard let format = Self.writable.first(where: { $0.rawValue == argument }) else { return nil }
+    self = format
+  }
+
+  /// The names of the formats that can be written.
+  public static var allValueStrings: [String] { writable.map(\.rawValue) }
+}
+
+/// A window's size on the command line, such as `1280x720`.
+struct SizeArgument: ExpressibleByArgument {
+  let width: Int
+  let height: Int
+
+  init?(argument: String) {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (320...7680).contains(width), (240...4320).contains(height)
+    else { return nil }
+    self.width = width
+    self.height = height
+  }
+
+  /// The size of a usual classroom projector.
+  static let standard = SizeArgument(width: 1280, height: 720)
+
+  private init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  var defaultValueDescription: String { "\(width)x\(height)" }
+
+  var viewport: Viewport { Viewport(size: Size(Double(width), Double(height))) }
+}
+
+/// A language of the texts.
+enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {
+  case de, en
+}

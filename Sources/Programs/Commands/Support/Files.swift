@@ -1,0 +1,303 @@
+import App
+import Exercises
+import Foundation
+import Notation
+import Play
+import StageSDL
+
+/// Reading and writing files.
+enum Files {
+  /// A file's bytes.
+  ///
+  /// - Parameter largest: the most bytes that are read.
+  /// - Throws: `InputFailure` that says why not.
+  static func read(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile
+  ) throws -> [UInt8] {
+    // An empty name would stand for the working folder.
+    guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
+      throw InputFailure(file: path, "there is no such file", "check the name", form: "missing")
+    }
+    if isFolder(path) {
+      throw InputFailure(file: path, "this is a folder", "name a file in it", form: "folder")
+    }
+    if isPipe(path) { return try readPipe(path, largest: largest) }
+    let size = attributes(path)?[.size] as? Int ?? 0
+    guard size <= largest else {
+      throw InputFailure(
+        file: path,
+        "the file has \((size + 1_048_575) / 1_048_576) MB, more than \(largest / 1_048_576)",
+        "split it into several documents, or raise the limit with --largest-file", form: "tooLarge")
+    }
+    do {
+      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      // Pipes and devices tell no size beforehand; what is above the limit is refused by the reader.
+      return [UInt8](try file.read(upToCount: largest + 1) ?? Data())
+    } catch {
+      throw InputFailure(file: path, "the file cannot be read", "check who may read it")
+    }
+  }
+
+  /// What the file of a picture says of itself.
+  ///
+  /// - Parameter process: what tries out drawings whose cost nothing in the file tells; nil believes them.
+  static func picture(
+    _ path: String, trying process: PictureProcess? = nil
+  ) -> Result<PictureFile, PictureFault> {
+    guard let path = AssetFolder.onDisk(path), isRegular(path) else { return .failure(.missing) }
+    let size = attributes(path)?[.size] as? Int ?? 0
+    guard size <= PictureFile.largestFile else { return .failure(.tooLarge) }
+    guard let bytes = try? read(path, largest: PictureFile.largestFile) else {
+      return .failure(.unreadable)
+    }
+    return Result { () throws(PictureFault) in
+      let file = try PictureFile.inspect(bytes)
+      if !file.isPlain, let process, !process.canDraw(bytes, file) { throw .tooIntricate }
+      return file
+    }
+  }
+
+  /// Finds pictures beside a document as ``pictures(of:look:)`` does, and looks through the pixels of
+  /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them,
+  /// but no longer than some seconds above `PictureLooks.patience`: further ones are `untried`.
+  ///
+  /// - Parameters:
+  ///   - enclosed: pictures that came inside the document's file; they come first.
+  ///   - process: what tries them out; nil decodes them here.
+  static func wholePictures(
+    of document: String, enclosed: EnclosedPictures = EnclosedPictures(),
+    trying process: PictureProcess? = nil
+  ) -> PictureLook {
+    let folder = pictures(of: document) { picture($0, trying: process) }
+    let untried = pictures(of: document) { picture($0).untried }
+    let clock = ContinuousClock()
+    var spent = Duration.zero
+    return { name in
+      guard spent < PictureLooks.patience else {
+        let enclosed = enclosed.look(name)?.untried
+        return enclosed.map { PictureFinding($0) } ?? untried.find(name)
+      }
+      let start = clock.now
+      defer { spent += start.duration(to: clock.now) }
+      if let bytes = enclosed.bytes(name), let look = enclosed.look(name, trying: process) {
+        return finding(look, bytes, process)
+      }
+      let found = folder.find(name)
+      guard let path = AssetFolder.onDisk(folder.path + "/" + name),
+        let bytes = try? read(path, largest: PictureFile.largestFile)
+      else { return found }
+      var whole = finding(found.file, bytes, process)
+      whole.similar = found.similar
+      return whole
+    }
+  }
+
+  /// What is found of a picture whose pixels are looked through.
+  private static func finding(
+    _ look: Result<PictureFile, PictureFault>, _ bytes: [UInt8], _ process: PictureProcess?
+  ) -> PictureFinding {
+    var finding = PictureFinding(look)
+    guard case .success(let file) = look, file.kind != .svg else { return finding }
+    let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
+    finding.isDamaged = file.kind == .png && !isDrawn
+    if file.kind == .jpeg, !isDrawn { finding.file = .failure(.tooIntricate) }
+    return finding
+  }
+
+  /// The folder of a document's pictures: its own. What came inside its file is unpacked into the cache.
+  ///
+  /// - Parameters:
+  ///   - enclosed: pictures that came inside the document's file.
+  ///   - look: looks at a file; nil looks with limits, as `PictureLooks` does.
+  static func pictures(
+    of document: String, enclosed: EnclosedPictures = EnclosedPictures(), look: FileLook? = nil
+  ) -> PictureFolder {
+    let path = URL(fileURLWithPath: document).standardizedFileURL.deletingLastPathComponent().path
+    let names = SimilarNames(folder: path)
+    let looks = PictureLooks(trying: PictureProcess.ofThisProgram())
+    var folder = PictureFolder(path: path, similar: names.name(for:), look: look ?? looks.look)
+    folder.enclosed = enclosed.unpacked().map {
+      PictureFolder.Enclosed(path: $0, names: enclosed.names)
+    }
+    return folder
+  }
+
+  /// Looks at the file of a picture.
+  typealias FileLook = (_ path: String) -> Result<PictureFile, PictureFault>
+
+  /// Makes sure that a file can be written later.
+  ///
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - input: a file that is read, and must not be overwritten.
+  /// - Throws: `InputFailure` that says why not.
+  static func checkWritable(_ path: String, reading input: String? = nil) throws {
+    let url = URL(fileURLWithPath: path)
+    let folder = url.deletingLastPathComponent().path
+    if let input { try checkOther(path, than: input) }
+    if let kept = Keeping.folder?.path, isInside(folder, kept) {
+      throw InputFailure(
+        file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
+    }
+    guard path.isEmpty || isFolder(folder) else {
+      throw InputFailure(
+        file: path, "the file cannot be written, as there is no folder “\(folder)”",
+        "make it, or name another one")
+    }
+    let isWritable = FileManager.default.isWritableFile(atPath:)
+    // What is no file is written into where it stands.
+    var status = stat()
+    let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
+    guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path), isFolder(folder),
+      isWritable(isPlain ? folder : path)
+    else {
+      throw InputFailure(
+        file: path, "the file cannot be written", "name a file in a folder you may write to")
+    }
+  }
+
+  /// Makes sure that a file to write is not one that is read.
+  ///
+  /// - Throws: `InputFailure` where it is.
+  static func checkOther(_ path: String, than input: String) throws {
+    guard isSame(path, input) else { return }
+    throw InputFailure(
+      file: path, "the file that is read would be overwritten", "name another file to write")
+  }
+
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    let paths = [path, other].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    if paths[0] == paths[1] { return true }
+    // Two names of one file.
+    var (left, right) = (stat(), stat())
+    return stat(path, &left) == 0 && stat(other, &right) == 0
+      && left.st_dev == right.st_dev && left.st_ino == right.st_ino
+  }
+
+  private static func isInside(_ path: String, _ folder: String) -> Bool {
+    let paths = [path, folder].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+    return paths[0] == paths[1] || paths[0].hasPrefix(paths[1] + "/")
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Whether a path, perhaps by links, leads to a file that has an end.
+  static func isRegular(_ path: String) -> Bool {
+    attributes(path)?[.type] as? FileAttributeType == .typeRegular
+  }
+
+  /// What is known of the file itself where a path leads to it by links.
+  static func attributes(_ path: String) -> [FileAttributeKey: Any]? {
+    guard !path.isEmpty else { return nil }
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    return try? FileManager.default.attributesOfItem(atPath: resolved)
+  }
+
+  /// Keeps a file's bytes beside it, under a name that is free: `FILE.bak`, else `FILE.bak2` …
+  ///
+  /// - Returns: the name.
+  /// - Throws: `InputFailure` where it cannot be written; nothing of it is there then.
+  static func backUp(_ bytes: [UInt8], of path: String) throws -> String {
+    // Nobody may read the copy who may not read the file.
+    var status = stat()
+    let mode = stat(path, &status) == 0 ? status.st_mode & 0o666 : 0o600
+    for number in 1...9999 {
+      let backup = path + ".bak" + (number == 1 ? "" : String(number))
+      // Made only if it is not there, so that two runs at once cannot take the same name.
+      let file = open(backup, O_WRONLY | O_CREAT | O_EXCL, mode)
+      if file < 0, errno == EEXIST { continue }
+      guard file >= 0 else { break }
+      let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+      do {
+        try handle.write(contentsOf: Data(bytes))
+        try handle.synchronize()
+        return backup
+      } catch {
+        unlink(backup)
+        break
+      }
+    }
+    throw InputFailure(
+      file: path, "no copy of the file can be kept", "check the folder and the free space")
+  }
+
+  /// A document that can be played; its faults go to standard error.
+  ///
+  /// - Throws: `InputFailure` with the faults where nothing can be played.
+  static func playableDocument(
+    _ path: String, options: ReadOptions = ReadOptions()
+  ) throws -> ExerciseDocument {
+    try playableEntry(path, options: options).document
+  }
+
+  /// A document that can be played, with its faults for the menu; they go to standard error too.
+  ///
+  /// - Throws: `InputFailure` with the faults where nothing can be played.
+  static func playableEntry(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile,
+    options: ReadOptions = ReadOptions()
+  ) throws -> LibraryEntry {
+    switch try opened(path, largest: largest, options: options) {
+    case .readable(let entry): return entry
+    case .unclear(let question):
+      throw InputFailure(question.diagnostics.map(\.description).joined(separator: "\n"))
+    case .unreadable(_, let diagnostics):
+      throw InputFailure(diagnostics.map(\.description).joined(separator: "\n"))
+    }
+  }
+
+  /// What came of reading a document; where it can be played, its faults go to standard error.
+  ///
+  /// - Throws: `InputFailure` where there is no such file.
+  static func opened(
+    _ path: String, largest: Int = DocumentReader.usualLargestFile,
+    options: ReadOptions = ReadOptions(), look: FileLook? = nil
+  ) throws -> OpenedFile {
+    let (result, isDecided) = try decided(path, largest: largest, options: options)
+    let folder = pictures(of: path, enclosed: EnclosedPictures(result), look: look)
+    guard var entry = LibraryEntry(path: path, result, pictures: folder) else {
+      let diagnostics = Linter.faults(of: result, pictures: folder.find)
+      if let question = FileQuestion(path: path, result, diagnostics: diagnostics) {
+        return .unclear(question)
+      }
+      guard diagnostics.isEmpty else {
+        return .unreadable(path: path, diagnostics: diagnostics)
+      }
+      throw InputFailure(file: path, "there is nothing to play", "add exercises")
+    }
+    entry.isDecided = isDecided
+    if !entry.diagnostics.isEmpty {
+      Terminal.printError(entry.diagnostics.map(\.description).joined(separator: "\n"))
+    }
+    return .readable(entry)
+  }
+
+  /// A document's exercises for a game; those that the game cannot show go to standard error.
+  ///
+  /// - Throws: `InputFailure` where none is left.
+  static func source(
+    _ document: ExerciseDocument, _ path: String, _ profile: GameProfile
+  ) throws -> ExerciseSource {
+    let source = ExerciseSource(document: document, for: profile)
+    for skipped in source.skipped {
+      Terminal.printError("skipped \(skipped.exercise.title): \(skipped.reason)".onOneLine)
+    }
+    guard source.count != 0 else {
+      throw InputFailure(
+        file: path, "no exercise can be played as \(profile.game.rawValue)",
+        "choose another game, or correct what teachify check names")
+    }
+    return source
+  }
+}
+
+extension Result where Success == PictureFile, Failure == PictureFault {
+  /// The same of a file of which nobody has tried whether it can be shown, where only that tells.
+  fileprivate var untried: Self {
+    flatMap { $0.kind == .svg && $0.isPlain ? self : .failure(.untried) }
+  }
+}

@@ -1,0 +1,49 @@
+import App
+import ArgumentParser
+import Exercises
+import GameScreens
+import Play
+import Stage
+import StageSDL
+
+/// What commands that draw a game without a display have in common: the game to draw, and what can
+/// be chosen of it.
+struct PlayedGame: ParsableArguments {
+  @Option(help: "The game: \(TeachifyProgram.gameNames).")
+  var game: GameModule
+
+  @Option(help: "The size in pixels.")
+  var size = SizeArgument.standard
+
+  @Option(help: "The seed of the round.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The language of the texts: de or en.")
+  var language = LanguageArgument.de
+
+  @OptionGroup
+  var columns: ColumnsOption
+
+  /// The game's screen for a document, its round waiting for the start.
+  @MainActor
+  func scene(
+    of file: String, _ installation: Installation, isEndless: Bool = false
+  ) throws -> Scene & GameScreen {
+    let document = try Files.playableDocument(file, options: columns.options)
+    let source = try Files.source(document, file, game.profile)
+    var context = GameContext(
+      source: source,
+      settings: RoundSettings(
+        isEndless: isEndless, orientation: size.height > size.width ? .portrait : .landscape),
+      seed: seed, translation: try installation.translation(language))
+    context.pictures = source.pictures { try? installation.looks.look($0).get() }
+    return game.scene(context)
+  }
+
+  /// What draws it.
+  @MainActor
+  func painter(_ installation: Installation) throws -> OffscreenPainter {
+    try OffscreenPainter(
+      width: size.width, height: size.height, assets: installation.assetFolder())
+  }
+}

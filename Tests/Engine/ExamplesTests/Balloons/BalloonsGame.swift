@@ -1,0 +1,1 @@
+../../../../Examples/Balloons/BalloonsGame.swift
