@@ -23,7 +23,8 @@ struct PairLimitTests {
     let pairs = lefts.enumerated().map { MatchingPair($1, ItemText("r\($0)")) }
     var report = FaultReport()
     return ExerciseMapping.map(
-      ItemBank(header: header, items: [Item(instruction, .matching(pairs))]), report: &report
+      ItemBank(header: header, items: [Item(instruction, .matching(pairs))]),
+      for: Demand.all, report: &report
     ).exercises.map(\.question)
   }
 
