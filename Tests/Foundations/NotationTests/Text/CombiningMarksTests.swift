@@ -54,7 +54,8 @@ struct CombiningMarksTests {
     for part in ["\u{1F469}\u{200D}", "\u{FE0F}", "\u{200D}"] {
       let text = "a" + String(repeating: part, count: 20_000) + "b"
       let cut = CombiningMarks.text(text.utf8)
-      #expect(cut.unicodeScalars.count < 90 && cut.hasPrefix("a") && cut.hasSuffix("b"))
+      #expect(cut.unicodeScalars.count < 90)
+      #expect(cut.unicodeScalars.first == "a" && cut.unicodeScalars.last == "b")
       #expect(cut.allSatisfy { $0.unicodeScalars.count <= CombiningMarks.clusterLimit })
     }
     let family = String(repeating: "👩‍👩‍👧‍👦", count: 100)
