@@ -23,22 +23,21 @@ struct StoreTests {
     let folder = world.folder
     let record = WriterScript.record(round: 1, answers: 2)
     let source = ExerciseSource(operations: [.addition], for: .mathPiano)
+    let recording = RoundRecording.whole(snapshot: source.snapshot, moves: "")
     let moves = ["0 start\n90 choose 1\n", "200 choose 0\n"]
 
     let store = try ClassroomStore(in: folder)
     let pupil = try store.addPupil(name: "Fuchs 7", animal: "fox", colour: "red")
-    let round = try store.begin(
-      record, by: pupil.id,
-      recording: .whole(snapshot: source.snapshot, moves: ""))
+    let round = try store.begin(record, by: pupil.id, recording: recording)
     try store.keep(record, in: round, moves: moves[0])
     try store.finish(record, in: round, stars: 3, moves: moves[1])
 
     let kept = try #require(try store.round(round))
     #expect(kept.record == record && kept.pupil == pupil.id && kept.stars == 3)
     #expect(kept.ended != nil && kept.started <= Surroundings.machine.now())
-    let recording = try #require(try store.recording(of: round))
-    #expect(recording == .whole(snapshot: source.snapshot, moves: moves.joined()))
-    #expect(recording.replay(of: record, in: .mathPiano)?.source == source)
+    let whole = try #require(try store.recording(of: round))
+    #expect(whole == .whole(snapshot: source.snapshot, moves: moves.joined()))
+    #expect(whole.replay(of: record, in: .mathPiano)?.source == source)
   }
 
   @Test func settingsThatCannotBeReadAreSetAsideAndReportedOnce() throws {
