@@ -303,11 +303,13 @@ struct DamageTests {
     let place = try #require(Data(damaged).range(of: Data("  given TEXT".utf8))).lowerBound
     damaged[place + 3] ^= 1 << 2
     try write(damaged)
-    guard case .damaged(let reason) = try expectRestored(damaged).damage else {
+    // The rows are whole, so the round of after the backup is taken over.
+    let incident = try expectRestored(damaged, rounds: 21)
+    guard case .damaged(let reason) = incident.damage else {
       Issue.record("no damage")
       return
     }
-    #expect(reason.contains("answer"))
+    #expect(reason.contains("answer") && incident.rescuedRounds == 1)
   }
 
   @Test(arguments: [
@@ -321,7 +323,10 @@ struct DamageTests {
     let damaged = try bytes()
     // What steps are called stands in a table that is the library's own.
     guard !text.contains("NOT NULL") else { return #expect(try world.open().incident == nil) }
-    try expectRestored(damaged)
+    // Only the text of a table is altered; without the library's own table, or with an index of a column
+    // that is not there, nothing can be read.
+    let isReadable = text.hasSuffix("'round'") || text.hasSuffix("'pupil'")
+    try expectRestored(damaged, rounds: isReadable ? 21 : 20)
   }
 
   @Test func stepsThatAreNoneOfOurs() throws {
@@ -380,7 +385,7 @@ struct DamageTests {
 
   /// A program that is killed while it mends leaves the rest to the next one.
   @Test func whatWasNotTakenOverIsTakenOverByTheNext() throws {
-    try change("UPDATE answer SET answer = 'x' WHERE rowid = 1")
+    try change("UPDATE answer SET given = 'Unsinn' WHERE round IN (SELECT id FROM round LIMIT 1)")
     let store = try world.open()
     let setAside = try #require(store.incident?.setAside)
     #expect(store.incident?.rescuedRounds != nil)
