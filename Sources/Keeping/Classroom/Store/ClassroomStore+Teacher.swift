@@ -64,8 +64,10 @@ extension ClassroomStore {
 
   /// Tries a secret, and keeps how often in a row it was wrong, also beyond this program's end.
   ///
-  /// - Parameter known: how many wrong ones in a row who tries has waited for. Where another program has
-  ///   noted more meanwhile, nothing is tried, as those are to be waited for first.
+  /// - Parameters:
+  ///   - secret: what is tried.
+  ///   - known: the number of wrong ones in a row that were waited for here. Where another program has
+  ///     noted more meanwhile, nothing is tried, as those are to be waited for first.
   /// - Returns: how often in a row it was wrong by now; 0 where it is right. Where none is set, 1.
   public func tryTeacherSecret(
     _ secret: String, waitedFor known: Int = .max

@@ -83,7 +83,9 @@ extension RoundReplay {
 
   /// Plays the replay and returns the rules at its end; nil if its moves are not valid for them.
   ///
-  /// - Parameter record: the stored round, whose settings, seed and length are used.
+  /// - Parameters:
+  ///   - rules: the rules of the round's game.
+  ///   - record: the stored round, whose settings, seed and length are used.
   ///
   /// - Complexity: O(n) in the ticks.
   public func end<Rules: GameRules>(by rules: Rules.Type, as record: RoundRecord) -> Rules? {
