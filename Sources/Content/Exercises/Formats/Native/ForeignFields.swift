@@ -24,9 +24,13 @@ extension JSONDocumentReader {
     var found = ForeignFields()
     var single: [(word: String, key: String, field: Int)] = []
     var isForeign = false
+    // Whatever else an exercise with all three has was kept by us of a file that had it.
+    let ours: Set<String> = ["question", "answer", "wrong"]
+    var names: Set<String> = []
     for field in tree.children(of: index) {
       let name = tree.key(of: field)
       if name == "kind" || name == "falseAnswers" || name == "data" { return nil }
+      if ours.contains(name) { names.insert(name) }
       // Of two names for one thing the first counts; the other is told as unknown.
       switch foreignName(name) {
       case .question: found.question = found.question ?? field
@@ -50,7 +54,7 @@ extension JSONDocumentReader {
       found.single = options(of: single, right: found.right)
       if !found.single.isEmpty { isForeign = true }
     }
-    return isForeign ? found : nil
+    return isForeign && names != ours ? found : nil
   }
 
   private mutating func foreignName(_ name: String) -> ForeignName? {
