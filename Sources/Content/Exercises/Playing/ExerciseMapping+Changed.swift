@@ -8,42 +8,16 @@ extension ExerciseMapping {
     var item = item
     switch item.body {
     case .choice(let options, let isSingle):
-      guard isKept(item.question, item.rightText, index) else { return nil }
-      var kept = options
       // The answer that games show is the first that is wholly right.
       let right = options.firstIndex { $0.weight >= 100 }
-      for place in options.indices.reversed() {
-        let text = options[place].text
-        let besides = place == right ? nil : item.rightText
-        guard
-          let change = changed.change(
-            ofAnswer: text.plain, to: item.question.plain, besides: besides)
-        else { continue }
-        tell(change, text, place == right ? .notPlayed : .withoutAnswer)
-        if place == right {
-          skipped.append((index, Self.reason))
-          return nil
-        }
-        kept.remove(at: place)
+      guard let kept = unchanged(options, \.text, right: right, of: item, index: index) else {
+        return nil
       }
       item.body = .choice(kept, isSingle: isSingle)
     case .short(let accepted, let isCaseSensitive):
-      guard isKept(item.question, item.rightText, index) else { return nil }
-      var kept = accepted
       let right = accepted.firstIndex { $0.weight >= 100 } ?? 0
-      for place in accepted.indices.reversed() {
-        let text = accepted[place].text
-        let besides = place == right ? nil : item.rightText
-        guard
-          let change = changed.change(
-            ofAnswer: text.plain, to: item.question.plain, besides: besides)
-        else { continue }
-        tell(change, text, place == right ? .notPlayed : .withoutAnswer)
-        if place == right {
-          skipped.append((index, Self.reason))
-          return nil
-        }
-        kept.remove(at: place)
+      guard let kept = unchanged(accepted, \.text, right: right, of: item, index: index) else {
+        return nil
       }
       item.body = .short(kept, isCaseSensitive: isCaseSensitive)
     case .matching(let pairs):
@@ -57,6 +31,32 @@ extension ExerciseMapping {
     case .truth, .cloze, .ordering, .essay, .information, .unsupported: break
     }
     return item
+  }
+
+  /// The answers of an item that were not changed; nil where its question or its right answer was. All
+  /// that were are told.
+  ///
+  /// - Parameter right: where the answer stands that games show.
+  private mutating func unchanged<Answer>(
+    _ answers: [Answer], _ text: KeyPath<Answer, ItemText>, right: Int?, of item: Item, index: Int
+  ) -> [Answer]? {
+    guard isKept(item.question, item.rightText, index) else { return nil }
+    var kept = answers
+    for place in answers.indices.reversed() {
+      let answer = answers[place][keyPath: text]
+      let besides = place == right ? nil : item.rightText
+      guard
+        let change = changed.change(
+          ofAnswer: answer.plain, to: item.question.plain, besides: besides)
+      else { continue }
+      tell(change, answer, place == right ? .notPlayed : .withoutAnswer)
+      if place == right {
+        skipped.append((index, Self.reason))
+        return nil
+      }
+      kept.remove(at: place)
+    }
+    return kept
   }
 
   private static let reason = "its question or its answer was changed by a spreadsheet"

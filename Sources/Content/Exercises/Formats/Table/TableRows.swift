@@ -41,7 +41,7 @@ struct TableRows {
   ) -> Bool {
     if columns.isGrouped { return addAnswer(records, to: &collector, report: &report) }
     let count = collector.items.count
-    if isPassedOver(records, collector, report: &report) { return true }
+    if isAside(records, collector, report: &report) { return true }
     let hasRoom = addRow(records, to: &collector, report: &report)
     if let column = categoryColumn, collector.items.count > count {
       let cells = records.cells
@@ -51,7 +51,7 @@ struct TableRows {
   }
 
   /// Passes a row over that is no exercise, and says so.
-  private mutating func isPassedOver(
+  private mutating func isAside(
     _ records: TableRecords, _ collector: ItemCollector, report: inout FaultReport
   ) -> Bool {
     guard cardText == nil, columns.beyond == nil || mostFilled == 0 else { return false }

@@ -152,8 +152,9 @@ extension TableFinder {
       areAnswers || !calculates(index)
         ? facts[index].questions : max(facts[index].questions, facts[index].calculations)
     }
-    let best = content.max { asks($0) < asks($1) }
-    if let best, asks(best) >= 0.5, asks(content[0]) < asks(best) { return best }
+    let asked = content.map(asks)
+    let best = content.indices.max { asked[$0] < asked[$1] }
+    if let best, asked[best] >= 0.5, asked[0] < asked[best] { return content[best] }
     return content[0]
   }
 
@@ -247,7 +248,8 @@ extension TableFinder {
       return Finding(readings: ask(found + [plain]))
     }
     if isQuiz(question, rest, facts) {
-      guard headingRow == nil, let last = rest.last, rest.count > 1, mayBeAnywhere(rest) else {
+      guard headingRow == nil, let last = rest.last, rest.count > 1, mayBeAnywhere(rest, facts)
+      else {
         return Finding(readings: [plain])
       }
       return Finding(readings: ask([plain, moved(plain, to: last)]))
@@ -279,10 +281,10 @@ extension TableFinder {
 
   /// Whether the right answers may stand in any column of a table without a heading: boxes to tick are empty,
   /// or one word stands first for several questions and for others behind.
-  private func mayBeAnywhere(_ rest: [Int]) -> Bool {
+  private func mayBeAnywhere(_ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
     let cells = data.flatMap { row in rest.map { row.cell($0) } }
     if cells.allSatisfy({ cell in cell.isEmpty || "□☐○◯".contains(cell.prefix(1)) }) { return true }
-    guard rest.allSatisfy({ facts($0).numbers < 0.5 }) else { return false }
+    guard rest.allSatisfy({ facts[$0].numbers < 0.5 }) else { return false }
     var firsts: [String: Int] = [:]
     var others: Set<String> = []
     for row in data {
