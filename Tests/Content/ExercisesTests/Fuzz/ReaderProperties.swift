@@ -142,7 +142,7 @@ enum ReaderProperties {
   }
 
   /// What the games ask, whose rooms are not built for fuzzing.
-  private static let demands = [
+  static let demands = [
     Demand(
       game: "mathpiano", optionCount: 3, questionRoom: TextRoom(width: 13_600, lines: 4),
       answerRoom: TextRoom(width: 6_000, lines: 2)),

@@ -1,8 +1,15 @@
+import Exercises
 import Foundation
+import OurGames
 import Testing
 
 /// The files that once broke a reader, and those that the fuzzer begins with, see `Fuzzing/run`.
 struct ReaderPropertiesTests {
+  /// They stand there once more because the fuzzer is built without the games.
+  @Test func demandsAreThoseOfTheGames() {
+    #expect(ReaderProperties.demands == Demand.all)
+  }
+
   private static let here = URL(filePath: #filePath).deletingLastPathComponent()
 
   /// A finding's name begins with the name of what it was found in, `gift-crash-…`.
