@@ -82,7 +82,9 @@ extension H5PQuestion {
   ) -> Item {
     var details = details
     if let task = content.html("text") ?? content.html("taskDescription") {
-      details.settings.append(ItemSetting(name: "task", value: task.plain))
+      // No question depends on it: characters that nobody can read are left out.
+      let words = task.plain.filter { TextCheck.isReadable(String($0)) }
+      details.settings.append(ItemSetting(name: "task", value: words))
     }
     guard !text.gaps.isEmpty else {
       return item(

@@ -38,8 +38,10 @@ struct QTIItemWriter {
   /// Whether nothing but markup is asked, and QTI has no such markup.
   private static func asksNothing(_ item: Item) -> Bool {
     if case .cloze = item.body { return false }
-    return !item.question.text.isEmpty && TextCheck.isBlank(item.question.plain)
-      && (item.question.format != .html || QTIHTML.wellFormed(item.question.text) == nil)
+    guard !item.question.text.isEmpty, TextCheck.isBlank(item.question.plain) else { return false }
+    // A text that only stands there, and of which nothing is seen, is no item to any reader.
+    if case .information = item.body { return true }
+    return item.question.format != .html || QTIHTML.wellFormed(item.question.text) == nil
   }
 
   func file(_ identifier: String, _ name: String, _ language: String?) -> String {

@@ -230,11 +230,12 @@ extension TableFinder {
     let hasAlternatives = extra.contains { columns.roles[$0] == .alternative }
     // In a row or two a note may look like anything.
     let isText = found.first?.columns.manner == .text
-    guard !found.isEmpty, data.count > (hasAlternatives ? 2 : isText ? 0 : 1) else {
+    let withOptions = data.count { row in extra.count { !row.cell($0).isEmpty } > 1 }
+    guard !found.isEmpty, withOptions > (hasAlternatives ? 2 : isText ? 0 : 1) else {
       return Finding(readings: [plain], isTold: false)
     }
     let manners = Set(found.map(\.columns.manner))
-    if found.count == 1, data.count > 1, manners.isSubset(of: [.text, .letter, .heading]) {
+    if found.count == 1, withOptions > 1, manners.isSubset(of: [.text, .letter, .heading]) {
       return Finding(readings: found)
     }
     return Finding(readings: ask(found + [plain]))
