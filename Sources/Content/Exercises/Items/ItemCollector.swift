@@ -146,13 +146,18 @@ private struct ItemCheck {
       return true
     case .short(let accepted, _):
       for index in accepted.indices
-      where accepted[index].picture != nil || TextCheck.isBlank(accepted[index].text.text) {
+      where accepted[index].picture != nil || TextCheck.isBlank(accepted[index].text.text)
+        || mayHoldBoxes(accepted[index].text.text)
+      {
         return false
       }
       return true
     default: return false
     }
   }
+
+  /// Whether a text may begin with a box: all of them begin with this byte.
+  private static func mayHoldBoxes(_ text: String) -> Bool { text.utf8.first == 0xE2 }
 
   /// The item without options that cannot be read; nil if it cannot be kept.
   mutating func sound(_ item: Item) -> Item? {
@@ -183,6 +188,7 @@ private struct ItemCheck {
       {
         return nil
       }
+      for answer in accepted where holdsBoxes(answer.text) { return nil }
       for index in accepted.indices where accepted[index].picture != nil {
         accepted[index].picture = fileName(accepted[index].picture)
       }
@@ -296,6 +302,22 @@ private struct ItemCheck {
   private static let forms = [
     "question": "question", "answer": "answer", "left side": "left", "right side": "right",
   ]
+
+  /// Whether an answer is a list of answers with boxes to tick, each in a line of its own.
+  private mutating func holdsBoxes(_ text: ItemText) -> Bool {
+    guard text.text.utf8.contains(0x0A) else { return false }
+    let lines = text.text.split(whereSeparator: \.isNewline)
+    let boxes = lines.count {
+      $0.first { !$0.isWhitespace }.map { "☐☑☒□■▢✓✔✗✘".contains($0) } ?? false
+    }
+    guard boxes > 1, boxes == lines.count else { return false }
+    reason = "the answer is a list with boxes"
+    report.error(
+      at: text.offset, reason,
+      "write the right answer alone, and the wrong ones into columns or fields of their own",
+      id: "text.boxes")
+    return true
+  }
 
   private mutating func isReadable(_ text: ItemText, _ what: String) -> Bool {
     if TextCheck.isReadable(text.text) { return true }

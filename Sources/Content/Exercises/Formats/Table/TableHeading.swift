@@ -174,10 +174,10 @@ struct TableLanguage: Equatable {
 
   private static let names: [String: Int] = {
     let lines = [
-      "deutsch german allemand alemán tedesco almanca niemiecki немецкий duits німецька الألمانية",
-      "englisch english anglais inglés inglese ingilizce angielski английский engels англійська الإنجليزية",
-      "französisch french français francés francese fransızca francuski французский frans французька الفرنسية",
-      "spanisch spanish español espagnol spagnolo ispanyolca hiszpański испанский spaans іспанська castellano",
+      "deutsch german allemand alemán tedesco almanca niemiecki немецкий duits alemão німецька الألمانية",
+      "englisch english anglais inglés inglese ingilizce angielski английский engels inglês англійська الإنجليزية",
+      "französisch french français francés francese fransızca francuski французский frans francês французька الفرنسية",
+      "spanisch spanish español espagnol spagnolo ispanyolca hiszpański испанский spaans espanhol іспанська castellano",
       "italienisch italian italiano italien italienisch włoski итальянский italiaans",
       "latein lateinisch latin latín latino łaciński",
       "türkisch turkish türkçe turc turco turecki турецкий turks",

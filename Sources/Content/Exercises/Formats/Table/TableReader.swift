@@ -221,7 +221,13 @@ public enum TableReader {
         "nothing is to be done; an exercise must stand below the heading", id: "table.title")
     }
     var rows = TableRows(reading.columns)
-    while records.next(report: &report), rows.add(records, to: &collector, report: &report) {}
+    var commas = HiddenCommas()
+    while records.next(report: &report) {
+      if HiddenCommas.mayHide(records) { commas.look(at: records) }
+      if records.isRule { continue }
+      guard rows.add(records, to: &collector, report: &report) else { break }
+    }
+    commas.tell(report: &report)
     rows.finish(&collector, report: &report)
   }
 

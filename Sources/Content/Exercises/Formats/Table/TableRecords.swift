@@ -66,6 +66,11 @@ struct TableRecords {
     return false
   }
 
+  /// Whether a blank stands between the delimiter and what follows it.
+  func isLedByBlank(_ cell: TableCell) -> Bool {
+    cell.offset > 0 && bytes[cell.offset - 1] == 0x20
+  }
+
   /// A cell's text.
   func text(of cell: TableCell) -> String {
     var lower = cell.range.lowerBound

@@ -67,7 +67,8 @@ struct TableTelling {
       let name = String(heading.cell(index).prefix(40))
       let letter = TableNotation.name(ofColumn: index)
       if role == .name
-        || (role == .other && HeadingName(heading.cell(index)).kind == .aside)
+        || (role == .other
+          && (HeadingName(heading.cell(index)).kind == .aside || TableLanguage(name) != nil))
       {
         report.note(
           at: heading.offset(index), "column \(letter), “\(name)”, is kept but not used",

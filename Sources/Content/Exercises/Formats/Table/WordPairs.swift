@@ -115,6 +115,14 @@ struct WordPairs {
     return (left, right)
   }
 
+  /// Whether the lines are numbered from 1, as `1. cat = Katze` is.
+  private var areNumbered: Bool {
+    lines.count > 2
+      && lines.enumerated().allSatisfy { index, line in
+        line.text.hasPrefix("\(index + 1). ") || line.text.hasPrefix("\(index + 1)) ")
+      }
+  }
+
   func read(into collector: inout ItemCollector, report: inout FaultReport) {
     if let title {
       let text = String(title.text.prefix(40))
@@ -124,9 +132,11 @@ struct WordPairs {
         values: [text])
     }
     var first: (offset: Int, left: String, right: String)?
+    let areNumbered = areNumbered
     for line in lines {
       guard let sides = Self.split(line.text, separators) else { continue }
-      let left = TableLists.trimmed(String(sides.left))
+      let left = TableLists.trimmed(
+        String(areNumbered ? sides.left.drop { $0.isNumber }.dropFirst() : sides.left))
       let right = TableLists.trimmed(String(sides.right))
       if first == nil { first = (line.offset, left, right) }
       let ahead = line.isPlain ? line.text[..<sides.right.startIndex].utf8.count : 0

@@ -30,6 +30,9 @@ enum KindWords {
     währung planet element symbol zeichen einheit abkürzung bedeutung buchstabe laut anlaut monat
     jahreszeit deutsch englisch französisch simplepast pastparticiple name vorname gruppe merkmal
     lebensraum nahrung instrument sportart gegenstand material satz subjekt prädikat objekt
+    stoff ding erklärung begriff definition beschreibung umschreibung buch film fach ort stadt ursache
+    wirkung satzanfang satzende falschgeschrieben richtiggeschrieben pflanze baum blume obst gemüse
+    körperteil fachbegriff fremdwort lösungswort rätsel formel aussage beispiel oberbegriff
     """,
     """
     animal animals baby babyanimal young singular plural country countries capital capitalcity
@@ -38,7 +41,9 @@ enum KindWords {
     invention author composer book title colour color shape number predecessor successor double half
     factor product addend sum difference state continent language currency planet element symbol unit
     abbreviation meaning letter sound month season noun verb adjective adverb comparative superlative
-    habitat food instrument sport object material sentence subject predicate
+    habitat food instrument sport object material sentence subject predicate explanation term
+    definition description city place cause effect plant tree flower fruit vegetable formula example
+    film movie substance thing name
     """,
     """
     animal petit lepetit singulier pluriel pays capitale contraire synonyme mot infinitif participe

@@ -40,6 +40,10 @@ extension TableFinder {
 
   private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finder = TableFinder(sample)
+    if let top = sample.rows.first(where: { $0.filledCount > 1 }), TableLists.isRegister(top.cells)
+    {
+      return Finding(readings: [])
+    }
     if let titleCount, titleCount < sample.rows.count,
       let heading = TableHeading(sample.rows[titleCount].cells)
     {
