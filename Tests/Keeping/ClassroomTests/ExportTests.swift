@@ -50,7 +50,7 @@ struct ExportTests {
     #expect(try other.pupils() == store.pupils())
     let anna = try #require(try other.pupils().first?.id)
     let code = try #require(PictureCode(["k1", "k2", "k3", "k4"]))
-    #expect(try other.tryCode(code, of: anna) == 0)
+    #expect(try other.tryCode(code, of: anna) == .right)
     #expect(try !other.hasTeacherSecret())
     #expect(try other.rounds() == store.rounds())
     for round in try store.rounds() {
