@@ -192,7 +192,10 @@ struct ExportTests {
   }
 
   /// A name or answer that a spreadsheet would calculate must not become a formula.
-  @Test(arguments: ["=1+1", "+491", "@SUM(A1)", "-2+3", "=HYPERLINK(\"http://a\";\"b\")"])
+  @Test(arguments: [
+    "=1+1", "+491", "@SUM(A1)", "-2+3", "=HYPERLINK(\"http://a\";\"b\")", "\u{FF1D}1+1",
+    "\u{FF0B}491", "\u{FF20}SUM(A1)", "\u{FF0D}2+3",
+  ])
   func theTableCalculatesNothing(name: String) throws {
     let pupil = try store.addPupil(name: name, animal: "fox", colour: "red")
     try store.playRound(1, pupil.id)
