@@ -32,18 +32,26 @@ extension AppFlow {
   /// started.
   public func codeScene(of pupil: Pupil) -> Scene { codeScene(.enter(pupil)) }
 
-  /// Tries a picture code and reports whether it is the pupil's; wrong ones make everybody wait.
-  func tryCode(_ code: PictureCode, of pupil: Pupil, then: @escaping (Bool) -> Void) {
+  /// Tries a picture code and reports whether it is the pupil's, nil where that could not be found
+  /// out; wrong ones make everybody wait.
+  func tryCode(
+    _ code: PictureCode, of pupil: Pupil, then: @escaping (SecretTry?) -> Void
+  ) {
     let known = codeDoor(of: pupil).wrongCount
     keep { store throws(ClassroomError) in
       try store.tryCode(code, of: pupil.id, waitedFor: known)
-    } then: { [weak self] wrongCount in
+    } then: { [weak self] outcome in
       guard let self else { return }
-      codeDoors[pupil.id, default: codeDoor(of: pupil)]
-        .note(wrongCount: wrongCount, at: director?.tick ?? 0)
-      then(wrongCount == 0)
+      var door = codeDoor(of: pupil)
+      door.note(wrongCount: outcome.wrongCount, at: director?.tick ?? 0)
+      codeDoors[pupil.id] = door
+      if case .untried = outcome, !door.isShut(at: director?.tick ?? 0) {
+        // The wrong ones that another window noted are too few to be waited for.
+        return tryCode(code, of: pupil, then: then)
+      }
+      then(outcome)
     } otherwise: {
-      then(false)
+      then(nil)
     }
   }
 

@@ -134,10 +134,15 @@ final class CodeScene: AppScene {
     case .enter(let pupil):
       guard let code = PictureCode(pressed.map(\.rawValue)) else { return }
       isChecking = true
-      flow.tryCode(code, of: pupil) { [weak self] isRight in
+      flow.tryCode(code, of: pupil) { [weak self] outcome in
         guard let self else { return }
         isChecking = false
-        if isRight { return flow.enter(pupil) }
+        if outcome == .right { return flow.enter(pupil) }
+        if case .untried = outcome {
+          sayToWait()
+          pressed = []
+          return showSlots()
+        }
         if isShut {
           sayToWait()
         } else if flow.codeDoor(of: pupil).wrongCount >= CodeScene.triesBeforeHint {

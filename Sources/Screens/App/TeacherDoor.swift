@@ -36,6 +36,9 @@ struct TeacherDoor {
   /// Whether no secret is accepted at this tick of the director.
   func isShut(at tick: Int) -> Bool { tick < opensAt }
 
+  /// The number of seconds, rounded up, until a secret is accepted.
+  func secondsLeft(at tick: Int) -> Int { max(0, opensAt - tick + 59) / 60 }
+
   /// Records the number of wrong secrets in a row.
   mutating func note(wrongCount: Int, at tick: Int) {
     self = TeacherDoor(wrongCount: wrongCount, at: tick, freeTries: freeTries)

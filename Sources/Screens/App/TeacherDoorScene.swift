@@ -120,7 +120,8 @@ final class TeacherDoorScene: AppScene {
   override var isStill: Bool { !isChecking && !flow.door.isShut(at: director?.tick ?? 0) }
 
   private func submit() {
-    guard doneButton.isEnabled, !isChecking, let secret = fields.first?.text else { return }
+    guard !isChecking, let secret = fields.first?.text else { return }
+    guard !flow.door.isShut(at: director?.tick ?? 0) else { return sayToWait() }
     switch purpose {
     case .enter: check(secret)
     case .vouch:
@@ -165,20 +166,26 @@ final class TeacherDoorScene: AppScene {
     flow.keep { store throws(ClassroomError) in
       try store.tryTeacherSecret(secret, waitedFor: known)
     } then: {
-      [weak self] wrongCount in
+      [weak self] outcome in
       guard let self else { return }
       isChecking = false
-      flow.door.note(wrongCount: wrongCount, at: director?.tick ?? 0)
-      if wrongCount == 0 {
-        flow.passDoor()
-      } else {
+      flow.door.note(wrongCount: outcome.wrongCount, at: director?.tick ?? 0)
+      switch outcome {
+      case .right: flow.passDoor()
+      case .wrong:
         fields.first?.text = ""
         say(text.count("teacher.wrong", flow.door.seconds))
+      case .untried: sayToWait()
       }
     } otherwise: {
       [weak self] in
       self?.sayNotKept()
     }
+  }
+
+  /// Says how long nothing is tried, and nothing of what was written: it stays for the next time.
+  private func sayToWait() {
+    say(text.count("teacher.wait", flow.door.secondsLeft(at: director?.tick ?? 0)))
   }
 
   private func sayNotKept() {

@@ -97,6 +97,29 @@ struct BackupTests {
     #expect(throws: ClassroomError.self) { try DiskFile.create(path) }
   }
 
+  /// Also where the system hides nothing by itself, and for the moment in which they are made.
+  @Test func newFoldersAndTheFirstDatabaseAreNeverOpenToOthers() throws {
+    let world = try TestWorld()
+    for number in 0..<20 {
+      let folder = "\(world.path)/new\(number)/data"
+      let writer = try WriterProcess(
+        folder: folder, name: "Anna", first: 0, count: 1, day: 0,
+        outputPath: world.path + "/output", hidesNothing: true)
+      let paths = [
+        (world.path + "/new\(number)", 0o700), (folder, 0o700),
+        (folder + "/classroom.sqlite", 0o600),
+      ]
+      while writer.isRunning {
+        for (path, mode) in paths {
+          var status = stat()
+          guard lstat(path, &status) == 0 else { continue }
+          #expect(Int(status.st_mode & 0o777) == mode, "\(path)")
+        }
+      }
+      #expect(writer.waitForEnd() == 0)
+    }
+  }
+
   @Test func aClockThatWasAheadForAStartDecidesNothing() throws {
     let world = try TestWorld()
     for day in [0, 400, 1, 2] {

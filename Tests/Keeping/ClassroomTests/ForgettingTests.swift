@@ -190,6 +190,26 @@ struct ForgettingTests {
     try expectTold(path)
   }
 
+  /// A damaged database that the user keeps elsewhere, behind a link, keeps nobody either.
+  @Test func aDamagedDatabaseBehindALinkKeepsNobody() throws {
+    let (path, elsewhere) = (world.folder.database, world.path + "/elsewhere.sqlite")
+    try FileManager.default.moveItem(atPath: path, toPath: elsewhere)
+    #expect(symlink(elsewhere, path) == 0)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: elsewhere))
+    #expect(bytes.range(of: Data(Self.answer.utf8)) != nil)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: elsewhere))
+    try file.truncate(atOffset: UInt64(bytes.count - 5000))
+    try file.close()
+    let store = try world.open()
+    #expect(store.incident?.setAside != nil)
+    #expect(try store.forget(try pupil(store, Self.name).id).left.isEmpty)
+    try store.close()
+    expectGone()
+    for text in [Self.name, Self.answer] {
+      #expect(FileManager.default.contents(atPath: elsewhere)?.range(of: Data(text.utf8)) == nil)
+    }
+  }
+
   @Test func somebodysCopyBesideTheBackupsIsTold() throws {
     let backup = world.folder.backups + "/classroom-000002-2026-01-02"
     let copy = backup + " (Kopie).sqlite"

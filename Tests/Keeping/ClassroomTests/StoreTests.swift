@@ -197,22 +197,22 @@ struct StoreTests {
     let (store, other) = (try world.open(), try world.open())
     try store.setTeacherSecret("Tafel")
     for count in 1...3 {
-      #expect(try store.tryTeacherSecret("x", waitedFor: count - 1) == count)
+      #expect(try store.tryTeacherSecret("x", waitedFor: count - 1) == .wrong(inARow: count))
     }
     // Not even the right one, and a wrong one costs nothing more.
-    #expect(try other.tryTeacherSecret("Tafel", waitedFor: 0) == 3)
-    #expect(try other.tryTeacherSecret("x", waitedFor: 2) == 3)
-    #expect(try other.tryTeacherSecret("Tafel", waitedFor: 3) == 0)
+    #expect(try other.tryTeacherSecret("Tafel", waitedFor: 0) == .untried(inARow: 3))
+    #expect(try other.tryTeacherSecret("x", waitedFor: 2) == .untried(inARow: 3))
+    #expect(try other.tryTeacherSecret("Tafel", waitedFor: 3) == .right)
     #expect(try store.wrongTeacherSecrets() == 0)
     // Who has waited for more than there were since is let in.
-    #expect(try store.tryTeacherSecret("Tafel", waitedFor: 3) == 0)
+    #expect(try store.tryTeacherSecret("Tafel", waitedFor: 3) == .right)
     let code = try #require(PictureCode(["a", "b", "c", "d"]))
     let wrong = try #require(PictureCode(["a", "b", "c", "c"]))
     let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red", code: code).id
-    #expect(try store.tryCode(wrong, of: pupil, waitedFor: 0) == 1)
-    #expect(try other.tryCode(code, of: pupil, waitedFor: 0) == 1)
-    #expect(try other.tryCode(code, of: pupil, waitedFor: 1) == 0)
-    #expect(try store.tryCode(code, of: pupil, waitedFor: 1) == 0)
+    #expect(try store.tryCode(wrong, of: pupil, waitedFor: 0) == .wrong(inARow: 1))
+    #expect(try other.tryCode(code, of: pupil, waitedFor: 0) == .untried(inARow: 1))
+    #expect(try other.tryCode(code, of: pupil, waitedFor: 1) == .right)
+    #expect(try store.tryCode(code, of: pupil, waitedFor: 1) == .right)
   }
 
   @Test func aForgottenSecretCanBeSetAnew() throws {

@@ -79,12 +79,15 @@ struct CheckCommandTests {
     #expect(try content(path + ".bak2") == Self.faulty)
   }
 
-  @Test func whoMayReadAFileStays() throws {
+  @Test(arguments: [0o640, 0o600]) func whoMayReadAFileStays(mode: Int) throws {
     let path = try folder.write(Self.faulty, to: "x.json")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     #expect(try Program.run(["check", "--fix", path]).status == 0)
-    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-    #expect(permissions as? Int == 0o640)
+    // Nobody reads the copy who may not read the file.
+    for path in [path, path + ".bak"] {
+      let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+      #expect(permissions as? Int == mode, "\(path)")
+    }
   }
 
   @Test func leavesWhatCannotBeMendedWithoutLoss() throws {

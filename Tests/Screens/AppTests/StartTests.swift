@@ -197,6 +197,35 @@ struct StartTests {
     #expect(try kept.store.wrongCodes(of: mia.id) == 0)
   }
 
+  /// Two windows give no more tries than one, and the right pictures are never called wrong.
+  @Test func wrongPicturesInOneWindowAreWaitedForInAnother() throws {
+    let code: [Animal] = [.bear, .bear, .fox, .fish]
+    let mia = try add("Mia", code: code)
+    func press(_ animals: [Animal], in pupil: Pupil) {
+      for animal in animals { pupil.tap("picture-\(animal.rawValue)") }
+      pupil.settle()
+    }
+    let (first, second) = (try start(), try start())
+    for pupil in [first, second] { pupil.tap("pupil-Mia") }
+    // Those that cost no wait elsewhere cost none here.
+    press([.fox, .fox, .fox, .fox], in: first)
+    press(code, in: second)
+    #expect(second.screen == "menu")
+    let third = try start()
+    third.tap("pupil-Mia")
+    for _ in 0..<5 {
+      press([.fox, .fox, .fox, .fox], in: first)
+      first.host.run(ticks: 120)
+    }
+    #expect(try kept.store.wrongCodes(of: mia.id) == 5)
+    press(code, in: third)
+    #expect(third.screen == "code")
+    #expect(third.words.contains { $0.contains("In 2 Sekunden geht es weiter.") })
+    third.host.run(ticks: 2 * 60)
+    press(code, in: third)
+    #expect(third.screen == "menu")
+  }
+
   @Test func picturesAreChosenTwice() throws {
     let mia = try add("Mia")
     let pupil = try Pupil(store: kept.store, child: mia)

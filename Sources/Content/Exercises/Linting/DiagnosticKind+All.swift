@@ -16,6 +16,7 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.tables", .note),
     DiagnosticKind("workbook.hidden", .warning),
     DiagnosticKind("workbook.cell", .warning),
+    DiagnosticKind("workbook.copies", .warning),
     DiagnosticKind("workbook.merged", .note),
     DiagnosticKind("workbook.marks", .note),
     DiagnosticKind("workbook.contradiction", .error),

@@ -124,18 +124,23 @@ enum DiskFile {
     return bytes
   }
 
-  /// Makes a folder that only its owner looks into: what children do is nobody else's business.
+  /// Makes a folder that only its owner looks into, from its first moment on, and those that it stands in:
+  /// what children do is nobody else's business.
   static func makeFolder(_ path: String) throws {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return
+    if isFolder(path) || mkdir(path, 0o700) == 0 { return }
+    let parent = (path as NSString).deletingLastPathComponent
+    if errno == ENOENT, !parent.isEmpty, parent != path {
+      try makeFolder(parent)
+      if mkdir(path, 0o700) == 0 { return }
     }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw ClassroomError(error, path: path)
-    }
+    // Another program may have been quicker.
+    guard errno == EEXIST, isFolder(path) else { throw failure(path) }
+  }
+
+  /// Whether a folder stands at a path, or a link leads to one.
+  private static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Removes whatever stands at a path, a folder with all that is in it; of a link the link alone.

@@ -68,21 +68,21 @@ extension ClassroomStore {
   ///   - secret: what is tried.
   ///   - known: the number of wrong ones in a row that were waited for here. Where another program has
   ///     noted more meanwhile, nothing is tried, as those are to be waited for first.
-  /// - Returns: how often in a row it was wrong by now; 0 where it is right. Where none is set, 1.
+  /// - Returns: whether it is right; wrong for the first time where none is set.
+  /// - Complexity: about 50 ms and 19 MB.
   public func tryTeacherSecret(
     _ secret: String, waitedFor known: Int = .max
-  ) throws(ClassroomError) -> Int {
+  ) throws(ClassroomError) -> SecretTry {
     let isRight = try isTeacherSecret(secret)
-    let isTried = try write { database in
+    return try write { database in
+      let noted = try Row.fetchOne(database, sql: "SELECT wrongSecrets FROM teacher")?
+        .amount("wrongSecrets")
+      let outcome = SecretTry(isRight: isRight, noted: noted, waitedFor: known)
+      if case .untried = outcome { return outcome }
       try database.execute(
-        sql: """
-          UPDATE teacher SET wrongSecrets = \(isRight ? "0" : "min(wrongSecrets, 1000) + 1")
-          WHERE wrongSecrets <= ?
-          """,
-        arguments: [known])
-      return database.changesCount > 0
+        sql: "UPDATE teacher SET wrongSecrets = ?", arguments: [outcome.wrongCount])
+      return outcome
     }
-    return isTried && isRight ? 0 : max(1, try wrongTeacherSecrets())
   }
 
   /// How often in a row a wrong secret was tried.

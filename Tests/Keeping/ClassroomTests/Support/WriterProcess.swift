@@ -10,14 +10,16 @@ final class WriterProcess {
   private let identifier: pid_t
   private var status: Int32?
 
+  /// - Parameter hidesNothing: whether others may read what does not say otherwise (umask 0).
   init(
     folder: String, name: String, first: Int, count: Int, day: Int, outputPath: String,
-    manner: ClassroomWriter.Manner = .script
+    manner: ClassroomWriter.Manner = .script, hidesNothing: Bool = false
   ) throws {
     self.outputPath = outputPath
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let program = (tests as NSString).deletingLastPathComponent + "/ClassroomWriter"
-    let words = [program, folder, name, "\(first)", "\(count)", "\(day)", manner.rawValue]
+    let shell = hidesNothing ? ["/bin/sh", "-c", "umask 0; exec \"$0\" \"$@\""] : []
+    let words = shell + [program, folder, name, "\(first)", "\(count)", "\(day)", manner.rawValue]
     var arguments = words.map { strdup($0) } + [nil]
     var environment = [strdup("SWIFT_BACKTRACE=enable=no"), nil]
     var actions = posix_spawn_file_actions_t()
@@ -30,7 +32,7 @@ final class WriterProcess {
     }
     unlink(outputPath)
     var identifier: pid_t = 0
-    let code = posix_spawn(&identifier, program, &actions, nil, &arguments, &environment)
+    let code = posix_spawn(&identifier, words[0], &actions, nil, &arguments, &environment)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
     self.identifier = identifier
   }

@@ -1,34 +1,50 @@
 /// The apostrophe that keeps spreadsheets from taking a text for a formula.
 ///
-/// Written before a text that begins with `=`, `+`, `-`, `@`, a tab, a carriage return or a line feed,
-/// or with apostrophes and then one of these; one is taken away when such a text is read. So a text that
-/// begins with apostrophes of its own comes back as it was. Negative numbers stay numbers.
+/// Written before a text that begins with `=`, `+`, `-`, `@`, the wide forms of these, a tab, a carriage
+/// return or a line feed, or with apostrophes and then one of these; one is taken away when such a text is
+/// read. So a text that begins with apostrophes of its own comes back as it was. What nobody sees, such as a
+/// byte order mark, does not count, as spreadsheets drop it. Negative numbers stay numbers.
 enum FormulaGuard {
   static let apostrophe = UInt8(ascii: "'")
 
   /// Whether a read text begins with an apostrophe that is to be taken away.
   static func isGuarded(_ text: some Collection<UInt8>) -> Bool {
-    guard text.first == apostrophe, let sign = text.first(where: { $0 != apostrophe }) else {
-      return false
-    }
-    return isSign(sign)
+    text.first == apostrophe && beginsWithSign(text) { $0 == "'" }
   }
 
   /// Whether a text must be written with a further apostrophe.
   static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     if first == apostrophe { return isGuarded(text) }
-    return isSign(first) && !isNegativeNumber(text)
+    return beginsWithSign(text) { _ in false } && !isNegativeNumber(text)
   }
 
-  /// Whether a spreadsheet calculates what begins so.
-  static func isSign(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09,
-      0x0A, 0x0D:
-      true
+  /// Whether a spreadsheet calculates a text, after what it passes over.
+  ///
+  /// - Complexity: O(n) in what is passed over.
+  static func beginsWithSign(
+    _ text: some Collection<UInt8>, passingOver isPassedOver: (Unicode.Scalar) -> Bool
+  ) -> Bool {
+    var decoder = UTF8()
+    var bytes = text.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+      if isSign(scalar) { return true }
+      guard isPassedOver(scalar) || isUnseen(scalar) else { return false }
+    }
+    return false
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "=", "+", "-", "@", "\t", "\n", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": true
     default: false
     }
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
+    return scalar.properties.isDefaultIgnorableCodePoint
+      || scalar.properties.generalCategory == .control
   }
 
   /// Whether a text is a minus and digits, with a decimal comma or point among them at most.

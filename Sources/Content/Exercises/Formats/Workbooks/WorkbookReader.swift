@@ -31,7 +31,7 @@ enum WorkbookReader {
       }
       report.take(inner)
       CellPictures(part.pictures).place(in: &bank, report: &report)
-      whole = whole.map { joined($0, bank) } ?? bank
+      if whole == nil { whole = bank } else { whole?.append(bank) }
     }
     for (part, inner) in failed {
       guard whole != nil else {
@@ -79,15 +79,16 @@ enum WorkbookReader {
     text.isRecoded = true
     return text
   }
+}
 
-  private static func joined(_ first: ItemBank, _ second: ItemBank) -> ItemBank {
-    var bank = first
-    bank.items += second.items
-    bank.damaged += second.damaged
-    for field in second.header.unknownFields where !bank.header.unknownFields.contains(field) {
-      bank.header.unknownFields.append(field)
+extension ItemBank {
+  /// Adds what another table of the same file holds.
+  fileprivate mutating func append(_ other: ItemBank) {
+    items += other.items
+    damaged += other.damaged
+    for field in other.header.unknownFields where !header.unknownFields.contains(field) {
+      header.unknownFields.append(field)
     }
-    return bank
   }
 }
 

@@ -8,6 +8,7 @@ import Testing
 struct WorkbookSheetTests {
   private func read(
     _ sheet: String, strings: String = "", styles: String = "", fonts: String = "",
+    workbook: String = "<workbook><sheets><sheet name=\"A\" r:id=\"r1\"/></sheets></workbook>",
     more: [ArchiveEntry] = []
   ) -> ReadResult {
     let relations = [
@@ -18,7 +19,7 @@ struct WorkbookSheetTests {
       return "<Relationship Id=\"r\(index + 1)\" Type=\"x/\(parts[1])\" Target=\"\(parts[0])\"/>"
     }.joined()
     let files = [
-      ("xl/workbook.xml", "<workbook><sheets><sheet name=\"A\" r:id=\"r1\"/></sheets></workbook>"),
+      ("xl/workbook.xml", workbook),
       ("xl/_rels/workbook.xml.rels", "<Relationships>\(relations)</Relationships>"),
       ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(sheet)</sheetData></worksheet>"),
       ("xl/sharedStrings.xml", "<sst>\(strings)</sst>"),
@@ -272,8 +273,62 @@ struct WorkbookSheetTests {
       ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
     }
     let workbook = (try? Archive(reading: ArchiveWriter.zip(entries) ?? [])).map(OpenDocument.read)
-    #expect(workbook?.sheets.first?.isTooLarge == true)
-    #expect((workbook?.sheets.first?.rows.count ?? 0) * 256 <= SheetLimits.cells)
+    let sheet = workbook?.sheets.first
+    #expect((sheet?.rows.count ?? 0) * 256 <= SheetLimits.copies + 256)
+    #expect(sheet?.notes.map(\.id) == ["workbook.copies"])
+  }
+
+  private func open(rows: String) -> ReadResult {
+    let content =
+      "<office:document-content><office:body><office:spreadsheet><table:table table:name=\"A\">"
+      + rows + "</table:table></office:spreadsheet></office:body></office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    return DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.ods")
+  }
+
+  private func openRow(_ cells: [String], count: Int = 1) -> String {
+    let made = cells.map {
+      "<table:table-cell office:value-type=\"string\"><text:p>\($0)</text:p></table:table-cell>"
+    }
+    return "<table:table-row table:number-rows-repeated=\"\(count)\">" + made.joined()
+      + "</table:table-row>"
+  }
+
+  /// Copies of a row are read while there are few, and what stands below them always is.
+  @Test func copiesOfRowsAreToldAndLeftOut() {
+    let rows =
+      openRow(["Frage", "Antwort"]) + openRow(["Polen", "Warschau"], count: 3)
+      + openRow(["Italien", "Rom"], count: 1_000_000) + openRow(["Spanien", "Madrid"])
+    let result = open(rows: rows)
+    let answers = answers(result)
+    #expect(answers.prefix(4) == ["Warschau", "Warschau", "Warschau", "Rom"])
+    #expect(answers.last == "Madrid")
+    #expect(answers.count <= SheetLimits.copies / 2 + 10)
+    let told = result.diagnostics.filter { $0.id == "workbook.copies" }
+    #expect(told.map { $0.values.prefix(2) } == [["5", "1000000"]])
+  }
+
+  /// Many copies are fine where the file holds as many cells itself.
+  @Test func cellsThatAreAlikeSideBySideAreAllRead() {
+    let row =
+      "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>q</text:p>"
+      + "</table:table-cell><table:table-cell office:value-type=\"string\" "
+      + "table:number-columns-repeated=\"2\"><text:p>a</text:p></table:table-cell></table:table-row>"
+    let result = open(
+      rows: openRow(["Frage", "Antwort", "Antwort2"]) + String(repeating: row, count: 30_000))
+    #expect(!result.diagnostics.contains { $0.id == "workbook.copies" })
+  }
+
+  /// Hundreds of sheets that name the same part are no more work than one.
+  @Test func aPartIsReadOnce() {
+    let sheets = (1...200).map { "<sheet name=\"S\($0)\" r:id=\"r1\"/>" }.joined()
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["Polen", "Warschau"]),
+      workbook: "<workbook><sheets>\(sheets)</sheets></workbook>")
+    #expect(answers(result) == ["Warschau"])
+    #expect(result.diagnostics.contains { $0.id == "workbook.damaged" })
   }
 
   @Test func addressesAreRead() {

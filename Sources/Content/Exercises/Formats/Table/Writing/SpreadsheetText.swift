@@ -23,9 +23,8 @@ package struct SpreadsheetText {
     var mayBegin = false
     let cell = Array(cell.utf8)
     for (index, byte) in cell.enumerated() {
-      if mayBegin {
-        let sign = cell[index...].first { !isPassedOver($0) }
-        if let sign, FormulaGuard.isSign(sign) { bytes.append(FormulaGuard.apostrophe) }
+      if mayBegin, FormulaGuard.beginsWithSign(cell[index...], passingOver: isPassedOver) {
+        bytes.append(FormulaGuard.apostrophe)
       }
       bytes.append(byte)
       mayBegin = isEndOfPart(byte)
@@ -39,8 +38,8 @@ package struct SpreadsheetText {
   }
 
   /// What a spreadsheet may take away from a cell's beginning.
-  private static func isPassedOver(_ byte: UInt8) -> Bool {
-    [UInt8(ascii: " "), UInt8(ascii: "\""), FormulaGuard.apostrophe].contains(byte)
+  private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar == "\"" || scalar == "'"
   }
 
   /// All rows so far.

@@ -7,6 +7,8 @@ struct OpenDocumentPart: XMLReceiver {
   /// The number of tables that were found in a text.
   private var styles = OpenDocumentStyles()
   private var budget = SheetLimits.cells
+  /// How many cells stand in the file themselves, and how many only as copies of these.
+  private var counts = (written: 0, copied: 0)
   private var isSpreadsheet = false
 
   // The table being read.
@@ -175,7 +177,9 @@ struct OpenDocumentPart: XMLReceiver {
   private mutating func endRow() {
     defer { row = min(row + rowRepeat, 2 * SheetLimits.rows) }
     guard !cells.isEmpty else { return }
-    for index in row..<row + rowRepeat {
+    let count = 1 + copies(rowRepeat - 1, of: cells.count)
+    if count < rowRepeat { note(.copiedRow(row, count: rowRepeat, read: count)) }
+    for index in row..<row + count {
       budget -= cells.count
       guard budget >= 0 else {
         sheet?.isTooLarge = true
@@ -216,20 +220,35 @@ struct OpenDocumentPart: XMLReceiver {
     if shown.isEmpty, let value = cell.value, cell.type != "string" {
       shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
     }
-    if cell.holdsTable, (sheet?.notes.count ?? 0) < SheetLimits.notes {
-      sheet?.notes.append(.innerTable(row, column))
-    }
+    if cell.holdsTable { note(.innerTable(row, column)) }
     let nature = nature(of: cell, shown)
     guard !shown.isEmpty || nature == .uncalculated else { return }
     guard column < SheetLimits.columns else {
       if !shown.isEmpty { sheet?.isTooLarge = true }
       return
     }
-    for index in column..<min(column + cell.repeats, SheetLimits.columns) {
+    counts.written += 1
+    let room = min(cell.repeats, SheetLimits.columns - column)
+    let count = 1 + copies(room - 1, of: 1)
+    if count < room { note(.copiedCell(row, column, count: cell.repeats, read: count)) }
+    for index in column..<column + count {
       var made = SheetCell(column: index, shown, nature)
       made.look = text.look.joined(with: cell.look)
       cells.append(made)
     }
+  }
+
+  /// How many copies of some cells are read: a file of few bytes can say millions.
+  private mutating func copies(_ count: Int, of cellCount: Int) -> Int {
+    let room = max(0, SheetLimits.copies + counts.written - counts.copied)
+    let count = min(count, room / cellCount)
+    counts.copied += count * cellCount
+    return count
+  }
+
+  private mutating func note(_ note: SheetNote) {
+    guard (sheet?.notes.count ?? 0) < SheetLimits.notes else { return }
+    sheet?.notes.append(note)
   }
 
   private func nature(of cell: OpenCell, _ shown: String) -> SheetCell.Nature {

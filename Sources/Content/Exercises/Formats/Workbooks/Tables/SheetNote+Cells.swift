@@ -30,6 +30,23 @@ extension SheetNote {
       values: [name])
   }
 
+  static func copiedRow(_ row: Int, count: Int, read: Int) -> SheetNote {
+    SheetNote(
+      row: row, column: 0,
+      problem: "row \(row + 1) stands here \(count) times; the first \(read) are read",
+      remedy: "delete the copies", id: "workbook.copies",
+      values: [String(row + 1), String(count), String(read)])
+  }
+
+  static func copiedCell(_ row: Int, _ column: Int, count: Int, read: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: column)
+    return SheetNote(
+      row: row, column: column,
+      problem: "\(name) stands here \(count) times in a row; the first \(read) are read",
+      remedy: "delete the copies", id: "workbook.copies", form: "cell",
+      values: [name, String(count), String(read)])
+  }
+
   static func sign(ofFont font: String, _ row: Int, _ column: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: column)
     let font = String(font.prefix(24))

@@ -6,6 +6,9 @@ struct ExcelWorkbook {
   private var part = ExcelWorkbookPart()
   private var formats: ExcelFormats
   private(set) var workbook = Workbook()
+  /// The sheets and drawings that were read. Each belongs to one place only: a few bytes could name the
+  /// same one hundreds of times.
+  private var readPaths: Set<String> = []
 
   /// The files of the archive that matter.
   static func wants(_ path: String) -> Bool {
@@ -37,6 +40,10 @@ struct ExcelWorkbook {
     var budget = SheetLimits.cells
     for entry in part.sheets {
       guard let target = relations.targets[entry.relation], target.kind == "worksheet" else {
+        continue
+      }
+      guard readPaths.insert(target.path).inserted else {
+        workbook.isDamaged = true
         continue
       }
       let sheet = sheet(entry, target.path, shared, budget)
@@ -81,7 +88,7 @@ struct ExcelWorkbook {
     return evidence
   }
 
-  private func sheet(
+  private mutating func sheet(
     _ entry: ExcelWorkbookPart.Entry, _ path: String, _ shared: SharedStrings, _ budget: Int
   ) -> Sheet {
     var part = ExcelSheetPart(
@@ -92,11 +99,11 @@ struct ExcelWorkbook {
     return sheet
   }
 
-  private func addPictures(
+  private mutating func addPictures(
     _ drawing: String, _ path: String, _ measures: SheetMeasures, to sheet: inout Sheet
   ) {
     guard let target = PackageRelations(of: path, in: archive).targets[drawing],
-      let entry = archive[target.path]
+      readPaths.insert(target.path).inserted, let entry = archive[target.path]
     else { return }
     var part = ExcelDrawingPart(measures)
     _ = XMLStream.read(entry.bytes, into: &part)
