@@ -46,8 +46,11 @@ public struct FeedMeRules: GameRules {
   public static let angryLives = 1
   /// Ticks of feedback after a right answer: 1.2 s, enough to enjoy it.
   public static let rightFeedbackTicks = 72
-  /// Ticks of feedback after a wrong answer: 2.2 s, in which the right one stays readable.
+  /// The fewest ticks of feedback after a wrong answer: 2.2 s. What takes longer to read stays
+  /// longer …
   public static let wrongFeedbackTicks = 132
+  /// … but not longer than eight seconds: the review after the round shows it again.
+  public static let longestFeedbackTicks = 480
 
   /// What matters of the game outside its rules.
   public static let profile = GameProfile(
@@ -59,7 +62,8 @@ public struct FeedMeRules: GameRules {
       answerRoom: TextRoom(width: 11_200, lines: 3),
       // The board for reading, in wide windows and in tall ones, at 30 points: large, as it is all there
       // is to see.
-      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)]))
+      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)]),
+    waitsForReading: true)
 
   /// What all games share: phase, lives, score, question, records.
   public private(set) var round: Round
@@ -111,10 +115,17 @@ extension FeedMeRules {
       feedbackRemaining = Self.rightFeedbackTicks
       return [fed]
     }
-    feedbackRemaining = Self.wrongFeedbackTicks
+    feedbackRemaining = wrongFeedbackTicks
     guard let remaining = round.loseLife() else { return [fed] }
     let lost = Event.heartLost(remaining: remaining)
     return remaining == Self.angryLives ? [fed, lost, .turnedAngry] : [fed, lost]
+  }
+
+  /// The ticks for reading what was right.
+  private var wrongFeedbackTicks: Int {
+    guard round.source.profile.waitsForReading else { return Self.wrongFeedbackTicks }
+    return min(
+      max(round.answerReadingTicks, Self.wrongFeedbackTicks), Self.longestFeedbackTicks)
   }
 
   /// Skips ticks without input and without events: as many of `limit` as precede the next tick in

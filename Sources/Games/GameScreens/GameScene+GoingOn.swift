@@ -52,6 +52,43 @@ extension RoundMoves {
 }
 
 extension GameScene {
+  /// The least time between continuing a round and its first tick: three seconds to find the
+  /// question and a place for the hands.
+  private static var leastReadingTicks: Int { 180 }
+
+  /// Resumes the round. One that is continued first stands still as long as it takes to read its
+  /// open question: nobody remembers it.
+  func resume() {
+    guard isToBeReadFirst, openQuestion != nil else { return send(.resume) }
+    let ticks = max(Self.leastReadingTicks, rules.round.questionReadingTicks)
+    readingTicksLeft = ticks
+    sheets.hide()
+    hud.showCount(ticks: ticks)
+    focus(hud.countTarget, isVisible: showsFocus)
+    repeatQuestion()
+  }
+
+  /// Counts the time for reading, and resumes the round after it.
+  func countReading() {
+    guard let ticks = readingTicksLeft, rules.phase == .paused else { return }
+    readingTicksLeft = max(0, ticks - 1)
+    if ticks == 1 { send(.resume) } else { hud.showCount(ticks: ticks - 1) }
+  }
+
+  /// Returns to the sheet of the pause.
+  func stopReading() {
+    readingTicksLeft = nil
+    hud.hideCount()
+    sheets.showPause(in: self)
+  }
+
+  /// Called when the round moves: from now on the pupil knows what is asked.
+  func endReading() {
+    readingTicksLeft = nil
+    isToBeReadFirst = false
+    hud.hideCount()
+  }
+
   /// The ticks until an event has settled, such as the answers of a question appearing: 1 s.
   private static var ticksOfTrace: Int { 60 }
 

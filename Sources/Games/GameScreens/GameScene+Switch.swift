@@ -13,6 +13,7 @@ extension GameScene {
   private func findSwitchTargets() {
     switchTargets.removeAll(keepingCapacity: true)
     switch rules.phase {
+    case .paused where readingTicksLeft != nil: switchTargets.append(hud.countTarget)
     case .ready, .paused: for target in sheets.switchTargets { switchTargets.append(target) }
     case .playing where switchInput != nil:
       // While a press steers, the highlight stays away from the pause button.

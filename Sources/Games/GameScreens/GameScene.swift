@@ -24,6 +24,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   private final var replay: RoundMoves<Rules.Input>.Player?
   /// The past events that are still to be shown when a round is continued.
   final var traces = Traces<Rules.Event>()
+  /// The ticks left to read the question of a continued round before it moves on; nil while none
+  /// are counted.
+  final var readingTicksLeft: Int?
+  /// Whether a continued round is still to be read before it moves on.
+  final var isToBeReadFirst: Bool
   final let watching: ReplayVeil?
   private final var pilot: ((Rules) -> Rules.Input)?
   final let sheets: RoundSheets
@@ -51,6 +56,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     hud = HeadUpDisplay(
       lives: context.settings.isCalm ? 0 : rules.lives, context: context)
     let happened = moves.goOn(from: context.former, &rules)
+    isToBeReadFirst = rules.phase == .paused
     teller = RoundTeller(rules.round, text: context.translation)
     sheets = RoundSheets(game: Rules.game, tiles: Self.rulesTiles, context: context)
     watching = context.replay.map { _ in ReplayVeil(context) }
@@ -61,10 +67,11 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     add([world, hud, sheets])
     hud.onPause = { [unowned self] in send(.pause) }
     hud.onRepeat = { [unowned self] in
-      teller.repeatQuestion(openQuestion, to: director)
+      repeatQuestion()
     }
     sheets.onStart = { [unowned self] in send(.start) }
-    sheets.onResume = { [unowned self] in send(.resume) }
+    hud.onGoOn = { [unowned self] in send(.resume) }
+    sheets.onResume = { [unowned self] in resume() }
     sheets.onLeave = { [unowned self] in context.onLeave(roundRecord) }
     sheets.onRestart = { context.onRestart() }
     if let watching, let kept = context.replay {
@@ -186,6 +193,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// then extends `HeadUpDisplay.rowWidth(readsAloud:)` points in from the left.
   public final var readsAloud: Bool { director?.readsAloud == true }
 
+  /// Tells the open question again.
+  final func repeatQuestion() { teller.repeatQuestion(openQuestion, to: director) }
+
   private func fitHead() {
     wasLaidOutForReading = readsAloud
     layout()
@@ -206,6 +216,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   open override func update() {
     guard !isHeld else { return }
     followTraces()
+    countReading()
     let phaseBefore = rules.phase
     let answersBefore = rules.records.count
     let input = nextInput()
@@ -243,7 +254,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     if key.phase == .down, key.key == .escape || key.key == .p {
       switch rules.phase {
       case .playing: send(.pause)
-      case .paused: send(.resume)
+      case .paused: readingTicksLeft == nil ? resume() : stopReading()
       case .ready: context.onLeave(roundRecord)
       case .over: break
       }
@@ -258,13 +269,15 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   }
 
   open override func windowFocusChanged(to hasFocus: Bool) {
-    if !hasFocus, rules.phase == .playing { send(.pause) }
+    guard !hasFocus else { return }
+    if rules.phase == .playing { send(.pause) }
+    if readingTicksLeft != nil { stopReading() }
   }
 
   open override var isStill: Bool {
     isHeld
       || rules.phase != .playing && traces.isShown && scanner == nil && inputs.isEmpty
-        && ticksSinceOver == nil
+        && ticksSinceOver == nil && readingTicksLeft == nil
         && pilot == nil && watching == nil
   }
 
@@ -287,6 +300,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
     switch rules.phase {
     case .ready: break
     case .playing:
+      endReading()
       sheets.hide()
       hud.isPauseEnabled = true
       hud.isRepeatEnabled = readsAloud

@@ -16,6 +16,11 @@ public final class HeadUpDisplay: Node {
     didSet { repeatButton.isHidden = !isRepeatEnabled }
   }
 
+  /// Called when the pupil has read the question of a continued round before the time is up.
+  public var onGoOn: (() -> Void)?
+  /// The button that counts the seconds for reading, in place of the pause button.
+  var countTarget: Node { countButton }
+
   /// The pause button while it can be pressed.
   var pauseTarget: Node? { pauseButton.isHidden ? nil : pauseButton }
   /// The position of the score in the display's own points: the goal of stars that fly there.
@@ -38,6 +43,8 @@ public final class HeadUpDisplay: Node {
   private let heartRow = Node()
   private let pauseButton: Button
   private let repeatButton: Button
+  private let countButton: Button
+  private var shownSeconds = 0
   private let scoreLabel: Label
   private let scorePlate: Shape
   private var shownScore = 0
@@ -65,7 +72,12 @@ public final class HeadUpDisplay: Node {
       "0", size: 38, font: "bold", color: Theme.ink, room: Size(76, 60), lines: 1)
     pauseButton = Button(icon: "ui/pause", size: Size(84, 84), style: .plain)
     repeatButton = Button(icon: "ui/read-aloud", size: HeadUpDisplay.repeatSize, style: .plain)
+    countButton = Button("", size: Size(92, 92), style: .primary, fontSize: 48)
     super.init()
+    countButton.name = "go-on"
+    countButton.isHidden = true
+    countButton.words = context.translation.spoken("spoken.button.reading", role: .button)
+    countButton.onPress = { [weak self] in self?.onGoOn?() }
     pauseButton.words = context.translation.spoken("spoken.button.pause", role: .button)
     repeatButton.words = context.translation.spoken("spoken.button.repeat", role: .button)
     repeatButton.name = "repeat"
@@ -84,13 +96,14 @@ public final class HeadUpDisplay: Node {
       heart.position.x = -inward * Double(index) * (HeadUpDisplay.heartSide + 8)
       heartRow.add(heart)
     }
-    add([pauseButton, scorePlate, repeatButton, heartRow])
+    add([pauseButton, countButton, scorePlate, repeatButton, heartRow])
   }
 
   func layout(visible: Rect) {
     let start = isLeftHanded ? visible.maxX : visible.minX
     let end = isLeftHanded ? visible.minX : visible.maxX
     pauseButton.position = Point(start + inward * 62, visible.minY + 60)
+    countButton.position = pauseButton.position
     scorePlate.position = Point(start + inward * 196, visible.minY + 58)
     repeatButton.position = Point(start + inward * 317, visible.minY + 60)
     heartRow.position = Point(
@@ -115,6 +128,24 @@ public final class HeadUpDisplay: Node {
           .group([.fade(to: 1, each), .scale(to: 1, each).eased(.backOut)]),
         ]), key: "bring")
     }
+  }
+
+  /// Shows how long a continued round still stands still, in whole seconds; each beats once.
+  func showCount(ticks: Int) {
+    let seconds = (ticks + 59) / 60
+    countButton.isHidden = false
+    guard seconds != shownSeconds else { return }
+    shownSeconds = seconds
+    countButton.title = "\(seconds)"
+    countButton.removeAction("beat")
+    countButton.scale = 1.15
+    countButton.run(.scale(to: 1, 0.3).eased(.easeOut), key: "beat")
+  }
+
+  /// Hides it.
+  func hideCount() {
+    countButton.isHidden = true
+    shownSeconds = 0
   }
 
   /// Shows lives and score; changes are animated.

@@ -73,14 +73,14 @@ final class PlateNode: Node {
 
   /// Positions the plate by the rules; called once a tick.
   ///
-  /// If the right word, which is to be read, is about to leave the view, it is moved back, to the
-  /// right of an x coordinate in the world's points.
+  /// A word that is marked as right or wrong stays to the right of an x coordinate in the world's
+  /// points, so that it neither leaves the view nor covers other words.
   func follow(_ plate: TeachifyBirdRules.Plate, in frame: AirFrame, readFrom edge: Double) {
     guard !isDeparting else { return }
     if plate.state != state { change(to: plate.state) }
     let x = frame.shownX(plate.left)
     scale = frame.plateZoom
-    if state == .marked {
+    if state == .marked || state == .wrong {
       let least = edge + (PlateLettering.size.width * scale - plate.width) / 2
       reading += (max(0, least - x) - reading) * 0.14
     }
@@ -131,9 +131,10 @@ final class PlateNode: Node {
       .sequence([
         .move(by: Point(44, 0), 0.08).eased(.easeOut), .repeat(shake, 3), .scale(to: 1, 0.1),
         .wait(0.35),
+        // In its place: below there may be the right word, and the sign is below all of them.
         .group([
-          .move(by: Point(0, 300), 0.7).eased(.easeIn), .rotate(by: 0.5, 0.7).eased(.easeIn),
-          .sequence([.wait(0.35), .fade(to: 0, 0.35)]),
+          .scale(to: 0.5, 0.5).eased(.easeIn), .rotate(by: 0.3, 0.5).eased(.easeIn),
+          .fade(to: 0, 0.5),
         ]),
       ]))
   }

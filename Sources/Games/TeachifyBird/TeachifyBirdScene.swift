@@ -160,8 +160,8 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
         width: area.width * zoom, height: area.height * zoom), share: share)
   }
 
-  /// The smallest x coordinate of a word that is to be read, in the world's points: in view, and
-  /// clear of the sign with the word that was looked for and of its picture.
+  /// The smallest x coordinate of a word marked as right or wrong, in the world's points: in view,
+  /// and clear of the sign with the word that was looked for and of its picture.
   private func readingEdge(of plate: TeachifyBirdRules.Plate) -> Double {
     var edge = frame.shown.minX + 24
     if hidesPassed, let end = sign.pictureEdge {

@@ -17,18 +17,30 @@ extension AppFlow {
   /// Called when the card of a file that waits for an answer is pressed: if the teacher has set a
   /// secret, it is asked for first, because a wrong answer would teach wrong things.
   func askTeacher(_ question: FileQuestion) {
+    lastEntryPath = question.path
+    letTeacherIn { [unowned self] in show(question) }
+  }
+
+  /// Shows the teacher what is wrong in a file in which nothing can be played, in words that are not
+  /// for children: behind the teacher's secret, if there is one.
+  func showTeacherFaults(_ path: String, _ diagnostics: [Diagnostic]) {
+    lastEntryPath = path
+    letTeacherIn { [unowned self] in showFaults(path, diagnostics) }
+  }
+
+  private func letTeacherIn(_ show: @escaping () -> Void) {
     let isLocked =
       ask { store throws(ClassroomError) in try store.hasTeacherSecret() } ?? (classroom != nil)
-    guard isLocked else { return show(question) }
-    behindDoor = question
+    guard isLocked else { return show() }
+    behindDoor = show
     present(teacherDoorScene(.enter), from: .right)
   }
 
   /// Shows what the teacher came for, after the right secret.
   func passDoor() {
-    guard let question = behindDoor else { return showTeacher() }
+    guard let show = behindDoor else { return showTeacher() }
     behindDoor = nil
-    show(question)
+    show()
   }
 
   /// Returns to the previous screen when the teacher turns back at the door.

@@ -110,7 +110,7 @@ extension AppFlow {
   private func leave(_ record: RoundRecord, _ choice: Choice) {
     if record.answers.isEmpty {
       endRound()
-      lastEntryPath = choice.entry.path
+      lastEntryPath = choice.entry.menuPath
       director?.present(
         documentScene(after: choice), transition: .reveal(to: .right, seconds: 0.35))
     } else {

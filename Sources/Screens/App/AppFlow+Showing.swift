@@ -4,13 +4,13 @@ import Stage
 
 extension AppFlow {
   func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
-    lastEntryPath = entry.path
+    lastEntryPath = entry.menuPath
     present(documentScene(entry), from: edge)
   }
 
   /// Shows the page of a round that was left in the middle, with its previous choices.
   func showStopped(_ choice: Choice) {
-    lastEntryPath = choice.entry.path
+    lastEntryPath = choice.entry.menuPath
     present(documentScene(after: choice), from: .right)
   }
 

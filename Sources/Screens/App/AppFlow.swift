@@ -136,8 +136,8 @@ public final class AppFlow {
   public var onRoundEnd: (() -> Void)?
   /// How long the teacher's door stays shut after wrong secrets.
   var door = TeacherDoor()
-  /// What is asked as soon as the teacher has come through the door; nil for the page behind it.
-  var behindDoor: FileQuestion?
+  /// What is shown as soon as the teacher has come through the door; nil for the page behind it.
+  var behindDoor: (() -> Void)?
   /// How long the doors of pupils' picture codes stay shut.
   var codeDoors: [Pupil.ID: TeacherDoor] = [:]
   /// What is shown instead of the home screen of a pupil who was asked for a picture code at the

@@ -245,9 +245,6 @@ final class DocumentScene: AppScene {
       gameCard.card.isChosen = gameCard.game == module.game
       guard gameCard.game == module.game else { continue }
       leftOut.text = gameCard.fitness.sentence(in: text)
-      if entry.operations == nil {
-        taskButton.title = countText(of: gameCard.fitness)
-      }
     }
     showBest()
   }
@@ -260,6 +257,7 @@ final class DocumentScene: AppScene {
   }
 
   private func showBest() {
+    showCount()
     startButton.title = text(stoppedRound == nil ? "document.start" : "pause.resume")
     let way = cards.first { $0.game == chosen?.game }.map {
       Progress.Way(
@@ -268,6 +266,19 @@ final class DocumentScene: AppScene {
     let score = way.flatMap { flow.progress.best[$0] }
     best.isHidden = score == nil
     bestLabel.text = score.map { text("document.best", "\($0)") } ?? ""
+  }
+
+  /// Shows how many exercises there are for the chosen game, or how many of them are left in a round
+  /// that was left in the middle: the same number as on the document's card.
+  private func showCount() {
+    guard entry.operations == nil, let chosen,
+      let fitness = cards.first(where: { $0.game == chosen.game })?.fitness
+    else { return }
+    let choice = AppFlow.Choice(entry: entry, game: chosen, isEndless: false)
+    let left = flow.stoppedRound(of: choice).flatMap { flow.exercisesLeft(of: choice, after: $0) }
+    taskButton.title =
+      left.map { text("document.countLeft", "\($0.left)", countText($0.all)) }
+      ?? countText(of: fitness)
   }
 
   private func choose(isEndless: Bool) {

@@ -10,6 +10,7 @@ extension AppFlow {
   /// Takes over changes of documents' files; the menu shows them at once.
   public func take(_ changes: [LibraryChange]) {
     var title: String?
+    var newCount = 0
     for change in changes {
       switch change {
       case .found(.readable(let entry)):
@@ -17,8 +18,9 @@ extension AppFlow {
         if let index = entries.firstIndex(where: { $0.path == entry.path }) {
           entries[index] = entry
         } else {
-          // The child should see what is new.
-          entries.insert(entry, at: 0)
+          // The child should see what is new, several in their order.
+          entries.insert(entry, at: min(newCount, entries.count))
+          newCount += 1
           title = entry.document.title
         }
       case .found(.unclear(let question)):

@@ -37,5 +37,11 @@ extension LibraryEntry {
     difficultyOfOrigin = .some(DocumentDifficulty(of: entry))
   }
 
+  /// The path of its card in the menu: mistakes belong to the document in which they were made.
+  var menuPath: String {
+    path.hasPrefix(LibraryEntry.mistakesPrefix)
+      ? String(path.dropFirst(LibraryEntry.mistakesPrefix.count)) : path
+  }
+
   static let mistakesPrefix = "mistakes:"
 }

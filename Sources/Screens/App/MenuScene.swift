@@ -63,7 +63,7 @@ final class MenuScene: HomeScene {
     }
     for case .unreadable(let path, let diagnostics) in flow.troubles {
       let card = Card.unreadable(path, text: text, style: flow.textStyle)
-      card.onPress = { [unowned flow] in flow.showFaults(path, diagnostics) }
+      card.onPress = { [unowned self] in tellChild(path, diagnostics) }
       cards.append(card)
       paths.append(path)
     }
@@ -118,8 +118,9 @@ final class MenuScene: HomeScene {
 
   /// Says that a round is continued and, if it is not endless, how many exercises are left.
   private func goOnDetail(_ choice: AppFlow.Choice, _ round: StoppedRound) -> String {
-    flow.exercisesLeft(of: choice, after: round).map { text("menu.goOnLeft", "\($0)") }
-      ?? text("menu.goOn")
+    flow.exercisesLeft(of: choice, after: round).map {
+      text("menu.goOnLeft", "\($0.left)", "\($0.all)")
+    } ?? text("menu.goOn")
   }
 
   private func stars(for entry: LibraryEntry) -> Int? {
@@ -176,6 +177,23 @@ final class MenuScene: HomeScene {
 
   private var lastIndex: Int? {
     paths.lastIndex { $0 == firstPath }
+  }
+
+  /// Tells a child that a file is broken. What is wrong with it is the teacher's business.
+  func tellChild(_ path: String, _ diagnostics: [Diagnostic]) {
+    let pressed = focusedNode
+    open(
+      Dialog(
+        title: text("menu.broken.title"), detail: text("menu.broken.detail"),
+        choices: [
+          .init(text("problem.ok"), .primary, name: "ok") { [unowned self] in
+            closeDialog()
+            focus(pressed, isVisible: showsFocus)
+          },
+          .init(text("menu.broken.teacher"), .secondary, name: "faults") { [unowned flow] in
+            flow.showTeacherFaults(path, diagnostics)
+          },
+        ]))
   }
 
   private func tell(_ path: String, _ diagnostics: [Diagnostic]) {

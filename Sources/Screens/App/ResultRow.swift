@@ -27,25 +27,26 @@ final class ResultRow: Node {
     let left = -size.width / 2 + margin
     let room = size.width - margin - 16
     let help = record.isCorrect ? nil : record.givenRule.map { text("explain.\($0.rawValue)") }
-    // Question and answer are aligned to their common edge. Without a helping line they are
-    // centred.
-    let edge =
-      form.edge - size.height / 2 + (help == nil ? form.helpHeight / 2 : 0)
+    // Question and answer are aligned to their common edge, and what a row has to spare is half
+    // above and half below them.
+    let (questionHeight, answerHeight) = form.heights(of: record, text)
+    let edge = form.edge(below: questionHeight) - size.height / 2
     let question = Label(
       record.question, size: form.questionLetters, font: "bold", color: Theme.ink,
-      room: Size(room, form.questionHeight), lines: Form.mostLines, horizontal: .left,
+      room: Size(room, questionHeight), lines: Form.mostLines, horizontal: .left,
       vertical: .bottom)
     question.position = Point(left, edge)
     let answers = Label(
       ResultRow.told(record, text), size: form.answerLetters, color: Theme.ink,
-      room: Size(room, form.answerHeight), lines: Form.mostLines, horizontal: .left, vertical: .top)
+      room: Size(room, answerHeight), lines: Form.mostLines, horizontal: .left, vertical: .top)
     answers.position = Point(left, edge + 2)
     add([paper, mark, plate, question, answers])
     guard let help else { return }
+    let helpHeight = Form.help(for: record)
     let explanation = Label(
-      help, size: 22, color: Theme.calmEdge, room: Size(room, form.helpHeight - 4), lines: 2,
+      help, size: 22, color: Theme.calmEdge, room: Size(room, helpHeight - 4), lines: 2,
       horizontal: .left)
-    explanation.position = Point(left, size.height / 2 - form.helpHeight / 2 - 2)
+    explanation.position = Point(left, size.height / 2 - helpHeight / 2 - 2)
     explanation.name = "explanation"
     add(explanation)
   }
@@ -65,12 +66,6 @@ extension ResultRow {
   struct Form {
     /// The height of a row.
     let height: Double
-    /// The room of the question.
-    let questionHeight: Double
-    /// The room of the answers.
-    let answerHeight: Double
-    /// The room of a line that helps; 0 where no row has one.
-    let helpHeight: Double
     /// The font size of the question.
     let questionLetters: Double
     /// The font size of the answers.
@@ -87,8 +82,13 @@ extension ResultRow {
     /// The height of a row with one line each.
     private static let leastHeight = 104.0
 
-    /// The line between question and answers, from the upper edge.
-    fileprivate var edge: Double { Self.margin + questionHeight }
+    /// The room of a line that helps.
+    private static let help = 56.0
+    /// Above this scale letters may become smaller so that a page has more rows.
+    private static let leastGoodShare = 0.79
+
+    private let room: Double
+    private let style: TextStyle
 
     /// The form of a list's rows.
     ///
@@ -96,42 +96,86 @@ extension ResultRow {
     ///   - records: the answers to show.
     ///   - width: the rows' width.
     ///   - mostHeight: the largest height of a row.
+    ///   - goodHeight: the height with which a page has more rows, for which letters may be a little
+    ///     smaller; nil if that is not needed.
     ///   - hasPictures: whether a row has a picture.
     ///   - style: how texts are drawn.
     ///   - text: the texts.
     init(
-      of records: [AnswerRecord], width: Double, mostHeight: Double, hasPictures: Bool = false,
-      style: TextStyle = .usual, text: Translation
+      of records: [AnswerRecord], width: Double, mostHeight: Double, goodHeight: Double? = nil,
+      hasPictures: Bool = false, style: TextStyle = .usual, text: Translation
     ) {
       let room = width - 90 - (hasPictures ? Self.pictureWidth + 8 : 0)
-      let help = records.contains { $0.givenRule != nil && !$0.isCorrect } ? 56.0 : 0
-      let questions = records.map(\.question)
-      let answers = records.map { ResultRow.told($0, text) }
-      func lines(_ texts: [String], _ letters: Double) -> Int {
-        texts.map { ResultRow.lines(of: $0, in: room / (letters * style.scale), spacing: style) }
-          .max() ?? 1
+      func needs(_ share: Double) -> Needs {
+        Self.needs(of: records, share: share, room: room, style: style, text)
       }
-      func height(_ lines: Int, _ letters: Double) -> Double {
-        Double(min(lines, Self.mostLines)) * letters * style.scale * 1.25 + 4
+      let good = goodHeight.flatMap { height in
+        Self.shares.first { $0 > Self.leastGoodShare && needs($0).fits(in: height) }
       }
-      var (question, answer, needed, share) = (0.0, 0.0, 0.0, 1.0)
-      for tried in Self.shares {
-        share = tried
-        let questionLines = lines(questions, Self.letters.question * share)
-        let answerLines = lines(answers, Self.letters.answer * share)
-        question = height(questionLines, Self.letters.question * share)
-        answer = height(answerLines, Self.letters.answer * share)
-        needed = question + answer + help + 2 * Self.margin
-        if max(questionLines, answerLines) <= Self.mostLines, needed <= mostHeight { break }
-      }
-      self.height = min(max(needed, Self.leastHeight + help * 0.75), mostHeight)
-      let free = self.height - needed
-      questionHeight = question + free / 2
-      answerHeight = answer + free / 2
-      helpHeight = help
+      let share = good ?? Self.shares.first { needs($0).fits(in: mostHeight) } ?? 0.6
+      let needs = needs(share)
+      (self.room, self.style) = (room, style)
+      let hasHelp = records.contains { Self.help(for: $0) > 0 }
+      height = min(
+        max(needs.height, Self.leastHeight + (hasHelp ? Self.help * 0.75 : 0)), mostHeight)
       questionLetters = Self.letters.question * share
       answerLetters = Self.letters.answer * share
     }
+
+    /// What the highest row and the longest text of a list need.
+    private struct Needs {
+      var height = 0.0
+      var lines = 1
+
+      func fits(in most: Double) -> Bool { lines <= Form.mostLines && height <= most }
+    }
+
+    private static func needs(
+      of records: [AnswerRecord], share: Double, room: Double, style: TextStyle,
+      _ text: Translation
+    ) -> Needs {
+      var needs = Needs()
+      for record in records {
+        let question = ResultRow.lines(
+          of: record.question, in: room / (letters.question * share * style.scale), spacing: style)
+        let answer = ResultRow.lines(
+          of: ResultRow.told(record, text), in: room / (letters.answer * share * style.scale),
+          spacing: style)
+        needs.lines = max(needs.lines, question, answer)
+        needs.height = max(
+          needs.height,
+          height(question, letters.question * share, style)
+            + height(answer, letters.answer * share, style) + help(for: record) + 2 * margin)
+      }
+      return needs
+    }
+
+    private static func height(_ lines: Int, _ letters: Double, _ style: TextStyle) -> Double {
+      Double(min(lines, mostLines)) * letters * style.scale * 1.25 + 4
+    }
+
+    /// The room of the line that helps with an answer; 0 without one.
+    fileprivate static func help(for record: AnswerRecord) -> Double {
+      record.givenRule != nil && !record.isCorrect ? help : 0
+    }
+
+    /// The rooms of a row's question and answers, which share what the row has to spare.
+    fileprivate func heights(
+      of record: AnswerRecord, _ text: Translation
+    ) -> (question: Double, answer: Double) {
+      func needed(_ words: String, _ letters: Double) -> Double {
+        Self.height(
+          ResultRow.lines(of: words, in: room / (letters * style.scale), spacing: style), letters,
+          style)
+      }
+      let question = needed(record.question, questionLetters)
+      let answer = needed(ResultRow.told(record, text), answerLetters)
+      let spare = height - Self.help(for: record) - 2 * Self.margin - question - answer
+      return (question + spare / 2, answer + spare / 2)
+    }
+
+    /// The line between question and answers, from the upper edge.
+    fileprivate func edge(below questionHeight: Double) -> Double { Self.margin + questionHeight }
   }
 
   /// The number of lines that a text takes in a width, given in multiples of its font size,

@@ -92,20 +92,26 @@ final class ResultScene: AppScene {
 
   override func layout() {
     super.layout()
-    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 696)
+    // The scene file is for the usual window; in a taller one there is room for more rows.
+    let more = isTall ? max(0, min(visible.height - 60, 1600) - 1220) : 0
+    let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 + more : 696)
     panel.position = safeArea.center
     panel.removeAllChildren()
     panel.add(Panel(size: size))
-    let sheet = flow.scenes[isTall ? "result-tall" : "result-wide"].makeNodes()
+    let sheet = Node()
+    sheet.add(flow.scenes[isTall ? "result-tall" : "result-wide"].makeNodes())
+    sheet.position.y = -more / 2
     panel.add(sheet)
     write(text(titleKey), in: "title")
     write(scoreText, in: "score")
     write(countsText, in: "counts")
     showStars()
     if let place = panel.first(named: "rows-place"), case .rectangle(let area)? = place.hitShape {
-      addRows(at: area.center + place.position, size: area.size)
+      addRows(
+        at: area.center + place.position, size: Size(area.size.width, area.size.height + more))
     }
-    placeButtons(around: panel.first(named: "buttons-place")?.position ?? .zero)
+    placeButtons(
+      around: (panel.first(named: "buttons-place")?.position ?? .zero) + Point(0, more / 2))
   }
 
   /// Places them in one row, or in a tall window the first of three above the others.
@@ -147,12 +153,15 @@ final class ResultScene: AppScene {
     let columns = isTall ? 1.0 : 2.0
     // The arrows that turn pages are beside the rows.
     let width = ((size.width - (isTall ? 24 : 144)) / columns).rounded(.down)
-    // Two rows, with the dots or arrows below them.
-    let mostHeight = ((size.height - (isTall ? 96 : 36)) / 2).rounded(.down) - 12
+    // Two rows, with the dots or arrows below them; if possible three in a tall window.
+    func height(rows: Double) -> Double {
+      ((size.height - (isTall ? 96 : 36)) / rows).rounded(.down) - 12
+    }
     let pictures = picturesByID
     let form = ResultRow.Form(
-      of: record.answers, width: width - 14, mostHeight: mostHeight,
-      hasPictures: !pictures.isEmpty, style: flow.textStyle, text: text)
+      of: record.answers, width: width - 14, mostHeight: height(rows: 2),
+      goodHeight: isTall ? height(rows: 3) : nil, hasPictures: !pictures.isEmpty,
+      style: flow.textStyle, text: text)
     let cell = Size(width, form.height + 12)
     let rows = record.answers.map {
       ResultRow(
@@ -210,7 +219,7 @@ final class ResultScene: AppScene {
     if result.wrong > 0 { parts.append(text("result.wrong", "\(result.wrong)")) }
     if result.missed > 0 { parts.append(text("result.missed", "\(result.missed)")) }
     if let stopped, let left = flow.exercisesLeft(of: choice, after: stopped) {
-      parts.append(text("result.stillLeft", "\(left)"))
+      parts.append(text("result.stillLeft", "\(left.left)"))
     }
     return parts.joined(separator: " · ")
   }

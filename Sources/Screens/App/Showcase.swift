@@ -68,6 +68,7 @@ public struct Showcase {
     try show(settled("settings") { $0.homeScene(tab: .settings) })
     try show(settled("menu-quit", then: [.key(KeyPress(.escape))]) { $0.homeScene() })
     try show(settled("menu-problem", then: [.drop(path: "Levels/Tiere.json")]) { $0.homeScene() })
+    try show(brokenFile)
     for group in SettingsGroup.allCases where group != .me {
       try show(settled("settings-\(group.rawValue)") { $0.settingsScene(group) })
     }
@@ -301,6 +302,15 @@ public struct Showcase {
     if start { _ = director.advanceOneTick(input: [.key(KeyPress(.enter))]) }
     let frame = Showcase.run(director, scene, until: isReached)
     return Scenery(name: name, director: director, frame: frame)
+  }
+
+  /// What a child is told who presses the card of a broken file.
+  private var brokenFile: Scenery {
+    settled("menu-broken") { flow in
+      let menu = MenuScene(flow: flow)
+      menu.tellChild("Levels/Tiere.json", [])
+      return menu
+    }
   }
 
   private func paused(_ module: GameModule, _ entry: LibraryEntry) -> Scenery {

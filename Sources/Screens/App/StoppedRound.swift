@@ -64,14 +64,17 @@ extension AppFlow {
   /// The number of stopped rounds that can be continued with the current settings.
   var goingOnCount: Int { progress.stopped.count(where: canGoOn) }
 
-  /// The number of exercises left in a stopped round; nil if it is endless, and after the last.
-  func exercisesLeft(of choice: Choice, after stopped: StoppedRound) -> Int? {
+  /// The number of exercises left in a stopped round, and of all that its game asks; nil if it is
+  /// endless, and after the last.
+  func exercisesLeft(
+    of choice: Choice, after stopped: StoppedRound
+  ) -> (left: Int, all: Int)? {
     guard !choice.isEndless, let count = choice.entry.source(for: choice.module.profile).count
     else {
       return nil
     }
     let left = count - stopped.record.answers.count
-    return left > 0 ? left : nil
+    return left > 0 ? (left, count) : nil
   }
 
   /// The latest choice for a document that continues a round, and that round; nil if there is none.

@@ -55,7 +55,7 @@ import Testing
       #expect(digest(later) == digest(scene))
     }
     _ = laterDirector.advanceOneTick(input: [.key(KeyPress(.escape))])
-    for _ in 0..<120 { _ = laterDirector.advanceOneTick() }
+    for _ in 0..<300 { _ = laterDirector.advanceOneTick() }
     #expect(later.roundPhase != .paused)
     #expect(later.roundRecord.ticks > scene.roundRecord.ticks)
     #expect(
@@ -69,11 +69,69 @@ import Testing
     for _ in 0..<3 {
       (scene, director) = goingOn(scene)
       _ = director.advanceOneTick(input: [.key(KeyPress(.escape))])
-      for _ in 0..<100 { _ = director.advanceOneTick(input: [.key(KeyPress(.digit1))]) }
+      for _ in 0..<300 { _ = director.advanceOneTick(input: [.key(KeyPress(.digit1))]) }
     }
     let (last, _) = goingOn(scene)
     #expect(last.roundRecord == scene.roundRecord)
     #expect(last.roundRecord.ticks >= 900)
+  }
+
+  /// A round that goes on with an open question, just after that was pressed, and the ticks it takes
+  /// to read the question.
+  private func reading(_ game: Game) throws -> (
+    scene: Scene & GameScreen, director: Director, ticks: Int
+  ) {
+    let (scene, director) = played(context(game, seed: 1), ticks: 1)
+    for _ in 0..<4000 where scene.openQuestion == nil || scene.roundRecord.answers.isEmpty {
+      _ = director.advanceOneTick()
+    }
+    let question = try #require(scene.openQuestion)
+    let (later, laterDirector) = goingOn(scene)
+    _ = laterDirector.advanceOneTick(input: [.key(KeyPress(.enter))])
+    let characters =
+      question.exercise.question.count + question.options.reduce(0) { $0 + $1.count }
+    return (later, laterDirector, max(180, characters * 10))
+  }
+
+  /// Whoever goes on has forgotten what was asked: nothing moves until it could be read.
+  @Test(arguments: Game.allCases) func theQuestionCanBeReadBeforeItGoesOn(game: Game) throws {
+    let (scene, director, ticks) = try reading(game)
+    let button = try #require(scene.first(named: "go-on") as? Button)
+    #expect(!button.isHidden && button.title == "\((ticks + 59) / 60)")
+    #expect(scene.focusedNode === button)
+    #expect(scene.first(named: "resume") == nil, "the sheet would cover the question")
+    for tick in 1..<ticks {
+      #expect(scene.roundPhase == .paused && !scene.isStill, "tick \(tick)")
+      _ = director.advanceOneTick()
+    }
+    for _ in 0..<3 { _ = director.advanceOneTick() }
+    #expect(scene.roundPhase == .playing)
+    #expect(button.isHidden)
+    // A pause is another matter: the question was just seen.
+    _ = director.advanceOneTick(input: [.key(KeyPress(.p))])
+    _ = director.advanceOneTick(input: [.key(KeyPress(.p))])
+    _ = director.advanceOneTick()
+    #expect(scene.roundPhase == .playing)
+  }
+
+  @Test(arguments: Game.allCases) func whoHasReadItGoesOnAtOnce(game: Game) throws {
+    let (scene, director, _) = try reading(game)
+    _ = director.advanceOneTick()
+    for phase in [KeyPress.Phase.down, .up] {
+      _ = director.advanceOneTick(input: [.key(KeyPress(.enter, phase))])
+    }
+    for _ in 0..<20 where scene.roundPhase == .paused { _ = director.advanceOneTick() }
+    #expect(scene.roundPhase == .playing)
+  }
+
+  @Test(arguments: [InputEvent.key(KeyPress(.escape)), .focus(false)])
+  func thePauseComesBackWhileItIsRead(event: InputEvent) throws {
+    let (scene, director, ticks) = try reading(.mathPiano)
+    _ = director.advanceOneTick(input: [event])
+    #expect(scene.first(named: "resume") != nil)
+    #expect(scene.first(named: "go-on")?.isHidden == true)
+    for _ in 0..<ticks + 10 { _ = director.advanceOneTick() }
+    #expect(scene.roundPhase == .paused)
   }
 
   /// What is asked is seen behind the pause.

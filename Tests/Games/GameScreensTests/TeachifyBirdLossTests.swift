@@ -171,6 +171,47 @@ import Testing
     #expect(!lanes.isEmpty)
   }
 
+  /// Whichever lane a wrong word was met in: as long as it is seen it covers neither the sign nor the
+  /// right word, and the right word covers nothing either.
+  @Test(arguments: TeachifyBirdSceneTests.windows, 0..<TeachifyBirdWorld.laneCount)
+  func noWordLiesOverAnotherAfterAWrongOne(window: Size, lane: Int) throws {
+    let stage = Sky(words: 40, window: window).started(.tilt)
+    let scene = stage.scene
+    stage.tick()
+    stage.fly(until: { $0.rules.round.isQuestionOpen && $0.rules.question?.rightIndex != lane })
+    func checkWords() {
+      let seen = stage.words(below: scene.sign) + scene.plates.flatMap(stage.words)
+      for (index, word) in seen.enumerated() {
+        for other in seen[..<index] where other.area.intersects(word.area) {
+          Issue.record("“\(other.text)” \(other.area), “\(word.text)” \(word.area)")
+        }
+      }
+    }
+    while scene.rules.round.isQuestionOpen {
+      scene.send(scene.rules.tilt(towardX: 0, y: Double(scene.rules.world.laneY(lane))))
+      stage.tick()
+      checkWords()
+    }
+    try #require(scene.plates[lane].state == .wrong)
+    for tick in 0..<119 {
+      checkWords()
+      // Its plate has left the sign by the time the right word is put up there.
+      let sign = scene.sign
+      let plate = scene.plates[lane]
+      if tick > 24, !stage.words(below: plate).isEmpty {
+        let area = Rect(
+          center: plate.convert(.zero, to: nil),
+          size: PlateLettering.size * (scene.frame.scale * plate.scale))
+        let taken = Rect(
+          x: sign.position.x - WordSign.size.width / 2 * sign.scale,
+          y: sign.position.y + sign.top * sign.scale, width: WordSign.size.width * sign.scale,
+          height: -sign.top * sign.scale)
+        #expect(!area.intersects(taken), "tick \(tick)")
+      }
+      stage.tick()
+    }
+  }
+
   /// What is chosen is shown wherever it is shown how the bird flies.
   @Test func theChosenWayToFlyIsShownEverywhere() throws {
     let stage = Sky()

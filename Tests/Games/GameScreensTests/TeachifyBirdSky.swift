@@ -100,6 +100,32 @@ final class Sky {
     return texts
   }
 
+  /// The words that can be read below a node, with the middle half of their rooms in the scene's
+  /// points, which a short word fills.
+  func words(below node: Node) -> [(text: String, area: Rect)] {
+    var words: [(text: String, area: Rect)] = []
+    node.visitTree { node in
+      guard let label = node as? Label, !label.text.isEmpty else { return }
+      var alpha = 1.0
+      var carrier: Node? = label
+      while let shown = carrier {
+        alpha *= shown.isHidden ? 0 : shown.alpha
+        carrier = shown.parent
+      }
+      let size = Size(label.room.width / 2, label.fontSize)
+      let corners = [(-1.0, -1.0), (-1, 1), (1, -1), (1, 1)].map { x, y in
+        label.convert(Point(x * size.width / 2, y * size.height / 2), to: nil)
+      }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      guard alpha > 0.1, let left = xs.min(), let right = xs.max(), let top = ys.min(),
+        let bottom = ys.max(), right - left > 40
+      else { return }
+      words.append(
+        (label.text, Rect(x: left, y: top, width: right - left, height: bottom - top)))
+    }
+    return words
+  }
+
   /// The shown pictures below a node, in drawing order.
   func pictures(below node: Node) -> [String] {
     var names: [String] = []

@@ -1,5 +1,7 @@
 import Exercises
 import FeedMe
+import Foundation
+import OurGames
 import Play
 import Testing
 
@@ -35,6 +37,37 @@ import Testing
     meadow.advance(.feed(meadow.wrong), times: 1)
     #expect(meadow.advance(.feed(meadow.right), times: 131).isEmpty)
     #expect(meadow.advance(.none) == [.questionAppeared])
+  }
+
+  /// Six characters a second, for pupils who play more slowly fewer, and eight seconds at most.
+  @Test(arguments: [
+    (10, 100, 132), (30, 100, 300), (30, 200, 300), (30, 50, 480), (100, 100, 480),
+  ])
+  func whatWasRightStaysAsLongAsItTakesToRead(characters: Int, speed: Int, ticks: Int) {
+    let exercises = (0..<4).map {
+      Exercise(
+        id: "e\($0)",
+        question: String(String(repeating: "was ", count: 30).prefix(characters - 2)) + "?",
+        answer: "r",
+        wrong: ["a", "b", "c"])
+    }
+    let document = ExerciseDocument(title: "T", content: .exercises(exercises))
+    func ticksOfFeedback(_ source: ExerciseSource) -> Int {
+      var meadow = FeedMeRules(
+        exercises: source, settings: RoundSettings(speedPercent: speed), seed: 1)
+      meadow.advance(.start, times: 1)
+      meadow.advance(.none, times: 1)
+      meadow.advance(.feed(meadow.wrong), times: 1)
+      var count = 1
+      while count < 1000, meadow.advance(.none).isEmpty { count += 1 }
+      return count
+    }
+    let source = ExerciseSource(document: document, for: .feedMe)
+    #expect(ticksOfFeedback(source) == ticks)
+    #expect(ExerciseSource(snapshot: source.snapshot).map(ticksOfFeedback) == ticks)
+    // A round that was kept before plays again as it was.
+    let former = source.snapshot.replacingOccurrences(of: ",\"waitsForReading\":true", with: "")
+    #expect(ExerciseSource(snapshot: former).map(ticksOfFeedback) == 132)
   }
 
   @Test func theLastHeartMakesTheDragonAngry() {

@@ -23,6 +23,17 @@ struct InstallationTests {
     #expect(candidates == ["/a", "/", "/", "/usr/local/share/teachify", "/usr/share/teachify"])
   }
 
+  /// The tenth sheet comes after the second, whatever subjects stand between them.
+  @Test func documentsComeInTheOrderInWhichPeopleCount() throws {
+    let folder = try TemporaryFolder()
+    for name in ["doc10", "doc2", "Doc1", "ärzte", "affen", "Zoo"] {
+      _ = try folder.write("Frage;Antwort\n1 + 1;2\n2 + 1;3\n", to: "Levels/\(name).csv")
+    }
+    let names = Installation(root: folder.path).libraryEntries()
+      .map { URL(filePath: $0.path).deletingPathExtension().lastPathComponent }
+    #expect(names == ["affen", "ärzte", "Doc1", "doc2", "doc10", "Zoo"])
+  }
+
   /// One file is one document, however it is named.
   @Test func aFileIsKnownByOneName() throws {
     let folder = try TemporaryFolder()

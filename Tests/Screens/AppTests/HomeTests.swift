@@ -160,6 +160,14 @@ struct HomeTests {
     #expect(pupil.words.contains("kaputt.json"))
     pupil.press(.pageDown)
     pupil.tap("unreadable")
+    #expect(pupil.screen == "menu")
+    #expect(pupil.words.contains("Damit stimmt etwas nicht."))
+    #expect(pupil.words.contains("Sag deiner Lehrerin oder deinem Lehrer Bescheid."))
+    #expect(!pupil.words.contains { $0.contains("Zeile") }, "a child cannot do anything about it")
+    pupil.tap("ok")
+    #expect(pupil.screen == "menu" && !pupil.sees("ok"))
+    pupil.tap("unreadable")
+    pupil.tap("faults")
     #expect(pupil.screen == "faults")
     #expect(pupil.words.contains("Zeile 7, Spalte 3 · Fehler"))
     pupil.tap("back")
@@ -167,6 +175,36 @@ struct HomeTests {
     // Mended, it is there as any other.
     pupil.flow.take([.found(.readable(Library.sums(1, title: "Levels/kaputt")))])
     #expect(!pupil.sees("unreadable"))
+  }
+
+  /// What is wrong with a file is for the teacher, whose secret is asked for first.
+  @Test func theFaultsOfABrokenFileAreBehindTheSecret() throws {
+    let kept = try TemporaryStore()
+    try kept.store.setTeacherSecret("geheim")
+    let pupil = try Pupil([Library.sums(2)], store: kept.store)
+    pupil.flow.take([.found(.unreadable(path: "kaputt.json", diagnostics: [Library.fault]))])
+    pupil.settle()
+    pupil.press(.pageDown)
+    pupil.tap("unreadable")
+    pupil.tap("faults")
+    #expect(pupil.screen == "door")
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu")
+    pupil.tap("unreadable")
+    pupil.tap("faults")
+    pupil.host.send(.text("geheim"))
+    pupil.press(.enter)
+    pupil.settle()
+    #expect(pupil.screen == "faults")
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu")
+  }
+
+  /// Several files that arrive together stand in their order.
+  @Test func newFilesKeepTheirOrder() throws {
+    let pupil = try pupil([Library.sums(2, title: "Alt")])
+    pupil.flow.take((1...3).map { .found(.readable(Library.sums(2, title: "Neu \($0)"))) })
+    #expect(pupil.flow.entries.map(\.document.title) == ["Neu 1", "Neu 2", "Neu 3", "Alt"])
   }
 
   @Test func aDroppedFileThatCannotBeReadStaysInTheMenuUntilItCan() throws {

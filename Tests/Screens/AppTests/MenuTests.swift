@@ -141,6 +141,69 @@ struct MenuTests {
     #expect(pupil.scene.focusedNode?.name == "play" && !showsRing(pupil))
   }
 
+  /// Whichever way leads back, the focus is where it was left, on its page.
+  @Test(arguments: [Size(1280, 720), Size(400, 900)])
+  func theFocusComesBackToTheCardThatWasLeft(size: Size) throws {
+    let pupil = try Pupil((1...20).map { Library.sums(2, title: "Blatt \($0)") }, size: size)
+    pupil.flow.note(.unreadable(path: "kaputt.json", [Library.fault]))
+    pupil.flow.note(.unclear(Showcase.question(2)))
+    pupil.host.director.present(pupil.flow.homeScene())
+    pupil.settle()
+    var told: String? { pupil.scene.focusedNode?.spoken?.text }
+    func stand(on start: String, _ name: String) throws {
+      for _ in 0..<40 {
+        var card: Node?
+        pupil.scene.visitTree {
+          if $0.name == name, $0.spoken?.text.contains(start) == true { card = $0 }
+        }
+        if let card {
+          pupil.scene.focus(card)
+          return
+        }
+        pupil.press(.pageDown)
+      }
+      Issue.record("\(start) was not found")
+    }
+    try stand(on: "Blatt 17,", "document")
+    let first = try #require(told)
+    // Its page, and back.
+    pupil.press(.enter)
+    #expect(pupil.screen == "document")
+    pupil.press(.escape)
+    #expect(told == first)
+    // A round that is left at once.
+    for _ in 0..<2 { pupil.press(.enter) }
+    #expect(pupil.screen == "game")
+    for _ in 0..<2 { pupil.press(.escape) }
+    #expect(pupil.screen == "menu" && told == first)
+    // A round, its mistakes, and away from these at once.
+    for _ in 0..<3 { pupil.press(.enter) }
+    for _ in 0..<2 { pupil.answer(false) }
+    #expect(pupil.waits(for: "result"))
+    pupil.tap("mistakes")
+    for _ in 0..<2 { pupil.press(.escape) }
+    #expect(pupil.screen == "menu" && told == first)
+    // The other tabs.
+    pupil.tap("tab-settings")
+    pupil.tap("tab-play")
+    #expect(told == first)
+    // What is broken, and what has to be asked.
+    try stand(on: "kaputt.json", "unreadable")
+    let broken = try #require(told)
+    pupil.press(.enter)
+    pupil.press(.escape)
+    #expect(told == broken)
+    pupil.press(.enter)
+    pupil.tap("faults")
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu" && told == broken)
+    try stand(on: "europa-quiz.csv", "unclear")
+    let unclear = try #require(told)
+    pupil.press(.enter)
+    pupil.press(.escape)
+    #expect(pupil.screen == "menu" && told == unclear)
+  }
+
   @Test func whoComesToTheMenuByKeysStandsOnTheFirstCard() throws {
     let pupil = try Pupil(atStart: true)
     pupil.press(.enter)

@@ -26,6 +26,37 @@ struct ResultTests {
     for question in ["1 + 1", "2 + 1", "3 + 1"] { #expect(words.contains(question)) }
   }
 
+  /// Large texts take their room, but a tall window has some.
+  @Test(arguments: [(Size(720, 1280), 3), (Size(400, 900), 4)])
+  func aTallWindowShowsSeveralAnswersInLargeTexts(size: Size, rows: Int) throws {
+    let pupil = try Pupil([Library.sums(9)], size: size)
+    var settings = pupil.flow.settings
+    settings.textSizePercent = 150
+    pupil.flow.change(settings)
+    let pairs = [
+      ("Welcher Monat kommt nach dem Juli?", "September", "August"),
+      ("Woraus wird Papier meistens hergestellt?", "Holz", "Holz"),
+    ]
+    let answers = (0..<8).map { index in
+      let (question, given, answer) = pairs[index % 2]
+      return AnswerRecord(
+        exerciseID: "e\(index)", question: question, given: given, answer: answer, ticks: 60,
+        options: [given, answer, "Stein"])
+    }
+    let record = RoundRecord(
+      game: .mathPiano, documentTitle: "", documentHash: "", seed: 1, settings: RoundSettings(),
+      engineVersion: EngineVersion.current, answers: answers, score: 4, ticks: 600,
+      ending: .completed)
+    let module = try #require(GameModule.all.first)
+    pupil.host.director.present(
+      pupil.flow.resultScene(
+        record,
+        of: AppFlow.Choice(entry: pupil.flow.entries[0], game: module, isEndless: false)))
+    pupil.settle()
+    let shown = pupil.words.count { $0.hasPrefix("Welcher") || $0.hasPrefix("Woraus") }
+    #expect(shown >= rows, "\(pupil.words)")
+  }
+
   @Test func theBestScoreIsKeptAndShown() throws {
     let pupil = try Pupil([Library.sums(2)])
     func round(_ answers: [Bool]) {

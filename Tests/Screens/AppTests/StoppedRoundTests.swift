@@ -53,8 +53,10 @@ struct StoppedRoundTests {
       leave(first)
     }
     let second = isCutOff ? try pupil([Library.sums(4)]) : first
-    #expect(second.words.contains("Weiter: noch 2"))
+    #expect(second.words.contains("Noch 2 von 4"))
     second.tap("continue")
+    // The same numbers as on the card.
+    #expect(second.words.contains("noch 2 von 4 Aufgaben") && !second.words.contains("4 Aufgaben"))
     second.tap("play")
     second.tap("resume")
     for _ in 0..<2 { second.answer(true) }
@@ -142,7 +144,7 @@ struct StoppedRoundTests {
     pupil.tap("resume")
     pupil.answer(true)
     leave(pupil)
-    #expect(pupil.words.contains("Weiter: noch 2"))
+    #expect(pupil.words.contains("Noch 2 von 5"))
     let rounds = try kept.store.rounds()
     #expect(rounds.map(\.right) == [3])
     try expectFilms()
@@ -163,8 +165,8 @@ struct StoppedRoundTests {
     pupil.answer(true)
     leave(pupil)
     for pupil in [pupil, try self.pupil(entries)] {
-      #expect(pupil.words.contains("Weiter: noch 3"))
-      #expect(pupil.words.contains("Weiter: noch 2"))
+      #expect(pupil.words.contains("Noch 3 von 4"))
+      #expect(pupil.words.contains("Noch 2 von 3"))
     }
   }
 

@@ -3,8 +3,8 @@ import Synchronization
 /// Rasters of pictures that are made on other threads while the main thread keeps showing frames.
 ///
 /// The main thread never waits here: it requests rasters and checks in each frame which are ready.
-/// They become ready in no particular order, but each is the same as if it had been made
-/// immediately.
+/// Those that the latest frame lacks are made before those requested ahead. They become ready in no
+/// particular order, but each is the same as if it had been made immediately.
 @MainActor
 final class BackgroundRasters {
   /// What identifies a raster.
@@ -25,6 +25,7 @@ final class BackgroundRasters {
   }
 
   private var finished = FinishedRasters()
+  private var jobs = RasterJobs()
   private var asked: Set<Key> = []
   private var ready: [Key: Bitmap] = [:]
   private var failed: Set<Key> = []
@@ -71,6 +72,7 @@ final class BackgroundRasters {
     wishCount += 1
     wishes[key] = Wish(
       frame: isAhead ? max(-1, wishes[key]?.frame ?? -1) : frame, number: wishCount)
+    if !isAhead, asked.contains(key) { jobs.hurry(key, frame: frame) }
   }
 
   /// Starts making a raster, unless it is ready or being made.
@@ -78,9 +80,11 @@ final class BackgroundRasters {
     collect()
     guard ready[key] == nil, asked.insert(key).inserted else { return }
     total += 1
-    let finished = finished
+    jobs.add(RasterJobs.Job(key: key, frame: wishes[key]?.frame ?? -1, number: total, make: make))
+    let (jobs, finished) = (jobs, finished)
     Task.detached(priority: .userInitiated) {
-      finished.add(key, make())
+      // Not necessarily the raster for which it was started.
+      if let job = jobs.takeMostUrgent() { finished.add(job.key, job.make()) }
     }
   }
 
@@ -116,6 +120,7 @@ final class BackgroundRasters {
     // What is still being made ends up in the old list, so that it is not taken for a new request
     // of the same key.
     finished = FinishedRasters()
+    jobs = RasterJobs()
     asked.removeAll()
     ready.removeAll()
     failed.removeAll()
@@ -167,6 +172,40 @@ final class FinishedRasters: Sendable {
       guard !list.isEmpty else { return [] }
       defer { list = [] }
       return list
+    }
+  }
+}
+
+/// Rasters that no thread has begun to make yet.
+final class RasterJobs: Sendable {
+  /// How a raster is made.
+  struct Job: Sendable {
+    let key: BackgroundRasters.Key
+    /// The last frame that wanted to draw it; −1 if it was requested ahead.
+    var frame: Int
+    /// Its position among all requests.
+    let number: Int
+    let make: @Sendable () -> Bitmap?
+  }
+
+  private let waiting = Mutex<[BackgroundRasters.Key: Job]>([:])
+
+  func add(_ job: Job) {
+    waiting.withLock { $0[job.key] = job }
+  }
+
+  /// Records that a frame lacks a raster; nothing changes if it is already being made.
+  func hurry(_ key: BackgroundRasters.Key, frame: Int) {
+    waiting.withLock { $0[key]?.frame = frame }
+  }
+
+  /// Takes the job that the latest frame wants, of several the one requested first.
+  ///
+  /// - Complexity: O(n) in the number of jobs, far below the cost of a raster.
+  func takeMostUrgent() -> Job? {
+    waiting.withLock { jobs in
+      let most = jobs.values.max { ($0.frame, -$0.number) < ($1.frame, -$1.number) }
+      return most.flatMap { jobs.removeValue(forKey: $0.key) }
     }
   }
 }

@@ -47,6 +47,9 @@ extension RoundReplay {
     guard record.game == profile.game, let start = Self.contentStart(of: excerpt) else {
       return nil
     }
+    // No round of that time waited for reading.
+    var profile = profile
+    profile.waitsForReading = false
     let end = excerpt[start...].firstIndex(of: "\n") ?? excerpt.endIndex
     let rest = excerpt[end...].dropFirst()
     if excerpt[start..<end] == "document" {

@@ -115,9 +115,21 @@ extension Round {
   ///   extra time.
   public func readingRemaining(beyond usual: Int) -> Int {
     guard isQuestionOpen, charactersToRead > usual else { return 0 }
-    let needed =
-      (charactersToRead - usual) * Self.ticksPerCharacter * 100 / min(settings.speedPercent, 100)
-    return max(0, needed - (ticks - questionStart))
+    return max(0, ticks(toRead: charactersToRead - usual) - (ticks - questionStart))
+  }
+
+  /// The ticks for reading the question with its answers from the beginning.
+  public var questionReadingTicks: Int { ticks(toRead: charactersToRead) }
+
+  /// The ticks for reading the question with only its right answer; 0 before the first one.
+  public var answerReadingTicks: Int {
+    question.map { ticks(toRead: $0.exercise.question.count + $0.options[$0.rightIndex].count) }
+      ?? 0
+  }
+
+  /// The ticks in which a pupil who has set this speed reads so many characters.
+  private func ticks(toRead characters: Int) -> Int {
+    characters * Self.ticksPerCharacter * 100 / min(settings.speedPercent, 100)
   }
 
   private static let ticksPerCharacter = 10

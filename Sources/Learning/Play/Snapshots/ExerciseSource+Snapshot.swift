@@ -65,6 +65,7 @@ extension GameProfile {
     }
     json.field("firstTarget", firstTarget)
     json.field("timed", isTimed)
+    if waitsForReading { json.field("waitsForReading", true) }
   }
 
   fileprivate static func read(_ object: Int, _ reader: inout RecordReader) -> GameProfile? {
@@ -81,7 +82,9 @@ extension GameProfile {
       Demand(
         game: game, optionCount: optionCount, questionRoom: question[0], answerRoom: answer[0],
         pageRooms: pages),
-      firstTarget: firstTarget, isTimed: isTimed)
+      firstTarget: firstTarget, isTimed: isTimed,
+      // Older snapshots have no such field.
+      waitsForReading: reader.tree.child(of: object, named: "waitsForReading") != nil)
   }
 }
 

@@ -30,8 +30,8 @@ extension Files {
       && !path.hasSuffix(sideFileEnding)
   }
 
-  /// The documents in a folder and below, in the order of their paths as people sort: 2 before 10, a
-  /// beside A and ä. Side files of `convert` are none.
+  /// The documents in a folder and below, in the order of their paths. Side files of `convert` are
+  /// none.
   static func documents(in folder: String) -> [String] {
     let resolved = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
     guard let found = FileManager.default.enumerator(atPath: resolved) else { return [] }
@@ -40,7 +40,12 @@ extension Files {
       guard mayBeDocument(path), isRegular(resolved + "/" + path) else { continue }
       paths.append((folder as NSString).appendingPathComponent(path))
     }
-    return paths.sorted { first, second in
+    return inOrder(paths)
+  }
+
+  /// Paths as people sort them: 2 before 10, a beside A and ä.
+  static func inOrder(_ paths: some Sequence<String>) -> [String] {
+    paths.sorted { first, second in
       switch first.compare(
         second, options: [.numeric, .caseInsensitive, .diacriticInsensitive])
       {

@@ -212,11 +212,12 @@ struct Installation: Sendable {
         unreadable.append(.unreadable(path: path, diagnostics))
       }
     }
-    entries.sort {
-      let ranks = (Installation.rank($0.document), Installation.rank($1.document))
-      return ranks.0 != ranks.1 ? ranks.0 < ranks.1 : $0.path < $1.path
+    // Within a subject in the order of their paths, as they were found.
+    let ranks = entries.map { Installation.rank($0.document) }
+    let sorted = (0...2).flatMap { rank in
+      zip(entries, ranks).filter { $0.1 == rank }.map(\.0)
     }
-    return (entries, unreadable)
+    return (sorted, unreadable)
   }
 
   /// Documents of one subject stand together, arithmetic first: every year needs it.

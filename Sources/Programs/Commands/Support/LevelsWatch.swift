@@ -49,7 +49,7 @@ private final class SharedWatcher: Sendable {
     let changed = watcher.withLock { $0.changes() }
     let documents = Set(
       changed.filter(Files.mayBeDocument) + Files.documents(besidePicturesOf: changed))
-    return documents.sorted().map { path in
+    return Files.inOrder(documents).map { path in
       guard Files.isRegular(path) else { return .gone(path: path) }
       return .found(installation.open(path))
     }

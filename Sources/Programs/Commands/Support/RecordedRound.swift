@@ -12,6 +12,7 @@ import StageTesting
 struct RecordedRound {
   let recording: Recording
   let game: GameModule
+  private let profile: GameProfile
   private let entry: LibraryEntry
   private let settings: RoundSettings
   private let seed: UInt64
@@ -39,6 +40,9 @@ struct RecordedRound {
           + " \(EngineVersion.current); replay it with the program it was recorded with")
     }
     game = try header.value("game") { name in games.first { $0.game.rawValue == name } }
+    var profile = game.profile
+    profile.waitsForReading = try header.valueIfThere("waits", HeaderReader.flag) ?? false
+    self.profile = profile
     seed = try header.value("seed") { UInt64($0) }
     settings = RoundSettings(
       isEndless: try header.value("endless", HeaderReader.flag),
@@ -66,7 +70,7 @@ struct RecordedRound {
 
   /// The round's screen, its round waiting for the start.
   func scene() -> Scene & GameScreen {
-    let source = entry.source(for: game.profile)
+    let source = entry.source(for: profile)
     var context = GameContext(
       source: source, settings: settings, seed: seed, translation: translation)
     context.pictures = source.pictures { try? Files.picture($0).get() }

@@ -96,6 +96,7 @@ struct RoundHeader {
       Recording.Field("calm", context.settings.isCalm ? "yes" : "no"),
       Recording.Field("scan", context.settings.scanTicks.map { "\($0)" } ?? "no"),
       Recording.Field("fit", context.settings.fit?.description ?? "no"),
+      Recording.Field("waits", context.source.profile.waitsForReading ? "yes" : "no"),
     ]
   }
 

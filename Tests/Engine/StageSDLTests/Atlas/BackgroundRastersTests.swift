@@ -74,6 +74,38 @@ struct BackgroundRastersTests {
     #expect(waitFor("a", 9)?[4, 4] == 0xFF00_00FF)
   }
 
+  /// On a slow machine, where much is being made ahead, a picture that the frame lacks does not wait
+  /// for all of it: neither a new one nor one that was to be made ahead as well.
+  @Test func whatTheFrameLacksIsMadeBeforeWhatIsMadeAhead() async throws {
+    let background = BackgroundRasters()
+    let begun = Mutex<[String]>([])
+    func ask(_ name: String, isAhead: Bool) {
+      let key = BackgroundRasters.Key(name: name, width: 4, height: 4)
+      background.wish(key, isAhead: isAhead)
+      background.ask(key) {
+        begun.withLock { $0.append(name) }
+        SDL_Delay(5)
+        return Bitmap(width: 4, height: 4)
+      }
+    }
+    background.beginFrame()
+    let count = 100
+    for number in 1...count { ask("ahead \(number)", isAhead: true) }
+    for frame in 0..<3 {
+      background.beginFrame()
+      ask("ahead \(count)", isAhead: false)
+      ask("new \(frame)", isAhead: false)
+    }
+    for _ in 0..<2000 where background.progress < 1 { try await Task.sleep(for: .milliseconds(5)) }
+    let order = begun.withLock { $0 }
+    #expect(order.count == count + 3)
+    for name in ["ahead \(count)", "new 0", "new 1", "new 2"] {
+      let place = try #require(order.firstIndex(of: name))
+      // Some were under way before.
+      #expect(place < count / 2, "\(name)")
+    }
+  }
+
   /// Panels that are stretched on other threads are the same as on the main one.
   @Test func nineIsTheSameAsOnTheMainThread() throws {
     let assets = AssetFolder(roots: [Self.root], printsMessages: false)

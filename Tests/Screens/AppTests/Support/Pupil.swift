@@ -137,7 +137,9 @@ final class Pupil {
   /// Answers the open question of the beach; nil lets the wave come.
   func answer(_ isRight: Bool?) {
     let count = game?.roundRecord.answers.count ?? 0
-    _ = host.run(atMost: 400) { [self] in game?.openQuestion != nil }
+    _ = host.run(atMost: 400) { [self] in
+      game?.openQuestion != nil && game?.roundPhase == .playing
+    }
     if let isRight, let question = game?.openQuestion {
       let right = question.rightIndex
       tap("umbrella-\((isRight ? right : (right + 1) % 3) + 1)")
