@@ -22,8 +22,12 @@ struct Refutation: Equatable {
       self = found
       return
     }
+    if let found = Self.amounts(of: answer, to: question) {
+      self = found
+      return
+    }
     guard let task = BareTask.text(of: question), task != question,
-      let found = Self(reading: task, answer: answer)
+      let found = Self(reading: task, answer: answer) ?? Self.amounts(of: answer, to: task)
     else { return nil }
     self = found
   }
@@ -60,7 +64,7 @@ struct Refutation: Equatable {
     self = found
   }
 
-  private init(task: String, result: String?, isCertain: Bool = true) {
+  init(task: String, result: String?, isCertain: Bool = true) {
     self.task = task
     self.result = result
     self.isCertain = isCertain
@@ -88,10 +92,11 @@ struct Refutation: Equatable {
   }
 
   /// A number as `answer` is written: with a comma, or as a fraction.
-  private static func text(_ value: ExactValue, like answer: String) -> String {
+  static func text(_ value: ExactValue, like answer: String) -> String {
     if value.denominator == 1 { return NumericAnswer.text(value.numerator) }
-    let hasMark = answer.contains(",") || answer.contains(".")
-    for decimals in 1...6 where hasMark {
+    let mark = answer.firstIndex { $0 == "," || $0 == "." }
+    let behind = mark.map { answer[$0...].dropFirst().prefix { $0.isASCII && $0.isNumber }.count }
+    for decimals in min(max(1, behind ?? 1), 6)...6 where mark != nil {
       guard let scaled = value.calculated(.multiplication, .power(decimals)) else { break }
       if scaled.denominator == 1, scaled.numerator >= 0 {
         return DecimalNumber(digits: scaled.numerator, decimals: decimals)
@@ -101,10 +106,10 @@ struct Refutation: Equatable {
     return NumericAnswer.text(value.numerator) + "/\(value.denominator)"
   }
 
-  /// Whether the answer is the value with fewer decimals, as in 10 : 3 = 3,33.
-  private static func isRounded(_ given: ExactValue, _ answer: String, _ value: ExactValue) -> Bool
-  {
-    guard !answer.contains("/") else { return false }
+  /// Whether the answer is the value with fewer decimals, as in 10 : 3 = 3,33. Nobody rounds what has one
+  /// or two: 5 : 2 is 2,5.
+  static func isRounded(_ given: ExactValue, _ answer: String, _ value: ExactValue) -> Bool {
+    guard !answer.contains("/"), 100 % value.denominator != 0 else { return false }
     let behind = answer.split(omittingEmptySubsequences: false) { $0 == "," || $0 == "." }
     let decimals = behind.count == 2 ? behind[1].prefix { $0.isASCII && $0.isNumber }.count : 0
     let inPercent = answer.contains("%") ? decimals + 2 : decimals
@@ -244,7 +249,7 @@ struct Refutation: Equatable {
 
 extension String {
   /// With the signs that pupils write in place of those of programs.
-  fileprivate var withSignsOfPupils: String {
+  var withSignsOfPupils: String {
     String(map { $0 == "*" ? "·" : $0 == "-" ? "−" : $0 })
   }
 }

@@ -66,6 +66,12 @@ struct TableRecords {
     return false
   }
 
+  /// Whether a cell is short and holds a colon behind a word.
+  func mayBeImprint(_ cell: TableCell) -> Bool {
+    cell.range.count <= 40 && !beginsWithDigit(cell)
+      && bytes[cell.range].contains(UInt8(ascii: ":"))
+  }
+
   /// Whether a blank stands between the delimiter and what follows it.
   func isLedByBlank(_ cell: TableCell) -> Bool {
     cell.offset > 0 && bytes[cell.offset - 1] == 0x20

@@ -3,6 +3,8 @@
 struct CellLook: Equatable {
   var isBold = false
   var isStruck = false
+  /// Whether a piece of it is struck out.
+  var holdsStruck = false
   /// The colours of the letters and of the ground, each as a number of its own; 0 for the usual one.
   var ink: UInt32 = 0
   var ground: UInt32 = 0
@@ -18,6 +20,7 @@ struct CellLook: Equatable {
   func joined(with other: CellLook) -> CellLook {
     CellLook(
       isBold: isBold || other.isBold, isStruck: isStruck || other.isStruck,
+      holdsStruck: holdsStruck || other.holdsStruck,
       ink: ink == 0 ? other.ink : ink, ground: ground == 0 ? other.ground : ground)
   }
 
@@ -38,5 +41,9 @@ struct SharedLook {
   /// Nil where there was no piece.
   private(set) var look: CellLook?
 
-  mutating func add(_ piece: CellLook) { look = look?.shared(with: piece) ?? piece }
+  mutating func add(_ piece: CellLook) {
+    let holdsStruck = piece.isStruck || look?.holdsStruck ?? false
+    look = look?.shared(with: piece) ?? piece
+    look?.holdsStruck = holdsStruck
+  }
 }

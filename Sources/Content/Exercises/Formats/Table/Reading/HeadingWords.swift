@@ -34,9 +34,21 @@ enum HeadingWords {
     return totals.contains(word.hasSuffix(":") ? String(word.dropLast()) : word)
   }
 
+  /// Whether a text says who made the list, when or for whom: `Stand: 5.5.2025`, `Erstellt von:`.
+  static func isImprint(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    return imprints.contains(folded(text[..<colon]))
+  }
+
+  private static let imprints: Set<String> = Set(
+    """
+    stand erstelltvon erstelltam autor autorin quelle lehrer lehrerin lehrkraft klasse fach datum
+    letzteänderung createdby author source teacher class date subject lastchanged auteur créépar
+    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+
   private static let totals: Set<String> = Set(
     """
-    gesamt gesamtpunkte gesamtpunktzahl gesamtsumme gesamtzahl insgesamt summe zusammen total totals
+    anzahl count gesamt gesamtpunkte gesamtpunktzahl gesamtsumme gesamtzahl insgesamt summe zusammen total totals
     sum totalpoints totalscore overall somme totaux totale totali punteggiototale suma totalpuntos
     puntostotales toplam toplampuan razem łącznie sumapunktów итого всего сумма разом всього сума soma
     totaal totaalpunten المجموع الإجمالي

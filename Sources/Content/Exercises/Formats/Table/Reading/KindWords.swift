@@ -32,6 +32,7 @@ enum KindWords {
     lebensraum nahrung instrument sportart gegenstand material satz subjekt prädikat objekt
     stoff ding erklärung begriff definition beschreibung umschreibung buch film fach ort stadt ursache
     wirkung satzanfang satzende falschgeschrieben richtiggeschrieben pflanze baum blume obst gemüse
+    er/sie/es ichform duform erform wirform ihrform sieform richtigeswort falscheswort
     körperteil fachbegriff fremdwort lösungswort rätsel formel aussage beispiel oberbegriff
     """,
     """
@@ -49,7 +50,7 @@ enum KindWords {
     animal petit lepetit singulier pluriel pays capitale contraire synonyme mot infinitif participe
     événement année date fête heure personne métier auteur œuvre couleur forme nombre double moitié
     facteur produit somme continent langue monnaie planète unité abréviation sens lettre mois saison
-    nom verbe adjectif masculin féminin
+    nom verbe adjectif masculin féminin motfrançais motallemand traduction signification
     """,
     """
     animal cría singular plural país capital contrario opuesto sinónimo antónimo palabra infinitivo
@@ -69,7 +70,7 @@ enum KindWords {
     kıta dil para gezegen birim kısaltma anlam anlamı harf ay mevsim isim fiil sıfat cümle
     """,
     """
-    zwierzę młode liczbapojedyncza liczbamnoga pojedyncza mnoga kraj państwo stolica przeciwieństwo
+    słówko tłumaczenie wyraz zwierzę młode liczbapojedyncza liczbamnoga pojedyncza mnoga kraj państwo stolica przeciwieństwo
     synonim antonim słowo bezokolicznik wydarzenie rok data święto godzina osoba zawód autor dzieło
     kolor kształt liczba podwojenie połowa czynnik iloczyn suma kontynent język waluta planeta
     jednostka skrót znaczenie litera miesiąc poraroku rzeczownik czasownik przymiotnik zdanie

@@ -79,17 +79,9 @@ extension TableFinder {
   /// Whether the first of several rows has words as a heading has them: then nobody can know.
   var mayBeginWithHeading: Bool {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
-    // Headings begin with a capital, where a script has them, or all are small above words that begin with
-    // one.
-    let areSmall = first.cells.indices.allSatisfy { column in
-      first.cell(column).first?.isLowercase ?? false
-        && data.dropFirst().allSatisfy { $0.cell(column).first?.isUppercase ?? false }
-    }
     return first.cells.allSatisfy { cell in
-      cell.first.map { $0.isLetter && (!$0.isLowercase || areSmall) } ?? false
-        && !cell.contains(where: \.isNumber)
-        && !ColumnFacts.asks(cell) && cell.count <= 30 && cell.split(separator: " ").count <= 3
-        && cell.last.map { !".!".contains($0) } ?? false
+      cell.contains(where: \.isLetter) && cell.count <= 40
+        && cell.split(separator: " ").count <= 7 && cell.last.map { !".!".contains($0) } ?? false
     }
   }
 

@@ -5,6 +5,12 @@ extension TableFinder {
     let names = columns.names.map { HeadingName($0) }
     takeFirstList(&columns, names)
     keepOneQuestion(&columns, names)
+    // “Synonym” beside “Antonym” is no second right answer.
+    if !names.contains(where: { [.role(.answer), .correct, .option].contains($0.kind) }) {
+      for index in columns.roles.indices where columns.roles[index] == .alternative {
+        columns.roles[index] = .other
+      }
+    }
     if let question = columns.roles.firstIndex(of: .question) {
       for column in operands(besides: question) where column < columns.roles.count {
         columns.roles[column] = .other

@@ -148,6 +148,7 @@ extension TableFinder {
 
   private func isUnknownHeading(_ row: TableSample.Row, _ index: Int) -> Bool {
     let texts = row.cells.filter { !$0.isEmpty }
+    if asksForColumn(row, index) || saysRightAndWrong(row) { return true }
     guard
       !texts.contains(where: {
         ColumnFacts.asks($0) || ArithmeticTask(question: $0) != nil || NumericAnswer($0) != nil
@@ -190,6 +191,37 @@ extension TableFinder {
       return body.count > 2 && facts.questions >= 0.95
         && row.cells.allSatisfy { $0.split(separator: " ").count <= 3 }
     }
+  }
+
+  /// Whether a row of three cells or more has a right something and a wrong one: “Satz; richtiges Wort;
+  /// falsches Wort; falsches Wort”.
+  private func saysRightAndWrong(_ row: TableSample.Row) -> Bool {
+    func begins(_ cell: String, with stems: [String]) -> Bool {
+      let words = cell.lowercased().split(separator: " ")
+      return words.count == 2 && stems.contains { words[0].hasPrefix($0) }
+    }
+    guard row.filledCount > 2 else { return false }
+    return row.cells.dropFirst().contains {
+      begins($0, with: ["richtig", "korrekt", "right", "correct"])
+    }
+      && row.cells.dropFirst().contains {
+        begins($0, with: ["falsch", "wrong", "incorrect", "false"])
+      }
+  }
+
+  /// Whether the first cell asks for what the second names, as “Wie heißt die Mehrzahl?; Mehrzahl” does, above
+  /// rows that ask nothing.
+  private func asksForColumn(_ row: TableSample.Row, _ index: Int) -> Bool {
+    let question = row.cell(0)
+    guard row.filledCount == 2, question.contains("?") else { return false }
+    let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
+    guard body.count > 1, !body.contains(where: { $0.cell(0).contains("?") }) else { return false }
+    let name = row.cell(1).split(whereSeparator: \.isWhitespace).last.map { word in
+      HeadingWords.folded(word.filter { $0.isLetter })
+    }
+    guard let name, name.count > 2 else { return false }
+    let asked = question.split { !$0.isLetter }.map { HeadingWords.folded($0) }
+    return asked.contains(name) || KindWords.areNames([name, "zahl"])
   }
 
   /// Whether a row names kinds of things, such as “Einzahl; Mehrzahl” or “Land; Hauptstadt; Fluss”, and

@@ -11,6 +11,9 @@ enum SheetCellNotes {
         let cell = table.rows[row].cells[index]
         let place = table.rows[row].index
         if cell.isHidden { table.notes.append(.hiddenCell(cell, place)) }
+        if cell.look.isStruck || cell.look.holdsStruck {
+          table.notes.append(.struckCell(cell, place))
+        }
         switch cell.nature {
         case .error:
           table.rows[row].cells[index].text = ""

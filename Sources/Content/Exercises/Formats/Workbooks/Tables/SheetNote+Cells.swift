@@ -11,6 +11,16 @@ extension SheetNote {
       form: "text", values: [name])
   }
 
+  static func struckCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: cell.column)
+    let text = String(cell.text.prefix(24))
+    return SheetNote(
+      row: row, column: cell.column,
+      problem: "letters of \(name) are struck out; its “\(text)” is read all the same",
+      remedy: "remove what is not meant", id: "workbook.hidden",
+      form: "struckCell", values: [name, text])
+  }
+
   static func hiddenCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
     let text = String(cell.text.prefix(24))

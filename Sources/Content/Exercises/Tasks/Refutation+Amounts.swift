@@ -1,0 +1,195 @@
+/// Calculations with units, times of day and shares: `3 € + 4 €`, `7:30 + 0:45`, `25 % von 80`.
+extension Refutation {
+  /// What a number counts.
+  fileprivate enum Counted: Equatable {
+    case nothing
+    /// In the smallest unit of its kind.
+    case kind(Quantity.Kind)
+    /// Seconds since midnight.
+    case clock
+    /// Anything, by the word behind the number.
+    case word(String)
+  }
+
+  /// A number and what it counts: `number` as written times `factor`.
+  fileprivate struct Amount {
+    var counted: Counted
+    var number: ExactValue
+    var factor = ExactValue(1)
+    var value: ExactValue
+    var unit = ""
+  }
+
+  /// The same as `init(of:to:)` for such calculations.
+  ///
+  /// - Complexity: O(1) where the question does not begin with a figure or a currency.
+  static func amounts(of answer: String, to question: String) -> Refutation? {
+    guard let first = question.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first),
+      question.utf8.count <= ExpressionScanner.limit
+    else { return nil }
+    var text = AnswerText.normalized(question)[...]
+    while let last = text.last, " =?_".contains(last) { text.removeLast() }
+    let given = readings(AnswerText.normalized(answer)[...])
+    guard !given.isEmpty else { return nil }
+    let wanted = share(text) ?? results(text)
+    var refuted: (wanted: Amount, given: Amount)?
+    for wanted in wanted {
+      for given in given {
+        let isWithoutUnit = given.counted == .nothing && wanted.isByWord
+        guard given.counted == wanted.counted || isWithoutUnit else { continue }
+        let factor = isWithoutUnit ? wanted.factor : given.factor
+        guard let number = wanted.value.calculated(.division, factor) else { return nil }
+        if given.number == number
+          || number.denominator > 1 && isRounded(given.number, answer, number)
+        {
+          return nil
+        }
+        if refuted == nil {
+          var result = wanted
+          result.number = number
+          refuted = (result, given)
+        }
+      }
+    }
+    guard let refuted else { return nil }
+    return Refutation(
+      task: String(text).withSignsOfPupils,
+      result: Self.text(refuted.wanted, like: answer, unit: refuted.given.unit))
+  }
+
+  private static func text(_ amount: Amount, like answer: String, unit: String) -> String {
+    if amount.counted == .clock, amount.number.denominator == 1 {
+      let minutes = amount.number.numerator / 60
+      let rest = minutes % 60
+      return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+    }
+    let number = Self.text(amount.number, like: answer)
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  // MARK: - What is asked
+
+  /// `25 % von 80`.
+  private static func share(_ text: Substring) -> [Amount]? {
+    let words = text.split(separator: " ")
+    let isApart = words.count > 3 && words[1] == "%"
+    guard words.count >= 3, isApart || words[0].hasSuffix("%"),
+      let percent = ExactValue(isApart ? String(words[0]) + "%" : String(words[0])),
+      ["von", "of", "de", "di", "van", "z"].contains(words[isApart ? 2 : 1])
+    else { return nil }
+    let whole = words[(isApart ? 3 : 2)...].joined(separator: " ")
+    return readings(whole[...]).compactMap { amount in
+      amount.value.calculated(.multiplication, percent).map { amount.with($0) }
+    }
+  }
+
+  /// The results of one calculation of two amounts, of which one at least counts something.
+  private static func results(_ text: Substring) -> [Amount] {
+    var found: (operation: Operation, left: Substring, right: Substring)?
+    for (sign, operation) in [
+      (" + ", Operation.addition), (" - ", .subtraction), (" * ", .multiplication),
+      (" : ", .division),
+    ] {
+      let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+      guard parts.count > 1 else { continue }
+      guard parts.count == 2, found == nil else { return [] }
+      found = (operation, parts[0], parts[1])
+    }
+    guard let (operation, left, right) = found else { return [] }
+    let rights = readings(right)
+    return readings(left).flatMap { left in
+      rights.compactMap { result(left, operation, $0) }
+    }
+  }
+
+  private static func result(_ left: Amount, _ operation: Operation, _ right: Amount) -> Amount? {
+    let isTimed = left.counted == .clock && right.counted == .kind(.time)
+    switch (operation, left.counted, right.counted) {
+    case (_, .nothing, .nothing): return nil
+    case (.addition, _, _), (.subtraction, _, _):
+      // A time and what passes; others count the same.
+      guard left.counted == right.counted || isTimed else { return nil }
+      guard let value = left.value.calculated(operation, right.value) else { return nil }
+      // From one time to another, from 3 km to 5 km.
+      if operation == .subtraction, value.numerator < 0 { return nil }
+      // Past midnight.
+      if left.counted == .clock, value.numerator >= 86_400 { return nil }
+      return left.with(value)
+    case (.multiplication, .nothing, _), (.multiplication, _, .nothing):
+      guard let value = left.value.calculated(.multiplication, right.value) else { return nil }
+      return (left.counted == .nothing ? right : left).with(value)
+    case (.division, _, .nothing):
+      return left.value.calculated(.division, right.value).map { left.with($0) }
+    default: return nil
+    }
+  }
+
+  // MARK: - What a text may mean
+
+  private static func readings(_ text: Substring) -> [Amount] {
+    if let clock = clock(text) { return [clock] }
+    let number = text.prefix {
+      ($0.isASCII && ($0.isNumber || " ,./'-".contains($0))) || "½¼¾".contains($0)
+    }
+    var unit = text[number.endIndex...]
+    if unit.last == "." { unit.removeLast() }
+    let digits = String(number).trimmedAtEnd
+    var found: [Amount] = []
+    for marks in [NumberMarks.decimals, .thousands] {
+      guard let value = ExactValue(digits, ambiguousMarks: marks) else { continue }
+      let isWord = !unit.isEmpty && unit.allSatisfy { !$0.isNumber && !"+-*:/=%".contains($0) }
+      guard unit.isEmpty || isWord else { continue }
+      let counted: Counted = unit.isEmpty ? .nothing : .word(String(unit))
+      guard !found.contains(where: { $0.value == value }) else { continue }
+      found.append(Amount(counted: counted, number: value, value: value, unit: String(unit)))
+    }
+    for quantity in Quantity.readings(String(text)) {
+      guard let own = found.first(where: { $0.value.numerator != 0 }),
+        let factor = quantity.value.calculated(.division, own.value)
+      else {
+        found.append(
+          Amount(counted: .kind(quantity.kind), number: quantity.value, value: quantity.value))
+        continue
+      }
+      found.append(
+        Amount(
+          counted: .kind(quantity.kind), number: own.value, factor: factor, value: quantity.value,
+          unit: String(unit)))
+    }
+    return found
+  }
+
+  /// `7:30`, with or without “Uhr”.
+  private static func clock(_ text: Substring) -> Amount? {
+    let time = text.hasSuffix(" uhr") ? text.dropLast(4) : text
+    let parts = time.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
+      let hours = Int(parts[0]), let minutes = Int(parts[1]), (0..<24).contains(hours),
+      (0..<60).contains(minutes)
+    else { return nil }
+    let value = ExactValue(hours * 3_600 + minutes * 60)
+    return Amount(counted: .clock, number: value, value: value)
+  }
+}
+
+extension Refutation.Amount {
+  /// Whether only the word behind the number says what is counted.
+  fileprivate var isByWord: Bool {
+    if case .word = counted { return true }
+    return false
+  }
+
+  fileprivate func with(_ value: ExactValue) -> Self {
+    var amount = self
+    amount.value = value
+    return amount
+  }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    var text = self[...]
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
