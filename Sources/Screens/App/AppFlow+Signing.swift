@@ -127,8 +127,7 @@ extension AppFlow {
 
   private func progress(of pupil: Pupil) -> Progress? {
     ask { store throws(ClassroomError) in
-      let rounds = try store.rounds(of: pupil.id, limit: AppFlow.recentRounds)
-        .sorted { $0.lastPlayed > $1.lastPlayed }
+      let rounds = try store.latestRounds(of: pupil.id, limit: AppFlow.recentRounds)
       var adaptive: [RoundRecord] = []
       var seen: Set<Game> = []
       // The latest rounds come first. Older versions stored no fit of a round with a fixed number

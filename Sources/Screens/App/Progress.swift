@@ -58,10 +58,11 @@ public struct Progress: Sendable, Equatable {
     }
   }
 
-  /// The rounds that were the last of their way and left or interrupted, latest first.
+  /// The rounds that were the last of their way and left or interrupted, of those of a pupil, what was
+  /// played last first.
   static func stopped(among rounds: [RoundSummary]) -> [RoundSummary] {
     var known: Set<Way> = []
-    return rounds.sorted { $0.lastPlayed > $1.lastPlayed }.filter { round in
+    return rounds.filter { round in
       let way = Way(
         documentHash: round.documentHash, game: round.game, isEndless: round.isEndless)
       return known.insert(way).inserted && round.ending == .left

@@ -191,6 +191,39 @@ struct StoreTests {
     #expect(try store.isTeacherSecret("Tafel") && !store.isTeacherSecret("Kreide & Schwamm"))
   }
 
+  /// What a clock that was ahead dated is not the latest for all the years until then.
+  @Test func roundsOfAClockThatWasAheadComeLast() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    var played: [PlayedRound.ID] = []
+    for (round, day) in [0, 27_000, 1, 2].enumerated() {
+      world.clock.set(day: day)
+      played.append(try store.playRound(round, pupil))
+    }
+    #expect(
+      try store.rounds(of: pupil).map(\.id) == [played[3], played[2], played[0], played[1]])
+    #expect(
+      try store.latestRounds(of: pupil, limit: 9).map(\.id) == [
+        played[3], played[2], played[0], played[1],
+      ])
+    #expect(try store.rounds(of: pupil, limit: 2).map(\.id) == [played[3], played[2]])
+  }
+
+  /// A round that was left is the latest again once it has gone on.
+  @Test func aRoundThatGoesOnIsTheLatest() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    let left = try store.begin(WriterScript.record(round: 0, answers: 1), by: pupil)
+    world.clock.nextDay()
+    let whole = try store.playRound(1, pupil)
+    #expect(try store.latestRounds(of: pupil, limit: 9).map(\.id) == [whole, left])
+    world.clock.nextDay()
+    try store.keep(WriterScript.record(round: 0, answers: 2), in: left)
+    #expect(try store.latestRounds(of: pupil, limit: 9).map(\.id) == [left, whole])
+  }
+
   /// Two windows give no more tries than one: each waits for the wrong ones of the other as well.
   @Test func whatAnotherProgramHasNotedIsWaitedForFirst() throws {
     let world = try TestWorld()

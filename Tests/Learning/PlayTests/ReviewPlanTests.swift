@@ -144,6 +144,19 @@ import Testing
     }
   }
 
+  /// Else an exercise would not come back for as long as the clock was ahead.
+  @Test func whatAClockThatWasAheadPlannedIsDueAtOnce() {
+    for test in [nil, 990, 1010] {
+      let plan = ReviewPlan(testDay: test)
+      let state = MemoryState(
+        memory: FSRS.Memory(stability: 60, difficulty: 5), lastDay: 27_000, dueDay: 27_060,
+        lapses: 0)
+      #expect(plan.dueDay(of: state, on: 1000) == 1000)
+      let next = plan.state(after: .good, former: state, exercise: "x", day: 1000)
+      #expect(next.lastDay == 1000 && next.dueDay > 1000 && next.dueDay < 2000)
+    }
+  }
+
   @Test("gaps before a test are those that were measured", arguments: [(7, 2), (28, 5), (365, 28)])
   func gaps(days: Int, gap: Int) {
     #expect(ReviewPlan.gap(before: days) == gap)

@@ -5,13 +5,17 @@ import Play
 extension ClassroomStore {
   /// The rounds of a pupil or of all, the latest first.
   ///
+  /// What a clock that was ahead dated after the present comes last: else it would be the latest until
+  /// that day.
+  ///
   /// - Parameters:
   ///   - pupil: whose; nil for all pupils.
   ///   - limit: the most there may be; nil for all.
   public func rounds(
     of pupil: Pupil.ID? = nil, limit: Int? = nil
   ) throws(ClassroomError) -> [RoundSummary] {
-    try read { database in
+    let now = surroundings.now()
+    return try read { database in
       let rows = try Row.fetchAll(
         database,
         sql: """
@@ -22,10 +26,26 @@ extension ClassroomStore {
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'wrong') AS wrong,
             (SELECT count(*) FROM answer WHERE round = round.id AND result = 'missed') AS missed
           FROM round WHERE ?1 IS NULL OR pupil = ?1
-          ORDER BY started DESC, id LIMIT ?2
+          ORDER BY started > ?3, started DESC, id LIMIT ?2
           """,
-        arguments: [pupil?.stored, limit ?? -1])
+        arguments: [pupil?.stored, limit ?? -1, now.milliseconds])
       return try rows.compactMap(RoundSummary.init)
+    }
+  }
+
+  /// The latest rounds of a pupil, what was played last first: a round that was left may have gone on
+  /// long after it was begun.
+  ///
+  /// - Parameters:
+  ///   - pupil: whose.
+  ///   - limit: the most there may be; nil for all.
+  public func latestRounds(
+    of pupil: Pupil.ID, limit: Int? = nil
+  ) throws(ClassroomError) -> [RoundSummary] {
+    let now = surroundings.now()
+    return try rounds(of: pupil, limit: limit).sorted { left, right in
+      let (isLeftAhead, isRightAhead) = (left.lastPlayed > now, right.lastPlayed > now)
+      return isLeftAhead == isRightAhead ? left.lastPlayed > right.lastPlayed : isRightAhead
     }
   }
 

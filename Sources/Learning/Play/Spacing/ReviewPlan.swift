@@ -94,15 +94,17 @@ public struct ReviewPlan: Sendable, Equatable {
   }
 
   /// The day on which an exercise is due, seen from today: if a test was set after it was planned,
-  /// early enough for the test; if no test is coming, as planned.
+  /// early enough for the test; if no test is coming, as planned. What a clock that was ahead planned
+  /// after the present is due at once: else it would not come back for as long as the clock was ahead.
   ///
   /// - Parameters:
   ///   - state: its state.
   ///   - day: today, counted from 1 January 1970.
   public func dueDay(of state: MemoryState, on day: Int) -> Int {
+    guard state.lastDay <= day else { return min(state.dueDay, day) }
     guard let testDay, testDay > day else { return state.dueDay }
-    let last = min(state.lastDay, day)
-    return min(state.dueDay, last + max(1, Self.longest(before: testDay - last)))
+    let longest = max(1, Self.longest(before: testDay - state.lastDay))
+    return min(state.dueDay, state.lastDay + longest)
   }
 
   /// The number of answers from which on their median is the pupil's usual time.

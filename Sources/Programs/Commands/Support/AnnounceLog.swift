@@ -13,6 +13,8 @@ final class AnnounceLog: TickObserver {
   /// The open file; below zero while nobody reads from the pipe.
   private var file: Int32 = -1
   private var waiting: [UInt8] = []
+  /// Whether the reader has got the beginning of a line only.
+  private var isWithinLine = false
   /// The ticks until it is tried again to open a pipe.
   private var patience = 0
   /// Why nothing more is written; nil where all is well.
@@ -49,9 +51,9 @@ final class AnnounceLog: TickObserver {
     waiting += (announcement.logText(tick: tick) + "\n").utf8
     flush()
     guard waiting.count > Self.mostWaiting else { return }
-    // Whole lines go, the oldest first.
-    let rest = waiting.suffix(Self.mostWaiting / 2)
-    waiting = Array(rest.drop { $0 != 0x0A }.dropFirst())
+    // Whole lines go, the oldest first; one whose beginning the reader has got is no whole one.
+    let begun = isWithinLine ? waiting.prefix { $0 != 0x0A } + [0x0A] : []
+    waiting = begun + waiting.suffix(Self.mostWaiting / 2).drop { $0 != 0x0A }.dropFirst()
   }
 
   func tickEnds(_ scene: Scene) {
@@ -95,6 +97,7 @@ final class AnnounceLog: TickObserver {
           guard count < 0, errno != EAGAIN else { return }
           if errno != EPIPE { tell(String(cString: strerror(errno))) }
           closeFile()
+          isWithinLine = false
           // Whoever reads next begins with a whole line.
           if done > 0, bytes[done - 1] != 0x0A {
             done = bytes[done...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
@@ -102,6 +105,7 @@ final class AnnounceLog: TickObserver {
           return
         }
         done += count
+        isWithinLine = bytes[done - 1] != 0x0A
       }
     }
   }

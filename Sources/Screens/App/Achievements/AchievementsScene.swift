@@ -12,7 +12,8 @@ extension AppFlow {
   /// The player's rounds, latest first; empty for a guest.
   func playedRounds(limit: Int? = nil) -> [RoundSummary] {
     guard let pupil = player?.id else { return [] }
-    return ask { store throws(ClassroomError) in try store.rounds(of: pupil, limit: limit) } ?? []
+    return ask { store throws(ClassroomError) in try store.latestRounds(of: pupil, limit: limit) }
+      ?? []
   }
 }
 

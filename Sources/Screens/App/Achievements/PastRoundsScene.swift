@@ -69,7 +69,6 @@ final class PastRoundsScene: AppScene {
   init(flow: AppFlow, after watched: PlayedRound.ID? = nil) {
     self.watched = watched
     rounds = flow.playedRounds(limit: PastRoundsScene.longestList)
-      .sorted { $0.lastPlayed > $1.lastPlayed }
     backButton = .back(in: flow.translation)
     super.init(flow: flow)
     wayBack = backButton

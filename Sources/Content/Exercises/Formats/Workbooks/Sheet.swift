@@ -95,8 +95,8 @@ enum SheetLimits {
   static let columns = 256
   /// How many cells, in all sheets: a workbook of so many is larger than any text that is read.
   static let cells = 2_000_000
-  /// How many cells are read that a file does not hold but only counts, beyond as many as it holds:
-  /// a list of exercises has hardly any.
+  /// How many cells of usual length are read that a file does not hold but only counts, beyond as many
+  /// as it holds: a list of exercises has hardly any.
   static let copies = 20_000
   /// How many bytes the text of all sheets may have, as any file.
   static let textBytes = 50 * 1024 * 1024

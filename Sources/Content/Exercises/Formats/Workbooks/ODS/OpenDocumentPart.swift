@@ -7,7 +7,7 @@ struct OpenDocumentPart: XMLReceiver {
   /// The number of tables that were found in a text.
   private var styles = OpenDocumentStyles()
   private var budget = SheetLimits.cells
-  /// How many cells stand in the file themselves, and how many only as copies of these.
+  /// How much stands in the file itself, and how much only as copies of that, as `weight` says.
   private var counts = (written: 0, copied: 0)
   private var isSpreadsheet = false
 
@@ -177,7 +177,7 @@ struct OpenDocumentPart: XMLReceiver {
   private mutating func endRow() {
     defer { row = min(row + rowRepeat, 2 * SheetLimits.rows) }
     guard !cells.isEmpty else { return }
-    let count = 1 + copies(rowRepeat - 1, of: cells.count)
+    let count = 1 + copies(rowRepeat - 1, of: cells.reduce(0) { $0 + Self.weight($1.text) })
     if count < rowRepeat { note(.copiedRow(row, count: rowRepeat, read: count)) }
     for index in row..<row + count {
       budget -= cells.count
@@ -227,9 +227,9 @@ struct OpenDocumentPart: XMLReceiver {
       if !shown.isEmpty { sheet?.isTooLarge = true }
       return
     }
-    counts.written += 1
+    counts.written += Self.weight(shown)
     let room = min(cell.repeats, SheetLimits.columns - column)
-    let count = 1 + copies(room - 1, of: 1)
+    let count = 1 + copies(room - 1, of: Self.weight(shown))
     if count < room { note(.copiedCell(row, column, count: cell.repeats, read: count)) }
     for index in column..<column + count {
       var made = SheetCell(column: index, shown, nature)
@@ -238,11 +238,14 @@ struct OpenDocumentPart: XMLReceiver {
     }
   }
 
-  /// How many copies of some cells are read: a file of few bytes can say millions.
-  private mutating func copies(_ count: Int, of cellCount: Int) -> Int {
+  /// How many cells a cell counts for: long ones take more time.
+  private static func weight(_ text: String) -> Int { 1 + text.utf8.count / 32 }
+
+  /// How many copies of what has a weight are read: a file of few bytes can say millions.
+  private mutating func copies(_ count: Int, of weight: Int) -> Int {
     let room = max(0, SheetLimits.copies + counts.written - counts.copied)
-    let count = min(count, room / cellCount)
-    counts.copied += count * cellCount
+    let count = min(count, room / max(1, weight))
+    counts.copied += count * weight
     return count
   }
 
