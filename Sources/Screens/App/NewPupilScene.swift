@@ -54,10 +54,10 @@ final class NewPupilScene: AppScene {
       return (animal, card)
     }
     colourCards = CardColour.allCases.map { colour in
-      let card = Card(size: Size(68, 68), cornerRadius: 20)
+      let card = Card(size: Size(80, 80), cornerRadius: 22)
       card.face.add(
         Shape(
-          .circle(radius: 22), fill: colour.fill, stroke: Theme.plainEdge,
+          .circle(radius: 27), fill: colour.fill, stroke: Theme.plainEdge,
           strokeWidth: 2))
       card.name = "colour-\(colour.rawValue)"
       card.words = text.spoken("colour.\(colour.rawValue)", role: .button)
@@ -124,8 +124,8 @@ final class NewPupilScene: AppScene {
     for (index, item) in colourCards.enumerated() {
       item.card.position =
         isTall
-        ? rest + Point(88 + (Double(index % 3) - 1) * 84, 30 + Double(index / 3) * 84)
-        : rest + Point((Double(index) - 2.5) * 80, 306)
+        ? rest + Point(88 + (Double(index % 3) - 1) * 92, 30 + Double(index / 3) * 92)
+        : rest + Point((Double(index) - 2.5) * 83, 306)
     }
     let names = isTall ? Point(0, top + 1020) : rest + Point(0, 402)
     nameField.position = names - Point(52, 0)

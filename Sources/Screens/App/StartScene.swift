@@ -29,9 +29,9 @@ final class StartScene: AppScene {
     let text = flow.translation
     bubble = SpeechBubble(text("start.prompt"))
     languageButton = Button(
-      text("menu.language"), icon: "ui/language", size: Size(190, 76), style: .plain, fontSize: 26)
-    soundButton = Button(icon: flow.sound.icon, size: Size(84, 76), style: .plain)
-    teacherButton = Button(icon: "ui/key", size: Size(84, 76), style: .plain)
+      text("menu.language"), icon: "ui/language", size: Size(190, 80), style: .plain, fontSize: 26)
+    soundButton = Button(icon: flow.sound.icon, size: Size(84, 80), style: .plain)
+    teacherButton = Button(icon: "ui/key", size: Size(84, 80), style: .plain)
     let size = StartScene.choiceSize
     guestCard = Card.choice(text("start.guest"), picture: "ui/guest", size: size)
     newCard = Card.choice(text("start.new"), picture: "ui/egg", size: size)

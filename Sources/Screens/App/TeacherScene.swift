@@ -168,11 +168,11 @@ private final class PupilRow: Node {
     disc.position.x = -size.width / 2 + 56
     let picture = Sprite(Animal(of: pupil).picture, size: Size(60, 60))
     picture.position = disc.position
-    let remove = Button(text("teacher.remove"), size: Size(150, 76), style: .plain, fontSize: 24)
+    let remove = Button(text("teacher.remove"), size: Size(150, 80), style: .plain, fontSize: 24)
     remove.name = "remove-\(pupil.name)"
     remove.position = Point(size.width / 2 - 90, rows.buttons)
     remove.onPress = { [unowned scene] in scene.askToRemove(pupil) }
-    let code = Button(text("teacher.code"), size: Size(200, 76), style: .plain, fontSize: 24)
+    let code = Button(text("teacher.code"), size: Size(200, 80), style: .plain, fontSize: 24)
     code.name = "code-\(pupil.name)"
     code.position = Point(size.width / 2 - 276, rows.buttons)
     code.isEnabled = pupil.code != nil

@@ -9,8 +9,13 @@ struct ScreenCheck {
   let layout: TextLayout
   private(set) var faults: Set<String> = []
 
-  /// The least extents of anything to press, in window points: fingers need them.
-  private static let leastTarget = 48.0
+  /// The least extents of anything to press, in window points, because fingers need them; nil in
+  /// windows too small to think of fingers.
+  private var leastTarget: Double? {
+    let size = window.size
+    // As wide as a telephone, and as high.
+    return isForFingers ? 48 : size.width >= 400 && size.height >= 800 ? 44 : nil
+  }
 
   /// The least height of letters, in window points: what a newspaper prints.
   private static let leastLetters = 12.0
@@ -43,7 +48,7 @@ struct ScreenCheck {
       guard let area = windowArea(of: node) else { continue }
       let name = node.name ?? "a target"
       if !window.inset(-0.5, -0.5).contains(area) { faults.insert("\(name) leaves the window") }
-      if isForFingers, min(area.width, area.height) < Self.leastTarget {
+      if let leastTarget, min(area.width, area.height) < leastTarget {
         faults.insert("\(name) is small: \(area.size)")
       }
       for other in areas where other.area.inset(0.01, 0.01).intersects(area) {
