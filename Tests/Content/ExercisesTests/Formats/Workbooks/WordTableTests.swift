@@ -171,6 +171,7 @@ struct WordTableTests {
     ])
     #expect(lines(result).count == 2)
     #expect(lines(result).first == "Wer bellt? =Hund")
-    #expect(remarks(result) == ["A4 workbook.hidden.struck"])
+    #expect(
+      remarks(result) == ["A4 workbook.hidden.struck", "A5 workbook.hidden.struckCell"])
   }
 }

@@ -80,7 +80,7 @@ extension TableFinder {
   var mayBeginWithHeading: Bool {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
     return first.cells.allSatisfy { cell in
-      cell.contains(where: \.isLetter) && cell.count <= 40
+      cell.contains(where: \.isLetter) && !cell.contains("=") && cell.count <= 40
         && cell.split(separator: " ").count <= 7 && cell.last.map { !".!".contains($0) } ?? false
     }
   }
