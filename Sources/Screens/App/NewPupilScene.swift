@@ -110,8 +110,8 @@ final class NewPupilScene: AppScene {
     panel.add(colourCards.map(\.card))
     let top = -size.height / 2
     backButton.position = Point(-size.width / 2 + 74, top + 74)
-    title.room = Size(isTall ? size.width - 260 : 480, 60)
-    title.position = Point(isTall ? 46 : -240, top + 74)
+    title.room = Size(isTall ? size.width - 260 : 440, 60)
+    title.position = Point(isTall ? 46 : -228, top + 74)
     // In wide windows the animals are on the left and the rest on the right, in tall ones above and
     // below.
     let animals = isTall ? Point(0, top + 412) : Point(-290, 54)

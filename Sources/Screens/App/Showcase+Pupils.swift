@@ -66,13 +66,15 @@ extension Showcase {
         return screens.stoppedChoice.map { screens.documentScene(after: $0) }
           ?? screens.homeScene()
       })
-    try show(
-      settled("pupil-goes-on", ticks: 150) { screens in
-        flow(screens).signIn(pupil)
-        guard let choice = screens.stoppedChoice, let stopped = screens.stoppedRound(of: choice)
-        else { return screens.homeScene() }
-        return screens.scene(of: choice, goingOn: stopped) ?? screens.homeScene()
-      })
+    func goingOn(_ screens: AppFlow) -> Scene {
+      flow(screens).signIn(pupil)
+      guard let choice = screens.stoppedChoice, let stopped = screens.stoppedRound(of: choice)
+      else { return screens.homeScene() }
+      return screens.scene(of: choice, goingOn: stopped) ?? screens.homeScene()
+    }
+    try show(settled("pupil-goes-on", ticks: 150, goingOn))
+    // Its question is read before it moves.
+    try show(settled("pupil-reads", then: [.key(KeyPress(.enter))], ticks: 100, goingOn))
     for tab in HomeTab.allCases {
       try show(
         settled("pupil-\(tab.rawValue)") {
@@ -110,13 +112,14 @@ extension Showcase {
     }
   }
 
-  /// A round played by a virtual pupil, or left after two answers.
+  /// A round played by a virtual pupil, or left after two answers, with the third question open.
   private func played(_ entry: LibraryEntry, in module: GameModule, isLeft: Bool) -> GameScreen {
     let scene = gameScene(module, entry)
     module.letPlay(VirtualPupil(skill: 0.8, time: 1), in: scene, seed: 5)
     let director = Director(scene: scene, viewport: Viewport(size: Size(1280, 720)))
     _ = Showcase.run(director, scene) {
-      isLeft ? $0.roundRecord.answers.count == 2 : $0.roundPhase == .over
+      isLeft
+        ? $0.roundRecord.answers.count == 2 && $0.openQuestion != nil : $0.roundPhase == .over
     }
     return scene
   }
