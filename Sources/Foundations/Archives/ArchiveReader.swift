@@ -93,13 +93,22 @@ final class ArchiveReader {
         return nil
       }
       content.removeLast(piece - read)
-      guard read > 0 else { return content }
+      guard read > 0 else { return Self.fitted(content) }
       if !isStream || isSingleStream {
         guard read <= budget else { throw overBudget }
         budget -= read
       }
       guard content.count <= limits.entryBytes else { throw .tooLarge(limit: limits.entryBytes) }
     }
+  }
+
+  /// The same without the room for another piece: there may be thousands of small entries.
+  private static func fitted(_ content: [UInt8]) -> [UInt8] {
+    guard content.capacity > 2 * content.count else { return content }
+    var fitted: [UInt8] = []
+    fitted.reserveCapacity(content.count)
+    fitted.append(contentsOf: content)
+    return fitted
   }
 
   private var overBudget: ArchiveFault {

@@ -19,6 +19,14 @@ struct ArchiveTests {
     #expect(archive["Bilder"] == nil)
   }
 
+  @Test("small entries take no more room than their bytes")
+  func room() throws {
+    let small = (0..<10).map { ArchiveEntry(path: "\($0).xml", bytes: Array("<a/>".utf8)) }
+    let archive = try Archive(reading: #require(ArchiveWriter.zip(small)))
+    #expect(archive.entries == small)
+    #expect(archive.entries.allSatisfy { $0.bytes.capacity < 1_000 })
+  }
+
   @Test("the same entries are the same bytes")
   func deterministic() {
     #expect(ArchiveWriter.zip(entries) == ArchiveWriter.zip(entries))
