@@ -72,7 +72,7 @@ public final class HeadUpDisplay: Node {
       "0", size: 38, font: "bold", color: Theme.ink, room: Size(76, 60), lines: 1)
     pauseButton = Button(icon: "ui/pause", size: Size(84, 84), style: .plain)
     repeatButton = Button(icon: "ui/read-aloud", size: HeadUpDisplay.repeatSize, style: .plain)
-    countButton = Button("", size: Size(92, 92), style: .primary, fontSize: 48)
+    countButton = Button("", size: Size(92, 92), style: .plain, fontSize: 48)
     super.init()
     countButton.name = "go-on"
     countButton.isHidden = true
