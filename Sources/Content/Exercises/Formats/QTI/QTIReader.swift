@@ -78,9 +78,9 @@ struct QTIReader {
 
 /// Whether a text is a language's tag.
 enum TextLanguageTag {
-  /// Letters and digits, with hyphens between them.
+  /// A letter first, then letters and digits, with hyphens between them.
   static func isTag(_ text: String) -> Bool {
-    (2...35).contains(text.utf8.count)
+    (2...35).contains(text.utf8.count) && text.first?.isLetter == true
       && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
         (1...8).contains(part.utf8.count)
           && part.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 }
