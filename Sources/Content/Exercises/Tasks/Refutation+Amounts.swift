@@ -86,11 +86,8 @@ extension Refutation {
   /// The results of one calculation of two amounts, of which one at least counts something.
   private static func results(_ text: Substring) -> [Amount] {
     var found: (operation: Operation, left: Substring, right: Substring)?
-    for (sign, operation) in [
-      (" + ", Operation.addition), (" - ", .subtraction), (" * ", .multiplication),
-      (" : ", .division),
-    ] {
-      let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    for (sign, operation) in signs {
+      let parts = text.split(separator: " \(sign) ", omittingEmptySubsequences: false)
       guard parts.count > 1 else { continue }
       guard parts.count == 2, found == nil else { return [] }
       found = (operation, parts[0], parts[1])
@@ -133,7 +130,7 @@ extension Refutation {
     }
     var unit = text[number.endIndex...]
     if unit.last == "." { unit.removeLast() }
-    let digits = String(number).trimmedAtEnd
+    let digits = number.trimmed
     var found: [Amount] = []
     for marks in [NumberMarks.decimals, .thousands] {
       guard let value = ExactValue(digits, ambiguousMarks: marks) else { continue }
@@ -183,13 +180,5 @@ extension Refutation.Amount {
     var amount = self
     amount.value = value
     return amount
-  }
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

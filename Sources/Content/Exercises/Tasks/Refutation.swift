@@ -167,7 +167,7 @@ struct Refutation: Equatable {
     return nil
   }
 
-  private static let signs: [(Character, Operation)] = [
+  static let signs: [(Character, Operation)] = [
     ("+", .addition), ("-", .subtraction), ("*", .multiplication), (":", .division),
   ]
 
@@ -256,7 +256,7 @@ extension String {
 
 extension StringProtocol {
   /// Without blanks at its ends.
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }

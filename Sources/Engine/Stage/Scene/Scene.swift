@@ -1,4 +1,5 @@
-import Determinism
+// Scenes use seeds and digests from `Determinism`, so importing `Stage` provides both.
+@_exported import Determinism
 
 /// The root of a tree of nodes: what one screen shows and how it behaves.
 ///

@@ -214,10 +214,8 @@ struct Installation: Sendable {
     }
     // Within a subject in the order of their paths, as they were found.
     let ranks = entries.map { Installation.rank($0.document) }
-    let sorted = (0...2).flatMap { rank in
-      zip(entries, ranks).filter { $0.1 == rank }.map(\.0)
-    }
-    return (sorted, unreadable)
+    let order = entries.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    return (order.map { entries[$0] }, unreadable)
   }
 
   /// Documents of one subject stand together, arithmetic first: every year needs it.

@@ -43,14 +43,3 @@ struct HiddenCommas {
     }
   }
 }
-
-extension TableRecords {
-  /// Whether a record is the line of dashes below the heading of a table in Markdown.
-  var isRule: Bool {
-    guard delimiter == UInt8(ascii: "|"), cells.count > 1 else { return false }
-    return cells.allSatisfy { cell in
-      cell.isEmpty
-        || text(of: cell).utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
-    } && cells.contains { $0.range.count > 2 }
-  }
-}

@@ -7,25 +7,6 @@ enum TableLists {
     return parts.filter { !$0.isEmpty }
   }
 
-  /// Whether headings are those of a list of people, or of the answers they gave: no exercises.
-  static func isRegister(_ headings: [String]) -> Bool {
-    let names = headings.map { HeadingName($0) }
-    let answers: [HeadingName.Kind] = [.correct, .option, .role(.answer), .role(.wrong)]
-    guard !names.contains(where: { answers.contains($0.kind) }) else { return false }
-    let asked = names.filter { $0.kind == .role(.question) }
-    return asked.count { $0.label != nil } > 1
-      || asked.isEmpty && personal.intersection(headings.map { HeadingWords.folded($0) }).count > 1
-  }
-
-  private static let personal: Set<String> = Set(
-    """
-    name vorname nachname familienname rufname telefon telefonnummer handy handynummer email straße
-    hausnummer plz postleitzahl wohnort adresse anschrift geburtsdatum geburtstag geburtsort klasse
-    schüler schülerin firstname lastname surname familyname phone phonenumber mobile address
-    dateofbirth birthday birthdate class student pupil prénom adressepostale téléphone apellido
-    apellidos nombre cognome telefono soyadı telefon imię nazwisko фамилия имя прізвище
-    """.split(whereSeparator: \.isWhitespace).map { HeadingWords.folded($0) })
-
   /// Further right answers in one cell, with semicolons or bars between them. A comma may belong to
   /// an answer.
   static func alternatives(_ cell: String) -> [String] {

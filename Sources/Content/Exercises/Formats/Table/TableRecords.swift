@@ -72,6 +72,15 @@ struct TableRecords {
       && bytes[cell.range].contains(UInt8(ascii: ":"))
   }
 
+  /// Whether the record is the line of dashes below the heading of a table in Markdown.
+  var isRule: Bool {
+    guard delimiter == UInt8(ascii: "|"), cells.count > 1 else { return false }
+    return cells.contains { $0.range.count > 2 }
+      && cells.allSatisfy { cell in
+        bytes[cell.range].allSatisfy { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ":") }
+      }
+  }
+
   /// Whether a blank stands between the delimiter and what follows it.
   func isLedByBlank(_ cell: TableCell) -> Bool {
     cell.offset > 0 && bytes[cell.offset - 1] == 0x20

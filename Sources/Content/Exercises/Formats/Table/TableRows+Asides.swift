@@ -37,3 +37,14 @@ extension TableRows {
     return records.text(of: records.cells[right]).split(separator: " ").count > 3
   }
 }
+
+extension FaultReport {
+  /// Says of a row that it is no exercise.
+  mutating func tellAside(_ text: String, at offset: Int) {
+    let text = String(text.prefix(40))
+    warning(
+      at: offset, "this row is no exercise: “\(text)”",
+      "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
+      values: [text])
+  }
+}

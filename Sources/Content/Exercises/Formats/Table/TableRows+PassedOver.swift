@@ -56,11 +56,7 @@ extension TableRows {
     if let cell = records.cells.first(where: { !$0.isEmpty }), records.mayBeImprint(cell),
       HeadingWords.isImprint(records.text(of: cell))
     {
-      let text = String(records.text(of: cell).prefix(40))
-      report.warning(
-        at: cell.offset, "this row is no exercise: “\(text)”",
-        "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
-        values: [text])
+      report.tellAside(records.text(of: cell), at: cell.offset)
       collector.skip(Self.range(of: records), "the row says who made the list, or when")
       return true
     }

@@ -61,11 +61,7 @@ struct TableRows {
     guard filled < mostFilled || mostFilled == 0 else { return false }
     let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
     guard let cell = aside(records, isFirst: isFirst, usual: mostFilled) else { return false }
-    let text = String(records.text(of: cell).prefix(40))
-    report.warning(
-      at: cell.offset, "this row is no exercise: “\(text)”",
-      "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
-      values: [text])
+    report.tellAside(records.text(of: cell), at: cell.offset)
     return true
   }
 

@@ -124,13 +124,7 @@ struct WordPairs {
   }
 
   func read(into collector: inout ItemCollector, report: inout FaultReport) {
-    if let title {
-      let text = String(title.text.prefix(40))
-      report.warning(
-        at: title.offset, "this row is no exercise: “\(text)”",
-        "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
-        values: [text])
-    }
+    if let title { report.tellAside(title.text, at: title.offset) }
     var first: (offset: Int, left: String, right: String)?
     let areNumbered = areNumbered
     for line in lines {

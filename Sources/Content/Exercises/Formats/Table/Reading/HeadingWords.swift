@@ -46,10 +46,29 @@ enum HeadingWords {
     letzteänderung createdby author source teacher class date subject lastchanged auteur créépar
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
+  /// Whether headings are those of a list of people, or of the answers they gave: no exercises.
+  static func isRegister(_ headings: [String]) -> Bool {
+    let names = headings.map { HeadingName($0) }
+    let answers: [HeadingName.Kind] = [.correct, .option, .role(.answer), .role(.wrong)]
+    guard !names.contains(where: { answers.contains($0.kind) }) else { return false }
+    let asked = names.filter { $0.kind == .role(.question) }
+    return asked.count { $0.label != nil } > 1
+      || asked.isEmpty && personal.intersection(headings.map { folded($0) }).count > 1
+  }
+
+  private static let personal: Set<String> = Set(
+    """
+    name vorname nachname familienname rufname telefon telefonnummer handy handynummer email straße
+    hausnummer plz postleitzahl wohnort adresse anschrift geburtsdatum geburtstag geburtsort klasse
+    schüler schülerin firstname lastname surname familyname phone phonenumber mobile address
+    dateofbirth birthday birthdate class student pupil prénom adressepostale téléphone apellido
+    apellidos nombre cognome telefono soyadı imię nazwisko фамилия имя прізвище
+    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+
   private static let totals: Set<String> = Set(
     """
-    anzahl count gesamt gesamtpunkte gesamtpunktzahl gesamtsumme gesamtzahl insgesamt summe zusammen total totals
-    sum totalpoints totalscore overall somme totaux totale totali punteggiototale suma totalpuntos
+    anzahl count gesamt gesamtpunkte gesamtpunktzahl gesamtsumme gesamtzahl insgesamt summe zusammen
+    total totals sum totalpoints totalscore overall somme totaux totale totali punteggiototale suma totalpuntos
     puntostotales toplam toplampuan razem łącznie sumapunktów итого всего сумма разом всього сума soma
     totaal totaalpunten المجموع الإجمالي
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })

@@ -70,7 +70,8 @@ enum KindWords {
     kıta dil para gezegen birim kısaltma anlam anlamı harf ay mevsim isim fiil sıfat cümle
     """,
     """
-    słówko tłumaczenie wyraz zwierzę młode liczbapojedyncza liczbamnoga pojedyncza mnoga kraj państwo stolica przeciwieństwo
+    słówko tłumaczenie wyraz zwierzę młode liczbapojedyncza liczbamnoga pojedyncza mnoga kraj państwo
+    stolica przeciwieństwo
     synonim antonim słowo bezokolicznik wydarzenie rok data święto godzina osoba zawód autor dzieło
     kolor kształt liczba podwojenie połowa czynnik iloczyn suma kontynent język waluta planeta
     jednostka skrót znaczenie litera miesiąc poraroku rzeczownik czasownik przymiotnik zdanie

@@ -40,7 +40,8 @@ extension TableFinder {
 
   private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finder = TableFinder(sample)
-    if let top = sample.rows.first(where: { $0.filledCount > 1 }), TableLists.isRegister(top.cells)
+    if let top = sample.rows.first(where: { $0.filledCount > 1 }),
+      HeadingWords.isRegister(top.cells)
     {
       return Finding(readings: [])
     }

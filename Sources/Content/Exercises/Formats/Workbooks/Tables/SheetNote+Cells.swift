@@ -12,23 +12,24 @@ extension SheetNote {
   }
 
   static func struckCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
-    let name = SourceCell.name(row: row, column: cell.column)
-    let text = String(cell.text.prefix(24))
-    return SheetNote(
-      row: row, column: cell.column,
-      problem: "letters of \(name) are struck out; its “\(text)” is read all the same",
-      remedy: "remove what is not meant", id: "workbook.hidden",
-      form: "struckCell", values: [name, text])
+    readAllTheSame(
+      cell, row, { "letters of \($0) are struck out" }, "remove what is not meant", "struckCell")
   }
 
   static func hiddenCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
+    readAllTheSame(
+      cell, row, { "the format of \($0) shows nothing" }, "remove it if it is not meant", "cell")
+  }
+
+  private static func readAllTheSame(
+    _ cell: SheetCell, _ row: Int, _ seen: (String) -> String, _ remedy: String, _ form: String
+  ) -> SheetNote {
     let name = SourceCell.name(row: row, column: cell.column)
     let text = String(cell.text.prefix(24))
     return SheetNote(
       row: row, column: cell.column,
-      problem: "the format of \(name) shows nothing; its “\(text)” is read all the same",
-      remedy: "remove it if it is not meant", id: "workbook.hidden", form: "cell",
-      values: [name, text])
+      problem: "\(seen(name)); its “\(text)” is read all the same", remedy: remedy,
+      id: "workbook.hidden", form: form, values: [name, text])
   }
 
   static func innerTable(_ row: Int, _ column: Int) -> SheetNote {

@@ -1,2 +1,0 @@
-// Scenes use seeds and digests from `Determinism`, so importing `Stage` provides both.
-@_exported import Determinism
