@@ -52,18 +52,26 @@ enum HeadingWords {
     let answers: [HeadingName.Kind] = [.correct, .option, .role(.answer), .role(.wrong)]
     guard !names.contains(where: { answers.contains($0.kind) }) else { return false }
     let asked = names.filter { $0.kind == .role(.question) }
-    return asked.count { $0.label != nil } > 1
-      || asked.isEmpty && personal.intersection(headings.map { folded($0) }).count > 1
+    if asked.count(where: { $0.label != nil }) > 1 { return true }
+    let words = headings.map { folded($0) }
+    return asked.isEmpty && personal.contains { $0.intersection(words).count > 1 }
   }
 
-  private static let personal: Set<String> = Set(
+  /// Words for what is known of people, by language: two of different ones are vocabulary.
+  private static let personal: [Set<String>] = [
     """
     name vorname nachname familienname rufname telefon telefonnummer handy handynummer email straße
     hausnummer plz postleitzahl wohnort adresse anschrift geburtsdatum geburtstag geburtsort klasse
-    schüler schülerin firstname lastname surname familyname phone phonenumber mobile address
-    dateofbirth birthday birthdate class student pupil prénom adressepostale téléphone apellido
-    apellidos nombre cognome telefono soyadı imię nazwisko фамилия имя прізвище
-    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+    schüler schülerin
+    """,
+    """
+    name firstname lastname surname familyname phone phonenumber mobile email address dateofbirth
+    birthday birthdate class student pupil
+    """,
+    "nom prénom téléphone email adressepostale classe", "nombre apellido apellidos clase",
+    "nome cognome telefono classe", "ad soyadı telefon sınıf", "imię nazwisko telefon klasa",
+    "имя фамилия класс", "ім’я прізвище клас",
+  ].map { list in Set(list.split(whereSeparator: \.isWhitespace).map { folded($0) }) }
 
   private static let totals: Set<String> = Set(
     """

@@ -13,6 +13,9 @@ enum KindWords {
     }
   }
 
+  /// Whether a folded word is one of them in any language.
+  static func isName(_ word: String) -> Bool { languages.contains { $0.contains(word) } }
+
   private static let languages: [Set<String>] = lists.map { list in
     Set(list.split(whereSeparator: \.isWhitespace).map { HeadingWords.folded($0) })
   }

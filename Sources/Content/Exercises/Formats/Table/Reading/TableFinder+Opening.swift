@@ -222,7 +222,7 @@ extension TableFinder {
     }
     guard let name, name.count > 2 else { return false }
     let asked = question.split { !$0.isLetter }.map { HeadingWords.folded($0) }
-    return asked.contains(name) || KindWords.areNames([name, "zahl"])
+    return asked.contains(name) || KindWords.isName(name)
   }
 
   /// Whether a row names kinds of things, such as “Einzahl; Mehrzahl” or “Land; Hauptstadt; Fluss”, and
