@@ -152,9 +152,14 @@ struct ChangedCells {
     let isRatio = asksRatio || isOther || isDoubtful
     // “Wann endete der Krieg?” may have a date for an answer, “3 : 2” not.
     let isCalculation = CellKind(question) != .words
-    return change(
+    let change = change(
       in: kind, canBeMonth: areNumbers || isRatio, areNumbers && isCalculation || isRatio,
       isCalculated: ArithmeticTask(question: question) != nil)
+    // Where fractions are asked, one was typed: `2/4`, and not `2.4.`.
+    guard case .date(let meant?) = change, question.contains("/") else { return change }
+    let parts = meant.split(separator: ".")
+    return parts.count == 2 && meant.hasSuffix(".")
+      ? .date(parts.joined(separator: "/")) : change
   }
 
   private func change(

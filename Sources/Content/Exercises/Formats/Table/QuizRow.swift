@@ -82,6 +82,12 @@ extension TableColumns {
     areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }
   }
 
+  /// Whether a column names the right answers by their letters or numbers.
+  var pointsAtPlaces: Bool {
+    !areMarked && !roles.contains(.mark) && !roles.contains(.truth) && roles.contains(.right)
+      && [.letter, .number, .index].contains(manner)
+  }
+
   /// The mark that is wrong where another is right, in statements that are judged by marks; nil for
   /// other answers.
   func otherTruth(than mark: String) -> String? {

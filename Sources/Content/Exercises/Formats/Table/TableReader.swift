@@ -122,12 +122,32 @@ public enum TableReader {
         "the table has only one column; most lines have “\(nearly.separator)” once between words, but not “\(odd)”",
         "correct that line, or say --term-separator '\(nearly.separator)'", id: "table.oneColumn",
         form: "pairs", values: [nearly.separator, odd])
+    } else if Self.areLettered(source, from: start) {
+      report.error(
+        at: source.start,
+        "the lines are questions with answers below them, but none says which is right",
+        "write ANSWER: and its letter below each question, as ANSWER: B", id: "table.oneColumn",
+        form: "lettered")
     } else {
       report.error(
         at: source.start, "the table has only one column",
         "separate question and answer by a semicolon, a comma or a tab", id: "table.oneColumn")
     }
     return nil
+  }
+
+  /// Whether several lines begin with `a)` or `A.`, and several with `b)` or `B.`.
+  private static func areLettered(_ source: SourceText, from start: Int) -> Bool {
+    var counts = [0, 0]
+    for line in source.bytes[start...].split(separator: 0x0A) {
+      let begin = Array(line.drop { $0 == 0x20 || $0 == 0x09 }.prefix(2))
+      guard begin.count == 2, begin[1] == UInt8(ascii: ")") || begin[1] == UInt8(ascii: ".") else {
+        continue
+      }
+      let letter = Int(begin[0] | 0x20) - 0x61
+      if counts.indices.contains(letter) { counts[letter] += 1 }
+    }
+    return counts[0] > 0 && counts[0] == counts[1]
   }
 
   private static func bank(
@@ -215,10 +235,13 @@ public enum TableReader {
   ) {
     for record in 0..<reading.passedOver where records.next(report: &report) {
       guard record < reading.headingRow ?? 0 else { continue }
+      let title = records.cells.first { !$0.isEmpty }
+      let text = title.map { String(records.text(of: $0).prefix(24)) } ?? ""
       report.warning(
-        at: records.cells.first?.offset ?? 0,
-        "the row above the heading is taken for a title and passed over",
-        "nothing is to be done; an exercise must stand below the heading", id: "table.title")
+        at: title?.offset ?? records.cells.first?.offset ?? 0,
+        "the row “\(text)” above the heading is taken for a title and passed over",
+        "nothing is to be done; an exercise must stand below the heading", id: "table.title",
+        values: [text])
     }
     var rows = TableRows(reading.columns)
     var commas = HiddenCommas()

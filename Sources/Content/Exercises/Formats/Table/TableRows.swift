@@ -276,6 +276,15 @@ struct TableRows {
     guard let quiz = QuizRow(columns, cell: text) else {
       let right = columns.roles.firstIndex { $0 == .right || $0 == .mark }
       let cell = right.flatMap { $0 < cells.count ? cells[$0] : nil }
+      let named = cell.map { records.text(of: $0) } ?? ""
+      if columns.pointsAtPlaces, SolutionCell.pointsAtNothing(named, columns.manner) {
+        let name = String(named.prefix(24))
+        report.error(
+          at: cell?.offset ?? draft.offset, "there is no answer “\(name)” in this row",
+          "write the answer into its cell, or name another one", id: "table.right", form: "absent",
+          values: [name])
+        return
+      }
       report.error(
         at: cell?.offset ?? draft.offset, "the row does not say which answer is right",
         Self.remedy(columns), id: "table.right", form: Self.form(columns))

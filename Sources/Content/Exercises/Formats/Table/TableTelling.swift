@@ -76,8 +76,9 @@ struct TableTelling {
           values: [letter, name])
       } else if let doubt = known?.doubts.first(where: { $0.column == index }),
         index < reading.columns.besideStart ?? .max,
-        !(role == .option || role == .truth || role == .mark)
+        !(role == .option || role == .truth || role == .mark || role == .part)
       {
+        if role == .question, reading.columns.roles.contains(.part) { continue }
         tell(doubt, name, letter, role, at: heading.offset(index), report: &report)
       } else if role == .other {
         report.warning(

@@ -115,22 +115,26 @@ struct WordPairs {
     return (left, right)
   }
 
-  /// Whether the lines are numbered from 1, as `1. cat = Katze` is.
-  private var areNumbered: Bool {
-    lines.count > 2
-      && lines.enumerated().allSatisfy { index, line in
-        line.text.hasPrefix("\(index + 1). ") || line.text.hasPrefix("\(index + 1)) ")
-      }
+  /// How many bytes of each line are its number or bullet: the lines are numbered from 1, as
+  /// `1. cat = Katze` is, or all begin with one sign and a blank.
+  private var leads: [Int] {
+    let numbered = lines.enumerated().compactMap { index, line in
+      ["\(index + 1). ", "\(index + 1)) "].first { line.text.hasPrefix($0) }?.utf8.count
+    }
+    if lines.count > 2, numbered.count == lines.count { return numbered }
+    let bullet = Self.bullets.first { bullet in lines.allSatisfy { $0.text.hasPrefix(bullet) } }
+    return lines.map { _ in lines.count > 1 ? bullet?.utf8.count ?? 0 : 0 }
   }
+
+  private static let bullets = ["- ", "– ", "• ", "* ", "· ", "◦ ", "▪ ", "o ", "‣ "]
 
   func read(into collector: inout ItemCollector, report: inout FaultReport) {
     if let title { report.tellAside(title.text, at: title.offset) }
     var first: (offset: Int, left: String, right: String)?
-    let areNumbered = areNumbered
-    for line in lines {
+    for (line, lead) in zip(lines, leads) {
       guard let sides = Self.split(line.text, separators) else { continue }
       let left = TableLists.trimmed(
-        String(areNumbered ? sides.left.drop { $0.isNumber }.dropFirst() : sides.left))
+        String(decoding: sides.left.utf8.dropFirst(lead), as: UTF8.self))
       let right = TableLists.trimmed(String(sides.right))
       if first == nil { first = (line.offset, left, right) }
       let ahead = line.isPlain ? line.text[..<sides.right.startIndex].utf8.count : 0

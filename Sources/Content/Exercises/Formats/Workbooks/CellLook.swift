@@ -1,7 +1,8 @@
 /// How a text looks, as far as that may mean something: the right answer in bold letters, in a colour or
-/// on a coloured ground, and what is struck out.
+/// underlined or on a coloured ground, and what is struck out.
 struct CellLook: Equatable {
   var isBold = false
+  var isUnderlined = false
   var isStruck = false
   /// Whether a piece of it is struck out.
   var holdsStruck = false
@@ -12,14 +13,16 @@ struct CellLook: Equatable {
   /// What two pieces of a text have in common.
   func shared(with other: CellLook) -> CellLook {
     CellLook(
-      isBold: isBold && other.isBold, isStruck: isStruck && other.isStruck,
+      isBold: isBold && other.isBold, isUnderlined: isUnderlined && other.isUnderlined,
+      isStruck: isStruck && other.isStruck,
       ink: ink == other.ink ? ink : 0, ground: ground == other.ground ? ground : 0)
   }
 
   /// What a text has of its own or of its cell.
   func joined(with other: CellLook) -> CellLook {
     CellLook(
-      isBold: isBold || other.isBold, isStruck: isStruck || other.isStruck,
+      isBold: isBold || other.isBold, isUnderlined: isUnderlined || other.isUnderlined,
+      isStruck: isStruck || other.isStruck,
       holdsStruck: holdsStruck || other.holdsStruck,
       ink: ink == 0 ? other.ink : ink, ground: ground == 0 ? other.ground : ground)
   }

@@ -84,10 +84,12 @@ enum WorkbookOpening {
           continue
         }
         var marks: [(row: Int, cell: Int)] = []
+        var areStruckMarks = false
         if columns?.areMarked ?? true, let finding = SheetMarks.find(in: table) {
           switch finding {
-          case .marked(let places, let note):
+          case .marked(let places, let note, let byStriking):
             marks = places
+            areStruckMarks = byStriking
             table.notes.append(note)
           case .contradicted(_, let note) where columns == nil:
             notes.append(note)
@@ -101,7 +103,7 @@ enum WorkbookOpening {
           table.notes.append(note)
           guess = nil
         }
-        SheetCellNotes.add(to: &table, workbook.language)
+        SheetCellNotes.add(to: &table, workbook.language, tellsStruck: !areStruckMarks)
         table.mark(marks)
         text.add(table, report: &report)
       }

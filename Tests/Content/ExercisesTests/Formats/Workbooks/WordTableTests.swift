@@ -123,6 +123,7 @@ struct WordTableTests {
   @Test(arguments: [
     ("<w:b/>", "workbook.marks"), ("<w:color w:val=\"00B050\"/>", "workbook.marks.ink"),
     ("<w:highlight w:val=\"yellow\"/>", "workbook.marks.ground"),
+    ("<w:u w:val=\"single\"/>", "workbook.marks.underlined"),
   ])
   func answersThatLookDifferentlyAreRight(look: String, told: String) {
     let right = { (text: String) in run(text, look) }
@@ -144,6 +145,34 @@ struct WordTableTests {
       remarks(contradicted) == [
         "A1 " + told.replacing("marks", with: "contradiction")
       ])
+  }
+
+  @Test func theOnlyAnswerThatIsNotStruckOutIsRight() {
+    let wrong = { (text: String) in run(text, "<w:strike/>") }
+    let result = read([
+      ["Frage", "A", "B", "C"], ["Wer bellt?", "Hund", wrong("Katze"), wrong("Kuh")],
+      ["Wer miaut?", wrong("Hund"), "Katze", wrong("Kuh")],
+    ])
+    #expect(lines(result) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh"])
+    #expect(remarks(result) == ["A1 workbook.marks.left", "A1 table.reading"])
+  }
+
+  /// One row in five may have been forgotten; it is told of, and not played.
+  @Test func aRowWithoutAMarkIsTold() {
+    let right = { (text: String) in run(text, "<w:b/>") }
+    let rows = [
+      ["Wer bellt?", right("Hund"), "Katze", "Kuh"], ["Wer miaut?", "Hund", right("Katze"), "Kuh"],
+      ["Wer muht?", "Hund", "Katze", right("Kuh")], ["Wer piepst?", "Maus", "Katze", "Kuh"],
+      ["Wer wiehert?", right("Pferd"), "Katze", "Kuh"],
+    ]
+    let result = read([["Frage", "A", "B", "C"]] + rows)
+    #expect(
+      lines(result) == [
+        "Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh",
+        "Wer muht? =Kuh ~Hund ~Katze", "Wer wiehert? =Pferd ~Katze ~Kuh",
+      ])
+    #expect(
+      remarks(result) == ["A1 workbook.marks", "A1 table.reading", "A5 table.right.star"])
   }
 
   /// Whoever says how the columns are meant is believed.

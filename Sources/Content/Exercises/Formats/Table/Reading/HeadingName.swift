@@ -36,6 +36,12 @@ struct HeadingName: Equatable {
       if tokens.count == 1, let label = Self.label(tokens[0]) {
         kind = .label
         (self.label, isLetter) = label
+        // “A (richtig)” beside “B” and “C”.
+        switch remark.flatMap(HeadingName.word) {
+        case .correct: (kind, self.label) = (.correct, nil)
+        case .role(.wrong): kind = .role(.wrong)
+        default: break
+        }
         return
       } else if tokens.count > 1, let last = tokens.last, let label = Self.label(last),
         let (meaning, _) = Self.meaning(of: tokens.dropLast())

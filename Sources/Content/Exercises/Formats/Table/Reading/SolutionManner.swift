@@ -82,6 +82,12 @@ enum SolutionCell {
     return nil
   }
 
+  /// Whether a cell that names no answer of its row is a letter or number all the same.
+  static func pointsAtNothing(_ cell: String, _ manner: SolutionManner) -> Bool {
+    let places = Array(repeating: "–", count: 26)
+    return !cell.isEmpty && right(cell, manner == .letter ? .letter : .index, of: places) != nil
+  }
+
   private static func isLetter(_ text: String) -> Bool {
     guard let byte = text.utf8.first, text.utf8.count == 1 else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(byte | 0x20)

@@ -13,6 +13,7 @@ extension TableFinder {
         readings: calculation.isConfirmed
           ? [calculation.reading] : ask([calculation.reading, reading(.plain)]))
     }
+    if let nouns = nouns(facts) { return Finding(readings: [nouns]) }
     var content = contentColumns(facts)
     if content.count > 3, let asked = content.first(where: calculates) {
       let operands = operands(besides: asked)
@@ -39,6 +40,23 @@ extension TableFinder {
     if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }
     return weighed(found, isNear: isNear, plain(question, rest, facts), question, rest, facts)
   }
+
+  /// The reading of nouns behind their articles, with their meaning beside them: `der; Hund; dog`.
+  private func nouns(_ facts: [ColumnFacts]) -> TableReading? {
+    guard facts.count == 3, headingRow == nil, data.count > 2,
+      facts.allSatisfy({ $0.filled == data.count }), facts[0].distinct > 1,
+      facts[1].distinct * 10 >= data.count * 9
+    else { return nil }
+    let articles = Set(facts[0].values.map { $0.lowercased() })
+    guard Self.articles.contains(where: { articles.isSubset(of: $0) }) else { return nil }
+    return reading(TableColumns([.question, .part, .answer]))
+  }
+
+  /// The definite articles of a language.
+  private static let articles: [Set<String>] = [
+    ["der", "die", "das"], ["le", "la", "les"], ["el", "la", "los", "las"],
+    ["il", "lo", "la", "i", "gli", "le"], ["o", "a", "os", "as"], ["de", "het"],
+  ]
 
   /// Readings by a column that points at answers in too many rows for chance, but not in all: faults
   /// in a short table. They are only asked about.

@@ -5,6 +5,7 @@ extension TableFinder {
     let names = columns.names.map { HeadingName($0) }
     takeFirstList(&columns, names)
     keepOneQuestion(&columns, names)
+    askByGaps(&columns)
     // “Synonym” beside “Antonym” is no second right answer.
     if !names.contains(where: { [.role(.answer), .correct, .option].contains($0.kind) }) {
       for index in columns.roles.indices where columns.roles[index] == .alternative {
@@ -295,6 +296,14 @@ extension TableFinder {
     }
     if let list = written.first(where: holdsLists), written.contains(where: { $0 != list }) {
       return Finding(readings: [])
+    }
+    // `Frage; Antwort; Antwort; Antwort`: the answers to choose from.
+    if written.count > 2, Set(written.map { HeadingWords.folded(columns.names[$0]) }).count == 1,
+      written.allSatisfy({ names[$0].kind == .role(.answer) })
+    {
+      var quiz = columns
+      for answer in written { quiz.roles[answer] = .option }
+      return self.quiz(quiz, names, written)
     }
     let readings = written.map { answer in
       var columns = columns

@@ -12,6 +12,28 @@ extension TableFinder {
     for index in questions where index != asked { columns.roles[index] = .other }
   }
 
+  /// Takes the only column whose cells have gaps for what is asked, and what was taken for it for what
+  /// fills them: `Satz; Wort`.
+  func askByGaps(_ columns: inout TableColumns) {
+    func hasGaps(_ index: Int) -> Bool {
+      let gaps = data.count { row in
+        row.cell(index).contains("__") && row.cell(index).contains(where: \.isLetter)
+      }
+      return data.count > 1 && gaps * 10 >= data.count * 9
+    }
+    let gapped = columns.roles.indices.filter(hasGaps)
+    guard gapped.count == 1, columns.options.isEmpty,
+      let asked = columns.roles.firstIndex(of: .question), asked != gapped[0],
+      [.other, .answer].contains(columns.roles[gapped[0]]),
+      facts(asked).filled * 10 >= data.count * 9
+    else { return }
+    for index in columns.roles.indices where columns.roles[index] == .answer {
+      columns.roles[index] = .other
+    }
+    columns.roles[asked] = .answer
+    columns.roles[gapped[0]] = .question
+  }
+
   /// The readings of a table of which one name is known and several others could be what is asked, or
   /// the answer; nil where one of them is surely it.
   func guesses(_ heading: TableHeading, _ columns: TableColumns) -> [TableReading]? {

@@ -52,6 +52,7 @@ struct OpenDocumentStyles {
   private mutating func takeLook(_ tag: XMLTag) {
     var look = looks[current] ?? CellLook()
     if let weight = tag["font-weight"] { look.isBold = weight == "bold" || weight == "700" }
+    if let line = tag["text-underline-style"] { look.isUnderlined = line != "none" }
     if let color = tag["color"] { look.ink = CellLook.color(color, usual: CellLook.black) }
     if let color = tag["background-color"] {
       look.ground = CellLook.color(color, usual: CellLook.white)

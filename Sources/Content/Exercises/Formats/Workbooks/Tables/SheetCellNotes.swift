@@ -4,14 +4,18 @@ import Notation
 enum SheetCellNotes {
   /// Adds what is to be told of the cells of a table. Cells that show an error become empty, so that
   /// nobody is asked for `#REF!`.
-  static func add(to table: inout SheetTable, _ language: SheetLanguage) {
+  ///
+  /// - Parameter tellsStruck: false where wrong answers are known by being struck out.
+  static func add(
+    to table: inout SheetTable, _ language: SheetLanguage, tellsStruck: Bool
+  ) {
     let wholeColumns = columnsOfDates(table)
     for row in table.rows.indices {
       for index in table.rows[row].cells.indices {
         let cell = table.rows[row].cells[index]
         let place = table.rows[row].index
         if cell.isHidden { table.notes.append(.hiddenCell(cell, place)) }
-        if cell.look.isStruck || cell.look.holdsStruck {
+        if tellsStruck, cell.look.isStruck || cell.look.holdsStruck {
           table.notes.append(.struckCell(cell, place))
         }
         switch cell.nature {

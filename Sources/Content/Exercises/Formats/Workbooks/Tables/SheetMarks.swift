@@ -1,21 +1,23 @@
 import Notation
 
 /// Finds the right answers of a table that teachers have marked by how they look: in bold letters, in
-/// coloured ones, or on a coloured ground.
+/// coloured ones, underlined or on a coloured ground, or as the only one that is not struck out.
 ///
-/// A look is a mark where it stands on exactly one answer of every row, in different columns. Text files
-/// have a `*` in its place, so that is what marked cells get.
+/// A look is a mark where it stands on exactly one answer of every row, in different columns; one row in
+/// five may have been forgotten. Text files have a `*` in its place, so that is what marked cells get.
 struct SheetMarks {
   /// A look by which answers may be marked.
   private enum Look: Hashable {
-    case bold
+    case bold, underlined
+    /// Not struck out as others are.
+    case left
     case ink(UInt32)
     case ground(UInt32)
 
     /// Whether its colour is one that teachers give to what is right.
     var isGreen: Bool {
       switch self {
-      case .bold: false
+      case .bold, .underlined, .left: false
       case .ink(let color), .ground(let color):
         // Colours that the file gives by their values; those of themes have other numbers.
         color >> 24 == 1 && color >> 8 & 0xFF > color >> 16 & 0xFF
@@ -26,6 +28,8 @@ struct SheetMarks {
     var form: String {
       switch self {
       case .bold: ""
+      case .underlined: "underlined"
+      case .left: "left"
       case .ink: "ink"
       case .ground: "ground"
       }
@@ -34,6 +38,8 @@ struct SheetMarks {
     var told: String {
       switch self {
       case .bold: "in bold letters"
+      case .underlined: "underlined"
+      case .left: "not struck out"
       case .ink: "in coloured letters"
       case .ground: "on a coloured ground"
       }
@@ -43,37 +49,42 @@ struct SheetMarks {
   /// What the marks of a table are.
   enum Finding {
     /// The marked cells by their places in the table's rows, and what is told of them.
-    case marked([(row: Int, cell: Int)], SheetNote)
+    case marked([(row: Int, cell: Int)], SheetNote, byStriking: Bool)
     /// The headings say of other answers that they are right.
     case contradicted([(row: Int, cell: Int)], SheetNote)
   }
 
   private let table: SheetTable
   private let names: [Int: HeadingName.Kind]
+  private let holdsStruck: Bool
 
   private init(_ table: SheetTable) {
     self.table = table
     let first = table.rows.first?.cells ?? []
     names = Dictionary(
       first.map { ($0.column, HeadingName($0.text).kind) }, uniquingKeysWith: { first, _ in first })
+    holdsStruck = table.rows.contains { $0.cells.contains(where: \.look.isStruck) }
   }
 
   /// What the marks of a table say; nil where there are none.
   static func find(in table: SheetTable) -> Finding? {
+    let marks = SheetMarks(table)
     var found: Set<Look> = []
     for row in table.rows {
-      for cell in row.cells { found.formUnion(looks(of: cell)) }
+      for cell in row.cells { found.formUnion(marks.looks(of: cell)) }
       // A table of all colours is a picture.
       if found.count > 16 { return nil }
     }
     guard table.rows.count > 1, !found.isEmpty else { return nil }
-    return SheetMarks(table).find(found)
+    return marks.find(found)
   }
 
-  private static func looks(of cell: SheetCell) -> [Look] {
+  private func looks(of cell: SheetCell) -> [Look] {
     guard cell.nature != .picture else { return [] }
     var looks: [Look] = []
     if cell.look.isBold { looks.append(.bold) }
+    if cell.look.isUnderlined { looks.append(.underlined) }
+    if holdsStruck, !cell.look.isStruck { looks.append(.left) }
     if cell.look.ink != 0 { looks.append(.ink(cell.look.ink)) }
     if cell.look.ground != 0 { looks.append(.ground(cell.look.ground)) }
     return looks
@@ -100,7 +111,8 @@ struct SheetMarks {
       places.append((row, cell))
     }
     return headingsSayWhichIsRight
-      ? .contradicted(places, contradiction(look)) : .marked(places, note(look))
+      ? .contradicted(places, contradiction(look))
+      : .marked(places, note(look), byStriking: found.contains { $0.look == .left })
   }
 
   /// The column that a look marks in each row; nil where it does not mark exactly one answer in each, or
@@ -109,9 +121,7 @@ struct SheetMarks {
     var marked: [Int: Set<Int>] = [:]
     for (row, cells) in table.rows.enumerated() {
       let columns = Set(
-        cells.cells.lazy.filter { Self.looks(of: $0).contains(look) }.map(\.column))
-      // In most tables nothing but the heading is bold.
-      guard row == 0 || !columns.isEmpty else { return nil }
+        cells.cells.lazy.filter { looks(of: $0).contains(look) }.map(\.column))
       marked[row] = columns
     }
     var rows = Set(table.rows.indices)
@@ -123,9 +133,13 @@ struct SheetMarks {
     var columns: [Int: Int] = [:]
     for row in rows {
       let rest = (marked[row] ?? []).subtracting(always)
-      guard rest.count == 1, let column = rest.first else { return nil }
+      guard let column = rest.first else { continue }
+      guard rest.count == 1 else { return nil }
       columns[row] = column
     }
+    // In most tables nothing but the heading is bold.
+    guard columns.count * 5 >= rows.count * 4 else { return nil }
+    rows = Set(columns.keys)
     let used = Set(columns.values)
     guard rows.count > 1, used.count > 1, let question = questionColumn(rows),
       used.allSatisfy({ $0 > question }),

@@ -205,14 +205,14 @@ struct SheetTableFinder {
     guard heading > comments.count, let cell = table.rows.first?.cells.first else { return }
     table.notes.append(
       SheetNote(
-        row: table.rows[heading].index, column: table.columns.lowerBound,
+        row: table.rows[0].index, column: cell.column,
         problem: heading == 1
-          ? "the row above the heading is taken for a title and passed over"
+          ? "the row “\(cell.text.prefix(24))” above the heading is taken for a title and passed over"
           : "the \(heading) rows above the heading, from “\(cell.text.prefix(24))” on, are taken "
             + "for titles and passed over",
         remedy: "nothing is to be done; an exercise must stand below the heading",
         id: "table.title", form: heading == 1 ? "" : "several",
-        values: heading == 1 ? [] : ["\(heading)", String(cell.text.prefix(24))]))
+        values: (heading == 1 ? [] : ["\(heading)"]) + [String(cell.text.prefix(24))]))
     table.rows.removeFirst(heading)
     table.rows = comments + table.rows
     // Titles may have been wider than the table.

@@ -34,6 +34,7 @@ struct WordText {
     case "position": position = tag.number("val") ?? 0
     case "vanish": isHidden = tag.isOn
     case "b": run.isBold = tag.isOn
+    case "u": run.isUnderlined = tag["val"] != "none"
     case "strike", "dstrike": run.isStruck = run.isStruck || tag.isOn
     case "color": run.ink = CellLook.color(tag["val"], usual: CellLook.black)
     case "highlight": run.ground = Self.ground(ofHighlight: tag["val"])
