@@ -25,9 +25,7 @@ struct GameFitness {
     let source = entry.source(for: profile)
     documentHash = source.hash
     playable = source.count ?? .max
-    tooLong =
-      source.skipped.filter { Playability.reason(for: $0.exercise, in: profile.demand) != nil }
-      .count
+    tooLong = source.skipped.count(where: \.obstacle.isLong)
     tooFew = source.skipped.count - tooLong
   }
 

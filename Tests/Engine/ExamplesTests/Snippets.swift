@@ -64,11 +64,11 @@ private func exercises(_ bytes: [UInt8], for demand: Demand) {
   let result = DocumentReader.read(bytes: bytes, fileName: "tiere.json")
   guard let document = result.document else { return }
   var generator = SeededGenerator(seed: 7)
-  let exercises = document.exercises(for: demand, using: &generator)
-  for exercise in exercises {
+  let playlist = document.playlist(for: demand, using: &generator)
+  for exercise in playlist.exercises {
     guard
       let options = OptionPicker.options(
-        for: exercise, count: demand.optionCount, siblings: exercises, using: &generator)
+        for: exercise, count: demand.optionCount, siblings: playlist.lenders, using: &generator)
     else { continue }
     print(options)
   }

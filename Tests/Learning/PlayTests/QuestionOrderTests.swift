@@ -71,8 +71,8 @@ import Testing
       ]))
     let source = source(document)
     #expect(source.skipped.map(\.exercise.id) == ["2", "3"])
-    #expect(source.skipped[0].reason.hasPrefix("the answer is too long"))
-    #expect(source.skipped[1].reason.hasPrefix("it has fewer than 3 different wrong answers"))
+    #expect(source.skipped[0].obstacle == .longAnswer)
+    #expect(source.skipped[1].obstacle == .tooFew(own: 1))
     #expect(source.count == 1)
     #expect(played(source).map(\.exercise.id) == ["1"])
   }

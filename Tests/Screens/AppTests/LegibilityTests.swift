@@ -144,7 +144,7 @@ struct LegibilityTests {
         id: "e", question: question, answer: Self.text(&generator, 3),
         wrong: (0..<3).map { _ in WrongAnswer(Self.text(&generator, 3)) })
       former += question.count > 120 ? 1 : 0
-      for game in Game.allCases where Playability.reason(for: exercise, in: game.demand) != nil {
+      for game in Game.allCases where !Playlist.hasRoom(for: exercise, in: game.demand) {
         leftOut[game, default: 0] += 1
       }
     }

@@ -33,7 +33,9 @@ package struct OptionSupply {
   }
 
   /// Takes a further exercise's answer into account.
-  mutating func add(_ exercise: Exercise) {
+  ///
+  /// - Parameter isLent: whether the game has room for the exercise, asked only where it adds anything.
+  mutating func add(_ exercise: Exercise, isLent: () -> Bool = { true }) {
     if textCount >= Self.sampleLimit {
       if isFull || Self.isSurelyNoNumber(exercise.answer) { return }
     } else if numberCount >= Self.sampleLimit,
@@ -41,7 +43,7 @@ package struct OptionSupply {
     {
       return
     }
-    if exercise.hasAllOptions { return }
+    if exercise.hasAllOptions || !isLent() { return }
     let key = AnswerKey(exercise.answer)
     if case .number = key {
       guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { return }

@@ -25,8 +25,8 @@ struct ExerciseMapping {
   private(set) var keepsExercises: Bool
   /// The items that the exercises were made of, where these are not kept.
   private var itemIndices: [Int32] = []
-  /// What exercises that are not kept can lend each other.
-  private var lent = OptionSupply([])
+  /// What exercises that are not kept can lend each other in each of the games.
+  private var lent: [OptionSupply] = []
   /// Items that cannot be played: their place in the bank, and why.
   var skipped: [(index: Int, reason: String)] = []
   /// The texts that are not what somebody wrote.
@@ -94,7 +94,9 @@ struct ExerciseMapping {
     }
     offsets.reserveCapacity(count)
     identifiers = FingerprintSet(capacity: count)
-    gists = ExerciseGists(capacity: count, for: Self.demandsToMeet(games, of: demands))
+    gists = ExerciseGists(
+      capacity: count, for: Self.demandsToMeet(games, of: demands), among: demands)
+    if !keepsExercises { lent = demands.map { _ in OptionSupply([]) } }
   }
 
   /// How many exercises were made.
@@ -117,10 +119,19 @@ struct ExerciseMapping {
     named.isEmpty ? demands.roomiest.map { [$0] } ?? [] : named.compactMap { demands[$0] }
   }
 
-  /// What the exercises can lend each other.
+  /// What the exercises can lend each other in each of the games: those that the game has room for.
   ///
   /// - Complexity: O(n) where they are kept, else O(1).
-  var supply: OptionSupply { keepsExercises ? OptionSupply(exercises) : lent }
+  var supplies: [OptionSupply] {
+    guard keepsExercises else { return lent }
+    return demands.map { demand in
+      var supply = OptionSupply([])
+      for exercise in exercises {
+        supply.add(exercise) { Playlist.hasRoom(for: exercise, in: demand) }
+      }
+      return supply
+    }
+  }
 
   /// Where exercises are not kept, the item that one of them was made of.
   func item(ofExercise index: Int) -> Int { Int(itemIndices[index]) }
@@ -322,7 +333,9 @@ struct ExerciseMapping {
     if keepsExercises {
       exercises.append(exercise)
     } else {
-      lent.add(exercise)
+      for (place, demand) in demands.enumerated() {
+        lent[place].add(exercise) { Playlist.hasRoom(for: exercise, in: demand) }
+      }
       itemIndices.append(Int32(truncatingIfNeeded: itemIndex))
     }
   }

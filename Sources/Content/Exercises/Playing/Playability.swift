@@ -17,50 +17,6 @@ public enum Playability {
   /// About how many letters of an answer a game can show, for people.
   public static func longestAnswer(in demand: Demand) -> Int { demand.answerRoom.letters }
 
-  /// Why a game cannot show an exercise, as a short English clause without a full stop; nil if it
-  /// can.
-  ///
-  /// Looks at the texts alone; whether there are enough wrong answers depends on the document.
-  public static func reason(for exercise: Exercise, in demand: Demand) -> String? {
-    let answers = "only about \(longestAnswer(in: demand)) characters can be read there"
-    switch longText(of: exercise, in: demand) {
-    case .question:
-      let limit = longestQuestion(in: demand)
-      return "the question is too long; only about \(limit) characters can be read there"
-    case .answer: return "the answer is too long; \(answers)"
-    case .wrong:
-      let room = demand.answerRoom
-      let long = exercise.wrong.first { !room.holds($0.text) }?.text ?? ""
-      return "the wrong answer “\(long)” is too long; \(answers)"
-    case nil: return nil
-    }
-  }
-
-  /// What other languages name of a text that is too long: how many letters have room, and a wrong answer.
-  static func values(of text: LongText, in exercise: Exercise, _ demand: Demand) -> [String] {
-    switch text {
-    case .question: return ["\(longestQuestion(in: demand))"]
-    case .answer: return ["\(longestAnswer(in: demand))"]
-    case .wrong:
-      let room = demand.answerRoom
-      let long = exercise.wrong.first { !room.holds($0.text) }?.text ?? ""
-      return ["\(longestAnswer(in: demand))", long]
-    }
-  }
-
-  /// One of the texts of an exercise.
-  enum LongText: String {
-    case question, answer, wrong
-  }
-
-  /// The first text of an exercise that is too long for a game; nil if all fit.
-  static func longText(of exercise: Exercise, in demand: Demand) -> LongText? {
-    if !canShow(question: exercise.question, in: demand) { return .question }
-    let room = demand.answerRoom
-    if !room.holds(exercise.answer) { return .answer }
-    return exercise.wrongAnswers.allSatisfy { room.holds($0) } ? nil : .wrong
-  }
-
   /// Whether a game can show a question.
   static func canShow(question: String, in demand: Demand) -> Bool {
     demand.questionRoom.holds(question) || pages(of: question, in: demand) != nil

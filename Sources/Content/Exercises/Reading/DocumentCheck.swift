@@ -43,64 +43,44 @@ enum DocumentCheck {
   private static func checkGames(
     named: [Game], _ mapping: ExerciseMapping, report: inout FaultReport
   ) {
-    // Made when the first exercise needs to borrow: it looks at all answers.
-    var supplyIfNeeded: OptionSupply?
     // Where no game is named, one that can show an exercise is enough.
     let demands = named.isEmpty ? mapping.demands : mapping.namedDemands
     guard !demands.isEmpty else { return }
+    // Made when the first exercise needs to borrow: they look at all answers.
+    var suppliesIfNeeded: [OptionSupply]?
     var exercises = MappedExercises(mapping)
     for index in mapping.offsets.indices {
       if mapping.gists.isSurelyPlayable(index) { continue }
-      let supply = supplyIfNeeded ?? mapping.supply
-      supplyIfNeeded = supply
-      if mapping.gists.isSurelyPlayable(index, supply: supply) { continue }
+      let supplies = suppliesIfNeeded ?? mapping.supplies
+      suppliesIfNeeded = supplies
+      if mapping.gists.isSurelyPlayable(index, supplies: supplies) { continue }
       let exercise = exercises.exercise(at: index)
-      let reasons = demands.map { demand in
-        (demand.game, reason(for: exercise, in: demand, supply: supply))
+      let obstacles = zip(mapping.demands, supplies).compactMap { demand, supply in
+        demands.contains(demand)
+          ? (demand, Playlist.obstacle(to: exercise, in: demand, supply: supply)) : nil
       }
       let offset = Int(mapping.offsets[index])
       if named.isEmpty {
-        guard reasons.allSatisfy({ $0.1 != nil }), let reason = reasons.last?.1 else { continue }
+        guard obstacles.allSatisfy({ $0.1 != nil }),
+          case (let demand, let obstacle?)? = obstacles.last
+        else { continue }
         report.warning(
-          at: offset, "no game can show “\(exercise.title)”: \(reason.problem)", reason.remedy,
-          id: "game.none", form: reason.form, values: [exercise.title] + reason.values)
+          at: offset,
+          "no game can show “\(exercise.title)”: \(obstacle.problem(in: demand))",
+          obstacle.remedy(for: exercise, in: demand), id: "game.none", form: obstacle.form,
+          values: [exercise.title] + obstacle.values(for: exercise, in: demand))
       } else {
-        for case (let game, let reason?) in reasons {
+        for case (let demand, let obstacle?) in obstacles {
           report.warning(
             at: offset,
-            "\(game.rawValue) cannot show “\(exercise.title)”: \(reason.problem)",
-            reason.remedy, id: "game.cannotShow", form: reason.form,
-            values: [game.rawValue, exercise.title] + reason.values)
+            "\(demand.game.rawValue) cannot show “\(exercise.title)”: \(obstacle.problem(in: demand))",
+            obstacle.remedy(for: exercise, in: demand), id: "game.cannotShow", form: obstacle.form,
+            values: [demand.game.rawValue, exercise.title]
+              + obstacle.values(for: exercise, in: demand))
         }
       }
       if report.omittedCount > 0 { return }
     }
-  }
-
-  private static func reason(
-    for exercise: Exercise, in demand: Demand, supply: OptionSupply
-  ) -> (problem: String, remedy: String, form: String, values: [String])? {
-    if let reason = Playability.reason(for: exercise, in: demand) {
-      let long = Playability.longText(of: exercise, in: demand)
-      return (
-        reason, "shorten it or choose another game", long?.rawValue ?? "",
-        long.map { Playability.values(of: $0, in: exercise, demand) } ?? []
-      )
-    }
-    let needed = demand.optionCount - 1
-    if exercise.wrongAnswers.count < needed,
-      !supply.suffices(for: exercise, count: demand.optionCount)
-    {
-      let own = exercise.wrongAnswers.count
-      return (
-        "\(needed) wrong answers are needed; this exercise has \(own == 0 ? "none" : "only \(own)"), "
-          + "and the others have too few that fit beside its answer",
-        "write \(needed - own) more, or add exercises with answers like “\(exercise.answer)”",
-        own == 0 ? "tooFew.none" : "tooFew",
-        ["\(needed)", "\(own)", "\(needed - own)", exercise.answer]
-      )
-    }
-    return nil
   }
 
   private static func checkGenerator(
@@ -117,14 +97,12 @@ enum DocumentCheck {
     }
     for demand in demands {
       for exercise in generator.extremes {
-        guard let reason = Playability.reason(for: exercise, in: demand),
-          let long = Playability.longText(of: exercise, in: demand)
-        else { continue }
+        guard let long = Playlist.longText(of: exercise, in: demand) else { continue }
         report.warning(
-          at: offset, "\(demand.game.rawValue) cannot show some of these exercises: \(reason)",
-          "narrow the range or choose another game", id: "generator.cannotShow",
-          form: long.rawValue,
-          values: [demand.game.rawValue] + Playability.values(of: long, in: exercise, demand))
+          at: offset,
+          "\(demand.game.rawValue) cannot show some of these exercises: \(long.problem(in: demand))",
+          "narrow the range or choose another game", id: "generator.cannotShow", form: long.form,
+          values: [demand.game.rawValue] + long.values(for: exercise, in: demand))
         break
       }
     }

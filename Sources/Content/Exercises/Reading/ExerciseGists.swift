@@ -8,6 +8,8 @@ struct ExerciseGists {
   private var gists: [Gist] = []
   /// What the games ask that are looked at.
   private let demands: [Demand]
+  /// Their places among all that are looked at.
+  private let places: [Int]
   private let mostOptions: Int
 
   /// Numbers of at most 255, which is more than any game has room for.
@@ -22,9 +24,12 @@ struct ExerciseGists {
 
   /// The gist of nothing, with room for so many exercises.
   ///
-  /// - Parameter demands: what the games ask in which there is to be room for an exercise.
-  init(capacity: Int, for demands: [Demand]) {
+  /// - Parameters:
+  ///   - demands: what the games ask in which there is to be room for an exercise.
+  ///   - all: what all games ask, those among them.
+  init(capacity: Int, for demands: [Demand], among all: [Demand] = []) {
     self.demands = demands
+    places = demands.map { all.firstIndex(of: $0) ?? 0 }
     mostOptions = demands.map(\.optionCount).max() ?? 0
     questionHashes.reserveCapacity(capacity)
     gists.reserveCapacity(capacity)
@@ -34,7 +39,7 @@ struct ExerciseGists {
   mutating func add(_ exercise: Exercise) {
     let hash = AnswerText.comparisonHash(exercise.question)
     questionHashes.append(exercise.picture.map { hash ^ $0.hashValue } ?? hash)
-    let hasRoom = demands.allSatisfy { Playability.longText(of: exercise, in: $0) == nil }
+    let hasRoom = demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
     gists.append(
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
@@ -49,14 +54,16 @@ struct ExerciseGists {
   }
 
   /// Whether each of the games can certainly show an exercise with others' answers; false says nothing.
-  func isSurelyPlayable(_ index: Int, supply: OptionSupply) -> Bool {
+  ///
+  /// - Parameter supplies: what exercises lend each other in each of the games that are looked at.
+  func isSurelyPlayable(_ index: Int, supplies: [OptionSupply]) -> Bool {
     if isSurelyPlayable(index) { return true }
     let gist = gists[index]
     return gist.hasRoom
-      && demands.allSatisfy { demand in
+      && zip(demands, places).allSatisfy { demand, place in
         Int(gist.wrongCount) >= demand.optionCount - 1
           || gist.isWord
-            && supply.hasTexts(
+            && supplies[place].hasTexts(
               beside: Int(gist.wrongCount) + Int(gist.alternativeCount),
               count: demand.optionCount)
       }

@@ -6,14 +6,6 @@ import Exercises
 /// The value never changes, so a million rounds can share it; a round's `QuestionFeed` tracks what
 /// it has already asked.
 public struct ExerciseSource: Sendable, Equatable {
-  /// An exercise that the game cannot show.
-  public struct Skipped: Sendable, Equatable {
-    /// The exercise that is left out.
-    public let exercise: Exercise
-    /// The reason, as a short clause for the teacher.
-    public let reason: String
-  }
-
   enum Content: Sendable, Equatable {
     /// Exercises to ask, and those whose answers may be borrowed as wrong ones.
     case list([Exercise], siblings: [Exercise], isShuffled: Bool)
@@ -31,7 +23,7 @@ public struct ExerciseSource: Sendable, Equatable {
   /// A fingerprint of the content that identifies the version of a document.
   public let hash: String
   /// Exercises of the document that this game cannot show, in the document's order.
-  public let skipped: [Skipped]
+  public let skipped: [Playlist.LeftOut]
   /// The languages in which questions and answers are spoken.
   public let languages: TextLanguages
   let content: Content
@@ -48,8 +40,10 @@ public struct ExerciseSource: Sendable, Equatable {
     hash = document.fingerprint
     switch document.content {
     case .exercises(let exercises):
-      (content, skipped) = Self.list(
-        exercises, demand: profile.demand, isShuffled: document.options.shuffle)
+      let playlist = Playlist(exercises, for: profile.demand)
+      content = .list(
+        playlist.exercises, siblings: playlist.lenders, isShuffled: document.options.shuffle)
+      skipped = playlist.leftOut
     case .generator(let specification):
       let limits = GeneratorSpecification.countLimits
       content = .generator(
@@ -131,33 +125,6 @@ public struct ExerciseSource: Sendable, Equatable {
     let isShown =
       QuestionFeed.question(by: &trial, for: demand, order: &order, choice: &choice) != nil
     return isShown ? maker : nil
-  }
-
-  private static func list(
-    _ exercises: [Exercise], demand: Demand, isShuffled: Bool
-  ) -> (Content, [Skipped]) {
-    let reasons = exercises.map { Playability.reason(for: $0, in: demand) }
-    let siblings = zip(exercises, reasons).filter { $1 == nil }.map(\.0)
-    let supply = OptionSupply(siblings)
-    var playable: [Exercise] = []
-    var skipped: [Skipped] = []
-    for (exercise, reason) in zip(exercises, reasons) {
-      if let reason = reason ?? missingOptions(of: exercise, demand: demand, supply: supply) {
-        skipped.append(Skipped(exercise: exercise, reason: reason))
-      } else {
-        playable.append(exercise)
-      }
-    }
-    return (.list(playable, siblings: siblings, isShuffled: isShuffled), skipped)
-  }
-
-  private static func missingOptions(
-    of exercise: Exercise, demand: Demand, supply: OptionSupply
-  ) -> String? {
-    supply.suffices(for: exercise, count: demand.optionCount)
-      ? nil
-      : "it has fewer than \(demand.optionCount - 1) different wrong answers, "
-        + "and other exercises lend too few"
   }
 }
 

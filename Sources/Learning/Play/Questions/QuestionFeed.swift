@@ -233,7 +233,7 @@ extension QuestionFeed {
   ) -> Question? {
     for _ in 0..<attempts {
       guard let (exercise, options) = make() else { return nil }
-      if !isUnwanted(exercise), Playability.reason(for: exercise, in: demand) == nil {
+      if !isUnwanted(exercise), Playlist.hasRoom(for: exercise, in: demand) {
         return Question(exercise, options)
       }
     }

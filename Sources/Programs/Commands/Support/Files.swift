@@ -284,7 +284,8 @@ enum Files {
   ) throws -> ExerciseSource {
     let source = ExerciseSource(document: document, for: profile)
     for skipped in source.skipped {
-      Terminal.printError("skipped \(skipped.exercise.title): \(skipped.reason)".onOneLine)
+      let problem = skipped.obstacle.problem(in: profile.demand)
+      Terminal.printError("skipped \(skipped.exercise.title): \(problem)".onOneLine)
     }
     guard source.count != 0 else {
       throw InputFailure(

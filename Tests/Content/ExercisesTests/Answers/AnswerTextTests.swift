@@ -67,10 +67,10 @@ struct PlayabilityTests {
       String(String(repeating: "Wer fand es so? ", count: 1 + length / 16).prefix(length))
     }
     func reason(_ questionLength: Int, _ answerLength: Int, _ wrongLength: Int) -> String? {
-      Playability.reason(
-        for: Exercise(
+      Playlist.longText(
+        of: Exercise(
           id: "1", question: text(questionLength), answer: text(answerLength),
-          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game.demand)
+          wrong: ["a", WrongAnswer(text(wrongLength))]), in: game.demand)?.problem(in: game.demand)
     }
     #expect(reason(question, answer, answer) == nil)
     #expect(reason(question * 2, 1, 1)?.hasPrefix("the question is too long") == true)

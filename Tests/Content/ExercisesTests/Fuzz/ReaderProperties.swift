@@ -165,11 +165,12 @@ enum ReaderProperties {
     }
     for demand in demands {
       var generator = SeededGenerator(seed: 1)
-      let exercises = document.exercises(for: demand, using: &generator)
-      for exercise in exercises.prefix(4) {
+      let playlist = document.playlist(for: demand, using: &generator)
+      for exercise in playlist.exercises.prefix(4) {
         guard
           let options = OptionPicker.options(
-            for: exercise, count: demand.optionCount, siblings: exercises, using: &generator)
+            for: exercise, count: demand.optionCount, siblings: playlist.lenders,
+            using: &generator)
         else { return "\(demand.game.rawValue) has no options for \(exercise)" }
         if options.right != exercise.answer { return "another answer is right: \(options)" }
         if Set(options.texts.map { AnswerText.normalized($0) }).count < options.texts.count {

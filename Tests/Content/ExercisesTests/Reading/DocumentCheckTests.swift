@@ -235,6 +235,18 @@ struct DocumentCheckTests {
     #expect(read(two.replacing(#""answer":"b""#, with: #""answer":"8""#)).diagnostics.isEmpty)
   }
 
+  /// The check lends what the games lend: answers of exercises that have room, and of no others.
+  @Test func checkAndGamesPlayTheSame() {
+    let long = String(repeating: "Wie heißt das Tier, das bellt? ", count: 20)
+    let text =
+      #"{"format":"teachify","version":1,"title":"x","exercises":["#
+      + [("Was miaut?", "Katze"), ("Was muht?", "Kuh"), (long, "Hund"), (long + "!", "Biene")]
+      .map { #"{"question":"\#($0)","answer":"\#($1)"}"# }.joined(separator: ",\n") + "]}"
+    let result = read(text)
+    #expect(result.diagnostics.map(\.id) == Array(repeating: "game.none", count: 4))
+    for demand in Demand.all { #expect(Playlist(result.exercises, for: demand).exercises.isEmpty) }
+  }
+
   @Test func vocabularyWithoutWrongAnswersIsFineWhenThereIsEnoughOfIt() {
     let pairs = ["cat": "Katze", "dog": "Hund", "cow": "Kuh", "bee": "Biene"]
       .map { #"{"question":"\#($0)","answer":"\#($1)"}"# }.joined(separator: ",")

@@ -18,7 +18,7 @@ struct ExerciseGistsTests {
         var gists = ExerciseGists(capacity: 1, for: [demand])
         gists.add(exercise)
         // Nothing else is needed to know that.
-        let canShow = Playability.reason(for: exercise, in: demand) == nil
+        let canShow = Playlist.hasRoom(for: exercise, in: demand)
         let isSure = gists.isSurelyPlayable(0)
         #expect(isSure == (canShow && wrong.count >= demand.optionCount - 1))
         sure += isSure ? 1 : 0

@@ -33,14 +33,15 @@ struct LevelsTests {
     let document = try #require(try read(file).document)
     for game in document.games {
       var generator = SeededGenerator(seed: 1)
-      let exercises = document.exercises(for: game.demand, using: &generator)
+      let playlist = document.playlist(for: game.demand, using: &generator)
+      let exercises = playlist.exercises
       switch document.content {
       case .exercises(let all): #expect(exercises.count == all.count)
       case .generator(let specification): #expect(exercises.count == specification.count)
       }
       for exercise in exercises {
         let options = OptionPicker.options(
-          for: exercise, count: game.optionCount, siblings: exercises, using: &generator)
+          for: exercise, count: game.optionCount, siblings: playlist.lenders, using: &generator)
         #expect(options?.right == exercise.answer)
       }
     }

@@ -76,7 +76,7 @@ struct NativePictureTests {
     #expect(result.diagnostics == [])
     // They lend each other their answers.
     var generator = SeededGenerator(seed: 1)
-    #expect(result.document?.exercises(for: .feedMe, using: &generator).count == 4)
+    #expect(result.document?.playlist(for: .feedMe, using: &generator).exercises.count == 4)
   }
 
   @Test func theSamePictureTwiceIsTold() {

@@ -1,0 +1,157 @@
+import Determinism
+
+/// What a game plays of some exercises, and why it leaves others out: the one place that decides it.
+public struct Playlist: Sendable, Equatable {
+  /// An exercise that the game leaves out.
+  public struct LeftOut: Sendable, Equatable {
+    /// The exercise.
+    public let exercise: Exercise
+    /// What keeps the game from playing it.
+    public let obstacle: Obstacle
+  }
+
+  /// What keeps a game from playing an exercise.
+  public enum Obstacle: Sendable, Hashable {
+    /// A text is too long: the question, the right answer, a wrong one.
+    case longQuestion, longAnswer
+    case longWrong(String)
+    /// There are too few wrong answers; the exercise has so many of its own.
+    case tooFew(own: Int)
+
+    /// Whether a text is too long.
+    public var isLong: Bool {
+      switch self {
+      case .longQuestion, .longAnswer, .longWrong: true
+      case .tooFew: false
+      }
+    }
+  }
+
+  /// What the game asks.
+  public let demand: Demand
+  /// What is played, in the order given.
+  public private(set) var exercises: [Exercise] = []
+  /// Those whose answers may be borrowed as wrong ones: all that the game has room for, played or not.
+  public private(set) var lenders: [Exercise] = []
+  /// What is not played, in the order given.
+  public private(set) var leftOut: [LeftOut] = []
+
+  /// What a game plays of a list.
+  ///
+  /// - Complexity: O(n) in the letters.
+  public init(_ all: [Exercise], for demand: Demand) {
+    self.demand = demand
+    lenders = all.filter { Self.longText(of: $0, in: demand) == nil }
+    let supply = OptionSupply(lenders)
+    exercises.reserveCapacity(all.count)
+    for exercise in all {
+      if let obstacle = Self.obstacle(to: exercise, in: demand, supply: supply) {
+        leftOut.append(LeftOut(exercise: exercise, obstacle: obstacle))
+      } else {
+        exercises.append(exercise)
+      }
+    }
+  }
+
+  /// What keeps a game from playing an exercise; nil where nothing does.
+  ///
+  /// - Parameter supply: what those exercises lend each other whose texts the game has room for.
+  static func obstacle(
+    to exercise: Exercise, in demand: Demand, supply: OptionSupply
+  ) -> Obstacle? {
+    if let long = longText(of: exercise, in: demand) { return long }
+    return supply.suffices(for: exercise, count: demand.optionCount)
+      ? nil : .tooFew(own: exercise.wrongAnswers.count)
+  }
+
+  /// The first text of an exercise that is too long for a game; nil if all fit.
+  static func longText(of exercise: Exercise, in demand: Demand) -> Obstacle? {
+    if !Playability.canShow(question: exercise.question, in: demand) { return .longQuestion }
+    let room = demand.answerRoom
+    if !room.holds(exercise.answer) { return .longAnswer }
+    if exercise.wrongAnswers.allSatisfy({ room.holds($0) }) { return nil }
+    return .longWrong(exercise.wrong.first { !room.holds($0.text) }?.text ?? "")
+  }
+
+  /// Whether a game has room for all texts of an exercise.
+  public static func hasRoom(for exercise: Exercise, in demand: Demand) -> Bool {
+    longText(of: exercise, in: demand) == nil
+  }
+}
+
+extension Playlist.Obstacle {
+  /// What it is, as a short English clause without a full stop.
+  public func problem(in demand: Demand) -> String {
+    let answers = "only about \(Playability.longestAnswer(in: demand)) characters can be read there"
+    switch self {
+    case .longQuestion:
+      let limit = Playability.longestQuestion(in: demand)
+      return "the question is too long; only about \(limit) characters can be read there"
+    case .longAnswer: return "the answer is too long; \(answers)"
+    case .longWrong(let text): return "the wrong answer “\(text)” is too long; \(answers)"
+    case .tooFew(let own):
+      let needed = demand.optionCount - 1
+      return
+        "\(needed) wrong answers are needed; this exercise has \(own == 0 ? "none" : "only \(own)"), "
+        + "and the others have too few that fit beside its answer"
+    }
+  }
+
+  /// What to do about it.
+  func remedy(for exercise: Exercise, in demand: Demand) -> String {
+    guard case .tooFew(let own) = self else { return "shorten it or choose another game" }
+    return
+      "write \(demand.optionCount - 1 - own) more, or add exercises with answers like “\(exercise.answer)”"
+  }
+
+  /// Which words other languages have for it.
+  var form: String {
+    switch self {
+    case .longQuestion: "question"
+    case .longAnswer: "answer"
+    case .longWrong: "wrong"
+    case .tooFew(let own): own == 0 ? "tooFew.none" : "tooFew"
+    }
+  }
+
+  /// What these words name.
+  func values(for exercise: Exercise, in demand: Demand) -> [String] {
+    switch self {
+    case .longQuestion: ["\(Playability.longestQuestion(in: demand))"]
+    case .longAnswer: ["\(Playability.longestAnswer(in: demand))"]
+    case .longWrong(let text): ["\(Playability.longestAnswer(in: demand))", text]
+    case .tooFew(let own):
+      [
+        "\(demand.optionCount - 1)", "\(own)", "\(demand.optionCount - 1 - own)", exercise.answer,
+      ]
+    }
+  }
+}
+
+extension ExerciseDocument {
+  /// What a round in a game plays: the exercises in the teacher's order, or shuffled if the document asks for
+  /// it, or newly made if it holds a rule.
+  ///
+  /// For each of them `OptionPicker` finds options when it is given the lenders as siblings.
+  ///
+  /// - Complexity: O(n) in the letters.
+  public func playlist(for demand: Demand, using generator: inout SeededGenerator) -> Playlist {
+    switch content {
+    case .exercises(let exercises):
+      var playlist = Playlist(exercises, for: demand)
+      if header.options.shuffle { playlist.shuffle(using: &generator) }
+      return playlist
+    case .generator(let specification):
+      guard var maker = ExerciseGenerator(specification) else { return Playlist([], for: demand) }
+      let limits = GeneratorSpecification.countLimits
+      let count = min(max(specification.count, limits.lowerBound), limits.upperBound)
+      return Playlist((0..<count).map { _ in maker.exercise(using: &generator) }, for: demand)
+    }
+  }
+}
+
+extension Playlist {
+  fileprivate mutating func shuffle(using generator: inout SeededGenerator) {
+    exercises = generator.shuffled(exercises)
+  }
+}
