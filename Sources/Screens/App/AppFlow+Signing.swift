@@ -102,7 +102,9 @@ extension AppFlow {
     case .notKept, .notOpened:
       pendingToast = translation("trouble.child")
       (director?.scene as? AppScene)?.showPendingToast()
-    case .mended, .noBackup, .notForgotten, .settingsSetAside, .unreadable, .unclear: break
+    case .mended, .noBackup, .notForgotten, .settingsSetAside, .exposed, .listDamaged, .unreadable,
+      .unclear:
+      break
     }
   }
 
