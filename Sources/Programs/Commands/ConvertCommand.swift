@@ -78,6 +78,8 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
+    try Files.checkWritable(output, reading: input)
+    try Files.checkOther(sideFile, than: input)
     var options = reading.options
     options.columns = columns.columns
     let (result, isDecided) = try Files.decided(
@@ -147,7 +149,6 @@ struct ConvertCommand: ParsableCommand {
   private func write(
     _ bytes: [UInt8], _ skipped: [SkippedItem], _ pictures: PictureCopies
   ) throws {
-    try Files.checkWritable(output)
     for path in skipped.isEmpty ? [output] : [output, sideFile] where !force {
       if Files.isTaken(path) {
         throw InputFailure(

@@ -113,7 +113,7 @@ struct ReplayCommand: AsyncParsableCommand {
     let round = try RecordedRound(
       path: file, installation: installation, games: TeachifyProgram.games)
     for path in shots.map(\.path) + [announce, shrink].compactMap(\.self) {
-      try Files.checkOther(path, than: file)
+      try Files.checkWritable(path, reading: file)
     }
     if bisect { return try findDifference(round, installation) }
     if let shrink { return try shrinkInput(of: round, to: shrink) }

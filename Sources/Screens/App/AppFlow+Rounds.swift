@@ -135,7 +135,7 @@ extension AppFlow {
       guard let player, let classroom else { return }
       keeper = RoundKeeper(
         scene, choice, number, of: player.id, goingOn: stopped, in: classroom, disk: disk
-      ) { [weak self] error in self?.note(.notKept(error)) }
+      ) { [weak self] error in self?.noteNotKept(error) }
     }
     if let director { keeper?.watch(director) }
   }

@@ -62,7 +62,7 @@ extension AppFlow {
     do {
       return try body(classroom)
     } catch {
-      note(.notKept(error))
+      noteNotKept(error)
       return nil
     }
   }
@@ -80,7 +80,7 @@ extension AppFlow {
       switch result {
       case .success(let value): then?(value)
       case .failure(let error):
-        self?.note(.notKept(error))
+        self?.noteNotKept(error)
         otherwise?()
       }
     }
@@ -94,6 +94,19 @@ extension AppFlow {
     disk.finish()
   }
 
+  /// Notes what could not be stored. Where the pupil was deleted meanwhile, by another program, nothing is
+  /// wrong: the child is told, and asked again who plays.
+  func noteNotKept(_ error: ClassroomError) {
+    guard case .noSuchPupil = error else { return note(.notKept(error)) }
+    keeper?.giveUp()
+    if keeper != nil { onRoundEnd?() }
+    keeper = nil
+    let scene = director?.scene
+    guard isChosen || scene is CodeScene || scene is StartScene else { return }
+    showStart()
+    pendingToast = translation("trouble.gone")
+  }
+
   /// Notes something for the teacher, unless it was noted before.
   func note(_ trouble: Trouble) {
     guard !troubles.contains(trouble) else { return }
@@ -102,7 +115,9 @@ extension AppFlow {
     case .notKept, .notOpened:
       pendingToast = translation("trouble.child")
       (director?.scene as? AppScene)?.showPendingToast()
-    case .mended, .noBackup, .notForgotten, .settingsSetAside, .unreadable, .unclear: break
+    case .mended, .noBackup, .notForgotten, .settingsSetAside, .exposed, .listDamaged, .unreadable,
+      .unclear:
+      break
     }
   }
 

@@ -22,6 +22,11 @@ extension AppFlow {
 
   /// Signs a pupil or a guest in.
   func enter(_ pupil: Pupil?) {
+    if let id = pupil?.id {
+      let found = ask { store throws(ClassroomError) in try store.pupil(id) }
+      // Deleted since the card was shown. Where nothing could be looked up, nobody knows.
+      if let found, found == nil { return noteNotKept(.noSuchPupil(id)) }
+    }
     signIn(pupil)
     let scene = afterCode?() ?? homeScene()
     afterCode = nil
@@ -108,7 +113,7 @@ extension AppFlow {
       codeScene(
         .choose(player) { [unowned self] code in
           setCode(code)
-          show(.settings)
+          if isChosen { show(.settings) }
         }), from: .right)
   }
 
@@ -146,6 +151,12 @@ extension AppFlow {
 
   func showTeacherSettings() {
     present(teacherSettingsScene(), from: .right)
+  }
+
+  /// Notes with which secret the teacher's screens are open.
+  func noteTeacherSecret() {
+    teacherSecretMark =
+      ask { store throws(ClassroomError) in try store.teacherSecretMark() }.flatMap { $0 }
   }
 
   /// The teacher's screen.

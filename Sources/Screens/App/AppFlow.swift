@@ -136,6 +136,8 @@ public final class AppFlow {
   public var onRoundEnd: (() -> Void)?
   /// How long the teacher's door stays shut after wrong secrets.
   var door = TeacherDoor()
+  /// What tells the secret with which the teacher came in from others; nil where there was none.
+  var teacherSecretMark: String?
   /// What is shown as soon as the teacher has come through the door; nil for the page behind it.
   var behindDoor: (() -> Void)?
   /// How long the doors of pupils' picture codes stay shut.

@@ -75,17 +75,14 @@ final class KeptRound: Sendable {
     _ record: RoundRecord, _ texts: Int, of entry: LibraryEntry, asking source: ExerciseSource,
     stars: Int?
   ) throws(ClassroomError) {
-    // An entry made for a pupil is not in a file.
-    if entry.isFile {
-      try store.note(
-        documentHash: record.documentHash, title: record.documentTitle, path: entry.path,
-        deadline: entry.document.deadline)
-    }
     let moves = formerMoves + state.withLock { $0.texts.prefix(texts) }.joined()
     let recording = RoundRecording.whole(snapshot: source.snapshot, moves: moves)
     let reviews = try Reviews.planned(
       after: record, isTimed: source.profile.isTimed, from: 0, of: pupil, in: store)
-    try store.begin(record, by: pupil, as: id, recording: recording, reviews: reviews)
+    // An entry made for a pupil is not in a file.
+    try store.begin(
+      record, by: pupil, as: id, recording: recording, reviews: reviews,
+      path: entry.isFile ? entry.path : nil, deadline: entry.document.deadline)
     note(record, texts)
     if stars != nil {
       try keepOn(record, "", from: record.answers.count, asking: source, stars: stars)

@@ -73,6 +73,11 @@ final class RoundKeeper: TickObserver {
     write(record, stars: ResultScene.stars(of: record))
   }
 
+  /// Stores nothing any more.
+  func giveUp() {
+    director?.remove(self)
+  }
+
   func tickEnds(_ shown: Scene) {
     guard shown === scene else { return }
     if isEnding { return end() }

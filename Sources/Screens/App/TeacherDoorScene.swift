@@ -62,6 +62,7 @@ final class TeacherDoorScene: AppScene {
       TextField(placeholder: $0, size: TeacherDoorScene.fieldSize, longest: 100)
     }
     super.init(flow: flow)
+    if purpose == .set { flow.noteTeacherSecret() }
     wayBack = backButton
     backButton.onPress = { purpose == .change ? flow.showTeacherSettings() : flow.leaveDoor() }
     doneButton.name = "open"

@@ -39,6 +39,7 @@ final class TeacherScene: AppScene {
     settingsButton.onPress = { flow.showTeacherSettings() }
     settingsButton.isHidden = flow.classroom == nil
     add(panel)
+    flow.noteTeacherSecret()
     readPupils()
   }
 
@@ -91,8 +92,9 @@ final class TeacherScene: AppScene {
   func resetCode(of pupil: Pupil) {
     let id = pupil.id
     flow.keep { store throws(ClassroomError) in
-      try store.setCode(nil, of: id)
-    } then: { [weak self] _ in
+      // Who was deleted elsewhere meanwhile is gone from the page.
+      do throws(ClassroomError) { try store.setCode(nil, of: id) } catch .noSuchPupil {}
+    } then: { [weak self] in
       self?.renew()
     }
   }
@@ -119,14 +121,22 @@ final class TeacherScene: AppScene {
   private func remove(_ pupil: Pupil) {
     panel.add(waiting)
     flow.keep { store throws(ClassroomError) in
-      try store.forget(pupil.id).left
+      do throws(ClassroomError) {
+        return try store.forget(pupil.id).left
+      } catch .noSuchPupil {
+        return []
+      }
     } then: {
-      [weak self] left in
+      [weak self] (left: [String]) in
       self?.waiting.removeFromParent()
       if !left.isEmpty {
         self?.flow.note(.notForgotten(left))
         self?.showTroubles()
       }
+      self?.renew()
+    } otherwise: { [weak self] in
+      self?.waiting.removeFromParent()
+      self?.showTroubles()
       self?.renew()
     }
   }

@@ -12,6 +12,10 @@ public enum Trouble: Sendable, Equatable {
   case notForgotten([String])
   /// Some of these pupils' settings could not be read, so that the defaults hold.
   case settingsSetAside([String])
+  /// Others may look into these files and folders, and it could not be prevented.
+  case exposed([String])
+  /// The list of the forgotten pupils was damaged; where it is now.
+  case listDamaged(String)
   /// Nothing can be stored at all.
   case notOpened(ClassroomError)
   /// Something could not be stored.
@@ -27,6 +31,8 @@ public enum Trouble: Sendable, Equatable {
       + (store.backupProblem.map { [.noBackup($0)] } ?? [])
       + (store.unforgotten.isEmpty ? [] : [.notForgotten(store.unforgotten)])
       + (store.unreadableSettings.isEmpty ? [] : [.settingsSetAside(store.unreadableSettings)])
+      + (store.exposed.isEmpty ? [] : [.exposed(store.exposed)])
+      + (store.damagedList.map { [.listDamaged($0)] } ?? [])
   }
 
   /// Whether it is about a document's file.
@@ -56,12 +62,16 @@ public enum Trouble: Sendable, Equatable {
         ]
       case (let day?, nil): return [what, text("keeping.restored", day)]
       case (nil, let count?): return [what, text.count("keeping.rescued", count)]
-      case (nil, nil): return [what, text("keeping.anew")]
+      case (nil, nil):
+        return [what, text(incident.hasBrokenBackups ? "keeping.brokenBackups" : "keeping.anew")]
       }
     case .notForgotten(let paths):
       return [text("keeping.notForgotten", paths.joined(separator: ", "))]
     case .settingsSetAside(let names):
       return [text("keeping.settings", names.joined(separator: ", "))]
+    case .exposed(let paths):
+      return [text("keeping.exposed", paths.joined(separator: ", "))]
+    case .listDamaged(let path): return [text("keeping.listDamaged", path)]
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]
@@ -79,6 +89,7 @@ public enum Trouble: Sendable, Equatable {
     switch error {
     case .unwritable(let path): text("trouble.unwritable", path)
     case .full(let path): text("trouble.full", path)
+    case .limited(let path): text("trouble.limited", path)
     case .busy(let path): text("trouble.busy", path)
     case .damaged(let path): text("trouble.damaged", path)
     case .noSuchPupil: text("trouble.noSuchPupil")

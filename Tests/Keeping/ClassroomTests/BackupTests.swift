@@ -20,11 +20,12 @@ struct BackupTests {
     var pupilCounts: [Int] = []
     for day in 1...10 {
       let store = try world.open()
-      pupilCounts.append(try store.pupils().count)
       try store.addPupil(name: "Kind \(day)", animal: "fox", colour: "red")
       try store.close()
-      // Opening it again on the same day leaves the backup as it was.
-      try world.open().close()
+      // A later start of the day puts what is more into the place of the day's backup.
+      let again = try world.open()
+      pupilCounts.append(try again.pupils().count)
+      try again.close()
       #expect(try names(world) == (max(1, day - 6)...day).map { Self.name($0) })
       world.clock.nextDay()
     }
@@ -32,6 +33,68 @@ struct BackupTests {
       let backup = try DatabaseQueue(path: "\(world.folder.backups)/\(name)")
       #expect(try backup.read { try Pupil.all($0).count } == count)
     }
+  }
+
+  /// A machine that has lost its clock begins each day on the same day.
+  @Test func aClockThatStandsStillKeepsNobodyFromABackup() throws {
+    let world = try TestWorld()
+    var store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    for start in 1...12 {
+      try store.playRound(start, pupil)
+      try store.close()
+      world.clock.set(day: 0)
+      store = try world.open()
+    }
+    // And none is pushed out by it.
+    #expect(try names(world) == [Self.name(1)])
+    // What was lost unseen replaces nothing.
+    try store.database.queue.write { try $0.execute(sql: "DELETE FROM round") }
+    try store.addPupil(name: "Ben", animal: "fox", colour: "red")
+    try store.close()
+    try world.open().close()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    #expect(try world.open().rounds().count == 12)
+  }
+
+  @Test func aBrokenBackupOfTodayIsReplaced() throws {
+    let world = try TestWorld()
+    let store = try world.open()
+    try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    try store.close()
+    let backup = "\(world.folder.backups)/\(Self.name(1))"
+    try Data().write(to: URL(fileURLWithPath: backup))
+    #expect(try world.open().backupProblem == nil)
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    #expect(try world.open().pupils().count == 1)
+  }
+
+  /// As they are where they were copied from a stick.
+  @Test func whatOthersMayLookIntoIsHiddenFromThem() throws {
+    let world = try TestWorld()
+    var store = try world.open()
+    try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    try store.close()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: world.folder.database))
+    store = try world.open()
+    let setAside = try #require(store.incident?.setAside)
+    try store.close()
+    let folders = [
+      world.folder.path, world.folder.backups, (setAside as NSString).deletingLastPathComponent,
+    ]
+    for path in folders { chmod(path, 0o755) }
+    for path in world.files() { chmod(path, 0o644) }
+    store = try world.open()
+    #expect(store.exposed.isEmpty && modes(world) == [0o600])
+    for path in folders {
+      var status = stat()
+      #expect(lstat(path, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    }
+    // What cannot be hidden is told.
+    #expect(!DiskFile.hideFromOthers("/proc/self/maps"))
+    #expect(DiskFile.hideFromOthers("/proc/none"))
   }
 
   @Test func aProgramThatRunsForDaysBacksUpToo() throws {

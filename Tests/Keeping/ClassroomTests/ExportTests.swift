@@ -26,8 +26,14 @@ struct ExportTests {
             lapses: 2)
         ])
     }
-    try store.note(documentHash: "hash1", title: "Plus", path: "/geheim", deadline: "2026-05-01")
-    try store.note(documentHash: "unplayed", title: "Minus", path: "/geheim")
+    try store.database.write { database in
+      for (hash, title, deadline) in [("hash1", "Plus", "2026-05-01"), ("unplayed", "Minus", nil)] {
+        try KnownDocument(
+          hash: hash, title: title, path: "/geheim", firstSeen: world.clock.now,
+          deadline: deadline
+        ).insertOrUpdate(database)
+      }
+    }
     try store.setTeacherSecret("geheim")
   }
 

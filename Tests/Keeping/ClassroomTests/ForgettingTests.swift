@@ -290,8 +290,9 @@ struct ForgettingTests {
     for (title, players) in [("Heimlichtuerei", [one]), ("Gemeinsames", [one, other])] {
       var record = WriterScript.record(round: 50, answers: 0)
       (record.documentTitle, record.documentHash) = (title, title)
-      try store.note(documentHash: title, title: title, path: "/home/\(title)/x.csv")
-      for player in players { try store.begin(record, by: player.id) }
+      for player in players {
+        try store.begin(record, by: player.id, path: "/home/\(title)/x.csv")
+      }
     }
     world.clock.nextDay()
     try store.backUpIfDue()
@@ -305,7 +306,84 @@ struct ForgettingTests {
     let store = try world.open()
     let id = try pupil(store, Self.name).id
     try store.forget(id)
-    let list = world.folder.path + "/forgotten"
+    for list in ForgottenList(world.folder).paths {
+      #expect(try String(contentsOfFile: list, encoding: .utf8) == "\(id)\n")
+    }
+  }
+
+  /// A window in which the pupil still plays brings nothing back, the document's title and path neither.
+  @Test func aProgramThatIsStillOpenBringsNothingBack() throws {
+    let (window, terminal) = (try world.open(), try world.open())
+    let one = try pupil(window, Self.name)
+    var record = WriterScript.record(round: 50, answers: 1)
+    (record.documentTitle, record.documentHash) = ("Heimlichtuerei", "Heimlichtuerei")
+    let path = "/home/Heimlichtuerei/x.csv"
+    let round = try window.begin(record, by: one.id, path: path)
+    try terminal.forget(one.id)
+    let review = ReviewState(
+      exercise: Self.answer, stability: 1, difficulty: 1, lastDay: 1, dueDay: 1, lapses: 0)
+    record.answers = (0..<2).map { WriterScript.answer(round: 50, number: $0) }
+    #expect(throws: ClassroomError.noSuchRound(round)) {
+      try window.keep(record, in: round, moves: Self.answer, reviews: [review])
+    }
+    #expect(throws: ClassroomError.noSuchRound(round)) {
+      try window.finish(record, in: round, stars: 3, reviews: [review])
+    }
+    for body in [
+      { _ = try window.begin(record, by: one.id, as: round, reviews: [review], path: path) },
+      { try window.keep(review, of: one.id) },
+      { try window.setSettings(one.settings, of: one.id) },
+      { try window.updateCard(one) },
+      { _ = try window.setCode(PictureCode(["k1", "k2", "k3", "k4"]), of: one.id) },
+    ] as [() throws -> Void] {
+      #expect(throws: ClassroomError.noSuchPupil(one.id)) { try body() }
+    }
+    #expect(try window.documents().isEmpty)
+    #expect(world.files(holding: "Heimlichtuerei").isEmpty)
+    expectGone()
+  }
+
+  /// A forgotten pupil, and a list of the forgotten in which only the copy is whole.
+  private func forgottenWithOldDatabase() throws -> (id: Pupil.ID, database: Data) {
+    let store = try world.open()
+    let id = try pupil(store, Self.name).id
+    let database = try Data(contentsOf: URL(fileURLWithPath: world.folder.database))
+    try store.forget(id)
+    try store.close()
+    return (id, database)
+  }
+
+  @Test(arguments: ["", "x", "0123456789abcde\n", "\u{0}\u{0}"], [0, 1])
+  func aDamagedListBringsNobodyBack(_ text: String, _ which: Int) throws {
+    let (id, database) = try forgottenWithOldDatabase()
+    let list = ForgottenList(world.folder).paths[which]
+    try Data(text.utf8).write(to: URL(fileURLWithPath: list))
+    try database.write(to: URL(fileURLWithPath: world.folder.database))
+    let store = try world.open()
+    #expect(try store.pupils().map(\.name) == [Self.other])
+    // Nobody can tell an empty list from a new one; the copy has all that was in it.
+    #expect((store.damagedList == nil) == text.isEmpty)
+    if let kept = store.damagedList {
+      #expect(FileManager.default.contents(atPath: kept) == Data(text.utf8))
+    }
+    #expect(try ForgottenList(world.folder).pupils == [id.stored])
     #expect(try String(contentsOfFile: list, encoding: .utf8) == "\(id)\n")
+    try store.close()
+    #expect(try world.open().damagedList == nil)
+  }
+
+  @Test func whatIsNoFileInTheListsPlaceIsSetAside() throws {
+    let (id, database) = try forgottenWithOldDatabase()
+    let list = world.folder.path + "/forgotten"
+    try FileManager.default.removeItem(atPath: list)
+    #expect(mkdir(list, 0o755) == 0)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: list + "/note"))
+    try database.write(to: URL(fileURLWithPath: world.folder.database))
+    let store = try world.open()
+    let kept = try #require(store.damagedList)
+    #expect(FileManager.default.fileExists(atPath: kept + "/note"))
+    #expect(store.unforgotten.isEmpty)
+    #expect(try store.pupils().map(\.name) == [Self.other])
+    #expect(try ForgottenList(world.folder).pupils == [id.stored])
   }
 }

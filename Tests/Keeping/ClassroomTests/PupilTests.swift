@@ -17,6 +17,10 @@ struct PupilTests {
 
   @Test func aNameIsOneLineWithoutBlanksAround() {
     #expect(Pupil.name("  Anna Maria \t") == "Anna Maria")
+    for text in ["🦊", "Ω", "1", "Zoë"] { #expect(Pupil.name(text) == text) }
+    for text in ["\u{200B}", "\u{2060}\u{FEFF}", "\u{3164}", "\u{2800}", "\u{301}"] {
+      #expect(Pupil.name(text) == nil, "\(text.unicodeScalars.map(\.value))")
+    }
     for text in ["", "  ", "\n", "a\nb", "a\u{7}b", String(repeating: "a", count: 41)] {
       #expect(Pupil.name(text) == nil, "\(text)")
     }

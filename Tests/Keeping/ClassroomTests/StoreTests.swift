@@ -168,10 +168,14 @@ struct StoreTests {
   @Test func aDocumentKeepsTheDayItWasFirstSeen() throws {
     let world = try TestWorld()
     let store = try world.open()
-    try store.note(documentHash: "h", title: "Alt", path: "/a", deadline: "2026-03-01")
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red")
+    var record = WriterScript.record(round: 0, answers: 0)
+    record.documentTitle = "Alt"
+    try store.begin(record, by: pupil.id, path: "/a", deadline: "2026-03-01")
     let first = try #require(try store.documents().first)
     world.clock.nextDay()
-    try store.note(documentHash: "h", title: "Neu", path: "/b")
+    record.documentTitle = "Neu"
+    try store.begin(record, by: pupil.id, path: "/b")
     let second = try #require(try store.documents().first)
     #expect(second.firstSeen == first.firstSeen && first.deadline == "2026-03-01")
     #expect(second.title == "Neu" && second.path == "/b" && second.deadline == nil)

@@ -52,12 +52,18 @@ struct FileWritingTests {
       "play in.csv --record in.csv", "play in.csv --announce in.csv", "play in.csv --trace in.csv",
       "play in.csv --announce same.csv", "simulate --merge in.csv in.csv --html in.csv",
       "convert in.csv data/teachify/classroom.sqlite --to csv --force",
-      "export data/teachify/forgotten --force",
+      "export data/teachify/forgotten --force", "convert in.csv same.csv --force",
+      "convert in.csv link.json --force --to json", "convert in.csv in.csv --force",
+      "convert in.csv.skipped.txt in.csv --force",
+      "shot in.csv link.json --game mathpiano --tick 1", "export kept.json --force",
     ])
   func guarded(command: String) throws {
     let document = "Frage;Antwort\na;b\n"
     let file = try folder.write(document, to: "in.csv")
     #expect(Foundation.link(file, path("same.csv")) == 0)
+    try link("link.json", to: "in.csv")
+    try link("in.csv.skipped.txt", to: "in.csv")
+    try link("kept.json", to: "data/teachify/classroom.sqlite")
     _ = try folder.write("kept", to: "data/teachify/forgotten")
     _ = try folder.write("kept", to: "data/teachify/classroom.sqlite")
     let outcome = try Program.run(

@@ -320,6 +320,17 @@ struct KeepingCommandsTests {
       "/bin/sh", ["-c", "ulimit -f 8; exec \"$0\" results --language en", Program.path],
       environment: ["XDG_DATA_HOME": folder.path + "/data", "SWIFT_BACKTRACE": "enable=no"],
       folder: folder.path)
-    #expect(outcome.status == 1 && outcome.errors.contains("the disk is full"), "\(outcome.errors)")
+    #expect(outcome.status == 1 && outcome.errors.contains("ulimit -f"), "\(outcome.errors)")
+  }
+
+  @Test("a name that shows nothing is refused, and so is a folder to write to")
+  func nothingToSee() throws {
+    _ = try folder.write(Self.export(of: [Self.pupil(7, "\u{200B}")]), to: "unseen.json")
+    let taken = try run("import unseen.json --language en")
+    #expect(taken.status == 1 && taken.errors.contains("is no name"), "\(taken.errors)")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/sub", withIntermediateDirectories: true)
+    let written = try run("export sub --force")
+    #expect(written.status == 1 && written.errors.contains("this is a folder"), "\(written.errors)")
   }
 }

@@ -142,13 +142,49 @@ struct RoundKeeperTests {
 
   @Test func whatCannotBeKeptIsToldToTheTeacherAndStopsNobody() throws {
     let pupil = try pupil(mia)
-    _ = try kept.store.forget(mia.id)
+    try kept.setFull(true)
     pupil.begin()
     pupil.answer(true)
     #expect(pupil.waits(for: "result") || pupil.game?.roundPhase == .playing)
-    #expect(pupil.flow.troubles == [.notKept(.noSuchPupil(mia.id))])
+    #expect(pupil.flow.troubles.count == 1)
     let lines = pupil.flow.troubles.flatMap { $0.lines(in: pupil.flow.translation) }
     #expect(lines.allSatisfy { $0.hasPrefix("Etwas konnte nicht gespeichert werden: ") })
+  }
+
+  /// As by `teachify forget` in a terminal, while the window is open.
+  @Test(arguments: [0, 1]) func whoIsDeletedElsewhereIsAskedAgainWhoPlays(answers: Int) throws {
+    let pupil = try pupil(mia)
+    pupil.begin()
+    for _ in 0..<answers {
+      pupil.answer(true)
+      pupil.host.run()
+    }
+    try kept.openedAgain().forget(mia.id)
+    pupil.answer(true)
+    #expect(pupil.waits(for: "start"))
+    #expect(pupil.words.contains { $0.hasPrefix("Dich gibt es auf diesem Rechner nicht mehr.") })
+    #expect(!pupil.sees("pupil-Mia") && pupil.sees("pupil-Ben"))
+    #expect(pupil.flow.troubles.isEmpty && pupil.flow.player == nil)
+    pupil.flow.close()
+    #expect(try kept.store.rounds().isEmpty && kept.store.documents().isEmpty)
+    // And it works on.
+    pupil.tap("pupil-Ben")
+    #expect(pupil.screen == "menu")
+  }
+
+  @Test func whoWasDeletedSinceTheCardsWereShownIsNotLetIn() throws {
+    let pupil = try Pupil(store: kept.store, atStart: true)
+    try kept.openedAgain().forget(mia.id)
+    pupil.tap("pupil-Mia")
+    #expect(pupil.screen == "start" && !pupil.sees("pupil-Mia"))
+    #expect(pupil.words.contains { $0.hasPrefix("Dich gibt es") })
+  }
+
+  @Test func whoIsDeletedElsewhereLeavesTheSettingsToo() throws {
+    let pupil = try pupil(mia)
+    try kept.openedAgain().forget(mia.id)
+    pupil.flow.change(PupilSettings())
+    #expect(pupil.waits(for: "start"))
   }
 
   /// A damaged database that another program replaces by its backup costs what was kept since, but not

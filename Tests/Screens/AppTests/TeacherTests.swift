@@ -198,6 +198,47 @@ struct TeacherTests {
     #expect(!pupil.sees("pupil-Mia"))
   }
 
+  @Test func whoWasRemovedElsewhereIsGoneFromThePage() throws {
+    for name in ["Mia", "Ben"] {
+      let code = PictureCode(["fox", "fox", "owl", "owl"])
+      try kept.store.addPupil(name: name, animal: "fox", colour: "red", code: code)
+    }
+    let pupil = try inside()
+    let other = try kept.openedAgain()
+    for child in try other.pupils() { try other.forget(child.id) }
+    pupil.tap("remove-Mia")
+    pupil.tap("remove")
+    #expect(pupil.screen == "teacher" && !pupil.sees("remove-Mia"))
+    #expect(!pupil.words.contains { $0.hasPrefix("Das dauert einen Moment") })
+    #expect(pupil.flow.troubles.isEmpty)
+  }
+
+  /// As by `teachify teacher --reset` in a terminal.
+  @Test(arguments: [false, true]) func itAsksAnewOnceTheSecretIsAnotherOne(isReset: Bool) throws {
+    try kept.store.setTeacherSecret("Apfelbaum")
+    let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
+    let pupil = try atDoor()
+    write("Apfelbaum", in: pupil)
+    #expect(pupil.screen == "teacher")
+    pupil.tap("settings")
+    pupil.press(.escape)
+    #expect(pupil.screen == "teacher")
+    pupil.tap("remove-Mia")
+    let other = try kept.openedAgain()
+    _ = try other.forgetTeacherSecret()
+    if !isReset { try other.setTeacherSecret("Birnbaum") }
+    pupil.tap("remove")
+    #expect(pupil.screen == "door")
+    #expect(try kept.store.pupils() == [mia])
+    guard isReset else { return }
+    write("Ich bin die Lehrkraft", in: pupil)
+    write("Kirschbaum", in: pupil)
+    write("Kirschbaum", in: pupil)
+    #expect(pupil.screen == "teacher")
+    pupil.tap("settings")
+    #expect(pupil.screen == "teacher settings")
+  }
+
   @Test func forgottenPicturesAreDropped() throws {
     let code = PictureCode(["fox", "fox", "owl", "owl"])
     let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red", code: code)
@@ -223,7 +264,7 @@ struct TeacherTests {
   @Test func aChildIsToldOnceInItsWords() throws {
     let mia = try kept.store.addPupil(name: "Mia", animal: "fox", colour: "red")
     let pupil = try Pupil(store: kept.store, child: mia)
-    _ = try kept.store.forget(mia.id)
+    try kept.setFull(true)
     pupil.begin()
     pupil.answer(true)
     #expect(!pupil.sees("toast"))

@@ -30,6 +30,21 @@ struct BackupShelf {
     static func < (left: Amount, right: Amount) -> Bool {
       (left.rounds, left.pupils) < (right.rounds, right.pupils)
     }
+
+    init(pupils: Int, rounds: Int) {
+      self.pupils = pupils
+      self.rounds = rounds
+    }
+
+    init(of database: Database) throws {
+      pupils = try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil") ?? 0
+      rounds = try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0
+    }
+
+    /// Whether it is more of something and less of nothing.
+    func isMore(than other: Amount) -> Bool {
+      pupils >= other.pupils && rounds >= other.rounds && self != other
+    }
   }
 
   init(_ folder: DataFolder) {
@@ -80,16 +95,27 @@ struct BackupShelf {
 
   /// Writes a backup where the latest is not today's and holds something else, and removes those that
   /// are too old.
-  func makeIfDue(from queue: DatabaseQueue, now: Timestamp) throws {
+  ///
+  /// - Parameter isStart: whether a program starts. Then a backup of today gives its place to one that holds
+  ///   more: a machine whose clock is lost with each night makes its backups so, and a busy day pushes out no
+  ///   others.
+  func makeIfDue(from queue: DatabaseQueue, now: Timestamp, isStart: Bool = false) throws {
     let today = Timestamp.dayText(now.day())
     let latest = try backups.first
-    guard latest?.day != today else { return }
+    var replaced: Backup?
+    if let latest, latest.day == today {
+      guard isStart else { return }
+      let present = try queue.read { try Amount(of: $0) }
+      guard present.isMore(than: amount(latest) ?? Amount(pupils: 0, rounds: 0)) else { return }
+      replaced = latest
+    }
     try DiskFile.makeFolder(folder.backups)
     // Also beyond what has such a name and is no backup.
     let taken = try DiskFile.names(in: folder.backups).compactMap { Self.parts(of: $0)?.number }
     let number = (taken.max() ?? 0) + 1
     let digits = String(repeating: "0", count: max(0, 6 - "\(number)".count)) + "\(number)"
-    let path = "\(folder.backups)/\(Self.prefix)\(digits)-\(today)\(Self.ending)"
+    let path =
+      replaced?.path ?? "\(folder.backups)/\(Self.prefix)\(digits)-\(today)\(Self.ending)"
     let partial = path + DataFolder.partialEnding
     try DiskFile.remove(partial)
     defer { try? DiskFile.remove(partial) }
@@ -127,11 +153,7 @@ struct BackupShelf {
 
   /// How much a backup holds; nil for one that is damaged or cannot be read.
   private func amount(_ backup: Backup) -> Amount? {
-    let amount = try? Self.read(backup.path) { database -> Amount in
-      Amount(
-        pupils: try Int.fetchOne(database, sql: "SELECT count(*) FROM pupil") ?? 0,
-        rounds: try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0)
-    }
+    let amount = try? Self.read(backup.path) { try Amount(of: $0) }
     return amount.flatMap { $0 }
   }
 
@@ -159,7 +181,7 @@ struct BackupShelf {
       do {
         pupils = try Self.pupilCount(ofWhole: backup.path, by: partial)
       } catch let error as ClassroomError {
-        if case .full = error { throw error }
+        if error.isLackOfRoom { throw error }
         // The next one may be whole and readable.
         unread = unread ?? error
         continue

@@ -40,4 +40,19 @@ public struct DataFolder: Sendable, Equatable {
   static let partialEnding = ".partial"
 
   var lock: String { "\(path)/lock" }
+
+  /// Lets nobody but the user look into it, as it may have been copied from where everybody may.
+  ///
+  /// - Returns: what could not be hidden.
+  func hideFromOthers() -> [String] {
+    var own = [path, backups, lock] + ForgottenList(self).paths
+    own += ([""] + Self.companions).map { database + $0 }
+    // What cannot be listed is told elsewhere.
+    let setAside = (try? SetAside(self).paths) ?? []
+    own += setAside
+    for folder in [backups] + setAside {
+      own += ((try? DiskFile.names(in: folder)) ?? []).map { "\(folder)/\($0)" }
+    }
+    return own.filter { !DiskFile.hideFromOthers($0) }
+  }
 }

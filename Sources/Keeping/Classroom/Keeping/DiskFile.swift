@@ -143,6 +143,23 @@ enum DiskFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Takes from all but the owner the right to look into a file or a folder; links are left alone, but for
+  /// what they lead to if that is a folder.
+  ///
+  /// - Returns: whether nobody else has it now.
+  static func hideFromOthers(_ path: String) -> Bool {
+    let isExposed = {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return false }
+      if status.st_mode & S_IFMT == S_IFLNK {
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return false }
+      }
+      return status.st_mode & 0o077 != 0
+    }
+    if !isExposed() { return true }
+    return chmod(path, isFolder(path) ? 0o700 : 0o600) == 0 && !isExposed()
+  }
+
   /// Removes whatever stands at a path, a folder with all that is in it; of a link the link alone.
   static func remove(_ path: String) throws {
     guard try exists(path) else { return }
@@ -185,15 +202,31 @@ enum DiskFile {
     }
   }
 
-  /// Whether nothing more can be written into a folder, though its user may: because the disk is full, or
-  /// what the user may take of it.
+  /// Why nothing more can be written though its user may.
+  enum Lack {
+    /// The disk is full, or what the user may take of it.
+    case disk
+    /// Files of this user may not be larger (`ulimit -f`).
+    case limit
+
+    /// Nil for an error of the system's that means something else.
+    init?(_ code: Int32) {
+      switch code {
+      case ENOSPC, EDQUOT: self = .disk
+      case EFBIG: self = .limit
+      default: return nil
+      }
+    }
+  }
+
+  /// What room is missing in a folder; nil where more can be written, or the user may not.
   ///
   /// - Parameter size: the size of the file that could not grow.
-  static func hasNoRoom(_ folder: String, beyond size: Int = 0) -> Bool {
+  static func lackOfRoom(_ folder: String, beyond size: Int = 0) -> Lack? {
     let probe = "\(folder)/room\(DataFolder.partialEnding)"
     unlink(probe)
     let file = open(probe, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return isOutOfRoom(errno) }
+    guard file >= 0 else { return Lack(errno) }
     defer {
       close(file)
       unlink(probe)
@@ -201,14 +234,13 @@ enum DiskFile {
     // Of the size of the log that is made at the start.
     let bytes = [UInt8](repeating: 0x55, count: 65_536)
     let written = write(file, bytes, bytes.count)
-    // A part of it is written without an error where the rest has no room.
-    if written >= 0, written < bytes.count { return true }
-    guard written == bytes.count, fsync(file) == 0 else { return isOutOfRoom(errno) }
-    return pwrite(file, bytes, 1, max(size, bytes.count)) == 1 ? false : isOutOfRoom(errno)
+    if written >= 0, written < bytes.count {
+      // A part of it is written without an error where the rest has no room: the next byte tells why.
+      return pwrite(file, bytes, 1, written) == 1 ? .disk : Lack(errno) ?? .disk
+    }
+    guard written == bytes.count, fsync(file) == 0 else { return Lack(errno) }
+    return pwrite(file, bytes, 1, max(size, bytes.count)) == 1 ? nil : Lack(errno)
   }
-
-  /// Whether an error of the system's means that there is no room.
-  static func isOutOfRoom(_ code: Int32) -> Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 
   /// Moves a whole file to its place in one step, over what is there, and waits until the disk has
   /// it.
@@ -228,6 +260,6 @@ enum DiskFile {
   }
 
   private static func failure(_ path: String) -> ClassroomError {
-    isOutOfRoom(errno) ? .full(path: path) : .unwritable(path: path)
+    ClassroomError(Lack(errno), path: path)
   }
 }

@@ -13,8 +13,7 @@ struct FolderLock {
   init(_ folder: DataFolder) throws {
     file = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else {
-      throw DiskFile.isOutOfRoom(errno)
-        ? ClassroomError.full(path: folder.lock) : .unwritable(path: folder.lock)
+      throw ClassroomError(DiskFile.Lack(errno), path: folder.lock)
     }
     var waited = 0.0
     while flock(file, LOCK_EX | LOCK_NB) != 0 {

@@ -84,7 +84,7 @@ struct Forgetting {
       for path in try shelf.others { attempt(path) { try removeRest(path) } }
     }
     attempt(folder.path) {
-      let setAside = try SetAside(folder).paths
+      let setAside = try SetAside(folder).databaseFolders
       for path in try DiskFile.names(in: folder.path).map({ "\(folder.path)/\($0)" }) {
         // Rows cannot be deleted from what is damaged, so the whole of it goes.
         let isSetAside = !pupils.isEmpty && setAside.contains(path)

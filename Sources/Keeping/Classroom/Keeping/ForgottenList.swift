@@ -3,25 +3,23 @@ import Foundation
 /// Who was forgotten, in a file of its own that no backup and no import replaces: whoever comes back by one
 /// of these is forgotten again.
 ///
-/// Of each there is the number alone, which chance has given and which stands nowhere else any more.
+/// Of each there is the number alone, which chance has given and which stands nowhere else any more. So there is
+/// a second copy: what is damaged in one of them stands in the other.
 struct ForgottenList {
-  private let path: String
+  /// The files.
+  let paths: [String]
+  private let folder: DataFolder
 
   init(_ folder: DataFolder) {
-    path = "\(folder.path)/forgotten"
+    self.folder = folder
+    paths = ["\(folder.path)/forgotten", "\(folder.path)/forgotten-copy"]
   }
 
-  /// The numbers.
+  /// The numbers that stand in either file.
   ///
   /// - Throws: where there is such a file and it cannot be read.
   var pupils: Set<Int64> {
-    get throws {
-      guard let bytes = try DiskFile.bytes(path) else { return [] }
-      // A line that is damaged names nobody.
-      return Set(
-        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-          .compactMap { Pupil.ID(String($0))?.stored })
-    }
+    get throws { try paths.reduce(into: []) { try $0.formUnion(Self.read($1).pupils) } }
   }
 
   /// Notes somebody, and waits until the disk has it.
@@ -36,11 +34,39 @@ struct ForgottenList {
     try write(pupils.subtracting(wanted))
   }
 
+  /// Sets aside what is damaged, or no file, and writes again what can be read.
+  ///
+  /// - Returns: where the damaged one is now; nil where all was whole.
+  func mend(now: Timestamp) throws -> String? {
+    var setAside: String?
+    let kept = try pupils
+    for path in paths where try Self.read(path).isDamaged {
+      setAside = try SetAside(folder).keep(path, now: now)
+    }
+    let isSame = try paths.allSatisfy { try Self.read($0).pupils == kept }
+    if !isSame { try write(kept) }
+    return setAside
+  }
+
   private func write(_ pupils: Set<Int64>) throws {
     let lines = pupils.map { Pupil.ID(stored: $0).description + "\n" }.sorted()
-    let partial = path + DataFolder.partialEnding
-    try DiskFile.remove(partial)
-    try DiskFile.create(partial, Data(lines.joined().utf8))
-    try DiskFile.publish(partial, as: path)
+    for path in paths {
+      let partial = path + DataFolder.partialEnding
+      try DiskFile.remove(partial)
+      try DiskFile.create(partial, Data(lines.joined().utf8))
+      try DiskFile.publish(partial, as: path)
+    }
+  }
+
+  /// The numbers in a file, and whether anything else stands in it or in its place.
+  private static func read(_ path: String) throws -> (pupils: Set<Int64>, isDamaged: Bool) {
+    switch try DiskFile.kind(path) {
+    case .folder, .other: return ([], true)
+    case .nothing, .file, .link: break
+    }
+    guard let bytes = try DiskFile.bytes(path) else { return ([], false) }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let pupils = lines.compactMap { Pupil.ID(String($0))?.stored }
+    return (Set(pupils), pupils.count < lines.count)
   }
 }

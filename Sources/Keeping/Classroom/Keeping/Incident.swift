@@ -23,17 +23,21 @@ public struct Incident: Sendable, Equatable {
   /// The day of the backup that took its place, as `YYYY-MM-DD`; nil where no backup was whole,
   /// so that all began anew.
   public let restoredDay: String?
-  /// How many rounds were taken over from the file besides, where only parts of it were altered; nil
-  /// where that could not be tried.
+  /// How many rounds were taken over from the file besides, as far as it was whole; nil where nothing of it
+  /// was.
   public let rescuedRounds: Int?
+  /// Whether there were backups, of which none was whole.
+  public let hasBrokenBackups: Bool
 
   /// An incident of the parts.
   public init(
-    damage: Damage, setAside: String?, restoredDay: String?, rescuedRounds: Int? = nil
+    damage: Damage, setAside: String?, restoredDay: String?, rescuedRounds: Int? = nil,
+    hasBrokenBackups: Bool = false
   ) {
     self.damage = damage
     self.setAside = setAside
     self.restoredDay = restoredDay
     self.rescuedRounds = rescuedRounds
+    self.hasBrokenBackups = hasBrokenBackups
   }
 }

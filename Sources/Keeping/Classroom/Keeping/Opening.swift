@@ -13,12 +13,19 @@ struct Opening {
   let unforgotten: [String]
   /// The pupils of whose settings something could not be read and was set aside just now.
   let unreadableSettings: [String]
+  /// What others may look into, as it could not be hidden from them.
+  let exposed: [String]
+  /// Where a damaged list of who was forgotten is now; nil where it was whole.
+  let damagedList: String?
 
   static func run(_ folder: DataFolder, now: Timestamp) throws -> Opening {
     try DiskFile.makeFolder(folder.path)
     let lock = try FolderLock(folder)
     defer { lock.release() }
+    let exposed = folder.hideFromOthers()
     try clearPartials(folder)
+    // What cannot be read or written is told with what could not be forgotten, and tried again.
+    let damagedList = (try? ForgottenList(folder).mend(now: now)) ?? nil
     var (queue, incident) = try openWhole(folder, now)
     try queue.writeWithoutTransaction { try Connection.keepNoLog($0) }
     let hasher = CodeHasher()
@@ -31,7 +38,7 @@ struct Opening {
     return Opening(
       queue: queue, file: try DiskFile.identity(folder.database), incident: incident,
       backupProblem: backUp(queue, folder, now), unforgotten: outcome.left,
-      unreadableSettings: unreadable)
+      unreadableSettings: unreadable, exposed: exposed, damagedList: damagedList)
   }
 
   /// Takes over the rounds that are whole in what was set aside: just now, or by a program that was killed or
@@ -52,15 +59,14 @@ struct Opening {
           from: path, into: queue, hasBackup: told == nil || told?.restoredDay != nil, now: now)
       } catch {
         // Without room the next opening tries again; anything else stays as it is.
-        if case .full = ClassroomError(error, path: path) {
-          continue
-        }
+        if ClassroomError(error, path: path).isLackOfRoom { continue }
       }
       try shelf.noteRescued(path)
       if told == nil, rounds == nil { continue }
       incident = Incident(
         damage: told?.damage ?? .altered(rows: 0), setAside: path,
-        restoredDay: told?.restoredDay ?? incident?.restoredDay, rescuedRounds: rounds)
+        restoredDay: told?.restoredDay ?? incident?.restoredDay, rescuedRounds: rounds,
+        hasBrokenBackups: told?.hasBrokenBackups ?? false)
     }
     return incident
   }
@@ -70,7 +76,7 @@ struct Opening {
     _ queue: DatabaseQueue, _ folder: DataFolder, _ now: Timestamp
   ) -> ClassroomError? {
     do {
-      try BackupShelf(folder).makeIfDue(from: queue, now: now)
+      try BackupShelf(folder).makeIfDue(from: queue, now: now, isStart: true)
       return nil
     } catch {
       return ClassroomError(error, path: folder.backups)
@@ -94,10 +100,12 @@ struct Opening {
     guard let damage = try damage(folder) else { return (try connect(folder), nil) }
     let shelf = BackupShelf(folder)
     // Where nobody can say which backups there are, nothing is moved.
-    _ = try shelf.backups
+    let hasBackups = try !shelf.backups.isEmpty
     let setAside = try SetAside(folder).add(now: now, mayBeRescued: damage.mayLeaveRounds)
+    let day = try shelf.restore()
     let incident = Incident(
-      damage: damage, setAside: setAside, restoredDay: try shelf.restore())
+      damage: damage, setAside: setAside, restoredDay: day,
+      hasBrokenBackups: hasBackups && day == nil)
     return (try connect(folder), incident)
   }
 
@@ -151,7 +159,7 @@ struct Opening {
   }
 }
 
-/// Takes what is whole out of a database of which some rows are not as they were kept.
+/// Takes what is whole out of a database that was set aside.
 struct Rescue {
   let folder: DataFolder
   let hasher: CodeHasher
@@ -169,9 +177,7 @@ struct Rescue {
     for ending in ["", "-wal", "-journal"] where try DiskFile.exists(setAside + ending) {
       try DiskFile.copy(setAside + ending, to: partial + ending)
     }
-    let old = try Self.open(partial)
-    try old.write { try Seal.removeBroken($0) }
-    try Schema.migrator(hasher).migrate(old)
+    let old = try open(partial, knowing: queue.read { try Pupil.all($0) })
     guard hasBackup else {
       try old.write { try Seal.renew($0) }
       try old.backup(to: queue)
@@ -189,10 +195,38 @@ struct Rescue {
     return rounds.added + rounds.updated
   }
 
+  /// What is whole of a copy, in a database of the present version.
+  ///
+  /// - Throws: also where nothing is.
+  private func open(_ partial: String, knowing pupils: [Pupil]) throws -> DatabaseQueue {
+    if let readable = try? Self.openReadable(partial) {
+      try readable.write { try Seal.removeBroken($0) }
+      try Schema.migrator(hasher).migrate(readable)
+      return readable
+    }
+    // SQLite has taken back meanwhile what was half written, as far as it could.
+    guard let bytes = try DiskFile.bytes(partial) else {
+      throw ClassroomError.damaged(path: partial)
+    }
+    let salvaged = try Connection.inMemory()
+    try Schema.migrator(hasher).migrate(salvaged)
+    let hasRows = try salvaged.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      var hasRows = false
+      try database.inTransaction {
+        hasRows = try Salvage.run([UInt8](bytes), into: database, knowing: pupils)
+        return .commit
+      }
+      return hasRows
+    }
+    guard hasRows else { throw ClassroomError.damaged(path: partial) }
+    return salvaged
+  }
+
   /// Opens a copy of which only rows, or texts of how tables are built, may be altered.
   ///
   /// - Throws: also where anything else is damaged.
-  private static func open(_ partial: String) throws -> DatabaseQueue {
+  private static func openReadable(_ partial: String) throws -> DatabaseQueue {
     let queue = try Connection.store(partial)
     try queue.writeWithoutTransaction { try Schema.mendTexts(of: $0) }
     // The texts are read anew by a new connection.
@@ -209,8 +243,8 @@ extension Incident.Damage {
   /// Whether rounds may be whole in a file with it.
   fileprivate var mayLeaveRounds: Bool {
     switch self {
-    case .altered, .damaged: true
-    case .missing, .empty, .notADatabase, .newerVersion: false
+    case .altered, .damaged, .notADatabase: true
+    case .missing, .empty, .newerVersion: false
     }
   }
 }

@@ -13,9 +13,13 @@ enum Seal {
   static let column = "seal"
   private static let functionName = "sealOf"
 
+  static let function = DatabaseFunction(functionName, argumentCount: nil, pure: true) {
+    value(of: $0)
+  }
+
   /// FNV-1a of all values with their places and kinds. A single changed byte always changes it, as each
   /// of its steps can be undone. Columns that hold nothing do not count, so that later ones can be added.
-  static let function = DatabaseFunction(functionName, argumentCount: nil, pure: true) { values in
+  static func value(of values: [DatabaseValue]) -> Int64 {
     var hash = Hash()
     for (place, value) in values.enumerated() {
       switch value.storage {

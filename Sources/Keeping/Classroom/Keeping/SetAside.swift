@@ -18,6 +18,19 @@ struct SetAside {
     }
   }
 
+  /// Those with a database in them; the others hold numbers of pupils alone.
+  ///
+  /// - Throws: where nobody can say. What cannot be looked into counts as one.
+  var databaseFolders: [String] {
+    get throws {
+      let names = ([""] + DataFolder.companions).map { DataFolder.databaseName + $0 }
+      return try paths.filter { path in
+        let found = try? DiskFile.kind(path) == .folder ? DiskFile.names(in: path) : nil
+        return found.flatMap { $0 }.map { !Set($0).isDisjoint(with: names) } ?? true
+      }
+    }
+  }
+
   /// Stands beside a database that is still to be looked through for rounds that are whole.
   private static let note = "/unrescued"
 
@@ -68,6 +81,27 @@ struct SetAside {
     try DiskFile.synchronize(target)
     try DiskFile.synchronize(folder.path)
     return present.contains("") ? "\(target)/\(DataFolder.databaseName)" : nil
+  }
+
+  /// Keeps something else that is damaged in a new folder: a file stays where it is until another takes its
+  /// place, and anything else is moved.
+  ///
+  /// - Returns: where it is kept.
+  func keep(_ path: String, now: Timestamp) throws -> String {
+    let target = try freeName(now)
+    let aside = "\(target)/\((path as NSString).lastPathComponent)"
+    do {
+      try DiskFile.makeFolder(target)
+      if try DiskFile.kind(path) == .file {
+        try DiskFile.copy(path, to: aside)
+      } else if rename(path, aside) != 0 {
+        throw ClassroomError.unwritable(path: path)
+      }
+    } catch {
+      try? DiskFile.remove(target)
+      throw error
+    }
+    return aside
   }
 
   /// A name such as `set-aside-2026-01-31-081500`.

@@ -7,6 +7,8 @@ public enum ClassroomError: Error, Equatable {
   case unwritable(path: String)
   /// No room is left on the disk.
   case full(path: String)
+  /// The file may not grow any more: the machine limits the size of this user's files.
+  case limited(path: String)
   /// Another Teachify has held the database for longer than one waits.
   case busy(path: String)
   /// The database was damaged while it was open; opening it again mends it.
@@ -31,6 +33,9 @@ extension ClassroomError: CustomStringConvertible {
       "\(path): error: this cannot be written; check who may write there"
     case .full(let path):
       "\(path): error: the disk is full; make room on it"
+    case .limited(let path):
+      "\(path): error: this user's files may not be larger (ulimit -f); ask who looks after the machine to "
+        + "raise the limit"
     case .busy(let path):
       "\(path): error: another Teachify is using this; close it and try again"
     case .damaged(let path):
@@ -58,10 +63,26 @@ extension ClassroomError {
     default:
       let code = (error as NSError).code
       let underlying = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      let isFull =
-        code == CocoaError.fileWriteOutOfSpace.rawValue
-        || underlying.map { DiskFile.isOutOfRoom(Int32(truncatingIfNeeded: $0)) } ?? false
-      self = isFull ? .full(path: path) : .unwritable(path: path)
+      let isFull = code == CocoaError.fileWriteOutOfSpace.rawValue
+      let lack = underlying.flatMap { DiskFile.Lack(Int32(truncatingIfNeeded: $0)) }
+      self.init(lack ?? (isFull ? .disk : nil), path: path)
+    }
+  }
+
+  /// What could not be written, for want of room or for another reason.
+  init(_ lack: DiskFile.Lack?, path: String) {
+    switch lack {
+    case .disk: self = .full(path: path)
+    case .limit: self = .limited(path: path)
+    case nil: self = .unwritable(path: path)
+    }
+  }
+
+  /// Whether it is for want of room alone, so that the same may go well later.
+  var isLackOfRoom: Bool {
+    switch self {
+    case .full, .limited: true
+    default: false
     }
   }
 
@@ -75,7 +96,7 @@ extension ClassroomError {
       let isFolder = (path as NSString).pathExtension.isEmpty
       let folder = isFolder ? path : (path as NSString).deletingLastPathComponent
       let size = (try? DiskFile.size(DataFolder(folder).database)) ?? 0
-      self = DiskFile.hasNoRoom(folder, beyond: size) ? .full(path: path) : .unwritable(path: path)
+      self.init(DiskFile.lackOfRoom(folder, beyond: size), path: path)
     default: self = .failed(path: path, error.message ?? error.resultCode.description)
     }
   }

@@ -1,17 +1,7 @@
 import GRDB
 
 extension ClassroomStore {
-  /// Notes that a document was seen; when it was first seen stays.
-  public func note(
-    documentHash: String, title: String, path: String, deadline: String? = nil
-  ) throws(ClassroomError) {
-    let document = KnownDocument(
-      hash: documentHash, title: title, path: path, firstSeen: surroundings.now(),
-      deadline: deadline)
-    try write { try document.insertOrUpdate($0) }
-  }
-
-  /// The documents seen, those of the earliest first.
+  /// The documents that were played, those of the earliest first.
   public func documents() throws(ClassroomError) -> [KnownDocument] {
     try read { try KnownDocument.all($0) }
   }
@@ -27,6 +17,7 @@ extension KnownDocument {
     }
   }
 
+  /// Keeps it; when it was first seen stays.
   func insertOrUpdate(_ database: Database) throws {
     try database.execute(
       sql: """

@@ -8,17 +8,22 @@ extension ClassroomStore {
 
   /// Keeps that a round begins, with the answers it may have already and what they mean for reviews.
   ///
+  /// All of it is kept or nothing: of whom was forgotten meanwhile not even the document.
+  ///
   /// - Parameters:
   ///   - record: the round.
   ///   - pupil: who plays.
   ///   - id: what it is to be called; nil for a new name.
   ///   - recording: by what it can be played again, with the moves made so far.
   ///   - reviews: what the answers mean for reviews.
+  ///   - path: where the document lies; nil for one that is in no file.
+  ///   - deadline: the last day the document is to be done, as `YYYY-MM-DD`; nil without one.
   /// - Throws: `noSuchPupil`.
   @discardableResult
   public func begin(
     _ record: RoundRecord, by pupil: Pupil.ID, as id: PlayedRound.ID? = nil,
-    recording: RoundRecording? = nil, reviews: [ReviewState] = []
+    recording: RoundRecording? = nil, reviews: [ReviewState] = [], path: String? = nil,
+    deadline: String? = nil
   ) throws(ClassroomError) -> PlayedRound.ID {
     let now = surroundings.now()
     let round = PlayedRound(
@@ -26,6 +31,12 @@ extension ClassroomStore {
       answered: record.answers.map { _ in now })
     try write { database in
       guard try Pupil.find(database, pupil) != nil else { throw ClassroomError.noSuchPupil(pupil) }
+      if let path {
+        let document = KnownDocument(
+          hash: record.documentHash, title: record.documentTitle, path: path, firstSeen: now,
+          deadline: deadline)
+        try document.insertOrUpdate(database)
+      }
       try round.insert(database, recording: recording)
       for review in reviews { try review.insertOrReplace(database, of: pupil) }
     }

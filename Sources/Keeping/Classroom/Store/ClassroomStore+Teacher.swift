@@ -6,6 +6,11 @@ extension ClassroomStore {
     try read { try Self.teacherSecret($0) != nil }
   }
 
+  /// What tells the teacher's secret from others and says nothing of it; nil where none is set.
+  public func teacherSecretMark() throws(ClassroomError) -> String? {
+    try read { try Self.teacherSecret($0).map { ContentHash.text(of: $0) } }
+  }
+
   /// When the teacher's secret was set; nil where none is, and where an early version set it, which
   /// did not note it.
   public func teacherSecretSince() throws(ClassroomError) -> Timestamp? {

@@ -20,6 +20,11 @@ public final class ClassroomStore: Sendable {
   /// The names of the pupils of whose settings something could not be read when it was opened; the
   /// defaults hold in its place, and it is set aside within the settings (`PupilSettings.unreadable`).
   public let unreadableSettings: [String]
+  /// Files and folders that others may look into, as they could not be hidden when it was opened.
+  public let exposed: [String]
+  /// Where a list of forgotten pupils is now that was found damaged when it was opened; nil where it was
+  /// whole.
+  public let damagedList: String?
   let database: OpenDatabase
   let surroundings: Surroundings
 
@@ -42,6 +47,8 @@ public final class ClassroomStore: Sendable {
       backupProblem = opening.backupProblem
       unforgotten = opening.unforgotten
       unreadableSettings = opening.unreadableSettings
+      exposed = opening.exposed
+      damagedList = opening.damagedList
     } catch {
       throw ClassroomError(error, path: folder.path)
     }

@@ -35,15 +35,30 @@ public struct Pupil: Sendable, Equatable, Identifiable {
     self.created = created
   }
 
-  /// A name without blanks around it; nil if it is empty, too long or more than a line.
+  /// A name without blanks around it; nil if it is empty, too long or more than a line, or shows nothing.
   public static func name(_ text: String) -> String? {
     let isBlank = { (character: Character) in character.isWhitespace }
     let name = String(
       text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     guard !name.isEmpty, name.count <= longestName,
       name.unicodeScalars.count <= longestName * 4,
-      !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }),
+      name.unicodeScalars.contains(where: isVisible)
     else { return nil }
     return name
+  }
+
+  /// Whether a character shows something by itself.
+  private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    // An empty cell of Braille counts as a symbol.
+    guard !scalar.properties.isDefaultIgnorableCodePoint, scalar.value != 0x2800 else {
+      return false
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .unassigned, .privateUse, .spaceSeparator, .lineSeparator,
+      .paragraphSeparator, .nonspacingMark, .enclosingMark:
+      return false
+    default: return true
+    }
   }
 }

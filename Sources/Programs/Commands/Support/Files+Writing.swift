@@ -73,7 +73,7 @@ extension Files {
   }
 
   /// Where a path leads to by links; the last of them may lead to what is not there yet.
-  private static func target(of path: String) throws -> String {
+  static func target(of path: String) throws -> String {
     var path = path
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {

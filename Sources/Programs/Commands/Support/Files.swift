@@ -135,7 +135,11 @@ enum Files {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     if let input { try checkOther(path, than: input) }
-    if let kept = Keeping.folder?.path, isInside(folder, kept) {
+    let target = try target(of: path)
+    if let kept = Keeping.folder,
+      isInside(folder, kept.path) || isSame(path, kept.database)
+        || isInside((target as NSString).deletingLastPathComponent, kept.path)
+    {
       throw InputFailure(
         file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
     }
@@ -144,11 +148,14 @@ enum Files {
         file: path, "the file cannot be written, as there is no folder “\(folder)”",
         "make it, or name another one")
     }
+    guard !isFolder(path) else {
+      throw InputFailure(file: path, "this is a folder", "name a file in it")
+    }
     let isWritable = FileManager.default.isWritableFile(atPath:)
     // What is no file is written into where it stands.
     var status = stat()
     let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
-    guard !path.isEmpty, !path.hasSuffix("/"), !isFolder(path), isFolder(folder),
+    guard !path.isEmpty, !path.hasSuffix("/"), isFolder(folder),
       isWritable(isPlain ? folder : path)
     else {
       throw InputFailure(

@@ -1,0 +1,247 @@
+import GRDB
+
+/// Takes out of the bytes of a damaged database what is whole, into a new one.
+///
+/// A row counts where its seal says that it is as it was kept, a round where none of its answers is missing, and
+/// what it is played again by where none of its moves is.
+struct Salvage {
+  private var reader: PageReader
+  private let tables: [SealedTable]
+  private var rows: [String: [[DatabaseValue]]] = [:]
+  /// The rows of `answer` and of `moves`, in their order.
+  private var parts: [String: RoundParts] = [:]
+
+  /// Fills a database that has our tables and no rows.
+  ///
+  /// - Parameters:
+  ///   - bytes: the damaged database's.
+  ///   - pupils: who is known elsewhere, for rounds whose pupil's own row is damaged.
+  /// - Returns: whether any row was whole.
+  /// - Complexity: O(n log n) in the bytes, whatever they are.
+  static func run(
+    _ bytes: [UInt8], into database: Database, knowing pupils: [Pupil]
+  ) throws -> Bool {
+    var salvage = Salvage(reader: PageReader(bytes), tables: try SealedTable.all(database))
+    salvage.read()
+    guard salvage.rows.contains(where: { !$0.value.isEmpty }) else { return false }
+    try salvage.insert(into: database)
+    for pupil in pupils where try Pupil.find(database, pupil.id) == nil {
+      try pupil.insert(database)
+    }
+    try salvage.removeIncomplete(from: database)
+    return true
+  }
+
+  private init(reader: PageReader, tables: [SealedTable]) {
+    self.reader = reader
+    self.tables = tables
+  }
+
+  private mutating func read() {
+    var pages: [[RoundParts.Entry]] = []
+    for page in stride(from: 1, through: reader.pageCount, by: 1) {
+      var entries: [RoundParts.Entry] = []
+      for entry in reader.entries(ofPage: page) {
+        let found = entry.flatMap { entry in
+          tables.lazy.compactMap { table in table.row(entry).map { (table.name, $0) } }.first
+        }
+        if let (table, row) = found { rows[table, default: []].append(row) }
+        entries.append(
+          RoundParts.Entry(
+            table: found?.0,
+            key: found.flatMap { RoundParts.Key($0.1) },
+            childPage: entry?.childPage))
+      }
+      pages.append(entries)
+    }
+    let lastChildren = pages.indices.map { reader.lastChild(ofPage: $0 + 1) }
+    for table in ["answer", "moves"] {
+      parts[table] = RoundParts(of: table, in: pages, lastChildren: lastChildren)
+    }
+  }
+
+  private func insert(into database: Database) throws {
+    for table in tables {
+      let columns = table.columns.map { "\"\($0.name)\"" }.joined(separator: ", ")
+      let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
+      // Of a row that stands there twice the first counts.
+      let statement = try database.makeStatement(
+        sql: "INSERT OR IGNORE INTO \(table.name) (\(columns)) VALUES (\(marks))")
+      for row in rows[table.name] ?? [] {
+        try statement.execute(arguments: StatementArguments(row))
+      }
+    }
+  }
+
+  private func removeIncomplete(from database: Database) throws {
+    for round in try Int64.fetchAll(database, sql: "SELECT id FROM round") {
+      guard parts["answer"]?.isComplete(round) ?? false else {
+        try database.execute(sql: "DELETE FROM round WHERE id = ?", arguments: [round])
+        continue
+      }
+      guard !(parts["moves"]?.isComplete(round) ?? false) else { continue }
+      try database.execute(
+        sql: "UPDATE round SET snapshot = NULL, recording = NULL WHERE id = ?", arguments: [round])
+    }
+    try database.execute(
+      sql: """
+        DELETE FROM round WHERE pupil NOT IN (SELECT id FROM pupil);
+        UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot);
+        DELETE FROM answer WHERE round NOT IN (SELECT id FROM round);
+        DELETE FROM moves WHERE round NOT IN (
+          SELECT id FROM round WHERE coalesce(snapshot, recording) IS NOT NULL);
+        DELETE FROM review WHERE pupil NOT IN (SELECT id FROM pupil);
+        """)
+    try Forgetting.deleteUnplayedDocuments(database)
+  }
+}
+
+/// A table whose rows have seals, as it is built now.
+struct SealedTable {
+  struct Column {
+    let name: String
+    let type: String
+    /// What rows hold that are older than it.
+    let standard: DatabaseValue
+  }
+
+  let name: String
+  let columns: [Column]
+  private let hasRowids: Bool
+  private let sealIndex: Int
+
+  static func all(_ database: Database) throws -> [SealedTable] {
+    try Seal.tables.compactMap { name in
+      let columns = try database.columns(in: name).map { column in
+        Column(
+          name: column.name, type: column.type,
+          standard: column.defaultValueSQL.flatMap(Int64.init)?.databaseValue ?? .null)
+      }
+      guard let seal = columns.firstIndex(where: { $0.name == Seal.column }) else { return nil }
+      let lacksRowids = try Bool.fetchOne(
+        database, sql: "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?",
+        arguments: [name])
+      return SealedTable(
+        name: name, columns: columns, hasRowids: lacksRowids == false, sealIndex: seal)
+    }
+  }
+
+  /// The row of an entry; nil where it is none of this table's, or not as it was kept.
+  func row(_ entry: PageReader.Entry) -> [DatabaseValue]? {
+    guard hasRowids == (entry.rowid != nil), entry.values.count <= columns.count,
+      entry.values.count > sealIndex
+    else { return nil }
+    var row = entry.values
+    // The column that is the row's number holds nothing.
+    if let rowid = entry.rowid {
+      guard row.first?.isNull == true else { return nil }
+      row[0] = rowid.databaseValue
+    }
+    row += columns[row.count...].map(\.standard)
+    for (index, column) in columns.enumerated() {
+      switch (row[index].storage, column.type) {
+      case (.null, _), (.int64, "INTEGER"), (.string, "TEXT"), (.double, "REAL"): continue
+      // A number without a fraction takes less room so.
+      case (.int64(let number), "REAL"): row[index] = Double(number).databaseValue
+      default: return nil
+      }
+    }
+    var sealed = row
+    let seal = sealed.remove(at: sealIndex)
+    return seal == Seal.value(of: sealed).databaseValue ? row : nil
+  }
+}
+
+/// The answers of rounds, or their moves, as they stand one after the other in a damaged database, which tells
+/// whether any is missing.
+struct RoundParts {
+  /// By what a part is found.
+  struct Key: Hashable, Comparable {
+    let round: Int64
+    let number: Int64
+
+    init?(_ row: [DatabaseValue]) {
+      guard row.count > 1, let round = Int64.fromDatabaseValue(row[0]),
+        let number = Int64.fromDatabaseValue(row[1])
+      else { return nil }
+      (self.round, self.number) = (round, number)
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.round, left.number) < (right.round, right.number)
+    }
+  }
+
+  /// An entry of a page: whose table it is, where it is whole.
+  struct Entry {
+    let table: String?
+    let key: Key?
+    let childPage: Int?
+  }
+
+  private let keys: [Key]
+  /// What stands right behind a part.
+  private let next: [Key: Key]
+
+  /// No database has more pages above each other.
+  private static let deepest = 20
+
+  init(of table: String, in pages: [[Entry]], lastChildren: [Int?]) {
+    func key(_ entry: Entry?) -> Key? { entry?.table == table ? entry?.key : nil }
+
+    /// The first or last part of all below a page.
+    func outermost(_ page: Int?, isFirst: Bool) -> Key? {
+      var page = page
+      for _ in 0..<Self.deepest {
+        guard let number = page, pages.indices.contains(number - 1) else { return nil }
+        let entries = pages[number - 1]
+        guard let last = lastChildren[number - 1] else {
+          return key(isFirst ? entries.first : entries.last)
+        }
+        page = isFirst ? entries.first?.childPage : last
+      }
+      return nil
+    }
+    var keys: Set<Key> = []
+    var next: [Key: Key] = [:]
+    for (index, entries) in pages.enumerated() {
+      keys.formUnion(entries.compactMap(key))
+      for (place, entry) in entries.enumerated() {
+        guard let present = key(entry) else { continue }
+        let following = place + 1 < entries.count ? entries[place + 1] : nil
+        guard let last = lastChildren[index] else {
+          if let follower = key(following) { next[present] = follower }
+          continue
+        }
+        if let before = outermost(entry.childPage, isFirst: false) { next[before] = present }
+        let child = following == nil ? last : following?.childPage
+        if let after = outermost(child, isFirst: true) { next[present] = after }
+      }
+    }
+    self.keys = keys.sorted()
+    self.next = next
+  }
+
+  /// Whether none of a round's parts is missing: they are numbered from 0 on, and what stands right behind
+  /// them is another round's.
+  func isComplete(_ round: Int64) -> Bool {
+    let start = firstIndex(from: round)
+    var end = start
+    while end < keys.count, keys[end].round == round {
+      guard keys[end].number == Int64(end - start) else { return false }
+      end += 1
+    }
+    guard end > 0 else { return false }
+    // Behind the very last there is nothing.
+    return end == keys.count ? end > start : next[keys[end - 1]] == keys[end]
+  }
+
+  private func firstIndex(from round: Int64) -> Int {
+    var (low, high) = (0, keys.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle].round < round { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
