@@ -32,7 +32,7 @@ struct SheetMarksTests {
   private func marked(_ rows: [String], hasHeading: Bool = true) -> [String]? {
     var table = table(rows, hasHeading: hasHeading)
     switch SheetMarks.find(in: table) {
-    case .marked(let places, _):
+    case .marked(let places, _, _):
       table.mark(places)
       return table.rows.flatMap { $0.cells.map(\.text).filter { $0.hasPrefix("*") } }
     case .contradicted: return ["?"]
