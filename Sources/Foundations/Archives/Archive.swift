@@ -27,6 +27,32 @@ public struct Archive: Sendable {
     reading bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits(),
     wanted: (_ path: String) -> Bool = { _ in true }
   ) throws(ArchiveFault) {
+    try read(bytes, limits, wanted)
+  }
+
+  private init() {}
+
+  /// The paths of all files as far as they can be read, and why they cannot any further.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole archive.
+  ///   - limits: how much is read at most.
+  /// - Complexity: O(n) in the archive; in what is unpacked, where it is compressed as a whole.
+  public static func paths(
+    of bytes: [UInt8], limits: ArchiveLimits = ArchiveLimits()
+  ) -> (paths: [String], fault: ArchiveFault?) {
+    var archive = Archive()
+    do throws(ArchiveFault) {
+      try archive.read(bytes, limits) { _ in false }
+      return (archive.paths, nil)
+    } catch {
+      return (archive.paths, error)
+    }
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], _ limits: ArchiveLimits, _ wanted: (_ path: String) -> Bool
+  ) throws(ArchiveFault) {
     let reader = try ArchiveReader(limits)
     do {
       try bytes.withUnsafeBytes { buffer in

@@ -71,9 +71,9 @@ struct PictureLooksTests {
 
   // MARK: - Drawings that are tried out
 
-  /// A drawing whose dashes take seconds.
+  /// A drawing of wide circles that takes more than a second.
   private func intricate(_ number: Int) throws -> String {
-    let circles = (0..<600).map {
+    let circles = (0..<80).map {
       "<circle cx='500' cy='500' r='\(400 - $0 % 300)' fill='none' stroke='#000' stroke-width='2' "
         + "stroke-dasharray='0.3 0.3'/>"
     }
@@ -110,8 +110,8 @@ struct PictureLooksTests {
     #expect(try found.get().width == 2000)
   }
 
-  /// As long as it takes, `check` ends and says what it has not looked at.
-  @Test func checkLooksNoLongerThanAGivenTime() throws {
+  /// However long the drawings of a document take, `check` looks at as many on every machine.
+  @Test func checkLooksOnlyAtWhatItsStepsAllow() throws {
     let count = 30
     for number in 0..<count { _ = try intricate(number) }
     let exercises = (0..<count).map {
@@ -120,10 +120,8 @@ struct PictureLooksTests {
     let document = try folder.write(
       "{\"format\": \"teachify\", \"version\": 1, \"title\": \"x\", \"exercises\": ["
         + exercises.joined(separator: ", ") + "]}", to: "many.json")
-    let clock = ContinuousClock()
-    let start = clock.now
     let outcome = try Program.run(["check", document])
-    #expect(start.duration(to: clock.now) < .seconds(60))
-    #expect(outcome.output.contains("[picture.untried]"), "\(outcome.output)")
+    let untried = outcome.output.split(separator: "\n").filter { $0.contains("[picture.untried]") }
+    #expect(untried.count == count - 1, "\(outcome.output)")
   }
 }

@@ -28,8 +28,11 @@ enum ContainerKind: CaseIterable {
   /// Looks at the beginning only: a text is never unpacked to find out.
   static func detect(_ bytes: [UInt8]) -> ContainerKind? {
     guard Archive.isArchive(bytes) else { return nil }
-    guard let archive = try? Archive(reading: bytes, wanted: { _ in false }) else { return .folder }
-    let paths = Set(archive.paths)
+    let (names, fault) = Archive.paths(of: bytes)
+    let paths = Set(names)
+    if let fault {
+      return fault.isLimit && MoodleBackup.begins(paths) ? .moodleBackup : .folder
+    }
     return allCases.first { $0.matches(paths) } ?? .folder
   }
 
@@ -73,7 +76,11 @@ enum ContainerKind: CaseIterable {
     do throws(ArchiveFault) {
       archive = try Archive(reading: bytes, wanted: wants)
     } catch {
-      error.tell(in: &report)
+      if self == .moodleBackup, error.isLimit {
+        MoodleBackup.tell(error, in: &report)
+      } else {
+        error.tell(in: &report)
+      }
       return nil
     }
     switch self {
@@ -106,6 +113,14 @@ extension Archive {
 }
 
 extension ArchiveFault {
+  /// Whether the archive may be whole, and is only too large.
+  var isLimit: Bool {
+    switch self {
+    case .tooLarge, .tooDense, .tooManyEntries: true
+    case .notAnArchive, .damaged, .encrypted, .unsafeName: false
+    }
+  }
+
   /// Notes why the archive is not read.
   func tell(in report: inout FaultReport) {
     switch self {

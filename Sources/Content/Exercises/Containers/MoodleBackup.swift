@@ -9,6 +9,35 @@ enum MoodleBackup {
 
   static func matches(_ paths: Set<String>) -> Bool { paths.contains(description) }
 
+  /// Whether the first paths of an archive that is too large are those of a backup: its tar begins with a
+  /// list of all files.
+  static func begins(_ paths: Set<String>) -> Bool {
+    matches(paths) || paths.contains(".ARCHIVE_INDEX")
+  }
+
+  /// Notes that a backup is too large: with a course come its films and the work of its pupils.
+  static func tell(_ fault: ArchiveFault, in report: inout FaultReport) {
+    let remedy = "export only the question bank, as Moodle XML"
+    switch fault {
+    case .tooLarge(let limit):
+      report.error(
+        at: 0,
+        "this is the backup of a Moodle course, and unpacked it has more than "
+          + "\(limit / 1_048_576) MB", remedy, id: "archive.tooLarge", form: "moodle",
+        values: ["\(limit / 1_048_576)"])
+    case .tooManyEntries(let limit):
+      report.error(
+        at: 0, "this is the backup of a Moodle course, and holds more than \(limit) files", remedy,
+        id: "archive.tooLarge", form: "moodleEntries", values: ["\(limit)"])
+    case .tooDense:
+      report.error(
+        at: 0, "this is the backup of a Moodle course, and unpacks to far more than is read",
+        remedy,
+        id: "archive.tooDense", form: "moodle")
+    case .notAnArchive, .damaged, .encrypted, .unsafeName: fault.tell(in: &report)
+    }
+  }
+
   static func wants(_ path: String) -> Bool {
     path == MoodleBackupReader.questions || path == MoodleBackupReader.files
   }

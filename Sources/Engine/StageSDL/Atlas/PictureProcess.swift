@@ -19,14 +19,13 @@ public final class PictureProcess: Sendable {
 
     /// The limits in a window: twice those of a trial, so that what passed the trial is also drawn
     /// on a busy or slower machine.
-    public static let drawing = Limits(seconds: 8, megabytes: 448)
+    public static let drawing = Limits(seconds: 20, megabytes: 448)
     /// The limits for checking a file. A photograph of `PictureFile.mostPixels` whose pixels come
-    /// in several scans takes 200 MB and a second, on an old machine a few.
-    public static let trial = Limits(seconds: 4, megabytes: 384)
+    /// in several scans takes 200 MB and three seconds. The seconds are those of a machine three
+    /// times slower: what takes long is refused by its steps (`PictureFile.inspect`), on every
+    /// machine alike, and these limits only end what the steps have not foreseen.
+    public static let trial = Limits(seconds: 10, megabytes: 384)
   }
-
-  /// The longer side at which a picture is tried out: that of a large screen.
-  static let trialSide = 2048
 
   private let program: String
   private let arguments: [String]
@@ -55,7 +54,7 @@ public final class PictureProcess: Sendable {
   ///   - bytes: all of the file.
   ///   - file: the result of its inspection.
   public func canDraw(_ bytes: [UInt8], _ file: PictureFile) -> Bool {
-    let scale = Double(Self.trialSide) / max(file.width, file.height)
+    let scale = PictureFile.trialSide / max(file.width, file.height)
     func pixels(_ side: Double) -> Int { max(1, Int((side * scale).rounded())) }
     return draw(bytes, width: pixels(file.width), height: pixels(file.height), .trial) != nil
   }

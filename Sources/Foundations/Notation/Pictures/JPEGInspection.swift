@@ -37,14 +37,15 @@ enum JPEGInspection {
         else { return nil }
         // More pixels than may be are told as such.
         let pixels = size.width * size.height
-        guard
-          pixels > PictureFile.mostPixels
-            || scans(in: bytes) * pixels <= PictureFile.mostScannedPixels
+        let scanned = scans(in: bytes) * pixels
+        guard pixels > PictureFile.mostPixels || scanned <= PictureFile.mostScannedPixels
         else { throw .tooIntricate }
         let isTurned = orientation.swapsSides
-        return PictureFile(
+        var file = PictureFile(
           kind: .jpeg, width: Double(isTurned ? size.height : size.width),
           height: Double(isTurned ? size.width : size.height), orientation: orientation)
+        file.steps = scanned * PictureFile.stepsOfPixel
+        return file
       default: break
       }
       index = content.upperBound

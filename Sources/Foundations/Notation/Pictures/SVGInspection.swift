@@ -13,7 +13,20 @@ enum SVGInspection {
     else { return nil }
     var file = PictureFile(kind: .svg, width: width, height: height, undrawn: undrawn(of: bytes))
     file.isPlain = isPlain(bytes, sides: [width, height] + box.suffix(2))
+    file.steps = steps(of: bytes, width: width, height: height, box: inner)
     return file
+  }
+
+  /// What drawing takes at `PictureFile.trialSide`.
+  private static func steps(
+    of bytes: [UInt8], width: Double, height: Double, box: (Double, Double)
+  ) -> Int {
+    let enlarged = PictureFile.trialSide / max(width, height)
+    let inBox = box.0 > 0 && box.1 > 0 ? max(width / box.0, height / box.1) : 1
+    let work = SVGWork(
+      bytes, width: width * enlarged, height: max(1, height * enlarged), scale: enlarged * inBox)
+    // What is no number is far above every limit, too.
+    return work.steps < 1e15 ? Int(work.steps) : 1_000_000_000_000_000
   }
 
   /// Lengths of a drawing that is meant to be seen; beyond them a decoder's numbers lose their steps.

@@ -40,22 +40,6 @@ struct EnclosedPictures {
   /// The bytes of a picture; nil where it is none of these.
   func bytes(_ name: String) -> [UInt8]? { files[name] }
 
-  /// What the file of a picture says of itself; nil where it is none of these.
-  ///
-  /// - Parameter process: what tries out drawings whose cost nothing in the file tells; nil believes
-  ///   them.
-  func look(
-    _ name: String, trying process: PictureProcess? = nil
-  ) -> Result<PictureFile, PictureFault>? {
-    files[name].map { bytes in
-      Result { () throws(PictureFault) in
-        let file = try PictureFile.inspect(bytes)
-        if !file.isPlain, let process, !process.canDraw(bytes, file) { throw .tooIntricate }
-        return file
-      }
-    }
-  }
-
   /// The folder of the user's cache that holds a folder for each document's pictures; nil where the user
   /// has no home.
   static func folder(_ environment: [String: String]) -> String? {

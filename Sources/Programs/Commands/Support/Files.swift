@@ -39,27 +39,29 @@ enum Files {
   }
 
   /// What the file of a picture says of itself.
-  ///
-  /// - Parameter process: what tries out drawings whose cost nothing in the file tells; nil believes them.
-  static func picture(
-    _ path: String, trying process: PictureProcess? = nil
-  ) -> Result<PictureFile, PictureFault> {
+  static func picture(_ path: String) -> Result<PictureFile, PictureFault> {
+    pictureBytes(path).flatMap(picture(in:))
+  }
+
+  /// What the bytes of a picture's file say of it.
+  static func picture(in bytes: [UInt8]) -> Result<PictureFile, PictureFault> {
+    Result { () throws(PictureFault) in try PictureFile.inspect(bytes) }
+  }
+
+  /// The bytes of a picture's file.
+  static func pictureBytes(_ path: String) -> Result<[UInt8], PictureFault> {
     guard let path = AssetFolder.onDisk(path), isRegular(path) else { return .failure(.missing) }
     let size = attributes(path)?[.size] as? Int ?? 0
     guard size <= PictureFile.largestFile else { return .failure(.tooLarge) }
     guard let bytes = try? read(path, largest: PictureFile.largestFile) else {
       return .failure(.unreadable)
     }
-    return Result { () throws(PictureFault) in
-      let file = try PictureFile.inspect(bytes)
-      if !file.isPlain, let process, !process.canDraw(bytes, file) { throw .tooIntricate }
-      return file
-    }
+    return .success(bytes)
   }
 
-  /// Finds pictures beside a document as ``pictures(of:look:)`` does, and looks through the pixels of
-  /// PNGs as well: damage that is older than their checksums is found. Takes as long as showing them,
-  /// but no longer than some seconds above `PictureLooks.patience`: further ones are `untried`.
+  /// Finds pictures beside a document as ``pictures(of:enclosed:look:)`` does, and looks through the
+  /// pixels of PNGs as well: damage that is older than their checksums is found. What would take too long
+  /// all together is `untried`, see `PictureTrials`.
   ///
   /// - Parameters:
   ///   - enclosed: pictures that came inside the document's file; they come first.
@@ -68,40 +70,18 @@ enum Files {
     of document: String, enclosed: EnclosedPictures = EnclosedPictures(),
     trying process: PictureProcess? = nil
   ) -> PictureLook {
-    let folder = pictures(of: document) { picture($0, trying: process) }
-    let untried = pictures(of: document) { picture($0).untried }
-    let clock = ContinuousClock()
-    var spent = Duration.zero
+    let folder = pictures(of: document)
+    let size = attributes(AssetFolder.onDisk(document) ?? document)?[.size] as? Int ?? 0
+    var trials = PictureTrials(documentOf: size, trying: process)
     return { name in
-      guard spent < PictureLooks.patience else {
-        let enclosed = enclosed.look(name)?.untried
-        return enclosed.map { PictureFinding($0) } ?? untried.find(name)
+      if let bytes = enclosed.bytes(name) { return trials.finding(in: bytes) }
+      switch pictureBytes(folder.path + "/" + name) {
+      case .success(let bytes): return trials.finding(beside: bytes)
+      case .failure(let fault):
+        return PictureFinding(
+          .failure(fault), similar: fault == .missing ? folder.similar(name) : nil)
       }
-      let start = clock.now
-      defer { spent += start.duration(to: clock.now) }
-      if let bytes = enclosed.bytes(name), let look = enclosed.look(name, trying: process) {
-        return finding(look, bytes, process)
-      }
-      let found = folder.find(name)
-      guard let path = AssetFolder.onDisk(folder.path + "/" + name),
-        let bytes = try? read(path, largest: PictureFile.largestFile)
-      else { return found }
-      var whole = finding(found.file, bytes, process)
-      whole.similar = found.similar
-      return whole
     }
-  }
-
-  /// What is found of a picture whose pixels are looked through.
-  private static func finding(
-    _ look: Result<PictureFile, PictureFault>, _ bytes: [UInt8], _ process: PictureProcess?
-  ) -> PictureFinding {
-    var finding = PictureFinding(look)
-    guard case .success(let file) = look, file.kind != .svg else { return finding }
-    let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
-    finding.isDamaged = file.kind == .png && !isDrawn
-    if file.kind == .jpeg, !isDrawn { finding.file = .failure(.tooIntricate) }
-    return finding
   }
 
   /// The folder of a document's pictures: its own. What came inside its file is unpacked into the cache.
@@ -300,12 +280,5 @@ enum Files {
         "choose another game, or correct what teachify check names")
     }
     return source
-  }
-}
-
-extension Result where Success == PictureFile, Failure == PictureFault {
-  /// The same of a file of which nobody has tried whether it can be shown, where only that tells.
-  fileprivate var untried: Self {
-    flatMap { $0.kind == .svg && $0.isPlain ? self : .failure(.untried) }
   }
 }

@@ -41,7 +41,7 @@ struct PictureCopies {
     let inside = enclosed.bytes(name)
     // A picture beside the document is there already.
     if inside == nil, source == target { return }
-    if case .failure(let fault) = enclosed.look(name) ?? Files.picture(old) {
+    if case .failure(let fault) = inside.map(Files.picture(in:)) ?? Files.picture(old) {
       faulty.append(
         "the picture “\(name)” is not copied, as it "
           + (fault == .missing ? "is not beside \(input)" : "cannot be shown"))

@@ -1,3 +1,4 @@
+import Determinism
 import Exercises
 import Foundation
 import StageSDL
@@ -10,7 +11,7 @@ import Synchronization
 /// Whoever asks waits for that, but all who ask together no longer than a given time; then a drawing
 /// is `untried` until the other thread knows it.
 final class PictureLooks: Sendable {
-  /// How long `check` and pictures without a window wait for the drawings of a document.
+  /// How long pictures without a window wait for the drawings of a document.
   static let patience = Duration.seconds(10)
   /// How long a window waits, which is to open soon.
   static let patienceOfWindow = Duration.seconds(3)
@@ -27,6 +28,8 @@ final class PictureLooks: Sendable {
     var known: [String: Look] = [:]
     /// What is being tried out or waits for it.
     var pending: [String: Stamp] = [:]
+    /// Whether files can be drawn, by the digest of the file's content: copies are not tried out again.
+    var drawable: [UInt64: Bool] = [:]
     var waited = Duration.zero
   }
   private let process: PictureProcess?
@@ -63,7 +66,7 @@ final class PictureLooks: Sendable {
     }
     if isNew {
       trials.async { [self] in
-        let verdict = Files.picture(path, trying: process).map { _ in file }
+        let verdict = tried(path, process).map { _ in file }
         state.withLock { state in
           state.known[path] = Look(stamp: stamp, found: verdict)
           state.pending[path] = nil
@@ -72,6 +75,25 @@ final class PictureLooks: Sendable {
     }
     wait()
     return known(path, stamp) ?? .failure(.untried)
+  }
+
+  /// What comes of trying out a file; only on the thread of trials.
+  private func tried(_ path: String, _ process: PictureProcess) -> Result<PictureFile, PictureFault>
+  {
+    Files.pictureBytes(path).flatMap { bytes in
+      Result { () throws(PictureFault) in
+        let file = try PictureFile.inspect(bytes)
+        guard !file.isPlain else { return file }
+        var digest = StateDigest()
+        digest.combine(bytes: bytes)
+        let content = digest.value
+        let known = state.withLock { $0.drawable[content] }
+        let isDrawable = known ?? process.canDraw(bytes, file)
+        state.withLock { $0.drawable[content] = isDrawable }
+        guard isDrawable else { throw .tooIntricate }
+        return file
+      }
+    }
   }
 
   private func known(_ path: String, _ stamp: Stamp) -> Result<PictureFile, PictureFault>? {

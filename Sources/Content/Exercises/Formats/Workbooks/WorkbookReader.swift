@@ -11,25 +11,18 @@ enum WorkbookReader {
   ) -> ItemBank? {
     var whole: ItemBank?
     var failed: [(part: SourcePart, report: FaultReport)] = []
-    for part in source.parts {
-      guard let text = text(of: part, in: source) else { continue }
-      var inner = FaultReport()
-      var asked: TableQuestion?
-      var bank = read(part, text, columns: nil, &asked, &inner)
-      if bank == nil || source.parts.count == 1, let columns, part.cells != nil {
-        (inner, asked) = (FaultReport(), nil)
-        bank = read(part, text, columns: columns, &asked, &inner)
-      }
-      guard var bank else {
-        if asked != nil {
-          report.take(inner)
-          question = question ?? asked
+    for (part, found) in zip(source.parts, readings(of: source, columns: columns)) {
+      guard let found else { continue }
+      guard var bank = found.bank else {
+        if found.question != nil {
+          report.take(found.report)
+          question = question ?? found.question
         } else {
-          failed.append((part, inner))
+          failed.append((part, found.report))
         }
         continue
       }
-      report.take(inner)
+      report.take(found.report)
       CellPictures(part.pictures).place(in: &bank, report: &report)
       if whole == nil { whole = bank } else { whole?.append(bank) }
     }
@@ -43,6 +36,47 @@ enum WorkbookReader {
         "nothing is to be done if none are meant to be", id: "workbook.sheet")
     }
     return whole
+  }
+
+  /// What became of a part.
+  private struct Reading {
+    var bank: ItemBank?
+    var question: TableQuestion?
+    var report = FaultReport()
+  }
+
+  /// What became of each part, in their order; nil where it is blank.
+  ///
+  /// The last is read first: each text is the former one cut off at its end, where a copy for each of
+  /// thousands of sheets would take hours.
+  private static func readings(of source: SourceText, columns: TableChoice?) -> [Reading?] {
+    var bytes = source.bytes
+    var readings: [Reading?] = []
+    for part in source.parts.reversed() {
+      let range = part.range.clamped(to: 0..<bytes.count)
+      guard !bytes[range].allSatisfy(MoodleTree.isBlank) else {
+        readings.append(nil)
+        continue
+      }
+      if source.parts.count > 1 { bytes.removeSubrange(range.upperBound...) }
+      readings.append(reading(of: part, range, bytes, in: source, columns: columns))
+    }
+    return readings.reversed()
+  }
+
+  private static func reading(
+    of part: SourcePart, _ range: Range<Int>, _ bytes: [UInt8], in source: SourceText,
+    columns: TableChoice?
+  ) -> Reading {
+    let text = text(of: range, bytes, in: source)
+    var reading = Reading()
+    reading.bank = read(part, text, columns: nil, &reading.question, &reading.report)
+    guard reading.bank == nil || source.parts.count == 1, let columns, part.cells != nil else {
+      return reading
+    }
+    reading = Reading()
+    reading.bank = read(part, text, columns: columns, &reading.question, &reading.report)
+    return reading
   }
 
   private static func read(
@@ -67,14 +101,14 @@ enum WorkbookReader {
     }
   }
 
-  /// A part as a text of its own, with the same places; nil where it is blank.
-  private static func text(of part: SourcePart, in source: SourceText) -> SourceText? {
-    let range = part.range.clamped(to: 0..<source.bytes.count)
-    guard !source.bytes[range].allSatisfy(MoodleTree.isBlank) else { return nil }
+  /// A part as a text of its own, with the same places.
+  ///
+  /// - Parameter bytes: those of the whole text as far as the part's end.
+  private static func text(
+    of range: Range<Int>, _ bytes: [UInt8], in source: SourceText
+  ) -> SourceText {
     guard source.parts.count > 1 else { return source }
-    var text = SourceText(
-      fileName: source.fileName, bytes: Array(source.bytes[..<range.upperBound]),
-      start: range.lowerBound)
+    var text = SourceText(fileName: source.fileName, bytes: bytes, start: range.lowerBound)
     text.parts = source.parts
     text.isRecoded = true
     return text

@@ -204,6 +204,50 @@ struct PackageReadingTests {
     #expect(try remarks(name) == [":1: \(kind)"])
   }
 
+  /// A tar, packed by gzip without making it smaller, whose second file is said to have 300 MB.
+  private func largeBackup(_ first: String) -> [UInt8] {
+    func head(_ name: String, _ size: Int) -> [UInt8] {
+      var head = Array(name.utf8) + [UInt8](repeating: 0, count: 512 - name.utf8.count)
+      func put(_ text: String, at index: Int) {
+        head.replaceSubrange(index..<index + text.utf8.count, with: text.utf8)
+      }
+      let octal = String(size, radix: 8)
+      put("0000644", at: 100)
+      put(String(repeating: "0", count: 11 - octal.count) + octal, at: 124)
+      put("0", at: 156)
+      put("ustar\u{0}00", at: 257)
+      put("        ", at: 148)
+      let sum = String(head.reduce(0) { $0 + Int($1) }, radix: 8)
+      put(String(repeating: "0", count: 6 - sum.count) + sum + "\u{0} ", at: 148)
+      return head
+    }
+    let size = 1_200 << 10
+    let tar =
+      head(first, size) + [UInt8](repeating: 65, count: size) + head("files/film", 300 << 20)
+      + [UInt8](repeating: 66, count: 1024)
+    var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3]
+    for start in stride(from: 0, to: tar.count, by: 32768) {
+      let block = tar[start..<min(tar.count, start + 32768)]
+      let count = UInt16(block.count)
+      packed.append(0)
+      for half in [count, ~count] { packed += [UInt8(half & 255), UInt8(half >> 8)] }
+      packed += block
+    }
+    return packed + [1, 0, 0, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 8)
+  }
+
+  @Test(
+    "a backup of Moodle that is too large is told as such",
+    arguments: ["moodle_backup.xml", ".ARCHIVE_INDEX"])
+  func largeBackups(first: String) throws {
+    let result = OurReader.read(bytes: largeBackup(first), fileName: "kurs.mbz")
+    let fault = try #require(result.diagnostics.first)
+    #expect(result.diagnostics.count == 1)
+    #expect(fault.id == "archive.tooLarge")
+    #expect(fault.description.contains("Moodle") && fault.description.contains("256 MB"))
+    #expect(fault.description.contains("export only the question bank, as Moodle XML"))
+  }
+
   @Test(
     "every prefix of a package is read or refused, and says so",
     arguments: [

@@ -1,0 +1,84 @@
+import Determinism
+import Exercises
+import StageSDL
+
+/// Looks through the pictures of one document, pixels included, and tries out drawings that are not plain.
+///
+/// Each content is looked through once, whatever its names. What is looked through is decided by counted
+/// work (`PictureFile.steps`), so that a document has the same faults on every machine; what is beyond is
+/// `untried`. The clock only ends what the count has not foreseen.
+struct PictureTrials {
+  /// The steps that any document may take, about two seconds.
+  static let freeSteps = 2_000_000_000
+  /// The steps that it may take in addition for each of its bytes, and for each of the pictures beside it:
+  /// a small file cannot ask for more than small files need.
+  static let stepsForByte = 1_000
+  /// The most steps of all, about ten seconds.
+  static let mostSteps = 10_000_000_000
+  /// What each byte takes that is looked at without drawing.
+  private static let stepsOfByte = 100
+  /// Far above what the steps take on a slow machine.
+  private static let patience = Duration.seconds(60)
+
+  private let process: PictureProcess?
+  private var allowed: Int
+  private var spent = 0
+  private var time = Duration.zero
+  private var known: [UInt64: PictureFinding] = [:]
+
+  /// - Parameters:
+  ///   - size: how many bytes the document's file has.
+  ///   - process: what draws; nil decodes pixels here, and believes drawings.
+  init(documentOf size: Int, trying process: PictureProcess?) {
+    self.process = process
+    allowed = Self.freeSteps
+    allow(size)
+  }
+
+  /// What is found in a file that came inside the document's own.
+  mutating func finding(in bytes: [UInt8]) -> PictureFinding {
+    var digest = StateDigest()
+    digest.combine(bytes: bytes)
+    if let known = known[digest.value] { return known }
+    let found = find(bytes)
+    known[digest.value] = found
+    return found
+  }
+
+  /// What is found in a file that stands beside the document.
+  mutating func finding(beside bytes: [UInt8]) -> PictureFinding {
+    allow(bytes.count)
+    return finding(in: bytes)
+  }
+
+  private mutating func allow(_ byteCount: Int) {
+    let more = min(byteCount, Self.mostSteps / Self.stepsForByte) * Self.stepsForByte
+    allowed = min(Self.mostSteps, allowed + more)
+  }
+
+  private mutating func take(_ steps: Int) -> Bool {
+    guard steps <= allowed - spent else { return false }
+    spent += steps
+    return true
+  }
+
+  private mutating func find(_ bytes: [UInt8]) -> PictureFinding {
+    guard take(bytes.count * Self.stepsOfByte) else { return PictureFinding(.failure(.untried)) }
+    let look = Files.picture(in: bytes)
+    guard case .success(let file) = look else { return PictureFinding(look) }
+    if file.kind == .svg, file.isPlain || process == nil { return PictureFinding(look) }
+    guard time < Self.patience, take(file.steps) else { return PictureFinding(.failure(.untried)) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
+    time += start.duration(to: clock.now)
+    var finding = PictureFinding(look)
+    guard !isDrawn else { return finding }
+    if file.kind == .png {
+      finding.isDamaged = true
+    } else {
+      finding.file = .failure(.tooIntricate)
+    }
+    return finding
+  }
+}
