@@ -68,7 +68,8 @@ struct HostilePicturesTests {
       _ = try folder.write(drawing.text, to: "p\(index).svg")
     }
     let exercises = Self.drawings.indices.map {
-      #"{"question":"Was ist \#($0)?","picture":"p\#($0).svg","answer":"Wort \#($0)"}"#
+      #"{"question":"Was ist \#($0)?","picture":"p\#($0).svg","answer":"Wort \#($0)","#
+        + #""wrong":["Ort","Hort","Bord"]}"#
     }
     let path = try folder.write(
       #"{"format":"teachify","version":1,"title":"x","exercises":["# + "\n"

@@ -83,7 +83,10 @@ extension TableFinder {
     let answers = others.filter { index in
       !marks.contains(index) && rows.allSatisfy { !$0.cell(index).isEmpty }
     }
-    guard marks.count == 1, answers.count == 1 else { return nil }
+    guard marks.count == 1, answers.count == 1,
+      // Wrong answers stand beside the right one, so others below it are to another question.
+      !others.contains(where: { columns.roles[$0] == .wrong && $0 != marks[0] })
+    else { return nil }
     var grouped = columns
     for index in others where [.answer, .right, .option].contains(columns.roles[index]) {
       grouped.roles[index] = .other
