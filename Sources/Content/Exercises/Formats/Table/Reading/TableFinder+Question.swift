@@ -84,8 +84,12 @@ extension TableFinder {
       !marks.contains(index) && rows.allSatisfy { !$0.cell(index).isEmpty }
     }
     guard marks.count == 1, answers.count == 1,
-      // Wrong answers stand beside the right one, so others below it are to another question.
-      !others.contains(where: { columns.roles[$0] == .wrong && $0 != marks[0] })
+      // Wrong answers stand beside the right one, so others below it are to another question. A cross below
+      // “falsch” marks them, one below “Falsch1” does not.
+      !others.contains(where: {
+        columns.roles[$0] == .wrong
+          && ($0 != marks[0] || HeadingName(columns.names[$0]).label != nil)
+      })
     else { return nil }
     var grouped = columns
     for index in others where [.answer, .right, .option].contains(columns.roles[index]) {
