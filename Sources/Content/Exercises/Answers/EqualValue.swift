@@ -8,13 +8,17 @@ struct EqualValue {
     case number(ExactValue)
     /// What an amount with a unit may mean.
     case quantity([Quantity])
+    /// Minutes since midnight.
+    case clock(Int)
   }
 
   private let value: Value
 
   /// Looks at a right answer; words have no value.
   init(_ answer: String) {
-    if let whole = NumericAnswer.plainInteger(answer) {
+    if let minutes = Self.minutes(answer) {
+      value = .clock(minutes)
+    } else if let whole = NumericAnswer.plainInteger(answer) {
       value = .whole(ExactValue(whole))
     } else if let number = Self.number(answer) {
       value = .number(number)
@@ -30,6 +34,7 @@ struct EqualValue {
   func isSame(as other: String) -> Bool {
     switch value {
     case .none: return false
+    case .clock(let minutes): return Self.minutes(other) == minutes
     case .whole(let value):
       return NumericAnswer.plainInteger(other) == nil && Self.number(other) == value
     case .number(let value):
@@ -38,6 +43,24 @@ struct EqualValue {
     case .quantity(let readings):
       return Quantity.readings(other).contains(where: readings.contains)
     }
+  }
+
+  /// The time of day that a text is: `3:15`, `03:15 Uhr`, `7.30 Uhr`, `12 Uhr`.
+  private static func minutes(_ text: String) -> Int? {
+    guard let first = text.utf8.first, (0x30...0x39).contains(first), text.utf8.count <= 10 else {
+      return nil
+    }
+    let word = text.lowercased().trimmed
+    let isNamed = word.hasSuffix("uhr")
+    let time = isNamed ? word.dropLast(3).trimmed : word
+    guard isNamed || time.contains(":") else { return nil }
+    let parts = time.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
+    guard parts.count <= 2, let hours = Int(parts[0]), (0...24).contains(hours) else { return nil }
+    guard parts.count == 2 else { return hours * 60 }
+    guard parts[1].count == 2, let minutes = Int(parts[1]), (0..<60).contains(minutes) else {
+      return nil
+    }
+    return hours * 60 + minutes
   }
 
   /// The number that a text is. `1.000` is taken for a thousand, and so is `1,000`, which nobody writes

@@ -306,6 +306,10 @@ struct ExerciseMapping {
       if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
       isClosed = true
     }
+    // Other numbers may be right as well, so none is made up.
+    if !isClosed, wrong.count == 0, OpenNumber.isAsked(asked), NumericAnswer(right) != nil {
+      isClosed = true
+    }
     let question = instruction + asked
     if item.hasDetails {
       let id = identifier(item.detailsBox[0].id, question: asked, answer: right)

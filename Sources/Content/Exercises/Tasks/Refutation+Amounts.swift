@@ -27,6 +27,7 @@ extension Refutation {
     guard let first = question.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first),
       question.utf8.count <= ExpressionScanner.limit
     else { return nil }
+    if let found = conversion(of: answer, to: question) { return found }
     var text = AnswerText.normalized(question)[...]
     while let last = text.last, " =?_".contains(last) { text.removeLast() }
     let given = readings(AnswerText.normalized(answer)[...])
@@ -55,6 +56,33 @@ extension Refutation {
     return Refutation(
       task: String(text).withSignsOfPupils,
       result: Self.text(refuted.wanted, like: answer, unit: refuted.given.unit))
+  }
+
+  /// `3 km = __ m`, answered by a number.
+  private static func conversion(of answer: String, to question: String) -> Refutation? {
+    let sides = AnswerText.normalized(question).split(
+      separator: "=", omittingEmptySubsequences: false
+    ).map(\.trimmed)
+    guard sides.count == 2, let gap = sides[1].first, "_?…□.".contains(gap) else { return nil }
+    let unit = sides[1].drop { "_?…□. ".contains($0) }
+    let given = readings("\(AnswerText.normalized(answer)) \(unit)"[...])
+    guard !unit.isEmpty, !unit.contains(where: \.isNumber) else { return nil }
+    var refuted: Amount?
+    for wanted in readings(sides[0][...]) {
+      for given in given {
+        guard case .kind(let kind) = wanted.counted, given.counted == .kind(kind) else { continue }
+        if wanted.value == given.value { return nil }
+        guard let number = wanted.value.calculated(.division, given.factor) else { return nil }
+        if number.denominator > 1, isRounded(given.number, answer, number) { return nil }
+        var result = wanted
+        result.number = number
+        refuted = refuted ?? result
+      }
+    }
+    return refuted.map {
+      Refutation(
+        task: sides[0].withSignsOfPupils, result: text($0, like: answer, unit: String(unit)))
+    }
   }
 
   private static func text(_ amount: Amount, like answer: String, unit: String) -> String {

@@ -16,8 +16,14 @@ struct Refutation: Equatable {
   ///
   /// - Complexity: O(n) in the question; O(1) where the answer begins with a letter.
   init?(of answer: String, to question: String) {
+    let question = Self.unnumbered(question)
     // A number or a sign of comparison.
-    guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else { return nil }
+    guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else {
+      guard let found = Self.statement(of: answer, to: question) else { return nil }
+      self = found
+      return
+    }
+    let answer = Self.bare(answer)
     if let found = Self(reading: question, answer: answer) {
       self = found
       return
@@ -30,6 +36,51 @@ struct Refutation: Equatable {
       let found = Self(reading: task, answer: answer) ?? Self.amounts(of: answer, to: task)
     else { return nil }
     self = found
+  }
+
+  /// A question without the number or letter before it: `a) 7 · 8`, `1. 6 + 6`, `2) 9 - 4`.
+  private static func unnumbered(_ question: String) -> String {
+    let bytes = question.utf8.prefix(4)
+    guard let sign = bytes.firstIndex(where: { $0 == 0x29 || $0 == 0x2E }) else { return question }
+    let lead = question.utf8[..<sign]
+    let isNumber = lead.allSatisfy { (0x30...0x39).contains($0) }
+    let isLetter = lead.count == 1 && lead.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    let rest = question[question.utf8.index(after: sign)...]
+    guard !lead.isEmpty, isNumber || isLetter, rest.first == " " else { return question }
+    return rest.trimmed
+  }
+
+  /// A number without an equals sign before it and a full stop behind.
+  private static func bare(_ answer: String) -> String {
+    var rest = answer[...]
+    if rest.first == "=", rest.utf8.count > 1 { rest = rest.dropFirst().trimmed[...] }
+    if rest.last == ".", rest.dropLast().last?.isNumber == true { rest = rest.dropLast() }
+    return String(rest)
+  }
+
+  /// An equation that is judged wrongly: `6 · 7 = 48` as right, `6 · 7 = 42` as wrong.
+  private static func statement(of answer: String, to question: String) -> Refutation? {
+    guard let first = question.utf8.first, (0x30...0x39).contains(first),
+      question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 16
+    else { return nil }
+    let sides = AnswerText.normalized(question).split(
+      separator: "=", omittingEmptySubsequences: false
+    ).map(\.trimmed)
+    guard sides.count == 2, sides[0].contains(where: { "+-*:/".contains($0) }),
+      let isTrue = TableMarks.truth(answer), answer.count > 1 || answer.lowercased() != "x"
+    else { return nil }
+    var results: [ExactValue] = []
+    for marks in [NumberMarks.decimals, .thousands] {
+      var scanner = ExpressionScanner(sides[0], marks: marks)
+      guard let left = scanner.expression(), scanner.isAtEnd else { return nil }
+      var other = ExpressionScanner(sides[1], marks: marks)
+      guard let right = other.expression(), other.isAtEnd else { return nil }
+      if (left == right) == isTrue { return nil }
+      results.append(left)
+    }
+    return results.first.map {
+      Refutation(task: sides[0].withSignsOfPupils, result: text($0, like: sides[1]))
+    }
   }
 
   /// The same of a question that is nothing but a calculation in the usual signs.

@@ -43,7 +43,8 @@ struct ForgottenList {
     for path in paths where try Self.read(path).isDamaged {
       setAside = try SetAside(folder).keep(path, now: now)
     }
-    let isSame = try paths.allSatisfy { try Self.read($0).pupils == kept }
+    // What is set aside is written anew in any case, or the next start would set it aside once more.
+    let isSame = try setAside == nil && paths.allSatisfy { try Self.read($0).pupils == kept }
     if !isSame { try write(kept) }
     return setAside
   }

@@ -20,6 +20,21 @@ extension TableFinder {
     return finder.wrongSeparator(reading.columns)
   }
 
+  /// A heading that is known below lines to be filled in, such as `Name: ___; Datum: ___`, which have fewer
+  /// cells.
+  private func headingBelowForm() -> (heading: TableHeading, row: Int)? {
+    for index in 1...TableHeading.titleLimit where index < sample.rows.count {
+      let row = sample.rows[index]
+      let isForm = sample.rows[..<index].allSatisfy { above in
+        above.filledCount < row.filledCount
+          && above.cells.contains { $0.contains(":") || $0.contains("__") }
+      }
+      guard row.record == index, isForm else { continue }
+      if let heading = TableHeading(row.cells), heading.isCertain { return (heading, index) }
+    }
+    return nil
+  }
+
   /// The marks by which the statements of a table are judged: those of a pair, of which both occur.
   private static func truthMarks(_ sample: TableSample, _ reading: TableReading) -> [String] {
     let columns = reading.columns
@@ -54,6 +69,10 @@ extension TableFinder {
       }
       finder.begin(behind: titleCount + 1, heading: titleCount)
       if heading.isCertain || !finder.goesOn(heading) { return finder.headed(heading) }
+    }
+    if titleCount == nil, let (heading, row) = finder.headingBelowForm() {
+      finder.begin(behind: row + 1, heading: row)
+      return finder.headed(heading)
     }
     if let sorted = finder.sortedByCrosses() { return sorted }
     let heading = finder.unknownHeading()

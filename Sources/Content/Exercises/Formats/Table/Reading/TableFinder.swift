@@ -166,6 +166,11 @@ struct TableFinder {
     let texts = hits[.text, default: 0]
     let numbers = max(hits[.number, default: 0], hits[.index, default: 0])
     let letters = hits[.letter, default: 0]
+    if texts == 0, letters + numbers < rowCount,
+      let pointing = pointing(hits, solution, places, with)
+    {
+      return pointing
+    }
     let separate = apart(with(.text).columns, solution, places)
     if texts == 0, letters * 2 < rowCount, numbers * 2 < rowCount,
       letters == 0 || numbers == 0, letters + numbers < max(2, rowCount / 4)
@@ -185,6 +190,33 @@ struct TableFinder {
     let zeros = hits[.index, default: 0] - hits[.number, default: 0]
     if !choices.isEmpty, zeros != 0 { return [with(zeros > 0 ? .index : .number)] }
     return choices.isEmpty ? [with(.text), separate] : choices
+  }
+
+  /// The readings of a solution whose cells are all letters or all small numbers beside options that are
+  /// words or longer: they point at answers, though some at none, and are no answers themselves. Empty where
+  /// they point at none in most rows, as the letters of a word that comes out in the end; nil where the cells
+  /// are anything else.
+  private func pointing(
+    _ hits: [SolutionManner: Int], _ solution: Int, _ places: [Int],
+    _ with: (SolutionManner) -> TableReading
+  ) -> [TableReading]? {
+    let cells = data.map { $0.cell(solution) }.filter { !$0.isEmpty }
+    guard cells.count > 1 else { return nil }
+    let areLetters = data.contains { row in
+      places.contains { row.cell($0).count == 1 && row.cell($0).first?.isLetter == true }
+    }
+    if !areLetters, cells.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) {
+      return hits[.letter, default: 0] * 2 >= cells.count ? [with(.letter)] : []
+    }
+    let numbers = cells.compactMap { ColumnFacts.integer($0) }
+    guard numbers.count == cells.count, numbers.allSatisfy({ $0 <= 2 * places.count + 2 }),
+      !places.contains(where: { facts($0).numbers >= 0.5 })
+    else { return nil }
+    let fitting = [SolutionManner.number, .index].filter {
+      hits[$0, default: 0] * 2 >= cells.count
+    }
+    let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
+    return fitting.filter { hits[$0, default: 0] == most }.map(with)
   }
 
   /// The reading by which a column is the answer itself, and the options are all wrong.

@@ -158,6 +158,7 @@ struct ExcelSheetPart: XMLReceiver {
     switch cell.type {
     case "s":
       guard let index = Int(text.filter { $0 != " " }), shared.texts.indices.contains(index) else {
+        sheet.isDamaged = true
         return
       }
       take(shared.texts[index], .text, shared.looks[index])

@@ -1,0 +1,25 @@
+/// Questions that many numbers answer: “Welche Zahl ist größer als 50?”, “Nenne eine gerade Zahl”.
+enum OpenNumber {
+  /// Whether a question asks for one of many numbers.
+  ///
+  /// - Complexity: O(n); O(1) for questions without a word of ten letters and more, as calculations are.
+  static func isAsked(_ question: String) -> Bool {
+    guard question.utf8.count > 9, question.utf8.count < 400 else { return false }
+    let text = question.lowercased()
+    guard numbers.contains(where: { text.contains($0) }) else { return false }
+    return signs.contains { text.contains($0) }
+  }
+
+  /// What is asked for: a number, and not how many.
+  private static let numbers = ["zahl ", "zahl?", "zahl:", "number", "nombre", "número", "numero"]
+
+  private static let signs = [
+    "größer als", "groesser als", "kleiner als", "mehr als", "weniger als", "zwischen",
+    "gerade zahl",
+    "ist gerade", "ist ungerade", "teilbar", "primzahl", "vielfaches", "eine zahl", "greater than",
+    "bigger than", "larger than", "less than", "smaller than", "between", "even number",
+    "odd number",
+    "is even", "is odd", "divisible", "prime", "multiple of", "plus grand que", "plus petit que",
+    "nombre pair", "nombre impair", "mayor que", "menor que", "maggiore di", "minore di",
+  ]
+}
