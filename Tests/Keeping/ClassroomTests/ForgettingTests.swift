@@ -372,6 +372,26 @@ struct ForgettingTests {
     #expect(try world.open().damagedList == nil)
   }
 
+  @Test func aDamagedListWithoutItsCopyIsSetAsideOnce() throws {
+    _ = try forgottenWithOldDatabase()
+    let paths = ForgottenList(world.folder).paths
+    try Data("x".utf8).write(to: URL(fileURLWithPath: paths[0]))
+    try FileManager.default.removeItem(atPath: paths[1])
+    let store = try world.open()
+    #expect(store.damagedList != nil)
+    try store.close()
+    #expect(try world.open().damagedList == nil)
+  }
+
+  /// SQLite would wait for ever for who writes into it.
+  @Test func aPipeInPlaceOfTheJournalIsRemoved() throws {
+    try world.open().close()
+    let path = world.folder.database + "-journal"
+    try? FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try world.open().pupils().map(\.name).contains(Self.other))
+  }
+
   @Test func whatIsNoFileInTheListsPlaceIsSetAside() throws {
     let (id, database) = try forgottenWithOldDatabase()
     let list = world.folder.path + "/forgotten"

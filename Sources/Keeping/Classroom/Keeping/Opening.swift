@@ -98,7 +98,8 @@ struct Opening {
     _ folder: DataFolder, _ now: Timestamp
   ) throws -> (DatabaseQueue, Incident?) {
     // SQLite would wait for ever for who writes into a pipe.
-    for ending in DataFolder.companions where try DiskFile.kind(folder.database + ending) == .other {
+    for ending in DataFolder.companions where try DiskFile.kind(folder.database + ending) == .other
+    {
       try DiskFile.remove(folder.database + ending)
     }
     guard let damage = try damage(folder) else { return (try connect(folder), nil) }
