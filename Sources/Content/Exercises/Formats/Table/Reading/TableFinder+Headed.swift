@@ -110,6 +110,8 @@ extension TableFinder {
       if facts(index).filled > 0 { quiz.roles[index] = .option }
     }
     guard columns.options.isEmpty, quiz.options.count > 1 else { return nil }
+    // In a single row a star behind a note beside the answer is a star.
+    if columns.roles.contains(.answer), data.count == 1 { return nil }
     // Where headings say which answers are wrong, a single column of marks is part of the answers.
     if columns.roles.contains(.wrong) {
       let marked = quiz.options.filter { option in
@@ -238,7 +240,11 @@ extension TableFinder {
     // In a row or two a note may look like anything.
     let isText = found.first?.columns.manner == .text
     let withOptions = data.count { row in extra.count { !row.cell($0).isEmpty } > 1 }
-    guard !found.isEmpty, withOptions > (hasAlternatives ? 2 : isText ? 0 : 1) else {
+    // Letters that are answers themselves in other rows point at nothing.
+    let isLetter = found.first?.columns.manner == .letter
+    guard !found.isEmpty, withOptions > (hasAlternatives ? 2 : isText ? 0 : 1),
+      !isLetter || withOptions * 5 >= data.count * 4
+    else {
       return Finding(readings: [plain], isTold: false)
     }
     let manners = Set(found.map(\.columns.manner))
