@@ -12,8 +12,11 @@ public struct Playlist: Sendable, Equatable {
 
   /// What keeps a game from playing an exercise.
   public enum Obstacle: Sendable, Hashable {
-    /// A text is too long: the question, the right answer, a wrong one.
-    case longQuestion, longAnswer
+    /// The question is too long.
+    case longQuestion
+    /// The right answer is too long.
+    case longAnswer
+    /// This wrong answer is too long.
     case longWrong(String)
     /// There are too few wrong answers; the exercise has so many of its own.
     case tooFew(own: Int)
