@@ -5,8 +5,8 @@ enum AnswerKey: Hashable {
 
   /// - Parameters:
   ///   - answer: what pupils read.
-  ///   - keepsEndMarks: whether `Komm her.` and `Komm her!` are two answers, see `EndMarks`.
-  init(_ answer: String, keepsEndMarks: Bool = false) {
+  ///   - distinctions: what else tells answers apart.
+  init(_ answer: String, by distinctions: AnswerDistinctions = .none) {
     if let integer = NumericAnswer.plainInteger(answer) {
       self = .number(Double(integer))
       return
@@ -15,7 +15,9 @@ enum AnswerKey: Hashable {
     if let number = NumericAnswer(normalized: normalized) {
       self = .number(number.value)
     } else {
-      self = .text(Self.plain(normalized, keepsEndMarks: keepsEndMarks))
+      let plain = Self.plain(normalized, keepsEndMarks: distinctions.endMarks)
+      self = .text(
+        distinctions.letterCase ? plain + "\n" + distinctions.capitals(of: answer) : plain)
     }
   }
 

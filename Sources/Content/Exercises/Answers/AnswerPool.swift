@@ -12,8 +12,9 @@ struct AnswerPool {
 
   init(exercise: Exercise) {
     self.exercise = exercise
-    let keepsEndMarks = EndMarks.areAsked(in: exercise.answers)
-    let rightKey = AnswerKey(exercise.answer, keepsEndMarks: keepsEndMarks)
+    let distinctions = AnswerDistinctions(
+      right: exercise.answer, all: [exercise.answer] + exercise.wrong.map(\.text))
+    let rightKey = AnswerKey(exercise.answer, by: distinctions)
     let isGrouped = Self.isGrouped(exercise, key: rightKey)
     func order(of text: String, _ key: AnswerKey) -> AnswerOrder? {
       let thousands = isGrouped ? GroupedNumber(text) : nil
@@ -22,12 +23,13 @@ struct AnswerPool {
     right = order(of: exercise.answer, rightKey)
     keys = AnswerKeys(rightKey)
     for text in exercise.alternatives {
-      _ = keys.insert(AnswerKey(text, keepsEndMarks: keepsEndMarks))
+      _ = keys.insert(AnswerKey(text, by: distinctions))
     }
     let values = exercise.rightValues
     for answer in exercise.wrong {
-      let key = AnswerKey(answer.text, keepsEndMarks: keepsEndMarks)
-      guard key != .text(""), !values.contains(where: { $0.isSame(as: answer.text) }),
+      let key = AnswerKey(answer.text, by: distinctions)
+      guard !answer.text.isEmpty, key != .text(""),
+        !values.contains(where: { $0.isSame(as: answer.text) }),
         keys.insert(key)
       else { continue }
       wrong.append(answer)

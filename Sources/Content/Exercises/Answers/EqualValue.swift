@@ -2,7 +2,8 @@
 /// different: `2/4` and `50 %` beside `1/2`, `100 cm` beside `1 m`.
 struct EqualValue {
   private enum Value {
-    case none
+    /// A text without a value, unless it is a number in words.
+    case words(String)
     /// A whole number written as such.
     case whole(ExactValue)
     case number(ExactValue)
@@ -14,7 +15,7 @@ struct EqualValue {
 
   private let value: Value
 
-  /// Looks at a right answer; words have no value.
+  /// Looks at a right answer.
   init(_ answer: String) {
     if let minutes = Self.minutes(answer) {
       value = .clock(minutes)
@@ -24,7 +25,7 @@ struct EqualValue {
       value = .number(number)
     } else {
       let readings = Quantity.readings(answer)
-      value = readings.isEmpty ? .none : .quantity(readings)
+      value = readings.isEmpty ? .words(answer) : .quantity(readings)
     }
   }
 
@@ -33,10 +34,17 @@ struct EqualValue {
   /// - Complexity: O(1) for words and whole numbers.
   func isSame(as other: String) -> Bool {
     switch value {
-    case .none: return false
+    case .words(let text):
+      guard let number = NumericAnswer.plainInteger(other) else { return false }
+      return NumberWord.value(of: text) == number || RomanNumeral.value(of: text) == number
     case .clock(let minutes): return Self.minutes(other) == minutes
     case .whole(let value):
-      return NumericAnswer.plainInteger(other) == nil && Self.number(other) == value
+      guard NumericAnswer.plainInteger(other) == nil else { return false }
+      guard let first = other.utf8.first, first >= 0x41, first < 0x80 || first >= 0xC3 else {
+        return Self.number(other) == value
+      }
+      return (NumberWord.value(of: other) ?? RomanNumeral.value(of: other)).map(ExactValue.init)
+        == value
     case .number(let value):
       if let whole = NumericAnswer.plainInteger(other) { return value == ExactValue(whole) }
       return Self.number(other) == value

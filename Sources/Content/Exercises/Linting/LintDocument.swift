@@ -28,10 +28,10 @@ struct LintText {
   }
 
   /// What it has in common with texts that look the same. Made anew each time: most lints need none.
-  var key: AnswerKey { key(keepsEndMarks: false) }
+  var key: AnswerKey { key(by: .none) }
 
-  func key(keepsEndMarks: Bool) -> AnswerKey {
-    number.map { .number($0) } ?? AnswerKey(text, keepsEndMarks: keepsEndMarks)
+  func key(by distinctions: AnswerDistinctions) -> AnswerKey {
+    number.map { .number($0) } ?? AnswerKey(text, by: distinctions)
   }
 }
 
@@ -161,8 +161,12 @@ struct LintDocument {
     let answer = LintText(options[right].text)
     // Nearly all options are plain and differ at first sight.
     let isDistinct = PlainAnswers.areDistinct(options)
-    let keepsEndMarks = !isDistinct && EndMarks.areAsked(in: options.lazy.map(\.text.plain))
-    var seen = isDistinct ? nil : AnswerKeys(answer.key(keepsEndMarks: keepsEndMarks))
+    let distinctions =
+      isDistinct
+      ? AnswerDistinctions.none
+      : AnswerDistinctions(
+        right: options[right].text.plain, all: options.lazy.map(\.text.plain))
+    var seen = isDistinct ? nil : AnswerKeys(answer.key(by: distinctions))
     question.answer = answer
     question.place = right
     question.wrong.reserveCapacity(options.count - 1)
@@ -175,8 +179,8 @@ struct LintDocument {
           question.wrong.append(text)
           continue
         }
-        let key = text.key(keepsEndMarks: keepsEndMarks)
-        if key != .text(""), seen?.insert(key) == true { question.wrong.append(text) }
+        let key = text.key(by: distinctions)
+        if !TextCheck.isBlank(text.text), seen?.insert(key) == true { question.wrong.append(text) }
       }
     }
   }

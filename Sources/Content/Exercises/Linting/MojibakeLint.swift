@@ -1,7 +1,7 @@
 import Notation
 
 /// `text.mojibake`: texts that were written in UTF-8 and read in another encoding before they came into
-/// the file.
+/// the file, or for a web page: `Gr&ouml;&szlig;e`.
 struct MojibakeLint {
   var report: FaultReport
 
@@ -13,6 +13,13 @@ struct MojibakeLint {
   }
 
   private mutating func look(_ text: LintText, _ document: LintDocument) {
+    if text.text.utf8.contains(UInt8(ascii: "&")), let mended = Self.withoutEntities(text.text) {
+      report.warning(
+        at: text.offset, to: document.end(of: text),
+        "“\(text.text)” was written for a web page; “\(mended)” is probably meant",
+        "write the text anew", id: "text.mojibake", form: "entity", values: [text.text, mended])
+      return
+    }
     guard text.looks.contains(.beyondASCII), let mended = Mojibake.mended(text.text) else { return }
     report.warning(
       at: text.offset, to: document.end(of: text),
@@ -20,4 +27,19 @@ struct MojibakeLint {
       "open the original as UTF-8 and save it again, or write the text anew",
       id: "text.mojibake", values: [text.text, mended])
   }
+
+  /// The text with the letters that a web page would show; nil where it names none.
+  static func withoutEntities(_ text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: ";")) else { return nil }
+    var mended = text
+    for (name, sign) in entities { mended = mended.replacing(name, with: sign) }
+    return mended == text ? nil : mended
+  }
+
+  private static let entities = [
+    ("&auml;", "ä"), ("&ouml;", "ö"), ("&uuml;", "ü"), ("&Auml;", "Ä"), ("&Ouml;", "Ö"),
+    ("&Uuml;", "Ü"), ("&szlig;", "ß"), ("&eacute;", "é"), ("&egrave;", "è"), ("&nbsp;", " "),
+    ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
+    ("&ndash;", "–"), ("&euro;", "€"), ("&times;", "×"), ("&middot;", "·"), ("&amp;", "&"),
+  ]
 }

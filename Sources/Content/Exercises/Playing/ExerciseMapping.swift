@@ -46,9 +46,11 @@ struct ExerciseMapping {
   private var keys = AnswerKeys(.text(""))
   let items: ItemList
   /// The place of the item that is being mapped.
-  private var itemIndex = 0
+  private(set) var itemIndex = 0
   /// The words of `TruthWords` that are right answers of the document; nil before they are needed.
   var truthWordsInUse: Set<String>?
+  /// What looks like a calculation but is none that can be worked out.
+  var unchecked = UncheckedCalculations()
 
   /// Maps all items of a document.
   ///
@@ -65,6 +67,7 @@ struct ExerciseMapping {
       bank, demands, isTable: isTable, keepsExercises: keepsExercises, report)
     report = FaultReport()
     for index in bank.list.indices { mapping.add(bank.list[index], index: index) }
+    mapping.unchecked.tell(&mapping.report)
     report = mapping.report
     mapping.report = FaultReport()
     // Nothing is called anything any more.
@@ -357,16 +360,17 @@ struct ExerciseMapping {
       options.insert(options.remove(at: place), at: 0)
       return .options(options)
     }
-    let keepsEndMarks = EndMarks.areAsked(in: options.lazy.map(\.text.plain))
-    let right = AnswerKey(answer.plain, keepsEndMarks: keepsEndMarks)
+    let distinctions = AnswerDistinctions(
+      right: answer.plain, all: options.lazy.filter { $0.weight <= 0 }.map(\.text.plain))
+    let right = AnswerKey(answer.plain, by: distinctions)
     keys.reset(to: right)
     var wrong: [WrongAnswer] = []
     wrong.reserveCapacity(options.count)
     for index in options.indices where options[index].weight <= 0 {
       let option = options[index]
       let (text, picture) = Self.shown(option.text, option.picture)
-      let key = AnswerKey(text, keepsEndMarks: keepsEndMarks)
-      if key == .text("") {
+      let key = AnswerKey(text, by: distinctions)
+      if TextCheck.isBlank(text) {
         let isPicture = Self.isOnlyPicture(option.text)
         report.warning(
           at: option.text.offset,
@@ -388,6 +392,13 @@ struct ExerciseMapping {
           at: option.text.offset, "the wrong answer “\(text)” is here a second time",
           "write another one", id: "option.repeated", values: [text])
       } else {
+        if distinctions.letterCase, AnswerText.areSame(text, answer.plain) {
+          report.note(
+            at: option.text.offset,
+            "the wrong answer “\(text)” differs from “\(answer.plain)” in capitals alone",
+            "nothing is to be done if just that is asked; else write another one",
+            id: "option.capitals", values: [text, answer.plain])
+        }
         wrong.append(
           WrongAnswer(
             text, rule: option.rule, picture: picture, unknownFields: option.unknownFields))
@@ -404,37 +415,5 @@ struct ExerciseMapping {
       place = index
     }
     return place
-  }
-
-  /// Whether a question is a calculation with its result, which is the answer; says so.
-  private mutating func isSolved(_ question: String, _ answer: String, _ item: Item) -> Bool {
-    guard let equation = SolvedEquation(question), NumericAnswer(answer) != nil else {
-      return false
-    }
-    skip(
-      itemIndex, item, "“\(equation.task) = \(equation.result)” holds its answer", "solved",
-      remedy: "write “\(equation.task)” as the question")
-    return true
-  }
-
-  /// Whether arithmetic proves the answer wrong, so that no game may call it right; says so. Where the
-  /// question may mean something else it is only said.
-  private mutating func isRefuted(_ question: String, answer: String, at offset: Int) -> Bool {
-    guard let found = Refutation(of: answer, to: question) else { return false }
-    let problem =
-      found.result.map { "\(found.task) is \($0), not \(answer)" }
-      ?? "\(found.task) has no result, so it is not \(answer)"
-    let remedy = "correct the question or the answer"
-    let form = found.result == nil ? "none" : ""
-    let values = [found.task, found.result, answer].compactMap(\.self)
-    guard found.isCertain else {
-      report.warning(
-        at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
-      return false
-    }
-    report.error(
-      at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
-    skipped.append((itemIndex, "its answer is not the result of the calculation"))
-    return true
   }
 }

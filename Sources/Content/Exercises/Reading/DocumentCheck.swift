@@ -23,8 +23,25 @@ enum DocumentCheck {
   /// little memory for very large documents.
   private static func checkQuestions(_ mapping: ExerciseMapping, report: inout FaultReport) {
     var exercises = MappedExercises(mapping)
-    for index in repetitions(mapping.gists.questionHashes) {
-      let title = exercises.exercise(at: index).title
+    let hashes = mapping.gists.questionHashes
+    let repeated = repetitions(hashes)
+    guard !repeated.isEmpty else { return }
+    // “Welches Wort ist richtig?” may be asked of many words.
+    let again = Set(repeated.map { hashes[$0] })
+    var answers: [Int: Set<AnswerKey>] = [:]
+    for index in hashes.indices where again.contains(hashes[index]) {
+      let exercise = exercises.exercise(at: index)
+      let isNew = answers[hashes[index], default: []].insert(AnswerKey(exercise.answer)).inserted
+      guard answers[hashes[index]]?.count ?? 0 > 1 || !isNew else { continue }
+      let title = exercise.title
+      if isNew, !exercise.wrong.isEmpty {
+        report.note(
+          at: Int(mapping.offsets[index]),
+          "“\(title)” is asked a second time, with answers of its own",
+          "nothing is to be done if that is meant", id: "question.repeated", form: "own",
+          values: [title])
+        continue
+      }
       report.warning(
         at: Int(mapping.offsets[index]), "“\(title)” is asked a second time",
         "remove one of the two or change its question", id: "question.repeated", values: [title])

@@ -102,6 +102,9 @@ enum BareTask {
     "divided": (":", ["by"]), "multipliziert": ("*", ["mit"]), "multiplied": ("*", ["by"]),
   ]
 
+  /// Whether a small word only asks for a result: “wie”, “viel”, “ist”.
+  static func asks(_ word: Substring) -> Bool { openings.contains(String(word)) }
+
   /// Words that ask for a result.
   private static let openings: Set<String> = [
     "wie", "viel", "wieviel", "was", "ist", "sind", "ergibt", "ergeben", "macht", "gibt", "das",

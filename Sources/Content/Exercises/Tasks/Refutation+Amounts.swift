@@ -23,28 +23,26 @@ extension Refutation {
   /// The same as `init(of:to:)` for such calculations.
   ///
   /// - Complexity: O(1) where the question does not begin with a figure or a currency.
-  static func amounts(of answer: String, to question: String) -> Refutation? {
+  static func amounts(of answer: String, to question: String) -> ArithmeticVerdict {
     guard let first = question.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first),
       question.utf8.count <= ExpressionScanner.limit
-    else { return nil }
-    if let found = conversion(of: answer, to: question) { return found }
+    else { return .open }
+    let converted = conversion(of: answer, to: question)
+    if case .open = converted {} else { return converted }
     var text = AnswerText.normalized(question)[...]
     while let last = text.last, " =?_".contains(last) { text.removeLast() }
     let given = readings(AnswerText.normalized(answer)[...])
-    guard !given.isEmpty else { return nil }
-    let wanted = share(text) ?? results(text)
+    guard !given.isEmpty else { return .open }
+    var wanted = share(text) ?? results(text)
+    if wanted.isEmpty { wanted = counted(text) }
     var refuted: (wanted: Amount, given: Amount)?
     for wanted in wanted {
       for given in given {
         let isWithoutUnit = given.counted == .nothing && wanted.isByWord
         guard given.counted == wanted.counted || isWithoutUnit else { continue }
         let factor = isWithoutUnit ? wanted.factor : given.factor
-        guard let number = wanted.value.calculated(.division, factor) else { return nil }
-        if given.number == number
-          || number.denominator > 1 && isRounded(given.number, answer, number)
-        {
-          return nil
-        }
+        guard let number = wanted.value.calculated(.division, factor) else { return .open }
+        if given.number == number || isRounded(given, answer, number) { return .right }
         if refuted == nil {
           var result = wanted
           result.number = number
@@ -52,37 +50,62 @@ extension Refutation {
         }
       }
     }
-    guard let refuted else { return nil }
-    return Refutation(
-      task: String(text).withSignsOfPupils,
-      result: Self.text(refuted.wanted, like: answer, unit: refuted.given.unit))
+    guard let refuted else { return .open }
+    return .wrong(
+      Refutation(
+        task: asWritten(question).withSignsOfPupils,
+        result: Self.text(refuted.wanted, like: answer, unit: refuted.given.unit)))
   }
 
-  /// `3 km = __ m`, answered by a number.
-  private static func conversion(of answer: String, to question: String) -> Refutation? {
-    let sides = AnswerText.normalized(question).split(
-      separator: "=", omittingEmptySubsequences: false
-    ).map(\.trimmed)
-    guard sides.count == 2, let gap = sides[1].first, "_?…□.".contains(gap) else { return nil }
-    let unit = sides[1].drop { "_?…□. ".contains($0) }
-    let given = readings("\(AnswerText.normalized(answer)) \(unit)"[...])
-    guard !unit.isEmpty, !unit.contains(where: \.isNumber) else { return nil }
-    var refuted: Amount?
+  /// Nobody rounds 2 h 10 min to 2 h.
+  private static func isRounded(_ given: Amount, _ answer: String, _ number: ExactValue) -> Bool {
+    number.denominator > 1 && given.counted != .kind(.time)
+      && isRounded(given.number, answer, number)
+  }
+
+  /// `3+4 Äpfel`: a calculation of numbers, and behind it what they count.
+  private static func counted(_ text: Substring) -> [Amount] {
+    guard let blank = text.lastIndex(of: " ") else { return [] }
+    let word = text[blank...].dropFirst()
+    guard word.utf8.count >= 3, word.allSatisfy(\.isLetter),
+      let value = value(of: String(text[..<blank]), .thousands),
+      text[..<blank].contains(where: { "+-*:".contains($0) })
+    else { return [] }
+    return [Amount(counted: .word(String(word)), number: value, value: value, unit: String(word))]
+  }
+
+  /// `3 km = __ m`, answered by a number, or `3 km`, answered in another unit.
+  private static func conversion(of answer: String, to question: String) -> ArithmeticVerdict {
+    let text = AnswerText.normalized(question)
+    let sides = text.split(separator: "=", omittingEmptySubsequences: false).map(\.trimmed)
+    var unit = ""
+    if sides.count == 2, let gap = sides[1].first, "_?…□.".contains(gap) {
+      unit = sides[1].drop { "_?…□. ".contains($0) }.trimmed
+      guard !unit.isEmpty, !unit.contains(where: \.isNumber) else { return .open }
+    } else if sides.count > 1, !sides[1].isEmpty {
+      return .open
+    }
+    let given = readings("\(AnswerText.normalized(answer)) \(unit)".trimmed[...])
+    var refuted: (amount: Amount, unit: String)?
     for wanted in readings(sides[0][...]) {
       for given in given {
-        guard case .kind(let kind) = wanted.counted, given.counted == .kind(kind) else { continue }
-        if wanted.value == given.value { return nil }
-        guard let number = wanted.value.calculated(.division, given.factor) else { return nil }
-        if number.denominator > 1, isRounded(given.number, answer, number) { return nil }
+        guard case .kind(let kind) = wanted.counted, given.counted == .kind(kind),
+          !unit.isEmpty || wanted.factor != given.factor
+        else { continue }
+        if wanted.value == given.value { return .right }
+        guard let number = wanted.value.calculated(.division, given.factor) else { return .open }
+        if isRounded(given, answer, number) { return .right }
         var result = wanted
         result.number = number
-        refuted = refuted ?? result
+        refuted = refuted ?? (result, given.unit)
       }
     }
     return refuted.map {
-      Refutation(
-        task: sides[0].withSignsOfPupils, result: text($0, like: answer, unit: String(unit)))
-    }
+      .wrong(
+        Refutation(
+          task: sides[0].withSignsOfPupils,
+          result: self.text($0.amount, like: answer, unit: $0.unit)))
+    } ?? .open
   }
 
   private static func text(_ amount: Amount, like answer: String, unit: String) -> String {
@@ -90,6 +113,11 @@ extension Refutation {
       let minutes = amount.number.numerator / 60
       let rest = minutes % 60
       return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+    }
+    if amount.counted == .kind(.time), amount.number.denominator > 1,
+      let seconds = amount.wholeValue, seconds.isMultiple(of: 60), seconds >= 3600
+    {
+      return "\(seconds / 3600) h \(seconds / 60 % 60) min"
     }
     let number = Self.text(amount.number, like: answer)
     return unit.isEmpty ? number : "\(number) \(unit)"
@@ -124,7 +152,19 @@ extension Refutation {
     let rights = readings(right)
     return readings(left).flatMap { left in
       rights.compactMap { result(left, operation, $0) }
+    }.flatMap { between($0, operation, right) }
+  }
+
+  /// What lies between two times of day is a time of day as well, 1:45, and so many hours.
+  private static func between(
+    _ result: Amount, _ operation: Operation, _ right: Substring
+  ) -> [Amount] {
+    guard result.counted == .clock, operation == .subtraction, clock(right) != nil else {
+      return [result]
     }
+    var time = result
+    time.counted = .kind(.time)
+    return [result, time]
   }
 
   private static func result(_ left: Amount, _ operation: Operation, _ right: Amount) -> Amount? {
@@ -184,10 +224,12 @@ extension Refutation {
     return found
   }
 
-  /// `7:30`, with or without “Uhr”.
+  /// `7:30`, with or without “Uhr”, or `7.30 Uhr`.
   private static func clock(_ text: Substring) -> Amount? {
-    let time = text.hasSuffix(" uhr") ? text.dropLast(4) : text
-    let parts = time.split(separator: ":", omittingEmptySubsequences: false)
+    let isNamed = text.hasSuffix(" uhr")
+    let time = isNamed ? text.dropLast(4) : text
+    let parts = time.split(
+      separator: isNamed && time.contains(".") ? "." : ":", omittingEmptySubsequences: false)
     guard parts.count == 2, (1...2).contains(parts[0].count), parts[1].count == 2,
       let hours = Int(parts[0]), let minutes = Int(parts[1]), (0..<24).contains(hours),
       (0..<60).contains(minutes)
@@ -198,6 +240,9 @@ extension Refutation {
 }
 
 extension Refutation.Amount {
+  /// The value in the smallest unit, where it is whole.
+  fileprivate var wholeValue: Int? { value.denominator == 1 ? value.numerator : nil }
+
   /// Whether only the word behind the number says what is counted.
   fileprivate var isByWord: Bool {
     if case .word = counted { return true }

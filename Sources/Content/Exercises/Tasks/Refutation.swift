@@ -16,26 +16,55 @@ struct Refutation: Equatable {
   ///
   /// - Complexity: O(n) in the question; O(1) where the answer begins with a letter.
   init?(of answer: String, to question: String) {
-    let question = Self.unnumbered(question)
+    guard case .wrong(let found) = Self.verdict(of: answer, to: question) else { return nil }
+    self = found
+  }
+
+  /// What arithmetic says of a given right answer.
+  static func verdict(of answer: String, to question: String) -> ArithmeticVerdict {
+    let question = unnumbered(question)
     // A number or a sign of comparison.
     guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else {
-      guard let found = Self.statement(of: answer, to: question) else { return nil }
-      self = found
-      return
+      return statement(of: answer, to: question)
+        .orElse(numberInWords(answer, to: question))
     }
-    let answer = Self.bare(answer)
-    if let found = Self(reading: question, answer: answer) {
-      self = found
-      return
+    return worked(bare(answer), question)
+      .orElse(BareTask.text(of: question).map { worked(answer, $0) } ?? .open)
+      .orElse(SpokenTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
+  }
+
+  /// The same of a question in words, told in its own.
+  private static func spoken(
+    _ answer: String, _ task: String, _ question: String
+  ) -> ArithmeticVerdict {
+    guard case .wrong(var found) = worked(answer, task) else { return worked(answer, task) }
+    found.task = asWritten(question)
+    return .wrong(found)
+  }
+
+  /// A question without what stands for its result.
+  static func asWritten(_ question: String) -> String {
+    var text = question[...]
+    while let last = text.last, " =?_.".contains(last) { text.removeLast() }
+    return text.trimmed
+  }
+
+  /// The same of a question in signs.
+  private static func worked(_ answer: String, _ question: String) -> ArithmeticVerdict {
+    reading(question, answer: answer).orElse(amounts(of: answer, to: question))
+  }
+
+  /// A result that is written as a word, or has one before it: `acht`, `ist 8`.
+  private static func numberInWords(_ answer: String, to question: String) -> ArithmeticVerdict {
+    guard question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }) else {
+      return .open
     }
-    if let found = Self.amounts(of: answer, to: question) {
-      self = found
-      return
-    }
-    guard let task = BareTask.text(of: question), task != question,
-      let found = Self(reading: task, answer: answer) ?? Self.amounts(of: answer, to: task)
-    else { return nil }
-    self = found
+    if let number = NumberWord.value(of: answer) { return verdict(of: "\(number)", to: question) }
+    let words = answer.split(separator: " ", maxSplits: 1)
+    guard words.count == 2, ["ist", "sind", "is", "are", "gleich"].contains(words[0].lowercased()),
+      let first = words[1].utf8.first, (0x30...0x39).contains(first) || first == 0x2D
+    else { return .open }
+    return verdict(of: String(words[1]), to: question)
   }
 
   /// A question without the number or letter before it: `a) 7 · 8`, `1. 6 + 6`, `2) 9 - 4`.
@@ -58,61 +87,72 @@ struct Refutation: Equatable {
     return String(rest)
   }
 
-  /// An equation that is judged wrongly: `6 · 7 = 48` as right, `6 · 7 = 42` as wrong.
-  private static func statement(of answer: String, to question: String) -> Refutation? {
+  /// A statement that is judged: `6 · 7 = 48` as right, `6 · 7 = 42` as wrong, `5 < 3` as right.
+  private static func statement(of answer: String, to question: String) -> ArithmeticVerdict {
     guard let first = question.utf8.first, (0x30...0x39).contains(first),
       question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 16
-    else { return nil }
-    let sides = AnswerText.normalized(question).split(
-      separator: "=", omittingEmptySubsequences: false
-    ).map(\.trimmed)
-    guard sides.count == 2, sides[0].contains(where: { "+-*:/".contains($0) }),
+    else { return .open }
+    let text = AnswerText.normalized(question)
+    let relations = text.filter { "=<>".contains($0) }
+    guard let relation = relations.first, relations.count == 1 else { return .open }
+    let sides = text.split(separator: relation, omittingEmptySubsequences: false).map(\.trimmed)
+    let isCalculation = sides[0].contains { "+-*:/".contains($0) }
+    guard sides.count == 2, isCalculation || relation != "=",
       let isTrue = TableMarks.truth(answer), answer.count > 1 || answer.lowercased() != "x"
-    else { return nil }
+    else { return .open }
     var results: [ExactValue] = []
     for marks in [NumberMarks.decimals, .thousands] {
-      var scanner = ExpressionScanner(sides[0], marks: marks)
-      guard let left = scanner.expression(), scanner.isAtEnd else { return nil }
-      var other = ExpressionScanner(sides[1], marks: marks)
-      guard let right = other.expression(), other.isAtEnd else { return nil }
-      if (left == right) == isTrue { return nil }
+      guard let left = value(of: sides[0], marks), let right = value(of: sides[1], marks),
+        let difference = left.calculated(.subtraction, right)
+      else { return .open }
+      if (String(relation) == ComparisonSign(difference.numerator, 0).rawValue) == isTrue {
+        return .right
+      }
       results.append(left)
     }
-    return results.first.map {
-      Refutation(task: sides[0].withSignsOfPupils, result: text($0, like: sides[1]))
-    }
+    guard let left = results.first else { return .open }
+    let task = relation == "=" ? sides[0] : text
+    let opposite = TruthWords.opposites(of: answer).first ?? (isTrue ? "falsch" : "richtig")
+    return .wrong(
+      Refutation(
+        task: task.withSignsOfPupils,
+        result: relation == "=" ? Self.text(left, like: sides[1]) : opposite))
+  }
+
+  /// What a calculation that is nothing else comes to.
+  static func value(of text: String, _ marks: NumberMarks) -> ExactValue? {
+    var scanner = ExpressionScanner(text, marks: marks)
+    guard let value = scanner.expression(), scanner.isAtEnd else { return nil }
+    return value
   }
 
   /// The same of a question that is nothing but a calculation in the usual signs.
-  private init?(reading question: String, answer: String) {
+  private static func reading(_ question: String, answer: String) -> ArithmeticVerdict {
     guard let first = question.utf8.first(where: { $0 != 0x20 }),
       first < 0x41 || first >= 0x80 || first | 0x20 == 0x78 || first == 0x5F
-    else { return nil }
+    else { return .open }
     if let task = ArithmeticTask(question: question), task.operation == .division,
       task.second == 0, NumericAnswer(answer) != nil || RemainderAnswer(answer) != nil
     {
-      self.init(task: task.text, result: nil, isCertain: Self.isClear(question))
-      return
+      return .wrong(Refutation(task: task.text, result: nil, isCertain: isClear(question)))
     }
     if let task = ArithmeticTask(question: question), let result = task.result,
       let given = NumericAnswer.plainInteger(answer)
     {
-      guard given != result, !Self.isBinary(question, answer) else { return nil }
-      self.init(
-        task: task.text, result: NumericAnswer.text(result), isCertain: Self.isClear(question))
-      return
+      guard given != result, !isBinary(question, answer) else { return .right }
+      return .wrong(
+        Refutation(
+          task: task.text, result: NumericAnswer.text(result), isCertain: isClear(question)))
     }
     if let found = QuestionCandidates.correction(of: answer, to: question) {
-      guard !Self.isBinary(question, answer) else { return nil }
-      self.init(task: found.task, result: found.result, isCertain: Self.isClear(question))
-      return
+      guard !isBinary(question, answer) else { return .right }
+      return .wrong(
+        Refutation(task: found.task, result: found.result, isCertain: isClear(question)))
     }
-    if let found = Self.remainder(of: answer, to: question) ?? Self.sign(of: answer, to: question) {
-      self = found
-      return
-    }
-    guard let found = Self.expression(of: answer, to: question) else { return nil }
-    self = found
+    return remainder(of: answer, to: question)
+      .orElse(sign(of: answer, to: question))
+      .orElse(expression(of: answer, to: question))
+      .orElse(equation(of: answer, to: question))
   }
 
   init(task: String, result: String?, isCertain: Bool = true) {
@@ -123,23 +163,55 @@ struct Refutation: Equatable {
 
   // MARK: - Calculations of any length
 
-  private static func expression(of answer: String, to question: String) -> Refutation? {
-    guard question.utf8.count <= ExpressionScanner.limit else { return nil }
+  private static func expression(of answer: String, to question: String) -> ArithmeticVerdict {
+    guard question.utf8.count <= ExpressionScanner.limit else { return .open }
     let normalized = AnswerText.normalized(question)
-    guard let parts = sides(of: normalized) else { return nil }
+    guard let parts = sides(of: normalized) else { return .open }
     var wanted: ExactValue?
     for marks in [NumberMarks.decimals, .thousands] {
-      guard let value = parts.value(marks) else { return nil }
+      guard let value = parts.value(marks) else { return .open }
       wanted = wanted ?? value
       for own in [NumberMarks.decimals, .thousands] {
-        guard let given = ExactValue(answer, ambiguousMarks: own) else { return nil }
-        if given == value || value.denominator > 1 && isRounded(given, answer, value) { return nil }
+        guard let given = ExactValue(answer, ambiguousMarks: own) else { return .open }
+        if given == value || value.denominator > 1 && isRounded(given, answer, value) {
+          return .right
+        }
       }
     }
-    guard let wanted, !isBinary(question, answer) else { return nil }
-    return Refutation(
-      task: parts.text.withSignsOfPupils, result: text(wanted, like: answer),
-      isCertain: isClear(question))
+    guard let wanted else { return .open }
+    guard !isBinary(question, answer) else { return .right }
+    return .wrong(
+      Refutation(
+        task: parts.text.withSignsOfPupils, result: text(wanted, like: answer),
+        isCertain: isClear(question)))
+  }
+
+  /// An equation with a gap at any place, `2/4 = 1/__`, answered by a whole number.
+  private static func equation(of answer: String, to question: String) -> ArithmeticVerdict {
+    guard question.utf8.count <= ExpressionScanner.limit,
+      let given = NumericAnswer.plainInteger(answer)
+    else { return .open }
+    let text = AnswerText.normalized(question)
+    guard let gap = text.firstIndex(where: { "_?□…".contains($0) }) else { return .open }
+    let rest = text[gap...].drop { "_?□…".contains($0) }
+    let (before, behind) = (String(text[..<gap]), String(rest))
+    guard !behind.contains(where: { "_?□…".contains($0) }),
+      (before + behind).filter({ $0 == "=" }).count == 1,
+      // Digits beside the gap are those of one number.
+      before.last?.isNumber != true, behind.first?.isNumber != true
+    else { return .open }
+    func isTrue(_ number: Int) -> Bool? {
+      let sides = "\(before)\(number)\(behind)".split(separator: "=").map(\.trimmed)
+      guard sides.count == 2, let left = value(of: sides[0], .thousands),
+        let right = value(of: sides[1], .thousands)
+      else { return nil }
+      return left == right
+    }
+    guard let isRight = isTrue(given) else { return .open }
+    if isRight { return .right }
+    // Pupils' numbers; whoever asks for a larger one is believed.
+    guard let right = (0...100).first(where: { isTrue($0) == true }) else { return .open }
+    return .wrong(Refutation(task: text.withSignsOfPupils, result: "\(right)"))
   }
 
   /// A number as `answer` is written: with a comma, or as a fraction.
@@ -177,20 +249,14 @@ struct Refutation: Equatable {
     var gap: (operation: Operation, isFirst: Bool)?
 
     func value(_ marks: NumberMarks) -> ExactValue? {
-      guard let known = Self.work(out: left, marks) else { return nil }
+      guard let known = Refutation.value(of: left, marks) else { return nil }
       guard let right, let gap else { return known }
-      guard let total = Self.work(out: right, marks) else { return nil }
+      guard let total = Refutation.value(of: right, marks) else { return nil }
       // a − ? = b and a : ? = b are undone by the same operation, all others by the opposite.
       if !gap.isFirst, gap.operation == .subtraction || gap.operation == .division {
         return known.calculated(gap.operation, total)
       }
       return total.calculated(gap.operation.opposite, known)
-    }
-
-    private static func work(out text: String, _ marks: NumberMarks) -> ExactValue? {
-      var scanner = ExpressionScanner(text, marks: marks)
-      guard let value = scanner.expression(), scanner.isAtEnd else { return nil }
-      return value
     }
   }
 
@@ -232,38 +298,41 @@ struct Refutation: Equatable {
 
   // MARK: - Remainders and comparisons
 
-  private static func remainder(of answer: String, to question: String) -> Refutation? {
+  private static func remainder(of answer: String, to question: String) -> ArithmeticVerdict {
     guard let given = RemainderAnswer(answer), let task = ArithmeticTask(question: question),
       task.operation == .division, task.first >= 0, task.second > 0
-    else { return nil }
+    else { return .open }
     let right = RemainderAnswer(
       quotient: task.first / task.second, remainder: task.first % task.second,
       separator: given.separator)
-    guard right.quotient != given.quotient || right.remainder != given.remainder else { return nil }
-    return Refutation(task: task.text, result: right.text)
+    guard right.quotient != given.quotient || right.remainder != given.remainder else {
+      return .right
+    }
+    return .wrong(Refutation(task: task.text, result: right.text))
   }
 
-  private static func sign(of answer: String, to question: String) -> Refutation? {
+  private static func sign(of answer: String, to question: String) -> ArithmeticVerdict {
     guard let given = ComparisonSign(rawValue: answer),
       question.utf8.count <= ExpressionScanner.limit
-    else { return nil }
+    else { return .open }
     let normalized = AnswerText.normalized(question)
     for gap in ["?", "_", "○", "…", "□"] {
       let sides = normalized.split(separator: gap, omittingEmptySubsequences: true).map(\.trimmed)
       guard sides.count == 2, normalized.contains(gap) else { continue }
       var right: ComparisonSign?
       for marks in [NumberMarks.decimals, .thousands] {
-        guard let left = ExactValue(sides[0], ambiguousMarks: marks),
-          let other = ExactValue(sides[1], ambiguousMarks: marks),
+        guard let left = value(of: sides[0], marks), let other = value(of: sides[1], marks),
           let difference = left.calculated(.subtraction, other)
-        else { return nil }
+        else { return .open }
         let sign = ComparisonSign(difference.numerator, 0)
-        if sign == given { return nil }
+        if sign == given { return .right }
         right = right ?? sign
       }
-      return right.map { Refutation(task: question.trimmed, result: $0.rawValue) }
+      return right.map {
+        .wrong(Refutation(task: question.trimmed, result: $0.rawValue))
+      } ?? .open
     }
-    return nil
+    return .open
   }
 
   // MARK: - What else it may mean

@@ -14,7 +14,8 @@ struct EqualValueTests {
     ("1 m 20 cm", "120 cm"), ("½ kg", "500 g"), ("1/2 h", "30 min"),
     ("1 Std. 30 Min.", "90 Minuten"),
     ("1 Jahr", "12 Monate"), ("1 Woche", "7 Tage"), ("2 l", "2000 ml"), ("1 m²", "100 dm2"),
-    ("$1", "100¢"), ("-5 m", "−500 cm"),
+    ("$1", "100¢"), ("-5 m", "−500 cm"), ("56", "sechsundfünfzig"), ("18", "XVIII"),
+    ("21", "twenty-one"),
   ])
   func equalValuesAreFound(right: String, other: String) {
     #expect(EqualValue(right).isSame(as: other))
@@ -28,6 +29,7 @@ struct EqualValueTests {
     ("1 m", "10 cm"), ("1 €", "1 $"), ("1,250 km", "1250 km"), ("3,125", "3125"), ("1 m", "1 min"),
     ("30 Tage", "1 Monat"), ("1 m", "1 m²"), ("1 m 1 s", "61"), ("5 Äpfel", "5 Birnen"),
     ("24.12. m", "24 m"), ("€", "5 €"), ("5-6 m", "11 m"),
+    ("4", "IIII"), ("8", "Achtung"), ("8", "achtzehn"), ("1", "I"), ("100", "C"),
   ])
   func othersAreNot(right: String, other: String) {
     #expect(!EqualValue(right).isSame(as: other))

@@ -49,6 +49,18 @@ struct TableColumns: Equatable, Sendable {
   /// Columns without a heading: question, answer, and as many wrong answers as there are.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
+  /// Leaves out all columns from one on, where a second list begins.
+  mutating func leave(from start: Int, width: Int) {
+    roles =
+      roles.prefix(start)
+      + Array(repeating: .unnamed, count: max(0, width - min(start, roles.count)))
+    names =
+      names.prefix(start)
+      + Array(repeating: "", count: max(0, roles.count - min(start, names.count)))
+    beyond = nil
+    besideStart = start + 1
+  }
+
   init(_ roles: [Role], names: [String] = [], beyond: Role? = nil) {
     self.roles = roles
     self.names = names + Array(repeating: "", count: max(0, roles.count - names.count))

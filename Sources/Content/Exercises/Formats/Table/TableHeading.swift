@@ -51,7 +51,12 @@ struct TableHeading {
       return
     }
     var roles = cells.map(TableColumns.role)
-    let languages = cells.map(TableLanguage.init)
+    var languages = cells.map(TableLanguage.init)
+    let meant = Self.misspeltLanguages(cells, languages)
+    for (column, name) in meant {
+      languages[column] = TableLanguage(name)
+      doubts.append(Doubt(column: column, likely: name, isUsed: true))
+    }
     var certain = false
     if let pair = Self.languagePair(languages) {
       roles[pair.first] = .question
@@ -60,7 +65,7 @@ struct TableHeading {
     } else if !Self.isDoubtful(cells, roles) {
       return nil
     }
-    for index in roles.indices where roles[index] == .other {
+    for index in roles.indices where roles[index] == .other && meant[index] == nil {
       guard !certain || HeadingName(cells[index]).kind == .unknown else { continue }
       let likely = Self.likely(cells[index])
       guard !certain || likely != nil else { continue }
@@ -103,6 +108,22 @@ struct TableHeading {
     definición significado traducción parola termine definizione significato traduzione woord begrip
     betekenis definitie vertaling słowo pojęcie znaczenie definicja tłumaczenie
     """.split(whereSeparator: \.isWhitespace).map { HeadingWords.folded($0) })
+
+  /// What columns are probably called whose names are a slip of the pen away from a language's: “Englsich;
+  /// Deutch”. All of two or more columns must name one.
+  private static func misspeltLanguages(
+    _ cells: [String], _ languages: [TableLanguage?]
+  ) -> [Int: String] {
+    guard cells.count > 1, languages.contains(where: { $0 == nil }),
+      cells.allSatisfy({ (6...longest).contains($0.utf8.count) && $0.first?.isLetter == true })
+    else { return [:] }
+    var meant: [Int: String] = [:]
+    for (index, cell) in cells.enumerated() where languages[index] == nil {
+      guard let name = cell.nearest(among: TableLanguage.usualNames, limit: 2) else { return [:] }
+      meant[index] = name
+    }
+    return meant
+  }
 
   /// The first two columns that name different languages. “English; Englisch” is a card.
   private static func languagePair(_ languages: [TableLanguage?]) -> (first: Int, second: Int)? {
@@ -163,6 +184,13 @@ struct TableHeading {
 struct TableLanguage: Equatable {
   /// The place in the list below.
   let number: Int
+
+  /// The languages of schools as headings name them.
+  static let usualNames = [
+    "Deutsch", "Englisch", "Französisch", "Spanisch", "Italienisch", "Latein", "Lateinisch",
+    "Türkisch", "Russisch", "Polnisch", "Ukrainisch", "Arabisch", "German", "English", "French",
+    "Spanish", "Italian", "Latin", "Turkish", "Russian", "Polish", "Ukrainian", "Arabic",
+  ]
 
   /// Nil if a text names none.
   init?(_ text: String) {

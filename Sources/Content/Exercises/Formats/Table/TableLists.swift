@@ -7,6 +7,18 @@ enum TableLists {
     return parts.filter { !$0.isEmpty }
   }
 
+  /// Whether a cell is several words or texts with a separator between them: “Lyon/Nizza”, not “1/2”, “km/h”
+  /// or “der/die/das”.
+  static func areSeveral(_ cell: String, between separator: String) -> Bool {
+    guard cell.utf8.count <= 200 else { return false }
+    let parts = parts(of: cell, between: separator)
+    guard parts.count > 1 else { return false }
+    guard separator == "/" || separator == ", " || separator == "|" else { return true }
+    return parts.allSatisfy { part in
+      part.count > 3 && part.contains(where: \.isLetter)
+    }
+  }
+
   /// Further right answers in one cell, with semicolons or bars between them. A comma may belong to
   /// an answer.
   static func alternatives(_ cell: String) -> [String] {

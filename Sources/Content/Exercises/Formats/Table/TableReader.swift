@@ -210,6 +210,7 @@ public enum TableReader {
     var ignored = FaultReport()
     for _ in 0...titleCount where !records.next(report: &ignored) { return nil }
     let cells = records.cells.map { records.text(of: $0) }
+    let offsets = records.cells.map(\.offset)
     guard let heading = TableHeading(cells), TableFinder.saysAll(heading) else { return nil }
     if heading.columns.roles.contains(.wrong) == false, records.next(report: &ignored),
       let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
@@ -219,7 +220,7 @@ public enum TableReader {
       return nil
     }
     let row = TableSample.Row(
-      cells: cells, offsets: records.cells.map(\.offset), record: titleCount)
+      cells: cells, offsets: offsets, record: titleCount)
     let reading = TableReading(
       heading.columns, passedOver: titleCount + 1, headingRow: titleCount)
     TableTelling(

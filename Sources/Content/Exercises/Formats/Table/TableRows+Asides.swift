@@ -9,7 +9,8 @@ extension TableRows {
   ///   - usual: the most cells that a row above has filled.
   func aside(_ records: TableRecords, isFirst: Bool, usual: Int) -> TableCell? {
     let cells = records.cells
-    let filled = cells.indices.filter { !cells[$0].isEmpty }
+    let end = columns.besideStart ?? .max
+    let filled = cells.indices.filter { $0 < end && !cells[$0].isEmpty }
     guard let first = filled.first else { return nil }
     if isFirst, explainsColumns(records) { return cells[first] }
     let asked: [TableColumns.Role] = [.question, .picture]

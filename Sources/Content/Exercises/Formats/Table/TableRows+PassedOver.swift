@@ -60,6 +60,13 @@ extension TableRows {
       collector.skip(Self.range(of: records), "the row says who made the list, or when")
       return true
     }
+    if collector.items.isEmpty, records.cells.count < 4,
+      let cell = records.cells.first(where: { HeadingWords.namesClass(records.text(of: $0)) })
+    {
+      report.tellAside(records.text(of: cell), at: cell.offset)
+      collector.skip(Self.range(of: records), "the row says for whom the list is")
+      return true
+    }
     guard isTotal(records) else { return false }
     report.warning(
       at: records.cells.first?.offset ?? 0,

@@ -35,7 +35,7 @@ struct TableTelling {
         "if it is a heading, call its columns question and answer", id: "table.reading",
         form: "first", values: values)
     }
-    if let start = reading.columns.besideStart, let heading {
+    if let start = reading.columns.besideStart, let heading = heading ?? first {
       let letter = TableNotation.name(ofColumn: start)
       report.error(
         at: heading.offset(start),
@@ -49,9 +49,17 @@ struct TableTelling {
       let name = separator == "\n" ? "↵" : TableLists.trimmed(separator)
       report.note(
         at: first.offset(column),
-        "each cell of column \(letter) holds several wrong answers, with “\(name)” between them",
+        "cells of column \(letter) hold several wrong answers, with “\(name)” between them",
         "nothing is to be done; else write each into a column of its own", id: "table.list",
         values: [letter, name])
+    }
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    if let (row, column) = finder.doubtfulList(reading.columns) {
+      let cell = String(row.cell(column).prefix(40))
+      report.warning(
+        at: row.offset(column), "the wrong answer “\(cell)” may be several; it is offered as one",
+        "write each into a column of its own", id: "table.list", form: "one", values: [cell])
     }
     if let heading, !finding.hasUnknownHeading { tellColumns(reading, heading, report: &report) }
   }

@@ -47,8 +47,9 @@ struct Mender {
     guard case .choice(let options, isSingle: true) = item.body,
       let right = options.first(where: { $0.weight >= 100 })
     else { return nil }
-    let keepsEndMarks = EndMarks.areAsked(in: options.lazy.map(\.text.plain))
-    let rightKey = AnswerKey(right.text.plain, keepsEndMarks: keepsEndMarks)
+    let distinctions = AnswerDistinctions(
+      right: right.text.plain, all: options.lazy.map(\.text.plain))
+    let rightKey = AnswerKey(right.text.plain, by: distinctions)
     var seen = AnswerKeys(rightKey)
     var kept: [ItemOption] = []
     var found: [Note] = []
@@ -58,9 +59,9 @@ struct Mender {
         continue
       }
       let text = option.text.plain
-      let key = AnswerKey(text, keepsEndMarks: keepsEndMarks)
+      let key = AnswerKey(text, by: distinctions)
       let id =
-        key == .text("")
+        TextCheck.isBlank(text)
         ? "option.empty"
         : key == rightKey ? "option.right" : seen.insert(key) ? nil : "option.repeated"
       guard let id, !off.contains(id) else {

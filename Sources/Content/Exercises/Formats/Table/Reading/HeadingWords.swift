@@ -40,6 +40,13 @@ enum HeadingWords {
     return imprints.contains(folded(text[..<colon]))
   }
 
+  /// Whether a text names a class and nothing else: “Klasse 2b”.
+  static func namesClass(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count == 2 && ["Klasse", "Class"].contains(words[0])
+      && words[1].count <= 3 && words[1].first?.isNumber == true
+  }
+
   private static let imprints: Set<String> = Set(
     """
     stand erstelltvon erstelltam autor autorin quelle lehrer lehrerin lehrkraft klasse fach datum

@@ -5,10 +5,40 @@ extension TableFinder {
   ///   - titleCount: how many title rows stand above a heading that is known; nil where none is known.
   ///   - width: how many cells most records have.
   static func find(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
-    var finding = weighed(sample, titleCount: titleCount, width: width)
+    var finding =
+      besideOneAnother(sample) ?? weighed(sample, titleCount: titleCount, width: width)
     if finding.readings.count == 1 {
       finding.readings[0].columns.truthMarks = TableFinder.truthMarks(sample, finding.readings[0])
       finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
+    }
+    return finding
+  }
+
+  /// The finding of the first of two lists beside one another, with an empty column between them; nil of
+  /// other tables. Both are calculations or questions with their answers.
+  private static func besideOneAnother(_ sample: TableSample) -> Finding? {
+    let width = sample.rows.map(\.cells.count).max() ?? 0
+    guard width > 4, sample.rows.count > 2,
+      let gap = (2..<width - 2).first(where: { column in
+        sample.rows.allSatisfy { $0.cell(column).isEmpty }
+      })
+    else { return nil }
+    var finder = TableFinder(sample)
+    finder.data = sample.rows.filter { $0.filledCount > 2 }
+    let filled = (0..<width).filter { finder.facts($0).filled * 2 > finder.data.count }
+    let (left, right) = (filled.filter { $0 < gap }, filled.filter { $0 > gap })
+    guard left.count == right.count, left.count > 1, let first = left.first,
+      let second = right.first,
+      [first, second].allSatisfy({ finder.calculates($0) })
+        || [first, second].allSatisfy({ finder.facts($0).questions >= 0.5 })
+    else { return nil }
+    let cut = sample.cut(before: gap)
+    let heading = cut.rows.prefix(TableHeading.titleLimit + 1).firstIndex { row in
+      TableHeading(row.cells)?.isCertain ?? false
+    }
+    var finding = weighed(cut, titleCount: heading, width: gap)
+    for index in finding.readings.indices {
+      finding.readings[index].columns.leave(from: gap, width: width)
     }
     return finding
   }

@@ -1,19 +1,41 @@
 /// Whether columns without known names hold wrong answers.
 extension TableFinder {
   /// What stands between several wrong answers in the cells of the only column that has any; nil where each
-  /// cell holds one. No right answer holds it.
+  /// cell holds one. No right answer holds it. Commas may belong to one answer, so nine cells in ten need one.
   func wrongSeparator(_ columns: TableColumns) -> String? {
     let wrong = columns.roles.indices.filter { columns.roles[$0] == .wrong }
     guard wrong.count == 1, columns.beyond != .wrong, data.count > 1,
       let answer = columns.roles.firstIndex(of: .answer)
     else { return nil }
     let lists = data.map { $0.cell(wrong[0]) }.filter { !$0.isEmpty }
-    return ["\n", "; ", ";", " / ", " | ", ", "].first { separator in
-      lists.count > 1
-        && lists.count { TableLists.parts(of: $0, between: separator).count > 1 } * 10
-          >= lists.count * 9
+    return Self.separators.first { separator in
+      let share = separator == ", " ? 9 : 3
+      let split = lists.filter { TableLists.areSeveral($0, between: separator) }
+      return split.count > 1 && split.count * 10 >= lists.count * share
         && !data.contains { $0.cell(answer).contains(separator) }
     }
+  }
+
+  private static let separators = ["\n", "; ", ";", " / ", "/", " | ", "|", ", "]
+
+  /// The first wrong answer that may be several, though it is read as one; nil where there is none. Right
+  /// answers are not written so.
+  func doubtfulList(_ columns: TableColumns) -> (row: TableSample.Row, column: Int)? {
+    guard columns.wrongSeparator == nil,
+      let answer = columns.roles.firstIndex(where: { $0 == .answer })
+    else { return nil }
+    let wrong = columns.roles.indices.filter { columns.roles[$0] == .wrong }
+    for separator in Self.separators
+    where !data.contains(where: { $0.cell(answer).contains(separator) }) {
+      for row in data {
+        if let column = wrong.first(where: {
+          TableLists.areSeveral(row.cell($0), between: separator)
+        }) {
+          return (row, column)
+        }
+      }
+    }
+    return nil
   }
 
   /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in

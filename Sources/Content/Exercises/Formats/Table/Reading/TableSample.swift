@@ -48,6 +48,16 @@ struct TableSample {
   }
 
   init(rows: [Row]) { self.rows = rows }
+
+  /// The columns before one of them.
+  func cut(before column: Int) -> TableSample {
+    TableSample(
+      rows: rows.map { row in
+        Row(
+          cells: Array(row.cells.prefix(column)), offsets: Array(row.offsets.prefix(column)),
+          record: row.record)
+      })
+  }
 }
 
 /// What the cells of a column have in common.

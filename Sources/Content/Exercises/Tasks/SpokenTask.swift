@@ -1,0 +1,107 @@
+/// A calculation that is said in words or by a power, in the signs that tasks are read in: `2 * 8` for
+/// `das Doppelte von 8`, `3/4 * 20` for `3/4 von 20`, `3 * 3` for `3²`, `9:45 - 8:00` for `von 8:00 bis
+/// 9:45`.
+enum SpokenTask {
+  /// The calculation; nil of any other text.
+  ///
+  /// - Complexity: O(n), O(1) of a text longer than a task.
+  static func text(of question: String) -> String? {
+    guard question.utf8.count <= ExpressionScanner.limit else { return nil }
+    let normalized = AnswerText.normalized(question)
+    guard normalized.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
+    var words = normalized.split(separator: " ")[...]
+    while let first = words.first, words.count > 1, BareTask.asks(first) || first == "zeit" {
+      // “von 8:00 bis 9:45” begins with one of these words.
+      if isOf(first), words.dropFirst(2).first.map(isTo) == true { break }
+      words.removeFirst()
+    }
+    while let last = words.last, last.allSatisfy({ "=?_.!".contains($0) }) { words.removeLast() }
+    if let last = words.last, let mark = last.last, "?.!".contains(mark) {
+      words[words.endIndex - 1] = last.dropLast()
+    }
+    return times(words) ?? part(words) ?? power(words.joined(separator: " "))
+  }
+
+  private static func isOf(_ word: Substring) -> Bool { ["von", "of", "from"].contains(word) }
+  private static func isTo(_ word: Substring) -> Bool { ["bis", "to", "until"].contains(word) }
+
+  /// `von 8:00 uhr bis 9:45 uhr`.
+  private static func times(_ words: ArraySlice<Substring>) -> String? {
+    guard let first = words.first, isOf(first), let to = words.firstIndex(where: isTo) else {
+      return nil
+    }
+    let (begin, end) = (words[..<to].dropFirst(), words[(to + 1)...])
+    guard [begin, end].allSatisfy({ isClock($0) }) else { return nil }
+    return end.joined(separator: " ") + " - " + begin.joined(separator: " ")
+  }
+
+  private static func isClock(_ words: ArraySlice<Substring>) -> Bool {
+    guard let time = words.first, time.contains(":") || words.dropFirst().first == "uhr" else {
+      return false
+    }
+    return words.count == 1 || words.count == 2 && words.last == "uhr"
+  }
+
+  /// A multiple or a part of a number or amount.
+  private static func part(_ words: ArraySlice<Substring>) -> String? {
+    guard let of = words.firstIndex(where: { isOf($0) || $0 == "aus" }) else {
+      guard let first = words.first, first == "twice", words.count > 1 else { return nil }
+      return whole(words.dropFirst()).map { "2 * \($0)" }
+    }
+    let said = words[..<of].filter { !["das", "die", "der", "den", "the", "a"].contains($0) }
+    guard let whole = whole(words[(of + 1)...]), let last = said.last else { return nil }
+    if said.count == 1, let fraction = ExactValue(String(last)), last.contains("/") {
+      return fraction.denominator > 1 ? "\(last) * \(whole)" : nil
+    }
+    if said.count == 1, let multiple = multiples[last] { return "\(multiple) * \(whole)" }
+    guard let parts = parts[last] else { return nil }
+    let count = said.count == 1 ? 1 : said.count == 2 ? NumberWord.value(of: String(said[0])) : nil
+    return count.map { "\($0)/\(parts) * \(whole)" }
+  }
+
+  /// A number, perhaps with its unit.
+  private static func whole(_ words: ArraySlice<Substring>) -> String? {
+    guard let first = words.first, (1...2).contains(words.count),
+      first.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2C || $0 == 0x2E })
+    else { return nil }
+    return words.joined(separator: " ")
+  }
+
+  private static let multiples: [Substring: Int] = [
+    "doppelte": 2, "zweifache": 2, "double": 2, "dreifache": 3, "triple": 3, "vierfache": 4,
+    "fünffache": 5, "sechsfache": 6, "siebenfache": 7, "achtfache": 8, "neunfache": 9,
+    "zehnfache": 10, "hundertfache": 100, "tausendfache": 1000,
+  ]
+  private static let parts: [Substring: Int] = [
+    "hälfte": 2, "half": 2, "drittel": 3, "third": 3, "thirds": 3, "viertel": 4, "quarter": 4,
+    "quarters": 4, "fünftel": 5, "fifth": 5, "fifths": 5, "sechstel": 6, "achtel": 8, "zehntel": 10,
+    "tenth": 10, "tenths": 10, "hundertstel": 100,
+  ]
+
+  /// A calculation with squares and cubes of whole numbers.
+  private static func power(_ text: String) -> String? {
+    var result = ""
+    var digits = ""
+    var isPower = false
+    for sign in text {
+      if sign.isASCII, sign.isNumber {
+        digits.append(sign)
+        continue
+      }
+      if sign == "²" || sign == "³" {
+        guard !digits.isEmpty, result.last != ",", result.last != ".", result.last != "/" else {
+          return nil
+        }
+        let factors = Array(repeating: digits, count: sign == "²" ? 2 : 3)
+        result += "(" + factors.joined(separator: " * ") + ")"
+        digits = ""
+        isPower = true
+        continue
+      }
+      guard " +-*:/=?_(),.".contains(sign) else { return nil }
+      result += digits + String(sign)
+      digits = ""
+    }
+    return isPower ? result + digits : nil
+  }
+}
