@@ -20,6 +20,7 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.merged", .note),
     DiagnosticKind("workbook.marks", .note),
     DiagnosticKind("workbook.contradiction", .error),
+    DiagnosticKind("workbook.looks", .error),
     DiagnosticKind("workbook.date", .warning),
     DiagnosticKind("workbook.error", .error),
     DiagnosticKind("workbook.formula", .either),

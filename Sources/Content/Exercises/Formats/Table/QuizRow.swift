@@ -20,7 +20,10 @@ struct QuizRow {
     options = places.map(cell)
     if columns.areMarked {
       for index in options.indices {
-        guard let text = TableMarks.unmarked(options[index]) else { continue }
+        guard let text = TableMarks.unmarked(options[index]) else {
+          options[index] = TableMarks.unboxed(options[index])
+          continue
+        }
         options[index] = text
         right.insert(index)
       }

@@ -95,6 +95,10 @@ enum WorkbookOpening {
             notes.append(note)
             continue
           case .contradicted(let places, _): marks = places
+          case .unclear(let note) where columns == nil:
+            notes.append(note)
+            continue
+          case .unclear: break
           }
         }
         if isFirst { table.notes = notes + table.notes }

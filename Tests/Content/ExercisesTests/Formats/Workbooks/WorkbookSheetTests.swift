@@ -296,6 +296,26 @@ struct WorkbookSheetTests {
       + "</table:table-row>"
   }
 
+  @Test func hiddenTextOfOpenDocumentIsLeftOutAndTold() {
+    let style =
+      "<office:automatic-styles><style:style style:name=\"T1\" style:family=\"text\">"
+      + "<style:text-properties text:display=\"none\"/></style:style></office:automatic-styles>"
+    let rows = [
+      openRow(["Frage", "Antwort"]),
+      openRow(["Wer bellt?<text:span text:style-name=\"T1\"> (Hund)</text:span>", "Hund"]),
+    ]
+    let content =
+      "<office:document-content>\(style)<office:body><office:spreadsheet><table:table table:name=\"A\">"
+      + rows.joined()
+      + "</table:table></office:spreadsheet></office:body></office:document-content>"
+    let entries = [("content.xml", content), ("META-INF/manifest.xml", "<m/>")].map {
+      ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8))
+    }
+    let result = DocumentReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.ods")
+    #expect(result.exercises.map(\.question) == ["Wer bellt?"])
+    #expect(result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.form) == ["text"])
+  }
+
   /// Copies of a row are read while there are few, and what stands below them always is.
   @Test func copiesOfRowsAreToldAndLeftOut() {
     let rows =

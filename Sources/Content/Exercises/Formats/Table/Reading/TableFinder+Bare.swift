@@ -118,6 +118,9 @@ extension TableFinder {
     for index in [content.first, content.last].compactMap(\.self)
     where rows > 3 && content.count > 2 && facts[index].questions < 0.5 {
       let fact = facts[index]
+      // Answers that are the same in all rows are no subject beside them.
+      let others = content.filter { $0 != index && $0 != content.first }
+      if !others.isEmpty, others.allSatisfy({ facts[$0].distinct * 2 <= rows }) { continue }
       guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1,
         fact.averageLength > 1.5,
         fact.values.count(where: pointsAtAnOption) * 2 < fact.distinct,
@@ -292,6 +295,7 @@ extension TableFinder {
   /// Whether the right answers may stand in any column of a table without a heading: boxes to tick are empty,
   /// or one word stands first for several questions and for others behind.
   private func mayBeAnywhere(_ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
+    if asksTheSame(rest) { return true }
     let cells = data.flatMap { row in rest.map { row.cell($0) } }
     if cells.allSatisfy({ cell in cell.isEmpty || "□☐○◯".contains(cell.prefix(1)) }) { return true }
     guard rest.allSatisfy({ facts[$0].numbers < 0.5 }) else { return false }
@@ -304,6 +308,15 @@ extension TableFinder {
     let repeated = firsts.filter { $0.value > 1 && !$0.key.isEmpty && others.contains($0.key) }
     let repetitions = repeated.reduce(0) { $0 + $1.value - 1 }
     return repetitions * 5 >= data.count
+  }
+
+  /// Whether most rows have the same answers in the same order as another, so that the first cannot be right
+  /// in all of them.
+  private func asksTheSame(_ rest: [Int]) -> Bool {
+    guard rest.count > 1, data.count > 2 else { return false }
+    var counts: [[String]: Int] = [:]
+    for row in data { counts[rest.map { AnswerText.normalized(row.cell($0)) }, default: 0] += 1 }
+    return counts.values.reduce(0) { $0 + $1 - 1 } * 2 >= data.count
   }
 
   private func moved(_ plain: TableReading, to right: Int) -> TableReading {

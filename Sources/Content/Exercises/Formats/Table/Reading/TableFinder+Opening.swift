@@ -91,7 +91,8 @@ extension TableFinder {
       return Finding(readings: [])
     }
     if let titleCount, titleCount < sample.rows.count,
-      let heading = TableHeading(sample.rows[titleCount].cells)
+      let heading = TableHeading(sample.rows[titleCount].cells),
+      heading.isCertain || !finder.namesRows
     {
       if let (second, row) = finder.secondHeading(below: titleCount) {
         finder.begin(behind: row + 1, heading: row)
@@ -104,6 +105,7 @@ extension TableFinder {
       finder.begin(behind: row + 1, heading: row)
       return finder.headed(heading)
     }
+    if finder.namesRows { return Finding(readings: []) }
     if let sorted = finder.sortedByCrosses() { return sorted }
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
@@ -122,6 +124,17 @@ extension TableFinder {
       }
     }
     return finding
+  }
+
+  /// Whether the rows of two columns say what stands in them, a question over several: `Frage 1`, `A`, `B`,
+  /// `Lösung`.
+  private var namesRows: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 1 }
+    guard rows.count > 3, rows.allSatisfy({ $0.filledCount == 2 }) else { return false }
+    let kinds = rows.map { HeadingName($0.cell(0)).kind }
+    let answers: [HeadingName.Kind] = [.label, .option, .correct, .role(.answer), .role(.wrong)]
+    return kinds.contains(.role(.question)) && kinds.count { $0 == .correct } > 0
+      && kinds.allSatisfy { $0 == .role(.question) || answers.contains($0) }
   }
 
   /// The heading of two rows: one below the first that has nothing but letters or numbers of answers, and

@@ -184,7 +184,7 @@ struct ColumnFacts {
 enum TableMarks {
   /// Whether a cell is nothing but a cross, a tick or a star.
   static func isCross(_ cell: String) -> Bool {
-    ["x", "X", "✓", "✔", "✔️", "✅", "*", "☑", "☒", "[x]", "(x)"].contains(cell)
+    ["x", "X", "×", "✕", "✓", "✔", "✔️", "✅", "*", "☑", "☒", "[x]", "(x)"].contains(cell)
   }
 
   /// Whether a cell says that something is so, or not; nil if it says neither. An empty cell says no.
@@ -206,7 +206,7 @@ enum TableMarks {
   private static let no: Set<String> = [
     "0", "nein", "n", "falsch", "f", "false", "no", "incorrect", "wrong", "stimmt nicht", "faux",
     "non", "falso", "yanlış", "hayır", "y̶", "fałsz", "nie", "нет", "неверно", "não", "errado", "ні",
-    "onwaar", "onjuist", "nee", "-", "–", "0.0",
+    "onwaar", "onjuist", "nee", "-", "–", "0.0", "☐", "□", "◻", "[]", "[ ]", "( )",
   ]
 
   private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]
@@ -214,6 +214,16 @@ enum TableMarks {
     "*", "✓", "✔", "✅", "(x)", "(X)", "[x]", "[X]", "(richtig)", "(correct)", "(right)", "(r)",
     "(correcta)", "(korrekt)", "(R)", "[richtig]", "[correct]", "(Richtig)", "(Correct)",
   ]
+
+  private static let boxes = ["☐", "□", "◻", "⬜", "[ ]", "( )", "◯"]
+
+  /// An answer without an empty box before it, beside others whose boxes are ticked.
+  static func unboxed(_ text: String) -> String {
+    for box in boxes where text.hasPrefix(box) && text.utf8.count > box.utf8.count {
+      return TableLists.trimmed(String(text.dropFirst(box.count)))
+    }
+    return text
+  }
 
   /// An answer without the mark beside it that says it is right; nil for one without.
   static func unmarked(_ text: String) -> String? {

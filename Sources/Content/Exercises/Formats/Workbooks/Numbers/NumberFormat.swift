@@ -111,7 +111,12 @@ struct NumberFormat: Equatable {
     } else {
       text = section.number(shown, language)
     }
-    return Self.withoutOuterBlanks(text ?? number.general(point: language.point))
+    let plain = Self.withoutOuterBlanks(text ?? number.general(point: language.point))
+    // Bookkeepers put brackets around what is below zero; pupils are to read a minus.
+    if number.isNegative, !usesSign, plain.first == "(", plain.last == ")" {
+      return "-" + plain.dropFirst().dropLast()
+    }
+    return plain
   }
 
   /// The section for a number, and whether it shows the number's sign.

@@ -221,6 +221,7 @@ struct OpenDocumentPart: XMLReceiver {
       shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
     }
     if cell.holdsTable { note(.innerTable(row, column)) }
+    if text.leavesHiddenOut { note(.hiddenText(row, column)) }
     let nature = nature(of: cell, shown)
     guard !shown.isEmpty || nature == .uncalculated else { return }
     guard column < SheetLimits.columns else {

@@ -3,6 +3,7 @@ struct OpenDocumentStyles {
   private var looks: [String: CellLook] = [:]
   private var shifts: [String: OfficeText.Shift] = [:]
   private var hiddenTables: Set<String> = []
+  private var hiddenTexts: Set<String> = []
   private var sizes: [String: Double] = [:]
   private var current = ""
   private static let limit = 100_000
@@ -15,6 +16,9 @@ struct OpenDocumentStyles {
 
   /// Whether sheets of a style are put away.
   func hidesTables(_ style: String?) -> Bool { style.map(hiddenTables.contains) ?? false }
+
+  /// Whether text of a style is not shown.
+  func hidesText(_ style: String?) -> Bool { style.map(hiddenTexts.contains) ?? false }
 
   /// The width of a column or the height of a row of a style, in millimetres.
   func size(_ style: String?) -> Double? { style.flatMap { sizes[$0] } }
@@ -36,6 +40,7 @@ struct OpenDocumentStyles {
       sizes[current] = OpenDocumentLayout.millimetres(tag["column-width"] ?? tag["row-height"])
     case "text-properties":
       takeLook(tag)
+      if tag["display"] == "none", hiddenTexts.count < Self.limit { hiddenTexts.insert(current) }
       guard let position = tag["text-position"], shifts.count < Self.limit else { return }
       // `super 58%`, `sub 58%`, or percent of the height of the line.
       let first = position.split(separator: " ").first.map(String.init) ?? ""

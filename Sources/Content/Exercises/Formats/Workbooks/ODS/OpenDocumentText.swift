@@ -3,6 +3,9 @@ struct OpenDocumentText {
   private var content = OfficeText()
   private var shifts: [OfficeText.Shift] = []
   private var looks: [CellLook] = []
+  /// Whether each of the spans is hidden, and the paragraph.
+  private var hidden: [Bool] = []
+  private var isParagraphHidden = false
   private var paragraphLook = CellLook()
   private var shared = SharedLook()
   /// How many paragraphs it has.
@@ -14,6 +17,8 @@ struct OpenDocumentText {
   /// How all of it looks.
   var look: CellLook { shared.look ?? CellLook() }
   var isEmpty: Bool { content.isEmpty }
+  /// Whether some text is not shown, and so not read.
+  private(set) var leavesHiddenOut = false
 
   mutating func clear() { self = OpenDocumentText() }
 
@@ -25,9 +30,11 @@ struct OpenDocumentText {
       paragraphs += 1
       isBehindBlank = true
       paragraphLook = styles.look(tag["style-name"]) ?? CellLook()
+      isParagraphHidden = styles.hidesText(tag["style-name"])
     case "span":
       shifts.append(styles.shift(tag["style-name"]) ?? shifts.last ?? .none)
       looks.append(styles.look(tag["style-name"]) ?? looks.last ?? CellLook())
+      hidden.append(styles.hidesText(tag["style-name"]) || hidden.last ?? false)
     case "s": addSign(String(repeating: " ", count: min(max(1, tag.number("c") ?? 1), 100)))
     case "tab": addSign("\t")
     case "line-break": addSign("\n")
@@ -44,10 +51,15 @@ struct OpenDocumentText {
     guard name == "span" else { return }
     _ = shifts.popLast()
     _ = looks.popLast()
+    _ = hidden.popLast()
   }
 
   /// Adds text of the file, with white space collapsed as OpenDocument has it.
   mutating func add(_ bytes: [UInt8]) {
+    guard !isParagraphHidden, hidden.last != true else {
+      leavesHiddenOut = true
+      return
+    }
     var collapsed: [UInt8] = []
     collapsed.reserveCapacity(bytes.count)
     for byte in bytes {

@@ -52,6 +52,8 @@ struct SheetMarks {
     case marked([(row: Int, cell: Int)], SheetNote, byStriking: Bool)
     /// The headings say of other answers that they are right.
     case contradicted([(row: Int, cell: Int)], SheetNote)
+    /// Answers look different, but not exactly one in each row.
+    case unclear(SheetNote)
   }
 
   private let table: SheetTable
@@ -98,7 +100,8 @@ struct SheetMarks {
     // Of red and green letters the green ones are right; where looks say different things, none counts.
     if Set(found.map(\.columns)).count > 1 { found = found.filter(\.look.isGreen) }
     guard let first = found.first, found.allSatisfy({ $0.columns == first.columns }) else {
-      return nil
+      guard !headingsSayWhichIsRight, let look = looks.first(where: marksSome) else { return nil }
+      return .unclear(unclear(look))
     }
     let look = found.contains { $0.look == .bold } ? .bold : first.look
     let columns = Set(first.columns.values)
@@ -150,6 +153,21 @@ struct SheetMarks {
     return columns
   }
 
+  /// Whether a look stands on some answers of half the rows at least, and not on the same in all of them:
+  /// that may say what is right or wrong, or nothing.
+  private func marksSome(_ look: Look) -> Bool {
+    let rows = Set(table.rows.indices.dropFirst(table.hasHeading ? 1 : 0))
+    guard let question = questionColumn(rows), rows.count > 1 else { return false }
+    var found: [Set<Int>] = []
+    for row in rows {
+      let answers = table.rows[row].cells.filter { $0.column > question && !$0.text.isEmpty }
+      let marked = Set(answers.lazy.filter { looks(of: $0).contains(look) }.map(\.column))
+      if !marked.isEmpty, marked.count < answers.count { found.append(marked) }
+    }
+    return found.count > 1 && found.count * 2 >= rows.count && Set(found).count > 1
+      && !headingsNameOthers(than: found.reduce([]) { $0.union($1) })
+  }
+
   /// The column that is called so, or the first with words.
   private func questionColumn(_ rows: Set<Int>) -> Int? {
     if let named = table.columns.first(where: { names[$0] == .role(.question) }) { return named }
@@ -188,6 +206,16 @@ struct SheetMarks {
       problem: "of each row the answer \(look.told) is read as the right one",
       remedy: "if that is not so, name the columns: question, answer, wrong1 …",
       id: "workbook.marks", form: look.form)
+  }
+
+  private func unclear(_ look: Look) -> SheetNote {
+    SheetNote(
+      row: table.rows.first?.index ?? 0, column: table.columns.lowerBound, severity: .error,
+      problem:
+        "answers stand \(look.told), but not exactly one in each row, so nothing is read here",
+      remedy: "mark the right answer of each row and no other, or add a column “solution” with its "
+        + "letter; if the look means nothing, say with --columns what the columns are",
+      id: "workbook.looks", form: look.form)
   }
 
   private func contradiction(_ look: Look) -> SheetNote {
