@@ -16,8 +16,9 @@ enum AnswerKey: Hashable {
       self = .number(number.value)
     } else {
       let plain = Self.plain(normalized, keepsEndMarks: distinctions.endMarks)
+      let looksAtCase = distinctions.letterCase && !plain.isEmpty
       self = .text(
-        distinctions.letterCase ? plain + "\n" + distinctions.capitals(of: answer) : plain)
+        looksAtCase ? plain + "\n" + distinctions.capitals(of: answer) : plain)
     }
   }
 

@@ -28,7 +28,7 @@ struct AnswerPool {
     let values = exercise.rightValues
     for answer in exercise.wrong {
       let key = AnswerKey(answer.text, by: distinctions)
-      guard !answer.text.isEmpty, key != .text(""),
+      guard key != .text(""),
         !values.contains(where: { $0.isSame(as: answer.text) }),
         keys.insert(key)
       else { continue }

@@ -180,7 +180,7 @@ struct LintDocument {
           continue
         }
         let key = text.key(by: distinctions)
-        if !TextCheck.isBlank(text.text), seen?.insert(key) == true { question.wrong.append(text) }
+        if key != .text(""), seen?.insert(key) == true { question.wrong.append(text) }
       }
     }
   }

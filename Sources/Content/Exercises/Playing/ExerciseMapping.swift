@@ -370,7 +370,7 @@ struct ExerciseMapping {
       let option = options[index]
       let (text, picture) = Self.shown(option.text, option.picture)
       let key = AnswerKey(text, by: distinctions)
-      if TextCheck.isBlank(text) {
+      if key == .text("") {
         let isPicture = Self.isOnlyPicture(option.text)
         report.warning(
           at: option.text.offset,

@@ -38,8 +38,7 @@ enum DocumentCheck {
         report.note(
           at: Int(mapping.offsets[index]),
           "“\(title)” is asked a second time, with answers of its own",
-          "nothing is to be done if that is meant", id: "question.repeated", form: "own",
-          values: [title])
+          "nothing is to be done if that is meant", id: "question.again", values: [title])
         continue
       }
       report.warning(

@@ -55,7 +55,10 @@ enum NumberWord {
     var (total, current, isAny) = (0, 0, false)
     for word in text.split(whereSeparator: { $0 == " " || $0 == "-" }) where word != "and" {
       if let unit = englishUnits[word] {
-        guard current % 10 == 0, unit < 10 || current % 100 == 0 else { return nil }
+        // Behind twenty, thirty and so on only what is below ten.
+        guard current % 100 == 0 || unit < 10 && current % 10 == 0 && current % 100 >= 20 else {
+          return nil
+        }
         current += unit
       } else if let tens = englishTens[word] {
         guard current % 100 == 0 else { return nil }

@@ -85,12 +85,15 @@ extension Refutation {
     } else if sides.count > 1, !sides[1].isEmpty {
       return .open
     }
+    guard !sides[0].contains(where: { "+*:".contains($0) }), !sides[0].contains("- ") else {
+      return .open
+    }
     let given = readings("\(AnswerText.normalized(answer)) \(unit)".trimmed[...])
     var refuted: (amount: Amount, unit: String)?
     for wanted in readings(sides[0][...]) {
       for given in given {
         guard case .kind(let kind) = wanted.counted, given.counted == .kind(kind),
-          !unit.isEmpty || wanted.factor != given.factor
+          !unit.isEmpty || wanted.unit != given.unit
         else { continue }
         if wanted.value == given.value { return .right }
         guard let number = wanted.value.calculated(.division, given.factor) else { return .open }

@@ -31,6 +31,7 @@ struct Refutation: Equatable {
     return worked(bare(answer), question)
       .orElse(BareTask.text(of: question).map { worked(answer, $0) } ?? .open)
       .orElse(SpokenTask.text(of: question).map { spoken(answer, $0, question) } ?? .open)
+      .orElse(equation(of: answer, to: question))
   }
 
   /// The same of a question in words, told in its own.
@@ -152,7 +153,6 @@ struct Refutation: Equatable {
     return remainder(of: answer, to: question)
       .orElse(sign(of: answer, to: question))
       .orElse(expression(of: answer, to: question))
-      .orElse(equation(of: answer, to: question))
   }
 
   init(task: String, result: String?, isCertain: Bool = true) {

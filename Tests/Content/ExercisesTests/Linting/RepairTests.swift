@@ -18,7 +18,7 @@ struct RepairTests {
   @Test func wrongAnswersThatAreNoneAreRemoved() throws {
     let repair = repair(
       document(
-        "{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\", \"\", \"Esel\", \"esel\"]}"
+        "{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"Kuh\", \"\", \"Esel\", \"Esel\"]}"
       ))
     let bytes = try #require(repair.bytes)
     let again = OurReader.read(bytes: bytes, fileName: "test.json")
@@ -26,6 +26,13 @@ struct RepairTests {
     #expect(repair.changes.map(\.id) == ["option.right", "option.empty", "option.repeated"])
     #expect(repair.changes.map(\.line) == [3, 3, 3])
     #expect(repair.changes.map(\.column) == repair.changes.map(\.column).sorted())
+  }
+
+  @Test func capitalsThatAreAskedForStay() {
+    let text = document(
+      "{\"question\": \"Schreibe richtig!\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\", \"KUH\", \"Ku\"]}"
+    )
+    #expect(repair(text).bytes == nil && repair(text).refusal == nil)
   }
 
   /// Each question stays as it is, damaged ones too.
@@ -52,7 +59,7 @@ struct RepairTests {
   }
 
   @Test func thatAFileBecomesUTF8IsTold() throws {
-    let text = "Frage;Antwort;Falsch\nKühe?;Gras;gras\n"
+    let text = "Frage;Antwort;Falsch\nKühe?;Gras;Gras\n"
     let old = Repair(
       OurReader.read(
         bytes: text.unicodeScalars.map { UInt8($0.value) }, fileName: "a.csv"))
@@ -62,7 +69,7 @@ struct RepairTests {
 
   @Test func aQuestionMayLoseAllItsWrongAnswers() throws {
     let repair = repair(
-      document("{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"kuh\"]}"))
+      document("{\"question\": \"cow\", \"answer\": \"Kuh\", \"wrong\": [\"Kuh\"]}"))
     let bytes = try #require(repair.bytes)
     #expect(OurReader.read(bytes: bytes, fileName: "test.json").exercises.first?.wrong == [])
   }
@@ -93,7 +100,7 @@ struct RepairTests {
     #expect(
       repair(damaged).refusal
         == "line 3 cannot be read and would be lost; correct that first, or mend line 3 by hand")
-    let old = "[{\"word\":\"cow\",\"correctAnswer\":\"Kuh\",\"falseAnswers\":[\"kuh\",\"Esel\"]}]"
+    let old = "[{\"word\":\"cow\",\"correctAnswer\":\"Kuh\",\"falseAnswers\":[\"Kuh\",\"Esel\"]}]"
     #expect(
       repair(old).refusal
         == "the file is older than the native format; write it anew with teachify convert and mend "

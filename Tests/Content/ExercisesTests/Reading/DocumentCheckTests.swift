@@ -51,7 +51,7 @@ struct DocumentCheckTests {
     (
       #"{"question":"q","answer":"a","wrong":["b","c","d"]},"#
         + #"¦{"question":" Q","answer":"e","wrong":["b","c","d"]}"#,
-      "warning: “ Q” is asked a second time"
+      "note: “ Q” is asked a second time, with answers of its own"
     ),
     (#"{"question":"7 · 8","answer":¦"54"}"#, "error: 7 · 8 is 56, not 54"),
     (

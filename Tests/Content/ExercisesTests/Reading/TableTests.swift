@@ -81,7 +81,7 @@ struct TableTests {
     ("frage;antwort;falsch1;falsch2;falsch3\na;b;c;d;e\nf;¦;c;d;e", "error: the answer is empty"),
     ("frage;antwort;falsch1;falsch2;falsch3\n¦f\na;b;c;d;e", "error: the exercise has no answer"),
     (
-      "frage;antwort;falsch1;falsch2;falsch3\na;b;c;¦B;e",
+      "frage;antwort;falsch1;falsch2;falsch3\na;b;c;¦b;e",
       "warning: the wrong answer “B” is the right one"
     ),
     (

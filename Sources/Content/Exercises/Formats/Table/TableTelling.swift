@@ -59,7 +59,7 @@ struct TableTelling {
       let cell = String(row.cell(column).prefix(40))
       report.warning(
         at: row.offset(column), "the wrong answer “\(cell)” may be several; it is offered as one",
-        "write each into a column of its own", id: "table.list", form: "one", values: [cell])
+        "write each into a column of its own", id: "table.several", values: [cell])
     }
     if let heading, !finding.hasUnknownHeading { tellColumns(reading, heading, report: &report) }
   }

@@ -61,7 +61,7 @@ struct Mender {
       let text = option.text.plain
       let key = AnswerKey(text, by: distinctions)
       let id =
-        TextCheck.isBlank(text)
+        key == .text("")
         ? "option.empty"
         : key == rightKey ? "option.right" : seen.insert(key) ? nil : "option.repeated"
       guard let id, !off.contains(id) else {

@@ -156,7 +156,8 @@ public struct Repair: Sendable {
   /// Whether all that a fault concerns is in what was read.
   private static func isHarmless(_ id: String) -> Bool {
     let kinds: Set<String> = [
-      "question.repeated", "game.none", "game.cannotShow", "id.repeated", "item.notPlayable",
+      "question.repeated", "question.again", "game.none", "game.cannotShow", "id.repeated",
+      "item.notPlayable",
       "encoding.windows1252", "encoding.other", "text.number", "text.marks", "text.blanks",
       "moodle.wildcard",
       "cloze.gap",
