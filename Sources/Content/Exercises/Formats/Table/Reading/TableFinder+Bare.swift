@@ -35,6 +35,7 @@ extension TableFinder {
       if !found.isEmpty, manner == .letter { break }
     }
     if let marked = marked(question, rest, facts.count) { return Finding(readings: [marked]) }
+    if bearUnknownSigns(rest) { return Finding(readings: []) }
     let isNear = found.isEmpty
     if isNear { found = nearlyFound(question, rest, facts) }
     if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }

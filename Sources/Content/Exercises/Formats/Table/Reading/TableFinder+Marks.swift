@@ -28,6 +28,38 @@ extension TableFinder {
     return single * 10 >= data.count * 8 ? reading : nil
   }
 
+  /// Whether one answer of nearly each row, in different columns, has a sign before or behind it that the
+  /// others have not, and that is no known mark: it may say which is right.
+  func bearUnknownSigns(_ options: [Int]) -> Bool {
+    guard options.count > 1, data.count > 1 else { return false }
+    var columns: [String: [Int]] = [:]
+    for row in data {
+      var places: [String: [Int]] = [:]
+      for option in options {
+        for sign in Self.signs(of: row.cell(option)) { places[sign, default: []].append(option) }
+      }
+      for (sign, found) in places where found.count == 1 { columns[sign, default: []] += found }
+    }
+    return columns.values.contains { found in
+      found.count > 1 && found.count * 10 >= data.count * 6 && Set(found).count > 1
+    }
+  }
+
+  /// The signs at the ends of words that are neither letters nor what texts and numbers begin and end with.
+  private static func signs(of cell: String) -> [String] {
+    guard let first = cell.first, let last = cell.last, cell.contains(where: \.isLetter),
+      cell.count < 60
+    else { return [] }
+    var signs: [String] = []
+    if !first.isLetter, !first.isNumber, !"-−+„“‚‘\"'(¿¡…€$£/_[".contains(first) {
+      signs.append("\(first)…")
+    }
+    if !last.isLetter, !last.isNumber, !".,;:?!…”“‘’\"')%€$£°²³/_-]".contains(last) {
+      signs.append("…\(last)")
+    }
+    return signs
+  }
+
   /// The reading by which right answers bear a mark in their cells.
   func markedInCells(_ columns: TableColumns) -> TableReading? {
     let options = columns.options
