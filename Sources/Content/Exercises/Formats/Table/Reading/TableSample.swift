@@ -211,7 +211,8 @@ enum TableMarks {
 
   private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]
   private static let suffixes = [
-    "*", "✓", "✔", "✅", " +", "(+)", "(x)", "(X)", "[x]", "[X]", "(richtig)", "(correct)", "(right)", "(r)",
+    "*", "✓", "✔", "✅", " +", "(+)", "(x)", "(X)", "[x]", "[X]", "(richtig)", "(correct)",
+    "(right)", "(r)",
     "(correcta)", "(korrekt)", "(R)", "[richtig]", "[correct]", "(Richtig)", "(Correct)",
   ]
 
