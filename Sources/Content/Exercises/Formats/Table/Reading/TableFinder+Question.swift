@@ -84,6 +84,8 @@ extension TableFinder {
       !marks.contains(index) && rows.allSatisfy { !$0.cell(index).isEmpty }
     }
     guard marks.count == 1, answers.count == 1,
+      // In the rows of one question letters below an unknown name may say anything.
+      questionCount > 1 || HeadingName(columns.names[marks[0]]).kind != .unknown,
       // Wrong answers stand beside the right one, so others below it are to another question. A cross below
       // “falsch” marks them, one below “Falsch1” does not.
       !others.contains(where: {
