@@ -32,16 +32,18 @@ struct ForgetCommand: ParsableCommand {
   func run() throws {
     let texts = try Installation.find().translation(language)
     let store = try Keeping.open(texts)
-    let pupil = try Keeping.pupil(pupil, in: store)
+    let (pupil, isKnown) = try found(in: store, texts)
     let name = pupil.name.onOneLine
     if !yes {
-      let count = try Keeping.reported { try store.rounds(of: pupil.id).count }
+      let count = try isKnown ? Keeping.reported { try store.rounds(of: pupil.id).count } : 0
       Terminal.printError(texts.count("keeping.forget.ask", count, name))
       guard readLine()?.lowercased() == texts("keeping.forget.yes") else {
         return Terminal.print(texts("keeping.forget.kept"))
       }
     }
-    let forgotten = try Keeping.reported { try store.forget(pupil.id) }
+    let forgotten = try Keeping.reported {
+      try store.forget(pupil.id, mayStandInCopies: !isKnown)
+    }
     let left = forgotten.left
     if left.isEmpty { Terminal.print(texts("keeping.forgotten", name)) }
     for path in forgotten.deletedBackups + forgotten.deletedSetAside {
@@ -50,5 +52,34 @@ struct ForgetCommand: ParsableCommand {
     if !left.isEmpty {
       throw InputFailure(texts("keeping.notForgotten", left.joined(separator: ", ")))
     }
+  }
+
+  /// The pupil, and whether the database knows the pupil; else a backup or what was set aside does.
+  ///
+  /// - Throws: `InputFailure` where nobody does, with the copies of which nobody can say.
+  private func found(in store: ClassroomStore, _ texts: Translation) throws -> (Pupil, Bool) {
+    do {
+      return (try Keeping.pupil(pupil, in: store), true)
+    } catch let failure as InputFailure {
+      guard try Keeping.reported({ try store.pupils() }).allSatisfy({ !isNamed($0) }) else {
+        throw failure
+      }
+      let traces = try Keeping.reported { try store.traces(of: pupil) }
+      if traces.pupils.count == 1, let only = traces.pupils.first { return (only, false) }
+      if traces.pupils.count > 1 {
+        let list = traces.pupils.map { "  \($0.id) \($0.animal) \($0.colour)" }
+        throw InputFailure(
+          "error: backups know \(traces.pupils.count) pupils \(pupil.onOneLine); take the number in place "
+            + "of the name:\n" + list.joined(separator: "\n"))
+      }
+      guard !traces.unread.isEmpty else { throw failure }
+      throw InputFailure(
+        failure.description + "\n"
+          + texts("keeping.forget.unread", traces.unread.joined(separator: ", ")))
+    }
+  }
+
+  private func isNamed(_ known: Pupil) -> Bool {
+    known.name.lowercased() == pupil.lowercased() || known.id.description == pupil
   }
 }

@@ -87,8 +87,9 @@ struct PlayCommand: AsyncParsableCommand {
     // One file is one document in the menu, however it was named.
     if let file { entry?.path = installation.known(file) }
     if let record { try Files.checkWritable(record, reading: file) }
-    if let file {
-      for path in [announce, trace].compactMap(\.self) { try Files.checkOther(path, than: file) }
+    for path in [announce, trace].compactMap(\.self) {
+      if let file { try Files.checkOther(path, than: file) }
+      try Files.checkNotKept(path)
     }
     var library = installation.library()
     if let entry {

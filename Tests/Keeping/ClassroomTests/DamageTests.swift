@@ -195,6 +195,39 @@ struct DamageTests {
     #expect(incident.restoredDay == nil && incident.hasBrokenBackups)
   }
 
+  /// Zeros in place of a page of the only backup that knows somebody.
+  private func damageBackup(page: Int) throws {
+    let backup = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    bytes.replaceSubrange(4096 * page..<4096 * (page + 1), with: Data(count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: backup))
+  }
+
+  @Test(arguments: [9, 12, 15]) func whatIsWholeInADamagedBackupIsNotLost(page: Int) throws {
+    try damageBackup(page: page)
+    try write([])
+    let store = try world.open()
+    let incident = try #require(store.incident)
+    #expect(try store.pupils().map(\.id) == [pupil])
+    let rounds = try store.rounds().count
+    #expect(rounds > 0 && incident.rescuedRounds == rounds)
+    try store.playRound(99, pupil)
+    try store.close()
+    let again = try world.open()
+    #expect(try again.incident == nil && again.rounds().count == rounds + 1)
+  }
+
+  @Test func aDatabaseThatKnowsNobodyBesideADamagedBackup() throws {
+    try damageBackup(page: 12)
+    let empty = DataFolder(world.path + "/empty")
+    try world.open(empty).close()
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.copyItem(atPath: empty.database, toPath: path)
+    let store = try world.open()
+    #expect(store.incident?.damage == .empty)
+    #expect(try store.pupils().map(\.id) == [pupil])
+  }
+
   /// Damage that comes while the program runs is an error and no crash.
   @Test func damageWhileOpen() throws {
     let store = try world.open()
@@ -214,8 +247,10 @@ struct DamageTests {
   @Test func aFolderInTheDatabasesPlace() throws {
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    #expect(throws: ClassroomError.self) { try world.open() }
-    #expect(FileManager.default.fileExists(atPath: path))
+    // It is set aside as anything else that is no database.
+    let incident = try #require(try world.open().incident)
+    #expect(incident.damage == .notADatabase && incident.restoredDay == "2026-01-02")
+    #expect(incident.setAside.map { FileManager.default.fileExists(atPath: $0) } == true)
   }
 
   @Test func anEmptiedDatabaseBesideItsLog() throws {

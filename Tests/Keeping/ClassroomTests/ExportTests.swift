@@ -261,6 +261,27 @@ struct ExportTests {
     #expect(try other().pupils().allSatisfy { $0.code == nil })
   }
 
+  @Test func twoOfOneNumberAreToldAndOneIsTaken() throws {
+    let pupils = try store.pupils()
+    let doubled = try store.export().replacing(
+      pupils[1].id.description, with: pupils[0].id.description)
+    let report = try take(doubled, into: try other())
+    #expect(report.pupils.added == 1 && report.rounds.added == 5 && !report.isComplete)
+    let rounds = try store.rounds()
+    let repeated = try store.export().replacing(
+      rounds[1].id.description, with: rounds[0].id.description)
+    let second = try world.open(DataFolder(world.path + "/third"))
+    #expect(try take(repeated, into: second).rounds.added == 9)
+  }
+
+  @Test func whatNobodyElseHasPlayedIsNotCountedWithWhoWasForgotten() throws {
+    let text = try store.export()
+    for pupil in try store.pupils() { try store.forget(pupil.id) }
+    let report = try take(text, into: store)
+    #expect(report.forgotten == 2 && report.documents.added == 0)
+    #expect(try store.documents().isEmpty)
+  }
+
   @Test func whoWasForgottenHereComesBackOnlyIfWanted() throws {
     let text = try store.export()
     let anna = try #require(try store.pupils().first?.id)

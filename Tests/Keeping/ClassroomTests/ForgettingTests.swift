@@ -300,6 +300,45 @@ struct ForgettingTests {
     try store.forget(one.id)
     #expect(world.files(holding: "Heimlichtuerei").isEmpty)
     #expect(try store.documents().map(\.title) == ["Gemeinsames"])
+    // Where it lay may tell whose it was.
+    #expect(world.files(holding: "/home/Gemeinsames").isEmpty)
+    #expect(try store.documents().map(\.path) == [""])
+  }
+
+  @Test func whoStandsInCopiesAloneIsFoundAndForgotten() throws {
+    let store = try world.open()
+    let lost = try pupil(store, Self.name)
+    try store.database.write {
+      try $0.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [lost.id.stored])
+    }
+    #expect(throws: ClassroomError.noSuchPupil(lost.id)) { try store.forget(lost.id) }
+    let unreadable = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: unreadable))
+    for name in [Self.name.lowercased(), lost.id.description] {
+      let traces = try store.traces(of: name)
+      #expect(traces.pupils.map(\.id) == [lost.id] && traces.unread == [unreadable])
+    }
+    #expect(try store.traces(of: "Niemand").pupils.isEmpty)
+    let forgotten = try store.forget(lost.id, mayStandInCopies: true)
+    #expect(forgotten.left.isEmpty && forgotten.deletedBackups == [unreadable])
+    expectGone()
+    #expect(try store.traces(of: Self.name) == ClassroomStore.Traces(pupils: [], unread: []))
+  }
+
+  @Test func aListOfForgottenThatNobodyCanHaveWrittenIsSetAside() throws {
+    let store = try world.open()
+    let id = try pupil(store, Self.name).id
+    try store.forget(id)
+    try store.close()
+    let list = ForgottenList(world.folder).paths[0]
+    try Data(
+      (String(repeating: "x", count: 99) + "\n").utf8.map { $0 }
+        + Array(repeating: 0x61, count: 3_000_000)
+    )
+    .write(to: URL(fileURLWithPath: list))
+    let again = try world.open()
+    #expect(again.damagedList != nil)
+    #expect(try ForgottenList(world.folder).pupils == [id.stored])
   }
 
   @Test func theListOfForgottenNamesNobody() throws {

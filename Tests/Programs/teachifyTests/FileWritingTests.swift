@@ -47,12 +47,25 @@ struct FileWritingTests {
   }
 
   @Test(
+    "what a killed program has left half written goes with the next file, and nothing else does")
+  func drafts() throws {
+    let drafts = [
+      ".a.txt.2147483646-17", ".a.txt.\(getpid())-17", ".a.txt.bak", ".b.txt.2147483646-17",
+    ]
+    for name in drafts { _ = try folder.write("old", to: name) }
+    try Files.write("new", to: path("a.txt"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    #expect(left == (drafts.dropFirst() + ["a.txt"]).sorted())
+  }
+
+  @Test(
     "what is read is never overwritten, nor what pupils have done",
     arguments: [
       "play in.csv --record in.csv", "play in.csv --announce in.csv", "play in.csv --trace in.csv",
       "play in.csv --announce same.csv", "simulate --merge in.csv in.csv --html in.csv",
       "convert in.csv data/teachify/classroom.sqlite --to csv --force",
-      "export data/teachify/forgotten --force", "convert in.csv same.csv --force",
+      "export data/teachify/forgotten --force", "play in.csv --announce data/teachify/forgotten",
+      "play in.csv --trace data/teachify/classroom.sqlite", "convert in.csv same.csv --force",
       "convert in.csv link.json --force --to json", "convert in.csv in.csv --force",
       "convert in.csv.skipped.txt in.csv --force",
       "shot in.csv link.json --game mathpiano --tick 1", "export kept.json --force",

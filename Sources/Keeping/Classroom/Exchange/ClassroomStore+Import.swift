@@ -35,8 +35,11 @@ extension ExportContents {
   /// Takes all of it in, but for pupils who were forgotten.
   func takeIn(_ database: Database, besides forgotten: Set<Int64>) throws -> ImportReport {
     var report = ImportReport()
+    var added: [String] = []
     for document in documents {
-      report.documents.note(try document.takeIn(database))
+      let change = try document.takeIn(database)
+      if change == .added { added.append(document.hash) }
+      report.documents.note(change)
     }
     for entry in entries {
       guard !forgotten.contains(entry.pupil.id.stored) else {
@@ -53,6 +56,13 @@ extension ExportContents {
     }
     if report.forgotten > 0 || report.rounds.updated > 0 {
       try Forgetting.deleteUnplayedDocuments(database)
+      // What nobody has played but who was forgotten is gone again.
+      for hash in added
+      where try Bool.fetchOne(
+        database, sql: "SELECT 1 FROM document WHERE hash = ?", arguments: [hash]) == nil
+      {
+        report.documents.added -= 1
+      }
     }
     return report
   }

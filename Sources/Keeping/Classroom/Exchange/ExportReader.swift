@@ -18,6 +18,9 @@ struct ExportReader {
   private var reader: RecordReader
   /// What was asked in rounds, by its hash.
   private var snapshots: [String: String] = [:]
+  /// The identifiers of pupils and of rounds so far.
+  private var pupils: Set<Pupil.ID> = []
+  private var rounds: Set<PlayedRound.ID> = []
 
   /// Reads a file's bytes.
   static func read(
@@ -79,6 +82,10 @@ struct ExportReader {
     else { return nil }
     guard id.stored != Forgetting.nobody else {
       reader.fault(at: object, "the field “id” is the number of nobody")
+      return nil
+    }
+    guard pupils.insert(id).inserted else {
+      reader.fault(at: object, "the field “id” is that of another pupil of the file")
       return nil
     }
     guard let name = Pupil.name(written) else {
@@ -154,6 +161,10 @@ struct ExportReader {
       let recording = recording(of: object),
       let record = RoundRecord(reading: object, with: &reader)
     else { return nil }
+    guard rounds.insert(id).inserted else {
+      reader.fault(at: object, "the field “round” is that of another round of the file")
+      return nil
+    }
     var ended: Timestamp?
     if endText != nil {
       ended = timestamp("ended", of: object)

@@ -24,8 +24,10 @@ struct Forgetting {
   /// Notes who is to be forgotten and deletes the rows.
   ///
   /// - Returns: whether there was such a pupil.
-  func begin(_ id: Pupil.ID) throws -> Bool {
-    guard try queue.read({ try Pupil.find($0, id) }) != nil else { return false }
+  func begin(_ id: Pupil.ID, mayStandInCopies: Bool = false) throws -> Bool {
+    guard try mayStandInCopies || queue.read({ try Pupil.find($0, id) }) != nil else {
+      return false
+    }
     try ForgottenList(folder).add(id)
     try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
     return true
@@ -123,16 +125,33 @@ struct Forgetting {
   private static func delete(
     _ pupils: some Sequence<Int64>, from database: Database, noting noted: some Sequence<Int64>
   ) throws {
-    var hasDeleted = false
-    for pupil in pupils {
-      try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
-      hasDeleted = true
-    }
+    let pupils = Array(pupils)
+    try deleteRows(pupils, from: database)
     for pupil in noted {
       try database.execute(
         sql: "INSERT OR IGNORE INTO forgetting VALUES (?)", arguments: [pupil])
     }
-    if hasDeleted { try deleteUnplayedDocuments(database) }
+    if !pupils.isEmpty { try deleteUnplayedDocuments(database) }
+  }
+
+  /// Deletes pupils with all that is theirs, and from documents that others have played as well where they
+  /// lay and when they were first seen: that may have been theirs.
+  private static func deleteRows(_ pupils: [Int64], from database: Database) throws {
+    for pupil in pupils {
+      let played = try String.fetchAll(
+        database, sql: "SELECT DISTINCT documentHash FROM round WHERE pupil = ?",
+        arguments: [pupil])
+      try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
+      for hash in played {
+        try database.execute(
+          sql: """
+            UPDATE document SET path = '', firstSeen = coalesce(
+              (SELECT min(started) FROM round WHERE documentHash = hash), firstSeen)
+            WHERE hash = ?
+            """,
+          arguments: [hash])
+      }
+    }
   }
 
   /// When a document that nobody else has played was first seen, where it lay, and what was asked of nobody
@@ -177,9 +196,7 @@ struct Forgetting {
     do {
       let copy = try Connection.single(partial)
       try copy.write { database in
-        for pupil in pupils {
-          try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
-        }
+        try Self.deleteRows(pupils, from: database)
         if pupils.contains(where: { $0 != Self.nobody }) {
           try Self.deleteUnplayedDocuments(database)
         }
@@ -233,20 +250,65 @@ extension ClassroomStore {
   ///
   /// What was exported is elsewhere and stays; so does what a disk keeps of deleted files.
   ///
+  /// - Parameter mayStandInCopies: whether it may be somebody whom the database does not know, but a copy
+  ///   does, see `traces(of:)`.
   /// - Throws: `noSuchPupil`, and where the rows cannot be deleted.
   /// - Complexity: O(n) in all bytes kept.
   @discardableResult
-  public func forget(_ id: Pupil.ID) throws(ClassroomError) -> Forgotten {
+  public func forget(
+    _ id: Pupil.ID, mayStandInCopies: Bool = false
+  ) throws(ClassroomError) -> Forgotten {
     try attempt {
       let queue = try database.queue
       let lock = try FolderLock(folder)
       defer { lock.release() }
       let forgetting = Forgetting(folder: folder, queue: queue)
-      guard try forgetting.begin(id) else { throw ClassroomError.noSuchPupil(id) }
+      guard try forgetting.begin(id, mayStandInCopies: mayStandInCopies) else {
+        throw ClassroomError.noSuchPupil(id)
+      }
       let outcome = try forgetting.complete()
       return Forgotten(
         deletedBackups: outcome.deletedBackups, deletedSetAside: outcome.deletedSetAside,
         left: outcome.left)
+    }
+  }
+}
+
+extension ClassroomStore {
+  /// Where somebody stands whom the database does not know.
+  public struct Traces: Sendable, Equatable {
+    /// The pupils of the name or number in backups and in databases that were set aside, each once.
+    public let pupils: [Pupil]
+    /// The copies that could not be looked into: of these nobody can say.
+    public let unread: [String]
+  }
+
+  /// Looks through backups and databases that were set aside for pupils of a name or number.
+  ///
+  /// - Parameter name: capitals do not count.
+  /// - Complexity: O(n) in all bytes kept.
+  public func traces(of name: String) throws(ClassroomError) -> Traces {
+    try attempt {
+      let lock = try FolderLock(folder)
+      defer { lock.release() }
+      let rescue = Rescue(folder: folder, hasher: CodeHasher())
+      var found: [Pupil] = []
+      var unread: [String] = []
+      let backups = try BackupShelf(folder).backups.map(\.path)
+      let setAside = try SetAside(folder).databaseFolders.map { "\($0)/\(DataFolder.databaseName)" }
+      for path in backups + setAside {
+        guard let pupils = try? rescue.pupils(in: path) else {
+          unread.append(path)
+          continue
+        }
+        for pupil in pupils where !found.contains(where: { $0.id == pupil.id }) {
+          guard pupil.name.lowercased() == name.lowercased() || pupil.id.description == name else {
+            continue
+          }
+          found.append(pupil)
+        }
+      }
+      return Traces(pupils: found, unread: unread)
     }
   }
 }

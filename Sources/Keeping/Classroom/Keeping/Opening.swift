@@ -68,7 +68,36 @@ struct Opening {
         restoredDay: told?.restoredDay ?? incident?.restoredDay, rescuedRounds: rounds,
         hasBrokenBackups: told?.hasBrokenBackups ?? false)
     }
-    return incident
+    guard let told = incident else { return nil }
+    return try rescueFromBackups(folder, hasher, into: queue, after: told, now)
+  }
+
+  /// Takes over what is whole in damaged backups, where nobody is known otherwise.
+  private static func rescueFromBackups(
+    _ folder: DataFolder, _ hasher: CodeHasher, into queue: DatabaseQueue, after told: Incident,
+    _ now: Timestamp
+  ) throws -> Incident {
+    func knowsSomebody() throws -> Bool {
+      try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM pupil") ?? 0 } > 0
+    }
+    guard try !knowsSomebody() else { return told }
+    let rescue = Rescue(folder: folder, hasher: hasher)
+    var rounds: Int?
+    for backup in (try? BackupShelf(folder).backups) ?? [] {
+      do {
+        // The first takes the place of the empty database as a whole; of the others what is more.
+        let found = try rescue.run(
+          from: backup.path, into: queue, hasBackup: knowsSomebody(), now: now)
+        rounds = (rounds ?? 0) + found
+      } catch {
+        let problem = ClassroomError(error, path: backup.path)
+        if problem.isLackOfRoom { throw problem }
+      }
+    }
+    guard let rounds else { return told }
+    return Incident(
+      damage: told.damage, setAside: told.setAside, restoredDay: told.restoredDay,
+      rescuedRounds: (told.rescuedRounds ?? 0) + rounds, hasBrokenBackups: told.hasBrokenBackups)
   }
 
   /// A disk without room for a backup must not keep children from playing.
@@ -115,6 +144,8 @@ struct Opening {
   }
 
   private static func damage(_ folder: DataFolder) throws -> Incident.Damage? {
+    // SQLite would say of a folder that it may not be read.
+    if try [.folder, .other].contains(DiskFile.kind(folder.database)) { return .notADatabase }
     let size = try DiskFile.size(folder.database)
     // SQLite takes a file that is too short for its header for an empty one.
     if let size, (1..<100).contains(size) { return .notADatabase }
@@ -153,7 +184,13 @@ struct Opening {
       forgotten.formUnion(try Int64.fetchAll(database, sql: "SELECT pupil FROM forgetting"))
     }
     // Backups that cannot be read keep nobody from playing with a database that is whole.
-    return (try? BackupShelf(folder).knowsPupils(besides: forgotten)) ?? false
+    let shelf = BackupShelf(folder)
+    if (try? shelf.knowsPupils(besides: forgotten)) ?? false { return true }
+    let rescue = Rescue(folder: folder, hasher: CodeHasher())
+    return ((try? shelf.backups) ?? []).contains { backup in
+      let pupils = try? rescue.pupils(in: backup.path)
+      return pupils?.contains { !forgotten.contains($0.id.stored) } ?? false
+    }
   }
 
   private static func connect(_ folder: DataFolder) throws -> DatabaseQueue {
@@ -176,12 +213,8 @@ struct Rescue {
     from setAside: String, into queue: DatabaseQueue, hasBackup: Bool, now: Timestamp
   ) throws -> Int {
     let partial = folder.database + DataFolder.partialEnding
-    defer {
-      for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
-    }
-    for ending in ["", "-wal", "-journal"] where try DiskFile.exists(setAside + ending) {
-      try DiskFile.copy(setAside + ending, to: partial + ending)
-    }
+    defer { removeCopy(partial) }
+    try copy(setAside, to: partial)
     let old = try open(partial, knowing: queue.read { try Pupil.all($0) })
     guard hasBackup else {
       try old.write { try Seal.renew($0) }
@@ -198,6 +231,28 @@ struct Rescue {
     let forgotten = try ForgottenList(folder).pupils
     let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
     return rounds.added + rounds.updated
+  }
+
+  /// The pupils who stand in a database that nobody has open, as far as it is whole.
+  ///
+  /// - Throws: also where nothing of it is.
+  func pupils(in path: String) throws -> [Pupil] {
+    let partial = folder.database + DataFolder.partialEnding
+    defer { removeCopy(partial) }
+    try copy(path, to: partial)
+    let old = try open(partial, knowing: [])
+    defer { try? old.close() }
+    return try old.read { try Pupil.all($0) }
+  }
+
+  private func copy(_ path: String, to partial: String) throws {
+    for ending in ["", "-wal", "-journal"] where try DiskFile.exists(path + ending) {
+      try DiskFile.copy(path + ending, to: partial + ending)
+    }
+  }
+
+  private func removeCopy(_ partial: String) {
+    for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
   }
 
   /// What is whole of a copy, in a database of the present version.

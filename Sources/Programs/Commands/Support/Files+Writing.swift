@@ -38,9 +38,10 @@ extension Files {
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try pour(bytes, into: path)
     }
-    let draft =
-      (target as NSString).deletingLastPathComponent + "/"
-      + ".\((target as NSString).lastPathComponent.prefix(60)).\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    let folder = (target as NSString).deletingLastPathComponent
+    let stem = ".\((target as NSString).lastPathComponent.prefix(60))."
+    removeDrafts(in: folder, of: stem)
+    let draft = "\(folder)/\(stem)\(getpid())-\(UInt32.random(in: 0 ... .max))"
     // Made with the rights it is to have, so that nobody can look into it meanwhile.
     let file = open(
       draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, draftMode(for: readers))
@@ -54,6 +55,21 @@ extension Files {
       let reason = isWritten ? errno : reason
       unlink(draft)
       throw failure(path, reason)
+    }
+  }
+
+  /// Removes what programs that were killed have left half written under such a name: nobody would look for
+  /// a pupil in it.
+  private static func removeDrafts(in folder: String, of stem: String) {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    where name.hasPrefix(stem) {
+      let parts = name.dropFirst(stem.count).split(
+        separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, let process = Int32(parts[0]), UInt32(parts[1]) != nil, process > 0,
+        // Another program may be writing it just now.
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(name)")
     }
   }
 

@@ -115,14 +115,7 @@ enum Files {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
     if let input { try checkOther(path, than: input) }
-    let target = try target(of: path)
-    if let kept = Keeping.folder,
-      isInside(folder, kept.path) || isSame(path, kept.database)
-        || isInside((target as NSString).deletingLastPathComponent, kept.path)
-    {
-      throw InputFailure(
-        file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
-    }
+    try checkNotKept(path)
     guard path.isEmpty || isFolder(folder) else {
       throw InputFailure(
         file: path, "the file cannot be written, as there is no folder “\(folder)”",
@@ -141,6 +134,20 @@ enum Files {
       throw InputFailure(
         file: path, "the file cannot be written", "name a file in a folder you may write to")
     }
+  }
+
+  /// Makes sure that a file to write does not stand where pupils' data are kept.
+  ///
+  /// - Throws: `InputFailure` where it does.
+  static func checkNotKept(_ path: String) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    let target = try target(of: path)
+    guard let kept = Keeping.folder,
+      isInside(folder, kept.path) || isSame(path, kept.database)
+        || isInside((target as NSString).deletingLastPathComponent, kept.path)
+    else { return }
+    throw InputFailure(
+      file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
   }
 
   /// Makes sure that a file to write is not one that is read.
