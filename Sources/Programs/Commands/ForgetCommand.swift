@@ -1,5 +1,6 @@
 import ArgumentParser
 import Classroom
+import Controls
 import Foundation
 
 struct ForgetCommand: ParsableCommand {
