@@ -157,6 +157,8 @@ enum TaskToken: Equatable {
     var tokens: [TaskToken] = []
     var digits = ""
     var isNegative = false
+    /// How many pieces stand before a bracket that is open.
+    var opened: Int?
     func number() -> TaskToken? {
       digits.count <= 15 ? Int(digits).map { .number(isNegative ? -$0 : $0) } : nil
     }
@@ -172,7 +174,14 @@ enum TaskToken: Equatable {
       }
       let endsNumber = tokens.last?.number != nil || tokens.last == .gap
       switch character {
-      case " ", "(", ")": break
+      case " ": break
+      // Around one number they say nothing; around more they say what is first.
+      case "(":
+        guard opened == nil else { return nil }
+        opened = tokens.count
+      case ")":
+        guard opened == tokens.count - 1 else { return nil }
+        opened = nil
       case "+": tokens.append(.sign(.addition))
       case "-" where endsNumber: tokens.append(.sign(.subtraction))
       case "-": isNegative = true
@@ -183,6 +192,6 @@ enum TaskToken: Equatable {
       default: return nil
       }
     }
-    return tokens
+    return opened == nil ? tokens : nil
   }
 }

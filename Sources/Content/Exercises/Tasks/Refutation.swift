@@ -189,6 +189,7 @@ struct Refutation: Equatable {
   /// An equation with a gap at any place, `2/4 = 1/__`, answered by a whole number.
   private static func equation(of answer: String, to question: String) -> ArithmeticVerdict {
     guard question.utf8.count <= ExpressionScanner.limit,
+      question.utf8.contains(UInt8(ascii: "=")),
       let given = NumericAnswer.plainInteger(answer)
     else { return .open }
     let text = AnswerText.normalized(question)

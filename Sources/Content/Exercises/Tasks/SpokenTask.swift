@@ -6,9 +6,10 @@ enum SpokenTask {
   ///
   /// - Complexity: O(n), O(1) of a text longer than a task.
   static func text(of question: String) -> String? {
-    guard question.utf8.count <= ExpressionScanner.limit else { return nil }
+    guard question.utf8.count <= ExpressionScanner.limit,
+      question.utf8.contains(where: { (0x30...0x39).contains($0) })
+    else { return nil }
     let normalized = AnswerText.normalized(question)
-    guard normalized.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return nil }
     var words = normalized.split(separator: " ")[...]
     while let first = words.first, words.count > 1, BareTask.asks(first) || first == "zeit" {
       // “von 8:00 bis 9:45” begins with one of these words.
