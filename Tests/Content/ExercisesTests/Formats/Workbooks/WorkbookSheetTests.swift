@@ -316,6 +316,18 @@ struct WorkbookSheetTests {
     #expect(result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.form) == ["text"])
   }
 
+  @Test func hiddenColumnsAndNumbersInBracketsOfOpenDocument() {
+    let number =
+      "<table:table-row><table:table-cell office:value-type=\"string\"><text:p>3 - 8</text:p>"
+      + "</table:table-cell><table:table-cell office:value-type=\"float\" office:value=\"-5\">"
+      + "<text:p>(5)</text:p></table:table-cell></table:table-row>"
+    let result = open(
+      rows: "<table:table-column/><table:table-column table:visibility=\"collapse\"/>"
+        + openRow(["Frage", "Antwort"]) + number)
+    #expect(answers(result) == ["-5"])
+    #expect(result.diagnostics.filter { $0.id == "workbook.hidden" }.map(\.form) == ["column"])
+  }
+
   /// Copies of a row are read while there are few, and what stands below them always is.
   @Test func copiesOfRowsAreToldAndLeftOut() {
     let rows =

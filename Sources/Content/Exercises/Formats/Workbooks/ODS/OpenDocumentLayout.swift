@@ -12,10 +12,13 @@ struct OpenDocumentLayout {
   private(set) var pictures: [Loose] = []
   private var columns: [(count: Int, size: Double)] = []
   private var rows: [(count: Int, size: Double)] = []
+  /// How many columns were added.
+  private(set) var columnCount = 0
   private static let limit = 100_000
 
   mutating func addColumn(count: Int, width: Double?) {
     // 22.58 mm and 4.52 mm are LibreOffice's own.
+    columnCount = min(columnCount + count, 100_000_000)
     if columns.count < Self.limit { columns.append((count, width ?? 22.58)) }
   }
 

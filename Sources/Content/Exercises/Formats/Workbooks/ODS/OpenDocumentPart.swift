@@ -74,10 +74,7 @@ struct OpenDocumentPart: XMLReceiver {
     case "covered-table-cell" where tableDepth == 1:
       cell = nil
       column += min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
-    case "table-column" where tableDepth == 1:
-      layout.addColumn(
-        count: min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000),
-        width: styles.size(tag["style-name"]))
+    case "table-column" where tableDepth == 1: addColumn(tag)
     case "frame": beginFrame(tag)
     case "image":
       // The first of several images of a frame is the one that is shown.
@@ -165,6 +162,16 @@ struct OpenDocumentPart: XMLReceiver {
     self.sheet = nil
   }
 
+  private mutating func addColumn(_ tag: XMLTag) {
+    let count = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
+    let isHidden = tag["visibility"].map { $0 != "visible" } ?? false
+    let first = layout.columnCount
+    if isHidden, let hidden = sheet?.hiddenColumns.count, hidden < 20_000 {
+      sheet?.hiddenColumns.append(first...first + count - 1)
+    }
+    layout.addColumn(count: count, width: isHidden ? 0 : styles.size(tag["style-name"]))
+  }
+
   private mutating func beginRow(_ tag: XMLTag) {
     column = 0
     cells.removeAll(keepingCapacity: true)
@@ -219,6 +226,10 @@ struct OpenDocumentPart: XMLReceiver {
     var shown = text.text
     if shown.isEmpty, let value = cell.value, cell.type != "string" {
       shown = SheetNumber(value)?.general(point: workbook.language.point) ?? value
+    }
+    // A number below zero as bookkeepers write it.
+    if cell.value?.first == "-", shown.first == "(", shown.last == ")" {
+      shown = "-" + shown.dropFirst().dropLast()
     }
     if cell.holdsTable { note(.innerTable(row, column)) }
     if text.leavesHiddenOut { note(.hiddenText(row, column)) }
