@@ -43,6 +43,13 @@ struct PictureTrialsTests {
     }
   }
 
+  @Test func oneThatTakesMoreThanAllMayIsNotToldOfThoseBeforeIt() {
+    var trials = PictureTrials(documentOf: 48 << 10, trying: refusing)
+    #expect(trials.finding(in: drawing(0, shapes: 75)).file == .failure(.tooIntricate))
+    // Nothing was spent on it.
+    #expect(trials.finding(in: drawing(1)).file == .failure(.tooIntricate))
+  }
+
   @Test func whatTakesTooMuchIsNeverTriedOut() {
     var trials = PictureTrials(documentOf: 48 << 10, trying: nil)
     #expect(trials.finding(in: drawing(0, shapes: 1_000)).file == .failure(.tooIntricate))

@@ -67,6 +67,8 @@ struct PictureTrials {
     let look = Files.picture(in: bytes)
     guard case .success(let file) = look else { return PictureFinding(look) }
     if file.kind == .svg, file.isPlain || process == nil { return PictureFinding(look) }
+    // One that is too much alone is told as that, whatever stands before it.
+    guard file.steps <= allowed else { return PictureFinding(.failure(.tooIntricate)) }
     guard time < Self.patience, take(file.steps) else { return PictureFinding(.failure(.untried)) }
     let clock = ContinuousClock()
     let start = clock.now
