@@ -11,7 +11,7 @@ struct CheckCommandTests {
 
   private static let faulty =
     #"{"format":"teachify","version":1,"title":"x","exercises":["# + "\n"
-    + #"{"question":"cow","answer":"Kuh","wrong":["kuh","Esel","Hund ","Igel"]},"# + "\n"
+    + #"{"question":"cow","answer":"Kuh","wrong":["Kuh","Esel","Hund ","Igel"]},"# + "\n"
     + #"{"question":"cat","answer":"Katze","wrong":["Esel","Hund","Igel"]}]}"# + "\n"
 
   private func content(_ path: String) throws -> String {
