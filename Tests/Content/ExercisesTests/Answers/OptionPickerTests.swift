@@ -76,7 +76,7 @@ struct OptionPickerTests {
   @Test func saysWhenThereAreTooFew() {
     var generator = SeededGenerator(seed: 4)
     let exercise = Exercise(
-      id: "1", question: "cat", answer: "Katze", wrong: ["katze", "Hund", " "])
+      id: "1", question: "cat", answer: "Katze", wrong: ["Katze.", "Hund", " "])
     #expect(OptionPicker.options(for: exercise, count: 3, siblings: [], using: &generator) == nil)
     #expect(OptionPicker.options(for: exercise, count: 0, siblings: [], using: &generator) == nil)
     let one = OptionPicker.options(for: exercise, count: 1, siblings: [], using: &generator)

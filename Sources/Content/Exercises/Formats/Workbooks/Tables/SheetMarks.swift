@@ -146,6 +146,8 @@ struct SheetMarks {
     let used = Set(columns.values)
     guard rows.count > 1, used.count > 1, let question = questionColumn(rows),
       used.allSatisfy({ $0 > question }),
+      // Answers that all look so beside those that do are marked as well.
+      !always.contains(where: { $0 > question && mayBeAnswer($0) }),
       rows.allSatisfy({ row in
         table.rows[row].cells.count(where: { $0.column > question && !$0.text.isEmpty }) > 1
       })
@@ -180,14 +182,17 @@ struct SheetMarks {
     }
   }
 
+  /// Whether a column's heading may be that of answers.
+  private func mayBeAnswer(_ column: Int) -> Bool {
+    switch names[column] {
+    case .role(.answer), .role(.wrong), .correct, .option, .label, .unknown, .empty, nil: true
+    default: false
+    }
+  }
+
   /// Whether the headings of marked columns name something else than answers.
   private func headingsNameOthers(than columns: Set<Int>) -> Bool {
-    columns.contains { column in
-      switch names[column] {
-      case .role(.answer), .role(.wrong), .correct, .option, .label, .unknown, .empty, nil: false
-      default: true
-      }
-    }
+    columns.contains { !mayBeAnswer($0) }
       // A column that names the right answer by letter or text is read as that.
       || names.contains { $0.value == .correct && !columns.contains($0.key) }
         && !columns.contains { names[$0] == .role(.wrong) }
