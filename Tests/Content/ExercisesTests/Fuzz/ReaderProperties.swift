@@ -173,12 +173,18 @@ enum ReaderProperties {
             using: &generator)
         else { return "\(demand.game.rawValue) has no options for \(exercise)" }
         if options.right != exercise.answer { return "another answer is right: \(options)" }
-        if Set(options.texts.map { AnswerText.normalized($0) }).count < options.texts.count {
+        if Set(options.texts.map(look)).count < options.texts.count {
           return "two options of \(exercise) look the same: \(options)"
         }
       }
     }
     return nil
+  }
+
+  /// What pupils tell texts apart by: capitals count where they are asked for.
+  private static func look(_ text: String) -> String {
+    AnswerText.normalized(text) + "\n"
+      + String(text.lazy.filter(\.isLetter).map { $0.isUppercase ? "A" : "a" })
   }
 
   /// What is written is read again but for what is listed as lost, and written the same.

@@ -85,7 +85,9 @@ extension TableRows {
     else { return nil }
     let cells = records.cells.map { HeadingWords.folded(records.text(of: $0)) }
     let filled = cells.filter { !$0.isEmpty }
-    guard filled.count > 1, filled.allSatisfy(headingNames.contains) else { return nil }
+    guard filled.count > 1, Set(filled).count == filled.count,
+      filled.allSatisfy(headingNames.contains)
+    else { return nil }
     return cells == columns.names.prefix(cells.count).map { HeadingWords.folded($0) }
   }
 

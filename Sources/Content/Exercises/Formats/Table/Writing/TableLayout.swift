@@ -25,7 +25,8 @@ struct TableLayout {
   /// Whether an empty cell would be taken for the category above it.
   private let marksNoCategory: Bool
 
-  init(_ entries: [TableEntry], _ dialect: TableDialect) {
+  /// - Parameter keepsUnknown: whether columns are written that nobody knows.
+  init(_ entries: [TableEntry], _ dialect: TableDialect, keepsUnknown: Bool = true) {
     self.dialect = dialect
     var used: Set<TableColumns.Role> = []
     var categories = MergedCategories()
@@ -40,7 +41,8 @@ struct TableLayout {
       hints = max(hints, entry.hints.count)
       used.formUnion(entry.cells.keys)
       for field in entry.unknown
-      where unknownNames.count < Self.unknownLimit && unknownIndexes[field.name] == nil
+      where keepsUnknown && unknownNames.count < Self.unknownLimit
+        && unknownIndexes[field.name] == nil
         && Self.isUnknown(field.name)
       {
         unknownIndexes[field.name] = unknownNames.count
@@ -102,6 +104,35 @@ struct TableLayout {
       case .unknown(let index): unknown[index] ?? ""
       }
     }
+  }
+
+  /// Whether whoever reads the table takes its questions and answers for these, and no column that nobody
+  /// knows for answers. Where it is asked, it is.
+  ///
+  /// - Complexity: O(n) in some thousand entries.
+  func isRead(with entries: [TableEntry]) -> Bool {
+    guard !unknownNames.isEmpty, !dialect.isCards else { return true }
+    let rows = [headings] + entries.prefix(Self.sampleLimit).map { cells(of: $0) }
+    let sample = TableSample(
+      rows: rows.enumerated().map { number, cells in
+        TableSample.Row(
+          cells: cells, offsets: Array(repeating: 0, count: cells.count), record: number)
+      })
+    let readings = TableFinder.find(sample, titleCount: 0, width: columns.count).readings
+    guard readings.count == 1, let roles = readings.first?.columns.roles else {
+      return !readings.isEmpty
+    }
+    return roles.starts(with: [.question, .answer])
+      && !roles.contains { [.option, .mark, .truth, .right].contains($0) }
+  }
+
+  private static let sampleLimit = 4000
+
+  /// Whether a row looks as the heading does, which is passed over.
+  func looksLikeHeading(_ entry: TableEntry) -> Bool {
+    let names = Set(headings.map { HeadingWords.folded($0) })
+    let filled = cells(of: entry).filter { !$0.isEmpty }.map { HeadingWords.folded($0) }
+    return filled.count > 1 && filled.allSatisfy(names.contains)
   }
 
   /// Unknown fields without a column, or in another order than the columns.

@@ -70,7 +70,18 @@ enum TableWriter {
         losses.append(Loss(item: index, "that the mark beside an answer is a part of it"))
       }
     }
-    let layout = TableLayout(entries.map(\.entry), dialect)
+    var layout = TableLayout(entries.map(\.entry), dialect)
+    if !layout.isRead(with: entries.map(\.entry)) {
+      layout = TableLayout(entries.map(\.entry), dialect, keepsUnknown: false)
+    }
+    if !dialect.isCards {
+      entries.removeAll { index, entry in
+        guard layout.looksLikeHeading(entry) else { return false }
+        losses.append(
+          Loss(item: index, "an exercise that looks as the heading does", isWholeItem: true))
+        return true
+      }
+    }
     for (index, entry) in entries {
       for what in layout.losses(of: entry) { losses.append(Loss(item: index, what)) }
     }
