@@ -82,7 +82,7 @@ struct TableTests {
     ("frage;antwort;falsch1;falsch2;falsch3\n¦f\na;b;c;d;e", "error: the exercise has no answer"),
     (
       "frage;antwort;falsch1;falsch2;falsch3\na;b;c;¦b;e",
-      "warning: the wrong answer “B” is the right one"
+      "warning: the wrong answer “b” is the right one"
     ),
     (
       "frage;antwort;falsch1;¦Flasch2\na;b;c;d\ne;f;g;h",
