@@ -51,6 +51,7 @@ struct GalleryCommand: AsyncParsableCommand {
       }
     let director = Director(scene: scene, viewport: machine.viewport)
     let script = try push.map { try EventScript(path: $0, director: director) }
+    if let trace { try Files.checkNotKept(trace) }
     let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
     machine.run(director)
     screenTrace?.close()

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Play
 import Testing
 
@@ -339,6 +340,62 @@ struct ForgettingTests {
     let again = try world.open()
     #expect(again.damagedList != nil)
     #expect(try ForgottenList(world.folder).pupils == [id.stored])
+  }
+
+  /// A path may lead into the folders of who is forgotten; who plays the document next brings it back.
+  @Test func whereADocumentLiesThatOthersHavePlayedIsForgotten() throws {
+    let store = try world.open()
+    let (one, other) = (try pupil(store, Self.name), try pupil(store, Self.other))
+    var record = WriterScript.record(round: 50, answers: 0)
+    (record.documentTitle, record.documentHash) = ("Gemeinsames", "Gemeinsames")
+    for player in [other, one] {
+      try store.begin(record, by: player.id, path: "/home/\(player.name)/x.csv")
+    }
+    world.clock.nextDay()
+    try store.backUpIfDue()
+    #expect(world.files(holding: "/home/\(Self.name)").count >= 2)
+    try store.forget(one.id)
+    expectGone()
+    #expect(try store.documents().map(\.path) == [""])
+    // The rows that were changed are sealed anew, in backups as well.
+    for backup in try BackupShelf(world.folder).backups {
+      let copy = try Connection.single(backup.path)
+      #expect(try copy.read { try $0.damage() } == nil)
+      try copy.close()
+    }
+    try store.begin(record, by: other.id, path: "/home/b/x.csv")
+    #expect(try store.documents().map(\.path) == ["/home/b/x.csv"])
+    try store.close()
+    #expect(try world.open().incident == nil)
+  }
+
+  @Test func whoIsWantedBackIsNotForgottenByWhatIsStillToBeDone() throws {
+    var store = try world.open()
+    let id = try pupil(store, Self.name).id
+    let text = try store.export(of: [id])
+    let hidden = try hideBackups()
+    #expect(try !store.forget(id).left.isEmpty)
+    _ = try store.importPupils(bytes: Array(text.utf8), fileName: "x", evenForgotten: true)
+    try store.close()
+    try bringBack(hidden)
+    for _ in 0..<2 {
+      store = try world.open()
+      #expect(try store.pupil(id) != nil)
+      try store.close()
+    }
+  }
+
+  /// Rows that do not say any more whose they are stay behind where only rows are deleted.
+  @Test func anAlteredBackupGoesAsAWhole() throws {
+    let altered = world.folder.backups + "/classroom-000002-2026-01-02.sqlite"
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let raw = try DatabaseQueue(path: altered, configuration: configuration)
+    try raw.write { try $0.execute(sql: "UPDATE answer SET round = round + 1") }
+    try raw.close()
+    let store = try world.open()
+    #expect(try store.forget(try pupil(store, Self.name).id).deletedBackups == [altered])
+    expectGone()
   }
 
   @Test func theListOfForgottenNamesNobody() throws {

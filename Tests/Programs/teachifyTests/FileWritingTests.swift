@@ -64,6 +64,8 @@ struct FileWritingTests {
       "play in.csv --record in.csv", "play in.csv --announce in.csv", "play in.csv --trace in.csv",
       "play in.csv --announce same.csv", "simulate --merge in.csv in.csv --html in.csv",
       "convert in.csv data/teachify/classroom.sqlite --to csv --force",
+      "play in.csv --announce hard.txt", "gallery --trace hard.txt",
+      "gallery --trace data/teachify/classroom.sqlite",
       "export data/teachify/forgotten --force", "play in.csv --announce data/teachify/forgotten",
       "play in.csv --trace data/teachify/classroom.sqlite", "convert in.csv same.csv --force",
       "convert in.csv link.json --force --to json", "convert in.csv in.csv --force",
@@ -79,6 +81,8 @@ struct FileWritingTests {
     try link("kept.json", to: "data/teachify/classroom.sqlite")
     _ = try folder.write("kept", to: "data/teachify/forgotten")
     _ = try folder.write("kept", to: "data/teachify/classroom.sqlite")
+    _ = try folder.write("kept", to: "data/teachify/backups/old")
+    #expect(Foundation.link(path("data/teachify/backups/old"), path("hard.txt")) == 0)
     let outcome = try Program.run(
       command.split(separator: " ").map(String.init),
       environment: ["XDG_DATA_HOME": path("data"), "HOME": folder.path], folder: folder.path)
@@ -86,6 +90,7 @@ struct FileWritingTests {
     #expect(text("in.csv") == document)
     #expect(text("data/teachify/forgotten") == "kept")
     #expect(text("data/teachify/classroom.sqlite") == "kept")
+    #expect(text("data/teachify/backups/old") == "kept")
   }
 
   @Test("a pipe and a device are written into and stay what they are")

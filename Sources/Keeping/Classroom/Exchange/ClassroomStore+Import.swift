@@ -22,9 +22,16 @@ extension ClassroomStore {
     let (contents, diagnostics) = ExportReader.read(bytes: bytes, fileName: fileName)
     return try attempt {
       let list = ForgottenList(folder)
-      if evenForgotten { try list.remove(Set(contents.entries.map(\.pupil.id.stored))) }
+      let wanted = evenForgotten ? Set(contents.entries.map(\.pupil.id.stored)) : []
+      try list.remove(wanted)
       let forgotten = try list.pupils
-      var report = try database.write { try contents.takeIn($0, besides: forgotten) }
+      var report = try database.write { database in
+        // Or what is still to be done would forget them again.
+        for pupil in wanted {
+          try database.execute(sql: "DELETE FROM forgetting WHERE pupil = ?", arguments: [pupil])
+        }
+        return try contents.takeIn(database, besides: forgotten)
+      }
       report.diagnostics = diagnostics
       return report
     }

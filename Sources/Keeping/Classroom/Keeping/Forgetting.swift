@@ -195,16 +195,18 @@ struct Forgetting {
     try DiskFile.copy(path, to: partial)
     do {
       let copy = try Connection.single(partial)
+      let migrator = Schema.migrator(hasher)
+      if try !copy.read(migrator.hasBeenSuperseded) { try migrator.migrate(copy) }
       try copy.write { database in
+        // Or the rows that change would be taken for altered ones, and the backup for a damaged one.
+        try Seal.install(database)
         try Self.deleteRows(pupils, from: database)
         if pupils.contains(where: { $0 != Self.nobody }) {
           try Self.deleteUnplayedDocuments(database)
         }
       }
-      let migrator = Schema.migrator(hasher)
-      if try !copy.read(migrator.hasBeenSuperseded) { try migrator.migrate(copy) }
       try copy.vacuum()
-      if let damage = try copy.read({ try $0.damage() }), !damage.leavesRows {
+      if let damage = try copy.read({ try $0.damage() }), damage != .newerVersion {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT)
       }
       try copy.close()
@@ -218,16 +220,6 @@ struct Forgetting {
     }
     try DiskFile.publish(partial, as: path)
     return true
-  }
-}
-
-extension Incident.Damage {
-  /// Whether rows can be deleted from it all the same.
-  fileprivate var leavesRows: Bool {
-    switch self {
-    case .newerVersion, .altered: true
-    case .missing, .empty, .notADatabase, .damaged: false
-    }
   }
 }
 

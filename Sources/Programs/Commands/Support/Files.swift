@@ -140,11 +140,15 @@ enum Files {
   ///
   /// - Throws: `InputFailure` where it does.
   static func checkNotKept(_ path: String) throws {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    let target = try target(of: path)
-    guard let kept = Keeping.folder,
-      isInside(folder, kept.path) || isSame(path, kept.database)
-        || isInside((target as NSString).deletingLastPathComponent, kept.path)
+    guard let kept = Keeping.folder?.path else { return }
+    let folders = try [path, target(of: path)].map {
+      URL(fileURLWithPath: $0).deletingLastPathComponent().path
+    }
+    // Files in it by another name as well.
+    let files = FileManager.default.enumerator(atPath: kept)?.compactMap { $0 as? String } ?? []
+    guard
+      folders.contains(where: { isInside($0, kept) })
+        || files.contains(where: { isSame(path, "\(kept)/\($0)") })
     else { return }
     throw InputFailure(
       file: path, "what pupils have done is kept in this folder", "name a file elsewhere")
