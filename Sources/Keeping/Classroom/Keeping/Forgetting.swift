@@ -238,12 +238,14 @@ extension ClassroomStore {
   /// Forgets a pupil: nothing of the pupil, the rounds and the answers is left in the bytes of the
   /// database and its backups, but the number, so that nobody comes back by a copy. Documents
   /// that only this pupil has played are no longer known, and the folder's `caches` are emptied. Other pupils
-  /// lose nothing, except that databases which were set aside as damaged are deleted.
+  /// lose nothing, except that damaged backups and databases which were set aside are deleted.
   ///
   /// What was exported is elsewhere and stays; so does what a disk keeps of deleted files.
   ///
-  /// - Parameter mayStandInCopies: whether it may be somebody whom the database does not know, but a copy
-  ///   does, see `traces(of:)`.
+  /// - Parameters:
+  ///   - id: the pupil.
+  ///   - mayStandInCopies: whether it may be somebody whom the database does not know, but a copy does, see
+  ///     `traces(of:)`.
   /// - Throws: `noSuchPupil`, and where the rows cannot be deleted.
   /// - Complexity: O(n) in all bytes kept.
   @discardableResult
