@@ -88,8 +88,8 @@ struct PlayCommand: AsyncParsableCommand {
     if let file { entry?.path = installation.known(file) }
     if let record { try Files.checkWritable(record, reading: file) }
     for path in [announce, trace].compactMap(\.self) {
-      if let file { try Files.checkOther(path, than: file) }
       try Files.checkNotKept(path)
+      if let file { try Files.checkOther(path, than: file) }
     }
     var library = installation.library()
     if let entry {

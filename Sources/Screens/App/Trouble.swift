@@ -88,6 +88,7 @@ public enum Trouble: Sendable, Equatable {
   private static func reason(_ error: ClassroomError, _ text: Translation) -> String {
     switch error {
     case .unwritable(let path): text("trouble.unwritable", path)
+    case .notAFile(let path): text("trouble.notAFile", path)
     case .full(let path): text("trouble.full", path)
     case .limited(let path): text("trouble.limited", path)
     case .busy(let path): text("trouble.busy", path)

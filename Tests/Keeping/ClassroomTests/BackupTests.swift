@@ -1,3 +1,4 @@
+import Determinism
 import Foundation
 import GRDB
 import Testing
@@ -198,6 +199,34 @@ struct BackupTests {
     let again = try world.open()
     // The latest that was made, not the one of the latest day.
     #expect(try again.pupils().count == 4)
+  }
+
+  /// Forty starts, the clock being anywhere: what was there at the last start comes back, and no more files are
+  /// kept than a week's and the fullest.
+  @Test(arguments: 0..<8) func whateverTheClockSaysTheLastStartComesBack(seed: UInt64) throws {
+    let world = try TestWorld(seed: seed)
+    var generator = SeededGenerator(seed: seed)
+    var store = try world.open()
+    let pupil = try store.addPupil(name: "Anna", animal: "fox", colour: "red").id
+    var rounds: [PlayedRound.ID] = []
+    for start in 0..<40 {
+      try store.close()
+      if generator.chance(0.8) { world.clock.set(day: generator.index(below: 60)) }
+      store = try world.open()
+      #expect(store.incident == nil && store.backupProblem == nil)
+      #expect(try names(world).count <= BackupShelf.count + 1)
+      if generator.chance(0.7) { rounds.append(try store.playRound(start, pupil)) }
+    }
+    let last = try store.rounds().map(\.id)
+    #expect(Set(last) == Set(rounds))
+    try store.close()
+    // A start that backs up what was played last.
+    store = try world.open()
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.database)
+    store = try world.open()
+    #expect(store.incident?.restoredDay != nil)
+    #expect(try Set(store.rounds().map(\.id)) == Set(rounds))
   }
 
   @Test func anEmptierBackupDoesNotPushOutTheFullest() throws {

@@ -253,6 +253,16 @@ struct DamageTests {
     #expect(incident.setAside.map { FileManager.default.fileExists(atPath: $0) } == true)
   }
 
+  /// It is told as what it is: SQLite would take it for missing rights.
+  @Test func aLinkToAFolderInTheDatabasesPlace() throws {
+    try FileManager.default.removeItem(atPath: path)
+    let elsewhere = world.path + "/elsewhere"
+    try FileManager.default.createDirectory(atPath: elsewhere, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+    #expect(throws: ClassroomError.notAFile(path: path)) { try world.open() }
+    #expect(FileManager.default.fileExists(atPath: elsewhere))
+  }
+
   @Test func anEmptiedDatabaseBesideItsLog() throws {
     let log = try log()
     try write([])

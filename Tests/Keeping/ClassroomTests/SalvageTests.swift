@@ -151,6 +151,103 @@ struct SalvageTests {
     #expect(try world.open().incident == nil)
   }
 
+  private static let backup = "/backups/classroom-000002-2026-01-02.sqlite"
+
+  private func damageHeader(_ path: String) throws {
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+    for index in 0..<Self.page { bytes[index] = 0 }
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+  }
+
+  /// The only backup that knows anybody is damaged, and the database is lost.
+  @Test(arguments: ["missing", "empty", "of nobody", "damaged"], [true, false])
+  func whatIsWholeInADamagedBackupIsTakenOver(_ loss: String, isHeader: Bool) throws {
+    let (path, backup) = (world.folder.database, world.folder.path + Self.backup)
+    if isHeader {
+      try damageHeader(backup)
+    } else {
+      let raw = try DatabaseQueue(path: backup)
+      let wrong = try #require(backedUp.min())
+      try raw.write {
+        try $0.execute(
+          sql: "UPDATE answer SET given = 'Unsinn' WHERE round = ? AND number = 0",
+          arguments: [wrong.stored])
+      }
+      try raw.close()
+    }
+    switch loss {
+    case "missing": try FileManager.default.removeItem(atPath: path)
+    case "empty": try Data().write(to: URL(fileURLWithPath: path))
+    case "damaged": try damageHeader(path)
+    default:
+      let empty = DataFolder(world.path + "/empty")
+      try world.open(empty).close()
+      try FileManager.default.removeItem(atPath: path)
+      try FileManager.default.copyItem(atPath: empty.database, toPath: path)
+    }
+    let store = try world.open()
+    let found = try store.rounds().map(\.id)
+    let whole = isHeader ? backedUp : backedUp.subtracting([try #require(backedUp.min())])
+    #expect(Set(found) == (loss == "damaged" ? Set(rounds.keys) : whole))
+    for id in found {
+      #expect(try store.round(id) == rounds[id])
+      #expect(try store.recording(of: id) == recordings[id])
+    }
+    let incident = try #require(store.incident)
+    #expect(incident.rescuedRounds == found.count)
+    try store.playRound(50, old)
+    try store.close()
+    #expect(try world.open().incident == nil)
+  }
+
+  /// Of two damaged backups each has what the other has not.
+  @Test func damagedBackupsCompleteEachOther() throws {
+    world.clock.nextDay()
+    try world.open().close()
+    let later = world.folder.backups + "/classroom-000003-2026-01-03.sqlite"
+    let raw = try DatabaseQueue(path: later)
+    for id in backedUp {
+      try raw.write {
+        try $0.execute(sql: "UPDATE round SET score = 9 WHERE id = ?", arguments: [id.stored])
+      }
+    }
+    try raw.close()
+    try damageHeader(world.folder.path + Self.backup)
+    try FileManager.default.removeItem(atPath: world.folder.database)
+    let store = try world.open()
+    #expect(try Set(store.rounds().map(\.id)) == Set(rounds.keys))
+    for id in rounds.keys { #expect(try store.round(id) == rounds[id]) }
+    #expect(store.incident?.rescuedRounds == rounds.count)
+  }
+
+  /// A sound one takes the database's place; what a damaged one has besides is taken over.
+  @Test func whatStandsInADamagedBackupAloneIsTakenOver() throws {
+    world.clock.nextDay()
+    try world.open().close()
+    try damageHeader(world.folder.backups + "/classroom-000003-2026-01-03.sqlite")
+    try FileManager.default.removeItem(atPath: world.folder.database)
+    let store = try world.open()
+    #expect(store.incident?.restoredDay == "2026-01-02")
+    #expect(store.incident?.rescuedRounds == rounds.count - backedUp.count)
+    #expect(try Set(store.rounds().map(\.id)) == Set(rounds.keys))
+    for id in rounds.keys { #expect(try store.round(id) == rounds[id]) }
+  }
+
+  @Test func whoWasForgottenDoesNotComeBackByADamagedBackup() throws {
+    let backup = world.folder.path + Self.backup
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: backup))
+    var store = try world.open()
+    for id in [old, new] { try store.forget(id) }
+    try store.close()
+    try bytes.write(to: URL(fileURLWithPath: backup))
+    try damageHeader(backup)
+    store = try world.open()
+    #expect(try store.incident == nil && store.pupils().isEmpty)
+    try store.close()
+    try FileManager.default.removeItem(atPath: world.folder.database)
+    #expect(try world.open().pupils().isEmpty)
+  }
+
   @Test func whoWasForgottenIsNotTakenOver() throws {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: world.folder.database))
     let store = try world.open()

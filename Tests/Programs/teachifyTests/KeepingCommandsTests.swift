@@ -219,6 +219,78 @@ struct KeepingCommandsTests {
     #expect(try run("import none.json").status == 1)
   }
 
+  @Test("two pupils or rounds of one number are told with their places, and the first one counts")
+  func numbersThatStandTwice() throws {
+    let round = Self.round.replacing("00ff", with: "00fe")
+    let pupils = [
+      Self.pupil(
+        4, "Lea", rounds: round + "," + round.replacing("\"score\":10", with: "\"score\":9")),
+      Self.pupil(4, "Leo"),
+    ]
+    _ = try folder.write(
+      Self.export(of: pupils).replacing("{\"id\"", with: "\n{\"id\""), to: "twice.json")
+    let outcome = try run("import twice.json --language en")
+    #expect(outcome.status == 1 && outcome.errorLines.count == 2, "\(outcome.errors)")
+    #expect(outcome.errorLines.first?.hasPrefix("twice.json:2:") == true)
+    #expect(outcome.errorLines.first?.contains("another round of the file") == true)
+    #expect(outcome.errorLines.last?.hasPrefix("twice.json:3:") == true)
+    #expect(outcome.errorLines.last?.contains("another pupil of the file") == true)
+    #expect(outcome.outputLines.first == "Pupils: 1 new, 0 already here")
+    #expect(try run("results --pupil Lea --language en").output.contains("  10  "))
+    #expect(try run("results --pupil Leo").status == 1)
+  }
+
+  @Test("of a forgotten pupil nothing is counted as taken in")
+  func countsBesideAForgottenPupil() throws {
+    #expect(try run("forget Anna --yes").status == 0)
+    let outcome = try run("import class.json --language en")
+    #expect(
+      outcome.outputLines == [
+        "Pupils: 0 new, 2 already here", "Rounds: 0 new, 0 completed, 0 already here",
+        "Reviews: 0 new, 0 renewed, 0 already here", "Documents: 0 new, 0 already here",
+      ], "\(outcome.errors)")
+  }
+
+  /// The backup of today, after a start at which it got all that was imported.
+  private func damageBackup() throws -> String {
+    #expect(try run("results").status == 0)
+    let backups = folder.path + "/data/teachify/backups"
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: backups).last)
+    var bytes = try #require(FileManager.default.contents(atPath: "\(backups)/\(name)"))
+    bytes.replaceSubrange(0..<4096, with: Data(count: 4096))
+    try bytes.write(to: URL(fileURLWithPath: "\(backups)/\(name)"))
+    return "\(backups)/\(name)"
+  }
+
+  @Test("what is whole in a damaged backup is taken over where there is nothing else, and told")
+  func damagedBackup() throws {
+    _ = try damageBackup()
+    try FileManager.default.removeItem(atPath: folder.path + "/data/teachify/classroom.sqlite")
+    let outcome = try run("results --language en")
+    #expect(outcome.outputLines.count == 2)
+    #expect(
+      outcome.errorLines.last?.hasPrefix("1 round was saved from damaged files") == true,
+      "\(outcome.errors)")
+  }
+
+  @Test("whom nobody knows may stand in a copy that cannot be read: that is told, and remembered")
+  func forgetFromCopies() throws {
+    let store = try ClassroomStore(in: DataFolder(folder.path + "/data/teachify"))
+    try store.close()
+    let path = folder.path + "/data/teachify/set-aside-2026-01-31-081500"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: path + "/classroom.sqlite"))
+    let named = try run("forget Zoe --yes --language en")
+    #expect(named.status == 1 && named.errors.contains(path), "\(named.errors)")
+    #expect(FileManager.default.fileExists(atPath: path))
+    let numbered = try run("forget 00000000000000aa --yes --language en")
+    #expect(numbered.status == 0, "\(numbered.errors)")
+    #expect(numbered.output.contains("Deleted with it, as it was damaged: \(path)"))
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try run("forget 00000000000000ab --yes").errors.contains("there is no pupil"))
+    #expect(try run("results --language en").status == 0)
+  }
+
   @Test("a forgotten pupil is in no file any more; a name of several is not guessed")
   func forget() throws {
     let outcome = try run("forget Anna --yes --language de")

@@ -15,6 +15,13 @@ struct PictureTrialsTests {
         + String(repeating: shape, count: shapes) + "<desc>\(number)</desc></svg>").utf8)
   }
 
+  /// The head of a photograph of 4000 pixels each way whose pixels come several times, each time more exactly.
+  private func photograph(scans: Int) -> [UInt8] {
+    let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x55, 0x55]
+    return [0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8, 0x0F, 0xA0, 0x0F, 0xA0, 1, 1, 0x11, 0]
+      + Array(repeating: scan, count: scans).joined() + [0xFF, 0xD9]
+  }
+
   /// A process that draws nothing: what is tried out cannot be drawn.
   private let refusing = PictureProcess(program: "/bin/false", arguments: [])
 
@@ -23,6 +30,14 @@ struct PictureTrialsTests {
     let found = (0..<20).map { trials.finding(in: drawing($0)).file }
     #expect(found.prefix(1).allSatisfy { $0 == .failure(.tooIntricate) })
     #expect(found.suffix(18).allSatisfy { $0 == .failure(.untried) })
+  }
+
+  /// No others can be blamed for it.
+  @Test func oneThatTakesTooLongByItselfIsToldAsThat() {
+    var trials = PictureTrials(documentOf: 48 << 10, trying: refusing)
+    #expect(trials.finding(in: photograph(scans: 10)).file == .failure(.untriedAlone))
+    // It has taken nothing from others.
+    #expect(trials.finding(in: drawing(1)).file == .failure(.tooIntricate))
   }
 
   @Test func lighterOnesAreStillLookedThroughBehindHeavyOnes() {

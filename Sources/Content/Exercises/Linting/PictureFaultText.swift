@@ -26,6 +26,7 @@ struct PictureFaultText {
         + "more than \(Int(PictureFile.longestSide)) in a row"
     case .tooIntricate: "drawing the picture “\(name)” takes too much time or memory"
     case .untried: "the picture “\(name)” was not looked at, as those before it take too long"
+    case .untriedAlone: "the picture “\(name)” was not looked at, as it takes too long by itself"
     }
   }
 
@@ -36,7 +37,8 @@ struct PictureFaultText {
       similar.map { "there is “\($0)”: write the name so, or rename the file" }
         ?? "put the file into the document's folder, or correct its name"
     case .unreadable: "save the picture anew as PNG or JPEG"
-    case .tooLarge, .tooManyPixels: "save it smaller: 1000 pixels each way are enough"
+    case .tooLarge, .tooManyPixels, .untriedAlone:
+      "save it smaller: 1000 pixels each way are enough"
     case .tooIntricate: "save it as PNG, 1000 pixels each way"
     case .untried: "save the document's drawings as PNG, 1000 pixels each way"
     }
@@ -48,7 +50,7 @@ struct PictureFaultText {
     case .missing: "picture.missing"
     case .unreadable: "picture.unreadable"
     case .tooLarge, .tooManyPixels, .tooIntricate: "picture.tooLarge"
-    case .untried: "picture.untried"
+    case .untried, .untriedAlone: "picture.untried"
     }
   }
 
@@ -58,6 +60,7 @@ struct PictureFaultText {
     case .missing: similar == nil ? "" : "similar"
     case .tooLarge: "bytes"
     case .tooIntricate: "intricate"
+    case .untriedAlone: "alone"
     case .unreadable, .tooManyPixels, .untried: ""
     }
   }
@@ -66,7 +69,7 @@ struct PictureFaultText {
   var values: [String] {
     switch fault {
     case .missing: [String(name)] + (similar.map { [$0] } ?? [])
-    case .unreadable, .tooIntricate, .untried: [String(name)]
+    case .unreadable, .tooIntricate, .untried, .untriedAlone: [String(name)]
     case .tooLarge:
       [
         String(name), "\(PictureFile.largestFile >> 20)", "\(PictureFile.largestDrawing >> 20)",
@@ -86,7 +89,7 @@ struct PictureFaultText {
     case .tooLarge: "bytes"
     case .tooManyPixels: "tooLarge"
     case .tooIntricate: "intricate"
-    case .untried: ""
+    case .untried, .untriedAlone: ""
     }
   }
 }

@@ -68,7 +68,7 @@ enum PictureLint {
         case .failure(let fault):
           let words = PictureFaultText(fault, picture.text, similar: finding.similar)
           // What was not tried out may be shown later.
-          if needed.contains(picture.offset), fault != .untried {
+          if needed.contains(picture.offset), !fault.isUntried {
             report.error(
               at: picture.offset, "games leave this question out: " + words.problem, words.remedy,
               id: "question.picture", form: words.leftOutForm, values: words.values)

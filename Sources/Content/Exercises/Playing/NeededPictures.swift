@@ -56,7 +56,7 @@ extension ReadResult {
     func isLeftOut(_ name: String, asking question: String) -> Bool {
       switch found[name] {
       case .success, nil: false
-      case .failure(.untried): TextCheck.isBlank(question)
+      case .failure(let fault) where fault.isUntried: TextCheck.isBlank(question)
       case .failure: true
       }
     }

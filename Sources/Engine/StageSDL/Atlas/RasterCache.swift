@@ -22,6 +22,7 @@ public struct RasterCache: Sendable {
   /// The most bytes the folder's rasters may take; the oldest go first.
   public let limit: Int
   private let growth = Growth()
+  private let place = Place()
 
   /// Rasters in a folder, which is created when the first one is stored.
   ///
@@ -79,16 +80,21 @@ public struct RasterCache: Sendable {
   }
 
   /// Stores a raster, replacing an existing one.
+  ///
+  /// Nothing is stored any more once the folder was removed, even if there is another one in its place: whoever
+  /// removed it wanted nothing kept of what was drawn until then.
   func keep(_ bitmap: Bitmap, _ key: Key) {
     guard bitmap.width == key.width, bitmap.height == key.height else { return }
-    let path = path(of: key)
+    let directory = place.opened(folder)
+    guard directory >= 0 else { return }
+    let name = Self.name(of: key)
     // A unique name, so that programs and threads writing at the same time do not collide.
-    var draft = Array("\(path).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&draft)
+    let draft = "\(name).\(String(UInt64.random(in: 0 ... .max), radix: 16))"
+    let descriptor = openat(directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
     guard let file = fdopen(descriptor, "wb") else {
       close(descriptor)
-      unlink(draft)
+      unlinkat(directory, draft, 0)
       return
     }
     let words = Header(key).words + [Self.checksum(bitmap.pixels)]
@@ -96,8 +102,8 @@ public struct RasterCache: Sendable {
       fwrite(words, 8, words.count, file) == words.count
       && bitmap.pixels.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, file) == $0.count }
     // A full disk may only be noticed on closing.
-    guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
-      unlink(draft)
+    guard fclose(file) == 0, isWritten, renameat(directory, draft, directory, name) == 0 else {
+      unlinkat(directory, draft, 0)
       return
     }
     // A program that runs for days, its window being resized, stores many.
@@ -108,6 +114,7 @@ public struct RasterCache: Sendable {
   /// called before the first is stored.
   func prepare() {
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    _ = place.opened(folder)
     prune()
   }
 
@@ -145,9 +152,28 @@ public struct RasterCache: Sendable {
     }
   }
 
-  private func path(of key: Key) -> String {
-    let digits = String(key.content, radix: 16)
-    return "\(folder)/\(digits)-\(key.width)x\(key.height).raster"
+  /// The folder itself, whatever stands at its path later; shared by all copies.
+  private final class Place: Sendable {
+    private let directory = Mutex<Int32>(-1)
+
+    deinit {
+      let directory = directory.withLock { $0 }
+      if directory >= 0 { close(directory) }
+    }
+
+    /// The open folder; below zero where there is none.
+    func opened(_ folder: String) -> Int32 {
+      directory.withLock { directory in
+        if directory < 0 { directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        return directory
+      }
+    }
+  }
+
+  private func path(of key: Key) -> String { "\(folder)/\(Self.name(of: key))" }
+
+  private static func name(of key: Key) -> String {
+    "\(String(key.content, radix: 16))-\(key.width)x\(key.height).raster"
   }
 
   /// What precedes the pixels: a mark, the version and the key; a checksum follows them.

@@ -27,6 +27,11 @@ public struct PictureFile: Sendable, Equatable {
     case tooIntricate
     /// Nobody knows yet whether it can be drawn: it was not tried out, as others took the time.
     case untried
+    /// Nobody knows yet whether it can be drawn: it was not tried out, as it alone would take too long.
+    case untriedAlone
+
+    /// Whether it was not tried out, so that it may be shown later.
+    public var isUntried: Bool { self == .untried || self == .untriedAlone }
   }
 
   /// How the picture is kept.

@@ -157,13 +157,39 @@ struct BackupShelf {
     return amount.flatMap { $0 }
   }
 
-  /// Whether a backup that is whole knows pupils other than these.
-  func knowsPupils(besides forgotten: Set<Int64>) throws -> Bool {
-    try backups.contains { backup in
-      let pupils = try? Self.read(backup.path) { database in
-        try database.damage() == nil ? Int64.fetchAll(database, sql: "SELECT id FROM pupil") : []
+  /// The backups that are damaged, the latest first; those of a later version are not.
+  var damaged: [Backup] {
+    get throws {
+      try backups.filter { backup in
+        do {
+          let isSound = try Self.read(backup.path) { database in
+            let damage = try database.damage()
+            return damage == nil || damage == .newerVersion
+          }
+          return isSound != true
+        } catch {
+          // Nobody can say.
+          return false
+        }
       }
-      return pupils.flatMap { $0 }?.contains { !forgotten.contains($0) } ?? false
+    }
+  }
+
+  /// Whether a backup knows pupils other than these, a damaged one by what is whole in it.
+  func knowsPupils(besides forgotten: Set<Int64>, _ rescue: Rescue) throws -> Bool {
+    let damaged = try damaged
+    return try backups.contains { backup in
+      let pupils: [Int64]?
+      if damaged.contains(backup) {
+        pupils = try? rescue.look(backup.path).pupils.map(\.id.stored)
+      } else {
+        pupils =
+          try? Self.read(backup.path) { database in
+            try database.damage() == nil
+              ? Int64.fetchAll(database, sql: "SELECT id FROM pupil") : []
+          } ?? []
+      }
+      return pupils?.contains { !forgotten.contains($0) } ?? false
     }
   }
 

@@ -87,7 +87,9 @@ extension Incident.Damage {
     case .SQLITE_NOTADB: self = .notADatabase
     case .SQLITE_CORRUPT: self = .damaged(error.message ?? "database disk image is malformed")
     // All that is asked of a database of ours can be answered by one that is whole.
-    case .SQLITE_ERROR: self = .damaged(error.message ?? "SQL logic error")
+    case .SQLITE_ERROR, .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG, .SQLITE_FORMAT,
+      .SQLITE_RANGE:
+      self = .damaged(error.message ?? "SQL logic error")
     default: return nil
     }
   }

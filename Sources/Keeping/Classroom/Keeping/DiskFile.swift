@@ -31,6 +31,14 @@ enum DiskFile {
   /// - Throws: where nobody can say.
   static func exists(_ path: String) throws -> Bool { try kind(path) != .nothing }
 
+  /// Whether a file stands at a path, by links as well, or nothing.
+  ///
+  /// - Throws: where nobody can say.
+  static func mayBeFile(_ path: String) throws -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT == S_IFREG : try nothing(path) ?? true
+  }
+
   /// The size in bytes of a file, or of that to which a link leads; nil where there is none.
   ///
   /// - Throws: where nobody can say.

@@ -21,12 +21,44 @@ struct Forgetting {
   /// Stands for what is to be erased without anybody having been forgotten: codes of earlier versions.
   static let nobody: Int64 = 0
 
+  /// Who stands in backups and in databases that were set aside, and which of these can be looked into in part
+  /// or not at all.
+  func copies() -> ClassroomStore.Copies {
+    var pupils: [Pupil] = []
+    var unread: [String] = []
+    let rescue = Rescue(folder: folder, hasher: hasher)
+    func look(_ path: String, inside file: String = "") {
+      let look = try? rescue.look(path + file)
+      let known = Set(pupils.map(\.id))
+      pupils += look?.pupils.filter { !known.contains($0.id) } ?? []
+      if look?.isWhole != true { unread.append(path) }
+    }
+    do {
+      let shelf = BackupShelf(folder)
+      for backup in try shelf.backups { look(backup.path) }
+      unread += try shelf.others
+    } catch {
+      unread.append(folder.backups)
+    }
+    do {
+      for path in try SetAside(folder).databaseFolders {
+        look(path, inside: "/" + DataFolder.databaseName)
+      }
+    } catch {
+      unread.append(folder.path)
+    }
+    return ClassroomStore.Copies(pupils: pupils, unread: unread)
+  }
+
   /// Notes who is to be forgotten and deletes the rows.
   ///
-  /// - Returns: whether there was such a pupil.
-  func begin(_ id: Pupil.ID, mayStandInCopies: Bool = false) throws -> Bool {
-    guard try mayStandInCopies || queue.read({ try Pupil.find($0, id) }) != nil else {
-      return false
+  /// - Returns: whether there was such a pupil, or may be in a copy.
+  func begin(_ id: Pupil.ID) throws -> Bool {
+    if try queue.read({ try Pupil.find($0, id) }) == nil {
+      let copies = copies()
+      guard !copies.unread.isEmpty || copies.pupils.contains(where: { $0.id == id }) else {
+        return false
+      }
     }
     try ForgottenList(folder).add(id)
     try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
@@ -106,7 +138,12 @@ struct Forgetting {
     if !pupils.isEmpty {
       for cache in folder.caches {
         attempt(cache) {
-          for name in try DiskFile.names(in: cache) { try DiskFile.remove("\(cache)/\(name)") }
+          // The folder as well: a window that has it open can keep nothing more in it then.
+          if let original = DiskFile.original(of: cache) {
+            try DiskFile.remove(original)
+          } else if try DiskFile.exists(cache) {
+            throw ClassroomError.unwritable(path: cache)
+          }
         }
       }
     }
@@ -187,7 +224,7 @@ struct Forgetting {
   }
 
   /// Removes pupils from a backup, and what earlier versions kept as it was; a backup that is damaged
-  /// goes as a whole.
+  /// goes as a whole, as rows in it may be the pupils' though they do not say so any more.
   ///
   /// - Returns: whether it is still there.
   private func clean(_ path: String, of pupils: [Int64]) throws -> Bool {
@@ -235,6 +272,26 @@ extension ClassroomStore {
     public let left: [String]
   }
 
+  /// What can be told of backups and of databases that were set aside.
+  public struct Copies: Sendable, Equatable {
+    /// The pupils in them, as far as they can be read.
+    public let pupils: [Pupil]
+    /// Files and folders of which nothing or not all can be read, so that others may stand in them.
+    public let unread: [String]
+  }
+
+  /// Looks into backups and databases that were set aside, for somebody whom nobody here knows any more.
+  ///
+  /// - Complexity: O(n) in the bytes of all of them.
+  public func copies() throws(ClassroomError) -> Copies {
+    try attempt {
+      let queue = try database.queue
+      let lock = try FolderLock(folder)
+      defer { lock.release() }
+      return Forgetting(folder: folder, queue: queue).copies()
+    }
+  }
+
   /// Forgets a pupil: nothing of the pupil, the rounds and the answers is left in the bytes of the
   /// database and its backups, but the number, so that nobody comes back by a copy. Documents
   /// that only this pupil has played are no longer known, and the folder's `caches` are emptied. Other pupils
@@ -242,67 +299,23 @@ extension ClassroomStore {
   ///
   /// What was exported is elsewhere and stays; so does what a disk keeps of deleted files.
   ///
-  /// - Parameters:
-  ///   - id: the pupil.
-  ///   - mayStandInCopies: whether it may be somebody whom the database does not know, but a copy does, see
-  ///     `traces(of:)`.
+  /// Who is not known here is forgotten all the same if a copy knows the pupil or cannot be looked into as a
+  /// whole.
+  ///
   /// - Throws: `noSuchPupil`, and where the rows cannot be deleted.
   /// - Complexity: O(n) in all bytes kept.
   @discardableResult
-  public func forget(
-    _ id: Pupil.ID, mayStandInCopies: Bool = false
-  ) throws(ClassroomError) -> Forgotten {
+  public func forget(_ id: Pupil.ID) throws(ClassroomError) -> Forgotten {
     try attempt {
       let queue = try database.queue
       let lock = try FolderLock(folder)
       defer { lock.release() }
       let forgetting = Forgetting(folder: folder, queue: queue)
-      guard try forgetting.begin(id, mayStandInCopies: mayStandInCopies) else {
-        throw ClassroomError.noSuchPupil(id)
-      }
+      guard try forgetting.begin(id) else { throw ClassroomError.noSuchPupil(id) }
       let outcome = try forgetting.complete()
       return Forgotten(
         deletedBackups: outcome.deletedBackups, deletedSetAside: outcome.deletedSetAside,
         left: outcome.left)
-    }
-  }
-}
-
-extension ClassroomStore {
-  /// Where somebody stands whom the database does not know.
-  public struct Traces: Sendable, Equatable {
-    /// The pupils of the name or number in backups and in databases that were set aside, each once.
-    public let pupils: [Pupil]
-    /// The copies that could not be looked into: of these nobody can say.
-    public let unread: [String]
-  }
-
-  /// Looks through backups and databases that were set aside for pupils of a name or number.
-  ///
-  /// - Parameter name: capitals do not count.
-  /// - Complexity: O(n) in all bytes kept.
-  public func traces(of name: String) throws(ClassroomError) -> Traces {
-    try attempt {
-      let lock = try FolderLock(folder)
-      defer { lock.release() }
-      let rescue = Rescue(folder: folder, hasher: CodeHasher())
-      var found: [Pupil] = []
-      var unread: [String] = []
-      let backups = try BackupShelf(folder).backups.map(\.path)
-      let setAside = try SetAside(folder).databaseFolders.map { "\($0)/\(DataFolder.databaseName)" }
-      for path in backups + setAside {
-        guard let pupils = try? rescue.pupils(in: path) else {
-          unread.append(path)
-          continue
-        }
-        for pupil in pupils where !found.contains(where: { $0.id == pupil.id }) {
-          guard pupil.name.lowercased() == name.lowercased() || pupil.id.description == name else {
-            continue
-          }
-          found.append(pupil)
-        }
-      }
-      return Traces(pupils: found, unread: unread)
     }
   }
 }

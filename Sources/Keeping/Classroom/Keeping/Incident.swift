@@ -23,9 +23,9 @@ public struct Incident: Sendable, Equatable {
   /// The day of the backup that took its place, as `YYYY-MM-DD`; nil where no backup was whole,
   /// so that all began anew.
   public let restoredDay: String?
-  /// How many rounds were taken over from the file besides, as far as it was whole; nil where nothing of it
-  /// was.
-  public let rescuedRounds: Int?
+  /// How many rounds were taken over besides from the file and from damaged backups, as far as they were
+  /// whole; nil where nothing of them was.
+  public internal(set) var rescuedRounds: Int?
   /// Whether there were backups, of which none was whole.
   public let hasBrokenBackups: Bool
 

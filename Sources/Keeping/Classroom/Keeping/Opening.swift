@@ -49,55 +49,29 @@ struct Opening {
     _ folder: DataFolder, _ hasher: CodeHasher, into queue: DatabaseQueue,
     after incident: Incident?, _ now: Timestamp
   ) throws -> Incident? {
-    var incident = incident
     let shelf = SetAside(folder)
-    for path in try shelf.unrescued {
-      let told = incident.flatMap { $0.setAside == path ? $0 : nil }
+    let unrescued = try shelf.unrescued
+    guard !unrescued.isEmpty else { return incident }
+    let rescue = Rescue(folder: folder, hasher: hasher)
+    // Whose row is damaged in one of them may be whole in another.
+    let known =
+      unrescued.count == 1 ? [] : unrescued.flatMap { (try? rescue.look($0))?.pupils ?? [] }
+    var incident = incident
+    for path in unrescued {
       var rounds: Int?
       do {
-        rounds = try Rescue(folder: folder, hasher: hasher).run(
-          from: path, into: queue, hasBackup: told == nil || told?.restoredDay != nil, now: now)
+        rounds = try rescue.run(from: path, into: queue, knowing: known, now: now)
       } catch {
         // Without room the next opening tries again; anything else stays as it is.
         if ClassroomError(error, path: path).isLackOfRoom { continue }
       }
       try shelf.noteRescued(path)
-      if told == nil, rounds == nil { continue }
-      incident = Incident(
-        damage: told?.damage ?? .altered(rows: 0), setAside: path,
-        restoredDay: told?.restoredDay ?? incident?.restoredDay, rescuedRounds: rounds,
-        hasBrokenBackups: told?.hasBrokenBackups ?? false)
+      guard let rounds else { continue }
+      var told = incident ?? Incident(damage: .altered(rows: 0), setAside: path, restoredDay: nil)
+      told.rescuedRounds = (told.rescuedRounds ?? 0) + rounds
+      incident = told
     }
-    guard let told = incident else { return nil }
-    return try rescueFromBackups(folder, hasher, into: queue, after: told, now)
-  }
-
-  /// Takes over what is whole in damaged backups, where nobody is known otherwise.
-  private static func rescueFromBackups(
-    _ folder: DataFolder, _ hasher: CodeHasher, into queue: DatabaseQueue, after told: Incident,
-    _ now: Timestamp
-  ) throws -> Incident {
-    func knowsSomebody() throws -> Bool {
-      try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM pupil") ?? 0 } > 0
-    }
-    guard try !knowsSomebody() else { return told }
-    let rescue = Rescue(folder: folder, hasher: hasher)
-    var rounds: Int?
-    for backup in (try? BackupShelf(folder).backups) ?? [] {
-      do {
-        // The first takes the place of the empty database as a whole; of the others what is more.
-        let found = try rescue.run(
-          from: backup.path, into: queue, hasBackup: knowsSomebody(), now: now)
-        rounds = (rounds ?? 0) + found
-      } catch {
-        let problem = ClassroomError(error, path: backup.path)
-        if problem.isLackOfRoom { throw problem }
-      }
-    }
-    guard let rounds else { return told }
-    return Incident(
-      damage: told.damage, setAside: told.setAside, restoredDay: told.restoredDay,
-      rescuedRounds: (told.rescuedRounds ?? 0) + rounds, hasBrokenBackups: told.hasBrokenBackups)
+    return incident
   }
 
   /// A disk without room for a backup must not keep children from playing.
@@ -135,7 +109,10 @@ struct Opening {
     let shelf = BackupShelf(folder)
     // Where nobody can say which backups there are, nothing is moved.
     let hasBackups = try !shelf.backups.isEmpty
-    let setAside = try SetAside(folder).add(now: now, mayBeRescued: damage.mayLeaveRounds)
+    let aside = SetAside(folder)
+    // Somebody may stand in them alone; the latest is to be looked through first, and the database before it.
+    for backup in try shelf.damaged.reversed() { try aside.add(backup, now: now) }
+    let setAside = try aside.add(now: now, mayBeRescued: damage.mayLeaveRounds)
     let day = try shelf.restore()
     let incident = Incident(
       damage: damage, setAside: setAside, restoredDay: day,
@@ -144,6 +121,9 @@ struct Opening {
   }
 
   private static func damage(_ folder: DataFolder) throws -> Incident.Damage? {
+    if try DiskFile.kind(folder.database) == .link, try !DiskFile.mayBeFile(folder.database) {
+      throw ClassroomError.notAFile(path: folder.database)
+    }
     // SQLite would say of a folder that it may not be read.
     if try [.folder, .other].contains(DiskFile.kind(folder.database)) { return .notADatabase }
     let size = try DiskFile.size(folder.database)
@@ -184,13 +164,8 @@ struct Opening {
       forgotten.formUnion(try Int64.fetchAll(database, sql: "SELECT pupil FROM forgetting"))
     }
     // Backups that cannot be read keep nobody from playing with a database that is whole.
-    let shelf = BackupShelf(folder)
-    if (try? shelf.knowsPupils(besides: forgotten)) ?? false { return true }
     let rescue = Rescue(folder: folder, hasher: CodeHasher())
-    return ((try? shelf.backups) ?? []).contains { backup in
-      let pupils = try? rescue.pupils(in: backup.path)
-      return pupils?.contains { !forgotten.contains($0.id.stored) } ?? false
-    }
+    return (try? BackupShelf(folder).knowsPupils(besides: forgotten, rescue)) ?? false
   }
 
   private static func connect(_ folder: DataFolder) throws -> DatabaseQueue {
@@ -198,104 +173,6 @@ struct Opening {
     if try !DiskFile.exists(folder.database) { try DiskFile.create(folder.database) }
     _ = chmod(folder.database, 0o600)
     return try Connection.store(folder.database)
-  }
-}
-
-/// Takes what is whole out of a database that was set aside.
-struct Rescue {
-  let folder: DataFolder
-  let hasher: CodeHasher
-
-  /// Takes over what a backup does not know yet; where there is no backup, everything that is whole.
-  ///
-  /// - Returns: how many rounds were taken over.
-  func run(
-    from setAside: String, into queue: DatabaseQueue, hasBackup: Bool, now: Timestamp
-  ) throws -> Int {
-    let partial = folder.database + DataFolder.partialEnding
-    defer { removeCopy(partial) }
-    try copy(setAside, to: partial)
-    let old = try open(partial, knowing: queue.read { try Pupil.all($0) })
-    guard hasBackup else {
-      try old.write { try Seal.renew($0) }
-      try old.backup(to: queue)
-      try queue.writeWithoutTransaction { database in
-        try Connection.keepNoLog(database)
-        try Seal.install(database)
-      }
-      return try queue.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM round") ?? 0 }
-    }
-    let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
-    try old.close()
-    let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
-    let forgotten = try ForgottenList(folder).pupils
-    let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
-    return rounds.added + rounds.updated
-  }
-
-  /// The pupils who stand in a database that nobody has open, as far as it is whole.
-  ///
-  /// - Throws: also where nothing of it is.
-  func pupils(in path: String) throws -> [Pupil] {
-    let partial = folder.database + DataFolder.partialEnding
-    defer { removeCopy(partial) }
-    try copy(path, to: partial)
-    let old = try open(partial, knowing: [])
-    defer { try? old.close() }
-    return try old.read { try Pupil.all($0) }
-  }
-
-  private func copy(_ path: String, to partial: String) throws {
-    for ending in ["", "-wal", "-journal"] where try DiskFile.exists(path + ending) {
-      try DiskFile.copy(path + ending, to: partial + ending)
-    }
-  }
-
-  private func removeCopy(_ partial: String) {
-    for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
-  }
-
-  /// What is whole of a copy, in a database of the present version.
-  ///
-  /// - Throws: also where nothing is.
-  private func open(_ partial: String, knowing pupils: [Pupil]) throws -> DatabaseQueue {
-    if let readable = try? Self.openReadable(partial) {
-      try readable.write { try Seal.removeBroken($0) }
-      try Schema.migrator(hasher).migrate(readable)
-      return readable
-    }
-    // SQLite has taken back meanwhile what was half written, as far as it could.
-    guard let bytes = try DiskFile.bytes(partial) else {
-      throw ClassroomError.damaged(path: partial)
-    }
-    let salvaged = try Connection.inMemory()
-    try Schema.migrator(hasher).migrate(salvaged)
-    let hasRows = try salvaged.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA foreign_keys = OFF")
-      var hasRows = false
-      try database.inTransaction {
-        hasRows = try Salvage.run([UInt8](bytes), into: database, knowing: pupils)
-        return .commit
-      }
-      return hasRows
-    }
-    guard hasRows else { throw ClassroomError.damaged(path: partial) }
-    return salvaged
-  }
-
-  /// Opens a copy of which only rows, or texts of how tables are built, may be altered.
-  ///
-  /// - Throws: also where anything else is damaged.
-  private static func openReadable(_ partial: String) throws -> DatabaseQueue {
-    let queue = try Connection.store(partial)
-    try queue.writeWithoutTransaction { try Schema.mendTexts(of: $0) }
-    // The texts are read anew by a new connection.
-    try queue.close()
-    let mended = try Connection.store(partial)
-    switch try mended.read({ try $0.damage() }) {
-    case nil, .altered: return mended
-    default: throw ClassroomError.damaged(path: partial)
-    }
   }
 }
 

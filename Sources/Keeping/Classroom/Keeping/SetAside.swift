@@ -83,6 +83,19 @@ struct SetAside {
     return present.contains("") ? "\(target)/\(DataFolder.databaseName)" : nil
   }
 
+  /// Moves a damaged backup into a new folder as a database that may hold what no other does.
+  func add(_ backup: BackupShelf.Backup, now: Timestamp) throws {
+    let target = try freeName(now)
+    try DiskFile.makeFolder(target)
+    try DiskFile.create(target + Self.note)
+    guard rename(backup.path, "\(target)/\(DataFolder.databaseName)") == 0 else {
+      throw ClassroomError.unwritable(path: backup.path)
+    }
+    try DiskFile.synchronize(target)
+    try DiskFile.synchronize(folder.backups)
+    try DiskFile.synchronize(folder.path)
+  }
+
   /// Keeps something else that is damaged in a new folder: a file stays where it is until another takes its
   /// place, and anything else is moved.
   ///

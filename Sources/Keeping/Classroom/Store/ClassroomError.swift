@@ -5,6 +5,8 @@ import GRDB
 public enum ClassroomError: Error, Equatable {
   /// The folder or a file in it cannot be made or written.
   case unwritable(path: String)
+  /// A folder, a pipe or the like stands where a file should.
+  case notAFile(path: String)
   /// No room is left on the disk.
   case full(path: String)
   /// The file may not grow any more: the machine limits the size of this user's files.
@@ -31,6 +33,8 @@ extension ClassroomError: CustomStringConvertible {
     switch self {
     case .unwritable(let path):
       "\(path): error: this cannot be written; check who may write there"
+    case .notAFile(let path):
+      "\(path): error: this is a folder or the like and no file; move it elsewhere"
     case .full(let path):
       "\(path): error: the disk is full; make room on it"
     case .limited(let path):

@@ -38,38 +38,53 @@ extension Files {
     if isThere, status.st_mode & S_IFMT != S_IFREG {
       return try pour(bytes, into: path)
     }
-    let folder = (target as NSString).deletingLastPathComponent
-    let stem = ".\((target as NSString).lastPathComponent.prefix(60))."
-    removeDrafts(in: folder, of: stem)
-    let draft = "\(folder)/\(stem)\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    // Made with the rights it is to have, so that nobody can look into it meanwhile.
-    let file = open(
-      draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, draftMode(for: readers))
-    guard file >= 0 else { throw failure(path, errno) }
+    guard
+      let (draft, file) = openDraft(
+        in: (target as NSString).deletingLastPathComponent, draftMode(for: readers))
+    else { throw failure(path, errno) }
+    defer { close(file) }
     let isWritten =
       writeAll(bytes, into: file)
       && (!isThere || readers == .owner || fchmod(file, status.st_mode & 0o7777) == 0)
       && (fsync(file) == 0 || errno == EINVAL)
-    let reason = errno
-    guard close(file) == 0, isWritten, rename(draft, target) == 0 else {
-      let reason = isWritten ? errno : reason
+    guard isWritten, rename(draft, target) == 0 else {
+      let reason = errno
       unlink(draft)
       throw failure(path, reason)
     }
   }
 
-  /// Removes what programs that were killed have left half written under such a name: nobody would look for
-  /// a pupil in it.
-  private static func removeDrafts(in folder: String, of stem: String) {
+  /// How the names of files begin that are being written.
+  private static let draftPrefix = ".teachify-draft-"
+
+  /// Makes a file that is to take another's place, with the rights it is to have, so that nobody can look into
+  /// it meanwhile. It is locked until it is closed, so that nobody removes it.
+  private static func openDraft(
+    in folder: String, _ mode: mode_t
+  ) -> (path: String, file: Int32)? {
+    while true {
+      let draft = "\(folder)/\(draftPrefix)\(String(UInt64.random(in: 0 ... .max), radix: 16))"
+      let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      guard file >= 0 else { return nil }
+      // Where the file system has no locks, nobody removes it either.
+      _ = flock(file, LOCK_EX)
+      var status = stat()
+      // Another program may have taken it for a left one before it was locked.
+      if fstat(file, &status) != 0 || status.st_nlink > 0 { return (draft, file) }
+      close(file)
+    }
+  }
+
+  /// Removes what programs that were killed have left half written in a folder; what another program is
+  /// writing is locked and stays.
+  static func removeDrafts(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    where name.hasPrefix(stem) {
-      let parts = name.dropFirst(stem.count).split(
-        separator: "-", omittingEmptySubsequences: false)
-      guard parts.count == 2, let process = Int32(parts[0]), UInt32(parts[1]) != nil, process > 0,
-        // Another program may be writing it just now.
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
-      unlink("\(folder)/\(name)")
+    where name.hasPrefix(draftPrefix) {
+      let draft = "\(folder)/\(name)"
+      let file = open(draft, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(draft) }
+      close(file)
     }
   }
 

@@ -105,7 +105,8 @@ enum Files {
   /// Looks at the file of a picture.
   typealias FileLook = (_ path: String) -> Result<PictureFile, PictureFault>
 
-  /// Makes sure that a file can be written later.
+  /// Makes sure that a file can be written later, and removes what programs that were killed have left half
+  /// written in its folder.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -134,6 +135,7 @@ enum Files {
       throw InputFailure(
         file: path, "the file cannot be written", "name a file in a folder you may write to")
     }
+    if isPlain { removeDrafts(in: (try target(of: path) as NSString).deletingLastPathComponent) }
   }
 
   /// Makes sure that a file to write does not stand where pupils' data are kept.

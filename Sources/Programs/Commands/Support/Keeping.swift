@@ -51,7 +51,10 @@ enum Keeping {
   /// - Throws: `InputFailure` that names the pupils there are.
   static func pupils(_ name: String?, in store: ClassroomStore) throws -> [Pupil] {
     let all = try reported { try store.pupils() }
-    guard let name else { return all }
+    return try name.map { try pupils($0, among: all) } ?? all
+  }
+
+  private static func pupils(_ name: String, among all: [Pupil]) throws -> [Pupil] {
     let found = all.filter { $0.name == name || $0.id.description == name }
     guard found.isEmpty else { return found }
     let alike = all.filter { $0.name.lowercased() == name.lowercased() }
@@ -66,7 +69,40 @@ enum Keeping {
 
   /// The one pupil of a name or an identifier.
   static func pupil(_ name: String, in store: ClassroomStore) throws -> Pupil {
-    let found = try pupils(name, in: store)
+    try pupil(name, among: try reported { try store.pupils() })
+  }
+
+  /// Who is to be forgotten by a name or an identifier: the one pupil here, else the one in a backup or in a
+  /// database that was set aside, else whoever has the identifier and may stand in one that cannot be read as a
+  /// whole.
+  ///
+  /// - Throws: `InputFailure`, which names what cannot be read where a pupil of the name may stand in it.
+  static func forgettable(
+    _ name: String, in store: ClassroomStore, _ texts: Translation
+  ) throws -> (id: Pupil.ID, name: String) {
+    let here = try reported { try store.pupils() }
+    let isMeant = { (pupil: Pupil) in
+      pupil.id.description == name || pupil.name.lowercased() == name.lowercased()
+    }
+    var known = here
+    if !here.contains(where: isMeant) {
+      let copies = try reported { try store.copies() }
+      known += copies.pupils.filter { pupil in !here.contains { $0.id == pupil.id } }
+      if !copies.unread.isEmpty, !known.contains(where: isMeant) {
+        if let id = Pupil.ID(name) { return (id, name) }
+        throw InputFailure(
+          "error: "
+            + texts(
+              "keeping.forget.unread", name.onOneLine,
+              copies.unread.map(\.onOneLine).joined(separator: ", ")))
+      }
+    }
+    let pupil = try pupil(name, among: known.contains(where: isMeant) ? known : here)
+    return (pupil.id, pupil.name)
+  }
+
+  private static func pupil(_ name: String, among all: [Pupil]) throws -> Pupil {
+    let found = try pupils(name, among: all)
     guard found.count == 1 else {
       let list = found.map { "  \($0.id) \($0.animal) \($0.colour)" }.joined(separator: "\n")
       throw InputFailure(

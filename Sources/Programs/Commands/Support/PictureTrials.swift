@@ -67,9 +67,10 @@ struct PictureTrials {
     let look = Files.picture(in: bytes)
     guard case .success(let file) = look else { return PictureFinding(look) }
     if file.kind == .svg, file.isPlain || process == nil { return PictureFinding(look) }
-    // One that is too much alone is told as that, whatever stands before it.
-    guard file.steps <= allowed else { return PictureFinding(.failure(.tooIntricate)) }
-    guard time < Self.patience, take(file.steps) else { return PictureFinding(.failure(.untried)) }
+    guard time < Self.patience, take(file.steps) else {
+      let isAlone = file.steps + bytes.count * Self.stepsOfByte > allowed
+      return PictureFinding(.failure(isAlone ? .untriedAlone : .untried))
+    }
     let clock = ContinuousClock()
     let start = clock.now
     let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)

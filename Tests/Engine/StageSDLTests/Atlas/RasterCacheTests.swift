@@ -128,6 +128,24 @@ struct RasterCacheTests {
     #expect(small.raster(key(0, 40, 40)) == nil)
   }
 
+  @Test("A window that is open keeps nothing in a folder that was removed, nor in the next one's")
+  func removedFolder() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let window = cache
+    window.prepare()
+    window.keep(bitmap(1, 2, 2), key(1, 2, 2))
+    try FileManager.default.removeItem(atPath: folder)
+    window.keep(bitmap(1, 2, 2), key(1, 2, 2))
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    let next = cache
+    next.prepare()
+    window.prepare()
+    window.keep(bitmap(1, 2, 2), key(1, 2, 2))
+    #expect(files().isEmpty)
+    next.keep(bitmap(1, 2, 2), key(1, 2, 2))
+    #expect(files().count == 1)
+  }
+
   @Test("A folder that cannot be written to keeps nothing and harms nothing")
   func unwritable() {
     let nowhere = RasterCache(folder: "/proc/none/rasters")

@@ -1,0 +1,128 @@
+import GRDB
+
+/// Takes what is whole out of damaged databases: those that were set aside, and backups.
+struct Rescue {
+  let folder: DataFolder
+  let hasher: CodeHasher
+
+  /// What a copy of a database tells.
+  struct Look {
+    let pupils: [Pupil]
+    /// Whether all of the copy can be read and is as it was kept.
+    let isWhole: Bool
+  }
+
+  private var partial: String { folder.database + DataFolder.partialEnding }
+
+  /// Takes over what is not known yet; where nobody is known, everything that is whole.
+  ///
+  /// - Parameters:
+  ///   - setAside: the damaged database, which stays as it is.
+  ///   - queue: where it is taken in, all of it or nothing.
+  ///   - pupils: who stands in other copies, for rounds whose pupil's own row is damaged.
+  ///   - now: the moment that an export of it tells.
+  /// - Returns: how many rounds were taken over.
+  func run(
+    from setAside: String, into queue: DatabaseQueue, knowing pupils: [Pupil], now: Timestamp
+  ) throws -> Int {
+    let here = try queue.read { try Pupil.all($0) }
+    var known: [Pupil.ID: Pupil] = [:]
+    for pupil in here + pupils { known[pupil.id] = known[pupil.id] ?? pupil }
+    let sorted = known.values.sorted { ($0.created, $0.id) < ($1.created, $1.id) }
+    return try withCopy(of: setAside, knowing: sorted) { old, _ in
+      here.isEmpty ? try replace(queue, by: old) : try merge(old, into: queue, now)
+    }
+  }
+
+  /// Who stands in a copy of a database, however damaged it is.
+  ///
+  /// - Throws: where it cannot be read, or nothing in it is whole.
+  func look(_ path: String) throws -> Look {
+    let sizes = try ["", "-wal", "-journal"].map { try DiskFile.size(path + $0) ?? 0 }
+    if sizes.allSatisfy({ $0 == 0 }) { return Look(pupils: [], isWhole: true) }
+    return try withCopy(of: path, knowing: []) { old, isWhole in
+      Look(
+        pupils: try old.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }, isWhole: isWhole)
+    }
+  }
+
+  private func replace(_ queue: DatabaseQueue, by old: DatabaseQueue) throws -> Int {
+    try old.write { try Seal.renew($0) }
+    try old.backup(to: queue)
+    return try queue.writeWithoutTransaction { database in
+      try Connection.keepNoLog(database)
+      try Seal.install(database)
+      return try Int.fetchOne(database, sql: "SELECT count(*) FROM round") ?? 0
+    }
+  }
+
+  private func merge(
+    _ old: DatabaseQueue, into queue: DatabaseQueue, _ now: Timestamp
+  ) throws -> Int {
+    let text = try old.read { try ExportText.text(of: nil, $0, now: now) }
+    let (contents, _) = ExportReader.read(bytes: Array(text.utf8), fileName: "")
+    let forgotten = try ForgottenList(folder).pupils
+    let rounds = try queue.write { try contents.takeIn($0, besides: forgotten).rounds }
+    return rounds.added + rounds.updated
+  }
+
+  /// Does something with what is whole of a file, in a database of the present version that goes afterwards;
+  /// the file stays as it is.
+  ///
+  /// - Throws: also where nothing is.
+  private func withCopy<Value>(
+    of path: String, knowing pupils: [Pupil], _ body: (DatabaseQueue, Bool) throws -> Value
+  ) throws -> Value {
+    defer {
+      for ending in [""] + DataFolder.companions { try? DiskFile.remove(partial + ending) }
+    }
+    for ending in ["", "-wal", "-journal"] where try DiskFile.exists(path + ending) {
+      try DiskFile.copy(path + ending, to: partial + ending)
+    }
+    let (old, isWhole) = try open(knowing: pupils)
+    defer { try? old.close() }
+    return try body(old, isWhole)
+  }
+
+  /// What is whole of the copy, and whether that is all of it.
+  private func open(knowing pupils: [Pupil]) throws -> (DatabaseQueue, isWhole: Bool) {
+    if let (readable, isWhole) = try? openReadable() {
+      try readable.write { try Seal.removeBroken($0) }
+      try Schema.migrator(hasher).migrate(readable)
+      return (readable, isWhole)
+    }
+    // SQLite has taken back meanwhile what was half written, as far as it could.
+    guard let bytes = try DiskFile.bytes(partial) else {
+      throw ClassroomError.damaged(path: partial)
+    }
+    let salvaged = try Connection.inMemory()
+    try Schema.migrator(hasher).migrate(salvaged)
+    let hasRows = try salvaged.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      var hasRows = false
+      try database.inTransaction {
+        hasRows = try Salvage.run([UInt8](bytes), into: database, knowing: pupils)
+        return .commit
+      }
+      return hasRows
+    }
+    guard hasRows else { throw ClassroomError.damaged(path: partial) }
+    return (salvaged, false)
+  }
+
+  /// Opens the copy where nothing but rows, or texts of how tables are built, is altered.
+  ///
+  /// - Throws: also where anything else is damaged.
+  private func openReadable() throws -> (DatabaseQueue, isWhole: Bool) {
+    let queue = try Connection.store(partial)
+    let isWhole = try queue.read { try $0.damage() } == nil
+    try queue.writeWithoutTransaction { try Schema.mendTexts(of: $0) }
+    // The texts are read anew by a new connection.
+    try queue.close()
+    let mended = try Connection.store(partial)
+    switch try mended.read({ try $0.damage() }) {
+    case nil, .altered: return (mended, isWhole)
+    default: throw ClassroomError.damaged(path: partial)
+    }
+  }
+}
