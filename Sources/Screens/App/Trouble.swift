@@ -89,6 +89,7 @@ public enum Trouble: Sendable, Equatable {
     switch error {
     case .unwritable(let path): text("trouble.unwritable", path)
     case .notAFile(let path): text("trouble.notAFile", path)
+    case .notADatabase(let path): text("trouble.notADatabase", path)
     case .full(let path): text("trouble.full", path)
     case .limited(let path): text("trouble.limited", path)
     case .busy(let path): text("trouble.busy", path)

@@ -263,6 +263,32 @@ struct DamageTests {
     #expect(FileManager.default.fileExists(atPath: elsewhere))
   }
 
+  /// Somebody's letter is neither moved nor deleted.
+  @Test func aLinkToWhatIsNoDatabase() throws {
+    try FileManager.default.removeItem(atPath: path)
+    let letter = world.path + "/letter"
+    try Data("a letter".utf8).write(to: URL(fileURLWithPath: letter))
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: letter)
+    #expect(throws: ClassroomError.notADatabase(path: path)) { try world.open() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: letter)) == Data("a letter".utf8))
+  }
+
+  @Test func aLinkInTheLocksPlaceMakesNoFileElsewhere() throws {
+    let (lock, elsewhere) = (world.folder.path + "/lock", world.path + "/elsewhere")
+    try? FileManager.default.removeItem(atPath: lock)
+    try FileManager.default.createSymbolicLink(atPath: lock, withDestinationPath: elsewhere)
+    #expect(try world.open().incident == nil)
+    #expect(!FileManager.default.fileExists(atPath: elsewhere))
+  }
+
+  /// SQLite would take it for missing rights.
+  @Test(arguments: ["-journal", "-wal"]) func aFolderInTheLogsPlace(ending: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: path + ending + "/x", withIntermediateDirectories: true)
+    let store = try world.open()
+    #expect(try store.incident == nil && store.pupils().count == 1)
+  }
+
   @Test func anEmptiedDatabaseBesideItsLog() throws {
     let log = try log()
     try write([])

@@ -18,6 +18,7 @@ struct PupilTests {
   @Test func aNameIsOneLineWithoutBlanksAround() {
     #expect(Pupil.name("  Anna Maria \t") == "Anna Maria")
     for text in ["🦊", "Ω", "1", "Zoë"] { #expect(Pupil.name(text) == text) }
+    #expect(Pupil.name("Anna\u{202E}") == nil && Pupil.name("\u{2066}Anna") == nil)
     for text in ["\u{200B}", "\u{2060}\u{FEFF}", "\u{3164}", "\u{2800}", "\u{301}"] {
       #expect(Pupil.name(text) == nil, "\(text.unicodeScalars.map(\.value))")
     }

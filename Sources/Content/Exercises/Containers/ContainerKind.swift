@@ -83,6 +83,7 @@ enum ContainerKind: CaseIterable {
       }
       return nil
     }
+    tellDamage(of: archive, in: &report)
     switch self {
     case .excel:
       return WorkbookOpening.open(
@@ -102,6 +103,27 @@ enum ContainerKind: CaseIterable {
     case .qti: return QTIPackage.open(archive, fileName: fileName, report: &report)
     case .folder: return PackedFolder.open(archive, fileName: fileName, report: &report)
     }
+  }
+}
+
+extension ContainerKind {
+  /// Names a file in the archive whose content is damaged: what stands in it is missing. Of workbooks their
+  /// reader tells, of pictures who looks for them.
+  private func tellDamage(of archive: Archive, in report: inout FaultReport) {
+    switch self {
+    case .excel, .word, .openDocument: return
+    default: break
+    }
+    let damaged = archive.damagedPaths.filter { path in
+      ![".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp"].contains {
+        path.lowercased().hasSuffix($0)
+      }
+    }
+    guard let first = damaged.first else { return }
+    report.error(
+      at: 0, "“\(first.prefix(80))” in the file is damaged; what stands in it is missing",
+      "save or download the file once more", id: "archive.damaged", form: "entry",
+      values: [String(first.prefix(80))])
   }
 }
 

@@ -23,6 +23,8 @@ struct ExerciseMapping {
   /// Whether the exercises are kept. Who only wants to know what is wrong needs but few of them, and all
   /// take more memory than the file.
   private(set) var keepsExercises: Bool
+  /// Whether what is mapped was found right before, so that no calculation is worked out again.
+  private var isWorkedOut = false
   /// The items that the exercises were made of, where these are not kept.
   private var itemIndices: [Int32] = []
   /// What exercises that are not kept can lend each other in each of the games.
@@ -147,6 +149,11 @@ struct ExerciseMapping {
     again.gists = ExerciseGists(capacity: 0, for: [])
     again.report = FaultReport()
     again.skipped = []
+    // An item of one exercise that stands here was worked out already.
+    switch items[index].body {
+    case .short, .choice, .numeric, .truth: again.isWorkedOut = true
+    default: break
+    }
     again.add(items[index], index: index)
     return again.exercises
   }
@@ -301,9 +308,10 @@ struct ExerciseMapping {
     // Records call a pair by its two sides, whatever its instruction is.
     let asked = found.asked
     let (right, answerPicture) = Self.shown(answer, answerName)
-    guard !isRefuted(asked, answer: right, at: answer.offset), !isSolved(asked, right, item) else {
-      return
-    }
+    guard
+      isWorkedOut
+        || !isRefuted(asked, answer: right, at: answer.offset) && !isSolved(asked, right, item)
+    else { return }
     var (wrong, isClosed) = (wrong, isClosed)
     if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
       if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }

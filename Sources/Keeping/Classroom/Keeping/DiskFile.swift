@@ -75,6 +75,14 @@ enum DiskFile {
     return found.sorted()
   }
 
+  /// Whether a file that links lead to begins as SQLite's databases do, or there is none or an empty one.
+  ///
+  /// - Throws: where nobody can say.
+  static func mayBeDatabase(_ path: String) throws -> Bool {
+    guard let beginning = try bytes(path, upTo: 16), !beginning.isEmpty else { return true }
+    return isDatabase(beginning)
+  }
+
   /// Whether a file begins as SQLite's databases, logs and journals do.
   private static func isDatabase(_ beginning: Data) -> Bool {
     let magics: [[UInt8]] = [

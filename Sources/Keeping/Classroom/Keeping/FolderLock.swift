@@ -11,7 +11,9 @@ struct FolderLock {
   private static let pause: UInt32 = 10_000
 
   init(_ folder: DataFolder) throws {
-    file = open(folder.lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    // A link would let it make a file elsewhere.
+    if try DiskFile.kind(folder.lock) == .link { try DiskFile.remove(folder.lock) }
+    file = open(folder.lock, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else {
       throw ClassroomError(DiskFile.Lack(errno), path: folder.lock)
     }

@@ -50,19 +50,34 @@ struct Forgetting {
     return ClassroomStore.Copies(pupils: pupils, unread: unread)
   }
 
+  /// How forgetting has begun.
+  enum Beginning {
+    /// Nobody of the number is known, in no copy either.
+    case unknown
+    /// Noted, but the disk has no room for deleting rows.
+    case noted
+    /// Noted, and the rows are deleted.
+    case deleted
+  }
+
   /// Notes who is to be forgotten and deletes the rows.
   ///
-  /// - Returns: whether there was such a pupil, or may be in a copy.
-  func begin(_ id: Pupil.ID) throws -> Bool {
+  /// - Returns: what became of it.
+  func begin(_ id: Pupil.ID) throws -> Beginning {
     if try queue.read({ try Pupil.find($0, id) }) == nil {
       let copies = copies()
       guard !copies.unread.isEmpty || copies.pupils.contains(where: { $0.id == id }) else {
-        return false
+        return .unknown
       }
     }
     try ForgottenList(folder).add(id)
-    try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
-    return true
+    do {
+      try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
+    } catch  where ClassroomError(error, path: folder.database).isLackOfRoom {
+      // The list has it: each opening tries again.
+      return .noted
+    }
+    return .deleted
   }
 
   /// Forgets again who has come back by a backup or by a file put here, then `complete`.
@@ -311,7 +326,12 @@ extension ClassroomStore {
       let lock = try FolderLock(folder)
       defer { lock.release() }
       let forgetting = Forgetting(folder: folder, queue: queue)
-      guard try forgetting.begin(id) else { throw ClassroomError.noSuchPupil(id) }
+      switch try forgetting.begin(id) {
+      case .unknown: throw ClassroomError.noSuchPupil(id)
+      case .noted:
+        return Forgotten(deletedBackups: [], deletedSetAside: [], left: [folder.path])
+      case .deleted: break
+      }
       let outcome = try forgetting.complete()
       return Forgotten(
         deletedBackups: outcome.deletedBackups, deletedSetAside: outcome.deletedSetAside,

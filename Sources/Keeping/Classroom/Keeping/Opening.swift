@@ -100,10 +100,13 @@ struct Opening {
   private static func openWhole(
     _ folder: DataFolder, _ now: Timestamp
   ) throws -> (DatabaseQueue, Incident?) {
-    // SQLite would wait for ever for who writes into a pipe.
-    for ending in DataFolder.companions where try DiskFile.kind(folder.database + ending) == .other
-    {
-      try DiskFile.remove(folder.database + ending)
+    for path in DataFolder.companions.map({ folder.database + $0 }) {
+      switch try DiskFile.kind(path) {
+      case .nothing, .file: break
+      // SQLite would wait for ever for who writes into a pipe, and take anything else for missing rights.
+      case .other: try DiskFile.remove(path)
+      case .folder, .link: _ = try SetAside(folder).keep(path, now: now)
+      }
     }
     guard let damage = try damage(folder) else { return (try connect(folder), nil) }
     let shelf = BackupShelf(folder)
@@ -121,8 +124,14 @@ struct Opening {
   }
 
   private static func damage(_ folder: DataFolder) throws -> Incident.Damage? {
-    if try DiskFile.kind(folder.database) == .link, try !DiskFile.mayBeFile(folder.database) {
-      throw ClassroomError.notAFile(path: folder.database)
+    if try DiskFile.kind(folder.database) == .link {
+      guard try DiskFile.mayBeFile(folder.database) else {
+        throw ClassroomError.notAFile(path: folder.database)
+      }
+      // Somebody's letter to which a link leads is neither moved nor deleted.
+      guard try DiskFile.mayBeDatabase(folder.database) else {
+        throw ClassroomError.notADatabase(path: folder.database)
+      }
     }
     // SQLite would say of a folder that it may not be read.
     if try [.folder, .other].contains(DiskFile.kind(folder.database)) { return .notADatabase }

@@ -7,6 +7,8 @@ public enum ClassroomError: Error, Equatable {
   case unwritable(path: String)
   /// A folder, a pipe or the like stands where a file should.
   case notAFile(path: String)
+  /// A link leads to a file that is no database.
+  case notADatabase(path: String)
   /// No room is left on the disk.
   case full(path: String)
   /// The file may not grow any more: the machine limits the size of this user's files.
@@ -35,6 +37,8 @@ extension ClassroomError: CustomStringConvertible {
       "\(path): error: this cannot be written; check who may write there"
     case .notAFile(let path):
       "\(path): error: this is a folder or the like and no file; move it elsewhere"
+    case .notADatabase(let path):
+      "\(path): error: this is a link to a file that is no database; remove the link"
     case .full(let path):
       "\(path): error: the disk is full; make room on it"
     case .limited(let path):

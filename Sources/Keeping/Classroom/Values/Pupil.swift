@@ -42,11 +42,16 @@ public struct Pupil: Sendable, Equatable, Identifiable {
       text.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
     guard !name.isEmpty, name.count <= longestName,
       name.unicodeScalars.count <= longestName * 4,
-      !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }),
+      !name.unicodeScalars.contains(where: {
+        $0.properties.generalCategory == .control || turns.contains($0.value)
+      }),
       name.unicodeScalars.contains(where: isVisible)
     else { return nil }
     return name
   }
+
+  /// Signs that turn the direction of all that follows, also of what stands behind a name.
+  private static let turns: Set<UInt32> = Set(Array(0x202A...0x202E) + Array(0x2066...0x2069))
 
   /// Whether a character shows something by itself.
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,3 +1,4 @@
+import Archives
 import Exercises
 import OurGames
 import Testing
@@ -94,6 +95,32 @@ struct PackageReadingTests {
     "matching: Ordne zu. | Kuh -> Kalb | Huhn -> Küken |  -> Welpe",
     "essay: Erzähle.",
   ]
+
+  @Test("a file of questions that a package lacks, or that is damaged in it, is named")
+  func incompletePackage() throws {
+    let whole = try Archive(reading: PackedFile.bytes("qti21.zip"))
+    let count = try #require(try PackedFile.read("qti21.zip").bank).items.count
+    let item = "entry/qti.xml"
+    let without = try #require(ArchiveWriter.zip(whole.entries.filter { $0.path != item }))
+    var damaged = try #require(ArchiveWriter.zip(whole.entries))
+    // The checksum before the content and in the list at the end.
+    for (mark, place) in [([0x50, 0x4B, 3, 4] as [UInt8], 30), ([0x50, 0x4B, 1, 2], 46)] {
+      let name = Array(item.utf8)
+      let header = try #require(
+        damaged.indices.dropLast(place + name.count).first {
+          damaged[$0..<$0 + 4].elementsEqual(mark)
+            && damaged[$0 + place..<$0 + place + name.count].elementsEqual(name)
+        })
+      damaged[header + (place == 30 ? 14 : 16)] ^= 1
+    }
+    for (bytes, id) in [(without, "archive.missing"), (damaged, "archive.damaged")] {
+      let result = DocumentReader.read(bytes: bytes, fileName: "x.zip")
+      let told = result.diagnostics.first { $0.id == id }
+      #expect(
+        told?.severity == .error && told?.problem.contains(item) == true, "\(result.diagnostics)")
+      #expect(result.bank?.items.count == count - 1)
+    }
+  }
 
   @Test(
     "items of QTI 2 are read in the order of their package", arguments: ["qti21.zip", "qti22.zip"])
