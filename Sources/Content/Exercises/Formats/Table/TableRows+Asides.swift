@@ -20,13 +20,24 @@ extension TableRows {
     }
     // Nothing is asked and nothing answers.
     if !holds(asked), !holds(answered) { return cells[first] }
-    guard filled.count == 1, holds([.question]), usual > 2 || isFirst && cells.count > 1 else {
-      return nil
-    }
+    guard filled.count == 1, holds([.question]) else { return nil }
+    guard usual > 2 || isFirst && cells.count > 1 else { return nil }
     // A question without an answer is an exercise with a fault.
     let text = records.text(of: cells[first])
     let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
     return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
+  }
+
+  /// The text of a row that explains a star above it and answers nothing: `* auch: kitten`.
+  func footnote(_ records: TableRecords) -> TableCell? {
+    let filled = records.cells.filter { !$0.isEmpty }
+    guard filled.count == 1, let cell = filled.first else { return nil }
+    let text = records.text(of: cell)
+    let words = text.drop { $0 == "*" || $0 == ")" || $0 == " " }
+    let isOne =
+      text.first == "*" && words.first?.isLetter == true && !words.hasSuffix("?")
+      && !words.contains("*")
+    return isOne ? cell : nil
   }
 
   /// Whether a row explains the columns below their names, as templates of quiz sites do: a sentence

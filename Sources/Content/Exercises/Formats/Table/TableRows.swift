@@ -54,13 +54,17 @@ struct TableRows {
   private mutating func isAside(
     _ records: TableRecords, _ collector: ItemCollector, report: inout FaultReport
   ) -> Bool {
-    guard cardText == nil, columns.beyond == nil || mostFilled == 0 else { return false }
+    guard cardText == nil else { return false }
     let filled = records.cells.count { !$0.isEmpty }
     defer { mostFilled = max(mostFilled, filled) }
     // Most rows have as many as those above them.
     guard filled < mostFilled || mostFilled == 0 else { return false }
     let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
-    guard let cell = aside(records, isFirst: isFirst, usual: mostFilled) else { return false }
+    let mayBeAside = columns.beyond == nil || mostFilled == 0
+    guard
+      let cell = footnote(records)
+        ?? (mayBeAside ? aside(records, isFirst: isFirst, usual: mostFilled) : nil)
+    else { return false }
     report.tellAside(records.text(of: cell), at: cell.offset)
     return true
   }

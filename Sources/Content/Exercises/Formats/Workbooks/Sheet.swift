@@ -18,8 +18,17 @@ struct Sheet {
   var isDamaged = false
   /// Whether it has more cells than are read.
   var isTooLarge = false
+  /// The first cell in the file that somebody has commented, and how many are.
+  var comments: (first: SheetPlace, count: Int)?
   /// What is to be told of its cells.
   var notes: [SheetNote] = []
+}
+
+extension Sheet {
+  /// Notes that a cell has a comment; numbers from 0.
+  mutating func addComment(row: Int, column: Int) {
+    comments = (comments?.first ?? SheetPlace(row: row, column: column), (comments?.count ?? 0) + 1)
+  }
 }
 
 /// A row of a sheet.

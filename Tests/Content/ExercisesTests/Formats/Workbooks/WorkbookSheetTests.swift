@@ -296,6 +296,39 @@ struct WorkbookSheetTests {
       + "</table:table-row>"
   }
 
+  @Test(arguments: [1, 2]) func commentsOfCellsAreTold(count: Int) {
+    let comments = ["B3", "A2"].prefix(count).map { "<comment ref=\"\($0)\"><text/></comment>" }
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["Hund", "dog"]) + row(3, ["Maus", "mouse"]),
+      more: [
+        (
+          "xl/worksheets/_rels/sheet1.xml.rels",
+          "<Relationships><Relationship Id=\"c\" Type=\"x/comments\" Target=\"../comments1.xml\"/>"
+            + "</Relationships>"
+        ),
+        (
+          "xl/comments1.xml", "<comments><commentList>\(comments.joined())</commentList></comments>"
+        ),
+      ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) })
+    #expect(answers(result) == ["dog", "mouse"])
+    let told = result.diagnostics.filter { $0.id == "workbook.comment" }.map(\.description)
+    #expect(told.count == 1 && told[0].hasPrefix("x.xlsx:A!B3: note: "), "\(told)")
+    #expect(told.first?.contains(count == 1 ? "comment of B3" : "2 cells") == true)
+  }
+
+  @Test func commentsOfOpenDocumentAreToldAndNotRead() {
+    let comment = "<office:annotation><text:p>auch: doggy</text:p></office:annotation>"
+    let cell =
+      "<table:table-cell office:value-type=\"string\">\(comment)<text:p>dog</text:p></table:table-cell>"
+    let question =
+      "<table:table-cell office:value-type=\"string\"><text:p>Hund</text:p></table:table-cell>"
+    let result = open(
+      rows: openRow(["Frage", "Antwort"]) + "<table:table-row>\(question)\(cell)</table:table-row>")
+    #expect(answers(result) == ["dog"])
+    let told = result.diagnostics.filter { $0.id == "workbook.comment" }.map(\.description)
+    #expect(told.count == 1 && told[0].hasPrefix("x.ods:A!B2: note: "), "\(told)")
+  }
+
   @Test func hiddenTextOfOpenDocumentIsLeftOutAndTold() {
     let style =
       "<office:automatic-styles><style:style style:name=\"T1\" style:family=\"text\">"

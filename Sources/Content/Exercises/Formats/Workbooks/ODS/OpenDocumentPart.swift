@@ -62,6 +62,9 @@ struct OpenDocumentPart: XMLReceiver {
   mutating func begin(_ tag: XMLTag) {
     flush()
     if skipped > 0 || Self.notText.contains(tag.name) {
+      if skipped == 0, tag.name == "annotation", tableDepth == 1, cell != nil {
+        sheet?.addComment(row: row, column: column)
+      }
       skipped += 1
       return
     }

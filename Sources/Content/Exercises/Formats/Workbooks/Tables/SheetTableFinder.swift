@@ -11,6 +11,9 @@ struct SheetTableFinder {
   init(_ sheet: Sheet) {
     self.sheet = sheet
     notes = sheet.notes
+    if let (first, count) = sheet.comments {
+      notes.append(.comments(first.row, first.column, count: count))
+    }
   }
 
   /// The tables from the top; none where the sheet is empty.
