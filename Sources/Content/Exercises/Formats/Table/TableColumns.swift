@@ -191,6 +191,7 @@ struct TableColumns: Equatable, Sendable {
 
   /// A heading as it is looked up.
   static func normalized(_ heading: String) -> String {
+    if let name = normalizedASCII(heading) { return name }
     var name = ""
     var isDash = false
     let hasRemark = heading.contains(" - ")
@@ -201,6 +202,26 @@ struct TableColumns: Equatable, Sendable {
       if !" -_\u{A0}".contains(character) { name.append(character) }
     }
     return name
+  }
+
+  /// The same of a text of ASCII alone, as most cells are; nil of others.
+  private static func normalizedASCII(_ heading: String) -> String? {
+    var name: [UInt8] = []
+    name.reserveCapacity(heading.utf8.count)
+    // A dash between blanks begins a remark.
+    var (last, beforeLast) = (UInt8(0), UInt8(0))
+    for byte in heading.utf8 {
+      guard byte < 0x80 else { return nil }
+      if byte == UInt8(ascii: "(") { break }
+      if byte == 0x20, last == UInt8(ascii: "-"), beforeLast == 0x20 { break }
+      (beforeLast, last) = (last, byte)
+      switch byte {
+      case 0x20, UInt8(ascii: "-"), UInt8(ascii: "_"): continue
+      case 0x41...0x5A: name.append(byte | 0x20)
+      default: name.append(byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The headings of columns that come once.
