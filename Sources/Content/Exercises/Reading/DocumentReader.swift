@@ -77,6 +77,9 @@ public enum DocumentReader {
         format?.read(
           source, for: demands, columns: options.columns, question: &question, report: &report)
       }
+    // Rows that are no exercises need no marked answer.
+    report.tell("workbook.looks", SheetMarks.rowForms, inPlaceOf: "table.right")
+    report.tell("table.aside", [SheetMarks.legendForm], inPlaceOf: "table.right")
     guard var bank = found else {
       var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
       result.tableQuestion = question

@@ -78,6 +78,18 @@ package struct FaultReport {
     faults.removeAll { $0.id == kind && places.contains($0.offset) }
   }
 
+  /// Lets faults of a kind and forms stand in place of those of another kind where both have the same place,
+  /// and forgets them where the other kind is not noted.
+  package mutating func tell(_ kind: String, _ forms: [String], inPlaceOf other: String) {
+    let isTold = { (fault: Fault) in fault.id == kind && forms.contains(fault.form) }
+    let places = Set(faults.lazy.filter(isTold).map(\.offset))
+    guard !places.isEmpty else { return }
+    let others = Set(faults.lazy.filter { $0.id == other }.map(\.offset))
+    faults.removeAll {
+      isTold($0) ? !others.contains($0.offset) : $0.id == other && places.contains($0.offset)
+    }
+  }
+
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.
   package mutating func add(_ inner: FaultReport, at offset: Int) {
     for fault in inner.faults {

@@ -225,6 +225,57 @@ struct WorkbookSheetTests {
     }
   }
 
+  private static let yellow =
+    "<fonts><font/></fonts><fills><fill/><fill><patternFill patternType=\"solid\">"
+    + "<fgColor rgb=\"FFFFFF00\"/></patternFill></fill></fills>"
+
+  /// Rows of cells, those with `#` before them on a yellow ground.
+  private func readFilled(_ rows: [[String]]) -> ReadResult {
+    let made = rows.enumerated().map { row, cells in
+      let cells = cells.enumerated().map { column, text in
+        "<c r=\"\(SourceCell.name(row: row, column: column))\" t=\"str\" "
+          + "s=\"\(text.hasPrefix("#") ? 1 : 0)\"><v>\(text.drop { $0 == "#" })</v></c>"
+      }
+      return "<row r=\"\(row + 1)\">\(cells.joined())</row>"
+    }
+    return read(made.joined(), styles: "<xf fontId=\"0\" fillId=\"1\"/>", fonts: Self.yellow)
+  }
+
+  @Test func rowsWithoutOneMarkAreToldAtTheirPlace() {
+    let rows = [
+      ["Frage", "A", "B", "C"], ["Italien?", "#Rom", "Bern", "Wien"],
+      ["Polen?", "Kiew", "#Warschau", "Wien"], ["Spanien?", "Rom", "Madrid", "Wien"],
+      ["Norwegen?", "#Oslo", "Bern", "#Wien"], ["Dänemark?", "Oslo", "Bern", "#Kopenhagen"],
+    ]
+    let result = readFilled(rows + [[], ["#gelb = richtig"]])
+    #expect(answers(result) == ["Rom", "Warschau", "Kopenhagen"])
+    #expect(
+      result.diagnostics.filter { $0.severity != .note }.map { "\($0.cell) \($0.id).\($0.form)" }
+        == ["A4 workbook.looks.row", "A5 workbook.looks.rowSeveral", "A8 table.aside.legend"])
+    ToldContentTests.check(result.diagnostics, "marks")
+    // A row that is no exercise needs no mark.
+    let total = readFilled(rows.prefix(3) + [rows[5], ["Gesamtpunkte", "12"]])
+    #expect(!total.hasErrors, "\(total.diagnostics)")
+  }
+
+  @Test func looksThatNothingIsReadByAreToldAtTheFirstRowThatDoesNotFit() {
+    let unclear = readFilled([
+      ["Frage", "A", "B", "C"], ["Italien?", "#Rom", "Bern", "Wien"],
+      ["Polen?", "#Kiew", "#Warschau", "Wien"], ["Spanien?", "#Rom", "#Madrid", "Wien"],
+    ])
+    #expect(unclear.document == nil)
+    #expect(
+      unclear.diagnostics.map { "\($0.cell) \($0.id).\($0.form)" } == ["A3 workbook.looks.ground"])
+    let unasked = readFilled([
+      ["Schreibe richtig!"], ["Farrad", "#Fahrrad"], ["#Schule", "Schuhle"], ["Tieger", "#Tiger"],
+    ])
+    #expect(unasked.document == nil)
+    #expect(
+      unasked.diagnostics.map { "\($0.cell) \($0.id).\($0.form)" } == ["A2 workbook.looks.question"]
+    )
+    for result in [unclear, unasked] { ToldContentTests.check(result.diagnostics, "looks") }
+  }
+
   /// Styles of cells, of paragraphs and of spans.
   @Test(arguments: [
     ("table:style-name=\"G\"", "", ""), ("", "text:style-name=\"B\"", ""),

@@ -33,10 +33,15 @@ struct WorkbookText {
   mutating func add(name: String, notes: [SheetNote], report: inout FaultReport) {
     guard !notes.isEmpty else { return }
     let start = bytes.count
-    bytes.append(0x0A)
-    let cell = SourcePart.Cell(offset: start, row: notes[0].row + 1, column: notes[0].column + 1)
-    parts.append(SourcePart(name: name, range: start..<bytes.count, cells: [cell]))
-    for note in notes { note.tell(at: start, in: &report) }
+    var cells: [SourcePart.Cell] = []
+    // A blank line for each, so that each has its own place.
+    for note in notes {
+      cells.append(
+        SourcePart.Cell(offset: bytes.count, row: note.row + 1, column: note.column + 1))
+      note.tell(at: bytes.count, in: &report)
+      bytes.append(0x0A)
+    }
+    parts.append(SourcePart(name: name, range: start..<bytes.count, cells: cells))
   }
 
   private mutating func add(
