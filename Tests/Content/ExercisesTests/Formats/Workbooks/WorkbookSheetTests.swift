@@ -124,6 +124,46 @@ struct WorkbookSheetTests {
     }
   }
 
+  private func merged(_ ranges: [String]) -> String {
+    let cells = ranges.map { "<mergeCell ref=\"\($0)\"/>" }.joined()
+    return "</sheetData><mergeCells>\(cells)</mergeCells><sheetData>"
+  }
+
+  /// A row with blanks where nothing is written.
+  private func sparse(_ number: Int, _ cells: [String]) -> String {
+    let made = cells.enumerated().filter { !$0.element.isEmpty }.map { column, text in
+      "<c r=\"\(SourceCell.name(row: number - 1, column: column))\" t=\"str\"><v>\(text)</v></c>"
+    }
+    return "<row r=\"\(number)\">" + made.joined() + "</row>"
+  }
+
+  /// Titles of lists side by side are no values of their columns, as wide as they are.
+  @Test(arguments: [2, 3]) func mergedTitlesOfListsSideBySideAreTitles(count: Int) {
+    let lists = [
+      [["Unit 1", ""], ["Deutsch", "Englisch"], ["Hund", "dog"], ["Maus", "mouse"]],
+      [["Unit 2", ""], ["Deutsch", "Englisch"], ["rot", "red"], ["blau", "blue"]],
+      [["Unit 3", ""], ["Deutsch", "Englisch"], ["eins", "one"], ["zwei", "two"]],
+    ].prefix(count)
+    let rows = (0..<4).map { row in
+      sparse(row + 1, Array(lists.map { $0[row] }.joined(separator: [""])))
+    }
+    let ranges = ["A1:B1", "D1:E1", "G1:H1"].prefix(count)
+    let result = read(rows.joined() + merged(Array(ranges)))
+    #expect(
+      answers(result) == Array(["dog", "mouse", "red", "blue", "one", "two"].prefix(2 * count)))
+    #expect(result.diagnostics.filter { $0.severity != .note }.isEmpty, "\(result.diagnostics)")
+    // One title may be merged, and another not.
+    #expect(answers(read(rows.joined() + merged(["A1:B1"]))) == answers(result))
+  }
+
+  @Test func aHeadingMergedOverWrongAnswersNamesEach() {
+    let result = read(
+      sparse(1, ["Frage", "Antwort", "falsch"]) + sparse(2, ["2 + 2", "4", "5", "3"])
+        + sparse(3, ["3 + 3", "6", "9", "5"]) + merged(["C1:D1"]))
+    #expect(answers(result) == ["4", "6"])
+    #expect(result.diagnostics.map { $0.cell + $0.id } == ["C1workbook.merged"])
+  }
+
   @Test func rowsThatAreStruckOutAreNotRead() {
     let result = read(
       row(1, ["Frage", "Antwort"]) + row(2, ["Wer bellt?", "Hund"])
