@@ -107,6 +107,47 @@ struct WorkbookSheetTests {
     #expect(result.diagnostics.map { $0.cell + $0.form } == ["B7cell"])
   }
 
+  /// Who types `=3+4` means to ask it; the file holds 7.
+  @Test func questionsThatWereWorkedOutAreTold() {
+    func line(_ row: Int, _ formula: String, _ value: Int, _ answer: Int) -> String {
+      "<row r=\"\(row)\"><c r=\"A\(row)\"><f>\(formula)</f><v>\(value)</v></c>"
+        + "<c r=\"B\(row)\"><v>\(answer)</v></c></row>"
+    }
+    let heading = row(1, ["Aufgabe", "Ergebnis"])
+    let typed = "<row r=\"4\"><c r=\"A4\" t=\"str\"><v>6+3</v></c><c r=\"B4\"><v>9</v></c></row>"
+    let result = read(heading + line(2, "3+4", 7, 7) + line(3, "5+3", 8, 8) + typed)
+    #expect(result.bank?.items.map(\.question.text) == ["6+3"])
+    let told = result.diagnostics.filter { $0.id == "workbook.formula" }
+    #expect(told.map { $0.cell + $0.form } == ["A2askedSeveral"])
+    #expect(told.first?.severity == .error && told.first?.remedy.contains("if 3+4 is") == true)
+    #expect(result.skipped.count == 2)
+    // A value that is asked for something else is played.
+    let other = read(heading + line(2, "C2*D2", 12, 13) + typed)
+    #expect(other.bank?.items.map(\.question.text) == ["12", "6+3"])
+    let warned = other.diagnostics.filter { $0.id == "workbook.formula" }
+    #expect(warned.map { $0.cell + $0.form } == ["A2asked"] && warned[0].severity == .warning)
+    // Answers may be worked out.
+    let answered =
+      "<row r=\"2\"><c r=\"A2\" t=\"str\"><v>3+4</v></c><c r=\"B2\"><f>3+4</f><v>7</v></c></row>"
+    #expect(read(heading + answered).diagnostics.filter { $0.id == "workbook.formula" }.isEmpty)
+    for result in [result, other] { ToldContentTests.check(result.diagnostics, "formulas") }
+  }
+
+  @Test func questionsThatWereWorkedOutAreToldInOpenDocument() {
+    let row = { (formula: String, value: Int) in
+      "<table:table-row><table:table-cell table:formula=\"of:=\(formula)\" "
+        + "office:value-type=\"float\" office:value=\"\(value)\"><text:p>\(value)</text:p>"
+        + "</table:table-cell><table:table-cell office:value-type=\"float\" "
+        + "office:value=\"\(value)\"><text:p>\(value)</text:p></table:table-cell></table:table-row>"
+    }
+    let result = open(
+      rows: openRow(["Aufgabe", "Ergebnis"]) + openRow(["6+3", "9"]) + row("3+4", 7))
+    #expect(result.bank?.items.map(\.question.text) == ["6+3"])
+    let told = result.diagnostics.filter { $0.id == "workbook.formula" }
+    #expect(told.map { $0.cell + $0.form } == ["A3asked"])
+    #expect(told.first?.remedy.contains("if 3+4 is") == true)
+  }
+
   @Test func solutionsBelowTheirQuestionsAreTold() {
     let questions =
       row(1, ["Frage", "A", "B", "Lösung"]) + row(2, ["Wer bellt?", "Kuh", "Hund", "B"])

@@ -41,6 +41,8 @@ struct SheetTable {
   var hasHeading = false
   /// What is to be told of it.
   var notes: [SheetNote] = []
+  /// The calculations that formulas of its sheet are.
+  var calculations: [String] = []
   /// The pictures by row and column.
   var pictures: [SheetPlace: NamedPicture] = [:]
 }

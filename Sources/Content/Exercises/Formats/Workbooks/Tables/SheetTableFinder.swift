@@ -29,7 +29,10 @@ struct SheetTableFinder {
     guard !sheet.rows.isEmpty else { return [] }
     var tables: [SheetTable] = []
     for block in blocks() { tables += split(block) }
-    for index in tables.indices { removeTitles(&tables[index]) }
+    for index in tables.indices {
+      removeTitles(&tables[index])
+      tables[index].calculations = sheet.calculations
+    }
     if tables.count > 1, let second = tables.dropFirst().first, let row = second.rows.first {
       notes.append(
         SheetNote(
