@@ -239,6 +239,21 @@ struct WorkbookSheetTests {
         == ["B2column"])
   }
 
+  /// Days without their year, each column with its own remark.
+  @Test func severalDatesOfAColumnAreToldOnce() {
+    let days = (2...5).map { row in
+      "<row r=\"\(row)\"><c r=\"A\(row)\" t=\"str\"><v>Wann ist Fest \(row)?</v></c>"
+        + "<c r=\"B\(row)\" s=\"1\"><v>\(32_000 + row)</v></c>"
+        + (row < 4 ? "<c r=\"C\(row)\" s=\"1\"><v>\(32_100 + row)</v></c></row>" : "</row>")
+    }
+    let result = read(
+      row(1, ["Frage", "Antwort", "falsch"]) + days.joined(), styles: "<xf numFmtId=\"16\"/>")
+    let told = result.diagnostics.filter { $0.id == "workbook.date" }
+    #expect(told.map { $0.cell + $0.form } == ["B2several", "C2typed", "C3typed"])
+    #expect(told.first?.problem.hasPrefix("4 cells of column B") == true)
+    ToldContentTests.check(told, "dates")
+  }
+
   @Test func pasteOfCommasAndMarksStaysInItsCells() {
     let texts = ["a;b", "a,b", "say \"x\"", "a\tb", "'=x", "=1+1", "#a"]
     let rows = texts.enumerated().map { row($0.offset + 2, ["q \($0.offset)", $0.element]) }
