@@ -95,6 +95,7 @@ public enum DocumentReader {
       bank, for: demands, isTable: isTable, keepsExercises: makesDocument, report: &report)
     report.drop("workbook.date", where: "table.excel")
     SheetDateNotes.gather(&report, in: source)
+    bank.changed = mapping.changedItems
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
     let document = ExerciseDocument(header: bank.header, content: content)
