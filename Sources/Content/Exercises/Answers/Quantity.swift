@@ -16,14 +16,36 @@ struct Quantity: Equatable {
   /// `1.250 km` may be a number of thousands or of decimals. With a comma these are decimals, of which
   /// schools write three for lengths, weights and volumes; money has never three.
   ///
-  /// - Complexity: O(1) for texts that do not begin with a figure or a currency.
+  /// Numbers in words count as well: `hundert Zentimeter`, `eine halbe Stunde`, `half an hour`.
+  ///
+  /// - Complexity: O(1) for texts that do not begin with a figure, a currency or a number in words.
   static func readings(_ text: String) -> [Quantity] {
-    guard let first = text.utf8.first, first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first),
-      text.utf8.count <= longest
-    else { return [] }
+    guard let first = text.utf8.first, text.utf8.count <= longest else { return [] }
     let normalized = AnswerText.normalized(text)
+    guard first < 0x3A || [0xC2, 0xE2, 0xEF].contains(first) else {
+      return inWords(normalized).map { [$0] } ?? []
+    }
     return [NumberMarks.thousands, .decimals].compactMap { Quantity(normalized, marks: $0) }
   }
+
+  private static func inWords(_ normalized: String) -> Quantity? {
+    guard let blank = normalized.lastIndex(of: " "),
+      units[String(normalized[normalized.index(after: blank)...])] != nil
+    else { return nil }
+    let unit = normalized[blank...]
+    let number = normalized[..<blank]
+    if let part = parts[String(number)] { return Quantity(part + unit, marks: .decimals) }
+    return NumberWord.value(of: String(number)).flatMap {
+      Quantity("\($0)\(unit)", marks: .decimals)
+    }
+  }
+
+  private static let parts = [
+    "halbe": "1/2", "halber": "1/2", "halbes": "1/2", "eine halbe": "1/2", "ein halber": "1/2",
+    "ein halbes": "1/2", "half a": "1/2", "half an": "1/2", "eine viertel": "1/4",
+    "dreiviertel": "3/4", "eine dreiviertel": "3/4", "anderthalb": "1 1/2", "eineinhalb": "1 1/2",
+    "ein": "1", "eine": "1", "einen": "1", "a": "1", "an": "1",
+  ]
 
   private init?(_ normalized: String, marks: NumberMarks) {
     var rest = normalized[...]

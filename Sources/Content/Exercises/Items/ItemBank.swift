@@ -29,6 +29,9 @@ public struct ItemBank: Sendable, Equatable {
   package var isForerunner = false
   /// What could not be read, in the file's order.
   package var damaged: [DamagedItem] = []
+  /// The items with texts that a spreadsheet has changed, in the file's order. They stay in `list`, but files
+  /// in which nobody would see it do not get these texts.
+  package var changed: [ChangedItem] = []
 
   /// A document of its parts.
   public init(
@@ -83,6 +86,22 @@ package struct DamagedItem: Sendable, Equatable {
   package init(range: Range<Int>, reason: String) {
     self.range = range
     self.reason = reason
+  }
+}
+
+/// An item with texts that a spreadsheet has changed.
+package struct ChangedItem: Sendable, Equatable {
+  /// Its place in the bank's list.
+  package var index: Int
+  /// Where it stands in the file.
+  package var range: Range<Int>
+  /// What is left without these texts; nil where its question or its right answer is one of them.
+  package var rest: Item?
+
+  package init(index: Int, range: Range<Int>, rest: Item?) {
+    self.index = index
+    self.range = range
+    self.rest = rest
   }
 }
 

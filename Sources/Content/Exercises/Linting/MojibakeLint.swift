@@ -32,14 +32,7 @@ struct MojibakeLint {
   static func withoutEntities(_ text: String) -> String? {
     guard text.utf8.contains(UInt8(ascii: ";")) else { return nil }
     var mended = text
-    for (name, sign) in entities { mended = mended.replacing(name, with: sign) }
+    for (name, sign) in WebEntity.signs { mended = mended.replacing(name, with: sign) }
     return mended == text ? nil : mended
   }
-
-  private static let entities = [
-    ("&auml;", "ä"), ("&ouml;", "ö"), ("&uuml;", "ü"), ("&Auml;", "Ä"), ("&Ouml;", "Ö"),
-    ("&Uuml;", "Ü"), ("&szlig;", "ß"), ("&eacute;", "é"), ("&egrave;", "è"), ("&nbsp;", " "),
-    ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
-    ("&ndash;", "–"), ("&euro;", "€"), ("&times;", "×"), ("&middot;", "·"), ("&amp;", "&"),
-  ]
 }

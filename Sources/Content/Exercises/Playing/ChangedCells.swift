@@ -133,6 +133,9 @@ struct ChangedCells {
     if kind == .clock { return clocks?.typed(text, answer: answer).map { .time($0) } }
     let change = change(in: kind, canBeMonth: questions.areNumbers, questions.areNumbers)
     if case .letters = change { return nil }
+    if case .date(let meant) = change {
+      return .date(TypedCalculation.typed(text, meant: meant, answer: answer) ?? meant)
+    }
     return change == .serial ? nil : change
   }
 

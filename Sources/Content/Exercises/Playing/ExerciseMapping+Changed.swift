@@ -104,6 +104,8 @@ extension ExerciseMapping {
   private mutating func tell(_ change: ChangedCells.Change, _ text: ItemText, _ outcome: Outcome) {
     let told = Self.words(for: change, text.plain)
     let problem = told.problem + outcome.told
+    // Letters for figures, and formulas, are as plain in any other file.
+    if outcome != .played, !told.isLetters { changedTexts += 1 }
     let phrase = MessagePhrase("changed.\(outcome.rawValue)")
     if outcome == .notPlayed {
       report.error(

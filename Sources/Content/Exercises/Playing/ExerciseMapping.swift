@@ -31,6 +31,10 @@ struct ExerciseMapping {
   private var lent: [OptionSupply] = []
   /// Items that cannot be played: their place in the bank, and why.
   var skipped: [(index: Int, reason: String)] = []
+  /// Items with texts that a spreadsheet has changed.
+  private(set) var changedItems: [ChangedItem] = []
+  /// How many texts were told as changed by a spreadsheet.
+  var changedTexts = 0
   /// The texts that are not what somebody wrote.
   let changed: ChangedCells
   var report: FaultReport
@@ -166,11 +170,13 @@ struct ExerciseMapping {
         remedy: "put the picture beside the document and name it, or write what is asked")
       return
     }
-    if changed.isEmpty {
-      addExercises(of: item, index: index)
-    } else if let item = unchanged(item, index: index) {
-      addExercises(of: item, index: index)
+    guard !changed.isEmpty else { return addExercises(of: item, index: index) }
+    let count = changedTexts
+    let rest = unchanged(item, index: index)
+    if changedTexts > count {
+      changedItems.append(ChangedItem(index: index, range: item.span.range, rest: rest))
     }
+    if let rest { addExercises(of: rest, index: index) }
   }
 
   private mutating func addExercises(of item: Item, index: Int) {

@@ -77,6 +77,9 @@ public enum DocumentReader {
         format?.read(
           source, for: demands, columns: options.columns, question: &question, report: &report)
       }
+    // Rows that are no exercises need no marked answer.
+    report.tell("workbook.looks", SheetMarks.rowForms, inPlaceOf: "table.right")
+    report.tell("table.aside", [SheetMarks.legendForm], inPlaceOf: "table.right")
     guard var bank = found else {
       var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
       result.tableQuestion = question
@@ -91,6 +94,8 @@ public enum DocumentReader {
     let mapping = ExerciseMapping.map(
       bank, for: demands, isTable: isTable, keepsExercises: makesDocument, report: &report)
     report.drop("workbook.date", where: "table.excel")
+    SheetDateNotes.gather(&report, in: source)
+    bank.changed = mapping.changedItems
     let content: ExerciseDocument.Content =
       bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
     let document = ExerciseDocument(header: bank.header, content: content)

@@ -8,7 +8,9 @@ public enum DocumentWriter {
   /// - Returns: nil where the format is only read.
   /// - Complexity: O(n) in the length of the texts.
   public static func write(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
-    switch format {
+    // Tables are looked through again when they are read.
+    if !bank.changed.isEmpty, !format.isTable { return writeUnchanged(bank, as: format) }
+    return switch format {
     case .native: NativeWriter.write(bank)
     case .gift: GIFTWriter.write(bank)
     case .aiken: AikenWriter.write(bank)

@@ -14,6 +14,16 @@ package struct Fault {
   package let values: [String]
   /// What stands behind the values, itself to be said in other languages; see `Diagnostic.phrases`.
   package let phrases: [MessagePhrase]
+
+  /// The same fault in other words.
+  package func told(
+    _ problem: String, _ remedy: String, form: String, values: [String]
+  ) -> Fault {
+    Fault(
+      offset: offset, end: end, severity: severity, problem: MessageText.cut(problem),
+      remedy: MessageText.cut(remedy), id: id, form: form,
+      values: values.map { MessageText.cut($0, to: MessageText.longestQuote) }, phrases: [])
+  }
 }
 
 /// Collects what is wrong while a file is read.
@@ -76,6 +86,41 @@ package struct FaultReport {
     let places = Set(faults.lazy.filter { $0.id == other }.map(\.offset))
     guard !places.isEmpty else { return }
     faults.removeAll { $0.id == kind && places.contains($0.offset) }
+  }
+
+  /// Lets faults of a kind and forms stand in place of those of another kind where both have the same place,
+  /// and forgets them where the other kind is not noted.
+  package mutating func tell(_ kind: String, _ forms: [String], inPlaceOf other: String) {
+    let isTold = { (fault: Fault) in fault.id == kind && forms.contains(fault.form) }
+    let places = Set(faults.lazy.filter(isTold).map(\.offset))
+    guard !places.isEmpty else { return }
+    let others = Set(faults.lazy.filter { $0.id == other }.map(\.offset))
+    faults.removeAll {
+      isTold($0) ? !others.contains($0.offset) : $0.id == other && places.contains($0.offset)
+    }
+  }
+
+  /// Tells once what is told of several places that belong together.
+  ///
+  /// - Parameters:
+  ///   - least: how many places at least are told once.
+  ///   - group: what a fault belongs to; nil for those that are told each.
+  ///   - told: what is told at the first place of so many.
+  package mutating func gather<Group: Hashable>(
+    least: Int, by group: (Fault) -> Group?, told: (_ first: Fault, _ count: Int) -> Fault
+  ) {
+    var places: [Group: [Int]] = [:]
+    for (index, fault) in faults.enumerated() {
+      if let group = group(fault) { places[group, default: []].append(index) }
+    }
+    var dropped: Set<Int> = []
+    for all in places.values where all.count >= least {
+      guard let first = all.min(by: { faults[$0].offset < faults[$1].offset }) else { continue }
+      faults[first] = told(faults[first], all.count)
+      dropped.formUnion(all.filter { $0 != first })
+    }
+    guard !dropped.isEmpty else { return }
+    faults = faults.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
   }
 
   /// Takes over the faults of a text that stands inside another one, at the place of the latter.

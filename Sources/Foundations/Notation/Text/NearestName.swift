@@ -6,8 +6,15 @@ extension String {
   /// - Complexity: O(n·m) in the lengths, for each name.
   package func nearest(among names: some Sequence<String>, limit: Int = .max) -> String? {
     var best: (name: String, slips: Int)?
+    let own = Array(lowercased())
     for name in names {
-      let slips = NearestName.slips(Array(lowercased()), Array(name.lowercased()))
+      let other = Array(name.lowercased())
+      // Each letter more is a slip.
+      let least = abs(own.count - other.count)
+      guard least <= min(limit, max(1, max(own.count, other.count) / 3)),
+        least < best?.slips ?? .max
+      else { continue }
+      let slips = NearestName.slips(own, other)
       if slips <= min(limit, max(1, max(count, name.count) / 3)), slips < best?.slips ?? .max {
         best = (name, slips)
       }

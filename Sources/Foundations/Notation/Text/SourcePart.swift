@@ -52,6 +52,20 @@ package struct SourcePart: Sendable, Equatable {
     }
   }
 
+  /// A cell whose number a formula has made.
+  package struct Formula: Sendable, Equatable {
+    /// Where the cell's text begins, in bytes from the beginning of the whole text.
+    package var offset: Int
+    /// The calculation that the formula is, such as `3+4`; nil for other formulas.
+    package var calculation: String?
+
+    /// A formula of its parts.
+    package init(offset: Int, calculation: String?) {
+      self.offset = offset
+      self.calculation = calculation
+    }
+  }
+
   /// The sheet's name, or the file's path in its package.
   package var name: String
   /// The bytes of the whole text that it takes; parts do not overlap.
@@ -60,6 +74,8 @@ package struct SourcePart: Sendable, Equatable {
   package var cells: [Cell]?
   /// The pictures on cells, in the order of the text.
   package var pictures: [Picture] = []
+  /// The numbers that formulas have made, in the order of the text.
+  package var formulas: [Formula] = []
 
   /// A part of its parts.
   package init(name: String, range: Range<Int>, cells: [Cell]? = nil) {

@@ -51,6 +51,18 @@ struct ChangedCellsTests {
     }
   }
 
+  /// A date with the result of a calculation beside it was that calculation.
+  @Test(arguments: [
+    ("09.04.25", "5", "9-4"), ("08.04.2025", "2", "8/4"), ("9. Apr", "5", "9-4"),
+    ("2025-04-09", "5", "9-4"), ("09.04.25", "7", "9.4."),
+  ])
+  func calculationsAreKnownByTheirResults(cell: String, answer: String, meant: String) {
+    let told = read("Aufgabe;Ergebnis\n\(cell);\(answer)\n15-6;9\n18-9;9\n", as: "a.csv")
+      .diagnostics
+    #expect(told.first?.problem.contains("perhaps \(meant) was meant") == true, "\(told)")
+    #expect(told.first?.remedy.contains("write \(meant) anew") == true)
+  }
+
   @Test func datesAsAllAnswersOfCalculationsAreNotPlayed() {
     let calculations = "Frage;Antwort\n1 : 2;01. Feb\n3 : 4;03. Apr\n"
     #expect(cells(calculations) == ["2:7", "3:7"])

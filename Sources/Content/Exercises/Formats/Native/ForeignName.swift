@@ -29,6 +29,21 @@ enum ForeignName: Equatable {
     }
   }
 
+  /// Those of several names that a reader would take for fields of another program; a single one for an
+  /// option means nothing.
+  static func meant(among names: [String]) -> Set<String> {
+    var meant: Set<String> = []
+    var options: Set<String> = []
+    for name in names {
+      switch ForeignName(name) {
+      case .option: options.insert(name)
+      case .some: meant.insert(name)
+      case nil: continue
+      }
+    }
+    return options.count > 1 ? meant.union(options) : meant
+  }
+
   /// A name in small letters without what stands between words, as `option_a`, `optionA` and `a)` are
   /// written differently by each.
   static func bare(_ name: String) -> String {

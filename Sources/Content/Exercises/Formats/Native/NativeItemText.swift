@@ -20,9 +20,12 @@ enum NativeItemText {
     add(item.body, to: &object)
     add(details, to: &object)
     let hasKind = object.has("kind")
+    // Beside a question, its answer and wrong ones nothing else is taken for a field of another program.
+    let isOurs = hasKind || object.has("wrong")
+    let readAsOthers = isOurs ? [] : ForeignName.meant(among: details.unknownFields.map(\.name))
     object.add(
       losses.kept(details.unknownFields) { name in
-        JSONDocumentReader.itemFields.contains(name)
+        JSONDocumentReader.itemFields.contains(name) || readAsOthers.contains(name)
           || hasKind && JSONDocumentReader.bodyFields.contains(name)
       })
     return object.text

@@ -80,6 +80,11 @@ extension TableColumns {
     return question
   }
 
+  /// A quotient with what is left over; as it is where nothing is said of that.
+  static func answer(_ quotient: String, remainder: String) -> String {
+    remainder.isEmpty || quotient.isEmpty ? quotient : "\(quotient) Rest \(remainder)"
+  }
+
   /// Whether a row says by a column, or by marks, which of its answers are right.
   var isQuiz: Bool {
     areMarked || roles.contains { $0 == .right || $0 == .mark || $0 == .truth }

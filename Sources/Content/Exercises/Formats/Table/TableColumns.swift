@@ -5,6 +5,8 @@ struct TableColumns: Equatable, Sendable {
     case question, answer, wrong
     /// A further part of what is asked: `12`, `+` and `5` in a cell each.
     case part
+    /// What is left over of a division, a part of the right answer.
+    case remainder
     /// One further right answer, or several in one cell.
     case alternative, alternatives
     case id, name, category, tags, hint, picture, answerPicture, note, time, difficulty
@@ -42,6 +44,10 @@ struct TableColumns: Equatable, Sendable {
   var besideStart: Int?
   /// What stands between several wrong answers in one cell; nil where each cell holds one.
   var wrongSeparator: String?
+  /// The two words by which most statements are judged, such as `wahr` and `falsch`; empty for other tables.
+  var truthWords: [String] = []
+  /// Whether the cells with several wrong answers hold the right one as well.
+  var listsAll = false
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []
@@ -102,7 +108,10 @@ struct TableColumns: Equatable, Sendable {
 
   /// Takes headings that are nothing but `A`, `B` … or `1`, `2` … for those of answers.
   private mutating func takeBareLabels(_ names: [HeadingName]) {
-    let bare = names.indices.filter { names[$0].kind == .label }
+    let crosses = self.names.count { TableMarks.isCross($0) }
+    let bare = names.indices.filter {
+      names[$0].kind == .label && (crosses < 2 || !TableMarks.isCross(self.names[$0]))
+    }
     let labels = bare.compactMap { names[$0].label }.sorted()
     guard bare.count > 1, !roles.contains(.option), !roles.contains(.wrong),
       Set(bare.map { names[$0].isLetter }).count == 1,
@@ -182,6 +191,7 @@ struct TableColumns: Equatable, Sendable {
 
   /// A heading as it is looked up.
   static func normalized(_ heading: String) -> String {
+    if let name = normalizedASCII(heading) { return name }
     var name = ""
     var isDash = false
     let hasRemark = heading.contains(" - ")
@@ -192,6 +202,26 @@ struct TableColumns: Equatable, Sendable {
       if !" -_\u{A0}".contains(character) { name.append(character) }
     }
     return name
+  }
+
+  /// The same of a text of ASCII alone, as most cells are; nil of others.
+  private static func normalizedASCII(_ heading: String) -> String? {
+    var name: [UInt8] = []
+    name.reserveCapacity(heading.utf8.count)
+    // A dash between blanks begins a remark.
+    var (last, beforeLast) = (UInt8(0), UInt8(0))
+    for byte in heading.utf8 {
+      guard byte < 0x80 else { return nil }
+      if byte == UInt8(ascii: "(") { break }
+      if byte == 0x20, last == UInt8(ascii: "-"), beforeLast == 0x20 { break }
+      (beforeLast, last) = (last, byte)
+      switch byte {
+      case 0x20, UInt8(ascii: "-"), UInt8(ascii: "_"): continue
+      case 0x41...0x5A: name.append(byte | 0x20)
+      default: name.append(byte)
+      }
+    }
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The headings of columns that come once.
@@ -227,7 +257,13 @@ struct TableColumns: Equatable, Sendable {
 
   /// The headings that may be followed by a number.
   private static let numbered: [String: Role] = table([
-    (.wrong, "wrong falsch distractor distraktor wronganswer falscheantwort falseanswer"),
+    (
+      .wrong,
+      """
+      wrong falsch distractor distraktor wronganswer falscheantwort falseanswer falscheantworten \
+      wronganswers
+      """
+    ),
     (.alternative, "alternative alternativ alternativeanswer alternativeantwort synonym"),
     (.hint, "hint hints tipp tipps hilfe"), (.option, "answer antwort option"),
   ])

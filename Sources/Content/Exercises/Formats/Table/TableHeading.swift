@@ -34,6 +34,7 @@ struct TableHeading {
 
   /// The heading that a record is; nil if it is an exercise.
   init?(_ cells: [String]) {
+    guard cells.count > 1 else { return nil }
     if let known = TableColumns(heading: cells) {
       var roles = known.roles
       Self.keepOrder(cells, &roles)

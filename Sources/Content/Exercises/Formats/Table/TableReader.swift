@@ -174,6 +174,10 @@ public enum TableReader {
     if let choice {
       var reading = choice.reading(sample, titleCount: profile.titleCount)
       reading.columns.wrongSeparator = TableFinder.wrongSeparator(sample, reading)
+      if let separator = TableFinder.listSeparator(sample, reading) {
+        reading.columns.wrongSeparator = separator
+        reading.columns.listsAll = true
+      }
       return reading
     }
     let finding = TableFinder.find(
@@ -187,6 +191,11 @@ public enum TableReader {
       finder.begin(behind: first.passedOver, heading: first.headingRow)
     }
     let offset = sample.rows.first?.offset(0) ?? 0
+    if let obstacle = finding.obstacle {
+      report.error(
+        at: offset, obstacle.problem, obstacle.remedy, id: "table.unclear", form: obstacle.rawValue)
+      return nil
+    }
     guard let asked = TableQuestion(finding.readings, finder) else {
       report.error(
         at: offset, "it cannot be seen which column names the right answer, and how",
@@ -212,13 +221,29 @@ public enum TableReader {
     let cells = records.cells.map { records.text(of: $0) }
     let offsets = records.cells.map(\.offset)
     guard let heading = TableHeading(cells), TableFinder.saysAll(heading) else { return nil }
-    if heading.columns.roles.contains(.wrong) == false, records.next(report: &ignored),
+    guard records.next(report: &ignored) else {
+      return known(heading, cells, offsets, titleCount, &report)
+    }
+    if TableFinder.mayBeNamedTwice(cells, records.cells.map { records.text(of: $0) }) { return nil }
+    if heading.columns.roles.contains(.wrong) == false,
       let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
-      records.text(of: records.cells[answer]).first.map({ !$0.isNumber }) ?? false,
-      records.text(of: records.cells[answer]).count == 1
+      mayBeJudged(records.text(of: records.cells[answer]))
     {
       return nil
     }
+    return known(heading, cells, offsets, titleCount, &report)
+  }
+
+  /// Whether an answer may be one of two by which all statements of a table are judged.
+  private static func mayBeJudged(_ answer: String) -> Bool {
+    answer.count == 1 && answer.first?.isNumber == false
+      || !TruthWords.opposites(of: answer).isEmpty
+  }
+
+  private static func known(
+    _ heading: TableHeading, _ cells: [String], _ offsets: [Int], _ titleCount: Int,
+    _ report: inout FaultReport
+  ) -> TableReading {
     let row = TableSample.Row(
       cells: cells, offsets: offsets, record: titleCount)
     let reading = TableReading(

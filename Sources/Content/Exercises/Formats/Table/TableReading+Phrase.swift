@@ -28,9 +28,16 @@ extension TableReading {
       parts.append(MessagePhrase("columns.crossed"))
     } else if let answer = roles.firstIndex(of: .answer) {
       parts.append(MessagePhrase("column.answers", [TableNotation.name(ofColumn: answer)]))
+      if let rest = roles.firstIndex(of: .remainder) {
+        parts.append(MessagePhrase("column.remains", [TableNotation.name(ofColumn: rest)]))
+      }
     }
     if roles.contains(.option) { parts.append(MessagePhrase("columns.options", [names(.option)])) }
-    if roles.contains(.wrong) { parts.append(MessagePhrase("columns.wrong", [names(.wrong)])) }
+    if columns.listsAll {
+      parts.append(MessagePhrase("columns.options", [names(.wrong)]))
+    } else if roles.contains(.wrong) {
+      parts.append(MessagePhrase("columns.wrong", [names(.wrong)]))
+    }
     let unused = TableNotation.names(
       roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
     if !unused.isEmpty { parts.append(MessagePhrase("columns.unused", [unused])) }

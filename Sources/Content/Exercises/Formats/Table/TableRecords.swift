@@ -172,7 +172,10 @@ struct TableRecords {
         continue
       }
       index &+= marks.trailingZeroBitCount / 8
-      guard index < end, bytes[index] != delimiter, !LineByte.isEnd(bytes[index]) else { break }
+      guard index < end, !LineByte.isEnd(bytes[index]) else { break }
+      if bytes[index] == delimiter, !WebEntity.ends(bytes[start..<index], delimiter) {
+        break
+      }
       index &+= 1
     }
     return min(index, end)

@@ -20,14 +20,42 @@ extension TableRows {
     }
     // Nothing is asked and nothing answers.
     if !holds(asked), !holds(answered) { return cells[first] }
-    guard filled.count == 1, holds([.question]), usual > 2 || isFirst && cells.count > 1 else {
-      return nil
-    }
+    // A statement without a cross is one with a fault.
+    guard filled.count == 1, holds([.question]), !columns.roles.contains(.truth) else { return nil }
+    guard usual > 2 || isFirst && cells.count > 1 else { return nil }
     // A question without an answer is an exercise with a fault.
     let text = records.text(of: cells[first])
     let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
     return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
   }
+
+  /// The text of a row that explains a star above it, `* auch: kitten`, or names the rows below it, `Unit 2`,
+  /// and answers nothing.
+  func remark(_ records: TableRecords) -> TableCell? {
+    let filled = records.cells.filter { !$0.isEmpty }
+    guard filled.count == 1, let cell = filled.first else { return nil }
+    let text = records.text(of: cell)
+    let words = text.drop { $0 == "*" || $0 == ")" || $0 == " " }
+    let isOne =
+      text.first == "*" && words.first?.isLetter == true && !words.hasSuffix("?")
+      && !words.contains("*")
+    return isOne || Self.isSection(text) ? cell : nil
+  }
+
+  private static func isSection(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard let first = words.first, (2...5).contains(words.count),
+      text.last.map({ !"?=:_".contains($0) }) ?? false
+    else { return false }
+    return sections.contains(HeadingWords.folded(first))
+  }
+
+  private static let sections: Set<String> = [
+    "unit", "thema", "kapitel", "lektion", "abschnitt", "station", "section", "chapter", "lesson",
+    "topic",
+    "modul", "module", "unite", "lecon", "unidad", "tema", "leccion", "capitolo", "unita",
+    "lezione",
+  ]
 
   /// Whether a row explains the columns below their names, as templates of quiz sites do: a sentence
   /// stands where the right answer's number or letter is to be.

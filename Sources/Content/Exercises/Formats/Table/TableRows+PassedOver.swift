@@ -67,6 +67,13 @@ extension TableRows {
       collector.skip(Self.range(of: records), "the row says for whom the list is")
       return true
     }
+    if let cell = foot(records) {
+      isInFoot = true
+      report.tellAside(records.text(of: cell), at: cell.offset)
+      collector.skip(Self.range(of: records), "the row stands below the list and is no exercise")
+      return true
+    }
+    isInFoot = false
     guard isTotal(records) else { return false }
     report.warning(
       at: records.cells.first?.offset ?? 0,
@@ -74,6 +81,18 @@ extension TableRows {
       id: "table.total")
     collector.skip(Self.range(of: records), "the row is a total")
     return true
+  }
+
+  /// The first cell of a row such as `Punkte: | von 10` or `Unterschrift | ____`, which people write below a
+  /// list to be filled in, or to say where it is from; nil of an exercise.
+  private func foot(_ records: TableRecords) -> TableCell? {
+    guard !columns.isQuiz || columns.roles.contains(.right) else { return nil }
+    let filled = records.cells.filter { !$0.isEmpty }
+    guard filled.count == 2, filled[0].range.count <= 40, filled[1].range.count <= 60,
+      !records.beginsWithDigit(filled[0])
+    else { return nil }
+    let (name, value) = (records.text(of: filled[0]), records.text(of: filled[1]))
+    return FootWords.isFoot(name, value, isBehindOne: isInFoot) ? filled[0] : nil
   }
 
   /// Whether a row is the heading again, and then whether in the same order; nil where it is none: all its

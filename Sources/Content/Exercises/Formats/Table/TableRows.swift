@@ -21,6 +21,8 @@ struct TableRows {
   let headingLength: Int
   /// Whether another heading stood above, so that the columns are other ones.
   var isBehindOtherHeading = false
+  /// Whether the row above stands below the list.
+  var isInFoot = false
   /// The most cells that a row above has filled; 0 before the first one.
   private var mostFilled = 0
 
@@ -54,13 +56,17 @@ struct TableRows {
   private mutating func isAside(
     _ records: TableRecords, _ collector: ItemCollector, report: inout FaultReport
   ) -> Bool {
-    guard cardText == nil, columns.beyond == nil || mostFilled == 0 else { return false }
+    guard cardText == nil else { return false }
     let filled = records.cells.count { !$0.isEmpty }
     defer { mostFilled = max(mostFilled, filled) }
     // Most rows have as many as those above them.
     guard filled < mostFilled || mostFilled == 0 else { return false }
     let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
-    guard let cell = aside(records, isFirst: isFirst, usual: mostFilled) else { return false }
+    let mayBeAside = columns.beyond == nil || mostFilled == 0
+    guard
+      let cell = remark(records)
+        ?? (mayBeAside ? aside(records, isFirst: isFirst, usual: mostFilled) : nil)
+    else { return false }
     report.tellAside(records.text(of: cell), at: cell.offset)
     return true
   }
@@ -76,7 +82,11 @@ struct TableRows {
   ) -> Bool {
     if cardText == nil, isPassedOver(records, &collector, report: &report) { return true }
     if let item = simpleItem(records) { return collector.add(item, report: &report) }
-    let draft = draft(records, report: &report)
+    var draft = draft(records, report: &report)
+    if !takeTruth(&draft, report: &report) {
+      collector.skip(draft.range, "the answer is none of those by which the others are judged")
+      return true
+    }
     if isQuiz, draft.question != nil, draft.answer == nil {
       collector.skip(draft.range, "the row does not say which answer is right")
       return true
@@ -88,7 +98,7 @@ struct TableRows {
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
-      columns.wrongSeparator == nil
+      columns.truthWords.isEmpty, columns.wrongSeparator == nil
     else { return nil }
     let cells = records.cells
     var question: Int?
@@ -100,7 +110,7 @@ struct TableRows {
       case .question where question == nil: question = index
       case .answer where answer == nil: answer = index
       case .question, .answer: break
-      case .part: return nil
+      case .part, .remainder: return nil
       case .wrong: wrongCount += cells[index].isEmpty ? 0 : 1
       case .feedback: if !cells[index].isEmpty { feedback = index }
       default: if !cells[index].isEmpty { return nil }
@@ -174,6 +184,9 @@ struct TableRows {
           draft.question, text(cell, records, &draft, &report))
       case .answer:
         if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
+      case .remainder:
+        let quotient = draft.answer?.text ?? ""
+        draft.answer?.text = TableColumns.answer(quotient, remainder: records.text(of: cell))
       case .option, .right, .mark, .truth, .unnamed: continue
       default:
         guard !cell.isEmpty else { continue }
@@ -185,8 +198,35 @@ struct TableRows {
     {
       draft.wrong = [ItemOption(ItemText(other, at: answer.offset), weight: 0)]
     }
+    if columns.listsAll {
+      draft.wrong.removeAll { $0.text.text == draft.answer?.text }
+    }
     if isQuiz, !columns.isGrouped { readQuiz(records, into: &draft, report: &report) }
     return draft
+  }
+
+  /// Writes an answer by which a statement is judged as the others are written.
+  ///
+  /// - Returns: false where it is none of them, which is told.
+  private func takeTruth(_ draft: inout DraftExercise, report: inout FaultReport) -> Bool {
+    guard let answer = draft.answer, !answer.text.isEmpty else { return true }
+    let (marks, words) = (columns.truthMarks, columns.truthWords)
+    guard marks.count == 2 || words.count == 2, TruthWords.opposites(of: answer.text).isEmpty else {
+      return true
+    }
+    if let mark = marks.first(where: { $0.lowercased() == answer.text.lowercased() }) {
+      draft.answer?.text = mark
+      return true
+    }
+    // Beside words another answer may be meant, but no slip of the pen.
+    let isSlip = answer.text.utf8.count < 16 && answer.text.nearest(among: words, limit: 2) != nil
+    guard marks.count == 2 || isSlip else { return true }
+    let values = [String(answer.text.prefix(24))] + (marks.count == 2 ? marks : words)
+    report.error(
+      at: answer.offset,
+      "“\(values[0])” is neither “\(values[1])” nor “\(values[2])”, as in the other rows",
+      "write “\(values[1])” or “\(values[2])”", id: "table.truth", values: values)
+    return false
   }
 
   private func text(
@@ -245,7 +285,7 @@ struct TableRows {
       let name = index < columns.names.count ? columns.names[index] : ""
       draft.details.unknownFields.append(
         JSONField(name: name, rawValue: JSONString.quoted(text.text)))
-    case .question, .part, .answer, .option, .right, .mark, .truth, .unnamed: break
+    case .question, .part, .answer, .remainder, .option, .right, .mark, .truth, .unnamed: break
     }
   }
 

@@ -17,7 +17,7 @@ struct TableTelling {
         "nothing is to be done if it is one; if it is an exercise, put a row “question; answer” above it",
         id: "table.heading", form: "row", values: [row])
     }
-    if finding.isTold {
+    if finding.isTold || reading.columns.roles.contains(.remainder) {
       report.note(
         at: offset, reading.told,
         "if that is not so, change the headings, or what stands behind --columns "
@@ -42,7 +42,7 @@ struct TableTelling {
         "a second list stands beside the first, from column \(letter) on, and is not read",
         "put it below the first, or into a file of its own", id: "table.beside", values: [letter])
     }
-    if let separator = reading.columns.wrongSeparator,
+    if let separator = reading.columns.wrongSeparator, !reading.columns.listsAll,
       let column = reading.columns.roles.firstIndex(of: .wrong), let first
     {
       let letter = TableNotation.name(ofColumn: column)
@@ -84,7 +84,8 @@ struct TableTelling {
           values: [letter, name])
       } else if let doubt = known?.doubts.first(where: { $0.column == index }),
         index < reading.columns.besideStart ?? .max,
-        !(role == .option || role == .truth || role == .mark || role == .part)
+        !(role == .option || role == .truth || role == .mark || role == .part
+          || role == .remainder || (role == .wrong && reading.columns.listsAll))
       {
         if role == .question, reading.columns.roles.contains(.part) { continue }
         tell(doubt, name, letter, role, at: heading.offset(index), report: &report)

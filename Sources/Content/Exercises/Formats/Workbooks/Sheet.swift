@@ -18,8 +18,34 @@ struct Sheet {
   var isDamaged = false
   /// Whether it has more cells than are read.
   var isTooLarge = false
+  /// The first cell in the file that somebody has commented, and how many are.
+  var comments: (first: SheetPlace, count: Int)?
   /// What is to be told of its cells.
   var notes: [SheetNote] = []
+  /// The calculations that its formulas are, such as `3+4`.
+  var calculations: [String] = []
+}
+
+extension Sheet {
+  /// Notes that a cell has a comment; numbers from 0.
+  mutating func addComment(row: Int, column: Int) {
+    comments = (comments?.first ?? SheetPlace(row: row, column: column), (comments?.count ?? 0) + 1)
+  }
+}
+
+extension Sheet {
+  /// Adds the calculation that a formula is, as somebody has typed it behind an equals sign; −1 for formulas
+  /// with cells or functions.
+  mutating func addCalculation(_ formula: String) -> Int32 {
+    // OpenDocument names the kind of formula first: `of:=3+4`.
+    let typed = formula.drop { $0 != "=" && $0.isLetter || $0 == ":" }.drop { $0 == "=" }
+    guard typed.utf8.count <= 40, calculations.count < SheetLimits.cells / 8,
+      typed.utf8.allSatisfy({ "0123456789+-*/^().,% ".utf8.contains($0) }),
+      typed.utf8.dropFirst().contains(where: { "+-*/^".utf8.contains($0) })
+    else { return -1 }
+    calculations.append(String(typed))
+    return Int32(calculations.count - 1)
+  }
 }
 
 /// A row of a sheet.
@@ -61,6 +87,8 @@ struct SheetCell {
   var valuePicture: Int32 = -1
   /// Whether a formula makes it.
   var isFormula = false
+  /// The calculation that this formula is; the place in its sheet's list, −1 for none.
+  var calculation: Int32 = -1
   /// Whether its format shows nothing of it.
   var isHidden = false
   /// How its text looks.

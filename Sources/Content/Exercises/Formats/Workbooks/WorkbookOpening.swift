@@ -87,10 +87,10 @@ enum WorkbookOpening {
         var areStruckMarks = false
         if columns?.areMarked ?? true, let finding = SheetMarks.find(in: table) {
           switch finding {
-          case .marked(let places, let note, let byStriking):
+          case .marked(let places, let told, let byStriking):
             marks = places
             areStruckMarks = byStriking
-            table.notes.append(note)
+            table.notes += told
           case .contradicted(_, let note) where columns == nil:
             notes.append(note)
             continue

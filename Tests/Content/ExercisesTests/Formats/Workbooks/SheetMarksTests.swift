@@ -92,6 +92,65 @@ struct SheetMarksTests {
     #expect(marked(rows) == ["??"])
   }
 
+  /// What is told of rows, as number and form.
+  private func told(_ rows: [String], hasHeading: Bool = true) -> [String] {
+    let notes: [SheetNote] =
+      switch SheetMarks.find(in: table(rows, hasHeading: hasHeading)) {
+      case .marked(_, let notes, _): notes
+      case .contradicted(_, let note), .unclear(let note): [note]
+      case nil: []
+      }
+    return notes.filter { $0.id != "workbook.marks" }.map { "\($0.row + 1) \($0.form)" }
+  }
+
+  @Test func aLegendBelowIsNotWeighed() {
+    let rows = ["Frage;A;B", "Italien?;#Rom;Paris", "Frankreich?;Rom;#Paris"]
+    #expect(marked(rows + ["#gelb = richtig"]) == ["*Rom", "*Paris"])
+    #expect(told(rows + ["#gelb = richtig"]) == ["4 legend"])
+    // A question without answers is no legend, and one among coloured questions neither.
+    #expect(told(rows + ["Spanien?"]) == [])
+    #expect(
+      told(["Frage;A;B", "#Italien?;#Rom;Paris", "#Frankreich?;Rom;#Paris", "#Spanien?"]) == [])
+  }
+
+  @Test func rowsThatDoNotFitAreTold() {
+    let rows = [
+      "Frage;A;B;C", "I?;*Rom;Paris;Bonn", "F?;Rom;*Paris;Bonn", "S?;Rom;Madrid;Bonn",
+      "P?;*Rom;Warschau;Bonn", "G?;*Rom;*Athen;Bonn",
+    ]
+    #expect(marked(rows) == ["*Rom", "*Paris", "*Rom"])
+    #expect(told(rows) == ["4 row", "6 rowSeveral"])
+    // Half of the rows are no mark; the first that does not fit is named.
+    #expect(told(Array(rows[0...3]) + ["G?;*Rom;*Athen;Bonn"]) == ["4 "])
+    // Where the headings say what is right, a look that misses rows says nothing.
+    #expect(told(["Frage;richtig;B;C"] + rows.dropFirst()) == [])
+  }
+
+  @Test func greenIsRightWhereItIsForgottenOnce() {
+    let rows = [
+      "Frage;A;B", "I?;+Rom;-Paris", "F?;-Rom;+Paris", "S?;-Rom;Madrid", "P?;-Rom;+Warschau",
+    ]
+    #expect(marked(rows) == ["*Rom", "*Paris", "*Warschau"])
+    #expect(told(rows) == ["4 row"])
+  }
+
+  @Test func answersWithoutAQuestionAreTold() {
+    let rows = [
+      "Schreibe richtig!", "-Farrad;+Fahrrad;-Fahrad", "+Schule;-Schuhle;-Schulle",
+      "-nähmlich;-nemlich;+nämlich", "-Tieger;+Tiger;-Thiger",
+    ]
+    #expect(told(rows, hasHeading: false) == ["2 question"])
+    #expect(told(["Frage;A;B;C", "I?;*Rom;B;C", "*F?;Rom;B;C", "S?;Rom;*B;C"]) == ["3 row"])
+    // Questions that somebody has marked are questions all the same.
+    #expect(
+      told(["I?;*Rom;B", "*F?;Rom;B", "S?;Rom;*B", "P?;Rom;*B"], hasHeading: false) == ["2 row"])
+  }
+
+  @Test func looksThatSayDifferentThingsAreTold() {
+    #expect(
+      told(["Frage;A;B", "Italien?;*Rom;#Paris", "Frankreich?;#Rom;*Paris"]) == ["1 two"])
+  }
+
   @Test func headingsThatSayOtherwiseContradict() {
     #expect(
       marked(["Frage;richtig;falsch", "Italien?;*Rom;Paris", "Frankreich?;Rom;*Paris"]) == ["?"])

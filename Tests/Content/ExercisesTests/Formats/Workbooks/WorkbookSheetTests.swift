@@ -107,6 +107,47 @@ struct WorkbookSheetTests {
     #expect(result.diagnostics.map { $0.cell + $0.form } == ["B7cell"])
   }
 
+  /// Who types `=3+4` means to ask it; the file holds 7.
+  @Test func questionsThatWereWorkedOutAreTold() {
+    func line(_ row: Int, _ formula: String, _ value: Int, _ answer: Int) -> String {
+      "<row r=\"\(row)\"><c r=\"A\(row)\"><f>\(formula)</f><v>\(value)</v></c>"
+        + "<c r=\"B\(row)\"><v>\(answer)</v></c></row>"
+    }
+    let heading = row(1, ["Aufgabe", "Ergebnis"])
+    let typed = "<row r=\"4\"><c r=\"A4\" t=\"str\"><v>6+3</v></c><c r=\"B4\"><v>9</v></c></row>"
+    let result = read(heading + line(2, "3+4", 7, 7) + line(3, "5+3", 8, 8) + typed)
+    #expect(result.bank?.items.map(\.question.text) == ["6+3"])
+    let told = result.diagnostics.filter { $0.id == "workbook.formula" }
+    #expect(told.map { $0.cell + $0.form } == ["A2askedSeveral"])
+    #expect(told.first?.severity == .error && told.first?.remedy.contains("if 3+4 is") == true)
+    #expect(result.skipped.count == 2)
+    // A value that is asked for something else is played.
+    let other = read(heading + line(2, "C2*D2", 12, 13) + typed)
+    #expect(other.bank?.items.map(\.question.text) == ["12", "6+3"])
+    let warned = other.diagnostics.filter { $0.id == "workbook.formula" }
+    #expect(warned.map { $0.cell + $0.form } == ["A2asked"] && warned[0].severity == .warning)
+    // Answers may be worked out.
+    let answered =
+      "<row r=\"2\"><c r=\"A2\" t=\"str\"><v>3+4</v></c><c r=\"B2\"><f>3+4</f><v>7</v></c></row>"
+    #expect(read(heading + answered).diagnostics.filter { $0.id == "workbook.formula" }.isEmpty)
+    for result in [result, other] { ToldContentTests.check(result.diagnostics, "formulas") }
+  }
+
+  @Test func questionsThatWereWorkedOutAreToldInOpenDocument() {
+    let row = { (formula: String, value: Int) in
+      "<table:table-row><table:table-cell table:formula=\"of:=\(formula)\" "
+        + "office:value-type=\"float\" office:value=\"\(value)\"><text:p>\(value)</text:p>"
+        + "</table:table-cell><table:table-cell office:value-type=\"float\" "
+        + "office:value=\"\(value)\"><text:p>\(value)</text:p></table:table-cell></table:table-row>"
+    }
+    let result = open(
+      rows: openRow(["Aufgabe", "Ergebnis"]) + openRow(["6+3", "9"]) + row("3+4", 7))
+    #expect(result.bank?.items.map(\.question.text) == ["6+3"])
+    let told = result.diagnostics.filter { $0.id == "workbook.formula" }
+    #expect(told.map { $0.cell + $0.form } == ["A3asked"])
+    #expect(told.first?.remedy.contains("if 3+4 is") == true)
+  }
+
   @Test func solutionsBelowTheirQuestionsAreTold() {
     let questions =
       row(1, ["Frage", "A", "B", "Lösung"]) + row(2, ["Wer bellt?", "Kuh", "Hund", "B"])
@@ -122,6 +163,46 @@ struct WorkbookSheetTests {
       let none = read(questions + row(5, [other]))
       #expect(!none.diagnostics.contains { $0.id == "workbook.sheet" }, "\(other)")
     }
+  }
+
+  private func merged(_ ranges: [String]) -> String {
+    let cells = ranges.map { "<mergeCell ref=\"\($0)\"/>" }.joined()
+    return "</sheetData><mergeCells>\(cells)</mergeCells><sheetData>"
+  }
+
+  /// A row with blanks where nothing is written.
+  private func sparse(_ number: Int, _ cells: [String]) -> String {
+    let made = cells.enumerated().filter { !$0.element.isEmpty }.map { column, text in
+      "<c r=\"\(SourceCell.name(row: number - 1, column: column))\" t=\"str\"><v>\(text)</v></c>"
+    }
+    return "<row r=\"\(number)\">" + made.joined() + "</row>"
+  }
+
+  /// Titles of lists side by side are no values of their columns, as wide as they are.
+  @Test(arguments: [2, 3]) func mergedTitlesOfListsSideBySideAreTitles(count: Int) {
+    let lists = [
+      [["Unit 1", ""], ["Deutsch", "Englisch"], ["Hund", "dog"], ["Maus", "mouse"]],
+      [["Unit 2", ""], ["Deutsch", "Englisch"], ["rot", "red"], ["blau", "blue"]],
+      [["Unit 3", ""], ["Deutsch", "Englisch"], ["eins", "one"], ["zwei", "two"]],
+    ].prefix(count)
+    let rows = (0..<4).map { row in
+      sparse(row + 1, Array(lists.map { $0[row] }.joined(separator: [""])))
+    }
+    let ranges = ["A1:B1", "D1:E1", "G1:H1"].prefix(count)
+    let result = read(rows.joined() + merged(Array(ranges)))
+    #expect(
+      answers(result) == Array(["dog", "mouse", "red", "blue", "one", "two"].prefix(2 * count)))
+    #expect(result.diagnostics.filter { $0.severity != .note }.isEmpty, "\(result.diagnostics)")
+    // One title may be merged, and another not.
+    #expect(answers(read(rows.joined() + merged(["A1:B1"]))) == answers(result))
+  }
+
+  @Test func aHeadingMergedOverWrongAnswersNamesEach() {
+    let result = read(
+      sparse(1, ["Frage", "Antwort", "falsch"]) + sparse(2, ["2 + 2", "4", "5", "3"])
+        + sparse(3, ["3 + 3", "6", "9", "5"]) + merged(["C1:D1"]))
+    #expect(answers(result) == ["4", "6"])
+    #expect(result.diagnostics.map { $0.cell + $0.id } == ["C1workbook.merged"])
   }
 
   @Test func rowsThatAreStruckOutAreNotRead() {
@@ -156,6 +237,21 @@ struct WorkbookSheetTests {
     #expect(
       result.diagnostics.filter { $0.id == "workbook.date" }.map { $0.cell + $0.form }
         == ["B2column"])
+  }
+
+  /// Days without their year, each column with its own remark.
+  @Test func severalDatesOfAColumnAreToldOnce() {
+    let days = (2...5).map { row in
+      "<row r=\"\(row)\"><c r=\"A\(row)\" t=\"str\"><v>Wann ist Fest \(row)?</v></c>"
+        + "<c r=\"B\(row)\" s=\"1\"><v>\(32_000 + row)</v></c>"
+        + (row < 4 ? "<c r=\"C\(row)\" s=\"1\"><v>\(32_100 + row)</v></c></row>" : "</row>")
+    }
+    let result = read(
+      row(1, ["Frage", "Antwort", "falsch"]) + days.joined(), styles: "<xf numFmtId=\"16\"/>")
+    let told = result.diagnostics.filter { $0.id == "workbook.date" }
+    #expect(told.map { $0.cell + $0.form } == ["B2several", "C2typed", "C3typed"])
+    #expect(told.first?.problem.hasPrefix("4 cells of column B") == true)
+    ToldContentTests.check(told, "dates")
   }
 
   @Test func pasteOfCommasAndMarksStaysInItsCells() {
@@ -223,6 +319,57 @@ struct WorkbookSheetTests {
       #expect(answers(result) == ["Rom", "Warschau"])
       #expect(result.diagnostics.contains { $0.id == "workbook.marks" })
     }
+  }
+
+  private static let yellow =
+    "<fonts><font/></fonts><fills><fill/><fill><patternFill patternType=\"solid\">"
+    + "<fgColor rgb=\"FFFFFF00\"/></patternFill></fill></fills>"
+
+  /// Rows of cells, those with `#` before them on a yellow ground.
+  private func readFilled(_ rows: [[String]]) -> ReadResult {
+    let made = rows.enumerated().map { row, cells in
+      let cells = cells.enumerated().map { column, text in
+        "<c r=\"\(SourceCell.name(row: row, column: column))\" t=\"str\" "
+          + "s=\"\(text.hasPrefix("#") ? 1 : 0)\"><v>\(text.drop { $0 == "#" })</v></c>"
+      }
+      return "<row r=\"\(row + 1)\">\(cells.joined())</row>"
+    }
+    return read(made.joined(), styles: "<xf fontId=\"0\" fillId=\"1\"/>", fonts: Self.yellow)
+  }
+
+  @Test func rowsWithoutOneMarkAreToldAtTheirPlace() {
+    let rows = [
+      ["Frage", "A", "B", "C"], ["Italien?", "#Rom", "Bern", "Wien"],
+      ["Polen?", "Kiew", "#Warschau", "Wien"], ["Spanien?", "Rom", "Madrid", "Wien"],
+      ["Norwegen?", "#Oslo", "Bern", "#Wien"], ["Dänemark?", "Oslo", "Bern", "#Kopenhagen"],
+    ]
+    let result = readFilled(rows + [[], ["#gelb = richtig"]])
+    #expect(answers(result) == ["Rom", "Warschau", "Kopenhagen"])
+    #expect(
+      result.diagnostics.filter { $0.severity != .note }.map { "\($0.cell) \($0.id).\($0.form)" }
+        == ["A4 workbook.looks.row", "A5 workbook.looks.rowSeveral", "A8 table.aside.legend"])
+    ToldContentTests.check(result.diagnostics, "marks")
+    // A row that is no exercise needs no mark.
+    let total = readFilled(rows.prefix(3) + [rows[5], ["Gesamtpunkte", "12"]])
+    #expect(!total.hasErrors, "\(total.diagnostics)")
+  }
+
+  @Test func looksThatNothingIsReadByAreToldAtTheFirstRowThatDoesNotFit() {
+    let unclear = readFilled([
+      ["Frage", "A", "B", "C"], ["Italien?", "#Rom", "Bern", "Wien"],
+      ["Polen?", "#Kiew", "#Warschau", "Wien"], ["Spanien?", "#Rom", "#Madrid", "Wien"],
+    ])
+    #expect(unclear.document == nil)
+    #expect(
+      unclear.diagnostics.map { "\($0.cell) \($0.id).\($0.form)" } == ["A3 workbook.looks.ground"])
+    let unasked = readFilled([
+      ["Schreibe richtig!"], ["Farrad", "#Fahrrad"], ["#Schule", "Schuhle"], ["Tieger", "#Tiger"],
+    ])
+    #expect(unasked.document == nil)
+    #expect(
+      unasked.diagnostics.map { "\($0.cell) \($0.id).\($0.form)" } == ["A2 workbook.looks.question"]
+    )
+    for result in [unclear, unasked] { ToldContentTests.check(result.diagnostics, "looks") }
   }
 
   /// Styles of cells, of paragraphs and of spans.
@@ -294,6 +441,39 @@ struct WorkbookSheetTests {
     }
     return "<table:table-row table:number-rows-repeated=\"\(count)\">" + made.joined()
       + "</table:table-row>"
+  }
+
+  @Test(arguments: [1, 2]) func commentsOfCellsAreTold(count: Int) {
+    let comments = ["B3", "A2"].prefix(count).map { "<comment ref=\"\($0)\"><text/></comment>" }
+    let result = read(
+      row(1, ["Frage", "Antwort"]) + row(2, ["Hund", "dog"]) + row(3, ["Maus", "mouse"]),
+      more: [
+        (
+          "xl/worksheets/_rels/sheet1.xml.rels",
+          "<Relationships><Relationship Id=\"c\" Type=\"x/comments\" Target=\"../comments1.xml\"/>"
+            + "</Relationships>"
+        ),
+        (
+          "xl/comments1.xml", "<comments><commentList>\(comments.joined())</commentList></comments>"
+        ),
+      ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) })
+    #expect(answers(result) == ["dog", "mouse"])
+    let told = result.diagnostics.filter { $0.id == "workbook.comment" }.map(\.description)
+    #expect(told.count == 1 && told[0].hasPrefix("x.xlsx:A!B3: note: "), "\(told)")
+    #expect(told.first?.contains(count == 1 ? "comment of B3" : "2 cells") == true)
+  }
+
+  @Test func commentsOfOpenDocumentAreToldAndNotRead() {
+    let comment = "<office:annotation><text:p>auch: doggy</text:p></office:annotation>"
+    let cell =
+      "<table:table-cell office:value-type=\"string\">\(comment)<text:p>dog</text:p></table:table-cell>"
+    let question =
+      "<table:table-cell office:value-type=\"string\"><text:p>Hund</text:p></table:table-cell>"
+    let result = open(
+      rows: openRow(["Frage", "Antwort"]) + "<table:table-row>\(question)\(cell)</table:table-row>")
+    #expect(answers(result) == ["dog"])
+    let told = result.diagnostics.filter { $0.id == "workbook.comment" }.map(\.description)
+    #expect(told.count == 1 && told[0].hasPrefix("x.ods:A!B2: note: "), "\(told)")
   }
 
   @Test func hiddenTextOfOpenDocumentIsLeftOutAndTold() {

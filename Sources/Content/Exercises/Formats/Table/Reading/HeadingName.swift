@@ -98,6 +98,11 @@ struct HeadingName: Equatable {
   /// A heading without its remark in brackets or behind a dash, and the remark. Brackets around
   /// nothing but a letter or a number are no remark.
   private static func parts(of heading: String) -> (text: String, remark: String?) {
+    // Nearly all have neither brackets nor a dash nor a colon.
+    guard heading.utf8.contains(where: { $0 == 0x28 || $0 == 0x2D || $0 == 0x3A || $0 == 0xE2 })
+    else {
+      return (TableLists.trimmed(heading), nil)
+    }
     var text = ""
     var remark: String?
     if let open = heading.firstIndex(of: "(") {

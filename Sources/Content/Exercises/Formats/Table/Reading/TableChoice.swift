@@ -8,6 +8,7 @@
 /// | `question` | what is asked |
 /// | `part` | a further part of what is asked, such as `+` and `5` behind `12` |
 /// | `right` | the right answer |
+/// | `remainder` | what is left over of a division: with the right answer `7` it makes `7 Rest 2` |
 /// | `wrong` | a wrong answer |
 /// | `also` | a further right answer |
 /// | `option` | an answer to choose from |
@@ -100,7 +101,8 @@ public struct TableChoice: Sendable, Equatable {
   }
 
   private static let words: [(word: String, role: TableColumns.Role)] = [
-    ("question", .question), ("part", .part), ("right", .answer), ("wrong", .wrong),
+    ("question", .question), ("part", .part), ("right", .answer), ("remainder", .remainder),
+    ("wrong", .wrong),
     ("also", .alternative),
     ("option", .option), ("mark", .mark), ("cross", .truth), ("hint", .hint),
     ("feedback", .feedback), ("note", .note), ("picture", .picture),

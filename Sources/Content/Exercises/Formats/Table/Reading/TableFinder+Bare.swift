@@ -88,6 +88,10 @@ extension TableFinder {
   /// Vocabulary, or questions behind their answers.
   private func twoColumns() -> Finding {
     let (first, second) = (facts(0), facts(1))
+    // Answers below one another, with a cross beside the right one.
+    if second.filled > 0, second.crosses == 1, data.count > 1 {
+      return Finding(readings: [], obstacle: .below)
+    }
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
@@ -113,6 +117,14 @@ extension TableFinder {
       if fact.filled * 5 < data.count { return false }
       if index == 0, fact.isSerial || isMergedCategory(facts), facts.count > 2 { return false }
       return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
+    }
+    // What somebody has noted of each answer, such as “richtig”, is none.
+    if content.count > 2, let last = content.last,
+      !TruthWords.opposites(of: data.first?.cell(last) ?? "").isEmpty,
+      facts[last].truths == 1, facts[last].distinct < 4,
+      !content.dropLast().contains(where: { facts[$0].truths > 0.3 }), calculates(content[0])
+    {
+      content.removeLast()
     }
     // A subject or a class: few values again and again, which are no answers elsewhere.
     let rows = data.count

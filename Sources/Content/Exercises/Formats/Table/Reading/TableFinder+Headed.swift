@@ -20,10 +20,12 @@ extension TableFinder {
         columns.roles[right] = .answer
       }
     }
+    takeRemainders(&columns)
     let calculation = calculation(in: columns)
     if let calculation, calculation.isConfirmed {
       return Finding(readings: [calculation.reading])
     }
+    if let listed = listed(columns, names) { return Finding(readings: [listed]) }
     if let grouped = grouped(columns) { return Finding(readings: [grouped]) }
     if let crossed = crossed(columns) { return Finding(readings: [crossed]) }
     if let marked = markedAnswers(columns) { return Finding(readings: [marked]) }
@@ -41,6 +43,82 @@ extension TableFinder {
       return Finding(readings: [reading(columns)], isTold: false)
     }
     return unnamedOptions(columns, names, answer)
+  }
+
+  /// Takes a column of remainders beside the results of divisions for a part of these: `7` and `2` are
+  /// `7 Rest 2`.
+  private func takeRemainders(_ columns: inout TableColumns) {
+    guard let question = columns.roles.firstIndex(of: .question),
+      let answer = columns.roles.firstIndex(of: .answer),
+      let rest = columns.roles.indices.first(where: {
+        columns.roles[$0] == .other
+          && Self.remainders.contains(HeadingWords.folded(columns.names[$0]))
+      })
+    else { return }
+    let divided = data.count { row in
+      row.cell(question).contains { ":÷/".contains($0) }
+        && ArithmeticTask(question: row.cell(question)) != nil
+    }
+    guard divided * 10 >= data.count * 8, facts(answer).numbers >= 0.8, facts(rest).numbers >= 0.8
+    else { return }
+    columns.roles[rest] = .remainder
+  }
+
+  private static let remainders: Set<String> = [
+    "rest", "reste", "restwert", "remainder", "resto", "kalan", "reszta",
+  ]
+
+  /// The reading by which a column holds all answers to choose from in each cell, and another the right one of
+  /// them: `bellt / bellst / bellen` beside `bellt`.
+  private func listed(_ columns: TableColumns, _ names: [HeadingName]) -> TableReading? {
+    guard columns.options.count < 2 else { return nil }
+    let solutions = columns.roles.indices.filter {
+      columns.roles[$0] == .answer || columns.roles[$0] == .right
+    }
+    let lists = columns.roles.indices.filter {
+      [.answer, .option, .other, .unnamed, .wrong].contains(columns.roles[$0])
+        && names[$0].kind != .aside
+    }
+    for solution in solutions {
+      for list in lists where list != solution {
+        guard let separator = separator(ofLists: list, naming: solution) else { continue }
+        var listed = columns
+        for other in solutions { listed.roles[other] = .other }
+        listed.roles[solution] = .answer
+        listed.roles[list] = .wrong
+        listed.wrongSeparator = separator
+        listed.listsAll = true
+        return reading(listed)
+      }
+    }
+    return nil
+  }
+
+  /// What stands between all answers of a question in the only column of wrong ones; nil where the right one
+  /// is not among them.
+  static func listSeparator(_ sample: TableSample, _ reading: TableReading) -> String? {
+    let roles = reading.columns.roles
+    guard roles.count(where: { $0 == .wrong }) == 1, let list = roles.firstIndex(of: .wrong),
+      let solution = roles.firstIndex(of: .answer)
+    else { return nil }
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    return finder.separator(ofLists: list, naming: solution)
+  }
+
+  /// What stands between the answers of a column of which nearly each cell holds several, one of them that of
+  /// another column.
+  private func separator(ofLists list: Int, naming solution: Int) -> String? {
+    guard data.count > 1 else { return nil }
+    return Self.separators.first { separator in
+      let naming = data.count { row in
+        let parts = TableLists.parts(of: row.cell(list), between: separator)
+        // A fraction is no list.
+        return parts.count > 1 && parts.contains(row.cell(solution))
+          && (separator != "/" || row.cell(solution).contains(where: \.isLetter))
+      }
+      return naming * 10 >= data.count * 9
+    }
   }
 
   /// Leaves the first of several lists beside one another, whose headings come again: `Frage 1; Antwort 1;
@@ -92,13 +170,14 @@ extension TableFinder {
         return false
       }
       let facts = facts(index)
-      return facts.filled > 0 && facts.crosses == 1
+      return facts.filled > 0 && facts.crosses >= 0.5
     }
     guard crossed.count > 1, columns.options.isEmpty else { return nil }
     var columns = columns
     for index in crossed { columns.roles[index] = .truth }
     let reading = reading(columns)
-    return fit(reading) >= 0.9 ? reading : nil
+    // Rows with no cross, two of them or a word in its place are told of.
+    return fit(reading) >= 0.6 ? reading : nil
   }
 
   /// The reading by which one of the columns of answers bears a mark in each row, whatever they are

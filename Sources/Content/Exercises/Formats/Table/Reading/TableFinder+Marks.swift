@@ -1,11 +1,18 @@
 /// Marks in the cells of answers, or beside them, by which the right ones are known.
 extension TableFinder {
-  /// The reading by which a column without a name beside each answer is crossed where it is right, or one
-  /// that is called “falsch?” where it is wrong.
+  /// The reading by which a column without a name behind or before each answer is crossed where it is right,
+  /// or one that is called “falsch?” where it is wrong.
   func crossedBeside(
     _ columns: TableColumns, _ names: [HeadingName], _ options: [Int]
   ) -> TableReading? {
-    let beside = options.map { $0 + 1 }
+    crossed(columns, names, options, beside: options.map { $0 + 1 })
+      ?? crossed(columns, names, options, beside: options.map { $0 - 1 })
+  }
+
+  private func crossed(
+    _ columns: TableColumns, _ names: [HeadingName], _ options: [Int], beside: [Int]
+  ) -> TableReading? {
+    guard Set(beside).isDisjoint(with: options) else { return nil }
     let isWrong = beside.allSatisfy {
       names.indices.contains($0) && names[$0].kind == .role(.wrong)
     }

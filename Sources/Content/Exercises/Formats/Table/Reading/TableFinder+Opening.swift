@@ -9,7 +9,10 @@ extension TableFinder {
       besideOneAnother(sample) ?? weighed(sample, titleCount: titleCount, width: width)
     if finding.readings.count == 1 {
       finding.readings[0].columns.truthMarks = TableFinder.truthMarks(sample, finding.readings[0])
-      finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
+      finding.readings[0].columns.truthWords = TableFinder.truthWords(sample, finding.readings[0])
+      if !finding.readings[0].columns.listsAll {
+        finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
+      }
     }
     return finding
   }
@@ -72,15 +75,38 @@ extension TableFinder {
       let answer = columns.roles.firstIndex(of: .answer)
     else { return [] }
     let rows = sample.rows.filter { $0.record >= reading.passedOver && $0.filledCount > 1 }
-    var marks: [String: String] = [:]
+    var marks: [String: (written: String, count: Int)] = [:]
+    var all = 0
     for cell in rows.lazy.map({ $0.cell(answer) }) where !cell.isEmpty {
-      let key = cell.lowercased()
-      if marks[key] == nil { marks[key] = cell }
-      guard marks.count <= 2, cell.count == 1 else { return [] }
+      all += 1
+      guard cell.count == 1 else { continue }
+      marks[cell.lowercased(), default: (cell, 0)].count += 1
     }
-    let found = marks.keys.sorted()
+    // Some of many may be mistyped, but letters that are none of the two are answers as these are.
+    let usual = marks.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(2)
+    guard marks.count <= 2, usual.reduce(0, { $0 + $1.value.count }) * 10 >= all * 6 else {
+      return []
+    }
+    let found = usual.map(\.key).sorted()
     guard TruthWords.areMarks(found) else { return [] }
-    return found.compactMap { marks[$0] }
+    return found.compactMap { marks[$0]?.written }
+  }
+
+  /// The two words by which most statements of a table are judged, of which both occur; empty for others.
+  private static func truthWords(_ sample: TableSample, _ reading: TableReading) -> [String] {
+    let columns = reading.columns
+    guard !columns.isQuiz, let answer = columns.roles.firstIndex(of: .answer) else { return [] }
+    let rows = sample.rows.filter { $0.record >= reading.passedOver && $0.filledCount > 1 }
+    var words: [String: (written: String, count: Int)] = [:]
+    for row in rows where !TruthWords.opposites(of: row.cell(answer)).isEmpty {
+      let word = row.cell(answer)
+      words[AnswerText.normalized(word), default: (word, 0)].count += 1
+    }
+    let usual = words.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(2)
+    guard usual.count == 2, usual.reduce(0, { $0 + $1.value.count }) * 10 >= rows.count * 6,
+      TruthWords.opposites(of: usual[0].key).contains(usual[1].key)
+    else { return [] }
+    return usual.map(\.value.written)
   }
 
   private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
@@ -88,7 +114,7 @@ extension TableFinder {
     if let top = sample.rows.first(where: { $0.filledCount > 1 }),
       HeadingWords.isRegister(top.cells)
     {
-      return Finding(readings: [])
+      return Finding(readings: [], obstacle: .register)
     }
     if let titleCount, titleCount < sample.rows.count,
       let heading = TableHeading(sample.rows[titleCount].cells),
@@ -105,7 +131,7 @@ extension TableFinder {
       finder.begin(behind: row + 1, heading: row)
       return finder.headed(heading)
     }
-    if finder.namesRows { return Finding(readings: []) }
+    if finder.namesRows { return Finding(readings: [], obstacle: .sideways) }
     if let sorted = finder.sortedByCrosses() { return sorted }
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
@@ -126,15 +152,26 @@ extension TableFinder {
     return finding
   }
 
-  /// Whether the rows of two columns say what stands in them, a question over several: `Frage 1`, `A`, `B`,
-  /// `Lösung`.
+  /// Whether the rows say what stands in them: a question over several, `Frage 1`, `A`, `B`, `Lösung`, or all
+  /// questions in one row and their answers in the next.
   private var namesRows: Bool {
     let rows = sample.rows.filter { $0.filledCount > 1 }
-    guard rows.count > 3, rows.allSatisfy({ $0.filledCount == 2 }) else { return false }
     let kinds = rows.map { HeadingName($0.cell(0)).kind }
     let answers: [HeadingName.Kind] = [.label, .option, .correct, .role(.answer), .role(.wrong)]
-    return kinds.contains(.role(.question)) && kinds.count { $0 == .correct } > 0
-      && kinds.allSatisfy { $0 == .role(.question) || answers.contains($0) }
+    guard kinds.contains(.role(.question)),
+      kinds.allSatisfy({ $0 == .role(.question) || answers.contains($0) })
+    else { return false }
+    if rows.allSatisfy({ $0.filledCount == 2 }) {
+      return rows.count > 3 && kinds.contains(.correct)
+    }
+    return rows.count > 1 && kinds.count { $0 == .role(.question) } == 1
+      && kinds.contains { $0 == .correct || $0 == .role(.answer) }
+      && !rows.contains { row in
+        row.cells.dropFirst().contains { cell in
+          let kind = HeadingName(cell).kind
+          return kind == .role(.question) || answers.dropFirst().contains(kind)
+        }
+      }
   }
 
   /// The heading of two rows: one below the first that has nothing but letters or numbers of answers, and
@@ -143,6 +180,7 @@ extension TableFinder {
     guard sample.rows.indices.contains(index + 1) else { return nil }
     let (first, second) = (sample.rows[index], sample.rows[index + 1])
     guard second.record == first.record + 1 else { return nil }
+    if let heading = namedTwice(first, second) { return (heading, second.record) }
     var labels = 0
     var cells: [String] = []
     for column in 0..<max(first.cells.count, second.cells.count) {
@@ -160,6 +198,52 @@ extension TableFinder {
     return (heading, second.record)
   }
 
+  /// The heading whose names stand in two rows: again in another language, again because their cells are
+  /// merged, or more exactly below one name for several columns; nil where the second row is an exercise.
+  private func namedTwice(
+    _ first: TableSample.Row, _ second: TableSample.Row
+  ) -> TableHeading? {
+    guard second.filledCount > 1 else { return nil }
+    let columns = 0..<max(first.cells.count, second.cells.count)
+    let kinds = columns.map { HeadingName(second.cell($0)).kind }
+    let named = columns.filter { column in
+      Self.answerNames.contains(kinds[column]) || kinds[column] == .role(.question)
+    }
+    let isOne = columns.allSatisfy { column in
+      let (above, below) = (first.cell(column), second.cell(column))
+      return below.isEmpty || kinds[column] == .label || named.contains(column) || below == above
+        || TableLanguage(below) != nil
+    }
+    guard isOne, named.count > 1 else { return nil }
+    let below = columns.map { second.cell($0).isEmpty ? first.cell($0) : second.cell($0) }
+    let above = columns.map { first.cell($0).isEmpty ? second.cell($0) : first.cell($0) }
+    func says(_ cells: [String]) -> Bool {
+      let kinds = Set(
+        cells.map {
+          HeadingName($0).kind == .role(.wrong)
+            ? 2 : Self.answerNames.contains(HeadingName($0).kind) ? 1 : 0
+        })
+      return kinds.contains(1) && kinds.contains(2)
+    }
+    let isMoreExact = says(below) && !says(above)
+    return TableHeading(isMoreExact ? below : above).flatMap { $0.isCertain ? $0 : nil }
+  }
+
+  private static let answerNames: [HeadingName.Kind] = [
+    .option, .correct, .role(.answer), .role(.wrong),
+  ]
+
+  /// Whether the row below a heading names its columns once more, so that it has to be looked at.
+  static func mayBeNamedTwice(_ first: [String], _ second: [String]) -> Bool {
+    let filled = second.indices.filter { !second[$0].isEmpty }
+    return filled.count > 1
+      && filled.allSatisfy { column in
+        let kind = HeadingName(second[column]).kind
+        return kind == .label || kind == .role(.question) || answerNames.contains(kind)
+          || column < first.count && first[column] == second[column]
+      }
+  }
+
   /// The finding of things that are sorted by crosses below the names of their kinds; nil for other tables.
   /// Where a thing has no cross, or several, its row is told of.
   private mutating func sortedByCrosses() -> Finding? {
@@ -173,7 +257,7 @@ extension TableFinder {
       return !top.cell(column).isEmpty && !TableMarks.isCross(top.cell(column)) && facts.filled > 0
         && facts.crosses == 1
     }
-    let rows = sample.rows.filter { $0.record > top.record }
+    let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal }
     guard kinds.count > 1, rows.count > 1, rows.allSatisfy({ !$0.cell(0).isEmpty }) else {
       return nil
     }

@@ -16,7 +16,7 @@ extension TableFinder {
     }
   }
 
-  private static let separators = ["\n", "; ", ";", " / ", "/", " | ", "|", ", "]
+  static let separators = ["\n", "; ", ";", " / ", "/", " | ", "|", ", "]
 
   /// The first wrong answer that may be several, though it is read as one; nil where there is none. Right
   /// answers are not written so.

@@ -14,6 +14,8 @@ struct TableFinder {
     var mayPlayHeading = false
     /// Whether a first row with unknown names is taken for a heading.
     var hasUnknownHeading = false
+    /// Why nothing fits, where that can be said.
+    var obstacle: TableObstacle?
   }
 
   /// Nine rows in ten must fit: tables of people have faults, and each row that does not fit is told.
@@ -35,7 +37,7 @@ struct TableFinder {
   mutating func begin(behind count: Int, heading: Int?) {
     passedOver = count
     headingRow = heading
-    data = sample.rows.filter { $0.record >= count && $0.filledCount > 1 }
+    data = sample.rows.filter { $0.record >= count && $0.filledCount > 1 && !$0.isTotal }
     if let first = data.first, HeadingWords.explain(first.cells) { data.removeFirst() }
   }
 
@@ -166,7 +168,7 @@ struct TableFinder {
     let texts = hits[.text, default: 0]
     let numbers = max(hits[.number, default: 0], hits[.index, default: 0])
     let letters = hits[.letter, default: 0]
-    if texts == 0, letters + numbers < rowCount,
+    if texts == 0,
       let pointing = pointing(hits, solution, places, with)
     {
       return pointing
@@ -192,7 +194,7 @@ struct TableFinder {
     return choices.isEmpty ? [with(.text), separate] : choices
   }
 
-  /// The readings of a solution whose cells are all letters or all small numbers beside options that are
+  /// The readings of a solution whose cells are nearly all letters or numbers beside options that are
   /// words or longer: they point at answers, though some at none, and are no answers themselves. Empty where
   /// they point at none in most rows, as the letters of a word that comes out in the end; nil where the cells
   /// are anything else.
@@ -205,11 +207,14 @@ struct TableFinder {
     let areLetters = data.contains { row in
       places.contains { row.cell($0).count == 1 && row.cell($0).first?.isLetter == true }
     }
-    if !areLetters, cells.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) {
+    let letters = cells.count { $0.count == 1 && $0.first?.isLetter == true }
+    if !areLetters, letters * 10 >= cells.count * 8 {
       return hits[.letter, default: 0] * 2 >= cells.count ? [with(.letter)] : []
     }
-    let numbers = cells.compactMap { ColumnFacts.integer($0) }
-    guard numbers.count == cells.count, numbers.allSatisfy({ $0 <= 2 * places.count + 2 }),
+    // A figure may be mistyped, and several may be named: “2 und 3”.
+    let numbers = cells.compactMap(Self.places)
+    let small = numbers.count { $0.allSatisfy { $0 <= 2 * places.count + 2 } }
+    guard numbers.count * 10 >= cells.count * 8, small * 2 > cells.count,
       !places.contains(where: { facts($0).numbers >= 0.5 })
     else { return nil }
     let fitting = [SolutionManner.number, .index].filter {
@@ -217,6 +222,15 @@ struct TableFinder {
     }
     let most = fitting.map { hits[$0, default: 0] }.max() ?? 0
     return fitting.filter { hits[$0, default: 0] == most }.map(with)
+  }
+
+  /// The numbers of answers that a cell names and nothing else; nil of other cells, also of scores and times.
+  private static func places(_ cell: String) -> [Int]? {
+    let parts = cell.split { " ,;&+".contains($0) }.filter {
+      !["und", "and", "u."].contains($0.lowercased())
+    }
+    let numbers = parts.compactMap { ColumnFacts.integer(String($0)) }
+    return numbers.isEmpty || numbers.count < parts.count ? nil : numbers
   }
 
   /// The reading by which a column is the answer itself, and the options are all wrong.

@@ -46,10 +46,14 @@ struct TableReading: Equatable, Sendable {
       }
     } else {
       guard let answer = first(.answer), !answer.isEmpty else { return nil }
-      right = [answer]
+      right = [TableColumns.answer(answer, remainder: first(.remainder) ?? "")]
     }
     for index in roles.indices where !row.cell(index).isEmpty {
-      if roles[index] == .wrong { wrong.append(row.cell(index)) }
+      if roles[index] == .wrong {
+        let parts = TableLists.parts(
+          of: row.cell(index), between: columns.listsAll ? columns.wrongSeparator : nil)
+        wrong += parts.filter { !columns.listsAll || !right.contains($0) }
+      }
       if roles[index] == .alternative { right.append(row.cell(index)) }
     }
     return Row(
@@ -82,13 +86,20 @@ struct TableReading: Equatable, Sendable {
       parts.append("the crossed column is the right answer")
     } else if let answer = roles.firstIndex(of: .answer) {
       parts.append("column \(TableNotation.name(ofColumn: answer)) is the right answer")
+      if let rest = roles.firstIndex(of: .remainder) {
+        parts.append("column \(TableNotation.name(ofColumn: rest)) what is left over, a part of it")
+      }
     }
     let options = TableNotation.names(roles.indices.filter { roles[$0] == .option })
     let wrong = TableNotation.names(roles.indices.filter { roles[$0] == .wrong })
     let ignored = TableNotation.names(
       roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
     if !options.isEmpty { parts.append("\(options) are to choose from") }
-    if !wrong.isEmpty { parts.append("\(wrong) wrong") }
+    if columns.listsAll {
+      parts.append("\(wrong) holds the answers to choose from")
+    } else if !wrong.isEmpty {
+      parts.append("\(wrong) wrong")
+    }
     if !ignored.isEmpty { parts.append("\(ignored) not used") }
     return "column " + parts.joined(separator: ", ")
   }

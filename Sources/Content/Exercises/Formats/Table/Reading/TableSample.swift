@@ -12,6 +12,13 @@ struct TableSample {
     /// How many cells hold anything.
     var filledCount: Int { cells.count { !$0.isEmpty } }
     func cell(_ column: Int) -> String { column < cells.count ? cells[column] : "" }
+    /// Whether it sums up those above: a word for a total, and nothing but numbers behind it.
+    var isTotal: Bool {
+      let filled = cells.filter { !$0.isEmpty }
+      guard let name = filled.first, filled.count > 2, name.utf8.count <= 40 else { return false }
+      return filled.dropFirst().allSatisfy { $0.first?.isNumber == true }
+        && HeadingWords.isTotal(name)
+    }
     func offset(_ column: Int) -> Int {
       column < offsets.count ? offsets[column] : offsets.last ?? 0
     }

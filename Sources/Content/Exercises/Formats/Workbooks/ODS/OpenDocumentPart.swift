@@ -34,7 +34,8 @@ struct OpenDocumentPart: XMLReceiver {
     var type = ""
     var value: String?
     var repeats = 1
-    var isFormula = false
+    var formula: String?
+    var isFormula: Bool { formula != nil }
     var look = CellLook()
     var holdsTable = false
   }
@@ -62,6 +63,9 @@ struct OpenDocumentPart: XMLReceiver {
   mutating func begin(_ tag: XMLTag) {
     flush()
     if skipped > 0 || Self.notText.contains(tag.name) {
+      if skipped == 0, tag.name == "annotation", tableDepth == 1, cell != nil {
+        sheet?.addComment(row: row, column: column)
+      }
       skipped += 1
       return
     }
@@ -203,7 +207,7 @@ struct OpenDocumentPart: XMLReceiver {
     // Newer files say of an error what older ones call a text.
     cell.value = tag["date-value"] ?? tag["value"]
     cell.repeats = min(max(1, tag.number("number-columns-repeated") ?? 1), 20_000)
-    cell.isFormula = tag["formula"] != nil
+    cell.formula = tag["formula"]
     cell.look = styles.look(tag["style-name"]) ?? CellLook()
     let columns = tag.number("number-columns-spanned") ?? 1
     let rows = tag.number("number-rows-spanned") ?? 1
@@ -243,9 +247,12 @@ struct OpenDocumentPart: XMLReceiver {
     let room = min(cell.repeats, SheetLimits.columns - column)
     let count = 1 + copies(room - 1, of: Self.weight(shown))
     if count < room { note(.copiedCell(row, column, count: cell.repeats, read: count)) }
+    let calculation = cell.formula.flatMap { sheet?.addCalculation($0) } ?? -1
     for index in column..<column + count {
       var made = SheetCell(column: index, shown, nature)
       made.look = text.look.joined(with: cell.look)
+      made.isFormula = cell.isFormula
+      made.calculation = calculation
       cells.append(made)
     }
   }

@@ -1,18 +1,22 @@
 /// Fills the values of merged cells into all of their rows.
 ///
 /// A value holds for the whole range downwards, as categories are written. To the right it does where
-/// a heading stands over several columns; elsewhere a wide cell is only made wide to be read.
+/// a heading stands over several columns; elsewhere a wide cell is only made wide to be read, and titles of
+/// lists side by side are no values of theirs.
 struct SheetMerges {
   private(set) var rows: [SheetRow]
   private let sheet: Sheet
+  /// Whether a row names the columns.
+  private let isHeading: ([SheetCell]) -> Bool
   private var filled = 0
   private var first: SheetRange?
   private var ranges = 0
   /// How many cells are filled at most.
   private static let limit = SheetLimits.cells / 4
 
-  init(_ sheet: Sheet) {
+  init(_ sheet: Sheet, isHeading: @escaping ([SheetCell]) -> Bool) {
     self.sheet = sheet
+    self.isHeading = isHeading
     rows = sheet.rows
   }
 
@@ -65,10 +69,27 @@ struct SheetMerges {
     let hasOthers = rows[top].cells.contains { !merge.columns.contains($0.column) }
     guard hasOthers, top + 1 < rows.count else { return }
     let below = rows[top + 1].cells.count { merge.columns.contains($0.column) }
-    guard below > 1 else { return }
+    guard below > 1, !isTitle(rows[top], above: rows[top + 1]) else { return }
     for column in merge.columns.dropFirst() where column < SheetLimits.columns {
       insert(cell, column: column, in: top)
     }
+  }
+
+  /// Whether a row holds the titles of lists side by side: the row below names their columns, or blank columns
+  /// stand between them and each is as wide as its list.
+  private func isTitle(_ row: SheetRow, above next: SheetRow) -> Bool {
+    if isHeading(row.cells) { return false }
+    if isHeading(next.cells) { return true }
+    let ranges = row.cells.map { cell in
+      sheet.merges.first {
+        $0.rows.lowerBound == row.index && $0.columns.lowerBound == cell.column
+          && $0.columns.count > 1
+      }?.columns
+    }
+    let whole = ranges.compactMap(\.self)
+    return whole.count == ranges.count
+      && zip(whole, whole.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound }
+      && next.cells.allSatisfy { cell in whole.contains { $0.contains(cell.column) } }
   }
 
   private mutating func insert(_ cell: SheetCell, column: Int, in row: Int) {

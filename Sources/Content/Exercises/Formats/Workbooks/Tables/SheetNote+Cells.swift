@@ -11,6 +11,17 @@ extension SheetNote {
       form: "text", values: [name])
   }
 
+  static func comments(_ row: Int, _ column: Int, count: Int) -> SheetNote {
+    let name = SourceCell.name(row: row, column: column)
+    return SheetNote(
+      row: row, column: column, severity: .note,
+      problem: count == 1
+        ? "the comment of \(name) is not read"
+        : "\(count) cells have comments, the first is \(name); comments are not read",
+      remedy: "nothing is to be done; else write what pupils are to see into the cell",
+      id: "workbook.comment", form: count == 1 ? "" : "several", values: [name, "\(count)"])
+  }
+
   static func struckCell(_ cell: SheetCell, _ row: Int) -> SheetNote {
     readAllTheSame(
       cell, row, { "letters of \($0) are struck out" }, "remove what is not meant", "struckCell")

@@ -12,12 +12,20 @@ struct SheetNote {
   var form = ""
   /// What the words of other languages name.
   var values: [String] = []
+  /// What stands behind the values, itself to be said in other languages.
+  var phrases: [MessagePhrase] = []
 
   func tell(at offset: Int, in report: inout FaultReport) {
     switch severity {
-    case .error: report.error(at: offset, problem, remedy, id: id, form: form, values: values)
-    case .warning: report.warning(at: offset, problem, remedy, id: id, form: form, values: values)
-    case .note: report.note(at: offset, problem, remedy, id: id, form: form, values: values)
+    case .error:
+      report.error(
+        at: offset, problem, remedy, id: id, form: form, values: values, phrases: phrases)
+    case .warning:
+      report.warning(
+        at: offset, problem, remedy, id: id, form: form, values: values, phrases: phrases)
+    case .note:
+      report.note(
+        at: offset, problem, remedy, id: id, form: form, values: values, phrases: phrases)
     }
   }
 }
@@ -33,6 +41,8 @@ struct SheetTable {
   var hasHeading = false
   /// What is to be told of it.
   var notes: [SheetNote] = []
+  /// The calculations that formulas of its sheet are.
+  var calculations: [String] = []
   /// The pictures by row and column.
   var pictures: [SheetPlace: NamedPicture] = [:]
 }

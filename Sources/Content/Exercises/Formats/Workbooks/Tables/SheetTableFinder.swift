@@ -11,12 +11,15 @@ struct SheetTableFinder {
   init(_ sheet: Sheet) {
     self.sheet = sheet
     notes = sheet.notes
+    if let (first, count) = sheet.comments {
+      notes.append(.comments(first.row, first.column, count: count))
+    }
   }
 
   /// The tables from the top; none where the sheet is empty.
   mutating func tables() -> [SheetTable] {
     joinRows()
-    var filler = SheetMerges(sheet)
+    var filler = SheetMerges(sheet, isHeading: Self.isHeading)
     filler.fill()
     sheet.rows = filler.rows
     if let note = filler.note { notes.append(note) }
@@ -26,7 +29,10 @@ struct SheetTableFinder {
     guard !sheet.rows.isEmpty else { return [] }
     var tables: [SheetTable] = []
     for block in blocks() { tables += split(block) }
-    for index in tables.indices { removeTitles(&tables[index]) }
+    for index in tables.indices {
+      removeTitles(&tables[index])
+      tables[index].calculations = sheet.calculations
+    }
     if tables.count > 1, let second = tables.dropFirst().first, let row = second.rows.first {
       notes.append(
         SheetNote(
@@ -132,7 +138,7 @@ struct SheetTableFinder {
         ? block.count <= Self.titleLimit
         : block.last.map { row.index > $0.index + 1 || $0.cells.count == 1 } ?? true
           || row.cells.map(\.text) == heading
-      if mayBeHeading, isHeading(row.cells) {
+      if mayBeHeading, Self.isHeading(row.cells) {
         if heading != nil {
           let titles = titleCount(at: block, above: row)
           blocks.append(block.dropLast(titles))
@@ -177,7 +183,7 @@ struct SheetTableFinder {
       }
     }
     let headed = groups.filter { group in
-      isHeading(rows[heading].cells.filter { group.contains($0.column) })
+      Self.isHeading(rows[heading].cells.filter { group.contains($0.column) })
     }
     guard headed.count > 1, headed.count == groups.count else { return [whole] }
     return groups.map { group in
@@ -223,13 +229,17 @@ struct SheetTableFinder {
   /// Where the row stands that names the columns, with nothing but titles above it; nil if none does.
   private func headingIndex(_ rows: [SheetRow]) -> Int? {
     for (index, row) in rows.prefix(Self.titleLimit + 1).enumerated() {
-      if isHeading(row.cells) { return index }
-      guard row.cells.count <= 2 else { return nil }
+      if Self.isHeading(row.cells) { return index }
+      // Lists side by side may have a title each.
+      let isOfTitles =
+        index + 1 < rows.count && row.cells.count * 2 <= rows[index + 1].cells.count
+        && Self.isHeading(rows[index + 1].cells)
+      guard row.cells.count <= 2 || isOfTitles else { return nil }
     }
     return nil
   }
 
-  private func isHeading(_ cells: [SheetCell]) -> Bool {
+  private static func isHeading(_ cells: [SheetCell]) -> Bool {
     guard cells.count > 1, cells.allSatisfy({ $0.nature == .text && $0.text.utf8.count < 200 })
     else { return false }
     let languages = Set(cells.lazy.compactMap { TableLanguage($0.text)?.number })

@@ -13,10 +13,12 @@ struct WorkbookText {
     let start = bytes.count
     cells = []
     var pictures: [SourcePart.Picture] = []
+    var formulas: [SourcePart.Formula] = []
     bytes += "sep=;\n".utf8
-    for row in table.rows where !isCut { add(row, table, &pictures) }
+    for row in table.rows where !isCut { add(row, table, &pictures, &formulas) }
     var part = SourcePart(name: table.name, range: start..<bytes.count, cells: cells)
     part.pictures = pictures
+    part.formulas = formulas
     parts.append(part)
     for note in table.notes { note.tell(at: offset(note.row, note.column), in: &report) }
   }
@@ -33,14 +35,20 @@ struct WorkbookText {
   mutating func add(name: String, notes: [SheetNote], report: inout FaultReport) {
     guard !notes.isEmpty else { return }
     let start = bytes.count
-    bytes.append(0x0A)
-    let cell = SourcePart.Cell(offset: start, row: notes[0].row + 1, column: notes[0].column + 1)
-    parts.append(SourcePart(name: name, range: start..<bytes.count, cells: [cell]))
-    for note in notes { note.tell(at: start, in: &report) }
+    var cells: [SourcePart.Cell] = []
+    // A blank line for each, so that each has its own place.
+    for note in notes {
+      cells.append(
+        SourcePart.Cell(offset: bytes.count, row: note.row + 1, column: note.column + 1))
+      note.tell(at: bytes.count, in: &report)
+      bytes.append(0x0A)
+    }
+    parts.append(SourcePart(name: name, range: start..<bytes.count, cells: cells))
   }
 
   private mutating func add(
-    _ row: SheetRow, _ table: SheetTable, _ pictures: inout [SourcePart.Picture]
+    _ row: SheetRow, _ table: SheetTable, _ pictures: inout [SourcePart.Picture],
+    _ formulas: inout [SourcePart.Formula]
   ) {
     var next = 0
     for column in table.columns {
@@ -56,6 +64,14 @@ struct WorkbookText {
           SourcePart.Picture(
             offset: bytes.count, name: picture.name, words: picture.words,
             isAlone: picture.isAlone))
+      }
+      if row.cells[next].isFormula, row.cells[next].nature == .number {
+        let place = Int(row.cells[next].calculation)
+        formulas.append(
+          SourcePart.Formula(
+            offset: bytes.count,
+            calculation: table.calculations.indices.contains(place)
+              ? table.calculations[place] : nil))
       }
       let text = row.cells[next].text
       guard bytes.count + 2 * text.utf8.count < SheetLimits.textBytes else {

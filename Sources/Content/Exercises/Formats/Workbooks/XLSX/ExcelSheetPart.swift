@@ -15,6 +15,8 @@ struct ExcelSheetPart: XMLReceiver {
   private var cell: RawCell?
   private var value: [UInt8] = []
   private var isValue = false
+  private var formula: [UInt8] = []
+  private var isFormula = false
   private var inline: ExcelTextRun?
   /// Whether the element that is read belongs to a cell that stands nowhere, or nowhere where is read.
   private var stray: Stray?
@@ -22,6 +24,9 @@ struct ExcelSheetPart: XMLReceiver {
   private(set) var isFull = false
   /// The heights of rows and widths of columns in EMU, by which a picture's cell is found.
   private(set) var measures = SheetMeasures()
+
+  /// How much of a formula is looked at: a calculation that somebody has typed is shorter.
+  private static let longestFormula = 100
 
   private enum Stray {
     /// In a row or of an address that no sheet has.
@@ -36,6 +41,7 @@ struct ExcelSheetPart: XMLReceiver {
     var type: String
     var valuePicture: Int
     var hasFormula = false
+    var calculation: Int32 = -1
     var hasValue = false
   }
 
@@ -79,7 +85,10 @@ struct ExcelSheetPart: XMLReceiver {
       noteStray()
       isValue = cell != nil
       value.removeAll(keepingCapacity: true)
-    case "f": cell?.hasFormula = true
+    case "f":
+      cell?.hasFormula = true
+      isFormula = cell != nil
+      formula.removeAll(keepingCapacity: true)
     case "is":
       noteStray()
       if cell != nil { inline = ExcelTextRun() }
@@ -105,6 +114,8 @@ struct ExcelSheetPart: XMLReceiver {
       inline?.add(text)
     } else if isValue, value.count < OfficeText.longest {
       value.append(contentsOf: text)
+    } else if isFormula, formula.count < Self.longestFormula {
+      formula.append(contentsOf: text)
     }
   }
 
@@ -116,6 +127,11 @@ struct ExcelSheetPart: XMLReceiver {
     case "v":
       if isValue { takeValue() }
       isValue = false
+    case "f":
+      if isFormula {
+        cell?.calculation = sheet.addCalculation(String(decoding: formula, as: UTF8.self))
+      }
+      isFormula = false
     case "c":
       stray = nil
       if let cell, !cell.hasValue, cell.hasFormula { take("", .uncalculated) }
@@ -188,6 +204,7 @@ struct ExcelSheetPart: XMLReceiver {
     var made = SheetCell(column: cell.column, text, nature)
     made.format = Int32(clamping: cell.style)
     made.isFormula = cell.hasFormula
+    made.calculation = cell.calculation
     if let look { made.look = look }
     if cell.valuePicture >= 0 { made.valuePicture = Int32(clamping: cell.valuePicture) }
     sheet.rows[sheet.rows.count - 1].cells.append(made)

@@ -95,8 +95,21 @@ struct ExcelWorkbook {
       name: entry.name, isHidden: entry.isHidden, shared: shared, budget: budget)
     let fault = archive[path].map { XMLStream.read($0.bytes, into: &part) } ?? .syntax("missing")
     var sheet = part.finished(part.isFull ? nil : fault)
+    addComments(path, to: &sheet)
     if let drawing = part.drawing { addPictures(drawing, path, part.measures, to: &sheet) }
     return sheet
+  }
+
+  private mutating func addComments(_ path: String, to sheet: inout Sheet) {
+    let relations = PackageRelations(of: path, in: archive)
+    // Newer programs write a comment twice: for older ones as well.
+    guard
+      let target = relations.path(ofKind: "comments") ?? relations.path(ofKind: "threadedComment"),
+      readPaths.insert(target).inserted, let entry = archive[target]
+    else { return }
+    var part = ExcelCommentsPart()
+    _ = XMLStream.read(entry.bytes, into: &part)
+    for place in part.places { sheet.addComment(row: place.row, column: place.column) }
   }
 
   private mutating func addPictures(

@@ -1,0 +1,28 @@
+/// Why no exercises can be made of a table's rows.
+enum TableObstacle: String {
+  /// It is a list of people, or of what they answered.
+  case register
+  /// Each exercise stands in a column.
+  case sideways
+  /// Answers stand below their question.
+  case below
+
+  /// What is told.
+  var problem: String {
+    switch self {
+    case .register: "this is a list of people and not of exercises"
+    case .sideways: "the rows are called question and answer, so each exercise stands in a column"
+    case .below:
+      "nothing but crosses stands beside the texts, so answers stand below their question"
+    }
+  }
+
+  /// What is told to do.
+  var remedy: String {
+    switch self {
+    case .register: "choose a file with questions and answers"
+    case .sideways, .below:
+      "write each exercise into a row of its own: the question, the right answer, wrong answers"
+    }
+  }
+}

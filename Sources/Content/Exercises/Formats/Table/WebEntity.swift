@@ -1,0 +1,31 @@
+/// Names of letters in web pages, such as `&ouml;`, where semicolons separate cells.
+enum WebEntity {
+  /// The names with the signs that a web page shows. What means an ampersand comes last, so that nothing is
+  /// mended twice.
+  static let signs = [
+    ("&auml;", "ä"), ("&ouml;", "ö"), ("&uuml;", "ü"), ("&Auml;", "Ä"), ("&Ouml;", "Ö"),
+    ("&Uuml;", "Ü"), ("&szlig;", "ß"), ("&eacute;", "é"), ("&egrave;", "è"), ("&nbsp;", " "),
+    ("&quot;", "\""), ("&#39;", "'"), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"),
+    ("&ndash;", "–"), ("&euro;", "€"), ("&times;", "×"), ("&middot;", "·"), ("&amp;", "&"),
+  ]
+
+  private static let names = Set(signs.map { Array($0.0.utf8.dropLast()) })
+  private static let longest = 7
+
+  /// Whether a semicolon ends such a name and so separates nothing.
+  ///
+  /// - Parameters:
+  ///   - text: what stands before it in its cell.
+  ///   - delimiter: what separates cells.
+  static func ends(_ text: Slice<UnsafeBufferPointer<UInt8>>, _ delimiter: UInt8) -> Bool {
+    guard delimiter == UInt8(ascii: ";") else { return false }
+    let tail = text.suffix(longest)
+    guard let start = tail.lastIndex(of: UInt8(ascii: "&")) else { return false }
+    return names.contains(Array(tail[start...]))
+  }
+
+  /// Whether a cell ends in such a name without its semicolon, so that one behind it would be taken for that.
+  static func isBegun(atEndOf cell: String, _ delimiter: UInt8) -> Bool {
+    Array(cell.utf8).withUnsafeBufferPointer { ends($0[...], delimiter) }
+  }
+}

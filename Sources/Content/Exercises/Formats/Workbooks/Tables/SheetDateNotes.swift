@@ -1,0 +1,36 @@
+import Notation
+
+/// Tells the dates of a column once where there are several.
+enum SheetDateNotes {
+  private struct Column: Hashable {
+    var part: Int
+    var column: UInt32
+  }
+
+  /// How many are told once. One or two may each be a slip, in rows of their own.
+  private static let least = 3
+
+  static func gather(_ report: inout FaultReport, in source: SourceText) {
+    guard !source.parts.isEmpty else { return }
+    let cell = { (offset: Int) -> (part: Int, cell: SourcePart.Cell)? in
+      guard let part = source.parts.firstIndex(where: { $0.range.contains(offset) }) else {
+        return nil
+      }
+      return source.parts[part].cell(at: offset).map { (part, $0) }
+    }
+    report.gather(least: least) { fault -> Column? in
+      guard fault.id == "workbook.date", fault.form.isEmpty || fault.form == "typed" else {
+        return nil
+      }
+      return cell(fault.offset).map { Column(part: $0.part, column: $0.cell.column) }
+    } told: { first, count in
+      let letters = cell(first.offset).map { SourcePart.Cell.letters(Int($0.cell.column)) } ?? ""
+      let values = [letters, "\(count)"] + first.values.prefix(2)
+      return first.told(
+        "\(count) cells of column \(letters) are dates for the spreadsheet, the first is "
+          + (first.values.count > 1 ? "\(first.values[0]): “\(first.values[1])”" : "here"),
+        "nothing is to be done where dates are meant; else give the column the format “text” and type "
+          + "them again", form: "several", values: values)
+    }
+  }
+}
