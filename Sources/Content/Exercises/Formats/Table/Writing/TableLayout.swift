@@ -163,7 +163,7 @@ struct TableLayout {
 
   private static let names: [TableColumns.Role: (english: String, german: String)] = [
     .question: ("question", "Frage"), .answer: ("answer", "Antwort"), .wrong: ("wrong", "Falsch"),
-    .part: ("question part", "Frageteil"),
+    .part: ("question part", "Frageteil"), .remainder: ("remainder", "Rest"),
     .alternative: ("alternative", "Alternative"), .hint: ("hint", "Tipp"), .id: ("id", "ID"),
     .name: ("name", "Name"), .category: ("category", "Kategorie"), .deck: ("Deck", "Deck"),
     .tags: ("tags", "Tags"), .picture: ("picture", "Bild"),
