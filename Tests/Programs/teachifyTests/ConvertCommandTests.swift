@@ -39,6 +39,20 @@ struct ConvertCommandTests {
     #expect(side.hasSuffix("\n{\"question\":\"c\"}\n"))
   }
 
+  @Test func keepsWhatASpreadsheetHasChangedInASideFile() throws {
+    let table = try folder.write(
+      "Aufgabe;Ergebnis\n1/4 + 1/4;1/2\n1/2 - 1/4;01. Apr\n1/3 + 1/3;2/3\n", to: "x.csv")
+    let result = try Program.run(["convert", table, path("y.json")])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.errors.contains("what a spreadsheet has changed (line 3)"), "\(result.errors)")
+    #expect(result.output.contains("2 questions written"), "\(result.output)")
+    #expect(try !content("y.json").contains("Apr"))
+    #expect(try content("y.json.skipped.txt").contains("1/2 - 1/4;01. Apr"))
+    let damaged = try folder.write("Aufgabe;Ergebnis\n1 : 2;01. Feb\n3 : 4;03. Apr\n", to: "z.csv")
+    let refused = try Program.run(["convert", damaged, path("z.json")])
+    #expect(refused.status == 1 && refused.errors.contains("correct what is named above"))
+  }
+
   @Test(
     "a rule is refused where only questions can be written, and nothing is written",
     arguments: ["csv", "gift", "aiken", "xml"])
