@@ -15,6 +15,7 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.sheet", .warning),
     DiagnosticKind("workbook.tables", .note),
     DiagnosticKind("workbook.hidden", .warning),
+    DiagnosticKind("workbook.comment", .note),
     DiagnosticKind("workbook.cell", .warning),
     DiagnosticKind("workbook.copies", .warning),
     DiagnosticKind("workbook.merged", .note),
