@@ -283,6 +283,7 @@ struct DamageTests {
 
   /// SQLite would take it for missing rights.
   @Test(arguments: ["-journal", "-wal"]) func aFolderInTheLogsPlace(ending: String) throws {
+    try? FileManager.default.removeItem(atPath: path + ending)
     try FileManager.default.createDirectory(
       atPath: path + ending + "/x", withIntermediateDirectories: true)
     let store = try world.open()

@@ -70,7 +70,6 @@ struct RoundTests {
         if random.chance(0.3) { exercise.alternatives = Array(texts.dropFirst()) }
         return exercise
       }
-      let document = ExerciseDocument(title: "x", content: .exercises(exercises))
       for game in Game.allCases {
         let playlist = Playlist(exercises, for: game.demand)
         for exercise in playlist.exercises {

@@ -51,7 +51,7 @@ struct TableHeadingTests {
 
   /// A heading is proposed as people write it.
   @Test(arguments: [
-    ("Frage;richtig;falsche Antworten", "falsch1"), ("question;answer;wrong answerrs", "wrong1"),
+    ("Frage;richtig;falsche Antwortt", "falsch1"), ("question;answer;wrong answerrs", "wrong1"),
     ("Frage;richtig;falsche Antwortt 2", "falsch2"),
   ])
   func usualNamesAreProposed(heading: String, proposed: String) {

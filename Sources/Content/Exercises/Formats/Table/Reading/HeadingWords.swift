@@ -226,7 +226,7 @@ enum HeadingWords {
     (
       .role(.wrong),
       """
-      falsche ablenker falscheoption falschelösung incorrect incorrectanswer incorrectanswers
+      falsche falscheantworten ablenker falscheoption falschelösung incorrect incorrectanswer incorrectanswers
       wronganswers wrongoption wrongchoice false incorrectoption unwahr
       mauvaiseréponse mauvaisesréponses faux fausse réponsefausse distracteur
       incorrecta incorrecto respuestaincorrecta respuestafalsa falsa falso

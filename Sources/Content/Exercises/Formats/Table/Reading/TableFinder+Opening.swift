@@ -215,6 +215,12 @@ extension TableFinder {
         || TableLanguage(below) != nil
     }
     guard isOne, named.count > 1 else { return nil }
+    // “a; richtig; falsch” asks for the letter.
+    if let asked = TableHeading(first.cells)?.columns.roles.firstIndex(of: .question),
+      kinds[asked] == .label, first.cell(asked) != second.cell(asked)
+    {
+      return nil
+    }
     let below = columns.map { second.cell($0).isEmpty ? first.cell($0) : second.cell($0) }
     let above = columns.map { first.cell($0).isEmpty ? second.cell($0) : first.cell($0) }
     func says(_ cells: [String]) -> Bool {
