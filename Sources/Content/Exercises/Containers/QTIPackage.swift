@@ -86,37 +86,13 @@ enum QTIPackage {
       guard !address.contains("://"), ["xml", "qti"].contains(ending(of: address)) else {
         return false
       }
-      return !held.contains(normalized(unescaped(address)).lowercased())
+      let path = PackagePath.steps(to: PackagePath.unescaped(address)).joined(separator: "/")
+      return !held.contains(path.lowercased())
     }
     guard let first = missing.min(by: { $0.value < $1.value })?.key else { return }
     report.error(
       at: 0, "the package lists “\(first.prefix(80))”, which is not in it",
       "export the package once more", id: "archive.missing", values: [String(first.prefix(80))])
-  }
-
-  /// An address with what `%20` and the like stand for.
-  private static func unescaped(_ address: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = address.utf8[...]
-    while let byte = rest.popFirst() {
-      let digits = String(rest.prefix(2)) ?? ""
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// A path without `.` and `..`.
-  private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") {
-      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 
   /// Says what the package is instead.

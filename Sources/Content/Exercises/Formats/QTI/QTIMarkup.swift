@@ -43,41 +43,19 @@ struct QTIMarkup {
   /// address on the net stays what it is.
   private func name(of address: String) -> String {
     guard !address.contains("://"), !address.hasPrefix("data:") else { return address }
-    var parts = path.split(separator: "/").dropLast().map(String.init)
-    var steps = Self.decoded(address.split(separator: "?").first.map(String.init) ?? "")
+    var folder = Array(path.split(separator: "/").dropLast())
+    var steps = PackagePath.unescaped(address.split(separator: "?").first.map(String.init) ?? "")
     if let mark = steps.firstRange(of: "$IMS-CC-FILEBASE$/") {
       // Canvas counts these from the package's own folder of files.
-      parts = []
+      folder = []
       steps = String(steps[mark.upperBound...])
     }
-    for step in steps.split(separator: "/") {
-      switch step {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(String(step))
-      }
-    }
+    let parts = PackagePath.steps(to: steps, from: folder)
     return MoodleMedia.reference(to: parts.joined(separator: "-"))
   }
 
   private static func isPicture(_ address: String) -> Bool {
     [".png", ".jpg", ".jpeg", ".svg"].contains { address.lowercased().hasSuffix($0) }
-  }
-
-  /// An address without its escapes.
-  private static func decoded(_ address: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(address.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   static func trimmed(_ html: String) -> String { TableLists.trimmed(html) }

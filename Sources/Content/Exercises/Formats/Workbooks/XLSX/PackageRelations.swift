@@ -45,14 +45,6 @@ struct PackageRelations: XMLReceiver {
 
   /// A path from the package's root.
   private func resolved(_ target: String) -> String {
-    var parts = target.hasPrefix("/") ? [] : folder
-    for part in target.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
+    PackagePath.steps(to: target, from: target.hasPrefix("/") ? [] : folder).joined(separator: "/")
   }
 }
