@@ -105,6 +105,9 @@ struct TableRecords {
     return String(decoding: content, as: UTF8.self)
   }
 
+  /// A cell's text as it stands in the file.
+  func bytes(of cell: TableCell) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[cell.range] }
+
   /// Whether a cell's text begins with a figure.
   func beginsWithDigit(_ cell: TableCell) -> Bool {
     !cell.isEmpty && (0x30...0x39).contains(bytes[cell.range.lowerBound])

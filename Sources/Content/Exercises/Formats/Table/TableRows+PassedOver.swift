@@ -87,12 +87,14 @@ extension TableRows {
   /// list to be filled in, or to say where it is from; nil of an exercise.
   private func foot(_ records: TableRecords) -> TableCell? {
     guard !columns.isQuiz || columns.roles.contains(.right) else { return nil }
-    let filled = records.cells.filter { !$0.isEmpty }
-    guard filled.count == 2, filled[0].range.count <= 40, filled[1].range.count <= 60,
-      !records.beginsWithDigit(filled[0])
+    var filled = records.cells.lazy.filter { !$0.isEmpty }.makeIterator()
+    guard let name = filled.next(), let value = filled.next(), filled.next() == nil,
+      name.range.count <= 40, value.range.count <= 60, !records.beginsWithDigit(name),
+      FootWords.mayBeFoot(records.bytes(of: name), records.bytes(of: value))
     else { return nil }
-    let (name, value) = (records.text(of: filled[0]), records.text(of: filled[1]))
-    return FootWords.isFoot(name, value, isBehindOne: isInFoot) ? filled[0] : nil
+    let isFoot = FootWords.isFoot(
+      records.text(of: name), records.text(of: value), isBehindOne: isInFoot)
+    return isFoot ? name : nil
   }
 
   /// Whether a row is the heading again, and then whether in the same order; nil where it is none: all its

@@ -3,6 +3,28 @@
 /// Most of them are words to be learned as well, so what stands beside them counts: “Note; grade” is an
 /// exercise, “Note; 2+” is none.
 enum FootWords {
+  /// Whether a row of two cells may be none, judged by how its cells begin: nearly all rows end here.
+  ///
+  /// - Complexity: O(1) in a name that begins with a letter.
+  static func mayBeFoot(
+    _ name: Slice<UnsafeBufferPointer<UInt8>>, _ value: Slice<UnsafeBufferPointer<UInt8>>
+  ) -> Bool {
+    // A line to write on; what it is made of besides begins with 0xE2.
+    if let first = value.first, "_. '".utf8.contains(first) || first == 0xE2 { return true }
+    let word = name.drop { $0 < 0x80 && !isLetter($0) }
+    guard let first = word.first else { return false }
+    guard isLetter(first), let second = word.dropFirst().first, isLetter(second) else {
+      return true
+    }
+    return beginnings.contains([first | 0x20, second | 0x20])
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
+
+  /// The first two letters of all words below.
+  private static let beginnings = Set(
+    (always + pages + some + short).map { Array($0.utf8.prefix(2)) })
+
   /// Whether a row of two cells is no exercise.
   ///
   /// - Parameter isBehindOne: whether the row above is none either.
@@ -15,8 +37,9 @@ enum FootWords {
       isBehindOne || name.hasSuffix(":") || value.contains { $0.isNumber || $0 == "_" }
       || value.contains(". ")
     if isFilled || words.count > 1, always.contains(where: folded.hasPrefix) { return true }
-    let isShort = first == "kl." || first == "kl" || first == "klasse" || first == "class"
-    if isShort, name.contains(where: \.isNumber), words.count <= 2 { return true }
+    if short.contains(String(first)), name.contains(where: \.isNumber), words.count <= 2 {
+      return true
+    }
     if pages.contains(HeadingWords.folded(first)), name.contains(where: \.isNumber) {
       return value.allSatisfy { $0.isNumber || $0.isPunctuation || $0 == " " }
     }
@@ -33,6 +56,7 @@ enum FootWords {
     "notenschluessel", "erstelltvon", "erstelltam", "signature", "pointsreached", "totalpoints",
     "createdby",
   ]
+  private static let short: Set<String> = ["kl.", "kl", "klasse", "class"]
   private static let pages: Set<String> = ["seite", "page", "s."]
   private static let some: Set<String> = Set(
     """
