@@ -131,9 +131,7 @@ struct SalvageTests {
   }
 
   @Test func pupilsWhomNoBackupKnowsComeBackToo() throws {
-    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: world.folder.database)))
-    for index in 0..<Self.page { bytes[index] = 0 }
-    try Data(bytes).write(to: URL(fileURLWithPath: world.folder.database))
+    try damageHeader(world.folder.database)
     let store = try world.open()
     #expect(store.incident?.damage == .notADatabase && store.incident?.rescuedRounds == 30)
     #expect(try store.pupils().map(\.id) == [old, new])
@@ -142,9 +140,7 @@ struct SalvageTests {
 
   @Test func withoutABackupAllThatIsWholeStays() throws {
     try FileManager.default.removeItem(atPath: world.folder.backups)
-    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: world.folder.database)))
-    for index in 0..<Self.page { bytes[index] = 0 }
-    try Data(bytes).write(to: URL(fileURLWithPath: world.folder.database))
+    try damageHeader(world.folder.database)
     let store = try world.open()
     #expect(try store.pupils().count == 2 && store.rounds().count == 40)
     try store.close()

@@ -9,15 +9,12 @@ extension String {
     let own = Array(lowercased())
     for name in names {
       let other = Array(name.lowercased())
+      let near = min(limit, max(1, max(count, name.count) / 3))
+      let allowed = min(near, (best?.slips ?? .max) - 1)
       // Each letter more is a slip.
-      let least = abs(own.count - other.count)
-      guard least <= min(limit, max(1, max(own.count, other.count) / 3)),
-        least < best?.slips ?? .max
-      else { continue }
+      guard abs(own.count - other.count) <= allowed else { continue }
       let slips = NearestName.slips(own, other)
-      if slips <= min(limit, max(1, max(count, name.count) / 3)), slips < best?.slips ?? .max {
-        best = (name, slips)
-      }
+      if slips <= allowed { best = (name, slips) }
     }
     return best?.name
   }

@@ -26,6 +26,7 @@ enum WebEntity {
 
   /// Whether a cell ends in such a name without its semicolon, so that one behind it would be taken for that.
   static func isBegun(atEndOf cell: String, _ delimiter: UInt8) -> Bool {
-    Array(cell.utf8).withUnsafeBufferPointer { ends($0[...], delimiter) }
+    delimiter == UInt8(ascii: ";")
+      && Array(cell.utf8).withUnsafeBufferPointer { ends($0[...], delimiter) }
   }
 }

@@ -31,9 +31,7 @@ extension Sheet {
   mutating func addComment(row: Int, column: Int) {
     comments = (comments?.first ?? SheetPlace(row: row, column: column), (comments?.count ?? 0) + 1)
   }
-}
 
-extension Sheet {
   /// Adds the calculation that a formula is, as somebody has typed it behind an equals sign; −1 for formulas
   /// with cells or functions.
   mutating func addCalculation(_ formula: String) -> Int32 {
