@@ -17,6 +17,9 @@ public enum Playability {
   /// About how many letters of an answer a game can show, for people.
   public static func longestAnswer(in demand: Demand) -> Int { demand.answerRoom.letters }
 
+  /// About how many letters of one word in an answer a game can show, for people: no word is cut.
+  public static func longestWord(in demand: Demand) -> Int { demand.answerRoom.wordLetters }
+
   /// Whether a game can show a question.
   static func canShow(question: String, in demand: Demand) -> Bool {
     demand.questionRoom.holds(question) || pages(of: question, in: demand) != nil

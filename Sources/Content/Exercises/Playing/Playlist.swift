@@ -85,7 +85,9 @@ public struct Playlist: Sendable, Equatable {
 extension Playlist.Obstacle {
   /// What it is, as a short English clause without a full stop.
   public func problem(in demand: Demand) -> String {
-    let answers = "only about \(Playability.longestAnswer(in: demand)) characters can be read there"
+    let answers =
+      "only about \(Playability.longestAnswer(in: demand)) characters can be read there, "
+      + "\(Playability.longestWord(in: demand)) of them in one word"
     switch self {
     case .longQuestion:
       let limit = Playability.longestQuestion(in: demand)
@@ -121,8 +123,13 @@ extension Playlist.Obstacle {
   func values(for exercise: Exercise, in demand: Demand) -> [String] {
     switch self {
     case .longQuestion: ["\(Playability.longestQuestion(in: demand))"]
-    case .longAnswer: ["\(Playability.longestAnswer(in: demand))"]
-    case .longWrong(let text): ["\(Playability.longestAnswer(in: demand))", text]
+    case .longAnswer:
+      ["\(Playability.longestAnswer(in: demand))", "\(Playability.longestWord(in: demand))"]
+    case .longWrong(let text):
+      [
+        "\(Playability.longestAnswer(in: demand))", text,
+        "\(Playability.longestWord(in: demand))",
+      ]
     case .tooFew(let own):
       [
         "\(demand.optionCount - 1)", "\(own)", "\(demand.optionCount - 1 - own)", exercise.answer,

@@ -91,4 +91,7 @@ public struct TextRoom: Sendable, Hashable {
   /// A letter of German texts takes 0.57 em with its share of blanks, and a tenth of each line stays
   /// empty where the next word is too long for it.
   var letters: Int { width * lines / 570 * 9 / 10 / 2 * 2 }
+
+  /// About how many letters of one word it holds, for people; the share of blanks is no part of one.
+  var wordLetters: Int { width / 570 }
 }

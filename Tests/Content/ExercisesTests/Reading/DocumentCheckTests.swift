@@ -166,7 +166,7 @@ struct DocumentCheckTests {
     (
       #"¦{"operation":"multiplication","range":{"from":1,"to":1000000}}"#,
       "warning: mathpiano cannot show some of these exercises: the answer is too long; "
-        + "only about 18 characters can be read there"
+        + "only about 18 characters can be read there, 10 of them in one word"
     ),
     (#"¦7"#, "error: “generator” is not an object"),
     (#"{"task":¦"riddle","range":{"from":0,"to":9}}"#, "error: “riddle” is no task"),
