@@ -27,6 +27,16 @@ enum TruthWords {
     answer.utf8.count <= 4 && areMarks([answer.lowercased(), other.lowercased()])
   }
 
+  /// Whether a heading names both ways to judge a statement: `r/f`, “wahr oder falsch?”.
+  static func areNamed(in heading: String) -> Bool {
+    guard heading.utf8.count <= 30 else { return false }
+    let words = heading.lowercased().split { !$0.isLetter }.map(String.init)
+    guard words.count == 2 || words.count == 3 && ["oder", "or", "ou", "o"].contains(words[1])
+    else { return false }
+    return opposites(of: words[0]).contains(words[words.count - 1])
+      || heading.contains("/") && areMarks(words[0], words[words.count - 1])
+  }
+
   /// The words that say the opposite of an answer, small; empty for other answers.
   ///
   /// - Complexity: O(1).

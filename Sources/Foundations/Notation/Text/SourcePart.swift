@@ -77,6 +77,10 @@ package struct SourcePart: Sendable, Equatable {
   /// The numbers that formulas have made, in the order of the text.
   package var formulas: [Formula] = []
 
+  /// Where the row begins that looks like the names of the columns, in bytes from the beginning of the whole
+  /// text; nil where none does.
+  package var headingOffset: Int?
+
   /// A part of its parts.
   package init(name: String, range: Range<Int>, cells: [Cell]? = nil) {
     self.name = name

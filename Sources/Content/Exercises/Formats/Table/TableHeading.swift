@@ -79,7 +79,12 @@ struct TableHeading {
       Self.keepOrder(cells, &roles)
       for index in roles.indices where roles[index] == .option { roles[index] = .answer }
       for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
-        guard let free = roles.firstIndex(of: .other) else { return nil }
+        // A number or points are nothing that is asked or answered.
+        let unknown = roles.indices.filter { roles[$0] == .other }
+        guard
+          let free = unknown.first(where: { HeadingName(cells[$0]).kind == .unknown })
+            ?? unknown.first
+        else { return nil }
         roles[free] = wanted
         guesses.append(wanted)
       }

@@ -64,7 +64,9 @@ public enum TableReader {
         let length = bytes.count - opening.finding.start
         guard
           let reading = reading(
-            records, profile, length: length, columns, question: &question, report: &report)
+            records, profile, length: length, columns,
+            headingOffset: source.part(at: source.start)?.headingOffset, question: &question,
+            report: &report)
         else { return false }
         readRows(&records, reading, into: &collector, report: &report)
       }
@@ -167,10 +169,11 @@ public enum TableReader {
   /// How the rows are read; nil where that has to be asked, with an error noted.
   private static func reading(
     _ records: TableRecords, _ profile: TableProfile, length: Int, _ choice: TableChoice?,
-    question: inout TableQuestion?, report: inout FaultReport
+    headingOffset: Int?, question: inout TableQuestion?, report: inout FaultReport
   ) -> TableReading? {
     if choice == nil, let known = knownReading(records, profile, report: &report) { return known }
-    let sample = TableSample(records, length: length, bytesPerRecord: profile.bytesPerRecord)
+    var sample = TableSample(records, length: length, bytesPerRecord: profile.bytesPerRecord)
+    sample.headingOffset = headingOffset
     if let choice {
       var reading = choice.reading(sample, titleCount: profile.titleCount)
       reading.columns.wrongSeparator = TableFinder.wrongSeparator(sample, reading)
@@ -178,6 +181,7 @@ public enum TableReader {
         reading.columns.wrongSeparator = separator
         reading.columns.listsAll = true
       }
+      reading.columns.offersInBrackets = TableFinder.offersInBrackets(sample, reading)
       return reading
     }
     let finding = TableFinder.find(
@@ -228,6 +232,12 @@ public enum TableReader {
     if heading.columns.roles.contains(.wrong) == false,
       let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
       mayBeJudged(records.text(of: records.cells[answer]))
+    {
+      return nil
+    }
+    let asked = heading.columns.roles.firstIndex(of: .question)
+    if let asked, asked < records.cells.count,
+      AnswerList(inBracketsOf: records.text(of: records.cells[asked])) != nil
     {
       return nil
     }

@@ -30,7 +30,7 @@ extension TableRows {
   }
 
   /// The text of a row that explains a star above it, `* auch: kitten`, or names the rows below it, `Unit 2`,
-  /// and answers nothing.
+  /// or asks the reader for something, and answers nothing.
   func remark(_ records: TableRecords) -> TableCell? {
     let filled = records.cells.filter { !$0.isEmpty }
     guard filled.count == 1, let cell = filled.first else { return nil }
@@ -39,7 +39,14 @@ extension TableRows {
     let isOne =
       text.first == "*" && words.first?.isLetter == true && !words.hasSuffix("?")
       && !words.contains("*")
-    return isOne || Self.isSection(text) ? cell : nil
+    return isOne || Self.isSection(text) || Self.isRequest(text) ? cell : nil
+  }
+
+  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”.
+  private static func isRequest(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard words.count > 1, !text.contains("_"), !text.contains("?") else { return false }
+    return text.hasSuffix("!") || ["bitte", "please"].contains(words[0].lowercased())
   }
 
   private static func isSection(_ text: String) -> Bool {

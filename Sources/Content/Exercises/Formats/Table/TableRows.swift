@@ -87,6 +87,10 @@ struct TableRows {
       collector.skip(draft.range, "the answer is none of those by which the others are judged")
       return true
     }
+    if !takeOffered(&draft, records, report: &report) {
+      collector.skip(draft.range, "the answer is none of those to choose from")
+      return true
+    }
     if isQuiz, draft.question != nil, draft.answer == nil {
       collector.skip(draft.range, "the row does not say which answer is right")
       return true
@@ -98,7 +102,7 @@ struct TableRows {
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
-      columns.truthWords.isEmpty, columns.wrongSeparator == nil
+      columns.truthWords.isEmpty, columns.wrongSeparator == nil, !columns.offersInBrackets
     else { return nil }
     let cells = records.cells
     var question: Int?
@@ -188,6 +192,7 @@ struct TableRows {
         let quotient = draft.answer?.text ?? ""
         draft.answer?.text = TableColumns.answer(quotient, remainder: records.text(of: cell))
       case .option, .right, .mark, .truth, .unnamed: continue
+      case .wrong where columns.listsAll: continue
       default:
         guard !cell.isEmpty else { continue }
         read(cell, role, index, records, into: &draft, report: &report)
@@ -197,9 +202,6 @@ struct TableRows {
       let other = columns.otherTruth(than: answer.text)
     {
       draft.wrong = [ItemOption(ItemText(other, at: answer.offset), weight: 0)]
-    }
-    if columns.listsAll {
-      draft.wrong.removeAll { $0.text.text == draft.answer?.text }
     }
     if isQuiz, !columns.isGrouped { readQuiz(records, into: &draft, report: &report) }
     return draft
@@ -227,6 +229,38 @@ struct TableRows {
       "“\(values[0])” is neither “\(values[1])” nor “\(values[2])”, as in the other rows",
       "write “\(values[1])” or “\(values[2])”", id: "table.truth", values: values)
     return false
+  }
+
+  /// Takes the answers to choose from that one cell holds, or brackets of the question.
+  ///
+  /// - Returns: false where the right one is none of them, which is told.
+  private func takeOffered(
+    _ draft: inout DraftExercise, _ records: TableRecords, report: inout FaultReport
+  ) -> Bool {
+    guard let answer = draft.answer, !answer.text.isEmpty else { return true }
+    let cells = records.cells
+    var found: (list: AnswerList, offset: Int)?
+    if columns.listsAll, let separator = columns.wrongSeparator {
+      for (index, cell) in cells.enumerated() where columns.role(at: index) == .wrong {
+        found = AnswerList(records.text(of: cell), between: separator).map { ($0, cell.offset) }
+      }
+    } else if columns.offersInBrackets, let question = draft.question {
+      found = AnswerList(inBracketsOf: question.text).map { ($0, question.offset) }
+    }
+    guard let (list, offset) = found else { return true }
+    guard let right = list.place(of: answer.text) else {
+      let name = String(answer.text.prefix(24))
+      report.error(
+        at: answer.offset, "there is no answer “\(name)” in this row",
+        "write the answer into its cell, or name another one", id: "table.right", form: "absent",
+        values: [name])
+      return false
+    }
+    draft.answer?.text = list.answers[right]
+    for (index, text) in list.answers.enumerated() where index != right {
+      draft.wrong.append(ItemOption(ItemText(text, at: offset), weight: 0))
+    }
+    return true
   }
 
   private func text(

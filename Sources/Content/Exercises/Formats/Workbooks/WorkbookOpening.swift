@@ -129,9 +129,10 @@ enum WorkbookOpening {
     SheetNote(
       row: table.rows.first?.index ?? 0, column: table.columns.lowerBound,
       problem:
-        "nothing here is read: there is no row that names the columns, as other tables of the "
-        + "file have",
-      remedy: "write such a row above it if it holds exercises", id: "workbook.sheet",
+        "nothing here is read: no row says which column asks and which answers, as one does in "
+        + "other tables of the file",
+      remedy: "write “question” and “answer” above the columns if it holds exercises",
+      id: "workbook.sheet",
       form: "heading")
   }
 

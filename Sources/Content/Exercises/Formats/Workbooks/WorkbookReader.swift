@@ -13,7 +13,7 @@ enum WorkbookReader {
     var failed: [(part: SourcePart, report: FaultReport)] = []
     for (part, found) in zip(source.parts, readings(of: source, columns: columns)) {
       guard let found else { continue }
-      guard var bank = found.bank else {
+      guard var bank = found.bank, !(bank.items.isEmpty && part.isOneColumn) else {
         if found.question != nil {
           report.take(found.report)
           question = question ?? found.question
@@ -197,5 +197,13 @@ struct CellPictures {
       if pictures[middle].offset < text.offset { low = middle + 1 } else { high = middle }
     }
     return low < pictures.count && pictures[low].offset == text.offset ? pictures[low] : nil
+  }
+}
+
+extension SourcePart {
+  /// Whether all of its cells stand in one column, as notes do.
+  fileprivate var isOneColumn: Bool {
+    guard let cells, let first = cells.first else { return false }
+    return cells.allSatisfy { $0.column == first.column }
   }
 }

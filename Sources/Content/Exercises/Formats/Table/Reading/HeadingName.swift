@@ -25,6 +25,10 @@ struct HeadingName: Equatable {
       return
     }
     let (text, remark) = Self.parts(of: heading)
+    if TruthWords.areNamed(in: text) {
+      kind = .correct
+      return
+    }
     if let role = TableColumns.knownRole(of: text) {
       kind = Self.kind(of: HeadingWords.folded(text), role)
     } else {

@@ -108,7 +108,9 @@ extension TableFinder {
     for index in 0..<min(TableHeading.titleLimit + 1, max(0, sample.rows.count - 2)) {
       let row = sample.rows[index]
       guard row.record == index else { return nil }
-      if row.filledCount > 1 { return isUnknownHeading(row, index) ? index : nil }
+      if row.filledCount > 1 {
+        return row.offset(0) == sample.headingOffset || isUnknownHeading(row, index) ? index : nil
+      }
     }
     return nil
   }

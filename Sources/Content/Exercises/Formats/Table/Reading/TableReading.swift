@@ -50,9 +50,15 @@ struct TableReading: Equatable, Sendable {
     }
     for index in roles.indices where !row.cell(index).isEmpty {
       if roles[index] == .wrong {
-        let parts = TableLists.parts(
-          of: row.cell(index), between: columns.listsAll ? columns.wrongSeparator : nil)
-        wrong += parts.filter { !columns.listsAll || !right.contains($0) }
+        if columns.listsAll, let separator = columns.wrongSeparator,
+          let list = AnswerList(row.cell(index), between: separator)
+        {
+          guard let place = list.place(of: right[0]) else { return nil }
+          right[0] = list.answers[place]
+          wrong += list.answers.filter { $0 != right[0] }
+        } else {
+          wrong.append(row.cell(index))
+        }
       }
       if roles[index] == .alternative { right.append(row.cell(index)) }
     }
@@ -99,6 +105,9 @@ struct TableReading: Equatable, Sendable {
       parts.append("\(wrong) holds the answers to choose from")
     } else if !wrong.isEmpty {
       parts.append("\(wrong) wrong")
+    }
+    if columns.offersInBrackets {
+      parts.append("brackets of the question hold those to choose from")
     }
     if !ignored.isEmpty { parts.append("\(ignored) not used") }
     return "column " + parts.joined(separator: ", ")

@@ -32,6 +32,8 @@ struct TableSample {
   static let columnLimit = 48
 
   private(set) var rows: [Row] = []
+  /// Where the row begins that looks like a heading in its file; nil where none does.
+  var headingOffset: Int?
 
   /// Goes through a whole table once, and keeps rows that are spread over all of it.
   ///
@@ -58,12 +60,14 @@ struct TableSample {
 
   /// The columns before one of them.
   func cut(before column: Int) -> TableSample {
-    TableSample(
+    var cut = TableSample(
       rows: rows.map { row in
         Row(
           cells: Array(row.cells.prefix(column)), offsets: Array(row.offsets.prefix(column)),
           record: row.record)
       })
+    cut.headingOffset = headingOffset
+    return cut
   }
 }
 

@@ -39,6 +39,8 @@ struct SheetTable {
   var columns: Range<Int>
   /// Whether a row certainly names the columns.
   var hasHeading = false
+  /// The number of the row that looks like a heading, in bold letters above others, whatever it says.
+  var headingByLook: Int?
   /// What is to be told of it.
   var notes: [SheetNote] = []
   /// The calculations that formulas of its sheet are.

@@ -25,12 +25,16 @@ struct SheetTableFinder {
     if let note = filler.note { notes.append(note) }
     leaveHiddenOut()
     leaveSolutionsOut()
+    notes += SheetHeadings.leaveSubheadings(outOf: &sheet)
     sheet.rows.removeAll { $0.cells.isEmpty }
     guard !sheet.rows.isEmpty else { return [] }
     var tables: [SheetTable] = []
     for block in blocks() { tables += split(block) }
     for index in tables.indices {
       removeTitles(&tables[index])
+      if !tables[index].hasHeading {
+        tables[index].headingByLook = SheetHeadings.headingByLook(tables[index].rows)
+      }
       tables[index].calculations = sheet.calculations
     }
     if tables.count > 1, let second = tables.dropFirst().first, let row = second.rows.first {
@@ -171,7 +175,9 @@ struct SheetTableFinder {
     guard let first = columns.first, let last = columns.last else { return [] }
     let whole = SheetTable(name: sheet.name, rows: rows, columns: first..<last + 1)
     // Titles above may span the blank columns, so groups are those of the heading and below.
-    guard let heading = headingIndex(rows) else { return [whole] }
+    guard let heading = headingIndex(rows) ?? SheetHeadings.repeatedIndex(rows) else {
+      return [whole]
+    }
     var below: Set<Int> = []
     for row in rows[heading...] { for cell in row.cells { below.insert(cell.column) } }
     var groups: [Range<Int>] = []
@@ -182,16 +188,24 @@ struct SheetTableFinder {
         groups.append(column..<column + 1)
       }
     }
-    let headed = groups.filter { group in
-      Self.isHeading(rows[heading].cells.filter { group.contains($0.column) })
+    let names = groups.map { group in
+      rows[heading].cells.filter { group.contains($0.column) }
     }
-    guard headed.count > 1, headed.count == groups.count else { return [whole] }
+    let isRepeated = names.allSatisfy { $0.map(\.text) == names[0].map(\.text) }
+    guard groups.count > 1, names.allSatisfy({ $0.count > 1 }),
+      isRepeated || names.allSatisfy(Self.isHeading)
+    else { return [whole] }
     return groups.map { group in
       let cut = rows[heading...].map { row in
         SheetRow(index: row.index, cells: row.cells.filter { group.contains($0.column) })
       }
-      return SheetTable(
-        name: sheet.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group, hasHeading: true)
+      var table = SheetTable(
+        name: sheet.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group,
+        hasHeading: Self.isHeading(names[0]))
+      if heading > 0, group == groups[0] {
+        table.notes.append(contentsOf: titleNote(rows[..<heading]).map { [$0] } ?? [])
+      }
+      return table
     }
   }
 
@@ -208,22 +222,28 @@ struct SheetTableFinder {
     let comments = table.rows[..<heading].filter { row in
       row.cells.first.map { $0.text.hasPrefix("#" + CheckComment.word) } ?? false
     }
-    guard heading > comments.count, let cell = table.rows.first?.cells.first else { return }
-    table.notes.append(
-      SheetNote(
-        row: table.rows[0].index, column: cell.column,
-        problem: heading == 1
-          ? "the row “\(cell.text.prefix(24))” above the heading is taken for a title and passed over"
-          : "the \(heading) rows above the heading, from “\(cell.text.prefix(24))” on, are taken "
-            + "for titles and passed over",
-        remedy: "nothing is to be done; an exercise must stand below the heading",
-        id: "table.title", form: heading == 1 ? "" : "several",
-        values: (heading == 1 ? [] : ["\(heading)"]) + [String(cell.text.prefix(24))]))
+    guard heading > comments.count, let note = titleNote(table.rows[..<heading]) else { return }
+    table.notes.append(note)
     table.rows.removeFirst(heading)
     table.rows = comments + table.rows
     // Titles may have been wider than the table.
     let columns = table.rows.lazy.flatMap(\.cells).map(\.column)
     if let low = columns.min(), let high = columns.max() { table.columns = low..<high + 1 }
+  }
+
+  /// What is told of rows above a heading.
+  private func titleNote(_ rows: ArraySlice<SheetRow>) -> SheetNote? {
+    guard let first = rows.first, let cell = first.cells.first else { return nil }
+    let text = String(cell.text.prefix(24))
+    return SheetNote(
+      row: first.index, column: cell.column,
+      problem: rows.count == 1
+        ? "the row “\(text)” above the heading is taken for a title and passed over"
+        : "the \(rows.count) rows above the heading, from “\(text)” on, are taken for titles and "
+          + "passed over",
+      remedy: "nothing is to be done; an exercise must stand below the heading",
+      id: "table.title", form: rows.count == 1 ? "" : "several",
+      values: (rows.count == 1 ? [] : ["\(rows.count)"]) + [text])
   }
 
   /// Where the row stands that names the columns, with nothing but titles above it; nil if none does.

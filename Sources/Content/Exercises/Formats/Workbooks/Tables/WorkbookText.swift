@@ -15,10 +15,15 @@ struct WorkbookText {
     var pictures: [SourcePart.Picture] = []
     var formulas: [SourcePart.Formula] = []
     bytes += "sep=;\n".utf8
-    for row in table.rows where !isCut { add(row, table, &pictures, &formulas) }
+    var heading: Int?
+    for row in table.rows where !isCut {
+      if row.index == table.headingByLook { heading = bytes.count }
+      add(row, table, &pictures, &formulas)
+    }
     var part = SourcePart(name: table.name, range: start..<bytes.count, cells: cells)
     part.pictures = pictures
     part.formulas = formulas
+    part.headingOffset = heading
     parts.append(part)
     for note in table.notes { note.tell(at: offset(note.row, note.column), in: &report) }
   }

@@ -1,0 +1,81 @@
+import Notation
+
+/// Finds headings by how they look and where they stand, whatever they say.
+enum SheetHeadings {
+  /// The number of the first row of several cells where it alone is bold or coloured: what stands above a
+  /// list so names its columns.
+  static func headingByLook(_ rows: [SheetRow]) -> Int? {
+    let wide = rows.filter { $0.cells.count > 1 }
+    guard wide.count > 2, let first = wide.first,
+      first.cells.allSatisfy({ $0.nature == .text && $0.text.contains(where: \.isLetter) })
+    else { return nil }
+    let looks: [(SheetCell) -> Bool] = [
+      { $0.look.isBold }, { $0.look.isUnderlined }, { $0.look.ground != 0 }, { $0.look.ink != 0 },
+    ]
+    let isApart = looks.contains { look in
+      first.cells.allSatisfy(look) && !wide.dropFirst().contains { $0.cells.allSatisfy(look) }
+    }
+    return isApart ? first.index : nil
+  }
+
+  /// Leaves out rows of one cell within a list that name what stands below them: they are merged over the
+  /// list, or bold or coloured where others are not.
+  ///
+  /// - Returns: what is told of them.
+  static func leaveSubheadings(outOf sheet: inout Sheet) -> [SheetNote] {
+    guard let first = sheet.rows.first(where: { $0.cells.count > 1 })?.index else { return [] }
+    let single = sheet.rows.filter { $0.cells.count == 1 && $0.index > first }
+    guard !single.isEmpty else { return [] }
+    let isPlain =
+      sheet.rows.count { row in
+        row.index > first && row.cells.count > 1 && !(row.cells.first.map(isSetApart) ?? false)
+      } * 2 > sheet.rows.count { $0.index > first && $0.cells.count > 1 }
+    let merged = Set(
+      sheet.merges.lazy.filter { $0.columns.count > 1 && $0.rows.count == 1 }
+        .map(\.rows.lowerBound))
+    var notes: [SheetNote] = []
+    for row in single {
+      guard let cell = row.cells.first, cell.nature == .text, !asks(cell.text),
+        merged.contains(row.index) || isPlain && isSetApart(cell)
+      else { continue }
+      let text = String(cell.text.prefix(40))
+      notes.append(
+        SheetNote(
+          row: row.index, column: cell.column, problem: "this row is no exercise: “\(text)”",
+          remedy: "nothing is to be done; an exercise needs a question and an answer",
+          id: "table.aside", values: [text]))
+      sheet.rows.removeAll { $0.index == row.index }
+    }
+    return notes
+  }
+
+  private static func isSetApart(_ cell: SheetCell) -> Bool {
+    cell.look.isBold || cell.look.isUnderlined || cell.look.ground != 0 || cell.look.ink != 0
+  }
+
+  /// A question that only lacks its answer is an exercise with a fault.
+  private static func asks(_ text: String) -> Bool {
+    text.contains("?") || text.contains("_") || text.contains("=") || CellKind(text) != .words
+  }
+
+  /// Where the row stands whose cells say the same above each of several lists with blank columns between
+  /// them; nil where none does.
+  static func repeatedIndex(_ rows: [SheetRow]) -> Int? {
+    guard let index = rows.prefix(4).firstIndex(where: { $0.cells.count > 3 }),
+      rows[..<index].allSatisfy({ $0.cells.count <= 2 })
+    else { return nil }
+    var groups: [[SheetCell]] = []
+    for cell in rows[index].cells {
+      if let last = groups.last?.last, last.column + 1 == cell.column {
+        groups[groups.count - 1].append(cell)
+      } else {
+        groups.append([cell])
+      }
+    }
+    let names = groups.map { $0.map(\.text) }
+    guard names.count > 1, names[0].count > 1, Set(names[0]).count == names[0].count,
+      names.allSatisfy({ $0 == names[0] })
+    else { return nil }
+    return index
+  }
+}
