@@ -16,7 +16,15 @@ struct WorkbookText {
     var formulas: [SourcePart.Formula] = []
     bytes += "sep=;\n".utf8
     var heading: Int?
+    var missing = Self.missingPlaces(of: table)[...]
     for row in table.rows where !isCut {
+      // A blank line is the place of what is told of a row that is not read.
+      while let place = missing.first, place.row < row.index {
+        missing.removeFirst()
+        cells.append(
+          SourcePart.Cell(offset: bytes.count, row: place.row + 1, column: place.column + 1))
+        bytes.append(0x0A)
+      }
       if row.index == table.headingByLook { heading = bytes.count }
       add(row, table, &pictures, &formulas)
     }
@@ -87,6 +95,17 @@ struct WorkbookText {
         text, to: &bytes, delimiter: UInt8(ascii: ";"), isGuarded: true, inMarks: false)
     }
     bytes.append(0x0A)
+  }
+
+  /// The places of notes on rows that are left out, in the order of their places.
+  private static func missingPlaces(of table: SheetTable) -> [SheetPlace] {
+    guard !table.notes.isEmpty else { return [] }
+    let rows = Set(table.rows.lazy.map(\.index))
+    let places = Set(
+      table.notes.lazy.filter { !rows.contains($0.row) }.map {
+        SheetPlace(row: $0.row, column: $0.column)
+      })
+    return places.sorted { ($0.row, $0.column) < ($1.row, $1.column) }
   }
 
   /// Where a cell of the last table stands; where the table begins for a cell that is not in it.
