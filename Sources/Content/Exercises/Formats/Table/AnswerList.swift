@@ -1,43 +1,46 @@
 /// All answers to a question in one text, the right one among them: `bellt / bellst`, `a) red  b) blue`, or
-/// in brackets of the question, as in “Der Hund ___ im Garten. (bellt / bellen)”.
+/// in the question, as in “Der Hund ___ im Garten. (bellt / bellen)” and `Obst? a) Kohl b) Apfel`.
 struct AnswerList: Equatable {
   /// Two at least, without their letters or numbers.
   let answers: [String]
   /// The letters or numbers before them; empty where there are none.
   private let labels: [String]
+  /// What stands before the first letter; empty where the answers have none.
+  let stem: String
 
   /// The answers of a cell; nil where it holds one.
   ///
   /// - Parameter separator: what stands between answers that have no letters.
   init?(_ cell: String, between separator: String) {
-    if let lettered = Self.lettered(cell) {
+    if let lettered = Self.lettered(cell), lettered.stem.isEmpty {
       self = lettered
       return
     }
-    answers = TableLists.parts(of: cell, between: separator)
-    labels = []
+    self.init(answers: TableLists.parts(of: cell, between: separator))
     guard answers.count > 1 else { return nil }
   }
 
-  /// The answers that stand in the only brackets of a question; nil where none do.
-  init?(inBracketsOf question: String) {
-    // Most questions have none.
-    guard question.utf8.contains(UInt8(ascii: "(")), question.utf8.count <= 500,
-      let open = question.firstIndex(of: "("), let close = question.lastIndex(of: ")"),
+  /// The answers that a question holds, in its only brackets or behind letters at its end; nil where it holds
+  /// none.
+  init?(inQuestion question: String) {
+    // Most questions have neither.
+    guard question.utf8.contains(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }),
+      question.utf8.count <= 1000
+    else { return nil }
+    if let lettered = Self.lettered(question), !lettered.stem.isEmpty {
+      self = lettered
+      return
+    }
+    guard let open = question.firstIndex(of: "("), let close = question.lastIndex(of: ")"),
       open < close
     else { return nil }
     let inside = String(question[question.index(after: open)..<close])
     guard !inside.contains("("), !inside.contains(")") else { return nil }
-    if let lettered = Self.lettered(inside) {
-      self = lettered
-      return
-    }
     let parts = Self.separators.lazy.map { TableLists.parts(of: inside, between: $0) }
     guard let answers = parts.first(where: { $0.count > 1 }), answers.count <= Self.limit,
       answers.allSatisfy({ $0.contains(where: \.isLetter) })
     else { return nil }
-    self.answers = answers
-    labels = []
+    self.init(answers: answers)
   }
 
   /// What stands between answers in brackets.
@@ -45,40 +48,38 @@ struct AnswerList: Equatable {
   /// No game offers as many.
   private static let limit = 12
 
-  private init(answers: [String], labels: [String]) {
+  private init(answers: [String], labels: [String] = [], stem: String = "") {
     self.answers = answers
     self.labels = labels
+    self.stem = stem
   }
 
   /// Answers behind `a)`, `b)` or `1.`, `2.`, in their order.
   private static func lettered(_ cell: String) -> AnswerList? {
     guard cell.utf8.count <= 1000 else { return nil }
     let words = cell.split(whereSeparator: \.isWhitespace)
-    for names in [Array("abcdefgh"), Array("12345678")] {
-      var answers: [[Substring]] = []
+    for names in ["abcdefgh", "12345678"] {
+      var labels = names.map { String($0) }[...]
+      var parts: [[Substring]] = [[]]
       for word in words {
         let begin = word.drop { $0 == "(" }
-        if answers.count < names.count,
-          begin.first.map({ $0.lowercased() }) == String(names[answers.count]),
+        if let label = labels.first, begin.prefix(1).lowercased() == label,
           let sign = begin.dropFirst().first, ").:".contains(sign)
         {
-          answers.append([])
-          let rest = begin.dropFirst(2)
-          if !rest.isEmpty { answers[answers.count - 1].append(rest) }
-        } else if answers.isEmpty {
-          break
+          labels.removeFirst()
+          parts.append([begin.dropFirst(2)].filter { !$0.isEmpty })
         } else {
-          answers[answers.count - 1].append(word)
+          parts[parts.count - 1].append(word)
         }
       }
-      let texts = answers.map { words in
+      let texts = parts.map { words in
         var text = words.joined(separator: " ")
         while let last = text.last, " ;,/|".contains(last) { text.removeLast() }
         return text
       }
-      if texts.count > 1, !texts.contains("") {
-        return AnswerList(answers: texts, labels: names.prefix(texts.count).map { String($0) })
-      }
+      guard texts.count > 2, !texts.dropFirst().contains("") else { continue }
+      let used = names.prefix(texts.count - 1).map { String($0) }
+      return AnswerList(answers: Array(texts.dropFirst()), labels: used, stem: texts[0])
     }
     return nil
   }
@@ -100,8 +101,8 @@ struct AnswerList: Equatable {
 }
 
 extension TableFinder {
-  /// Whether questions end with the answers to choose from in brackets: in most, the right one is among them.
-  static func offersInBrackets(_ sample: TableSample, _ reading: TableReading) -> Bool {
+  /// Whether questions hold the answers to choose from: in most, the right one is among them.
+  static func offersInQuestion(_ sample: TableSample, _ reading: TableReading) -> Bool {
     let columns = reading.columns
     let others: [TableColumns.Role] = [.wrong, .part, .remainder, .alternative, .alternatives]
     guard !columns.isQuiz, !columns.roles.contains(where: others.contains),
@@ -110,7 +111,7 @@ extension TableFinder {
     else { return false }
     var (offering, naming) = (0, 0)
     for row in sample.rows where row.record >= reading.passedOver && row.filledCount > 1 {
-      guard let list = AnswerList(inBracketsOf: row.cell(question)) else { continue }
+      guard let list = AnswerList(inQuestion: row.cell(question)) else { continue }
       offering += 1
       if list.place(of: row.cell(answer)) != nil { naming += 1 }
     }

@@ -48,8 +48,8 @@ struct TableColumns: Equatable, Sendable {
   var truthWords: [String] = []
   /// Whether the cells with several wrong answers hold the right one as well.
   var listsAll = false
-  /// Whether questions hold the answers to choose from in brackets.
-  var offersInBrackets = false
+  /// Whether questions hold the answers to choose from, in brackets or behind letters.
+  var offersInQuestion = false
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []

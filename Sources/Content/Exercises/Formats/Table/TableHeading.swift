@@ -198,6 +198,34 @@ struct TableLanguage: Equatable {
     "Spanish", "Italian", "Latin", "Turkish", "Russian", "Polish", "Ukrainian", "Arabic",
   ]
 
+  /// Whether two texts name different languages, as headings of vocabulary do and cards do not: “English” is
+  /// “Englisch”.
+  static func areTwo(_ first: String, _ second: String) -> Bool {
+    guard first.utf8.count <= longest, second.utf8.count <= longest,
+      let left = TableLanguage(TableLists.trimmed(first)),
+      let right = TableLanguage(TableLists.trimmed(second))
+    else { return false }
+    return left != right
+  }
+
+  /// Whether a text may name one, judged by how it begins.
+  ///
+  /// - Complexity: O(1).
+  static func mayBegin(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard text.count <= longest, let first = text.first, let second = text.dropFirst().first else {
+      return false
+    }
+    return beginnings.contains(UInt16(first | 0x20) << 8 | UInt16(second | 0x20))
+  }
+
+  private static let beginnings = Set(
+    names.keys.map { name in
+      name.utf8.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1 | 0x20) }
+    })
+
+  /// How many bytes the longest name takes, and a little more.
+  private static let longest = 24
+
   /// Nil if a text names none.
   init?(_ text: String) {
     guard let number = Self.names[HeadingWords.folded(TableColumns.normalized(text))] else {

@@ -181,7 +181,7 @@ public enum TableReader {
         reading.columns.wrongSeparator = separator
         reading.columns.listsAll = true
       }
-      reading.columns.offersInBrackets = TableFinder.offersInBrackets(sample, reading)
+      reading.columns.offersInQuestion = TableFinder.offersInQuestion(sample, reading)
       return reading
     }
     let finding = TableFinder.find(
@@ -235,9 +235,14 @@ public enum TableReader {
     {
       return nil
     }
+    if let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
+      TableFinder.areAnswers(records.text(of: records.cells[answer]))
+    {
+      return nil
+    }
     let asked = heading.columns.roles.firstIndex(of: .question)
     if let asked, asked < records.cells.count,
-      AnswerList(inBracketsOf: records.text(of: records.cells[asked])) != nil
+      AnswerList(inQuestion: records.text(of: records.cells[asked])) != nil
     {
       return nil
     }

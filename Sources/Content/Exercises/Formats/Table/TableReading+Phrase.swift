@@ -38,7 +38,7 @@ extension TableReading {
     } else if roles.contains(.wrong) {
       parts.append(MessagePhrase("columns.wrong", [names(.wrong)]))
     }
-    if columns.offersInBrackets { parts.append(MessagePhrase("columns.brackets")) }
+    if columns.offersInQuestion { parts.append(MessagePhrase("columns.within")) }
     let unused = TableNotation.names(
       roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
     if !unused.isEmpty { parts.append(MessagePhrase("columns.unused", [unused])) }

@@ -30,6 +30,13 @@ extension TableRows {
       collector.skip(Self.range(of: records), "the row names the columns")
       return true
     }
+    if namesLanguages(records), let first = records.cells.first {
+      report.warning(
+        at: first.offset, "the heading stands here again and is passed over",
+        "nothing is to be done", id: "table.again")
+      collector.skip(Self.range(of: records), "the row names the columns")
+      return true
+    }
     if columns.beyond == nil, records.cells.count > columns.roles.count,
       let surplus = records.cells[columns.roles.count...].first(where: { !$0.isEmpty })
     {
@@ -95,6 +102,16 @@ extension TableRows {
     let isFoot = FootWords.isFoot(
       records.text(of: name), records.text(of: value), isBehindOne: isInFoot)
     return isFoot ? name : nil
+  }
+
+  /// Whether a row of two cells names two languages, as the headings of lists that were put together do.
+  private func namesLanguages(_ records: TableRecords) -> Bool {
+    guard !columns.isQuiz, records.cells.count == 2,
+      TableLanguage.mayBegin(records.bytes(of: records.cells[0])),
+      TableLanguage.mayBegin(records.bytes(of: records.cells[1]))
+    else { return false }
+    return TableLanguage.areTwo(
+      records.text(of: records.cells[0]), records.text(of: records.cells[1]))
   }
 
   /// Whether a row is the heading again, and then whether in the same order; nil where it is none: all its

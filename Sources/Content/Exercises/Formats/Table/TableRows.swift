@@ -102,7 +102,7 @@ struct TableRows {
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
-      columns.truthWords.isEmpty, columns.wrongSeparator == nil, !columns.offersInBrackets
+      columns.truthWords.isEmpty, columns.wrongSeparator == nil, !columns.offersInQuestion
     else { return nil }
     let cells = records.cells
     var question: Int?
@@ -231,7 +231,7 @@ struct TableRows {
     return false
   }
 
-  /// Takes the answers to choose from that one cell holds, or brackets of the question.
+  /// Takes the answers to choose from that one cell holds, or the question.
   ///
   /// - Returns: false where the right one is none of them, which is told.
   private func takeOffered(
@@ -244,8 +244,9 @@ struct TableRows {
       for (index, cell) in cells.enumerated() where columns.role(at: index) == .wrong {
         found = AnswerList(records.text(of: cell), between: separator).map { ($0, cell.offset) }
       }
-    } else if columns.offersInBrackets, let question = draft.question {
-      found = AnswerList(inBracketsOf: question.text).map { ($0, question.offset) }
+    } else if columns.offersInQuestion, let question = draft.question {
+      found = AnswerList(inQuestion: question.text).map { ($0, question.offset) }
+      if let stem = found?.list.stem, !stem.isEmpty { draft.question?.text = stem }
     }
     guard let (list, offset) = found else { return true }
     guard let right = list.place(of: answer.text) else {

@@ -61,6 +61,14 @@ struct TableTelling {
         at: row.offset(column), "the wrong answer “\(cell)” may be several; it is offered as one",
         "write each into a column of its own", id: "table.several", values: [cell])
     }
+    if let (row, column) = finder.doubtfulAnswers(reading.columns) {
+      let cell = String(row.cell(column).prefix(40))
+      report.warning(
+        at: row.offset(column),
+        "“\(cell)” and nearly all other answers may be several to choose from; each is one here",
+        "write the right one alone, and each wrong one into a column of its own",
+        id: "table.several", form: "answers", values: [cell])
+    }
     if let heading, !finding.hasUnknownHeading { tellColumns(reading, heading, report: &report) }
   }
 

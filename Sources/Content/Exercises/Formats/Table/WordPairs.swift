@@ -7,7 +7,7 @@ import Notation
 struct WordPairs {
   /// What people write between a word and its meaning; all dashes are one.
   private static let separators: [[String]] = [
-    [" - ", " – ", " — "], [" = "], [" : "], [" -> ", " → "],
+    [" - ", " – ", " — "], [" = "], [" : "], [" -> ", " → "], [": "],
   ]
   /// Longer lines are running text.
   private static let longest = 160
@@ -34,6 +34,12 @@ struct WordPairs {
     separators = found.separators
     lines = found.pairs
     title = found.bare.first
+    if title == nil, lines.count > 2, let first = lines.first,
+      let sides = Self.split(first.text, separators),
+      TableLanguage.areTwo(TableLists.trimmed(String(sides.left)), String(sides.right))
+    {
+      title = lines.removeFirst()
+    }
   }
 
   /// What stands between words in most lines, and the first line that has it not, where a list is nearly

@@ -16,14 +16,16 @@ enum FootWords {
     guard isLetter(first), let second = word.dropFirst().first, isLetter(second) else {
       return true
     }
-    return beginnings.contains([first | 0x20, second | 0x20])
+    return beginnings.contains(UInt16(first | 0x20) << 8 | UInt16(second | 0x20))
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
   /// The first two letters of all words below.
   private static let beginnings = Set(
-    (always + pages + some + short).map { Array($0.utf8.prefix(2)) })
+    (always + pages + some + short).map { word in
+      word.utf8.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
+    })
 
   /// Whether a row of two cells is no exercise.
   ///

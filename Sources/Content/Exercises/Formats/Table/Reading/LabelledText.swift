@@ -1,5 +1,5 @@
 /// A text with a letter or a number before it, or in brackets behind it, as lists of answers have them:
-/// `B: Rom`, `(b) Rom`, `2. Rom`, `B – Rom`, `B Rom`, `Rom (B)`.
+/// `B: Rom`, `(b) Rom`, `2. Rom`, `B – Rom`, `B Rom`, `B (Rom)`, `Rom (B)`.
 struct LabelledText: Equatable {
   /// A single letter up to `J`, or a number of two digits at most.
   let label: String
@@ -23,7 +23,11 @@ struct LabelledText: Equatable {
     let signs = rest.prefix { " )].:-–—=\u{A0}".contains($0) }
     // `12 + 5` and `3,5` are no lists, `1/2` and `10:30` neither.
     guard !signs.isEmpty, !isOpen || signs.contains(")") || signs.contains("]") else { return nil }
-    let text = TableLists.trimmed(String(rest.dropFirst(signs.count)))
+    var text = TableLists.trimmed(String(rest.dropFirst(signs.count)))
+    // `B (Rom)`
+    if text.first == "(", text.last == ")", text.count(where: { $0 == "(" }) == 1 {
+      text = TableLists.trimmed(String(text.dropFirst().dropLast()))
+    }
     return text.isEmpty ? nil : (label, text)
   }
 

@@ -115,7 +115,15 @@ extension TableFinder {
     var content = facts.indices.filter { index in
       let fact = facts[index]
       if fact.filled * 5 < data.count { return false }
-      if index == 0, fact.isSerial || isMergedCategory(facts), facts.count > 2 { return false }
+      // Numbers below a name that is not one of theirs, such as “Menge”, are a part of what is asked.
+      let isNumbered = fact.isSerial && name(0)?.kind != .unknown
+      if index == 0, isNumbered || isMergedCategory(facts), facts.count > 2 { return false }
+      // `3 + 4 | = | 7`
+      if facts.count > 2, fact.values.count == 1,
+        fact.values.allSatisfy({ !$0.contains(where: { $0.isLetter || $0.isNumber }) })
+      {
+        return false
+      }
       return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
     }
     // What somebody has noted of each answer, such as “richtig”, is none.

@@ -133,6 +133,7 @@ extension TableFinder {
     let kinds = row.cells.map { HeadingName($0).kind }
     let namesAnswers = kinds.contains(.correct) && kinds.contains(.role(.wrong))
     guard Set(texts).count == texts.count || areNumbers || namesAnswers else { return false }
+    if areNumbers, row.cells.allSatisfy({ $0.first?.isLetter == true }) { return true }
     if namesKinds(row, body) || namesMarks(row, body) { return true }
     if isNumbered(row) { return !body.prefix(4).contains(where: isNumbered) }
     if texts.contains(where: { $0.contains("_") && !$0.contains(" ") }),
@@ -156,6 +157,7 @@ extension TableFinder {
       guard facts.filled * 10 >= body.count * 9 else { return false }
       let letters = facts.values.allSatisfy { $0.count == 1 || $0.count == 2 && $0.hasSuffix(")") }
       if letters || facts.numbers >= 0.95 || facts.calculations >= 0.95 { return true }
+      if facts.links >= 0.95, !ColumnFacts.isLink(cell) { return true }
       if isOfAnotherShape(cell, facts.values, row) { return true }
       return body.count > 2 && facts.questions >= 0.95
         && row.cells.allSatisfy { $0.split(separator: " ").count <= 3 }

@@ -10,8 +10,8 @@ extension TableFinder {
     if finding.readings.count == 1 {
       finding.readings[0].columns.truthMarks = TableFinder.truthMarks(sample, finding.readings[0])
       finding.readings[0].columns.truthWords = TableFinder.truthWords(sample, finding.readings[0])
-      if offersInBrackets(sample, finding.readings[0]) {
-        finding.readings[0].columns.offersInBrackets = true
+      if offersInQuestion(sample, finding.readings[0]) {
+        finding.readings[0].columns.offersInQuestion = true
         finding.isTold = true
       }
       if !finding.readings[0].columns.listsAll {

@@ -11,6 +11,11 @@ extension TableFinder {
     return Self.separators.first { separator in
       let share = separator == ", " ? 9 : 3
       let split = lists.filter { TableLists.areSeveral($0, between: separator) }
+      if separator == ", ", split.count < lists.count, lists.count > 1,
+        lists.allSatisfy({ Self.areAnswers($0, between: separator) })
+      {
+        return !data.contains { $0.cell(answer).contains(separator) }
+      }
       return split.count > 1 && split.count * 10 >= lists.count * share
         && !data.contains { $0.cell(answer).contains(separator) }
     }
@@ -36,6 +41,29 @@ extension TableFinder {
       }
     }
     return nil
+  }
+
+  /// The first right answer where nearly all are written like three answers or more; nil for other tables.
+  func doubtfulAnswers(_ columns: TableColumns) -> (row: TableSample.Row, column: Int)? {
+    guard !columns.isQuiz, !columns.listsAll, let first = data.first, data.count > 1,
+      let answer = columns.roles.firstIndex(of: .answer), !columns.roles.contains(.wrong),
+      Self.separators.contains(where: { separator in
+        data.count { Self.areAnswers($0.cell(answer), between: separator) } * 10 >= data.count * 9
+      })
+    else { return nil }
+    return (first, answer)
+  }
+
+  /// Whether a text is three answers or more.
+  static func areAnswers(_ cell: String) -> Bool {
+    separators.contains { areAnswers(cell, between: $0) }
+  }
+
+  private static func areAnswers(_ cell: String, between separator: String) -> Bool {
+    guard cell.utf8.count <= 500, let list = AnswerList(cell, between: separator) else {
+      return false
+    }
+    return list.answers.count > 2 && list.answers.allSatisfy { $0.contains(where: \.isLetter) }
   }
 
   /// Whether columns behind the first answer are surely wrong ones: the rows ask, or answers stand in

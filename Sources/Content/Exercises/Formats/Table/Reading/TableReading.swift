@@ -106,8 +106,8 @@ struct TableReading: Equatable, Sendable {
     } else if !wrong.isEmpty {
       parts.append("\(wrong) wrong")
     }
-    if columns.offersInBrackets {
-      parts.append("brackets of the question hold those to choose from")
+    if columns.offersInQuestion {
+      parts.append("the question itself holds those to choose from")
     }
     if !ignored.isEmpty { parts.append("\(ignored) not used") }
     return "column " + parts.joined(separator: ", ")

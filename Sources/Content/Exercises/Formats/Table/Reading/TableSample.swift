@@ -88,7 +88,7 @@ struct ColumnFacts {
   private(set) var levels = 0.0
   private(set) var crosses = 0.0
   private(set) var truths = 0.0
-  /// Whether the cells are 1, 2, 3 … or go on so from another number.
+  /// Whether the cells are 1, 2, 3 … or go on so from another number, or are 1a, 1b, 2a ….
   private(set) var isSerial = false
   private(set) var values: Set<String> = []
 
@@ -97,13 +97,21 @@ struct ColumnFacts {
     var length = 0
     var words = 0
     var serial = true
+    var lettered = true
     var last: Int?
+    var lastNumber = (0, 0)
     for cell in cells {
       guard !cell.isEmpty else {
         serial = false
+        lettered = false
         continue
       }
       filled += 1
+      if lettered {
+        let number = Self.letteredNumber(cell)
+        lettered = number.map { $0 > lastNumber } ?? false
+        lastNumber = number ?? lastNumber
+      }
       values.insert(cell)
       if Self.asks(cell) { counts.q += 1 }
       guard cell.utf8.count <= Self.longest else {
@@ -133,7 +141,7 @@ struct ColumnFacts {
       if TableMarks.isCross(cell) { counts.cross += 1 }
       if TableMarks.truth(cell) != nil { counts.truth += 1 }
     }
-    isSerial = serial && filled > 1
+    isSerial = (serial || lettered) && filled > 1
     distinct = values.count
     guard filled > 0 else { return }
     let all = Double(filled)
@@ -168,6 +176,19 @@ struct ColumnFacts {
     return Int(digits)
   }
 
+  /// The parts of `1a`, `2b)` or `10c.`, as exercises in books have them; nil of other texts.
+  private static func letteredNumber(_ text: String) -> (Int, Int)? {
+    guard (2...5).contains(text.utf8.count) else { return nil }
+    let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    let rest = text.utf8.dropFirst(digits.count)
+    guard (1...3).contains(digits.count), let letter = rest.first,
+      (0x61...0x7A).contains(letter | 0x20),
+      rest.count == 1 || rest.count == 2 && (rest.last == 0x29 || rest.last == 0x2E),
+      let number = Int(String(decoding: digits, as: UTF8.self))
+    else { return nil }
+    return (number, Int(letter | 0x20))
+  }
+
   private static func isPhonetic(_ text: String) -> Bool {
     guard let first = text.first, let last = text.last, text.count > 2 else { return false }
     if first == "[" && last == "]" || first == "/" && last == "/" { return true }
@@ -176,7 +197,7 @@ struct ColumnFacts {
 
   private static let phoneticSigns = Set("ˈˌəɪʊɛɔæʃʒθðŋɑɒʌɜː".unicodeScalars)
 
-  private static func isLink(_ text: String) -> Bool {
+  static func isLink(_ text: String) -> Bool {
     if text.hasPrefix("http://") || text.hasPrefix("https://") || text.hasPrefix("www.") {
       return true
     }
@@ -212,12 +233,14 @@ enum TableMarks {
     "1", "ja", "j", "richtig", "wahr", "r", "w", "true", "t", "yes", "y", "correct", "right",
     "stimmt", "vrai", "oui", "v", "verdadero", "sí", "si", "vero", "sì", "doğru", "evet", "d",
     "prawda",
-    "tak", "да", "верно", "sim", "certo", "так", "waar", "juist", "korrekt", "1.0",
+    "tak", "да", "верно", "sim", "certo", "так", "waar", "juist", "korrekt", "1.0", "100", "100%",
+    "100 %",
   ]
   private static let no: Set<String> = [
     "0", "nein", "n", "falsch", "f", "false", "no", "incorrect", "wrong", "stimmt nicht", "faux",
     "non", "falso", "yanlış", "hayır", "y̶", "fałsz", "nie", "нет", "неверно", "não", "errado", "ні",
     "onwaar", "onjuist", "nee", "-", "–", "0.0", "☐", "□", "◻", "[]", "[ ]", "( )",
+    "0%", "0 %",
   ]
 
   private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]
