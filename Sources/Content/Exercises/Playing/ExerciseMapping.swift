@@ -287,13 +287,15 @@ struct ExerciseMapping {
       case .any: continue
       }
       let text = NumericAnswer.text(value, hasComma: usesDecimalComma)
+      var wrong = TolerantCandidates.candidates(
+        besides: value, accepted: accepted, hasComma: usesDecimalComma)
       // 1,234 may be a thousand; only here it is known that it is none.
-      let wrong =
-        NumericAnswer(text) == nil
-        ? DecimalCandidates.candidates(besides: text, allowsNegatives: value < 0, perSide: 3) : []
-      append(
-        item, answer: ItemText(text, at: entry.place.offset),
-        wrong: .list(wrong.map { $0.answer() }))
+      if wrong.isEmpty, NumericAnswer(text) == nil {
+        wrong = DecimalCandidates.candidates(
+          besides: text, allowsNegatives: value < 0, perSide: 3
+        ).map { $0.answer() }
+      }
+      append(item, answer: ItemText(text, at: entry.place.offset), wrong: .list(wrong))
       return
     }
     skip(index, item, "no number is the right answer")

@@ -37,6 +37,42 @@ struct ExerciseMappingTests {
     }
   }
 
+  /// Of every number that is right as well: within a tolerance, in a range, or given beside it.
+  @Test func noAcceptedNumberIsOfferedAsAWrongOne() throws {
+    var chance = SeededGenerator(seed: 16)
+    for _ in 0..<500 {
+      let value = Double(chance.index(below: 20_000)) / [1, 1, 10, 100][chance.index(below: 4)]
+      let width = Double(chance.index(below: 60)) / [1, 2, 10][chance.index(below: 3)]
+      let values: [AcceptedNumber.Values] =
+        chance.index(below: 2) == 0
+        ? [.number(value, tolerance: width)]
+        : [.range(value, value + width), .number(value + 3 * width, tolerance: 1)]
+      let items = [
+        Item("Wie viel?", .numeric(values.map { AcceptedNumber($0) })),
+        Item("Und wie viel?", .numeric([AcceptedNumber(.number(value + width, tolerance: 0))])),
+      ]
+      var report = FaultReport()
+      let mapping = ExerciseMapping.map(
+        ItemBank(header: DocumentHeader(title: "x"), items: items), report: &report)
+      let exercise = try #require(mapping.exercises.first)
+      let options = try #require(
+        OptionPicker.options(
+          for: exercise, count: 4, siblings: mapping.exercises, using: &chance))
+      #expect(Set(options.texts).count == 4)
+      for (index, text) in options.texts.enumerated() where index != options.rightIndex {
+        let other = try #require(Double(text.replacing(",", with: ".").replacing("−", with: "-")))
+        let isRight = values.contains { accepted in
+          switch accepted {
+          case .number(let number, let tolerance): abs(other - number) <= tolerance
+          case .range(let low, let high): low <= other && other <= high
+          case .any: true
+          }
+        }
+        #expect(!isRight, "\(other) beside \(values)")
+      }
+    }
+  }
+
   @Test(arguments: [("de", "2,5"), ("de-AT", "2,5"), ("DE", "2,5"), ("en", "2.5"), ("fr", "2.5")])
   func theLanguageDecides(language: String, shown: String) {
     var bank = ItemBank(header: DocumentHeader(title: "x"))
