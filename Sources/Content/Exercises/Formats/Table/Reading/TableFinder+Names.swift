@@ -91,6 +91,15 @@ extension TableFinder {
       }
   }
 
+  /// Whether the row below a heading certainly names its columns once more, two at least.
+  static func namesColumns(again second: [String], below first: [String]) -> Bool {
+    mayBeNamedTwice(first, second)
+      && second.count { cell in
+        let kind = HeadingName(cell).kind
+        return kind == .role(.question) || answerNames.contains(kind)
+      } > 1
+  }
+
   /// Whether cells below a doubtful heading are such as made it one: then it is a row among others.
   func goesOn(_ heading: TableHeading) -> Bool {
     heading.columns.names.indices.contains { column in

@@ -128,11 +128,16 @@ struct TableLayout {
 
   private static let sampleLimit = 4000
 
-  /// Whether a row looks as the heading does, which is passed over.
+  /// Whether a row looks as headings do, which are passed over: as this one, one in another language, or
+  /// the names of two languages.
   func looksLikeHeading(_ entry: TableEntry) -> Bool {
     let names = Set(headings.map { HeadingWords.folded($0) })
-    let filled = cells(of: entry).filter { !$0.isEmpty }.map { HeadingWords.folded($0) }
-    return filled.count > 1 && filled.allSatisfy(names.contains)
+    let cells = cells(of: entry)
+    let filled = cells.filter { !$0.isEmpty }
+    if filled.count == 2, TableLanguage.areTwo(filled[0], filled[1]) { return true }
+    return filled.count > 1
+      && filled.allSatisfy { names.contains(HeadingWords.folded($0)) }
+      || TableFinder.namesColumns(again: cells, below: headings)
   }
 
   /// Unknown fields without a column, or in another order than the columns.
