@@ -221,7 +221,7 @@ public final class AppFlow {
   /// A fingerprint of what an entry asks, under which progress with it is stored.
   func hash(of entry: LibraryEntry) -> String {
     // Entries made for a pupil change from one time to the next.
-    if let known = hashes[entry.path], !entry.isMade { return known }
+    if let known = hashes[entry.path], !entry.origin.isMade { return known }
     let hash = entry.hash
     hashes[entry.path] = hash
     return hash
@@ -229,7 +229,7 @@ public final class AppFlow {
 
   /// Whether any game can play part of an entry.
   func isPlayable(_ entry: LibraryEntry) -> Bool {
-    if let known = playability[entry.path], !entry.isMade { return known }
+    if let known = playability[entry.path], !entry.origin.isMade { return known }
     let isPlayable = games.contains { GameFitness(of: entry, as: $0.profile).isPlayable }
     playability[entry.path] = isPlayable
     return isPlayable
@@ -243,7 +243,7 @@ public final class AppFlow {
     let due = ask { store throws(ClassroomError) in
       try Reviews.due(of: pupil, in: store, documents: documents, title: title)
     }
-    return due.flatMap { $0 }.map { LibraryEntry(path: LibraryEntry.reviewPath, document: $0) }
+    return due.flatMap { $0 }.map { LibraryEntry(.reviews, document: $0) }
   }
 
   /// The screen that describes a document and offers the games.

@@ -27,21 +27,13 @@ extension LibraryEntry {
     }
     guard !exercises.isEmpty else { return nil }
     // Mistakes of mistakes keep the name.
-    let isAgain = entry.path.hasPrefix(LibraryEntry.mistakesPrefix)
+    let isAgain = entry.origin != entry.origin.first
     self.init(
-      path: isAgain ? entry.path : LibraryEntry.mistakesPrefix + entry.path,
+      .mistakes(entry.origin.first),
       document: ExerciseDocument(
         title: isAgain ? entry.document.title : text("mistakes.title", entry.document.title),
         subject: entry.document.subject, content: .exercises(exercises)))
     // What is hard for one child does not make the document hard.
     difficultyOfOrigin = .some(DocumentDifficulty(of: entry))
   }
-
-  /// The path of its card in the menu: mistakes belong to the document in which they were made.
-  var menuPath: String {
-    path.hasPrefix(LibraryEntry.mistakesPrefix)
-      ? String(path.dropFirst(LibraryEntry.mistakesPrefix.count)) : path
-  }
-
-  static let mistakesPrefix = "mistakes:"
 }

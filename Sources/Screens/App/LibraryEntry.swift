@@ -5,9 +5,8 @@ import Play
 /// Something a pupil can choose in the menu: a document with the diagnostics of its file, or
 /// endless arithmetic.
 public struct LibraryEntry: Sendable {
-  /// The document's file as the user knows it; for endless arithmetic `endless:` and the
-  /// operations.
-  public var path: String
+  /// Where its exercises come from.
+  public var origin: DocumentOrigin
   /// The document that was read.
   public var document: ExerciseDocument
   /// The diagnostics, for the teacher.
@@ -19,12 +18,15 @@ public struct LibraryEntry: Sendable {
   /// The difficulty of the document from which this was taken, which it keeps; nil if it was taken
   /// from none.
   var difficultyOfOrigin: DocumentDifficulty??
-  /// The operations practised endlessly, with growing difficulty; nil for documents.
-  public private(set) var operations: [Operation]?
 
   /// A document's entry from its parts.
   public init(path: String, document: ExerciseDocument, diagnostics: [Diagnostic] = []) {
-    self.path = path
+    self.init(.file(path), document: document, diagnostics: diagnostics)
+  }
+
+  /// An entry from its parts.
+  init(_ origin: DocumentOrigin, document: ExerciseDocument, diagnostics: [Diagnostic] = []) {
+    self.origin = origin
     self.document = document
     self.diagnostics = diagnostics
   }
@@ -48,27 +50,22 @@ public struct LibraryEntry: Sendable {
 
   /// Endless arithmetic, with its texts in a language.
   public init(endless operations: [Operation], text: Translation) {
-    let names = operations.map(\.rawValue).joined(separator: ",")
-    let isMixed = operations.count != 1
-    path = LibraryEntry.endlessPrefix + names
-    diagnostics = []
-    self.operations = operations
-    document = ExerciseDocument(
-      title: text("endless.\(isMixed ? "mixed" : names)"), subject: text("endless.subject"),
-      summary: text("endless.summary"),
-      // Only represents the kind of exercise: the rounds come from `source(for:)`.
-      content: .generator(
-        DifficultyLadder.specification(for: operations.first ?? .addition, level: 1)))
+    let name = operations.count == 1 ? operations[0].rawValue : "mixed"
+    self.init(
+      .endless(operations),
+      document: ExerciseDocument(
+        title: text("endless.\(name)"), subject: text("endless.subject"),
+        summary: text("endless.summary"),
+        // Only represents the kind of exercise: the rounds come from `source(for:)`.
+        content: .generator(
+          DifficultyLadder.specification(for: operations.first ?? .addition, level: 1))))
   }
 
-  /// The entry named by a path of `endless:`; nil if it names no or unknown operations.
-  public init?(endlessPath: String, text: Translation) {
-    guard endlessPath.hasPrefix(LibraryEntry.endlessPrefix) else { return nil }
-    let names = endlessPath.dropFirst(LibraryEntry.endlessPrefix.count).split(separator: ",")
-    let operations = names.compactMap { Operation(rawValue: String($0)) }
-    guard !operations.isEmpty, operations.count == names.count else { return nil }
-    self.init(endless: operations, text: text)
-  }
+  /// What it is known by among others: the document's file as the user knows it, or what stands for one.
+  public var path: String { origin.text }
+
+  /// The operations practised endlessly, with growing difficulty; nil for documents.
+  public var operations: [Operation]? { origin.operations }
 
   /// Whether part of the file could not be used.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -82,13 +79,8 @@ public struct LibraryEntry: Sendable {
   /// A fingerprint of what it asks, the same for all games.
   var hash: String { operations.map(ExerciseSource.hash) ?? document.fingerprint }
 
-  /// Whether it comes from a file.
-  var isFile: Bool { operations == nil && !isMade }
-
-  /// Whether it was made from a pupil's answers and is not in a file.
-  public var isMade: Bool {
-    path == LibraryEntry.reviewPath || path.hasPrefix(LibraryEntry.mistakesPrefix)
-  }
+  /// The path of its card in the menu: mistakes belong to the document in which they were made.
+  var menuPath: String { origin.first.text }
 
   /// All endless arithmetic that the menu offers: each operation, and all of them mixed.
   static func endlessEntries(text: Translation) -> [LibraryEntry] {
@@ -100,9 +92,6 @@ public struct LibraryEntry: Sendable {
   /// The keys of the titles of endless arithmetic.
   static let endlessTitles =
     (Operation.allCases.map(\.rawValue) + ["mixed"]).map { "endless.\($0)" }
-  private static let endlessPrefix = "endless:"
-  /// The path of today's reviews.
-  static let reviewPath = "review:"
 }
 
 /// The result of opening a file.

@@ -73,7 +73,7 @@ final class MenuScene: HomeScene {
 
   private func add(_ entry: LibraryEntry, detail: String, goesOn: Bool = false) -> Card {
     let language = entry.foreignLanguage(in: text)
-    guard flow.isPlayable(entry) || entry.isMade else { return addUnplayable(entry) }
+    guard flow.isPlayable(entry) || entry.origin.isMade else { return addUnplayable(entry) }
     let card = Card.document(
       entry, detail: detail, stars: stars(for: entry), goesOn: goesOn, foreignLanguage: language,
       style: flow.textStyle)
@@ -108,7 +108,7 @@ final class MenuScene: HomeScene {
       card.onPress = { [unowned flow] in flow.show(due) }
     } else if flow.hadReview {
       let done = LibraryEntry(
-        path: LibraryEntry.reviewPath,
+        .reviews,
         document: ExerciseDocument(title: text("review.title"), content: .exercises([])))
       let card = add(done, detail: text("review.done"))
       card.name = "review-done"

@@ -55,8 +55,8 @@ struct RecordedRound {
     let texts = try installation.translations()
     translation = texts.first { $0.language == language } ?? texts[0]
     let name = try header.value("document")
-    if let endless = LibraryEntry(endlessPath: name, text: translation) {
-      entry = endless
+    if let operations = DocumentOrigin(text: name).operations {
+      entry = LibraryEntry(endless: operations, text: translation)
     } else {
       let documentPath = try RecordedRound.find(name, recordedIn: path, installation)
       entry = try Files.playableEntry(documentPath)

@@ -30,12 +30,12 @@ final class RoundRecorder: TickObserver {
     rounds += 1
     isEnding = false
     var choice = choice
-    if choice.entry.isMade {
+    if choice.entry.origin.isMade {
       // What was asked stands beside the recording, for it stands nowhere else.
       let path = name(ofRound: rounds) + ".document.json"
       let json = String(decoding: DocumentWriter.json(choice.entry.document), as: UTF8.self)
       do { try Files.write(json, to: path) } catch { Terminal.printError("\(error)") }
-      choice.entry.path = path
+      choice.entry.origin = .file(path)
     }
     recorder = Recorder(
       scene: scene, director: director, fields: RoundHeader(scene, choice).fields,
