@@ -145,6 +145,7 @@ struct Refutation: Equatable {
         Refutation(
           task: task.text, result: NumericAnswer.text(result), isCertain: isClear(question)))
     }
+    if let whole = forgottenRemainder(of: answer, to: question) { return .wrong(whole) }
     if let found = QuestionCandidates.correction(of: answer, to: question) {
       guard !isBinary(question, answer) else { return .right }
       return .wrong(
@@ -153,6 +154,17 @@ struct Refutation: Equatable {
     return remainder(of: answer, to: question)
       .orElse(sign(of: answer, to: question))
       .orElse(expression(of: answer, to: question))
+  }
+
+  /// A division of whole numbers that leaves something, answered by a whole number: nobody rounds so.
+  private static func forgottenRemainder(of answer: String, to question: String) -> Refutation? {
+    guard let task = ArithmeticTask(question: question), task.operation == .division,
+      task.first >= 0, task.second > 0, !task.first.isMultiple(of: task.second),
+      NumericAnswer.plainInteger(answer) != nil
+    else { return nil }
+    let result = RemainderAnswer(
+      quotient: task.first / task.second, remainder: task.first % task.second)
+    return Refutation(task: task.text, result: result.text, isCertain: isClear(question))
   }
 
   init(task: String, result: String?, isCertain: Bool = true) {

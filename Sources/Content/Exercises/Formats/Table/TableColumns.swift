@@ -25,6 +25,15 @@ struct TableColumns: Equatable, Sendable {
     case unnamed
   }
 
+  /// What the columns of bare numbers are called: `8` below `Zahl` beside `das Doppelte`.
+  struct NumberNames: Equatable, Sendable {
+    var asked: String
+    var answered: String
+
+    /// A question that says what its number is, and what is wanted: `Zahl: 8 – das Doppelte: ?`
+    func question(_ number: String) -> String { "\(asked): \(number) – \(answered): ?" }
+  }
+
   /// What each column holds.
   var roles: [Role]
   /// The headings as written.
@@ -50,6 +59,9 @@ struct TableColumns: Equatable, Sendable {
   var listsAll = false
   /// Whether questions hold the answers to choose from, in brackets or behind letters.
   var offersInQuestion = false
+  /// The names of the columns with the question and the answer, where they say what bare numbers ask; nil for
+  /// other tables.
+  var numberNames: NumberNames?
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []

@@ -67,7 +67,8 @@ struct TableHeading {
       return nil
     }
     for index in roles.indices where roles[index] == .other && meant[index] == nil {
-      guard !certain || HeadingName(cells[index]).kind == .unknown else { continue }
+      let kind = HeadingName(cells[index]).kind
+      guard kind != .aside, !certain || kind == .unknown else { continue }
       let likely = Self.likely(cells[index])
       guard !certain || likely != nil else { continue }
       let role = likely.map(TableColumns.role) ?? .other
@@ -81,10 +82,9 @@ struct TableHeading {
       for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
         // A number or points are nothing that is asked or answered.
         let unknown = roles.indices.filter { roles[$0] == .other }
-        guard
-          let free = unknown.first(where: { HeadingName(cells[$0]).kind == .unknown })
-            ?? unknown.first
-        else { return nil }
+        guard let free = unknown.first(where: { HeadingName(cells[$0]).kind != .aside }) else {
+          return nil
+        }
         roles[free] = wanted
         guesses.append(wanted)
       }

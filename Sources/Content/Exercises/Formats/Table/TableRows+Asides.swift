@@ -42,10 +42,22 @@ extension TableRows {
     return isOne || Self.isSection(text) || Self.isRequest(text) ? cell : nil
   }
 
-  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”.
+  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, a line to be
+  /// filled in, or says what marks mean.
   private static func isRequest(_ text: String) -> Bool {
     let words = text.split(separator: " ")
+    // `Name: ____`
+    if let colon = text.firstIndex(of: ":"),
+      FootWords.isLine(text[text.index(after: colon)...].trimmed)
+    {
+      return true
+    }
     guard words.count > 1, !text.contains("_"), !text.contains("?") else { return false }
+    // `r = richtig, f = falsch`
+    let meanings = text.split { ",;=".contains($0) }.map(\.trimmed)
+    if text.contains("="), meanings.contains(where: { !TruthWords.opposites(of: $0).isEmpty }) {
+      return true
+    }
     return text.hasSuffix("!") || ["bitte", "please"].contains(words[0].lowercased())
   }
 

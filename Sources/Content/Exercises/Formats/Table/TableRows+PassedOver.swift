@@ -9,6 +9,21 @@ extension TableRows {
   mutating func isPassedOver(
     _ records: TableRecords, _ collector: inout ItemCollector, report: inout FaultReport
   ) -> Bool {
+    if isBehindKey {
+      collector.skip(Self.range(of: records), "it stands below a key of marks")
+      return true
+    }
+    if let cell = gradingKey(records) {
+      isBehindKey = true
+      let text = String(records.text(of: cell).prefix(40))
+      report.warning(
+        at: cell.offset,
+        "“\(text)” says which mark so many points give; it and the rows below are no exercises",
+        "nothing is to be done; put exercises above it", id: "table.aside", form: "key",
+        values: [text])
+      collector.skip(Self.range(of: records), "it says which mark so many points give")
+      return true
+    }
     if isBehindOtherHeading {
       collector.skip(Self.range(of: records), "it stands below another heading")
       return true
@@ -88,6 +103,21 @@ extension TableRows {
       id: "table.total")
     collector.skip(Self.range(of: records), "the row is a total")
     return true
+  }
+
+  /// The first cell of a row above a key of marks: its name, `Notenschlüssel`, or `Punkte | Note`.
+  private func gradingKey(_ records: TableRecords) -> TableCell? {
+    var filled = records.cells.lazy.filter { !$0.isEmpty }.makeIterator()
+    guard let name = filled.next(), name.range.count <= 40, !records.beginsWithDigit(name) else {
+      return nil
+    }
+    guard let value = filled.next() else {
+      let word = HeadingWords.folded(records.text(of: name).prefix { $0 != ":" && $0 != " " })
+      return ["notenschluessel", "bewertungsschluessel", "punkteschluessel"].contains(word)
+        ? name : nil
+    }
+    guard FootWords.mayBeFoot(records.bytes(of: name), records.bytes(of: value)) else { return nil }
+    return HeadingWords.isGradingKey(records.cells.map { records.text(of: $0) }) ? name : nil
   }
 
   /// The first cell of a row such as `Punkte: | von 10` or `Unterschrift | ____`, which people write below a

@@ -21,6 +21,8 @@ struct TableRows {
   let headingLength: Int
   /// Whether another heading stood above, so that the columns are other ones.
   var isBehindOtherHeading = false
+  /// Whether a key of marks stood above, which is the end of the list.
+  var isBehindKey = false
   /// Whether the row above stands below the list.
   var isInFoot = false
   /// The most cells that a row above has filled; 0 before the first one.
@@ -102,7 +104,8 @@ struct TableRows {
   /// feedback, as most have; nil for all others.
   private func simpleItem(_ records: TableRecords) -> Item? {
     guard cardText == nil, tags.isEmpty, category.isEmpty, !isQuiz, columns.truthMarks.isEmpty,
-      columns.truthWords.isEmpty, columns.wrongSeparator == nil, !columns.offersInQuestion
+      columns.truthWords.isEmpty, columns.wrongSeparator == nil, !columns.offersInQuestion,
+      columns.numberNames == nil
     else { return nil }
     let cells = records.cells
     var question: Int?
@@ -197,6 +200,11 @@ struct TableRows {
         guard !cell.isEmpty else { continue }
         read(cell, role, index, records, into: &draft, report: &report)
       }
+    }
+    if let names = columns.numberNames, let number = draft.question?.text,
+      NumericAnswer(number) != nil
+    {
+      draft.question?.text = names.question(number)
     }
     if draft.wrong.isEmpty, let answer = draft.answer,
       let other = columns.otherTruth(than: answer.text)
@@ -358,6 +366,15 @@ struct TableRows {
           at: cell?.offset ?? draft.offset, "there is no answer “\(name)” in this row",
           "write the answer into its cell, or name another one", id: "table.right", form: "absent",
           values: [name])
+        return
+      }
+      let crosses = columns.roles.indices.filter {
+        columns.roles[$0] == .truth && TableMarks.truth(text($0)) == true
+      }
+      if crosses.count > 1, crosses[1] < cells.count {
+        report.error(
+          at: cells[crosses[1]].offset, "the row has several crosses", "leave one of them",
+          id: "table.right", form: "crosses")
         return
       }
       report.error(

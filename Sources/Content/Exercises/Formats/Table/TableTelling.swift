@@ -12,10 +12,18 @@ struct TableTelling {
     let offset = (heading ?? first)?.offset(0) ?? 0
     if finding.hasUnknownHeading, let heading {
       let row = String(heading.cells.prefix(4).joined(separator: "; ").prefix(60))
+      let example = sample.rows.lazy.filter { $0.record >= reading.passedOver }
+        .compactMap { reading.read($0) }.first
+      let values =
+        [row]
+        + (example.map { [$0.question, $0.rightTexts.first ?? ""] } ?? [])
+        .map { String($0.prefix(24)) }
       report.warning(
-        at: offset, "the row “\(row)” is taken for a heading, so it is not played",
+        at: offset,
+        "the row “\(row)” is taken for a heading, so it is not played"
+          + (values.count > 1 ? "; the first exercise is “\(values[1])” → “\(values[2])”" : ""),
         "nothing is to be done if it is one; if it is an exercise, put a row “question; answer” above it",
-        id: "table.heading", form: "row", values: [row])
+        id: "table.heading", form: values.count > 1 ? "rowAndExample" : "row", values: values)
     }
     if finding.isTold || reading.columns.roles.contains(.remainder) {
       report.note(

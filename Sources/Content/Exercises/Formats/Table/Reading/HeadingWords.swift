@@ -64,6 +64,34 @@ enum HeadingWords {
     return asked.isEmpty && personal.contains { $0.intersection(words).count > 1 }
   }
 
+  /// Whether headings are those of a key that says which mark so many points give.
+  static func isGradingKey(_ headings: [String]) -> Bool {
+    let words = headings.filter { !$0.isEmpty }.map { folded($0) }
+    guard (2...3).contains(words.count) else { return false }
+    return grading.contains { key in
+      let points = words.filter { !key.marks.contains($0) }
+      return points.count == words.count - 1 && key.points.isSuperset(of: points)
+    }
+  }
+
+  private static let grading: [(points: Set<String>, marks: Set<String>)] = [
+    (
+      ["punkte", "punktzahl", "fehler", "prozent", "%", "anzahl"], ["note", "zensur", "bewertung"]
+    ),
+    (["points", "score", "percent", "mistakes", "%"], ["grade", "mark"]),
+  ]
+
+  /// Whether a heading numbers rows, or says where they belong: nothing that is asked or answered.
+  static func numbers(_ heading: String) -> Bool {
+    numbering.contains(folded(heading.filter { $0 != "." && $0 != ":" }))
+  }
+
+  private static let numbering: Set<String> = Set(
+    """
+    nr nummer no number num lfdnr fach schulfach subject klasse class punkte punkt punktzahl pkt pkte p points
+    score kapitel lektion seite woche chapter lesson page week
+    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+
   /// Words for what is known of people, by language: two of different ones are vocabulary.
   private static let personal: [Set<String>] = [
     """
@@ -187,6 +215,7 @@ enum HeadingWords {
     (
       .correct,
       """
+      erwarteteantwort musterlösung kontrolle kontrollergebnis soistesrichtig
       richtig richtige richtigeantwort richtigeantworten lösung lösungen korrekt korrekteantwort
       korrekte richtigelösung antwortschlüssel lösungsschlüssel lösungsbuchstabe lösungsnummer wahr
       richtignr richtigenummer richtigerbuchstabe richtigeoption lösungsindex richtigerindex istrichtig
@@ -276,6 +305,7 @@ enum HeadingWords {
     (
       .aside,
       """
+      p pkt pkte
       fach schulfach klasse klassenstufe jahrgang jahrgangsstufe stufe nr nummer no number num lfdnr
       laufendenummer punkte punktzahl punkt level niveau autor datum status typ fragetyp sprache kapitel
       lektion wortart aussprache lautschrift phonetik beispiel beispielsatz plural mehrzahl artikel genus

@@ -92,6 +92,11 @@ extension TableFinder {
     if second.filled > 0, second.crosses == 1, data.count > 1 {
       return Finding(readings: [], obstacle: .below)
     }
+    if let headingRow, let names = sample.rows.first(where: { $0.record == headingRow }),
+      HeadingWords.numbers(names.cell(0))
+    {
+      return Finding(readings: [])
+    }
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
@@ -125,6 +130,13 @@ extension TableFinder {
         return false
       }
       return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
+    }
+    // A number of the row, a subject or points, where their names say so.
+    if let headingRow, content.count > 2,
+      let names = sample.rows.first(where: { $0.record == headingRow })
+    {
+      let others = content.filter { !HeadingWords.numbers(names.cell($0)) }
+      if others.count > 1 { content = others }
     }
     // What somebody has noted of each answer, such as “richtig”, is none.
     if content.count > 2, let last = content.last,

@@ -28,6 +28,13 @@ extension TableFinder {
       split.roles[second] = .part
       if hasEquals { split.roles[equals] = .unnamed }
       split.roles[result] = .answer
+      // `17 | : | 5 | = | 3 | R | 2`
+      if facts.indices.contains(result + 2), isNumber(result + 2),
+        facts[result + 1].values.isSubset(of: Self.remainderSigns), facts[result + 1].filled > 0
+      {
+        split.roles[result + 1] = .unnamed
+        split.roles[result + 2] = .remainder
+      }
       let reading = reading(split)
       let confirmed = data.count { row in
         reading.read(row).map { read in
@@ -40,5 +47,6 @@ extension TableFinder {
   }
 
   private static let signs: Set<String> = ["+", "-", "−", "–", "·", "×", "x", "*", ":", "÷", "/"]
+  private static let remainderSigns: Set<String> = ["R", "r", "R.", "R:", "Rest", "rest", "Rest:"]
   private static let equalSigns: Set<String> = ["=", "'="]
 }

@@ -14,6 +14,7 @@ extension TableFinder {
         finding.readings[0].columns.offersInQuestion = true
         finding.isTold = true
       }
+      finding.readings[0].columns.numberNames = numberNames(sample, finding.readings[0])
       if !finding.readings[0].columns.listsAll {
         finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
       }
@@ -48,6 +49,28 @@ extension TableFinder {
       finding.readings[index].columns.leave(from: gap, width: width)
     }
     return finding
+  }
+
+  /// The names above questions that are nothing but numbers, and above their answers, where both are names of
+  /// what stands there; nil for other tables, and where names say no more than “question” and “answer”.
+  private static func numberNames(
+    _ sample: TableSample, _ reading: TableReading
+  ) -> TableColumns.NumberNames? {
+    let columns = reading.columns
+    guard !columns.isQuiz, !columns.roles.contains(.part), !columns.roles.contains(.wrong),
+      let question = columns.roles.firstIndex(of: .question),
+      let answer = columns.roles.firstIndex(of: .answer),
+      let row = reading.headingRow.flatMap({ row in sample.rows.first { $0.record == row } })
+    else { return nil }
+    let numbers = answers(question, sample, reading)
+    guard numbers.count > 1, numbers.allSatisfy({ $0.isEmpty || NumericAnswer($0) != nil }) else {
+      return nil
+    }
+    let names = [question, answer].map { row.cell($0).prefix { !":?(".contains($0) }.trimmed }
+    guard [question, answer].allSatisfy({ HeadingName(row.cell($0)).kind == .unknown }),
+      names.allSatisfy({ !$0.isEmpty && $0.count <= 30 })
+    else { return nil }
+    return TableColumns.NumberNames(asked: names[0], answered: names[1])
   }
 
   /// What stands between several wrong answers in one cell, read so.
@@ -112,6 +135,12 @@ extension TableFinder {
     {
       return Finding(readings: [], obstacle: .register)
     }
+    if let top = sample.rows.first(where: { $0.filledCount > 1 }),
+      HeadingWords.isGradingKey(top.cells)
+    {
+      return Finding(readings: [], obstacle: .gradingKey)
+    }
+    if finder.answersBelow { return Finding(readings: [], obstacle: .below) }
     if let titleCount, titleCount < sample.rows.count,
       let heading = TableHeading(sample.rows[titleCount].cells),
       heading.isCertain || !finder.namesRows
@@ -146,6 +175,19 @@ extension TableFinder {
       }
     }
     return finding
+  }
+
+  /// Whether answers stand below their questions, with letters before them: `1. | Was bellt?` above
+  /// ` | a) | Hund` and ` | b) | Katze`.
+  private var answersBelow: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 1 }
+    let lettered = rows.count { row in
+      row.cell(0).isEmpty
+        && ["a", "b", "c", "d"].contains { letter in
+          [letter, letter + ")", letter + ".", "(\(letter))"].contains(row.cell(1).lowercased())
+        }
+    }
+    return rows.count > 2 && lettered * 2 > rows.count
   }
 
   /// Whether the rows say what stands in them: a question over several, `Frage 1`, `A`, `B`, `Lösung`, or all

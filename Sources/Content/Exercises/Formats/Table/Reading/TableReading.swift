@@ -37,6 +37,9 @@ struct TableReading: Equatable, Sendable {
     for index in roles.indices where roles[index] == .part && !row.cell(index).isEmpty {
       question += " " + row.cell(index)
     }
+    if let names = columns.numberNames, NumericAnswer(question) != nil {
+      question = names.question(question)
+    }
     var right: [String] = []
     var wrong: [String] = []
     if columns.isQuiz {

@@ -240,7 +240,7 @@ enum TableMarks {
     "0", "nein", "n", "falsch", "f", "false", "no", "incorrect", "wrong", "stimmt nicht", "faux",
     "non", "falso", "yanlış", "hayır", "y̶", "fałsz", "nie", "нет", "неверно", "não", "errado", "ні",
     "onwaar", "onjuist", "nee", "-", "–", "0.0", "☐", "□", "◻", "[]", "[ ]", "( )",
-    "0%", "0 %",
+    "0%", "0 %", "✗", "✘", "❌",
   ]
 
   private static let prefixes = ["*", "✓", "✔", "✅", "[x]", "[X]", "(x)", "(X)", "☑"]

@@ -72,10 +72,54 @@ enum SheetHeadings {
         groups.append([cell])
       }
     }
+    if groups.count == 1, repeatedGroups(rows[index]) != nil { return index }
     let names = groups.map { $0.map(\.text) }
     guard names.count > 1, names[0].count > 1, Set(names[0]).count == names[0].count,
       names.allSatisfy({ $0 == names[0] })
     else { return nil }
     return index
+  }
+
+  /// The columns of lists that touch, where the names of the first come again; nil for other rows.
+  static func repeatedGroups(_ row: SheetRow) -> [Range<Int>]? {
+    let names = row.cells.map(\.text)
+    guard names.count > 3, let first = row.cells.first?.column,
+      zip(row.cells, row.cells.dropFirst()).allSatisfy({ $0.column + 1 == $1.column })
+    else { return nil }
+    for width in 2...names.count / 2 where names.count.isMultiple(of: width) {
+      let isRepeated = names.indices.allSatisfy { names[$0] == names[$0 % width] }
+      guard isRepeated, Set(names.prefix(width)).count == width else { continue }
+      return stride(from: first, to: first + names.count, by: width).map { $0..<$0 + width }
+    }
+    return nil
+  }
+
+  /// Lists of words that stand side by side without headings, each as wide as the others, with blank columns
+  /// between them; nil for other tables.
+  static func listsBesideOneAnother(_ table: SheetTable) -> [SheetTable]? {
+    let rows = table.rows.filter { $0.cells.count > 1 }
+    guard rows.count > 1, rows.count * 10 >= table.rows.count * 8 else { return nil }
+    var groups: [Range<Int>] = []
+    for column in Set(rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted() {
+      if let group = groups.last, group.upperBound == column {
+        groups[groups.count - 1] = group.lowerBound..<column + 1
+      } else {
+        groups.append(column..<column + 1)
+      }
+    }
+    guard groups.count > 1, groups.allSatisfy({ $0.count == 2 }),
+      rows.allSatisfy({ row in
+        row.cells.allSatisfy {
+          $0.nature == .text && CellKind($0.text) == .words && $0.text.count < 40
+        }
+      })
+    else { return nil }
+    let tables = groups.map { group in
+      let cut = table.rows.map { row in
+        SheetRow(index: row.index, cells: row.cells.filter { group.contains($0.column) })
+      }
+      return SheetTable(name: table.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group)
+    }
+    return tables.allSatisfy { $0.rows.allSatisfy { $0.cells.count == 2 } } ? tables : nil
   }
 }

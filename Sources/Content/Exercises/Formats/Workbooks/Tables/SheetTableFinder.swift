@@ -176,7 +176,7 @@ struct SheetTableFinder {
     let whole = SheetTable(name: sheet.name, rows: rows, columns: first..<last + 1)
     // Titles above may span the blank columns, so groups are those of the heading and below.
     guard let heading = headingIndex(rows) ?? SheetHeadings.repeatedIndex(rows) else {
-      return [whole]
+      return SheetHeadings.listsBesideOneAnother(whole) ?? [whole]
     }
     var below: Set<Int> = []
     for row in rows[heading...] { for cell in row.cells { below.insert(cell.column) } }
@@ -188,6 +188,7 @@ struct SheetTableFinder {
         groups.append(column..<column + 1)
       }
     }
+    if groups.count == 1 { groups = SheetHeadings.repeatedGroups(rows[heading]) ?? groups }
     let names = groups.map { group in
       rows[heading].cells.filter { group.contains($0.column) }
     }
