@@ -144,7 +144,10 @@ struct ToldContentTests {
     ("table.unclear", "benennen Sie die Spalten selbst", "name the columns yourself"),
     ("encoding.other", "--encoding", "--encoding"),
     ("item.notPlayable.several", "wird übergangen", "passed over"),
-    ("workbook.sheet.heading", "schreiben Sie eine darüber", "write one above it"),
+    (
+      "workbook.sheet.heading", "schreiben Sie „Frage“ und „Antwort“ darüber",
+      "write “question” and “answer” above"
+    ),
     ("workbook.tables", "ein eigenes Blatt", "a sheet each"),
     ("workbook.error", "Berichtigen Sie die Formel", "Mend the formula"),
     ("text.mojibake", "falschen Kodierung", "wrong encoding"),

@@ -80,6 +80,26 @@ struct SheetHeadingsTests {
       Set(result.diagnostics.map(\.id)) == ["table.title", "table.heading", "workbook.tables"])
   }
 
+  @Test func listsThatTouchUnderTheSameNamesAreRead() {
+    let result = read([
+      ["Einzahl;Mehrzahl;Einzahl;Mehrzahl", "Hund;Hunde;Kind;Kinder", "Haus;Häuser;Maus;Mäuse"]
+    ])
+    #expect(
+      played(result) == ["Hund | Hunde", "Haus | Häuser", "Kind | Kinder", "Maus | Mäuse"])
+  }
+
+  @Test func listsOfWordsBesideOneAnotherAreRead() {
+    let rows = ["dog;Hund;;red;rot;;one;eins", "cat;Katze;;blue;blau;;two;zwei"]
+    let more = ["bird;Vogel;;black;schwarz;;three;drei", "fish;Fisch;;green;grün;;four;vier"]
+    let result = read([rows + more + ["mouse;Maus;;white;weiß;;five"]])
+    #expect(played(result).count == 14)
+    #expect(played(result).contains("three | drei"))
+    #expect(result.diagnostics.contains { $0.id == "workbook.tables" })
+    #expect(result.diagnostics.contains { $0.id == "text.empty" || $0.id == "answer.missing" })
+    // Numbers beside words are no second list.
+    #expect(played(read([["Was bellt?;Hund;;2;5", "Was miaut?;Katze;;3;5"]])).count < 4)
+  }
+
   @Test func namesOfGroupsWithinAListAreNoExercises() {
     let rows = ["Adjectives", "big;small", "*Verbs", "push;pull", "open", "win;lose"]
     let result = read([["Word;Answer"] + rows], merges: ["A2:B2"])

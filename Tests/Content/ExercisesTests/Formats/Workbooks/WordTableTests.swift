@@ -201,6 +201,6 @@ struct WordTableTests {
     #expect(lines(result).count == 2)
     #expect(lines(result).first == "Wer bellt? =Hund")
     #expect(
-      remarks(result) == ["A4 workbook.hidden.struck", "A4 workbook.hidden.struckCell"])
+      remarks(result) == ["A3 workbook.hidden.struck", "A4 workbook.hidden.struckCell"])
   }
 }

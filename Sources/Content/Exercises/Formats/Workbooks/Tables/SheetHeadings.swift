@@ -120,6 +120,10 @@ enum SheetHeadings {
       }
       return SheetTable(name: table.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group)
     }
-    return tables.allSatisfy { $0.rows.allSatisfy { $0.cells.count == 2 } } ? tables : nil
+    // An answer may be missing.
+    let areFull = tables.allSatisfy { table in
+      table.rows.count { $0.cells.count == 2 } * 10 >= table.rows.count * 8
+    }
+    return areFull ? tables : nil
   }
 }
