@@ -135,10 +135,12 @@ final class Balloon: Pressable {
   func bring(_ text: String) {
     answer.run = Balloon.lettering(text)
     skin.fill = paint
-    skin.run(.sequence([.scale(to: 0.6, 0), .scale(to: 1, 0.3).eased(.backOut)]), key: "bring")
+    skin.run(
+      .sequence([.scale(to: 0.6, duration: 0), .scale(to: 1, duration: 0.3).eased(.backOut)]),
+      key: "bring")
   }
 
   override func stateChanged() {
-    run(.scale(to: state == .pressed ? 1.08 : 1, 0.1).eased(.easeOut), key: "press")
+    run(.scale(to: state == .pressed ? 1.08 : 1, duration: 0.1).eased(.easeOut), key: "press")
   }
 }

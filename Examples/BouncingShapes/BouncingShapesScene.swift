@@ -41,7 +41,8 @@ final class BouncingShapesScene: Scene {
     for index in flyers.indices {
       flyers[index].velocity = randomVelocity()
       flyers[index].node.run(
-        .sequence([.scale(to: 1.3, 0.1), .scale(to: 1, 0.3).eased(.elasticOut)]), key: "push")
+        .sequence([.scale(to: 1.3, duration: 0.1), .scale(to: 1, duration: 0.3).eased(.elasticOut)]
+        ), key: "push")
     }
     return true
   }
@@ -84,8 +85,8 @@ final class BouncingShapesScene: Scene {
     }
     node.position = place
     node.scale = 0
-    node.run(.scale(to: 1, 0.3).eased(.backOut))
-    node.run(.forever(.rotate(by: random.chance(0.5) ? 1 : -1, 1)))
+    node.run(.scale(to: 1, duration: 0.3).eased(.backOut))
+    node.run(.forever(.rotate(by: random.chance(0.5) ? 1 : -1, duration: 1)))
     add(node)
     flyers.append(Flyer(node: node, radius: radius, velocity: randomVelocity()))
     countLabel.text = "\(flyers.count) shapes"

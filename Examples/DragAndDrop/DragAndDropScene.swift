@@ -45,8 +45,9 @@ final class DragAndDropScene: Scene {
     guard pieces.allSatisfy(\.isPlaced) else { return }
     rounds += 1
     title.text = rounds == 1 ? "Once done!" : "\(rounds) times done!"
-    title.run(.sequence([.scale(to: 1.3, 0.2), .scale(to: 1, 0.4).eased(.bounceOut)]))
-    run(.wait(1.5)) { [unowned self] in
+    title.run(
+      .sequence([.scale(to: 1.3, duration: 0.2), .scale(to: 1, duration: 0.4).eased(.bounceOut)]))
+    run(.wait(duration: 1.5)) { [unowned self] in
       children.filter { $0 !== title }.forEach { $0.removeFromParent() }
       pieces = []
       deal()
@@ -89,7 +90,7 @@ final class Piece: Shape {
       guard hold == nil, !isPlaced else { return }
       hold = (pointer.id, position - pointer.position)
       removeAllActions()
-      run(.scale(to: 1.15, 0.1))
+      run(.scale(to: 1.15, duration: 0.1))
       z = 1
     case .moved:
       guard let hold, hold.pointerID == pointer.id else { return }
@@ -98,14 +99,14 @@ final class Piece: Shape {
       guard hold?.pointerID == pointer.id else { return }
       hold = nil
       z = 0
-      run(.scale(to: 1, 0.1))
+      run(.scale(to: 1, duration: 0.1))
       if pointer.phase == .ended, position.distance(to: goal) < 60 {
         isPlaced = true
         isInteractive = false
         run(.sound("snap"))
-        run(.move(to: goal, 0.15).eased(.easeOut)) { [unowned self] in onPlaced?() }
+        run(.move(to: goal, duration: 0.15).eased(.easeOut)) { [unowned self] in onPlaced?() }
       } else {
-        run(.move(to: home, 0.4).eased(.backOut))
+        run(.move(to: home, duration: 0.4).eased(.backOut))
       }
     case .hovered: break
     }

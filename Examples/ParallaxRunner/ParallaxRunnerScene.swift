@@ -101,7 +101,7 @@ final class ParallaxRunnerScene: Scene {
   override func didBegin(_ overlap: Overlap) {
     isOver = true
     runner.removeAllActions()
-    runner.run(.rotate(to: .pi / 2, 0.4).eased(.bounceOut))
+    runner.run(.rotate(to: .pi / 2, duration: 0.4).eased(.bounceOut))
     run(.sound("over"))
     result.text = "\(score.text)! Press to run again."
   }

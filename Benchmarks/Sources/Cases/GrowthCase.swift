@@ -49,13 +49,13 @@ enum GrowthCase {
       Work(name: "tick-of-actions") { size in
         let node = Node()
         let (_, director) = shown(1) { _ in node }
-        for _ in 0..<size { node.run(.forever(.rotate(by: 1, 1))) }
+        for _ in 0..<size { node.run(.forever(.rotate(by: 1, duration: 1))) }
         return ticks(director, 4) / 4
       },
       Work(name: "ending-actions") { size in
         let node = Node()
         let (_, director) = shown(1) { _ in node }
-        for _ in 0..<size { node.run(.wait(0.001)) }
+        for _ in 0..<size { node.run(.wait(duration: 0.001)) }
         return ticks(director, 1)
       },
       Work(name: "tick-of-labels") { size in

@@ -54,12 +54,12 @@ struct NodesCase {
 
   func makeScene() -> Scene {
     let scene = Scene()
-    let round = Action.forever(.rotate(by: 2 * .pi, 4))
-    let childRound = Action.forever(.rotate(by: 2 * .pi, 2))
+    let round = Action.forever(.rotate(by: 2 * .pi, duration: 4))
+    let childRound = Action.forever(.rotate(by: 2 * .pi, duration: 2))
     let toAndFro = Action.forever(
       .sequence([
-        .move(by: Point(40, 0), 0.5).eased(.easeInOut),
-        .move(by: Point(-40, 0), 0.5).eased(.easeInOut),
+        .move(by: Point(40, 0), duration: 0.5).eased(.easeInOut),
+        .move(by: Point(-40, 0), duration: 0.5).eased(.easeInOut),
       ]))
     for index in 0..<Self.parents {
       let parent = Node()

@@ -113,7 +113,7 @@ open class Control: Node {
     else { return }
     run(
       .sequence([
-        .wait(HoverStay.seconds),
+        .wait(duration: HoverStay.seconds),
         .run { node in
           guard let spoken = node.spoken else { return }
           node.scene?.director?.announce(spoken, urgency: .assertive)

@@ -66,7 +66,7 @@ public final class Dialog: Node, TickObserver {
     scene.focus(firstFocus, isVisible: scene.showsFocus)
     scene.director?.add(self)
     sheet.scale = 0.94
-    sheet.run(.scale(to: 1, 0.14).eased(.backOut), key: "open")
+    sheet.run(.scale(to: 1, duration: 0.14).eased(.backOut), key: "open")
   }
 
   /// Removes it and returns the focus.

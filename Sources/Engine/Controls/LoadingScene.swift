@@ -43,7 +43,8 @@ public final class LoadingScene: Scene {
     star.run(
       .forever(
         .sequence([
-          .rotate(by: 0.3, 0.4).eased(.easeInOut), .rotate(by: -0.3, 0.4).eased(.easeInOut),
+          .rotate(by: 0.3, duration: 0.4).eased(.easeInOut),
+          .rotate(by: -0.3, duration: 0.4).eased(.easeInOut),
         ])))
   }
 

@@ -142,7 +142,8 @@ public final class PagedGrid: Node {
     holder.position.x = scene?.reducesMotion == true ? 0 : step > 0 ? 60 : -60
     holder.alpha = 0.3
     holder.run(
-      .group([.move(to: .zero, 0.18).eased(.easeOut), .fade(to: 1, 0.18)]), key: "turn")
+      .group([.move(to: .zero, duration: 0.18).eased(.easeOut), .fade(to: 1, duration: 0.18)]),
+      key: "turn")
     passFocusOn()
   }
 

@@ -55,15 +55,16 @@ public final class ProgressBar: Node {
     if director.prefersReducedMotion {
       // Something must still show that work is in progress.
       bar.position.x = way / 2
-      bar.run(.forever(.sequence([.fade(to: 0.4, 1), .fade(to: 1, 1)])), key: "run")
+      bar.run(
+        .forever(.sequence([.fade(to: 0.4, duration: 1), .fade(to: 1, duration: 1)])), key: "run")
       return
     }
     bar.alpha = 1
     bar.run(
       .forever(
         .sequence([
-          .move(to: Point(way, 0), 1.1).eased(.easeInOut),
-          .move(to: .zero, 1.1).eased(.easeInOut),
+          .move(to: Point(way, 0), duration: 1.1).eased(.easeInOut),
+          .move(to: .zero, duration: 1.1).eased(.easeInOut),
         ])), key: "run")
   }
 }

@@ -62,7 +62,7 @@ extension ScrollGrid {
     guard !hasAction("roll") else { return }
     run(
       .forever(
-        .custom(1) { node, _ in
+        .custom(duration: 1) { node, _ in
           guard let grid = node as? ScrollGrid, let tick = grid.scene?.tick, tick != grid.lastTick
           else { return }
           grid.lastTick = tick

@@ -58,7 +58,8 @@ public final class Toast: Node, TickObserver {
     alpha = 0
     run(
       .sequence([
-        .fade(to: 1, 0.15), .wait(Toast.seconds(for: text)), .fade(to: 0, 0.3), .remove,
+        .fade(to: 1, duration: 0.15), .wait(duration: Toast.seconds(for: text)),
+        .fade(to: 0, duration: 0.3), .remove,
       ]))
   }
 

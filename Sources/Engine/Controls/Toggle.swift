@@ -96,7 +96,7 @@ public final class Toggle: Pressable {
     let place = Point(isOn ? reach : -reach, 0)
     knob.removeAction("slide")
     if isMoving, let director = scene?.director, !director.prefersReducedMotion {
-      knob.run(.move(to: place, 0.12).eased(.easeOut), key: "slide")
+      knob.run(.move(to: place, duration: 0.12).eased(.easeOut), key: "slide")
     } else {
       knob.position = place
     }

@@ -10,6 +10,6 @@ extension Action {
     path.move(to: start)
     // A parabola rises to half the height of its control point.
     path.curve(to: end, control: start.interpolated(to: end, by: 0.5) - Point(0, 2 * height))
-    return .follow(Course(path), orients: false, seconds)
+    return .follow(Course(path), orients: false, duration: seconds)
   }
 }

@@ -50,8 +50,8 @@ final class DragonBreath: Node {
     crumbs.particleColor = ParticleColor(color)
     crumbs.run(
       .sequence([
-        .wait(seconds + 0.05),
-        .repeat(.sequence([.run { ($0 as? Emitter)?.burst(5) }, .wait(0.26)]), 3),
+        .wait(duration: seconds + 0.05),
+        .repeat(.sequence([.run { ($0 as? Emitter)?.burst(5) }, .wait(duration: 0.26)]), 3),
       ]), key: "chew")
   }
 
@@ -64,6 +64,6 @@ final class DragonBreath: Node {
   /// A small cloud of breath now and then.
   private func startIdleLife() {
     nostrils.run(
-      .forever(.sequence([.wait(2.5...5), .run { ($0 as? Emitter)?.burst(2) }])))
+      .forever(.sequence([.wait(duration: 2.5...5), .run { ($0 as? Emitter)?.burst(2) }])))
   }
 }

@@ -31,7 +31,8 @@ final class DragonNode: Node {
       if pointer.phase == .began { onTap?() }
     }
     let breathing = Action.sequence([
-      .scale(x: 0.988, y: 1.026, 1.2).eased(.easeInOut), .scale(to: 1, 1.4).eased(.easeInOut),
+      .scale(x: 0.988, y: 1.026, duration: 1.2).eased(.easeInOut),
+      .scale(to: 1, duration: 1.4).eased(.easeInOut),
     ])
     breath.run(.forever(breathing))
     idle()
@@ -49,7 +50,7 @@ final class DragonNode: Node {
   func idle() {
     lookAway()
     sprite.run(sitting, key: "frames")
-    pose(.scale(to: 1, 0.2).eased(.easeOut))
+    pose(.scale(to: 1, duration: 0.2).eased(.easeOut))
   }
 
   /// Follows a fruit at a position in the parent's points with its eyes, and opens its mouth when
@@ -63,7 +64,8 @@ final class DragonNode: Node {
       show("eat-1")
       pose(
         .sequence([
-          .scale(x: 0.97, y: 1.05, 0.1).eased(.easeOut), .scale(to: 1.02, 0.15).eased(.backOut),
+          .scale(x: 0.97, y: 1.05, duration: 0.1).eased(.easeOut),
+          .scale(to: 1.02, duration: 0.15).eased(.backOut),
         ]))
     } else if !isWatching {
       isExpecting = false
@@ -72,7 +74,8 @@ final class DragonNode: Node {
       show("watch")
       pose(
         .sequence([
-          .scale(x: 0.98, y: 1.04, 0.1).eased(.easeOut), .scale(to: 1, 0.2).eased(.backOut),
+          .scale(x: 0.98, y: 1.04, duration: 0.1).eased(.easeOut),
+          .scale(to: 1, duration: 0.2).eased(.backOut),
         ]))
     }
   }
@@ -97,23 +100,24 @@ final class DragonNode: Node {
     sprite.run(
       .sequence([
         .animate([open], frame: max(0.05, seconds)),
-        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(0.45), sitting,
+        .animate([closed, open, closed, open, closed], frame: 0.13), .wait(duration: 0.45), sitting,
       ]), key: "frames")
     let bite = Action.sequence([
-      .scale(x: 1.06, y: 0.93, 0.1).eased(.easeOut), .scale(x: 0.98, y: 1.03, 0.16),
+      .scale(x: 1.06, y: 0.93, duration: 0.1).eased(.easeOut),
+      .scale(x: 0.98, y: 1.03, duration: 0.16),
     ])
     pose(
       .sequence([
-        .scale(x: 0.97, y: 1.05, seconds).eased(.easeOut), .repeat(bite, 2),
+        .scale(x: 0.97, y: 1.05, duration: seconds).eased(.easeOut), .repeat(bite, 2),
         // It ducks, and jumps for joy.
-        .scale(x: 1.08, y: 0.9, 0.07).eased(.easeOut),
+        .scale(x: 1.08, y: 0.9, duration: 0.07).eased(.easeOut),
         .group([
           .sequence([
-            .move(by: Point(0, -38), 0.15).eased(.easeOut),
-            .move(by: Point(0, 38), 0.15).eased(.easeIn),
-          ]), .scale(x: 0.94, y: 1.09, 0.2),
+            .move(by: Point(0, -38), duration: 0.15).eased(.easeOut),
+            .move(by: Point(0, 38), duration: 0.15).eased(.easeIn),
+          ]), .scale(x: 0.94, y: 1.09, duration: 0.2),
         ]),
-        .scale(x: 1.09, y: 0.9, 0.08), .scale(to: 1, 0.25).eased(.elasticOut),
+        .scale(x: 1.09, y: 0.9, duration: 0.08), .scale(to: 1, duration: 0.25).eased(.elasticOut),
       ]))
   }
 
@@ -129,11 +133,13 @@ final class DragonNode: Node {
       ]), key: "frames")
     pose(
       .sequence([
-        .wait(seconds), .scale(x: 1.08, y: 0.9, max(0.05, spit - seconds)).eased(.easeIn),
+        .wait(duration: seconds),
+        .scale(x: 1.08, y: 0.9, duration: max(0.05, spit - seconds)).eased(.easeIn),
         .group([
-          .scale(x: 0.96, y: 1.04, 0.12).eased(.backOut), .repeat(DragonNode.shiver(5), 4),
+          .scale(x: 0.96, y: 1.04, duration: 0.12).eased(.backOut),
+          .repeat(DragonNode.shiver(5), 4),
         ]),
-        .scale(to: 1, 0.3),
+        .scale(to: 1, duration: 0.3),
       ]))
   }
 
@@ -141,7 +147,7 @@ final class DragonNode: Node {
   func turnAngry(after seconds: Double) {
     run(
       .sequence([
-        .wait(seconds), .run { [weak self] _ in self?.flareUp() }, .sound("feedme/angry"),
+        .wait(duration: seconds), .run { [weak self] _ in self?.flareUp() }, .sound("feedme/angry"),
       ]), key: "anger")
   }
 
@@ -151,7 +157,7 @@ final class DragonNode: Node {
     lookAway()
     sprite.picture = "feedme/dragon-sad"
     sprite.removeAction("frames")
-    pose(.scale(x: 1.06, y: 0.9, 0.8).eased(.easeInOut))
+    pose(.scale(x: 1.06, y: 0.9, duration: 0.8).eased(.easeInOut))
   }
 
   /// Rejoices: everything was eaten up.
@@ -161,13 +167,13 @@ final class DragonNode: Node {
     sprite.run(
       .forever(.animate([picture("eat-2"), picture("eat-1")], frame: 0.3)), key: "frames")
     let jump = Action.sequence([
-      .scale(x: 1.08, y: 0.9, 0.1).eased(.easeOut),
+      .scale(x: 1.08, y: 0.9, duration: 0.1).eased(.easeOut),
       .group([
         .sequence([
-          .move(by: Point(0, -34), 0.18).eased(.easeOut),
-          .move(by: Point(0, 34), 0.18).eased(.easeIn),
-        ]), .scale(x: 0.95, y: 1.07, 0.2),
-      ]), .scale(to: 1, 0.12),
+          .move(by: Point(0, -34), duration: 0.18).eased(.easeOut),
+          .move(by: Point(0, 34), duration: 0.18).eased(.easeIn),
+        ]), .scale(x: 0.95, y: 1.07, duration: 0.2),
+      ]), .scale(to: 1, duration: 0.12),
     ])
     pose(.repeat(jump, 3))
   }
@@ -177,9 +183,9 @@ final class DragonNode: Node {
     guard !isExpecting, !isWatching else { return }
     pose(
       .sequence([
-        .scale(x: 1.06, y: 0.93, 0.08).eased(.easeOut),
-        .group([.scale(x: 0.98, y: 1.03, 0.12), .repeat(DragonNode.shiver(3), 2)]),
-        .scale(to: 1, 0.2).eased(.backOut),
+        .scale(x: 1.06, y: 0.93, duration: 0.08).eased(.easeOut),
+        .group([.scale(x: 0.98, y: 1.03, duration: 0.12), .repeat(DragonNode.shiver(3), 2)]),
+        .scale(to: 1, duration: 0.2).eased(.backOut),
       ]))
   }
 }
@@ -208,9 +214,11 @@ extension DragonNode {
     idle()
     pose(
       .sequence([
-        .scale(x: 1.12, y: 0.9, 0.08).eased(.easeOut),
-        .group([.scale(x: 1.0, y: 1.1, 0.2).eased(.backOut), .repeat(DragonNode.shiver(9), 6)]),
-        .scale(to: 1, 0.25).eased(.backOut),
+        .scale(x: 1.12, y: 0.9, duration: 0.08).eased(.easeOut),
+        .group([
+          .scale(x: 1.0, y: 1.1, duration: 0.2).eased(.backOut), .repeat(DragonNode.shiver(9), 6),
+        ]),
+        .scale(to: 1, duration: 0.25).eased(.backOut),
       ]))
   }
 
@@ -223,8 +231,8 @@ extension DragonNode {
 
   private static func shiver(_ width: Double) -> Action {
     .sequence([
-      .move(by: Point(width, 0), 0.03), .move(by: Point(-2 * width, 0), 0.06),
-      .move(by: Point(width, 0), 0.03),
+      .move(by: Point(width, 0), duration: 0.03), .move(by: Point(-2 * width, 0), duration: 0.06),
+      .move(by: Point(width, 0), duration: 0.03),
     ])
   }
 }

@@ -70,9 +70,10 @@ extension FeedMeScene {
     dragon.turnAngry(after: delay)
     guard !reducesMotion else { return }
     let tremble = Action.sequence([
-      .move(by: Point(7, 3), 0.03), .move(by: Point(-14, -6), 0.06), .move(by: Point(7, 3), 0.03),
+      .move(by: Point(7, 3), duration: 0.03), .move(by: Point(-14, -6), duration: 0.06),
+      .move(by: Point(7, 3), duration: 0.03),
     ])
-    world.run(.sequence([.wait(delay), .repeat(tremble, 4)]))
+    world.run(.sequence([.wait(duration: delay), .repeat(tremble, 4)]))
   }
 
   func end(_ ending: RoundEnding) {
@@ -94,7 +95,7 @@ extension FeedMeScene {
       fountain.position = mouth + Point(0, -20 * places.dragonScale)
       fountain.scale = places.dragonScale
       fountain.run(
-        .sequence([.wait(delay), .run { ($0 as? Emitter)?.burst(6) }]), key: "cheer")
+        .sequence([.wait(duration: delay), .run { ($0 as? Emitter)?.burst(6) }]), key: "cheer")
     }
   }
 }

@@ -23,7 +23,8 @@ extension FruitNode {
     picture.isHidden = false
     picture.run(
       .sequence([
-        .scale(x: 1.15, y: 0.82, 0.08).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut),
+        .scale(x: 1.15, y: 0.82, duration: 0.08).eased(.easeOut),
+        .scale(to: 1, duration: 0.25).eased(.backOut),
       ]), key: "hover")
   }
 }

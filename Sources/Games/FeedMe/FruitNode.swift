@@ -149,18 +149,18 @@ final class FruitNode: Pressable {
     shadow.alpha = 0
     body.run(
       .sequence([
-        .wait(delay), .scale(x: 0.8, y: 1.15, 0.14).eased(.easeOut),
-        .scale(x: 1.08, y: 0.92, 0.1), .scale(to: 1, 0.22).eased(.backOut),
+        .wait(duration: delay), .scale(x: 0.8, y: 1.15, duration: 0.14).eased(.easeOut),
+        .scale(x: 1.08, y: 0.92, duration: 0.1), .scale(to: 1, duration: 0.22).eased(.backOut),
       ]), key: "body")
-    shadow.run(.sequence([.wait(delay), .fade(to: 1, 0.3)]), key: "fade")
+    shadow.run(.sequence([.wait(duration: delay), .fade(to: 1, duration: 0.3)]), key: "fade")
   }
 
   /// Makes room for the next question.
   func leave() {
     badge.isHidden = true
     rays.hide()
-    body.run(.scale(to: 0, 0.18).eased(.easeIn), key: "body")
-    shadow.run(.fade(to: 0, 0.18), key: "fade")
+    body.run(.scale(to: 0, duration: 0.18).eased(.easeIn), key: "body")
+    shadow.run(.fade(to: 0, duration: 0.18), key: "fade")
   }
 
   override func handle(pointer: Pointer) {
@@ -197,7 +197,8 @@ final class FruitNode: Pressable {
   }
 
   override func stateChanged() {
-    picture.run(.scale(to: state == .hovered ? 1.06 : 1, 0.12).eased(.easeOut), key: "hover")
+    picture.run(
+      .scale(to: state == .hovered ? 1.06 : 1, duration: 0.12).eased(.easeOut), key: "hover")
   }
 
   /// Releases the pointer and springs back home.
@@ -207,12 +208,13 @@ final class FruitNode: Pressable {
     // It lands with a bounce.
     body.run(
       .sequence([
-        .scale(x: 0.96, y: 1.06, 0.24).eased(.easeOut), .scale(x: 1.1, y: 0.88, 0.09),
-        .scale(to: 1, 0.3).eased(.backOut),
+        .scale(x: 0.96, y: 1.06, duration: 0.24).eased(.easeOut),
+        .scale(x: 1.1, y: 0.88, duration: 0.09),
+        .scale(to: 1, duration: 0.3).eased(.backOut),
       ]), key: "body")
-    shadow.run(.move(to: FruitNode.shadowPlace, 0.2), key: "move")
-    shadow.run(.fade(to: 1, 0.2), key: "fade")
-    run(.move(to: home, 0.4).eased(.backOut), key: "home")
+    shadow.run(.move(to: FruitNode.shadowPlace, duration: 0.2), key: "move")
+    shadow.run(.fade(to: 1, duration: 0.2), key: "fade")
+    run(.move(to: home, duration: 0.4).eased(.backOut), key: "home")
   }
 
   /// The centre of the fruit in the parent's points.
@@ -238,7 +240,8 @@ final class FruitNode: Pressable {
       body.run(
         .repeat(
           .sequence([
-            .scale(to: 1.09, 0.16).eased(.easeOut), .scale(to: 1, 0.26).eased(.easeInOut),
+            .scale(to: 1.09, duration: 0.16).eased(.easeOut),
+            .scale(to: 1, duration: 0.26).eased(.easeInOut),
           ]), 5), key: "body")
     case .wrong:
       tag.color = palette.wrongTint
@@ -247,21 +250,24 @@ final class FruitNode: Pressable {
     }
     guard mark != .open else { return }
     badge.scale = 0.2
-    badge.run(.scale(to: 1, 0.3).eased(.backOut))
+    badge.run(.scale(to: 1, duration: 0.3).eased(.backOut))
   }
 }
 
 extension FruitNode {
   private static var shake: Action {
-    .sequence([.rotate(by: 0.07, 0.05), .rotate(by: -0.14, 0.1), .rotate(by: 0.07, 0.05)])
+    .sequence([
+      .rotate(by: 0.07, duration: 0.05), .rotate(by: -0.14, duration: 0.1),
+      .rotate(by: 0.07, duration: 0.05),
+    ])
   }
 
   /// Lifts it above everything, even pause and score: larger, its shadow farther away.
   private func lift() {
     z = FruitNode.heldZ
-    body.run(.scale(to: 1.1, 0.1).eased(.easeOut), key: "body")
-    shadow.run(.move(to: FruitNode.shadowPlace + Point(10, 40), 0.1), key: "move")
-    shadow.run(.fade(to: 0.7, 0.1), key: "fade")
+    body.run(.scale(to: 1.1, duration: 0.1).eased(.easeOut), key: "body")
+    shadow.run(.move(to: FruitNode.shadowPlace + Point(10, 40), duration: 0.1), key: "move")
+    shadow.run(.fade(to: 0.7, duration: 0.1), key: "fade")
   }
 
   private func showChoice() {
@@ -273,26 +279,27 @@ extension FruitNode {
     picture.run(
       .forever(
         .sequence([
-          .move(by: Point(0, -14), 0.22).eased(.easeOut),
-          .move(by: Point(0, 14), 0.22).eased(.easeIn),
+          .move(by: Point(0, -14), duration: 0.22).eased(.easeOut),
+          .move(by: Point(0, 14), duration: 0.22).eased(.easeIn),
         ])), key: "choice")
     halo.run(
       .forever(
         .sequence([
-          .scale(to: 1.08, 0.44).eased(.easeInOut), .scale(to: 1, 0.44).eased(.easeInOut),
+          .scale(to: 1.08, duration: 0.44).eased(.easeInOut),
+          .scale(to: 1, duration: 0.44).eased(.easeInOut),
         ])))
   }
 
   private func startIdleLife(_ delay: Double) {
     let breathing = Action.sequence([
-      .scale(x: 1.03, y: 0.975, 0.9).eased(.easeInOut),
-      .scale(x: 0.985, y: 1.02, 0.9).eased(.easeInOut),
+      .scale(x: 1.03, y: 0.975, duration: 0.9).eased(.easeInOut),
+      .scale(x: 0.985, y: 1.02, duration: 0.9).eased(.easeInOut),
     ])
-    hopper.run(.sequence([.wait(delay), .forever(breathing)]))
+    hopper.run(.sequence([.wait(duration: delay), .forever(breathing)]))
     // A little hop now and then: take me!
     let hop = Action.sequence([
-      .wait(3...9), .move(by: Point(0, -16), 0.16).eased(.easeOut),
-      .move(by: Point(0, 16), 0.3).eased(.bounceOut),
+      .wait(duration: 3...9), .move(by: Point(0, -16), duration: 0.16).eased(.easeOut),
+      .move(by: Point(0, 16), duration: 0.3).eased(.bounceOut),
     ])
     hopper.run(.forever(hop))
   }

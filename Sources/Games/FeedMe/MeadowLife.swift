@@ -41,11 +41,12 @@ final class MeadowLife: Node {
     }
     for (index, flower) in flowers.enumerated() {
       let sway = Action.sequence([
-        .rotate(by: 0.1, 1.1).eased(.easeInOut), .rotate(by: -0.2, 2.2).eased(.easeInOut),
-        .rotate(by: 0.1, 1.1).eased(.easeInOut),
+        .rotate(by: 0.1, duration: 1.1).eased(.easeInOut),
+        .rotate(by: -0.2, duration: 2.2).eased(.easeInOut),
+        .rotate(by: 0.1, duration: 1.1).eased(.easeInOut),
       ])
       flower.sprite.isDecoration = true
-      flower.sprite.run(.sequence([.wait(Double(index) * 0.37), .forever(sway)]))
+      flower.sprite.run(.sequence([.wait(duration: Double(index) * 0.37), .forever(sway)]))
     }
   }
 
@@ -90,11 +91,12 @@ final class MeadowLife: Node {
       }
       butterfly.position = stations[stations.count - 1]
       let legs = stations.flatMap { station -> [Action] in
-        [.move(to: station, 2.6).eased(.easeInOut), .wait(0.2...1.6)]
+        [.move(to: station, duration: 2.6).eased(.easeInOut), .wait(duration: 0.2...1.6)]
       }
       butterfly.run(.forever(.sequence(legs)), key: "fly")
       let flutter = Action.sequence([
-        .rotate(to: 0.35, 0.8).eased(.easeInOut), .rotate(to: -0.3, 0.9).eased(.easeInOut),
+        .rotate(to: 0.35, duration: 0.8).eased(.easeInOut),
+        .rotate(to: -0.3, duration: 0.9).eased(.easeInOut),
       ])
       butterfly.run(.forever(flutter), key: "turn")
     }

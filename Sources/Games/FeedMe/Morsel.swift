@@ -30,13 +30,13 @@ final class Morsel: Sprite {
     let size = scale
     run(
       .sequence([
-        wayIn(to: mouth, seconds), .wait(max(0, spit - seconds)),
+        wayIn(to: mouth, seconds), .wait(duration: max(0, spit - seconds)),
         .sound("feedme/touch", volume: 0.6),
         .group([
-          .fade(to: 1, 0.05),
+          .fade(to: 1, duration: 0.05),
           .arc(from: mouth, to: home, height: 60, 0.5),
-          .scale(to: size, 0.3).eased(.backOut),
-          .rotate(by: -4 * .pi, 0.5),
+          .scale(to: size, duration: 0.3).eased(.backOut),
+          .rotate(by: -4 * .pi, duration: 0.5),
         ]),
         .run { _ in onLanding() }, .remove,
       ]))
@@ -47,9 +47,10 @@ final class Morsel: Sprite {
       .arc(
         from: position, to: mouth, height: min(120, position.distance(to: mouth) / 4), seconds),
       .sequence([
-        .scale(to: scale * 0.9, seconds * 0.6), .scale(to: scale * 0.35, seconds * 0.4),
+        .scale(to: scale * 0.9, duration: seconds * 0.6),
+        .scale(to: scale * 0.35, duration: seconds * 0.4),
       ]),
-      .sequence([.wait(seconds * 0.85), .fade(to: 0, seconds * 0.15)]),
+      .sequence([.wait(duration: seconds * 0.85), .fade(to: 0, duration: seconds * 0.15)]),
     ])
   }
 }

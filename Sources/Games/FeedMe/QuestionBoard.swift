@@ -112,11 +112,14 @@ final class QuestionBoard: Node {
     question.scale = 0.5
     question.alpha = 0
     question.run(
-      .group([.fade(to: 1, 0.15), .scale(to: 1, 0.3).eased(.backOut)]), key: "pop")
+      .group([.fade(to: 1, duration: 0.15), .scale(to: 1, duration: 0.3).eased(.backOut)]),
+      key: "pop")
     swing.run(
       .sequence([
-        .rotate(by: 0.025, 0.14).eased(.easeOut), .rotate(by: -0.042, 0.26).eased(.easeInOut),
-        .rotate(by: 0.026, 0.24).eased(.easeInOut), .rotate(by: -0.009, 0.2).eased(.easeInOut),
+        .rotate(by: 0.025, duration: 0.14).eased(.easeOut),
+        .rotate(by: -0.042, duration: 0.26).eased(.easeInOut),
+        .rotate(by: 0.026, duration: 0.24).eased(.easeInOut),
+        .rotate(by: -0.009, duration: 0.2).eased(.easeInOut),
       ]))
   }
 
@@ -128,7 +131,8 @@ final class QuestionBoard: Node {
     question.alpha = 1
     question.run(
       .sequence([
-        .scale(to: 1.12, 0.1).eased(.easeOut), .scale(to: 1, 0.22).eased(.backOut),
+        .scale(to: 1.12, duration: 0.1).eased(.easeOut),
+        .scale(to: 1, duration: 0.22).eased(.backOut),
       ]), key: "pop")
   }
 }

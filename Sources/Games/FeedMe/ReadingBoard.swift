@@ -110,6 +110,6 @@ final class ReadingBoard: Node {
     next.title = page + 1 < pages.count ? words.more : words.done
     text.removeAction("appear")
     text.alpha = 0
-    text.run(.fade(to: 1, 0.2), key: "appear")
+    text.run(.fade(to: 1, duration: 0.2), key: "appear")
   }
 }

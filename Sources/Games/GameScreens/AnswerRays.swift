@@ -26,8 +26,8 @@ public final class AnswerRays: Node {
     picture.removeAllActions()
     scale = 0.3
     alpha = 1
-    run(.scale(to: 1, 0.3).eased(.backOut))
-    picture.run(.forever(.sequence([.wait(0.5), .rotate(by: .pi / 6, 0)])))
+    run(.scale(to: 1, duration: 0.3).eased(.backOut))
+    picture.run(.forever(.sequence([.wait(duration: 0.5), .rotate(by: .pi / 6, duration: 0)])))
   }
 
   /// Disappears.

@@ -124,8 +124,8 @@ public final class HeadUpDisplay: Node {
       heart.scale = 0.4
       heart.run(
         .sequence([
-          .wait(each * Double(index)),
-          .group([.fade(to: 1, each), .scale(to: 1, each).eased(.backOut)]),
+          .wait(duration: each * Double(index)),
+          .group([.fade(to: 1, duration: each), .scale(to: 1, duration: each).eased(.backOut)]),
         ]), key: "bring")
     }
   }
@@ -139,7 +139,7 @@ public final class HeadUpDisplay: Node {
     countButton.title = "\(seconds)"
     countButton.removeAction("beat")
     countButton.scale = 1.15
-    countButton.run(.scale(to: 1, 0.3).eased(.easeOut), key: "beat")
+    countButton.run(.scale(to: 1, duration: 0.3).eased(.easeOut), key: "beat")
   }
 
   /// Hides it.
@@ -167,9 +167,9 @@ public final class HeadUpDisplay: Node {
     scoreLabel.color = isMore ? palette.right : palette.wrong
     scoreLabel.run(
       .sequence([
-        .scale(to: 0.75, 0.5).eased(.easeInOut),
+        .scale(to: 0.75, duration: 0.5).eased(.easeInOut),
         .group([
-          .scale(to: 1, 0.5).eased(.backOut), .color(to: Theme.ink, 0.5),
+          .scale(to: 1, duration: 0.5).eased(.backOut), .color(to: Theme.ink, duration: 0.5),
         ]),
       ]), key: "change")
   }
@@ -179,13 +179,13 @@ public final class HeadUpDisplay: Node {
     heart.alpha = 1
     heart.run(
       .sequence([
-        .scale(to: 1.5, 0.15).eased(.easeOut),
-        .group([.scale(to: 0.6, 0.85), .fade(to: 0, 0.85)]),
+        .scale(to: 1.5, duration: 0.15).eased(.easeOut),
+        .group([.scale(to: 0.6, duration: 0.85), .fade(to: 0, duration: 0.85)]),
         .run { node in
           (node as? Sprite)?.picture = "ui/heart-empty"
           node.scale = 1
         },
-        .fade(to: 1, 0.3),
+        .fade(to: 1, duration: 0.3),
       ]))
   }
 }

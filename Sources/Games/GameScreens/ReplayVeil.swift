@@ -115,7 +115,8 @@ final class ReplayVeil: Node {
     label.text = words
     ribbon.run(
       .sequence([
-        .scale(to: 1.12, 0.12).eased(.easeOut), .scale(to: 1, 0.25).eased(.backOut), .wait(3.5),
+        .scale(to: 1.12, duration: 0.12).eased(.easeOut),
+        .scale(to: 1, duration: 0.25).eased(.backOut), .wait(duration: 3.5),
         .run { [weak self] _ in
           guard let self else { return }
           label.text = title

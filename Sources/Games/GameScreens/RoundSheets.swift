@@ -228,7 +228,8 @@ final class RoundSheets: Node {
     add(panel)
     panel.alpha = 0.2
     panel.scale = 0.92
-    panel.run(.group([.fade(to: 1, 0.15), .scale(to: 1, 0.25).eased(.backOut)]))
+    panel.run(
+      .group([.fade(to: 1, duration: 0.15), .scale(to: 1, duration: 0.25).eased(.backOut)]))
     scene.focus(focus, isVisible: scene.showsFocus)
   }
 }

@@ -37,8 +37,8 @@ final class BeachThings: Node {
     crab.isDecoration = true
     crab.run(.forever(.animate(["mathpiano/crab-1", "mathpiano/crab-2"], frame: 0.35)))
     let walk = Action.sequence([
-      .move(by: Point(90, 0), 2.4).eased(.easeInOut), .wait(0.8...2.5),
-      .move(by: Point(-90, 0), 2.4).eased(.easeInOut), .wait(0.8...2.5),
+      .move(by: Point(90, 0), duration: 2.4).eased(.easeInOut), .wait(duration: 0.8...2.5),
+      .move(by: Point(-90, 0), duration: 2.4).eased(.easeInOut), .wait(duration: 0.8...2.5),
     ])
     crab.run(.forever(walk))
     startIdleLife()
@@ -49,25 +49,26 @@ final class BeachThings: Node {
   /// Only their scale changes, which washing them away does not touch.
   private func startIdleLife() {
     let squash = Action.sequence([
-      .scale(x: 1.1, y: 0.88, 0.12).eased(.easeOut), .scale(x: 0.95, y: 1.07, 0.14),
-      .scale(to: 1, 0.3).eased(.backOut),
+      .scale(x: 1.1, y: 0.88, duration: 0.12).eased(.easeOut),
+      .scale(x: 0.95, y: 1.07, duration: 0.14),
+      .scale(to: 1, duration: 0.3).eased(.backOut),
     ])
     for thing in things where thing.isLively {
-      thing.sprite.run(.forever(.sequence([.wait(2.5...7), squash])))
+      thing.sprite.run(.forever(.sequence([.wait(duration: 2.5...7), squash])))
     }
   }
 
   /// Makes the crab jump for joy.
   func cheer() {
     let jump = Action.sequence([
-      .scale(x: 1.14, y: 0.82, 0.08).eased(.easeOut),
+      .scale(x: 1.14, y: 0.82, duration: 0.08).eased(.easeOut),
       .group([
         .sequence([
-          .move(by: Point(0, -34), 0.16).eased(.easeOut),
-          .move(by: Point(0, 34), 0.16).eased(.easeIn),
-        ]), .scale(x: 0.92, y: 1.12, 0.2),
+          .move(by: Point(0, -34), duration: 0.16).eased(.easeOut),
+          .move(by: Point(0, 34), duration: 0.16).eased(.easeIn),
+        ]), .scale(x: 0.92, y: 1.12, duration: 0.2),
       ]),
-      .scale(to: 1, 0.12).eased(.backOut),
+      .scale(to: 1, duration: 0.12).eased(.backOut),
     ])
     crab.run(.repeat(jump, 2), key: "mood")
   }
@@ -76,7 +77,8 @@ final class BeachThings: Node {
   func startle() {
     crab.run(
       .sequence([
-        .scale(x: 1.2, y: 0.6, 0.1).eased(.easeOut), .wait(1), .scale(to: 1, 0.4).eased(.backOut),
+        .scale(x: 1.2, y: 0.6, duration: 0.1).eased(.easeOut), .wait(duration: 1),
+        .scale(to: 1, duration: 0.4).eased(.backOut),
       ]), key: "mood")
   }
 
@@ -102,11 +104,12 @@ final class BeachThings: Node {
       sprite.run(
         .sequence([
           .group([
-            .move(by: Point(aside * 90, -150), 0.9).eased(.easeOut),
-            .rotate(by: aside * 1.6, 0.9), .fade(to: 0, 0.9).eased(.easeIn),
+            .move(by: Point(aside * 90, -150), duration: 0.9).eased(.easeOut),
+            .rotate(by: aside * 1.6, duration: 0.9), .fade(to: 0, duration: 0.9).eased(.easeIn),
           ]),
-          .wait(0.7), .move(to: Point(home.x, home.y - 30), 0), .rotate(to: thing.turn, 0),
-          .group([.fade(to: 1, 0.3), .move(to: home, 0.35).eased(.bounceOut)]),
+          .wait(duration: 0.7), .move(to: Point(home.x, home.y - 30), duration: 0),
+          .rotate(to: thing.turn, duration: 0),
+          .group([.fade(to: 1, duration: 0.3), .move(to: home, duration: 0.35).eased(.bounceOut)]),
         ]), key: "wash")
     }
   }

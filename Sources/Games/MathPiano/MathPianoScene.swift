@@ -240,8 +240,8 @@ extension MathPianoScene {
       glint.isDecoration = true
       glint.run(
         .sequence([
-          .wait(Double(index) * 0.7),
-          .forever(.sequence([.fade(to: 0.9, 1.3), .fade(to: 0.25, 1.7)])),
+          .wait(duration: Double(index) * 0.7),
+          .forever(.sequence([.fade(to: 0.9, duration: 1.3), .fade(to: 0.25, duration: 1.7)])),
         ]))
     }
     gull.isDecoration = true
@@ -262,7 +262,8 @@ extension MathPianoScene {
     gull.run(
       .forever(
         .sequence([
-          .move(to: start, 0), .wait(3...9), .follow(Course(way), orients: false, 9),
+          .move(to: start, duration: 0), .wait(duration: 3...9),
+          .follow(Course(way), orients: false, duration: 9),
         ])), key: "cross")
   }
 }

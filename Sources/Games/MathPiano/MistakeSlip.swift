@@ -67,7 +67,7 @@ final class MistakeSlip: Node {
     }
     isHidden = false
     scale = 0.4
-    run(.scale(to: 1, 0.25).eased(.backOut), key: "show")
+    run(.scale(to: 1, duration: 0.25).eased(.backOut), key: "show")
   }
 
   private func write(_ text: String, size: Double, width: Double, isLate: Bool) {

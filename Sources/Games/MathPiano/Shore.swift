@@ -35,20 +35,24 @@ final class Shore: Node {
     wash.run(
       .forever(
         .sequence([
-          .move(toY: line - 18, 0),
+          .move(toY: line - 18, duration: 0),
           .group([
-            .move(toY: line + Shore.reach.lap, 1.6).eased(.easeOut), .fade(to: 1, 0.7),
+            .move(toY: line + Shore.reach.lap, duration: 1.6).eased(.easeOut),
+            .fade(to: 1, duration: 0.7),
           ]),
-          .wait(0.1),
+          .wait(duration: 0.1),
           .group([
-            .move(toY: line - 24, 2.2).eased(.easeInOut),
-            .sequence([.wait(1.2), .fade(to: 0, 1)]),
+            .move(toY: line - 24, duration: 2.2).eased(.easeInOut),
+            .sequence([.wait(duration: 1.2), .fade(to: 0, duration: 1)]),
           ]),
-          .wait(3.4),
+          .wait(duration: 3.4),
         ])), key: "lap")
     sheen.run(
       .forever(
-        .sequence([.wait(1), .fade(to: 0.85, 0.7), .wait(0.8), .fade(to: 0, 3), .wait(1.8)])),
+        .sequence([
+          .wait(duration: 1), .fade(to: 0.85, duration: 0.7), .wait(duration: 0.8),
+          .fade(to: 0, duration: 3), .wait(duration: 1.8),
+        ])),
       key: "lap")
   }
 
@@ -57,19 +61,20 @@ final class Shore: Node {
     wash.run(
       .sequence([
         .group([
-          .move(toY: line + Shore.reach.flood, 0.6).eased(.easeOut),
-          .scale(x: 1, y: 2.8, 0.6).eased(.easeOut), .fade(to: 1, 0.1),
+          .move(toY: line + Shore.reach.flood, duration: 0.6).eased(.easeOut),
+          .scale(x: 1, y: 2.8, duration: 0.6).eased(.easeOut), .fade(to: 1, duration: 0.1),
         ]),
-        .wait(0.2),
+        .wait(duration: 0.2),
         .group([
-          .move(toY: line - 24, 1.7).eased(.easeInOut), .scale(x: 1, y: 1, 1.7),
-          .sequence([.wait(1.1), .fade(to: 0, 0.6)]),
+          .move(toY: line - 24, duration: 1.7).eased(.easeInOut), .scale(x: 1, y: 1, duration: 1.7),
+          .sequence([.wait(duration: 1.1), .fade(to: 0, duration: 0.6)]),
         ]),
       ]), key: "lap")
     sheen.run(
       .sequence([
-        .group([.scale(x: 1, y: 2.9, 0.6).eased(.easeOut), .fade(to: 0.9, 0.5)]),
-        .wait(1.5), .fade(to: 0, 4),
+        .group([.scale(x: 1, y: 2.9, duration: 0.6).eased(.easeOut), .fade(to: 0.9, duration: 0.5)]
+        ),
+        .wait(duration: 1.5), .fade(to: 0, duration: 4),
         .run { [weak self] _ in self?.lap() },
       ]), key: "lap")
   }

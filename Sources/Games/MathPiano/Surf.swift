@@ -67,7 +67,7 @@ final class Surf: Node {
   func rise() {
     settle()
     alpha = 0
-    run(.fade(to: 1, 0.5), key: "fade")
+    run(.fade(to: 1, duration: 0.5), key: "fade")
     spray.start()
   }
 
@@ -76,12 +76,14 @@ final class Surf: Node {
     settle()
     fall.run(
       .sequence([
-        .scale(x: 1.03, y: 1.1, 0.09).eased(.easeOut),
-        .scale(x: 1.06, y: 0.3, 0.42).eased(.easeIn),
-        .scale(x: 1, y: Surf.fallen, 1.2).eased(.easeOut),
+        .scale(x: 1.03, y: 1.1, duration: 0.09).eased(.easeOut),
+        .scale(x: 1.06, y: 0.3, duration: 0.42).eased(.easeIn),
+        .scale(x: 1, y: Surf.fallen, duration: 1.2).eased(.easeOut),
       ]), key: "fall")
     run(
-      .sequence([.wait(0.3), .fade(to: 0.4, 0.4), .fade(to: 0.15, 1.1)]), key: "fade")
+      .sequence([
+        .wait(duration: 0.3), .fade(to: 0.4, duration: 0.4), .fade(to: 0.15, duration: 1.1),
+      ]), key: "fade")
     spray.burst(14)
   }
 
@@ -90,18 +92,18 @@ final class Surf: Node {
     settle()
     fall.run(
       .sequence([
-        .scale(x: 1.01, y: 1.2, 0.14).eased(.easeOut),
-        .scale(x: 1.05, y: 0.78, 0.2).eased(.easeIn),
-        .scale(to: 1, 0.5).eased(.backOut),
+        .scale(x: 1.01, y: 1.2, duration: 0.14).eased(.easeOut),
+        .scale(x: 1.05, y: 0.78, duration: 0.2).eased(.easeIn),
+        .scale(to: 1, duration: 0.5).eased(.backOut),
       ]), key: "fall")
-    run(.sequence([.wait(0.5), .fade(to: 0.3, 1.2)]), key: "fade")
+    run(.sequence([.wait(duration: 0.5), .fade(to: 0.3, duration: 1.2)]), key: "fade")
     spray.burst(26)
   }
 
   /// Clears the water.
   func vanish() {
     spray.stop()
-    run(.fade(to: 0, 0.4), key: "fade")
+    run(.fade(to: 0, duration: 0.4), key: "fade")
   }
 
   private func settle() {
@@ -130,30 +132,31 @@ final class Surf: Node {
     roller.run(
       .forever(
         .sequence([
-          .scale(x: 1.012, y: 1.07, period * 0.55).eased(.easeInOut),
-          .scale(x: 1, y: 0.96, period * 0.27).eased(.easeIn),
-          .scale(to: 1, period * 0.18).eased(.easeOut),
+          .scale(x: 1.012, y: 1.07, duration: period * 0.55).eased(.easeInOut),
+          .scale(x: 1, y: 0.96, duration: period * 0.27).eased(.easeIn),
+          .scale(to: 1, duration: period * 0.18).eased(.easeOut),
         ])))
     foam.run(
       .forever(
         .sequence([
-          .move(by: Point(20, -7), period * 0.6).eased(.easeInOut),
-          .move(by: Point(-20, 7), period * 0.4).eased(.easeOut),
+          .move(by: Point(20, -7), duration: period * 0.6).eased(.easeInOut),
+          .move(by: Point(-20, 7), duration: period * 0.4).eased(.easeOut),
         ])))
     // The face draws a net of foam up, which goes under below the lip.
     lace.alpha = 0
     lace.run(
       .forever(
         .sequence([
-          .group([.move(to: Point(0, 96), 0), .scale(to: 1, 0)]),
+          .group([.move(to: Point(0, 96), duration: 0), .scale(to: 1, duration: 0)]),
           .group([
-            .move(to: Point(0, -78), period * 1.5).eased(.easeIn),
-            .scale(x: 0.85, y: 0.6, period * 1.5),
+            .move(to: Point(0, -78), duration: period * 1.5).eased(.easeIn),
+            .scale(x: 0.85, y: 0.6, duration: period * 1.5),
             .sequence([
-              .fade(to: 0.85, period * 0.4), .wait(period * 0.6), .fade(to: 0, period * 0.5),
+              .fade(to: 0.85, duration: period * 0.4), .wait(duration: period * 0.6),
+              .fade(to: 0, duration: period * 0.5),
             ]),
           ]),
-          .wait(period * 0.5),
+          .wait(duration: period * 0.5),
         ])))
   }
 }

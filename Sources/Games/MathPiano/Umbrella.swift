@@ -92,9 +92,9 @@ final class Umbrella: Pressable {
 
   override func stateChanged() {
     switch state {
-    case .pressed: stem.run(.scale(x: 1.08, y: 0.88, 0.07).eased(.easeOut), key: "press")
-    case .hovered: stem.run(.scale(to: 1.04, 0.12).eased(.easeOut), key: "press")
-    case .normal, .disabled: stem.run(.scale(to: 1, 0.2).eased(.backOut), key: "press")
+    case .pressed: stem.run(.scale(x: 1.08, y: 0.88, duration: 0.07).eased(.easeOut), key: "press")
+    case .hovered: stem.run(.scale(to: 1.04, duration: 0.12).eased(.easeOut), key: "press")
+    case .normal, .disabled: stem.run(.scale(to: 1, duration: 0.2).eased(.backOut), key: "press")
     }
   }
 
@@ -110,8 +110,9 @@ final class Umbrella: Pressable {
     mark(.open)
     top.run(
       .sequence([
-        .scale(x: 1.06, y: 0.85, 0), .wait(delay), .scale(x: 0.95, y: 1.08, 0.12).eased(.easeOut),
-        .scale(to: 1, 0.25).eased(.backOut),
+        .scale(x: 1.06, y: 0.85, duration: 0), .wait(duration: delay),
+        .scale(x: 0.95, y: 1.08, duration: 0.12).eased(.easeOut),
+        .scale(to: 1, duration: 0.25).eased(.backOut),
       ]), key: "mark")
   }
 
@@ -128,7 +129,7 @@ final class Umbrella: Pressable {
     let gusts = progress > 0.86 ? 3 : progress > 0.72 ? 2 : progress > 0.56 ? 1 : 0
     guard gusts != wind, scene?.reducesMotion != true else { return }
     wind = gusts
-    stem.run(.rotate(to: side * 0.03 * Double(gusts), 0.6).eased(.backOut), key: "lean")
+    stem.run(.rotate(to: side * 0.03 * Double(gusts), duration: 0.6).eased(.backOut), key: "lean")
     // The nearer the wave, the more often.
     sail.speed = 1 + 0.35 * Double(gusts)
   }
@@ -137,9 +138,11 @@ final class Umbrella: Pressable {
   /// rotating pictures are drawn again in every frame.
   private func startIdleLife(_ delay: Double) {
     let gust = Action.sequence([
-      .rotate(to: 0.036, 0.7).eased(.easeInOut), .rotate(to: -0.026, 0.8).eased(.easeInOut),
-      .rotate(to: 0.01, 0.5).eased(.easeInOut), .rotate(to: 0, 0.4).eased(.easeInOut),
+      .rotate(to: 0.036, duration: 0.7).eased(.easeInOut),
+      .rotate(to: -0.026, duration: 0.8).eased(.easeInOut),
+      .rotate(to: 0.01, duration: 0.5).eased(.easeInOut),
+      .rotate(to: 0, duration: 0.4).eased(.easeInOut),
     ])
-    sail.run(.sequence([.wait(delay), .forever(.sequence([gust, .wait(3)]))]))
+    sail.run(.sequence([.wait(duration: delay), .forever(.sequence([gust, .wait(duration: 3)]))]))
   }
 }

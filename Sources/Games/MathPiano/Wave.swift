@@ -42,7 +42,8 @@ final class Wave: Node {
     raft.add(sign)
     add([surf, raft])
     let bob = Action.sequence([
-      .move(by: Point(0, -7), 0.8).eased(.easeInOut), .move(by: Point(0, 7), 0.8).eased(.easeInOut),
+      .move(by: Point(0, -7), duration: 0.8).eased(.easeInOut),
+      .move(by: Point(0, 7), duration: 0.8).eased(.easeInOut),
     ])
     raft.run(.forever(bob))
   }
@@ -125,7 +126,7 @@ final class Wave: Node {
     sign.isHidden = false
     sign.removeAction("mark")
     sign.scale = 0.3
-    sign.run(.scale(to: 1, 0.35).eased(.backOut), key: "mark")
+    sign.run(.scale(to: 1, duration: 0.35).eased(.backOut), key: "mark")
     surf.rise()
   }
 
@@ -150,12 +151,13 @@ final class Wave: Node {
     }
     badge.isHidden = false
     badge.scale = 0.2
-    badge.run(.scale(to: 1, 0.3).eased(.backOut))
+    badge.run(.scale(to: 1, duration: 0.3).eased(.backOut))
     if let wrong { mistake.show(wrong) }
     sign.removeAction("mark")
     sign.run(
       .sequence([
-        .scale(x: 1.15, y: 0.9, 0.09).eased(.easeOut), .scale(to: 1.06, 0.25).eased(.backOut),
+        .scale(x: 1.15, y: 0.9, duration: 0.09).eased(.easeOut),
+        .scale(to: 1.06, duration: 0.25).eased(.backOut),
       ]), key: "mark")
     if isRight { surf.collapse() } else { surf.crash() }
   }

@@ -50,10 +50,13 @@ final class BirdNode: Node {
   /// Blinks every few seconds, now and then twice.
   private func startIdleLife() {
     lids.isHidden = true
-    let blink = Action.sequence([.show, .wait(0.12), .hide])
+    let blink = Action.sequence([.show, .wait(duration: 0.12), .hide])
     lids.run(
       .forever(
-        .sequence([.wait(1.6...4.2), blink, .wait(2...4), blink, .wait(0.14), blink])))
+        .sequence([
+          .wait(duration: 1.6...4.2), blink, .wait(duration: 2...4), blink, .wait(duration: 0.14),
+          blink,
+        ])))
   }
 
   /// The position of the beak, in the parent's points.
@@ -94,13 +97,15 @@ final class BirdNode: Node {
     stretch(x: 0.72, y: 1.2)
     picture.run(
       .sequence([
-        .move(to: Point(-26, 0), 0.08).eased(.easeOut), .move(to: .zero, 0.35).eased(.backOut),
+        .move(to: Point(-26, 0), duration: 0.08).eased(.easeOut),
+        .move(to: .zero, duration: 0.35).eased(.backOut),
       ]), key: "bump")
     guard scene?.reducesMotion != true else { return }
     // Head over heels, once.
     picture.run(
       .sequence([
-        .rotate(to: 0, 0), .rotate(by: -2 * .pi, 0.6).eased(.easeOut), .rotate(to: 0, 0),
+        .rotate(to: 0, duration: 0), .rotate(by: -2 * .pi, duration: 0.6).eased(.easeOut),
+        .rotate(to: 0, duration: 0),
       ]), key: "tumble")
   }
 
@@ -108,8 +113,9 @@ final class BirdNode: Node {
   func gulp() {
     picture.run(
       .sequence([
-        .scale(x: 1.24, y: 0.86, 0.1).eased(.easeOut), .scale(x: 0.9, y: 1.16, 0.12),
-        .scale(to: 1, 0.25).eased(.backOut),
+        .scale(x: 1.24, y: 0.86, duration: 0.1).eased(.easeOut),
+        .scale(x: 0.9, y: 1.16, duration: 0.12),
+        .scale(to: 1, duration: 0.25).eased(.backOut),
       ]), key: "stretch")
   }
 
@@ -117,7 +123,8 @@ final class BirdNode: Node {
   func rejoice() {
     picture.run(
       .sequence([
-        .scale(to: 1.22, 0.1).eased(.easeOut), .scale(to: 1, 0.3).eased(.backOut),
+        .scale(to: 1.22, duration: 0.1).eased(.easeOut),
+        .scale(to: 1, duration: 0.3).eased(.backOut),
       ]), key: "stretch")
   }
 
@@ -132,7 +139,7 @@ final class BirdNode: Node {
     for key in ["bump", "tumble"] { picture.removeAction(key) }
     picture.position = .zero
     picture.rotation = 0
-    body.run(.scale(to: 1, 0.4).eased(.backOut), key: "appear")
+    body.run(.scale(to: 1, duration: 0.4).eased(.backOut), key: "appear")
   }
 
   /// Sinks to the ground, `depth` points below, and stays there.
@@ -140,8 +147,10 @@ final class BirdNode: Node {
     body.removeAllActions()
     body.run(
       .group([
-        .move(to: Point(0, depth), 0.7).eased(.bounceOut),
-        .sequence([.rotate(to: -0.5, 0.25), .rotate(to: 0.12, 0.45).eased(.backOut)]),
+        .move(to: Point(0, depth), duration: 0.7).eased(.bounceOut),
+        .sequence([
+          .rotate(to: -0.5, duration: 0.25), .rotate(to: 0.12, duration: 0.45).eased(.backOut),
+        ]),
       ]))
   }
 
@@ -151,11 +160,11 @@ final class BirdNode: Node {
     beat = BirdNode.quickBeat
     body.run(
       .group([
-        .rotate(by: -4 * .pi, 1.2).eased(.easeInOut),
+        .rotate(by: -4 * .pi, duration: 1.2).eased(.easeInOut),
         .repeat(
           .sequence([
-            .move(by: Point(0, -46), 0.3).eased(.easeOut),
-            .move(by: Point(0, 46), 0.3).eased(.easeIn),
+            .move(by: Point(0, -46), duration: 0.3).eased(.easeOut),
+            .move(by: Point(0, 46), duration: 0.3).eased(.easeIn),
           ]), 2),
       ]))
   }
@@ -163,7 +172,7 @@ final class BirdNode: Node {
   private func stretch(x: Double, y: Double) {
     picture.xScale = x
     picture.yScale = y
-    picture.run(.scale(to: 1, 0.28).eased(.backOut), key: "stretch")
+    picture.run(.scale(to: 1, duration: 0.28).eased(.backOut), key: "stretch")
   }
 
   private func followWings(climb: Double, isFaint: Bool) {

@@ -91,7 +91,7 @@ final class ControlChoice: Node {
         + Point(ControlChoice.size.width / 2 - 16, -ControlChoice.size.height / 2 + 8)
     }
     mark.scale = 0.4
-    mark.run(.scale(to: 1, 0.25).eased(.backOut), key: "appear")
+    mark.run(.scale(to: 1, duration: 0.25).eased(.backOut), key: "appear")
   }
 }
 

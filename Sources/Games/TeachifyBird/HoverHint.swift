@@ -12,8 +12,9 @@ final class HoverHint: Node {
     hand.run(
       .forever(
         .sequence([
-          .scale(to: 0.82, 0.22).eased(.easeIn), .scale(to: 1.08, 0.22).eased(.easeOut),
-          .scale(to: 1, 0.2), .wait(0.5),
+          .scale(to: 0.82, duration: 0.22).eased(.easeIn),
+          .scale(to: 1.08, duration: 0.22).eased(.easeOut),
+          .scale(to: 1, duration: 0.2), .wait(duration: 0.5),
         ])))
     let up = Sprite("ui/arrow-up", size: Size(56, 56))
     let down = Sprite("ui/arrow-down", size: Size(56, 56))
@@ -22,8 +23,8 @@ final class HoverHint: Node {
       arrow.run(
         .forever(
           .sequence([
-            .move(by: Point(0, direction * 16), 0.35).eased(.easeOut),
-            .move(by: Point(0, direction * -16), 0.35).eased(.easeIn),
+            .move(by: Point(0, direction * 16), duration: 0.35).eased(.easeOut),
+            .move(by: Point(0, direction * -16), duration: 0.35).eased(.easeIn),
           ])))
     }
     arrows.add([up, down])

@@ -58,15 +58,15 @@ final class PlateNode: Node {
   func appear() {
     alpha = 0
     cloud.scale = 0.8
-    run(.fade(to: 1, 0.3))
-    cloud.run(.scale(to: 1, 0.4).eased(.backOut))
+    run(.fade(to: 1, duration: 0.3))
+    cloud.run(.scale(to: 1, duration: 0.4).eased(.backOut))
     raft.run(
       .sequence([
-        .wait(0...0.9),
+        .wait(duration: 0...0.9),
         .forever(
           .sequence([
-            .move(by: Point(0, -7), 0.9).eased(.easeInOut),
-            .move(by: Point(0, 7), 0.9).eased(.easeInOut),
+            .move(by: Point(0, -7), duration: 0.9).eased(.easeInOut),
+            .move(by: Point(0, 7), duration: 0.9).eased(.easeInOut),
           ])),
       ]), key: "float")
   }
@@ -93,7 +93,9 @@ final class PlateNode: Node {
     removeAllActions()
     run(
       .sequence([
-        .group([.move(by: Point(-170, 0), 0.45).eased(.easeIn), .fade(to: 0, 0.45)]), .remove,
+        .group([
+          .move(by: Point(-170, 0), duration: 0.45).eased(.easeIn), .fade(to: 0, duration: 0.45),
+        ]), .remove,
       ]))
   }
 
@@ -107,13 +109,15 @@ final class PlateNode: Node {
       label.isHidden = true
       plate.isHidden = true
       cloud.run(
-        .group([.scale(x: 1.4, y: 1.2, 0.16).eased(.easeOut), .fade(to: 0, 0.16)]))
+        .group([
+          .scale(x: 1.4, y: 1.2, duration: 0.16).eased(.easeOut), .fade(to: 0, duration: 0.16),
+        ]))
     case .wrong: showWrong()
     case .marked: showMarked()
     case .harmless:
       // Removed completely, so that nothing is behind the word to be read.
       removeAllActions()
-      run(.fade(to: 0, 0.25))
+      run(.fade(to: 0, duration: 0.25))
     }
   }
 
@@ -124,17 +128,20 @@ final class PlateNode: Node {
     raft.removeAllActions()
     picture.picture = palette.picture("teachifybird/plate-wrong")
     let shake = Action.sequence([
-      .move(by: Point(15, 0), 0.04), .move(by: Point(-30, 0), 0.08), .move(by: Point(15, 0), 0.04),
+      .move(by: Point(15, 0), duration: 0.04), .move(by: Point(-30, 0), duration: 0.08),
+      .move(by: Point(15, 0), duration: 0.04),
     ])
     cloud.scale = 1.1
     cloud.run(
       .sequence([
-        .move(by: Point(44, 0), 0.08).eased(.easeOut), .repeat(shake, 3), .scale(to: 1, 0.1),
-        .wait(0.35),
+        .move(by: Point(44, 0), duration: 0.08).eased(.easeOut), .repeat(shake, 3),
+        .scale(to: 1, duration: 0.1),
+        .wait(duration: 0.35),
         // In its place: below there may be the right word, and the sign is below all of them.
         .group([
-          .scale(to: 0.5, 0.5).eased(.easeIn), .rotate(by: 0.3, 0.5).eased(.easeIn),
-          .fade(to: 0, 0.5),
+          .scale(to: 0.5, duration: 0.5).eased(.easeIn),
+          .rotate(by: 0.3, duration: 0.5).eased(.easeIn),
+          .fade(to: 0, duration: 0.5),
         ]),
       ]))
   }
@@ -151,10 +158,11 @@ final class PlateNode: Node {
     raft.position = .zero
     cloud.run(
       .sequence([
-        .scale(to: 1.12, 0.15).eased(.easeOut),
+        .scale(to: 1.12, duration: 0.15).eased(.easeOut),
         .forever(
           .sequence([
-            .scale(to: 1.02, 0.4).eased(.easeInOut), .scale(to: 1.1, 0.4).eased(.easeInOut),
+            .scale(to: 1.02, duration: 0.4).eased(.easeInOut),
+            .scale(to: 1.1, duration: 0.4).eased(.easeInOut),
           ])),
       ]))
   }

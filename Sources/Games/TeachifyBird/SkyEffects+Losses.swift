@@ -23,22 +23,22 @@ extension SkyEffects {
     let heart = Node()
     heart.name = "lost-heart"
     let whole = Sprite("ui/heart", size: SkyEffects.heartSize)
-    whole.run(.sequence([.wait(0.4), .hide]))
+    whole.run(.sequence([.wait(duration: 0.4), .hide]))
     heart.add(whole)
     for (side, name) in [(-1.0, "teachifybird/heart-left"), (1, "teachifybird/heart-right")] {
       let half = Sprite(name, size: SkyEffects.heartSize)
       half.isHidden = true
       half.run(
         .sequence([
-          .wait(0.4), .show,
+          .wait(duration: 0.4), .show,
           .group([
-            .move(by: Point(side * 24, 0), 0.75).eased(.easeOut),
-            .rotate(by: side * 0.7, 0.75).eased(.easeOut),
+            .move(by: Point(side * 24, 0), duration: 0.75).eased(.easeOut),
+            .rotate(by: side * 0.7, duration: 0.75).eased(.easeOut),
             .sequence([
-              .move(by: Point(0, -8), 0.12).eased(.easeOut),
+              .move(by: Point(0, -8), duration: 0.12).eased(.easeOut),
               .group([
-                .move(by: Point(0, 66), 0.63).eased(.easeIn),
-                .sequence([.wait(0.3), .fade(to: 0, 0.33)]),
+                .move(by: Point(0, 66), duration: 0.63).eased(.easeIn),
+                .sequence([.wait(duration: 0.3), .fade(to: 0, duration: 0.33)]),
               ]),
             ]),
           ]),
@@ -48,7 +48,7 @@ extension SkyEffects {
     heart.position = place
     heart.scale = 0.3
     heart.run(
-      .sequence([.scale(to: 1, 0.25).eased(.backOut), .wait(0.95), .remove]))
+      .sequence([.scale(to: 1, duration: 0.25).eased(.backOut), .wait(duration: 0.95), .remove]))
     add(heart)
   }
 
@@ -67,8 +67,9 @@ extension SkyEffects {
     pill.scale = 0.4
     pill.run(
       .sequence([
-        .scale(to: 1, 0.25).eased(.backOut), .wait(0.9),
-        .group([.move(by: Point(0, 70), 0.5).eased(.easeIn), .fade(to: 0, 0.5)]), .remove,
+        .scale(to: 1, duration: 0.25).eased(.backOut), .wait(duration: 0.9),
+        .group([.move(by: Point(0, 70), duration: 0.5).eased(.easeIn), .fade(to: 0, duration: 0.5)]
+        ), .remove,
       ]))
     add(pill)
   }
@@ -88,7 +89,8 @@ extension SkyEffects {
     slip.scale = 0.4
     slip.run(
       .sequence([
-        .scale(to: 1, 0.2).eased(.backOut), .wait(1.7), .fade(to: 0, 0.3), .remove,
+        .scale(to: 1, duration: 0.2).eased(.backOut), .wait(duration: 1.7),
+        .fade(to: 0, duration: 0.3), .remove,
       ]))
     add(slip)
   }

@@ -88,11 +88,12 @@ final class SkyEffects: Node {
     label.run(
       .sequence([
         .group([
-          .scale(to: scale * 1.2, 0.14).eased(.backOut),
-          .move(by: Point(0, -26), 0.14).eased(.easeOut),
+          .scale(to: scale * 1.2, duration: 0.14).eased(.backOut),
+          .move(by: Point(0, -26), duration: 0.14).eased(.easeOut),
         ]),
         .group([
-          .move(to: goal, 0.36).eased(.easeInOut), .scale(to: scale * 0.8, 0.36).eased(.easeIn),
+          .move(to: goal, duration: 0.36).eased(.easeInOut),
+          .scale(to: scale * 0.8, duration: 0.36).eased(.easeIn),
         ]),
         .remove,
       ]))
@@ -113,12 +114,14 @@ final class SkyEffects: Node {
     star.scale = 0.3
     star.run(
       .sequence([
-        .wait(delay),
+        .wait(duration: delay),
         .group([
-          .scale(to: 1.25, 0.2).eased(.backOut), .move(by: Point(0, -44), 0.2).eased(.easeOut),
+          .scale(to: 1.25, duration: 0.2).eased(.backOut),
+          .move(by: Point(0, -44), duration: 0.2).eased(.easeOut),
         ]),
         .group([
-          .move(to: goal, 0.5).eased(.easeInOut), .scale(to: 0.7, 0.5), .rotate(by: 2 * .pi, 0.5),
+          .move(to: goal, duration: 0.5).eased(.easeInOut), .scale(to: 0.7, duration: 0.5),
+          .rotate(by: 2 * .pi, duration: 0.5),
         ]),
         .remove,
       ]))
@@ -132,8 +135,11 @@ final class SkyEffects: Node {
     burst.scale = 0.3
     burst.run(
       .sequence([
-        .scale(to: 1, 0.1).eased(.backOut), .wait(0.05),
-        .group([.fade(to: 0, 0.18), .scale(to: 1.2, 0.18), .rotate(by: 0.4, 0.18)]), .remove,
+        .scale(to: 1, duration: 0.1).eased(.backOut), .wait(duration: 0.05),
+        .group([
+          .fade(to: 0, duration: 0.18), .scale(to: 1.2, duration: 0.18),
+          .rotate(by: 0.4, duration: 0.18),
+        ]), .remove,
       ]))
     add(burst)
   }
@@ -145,10 +151,12 @@ final class SkyEffects: Node {
     bird.run(
       .sequence([
         .group([
-          .rotate(by: -2.4, 0.6), .move(by: Point(-40, 0), 0.6),
+          .rotate(by: -2.4, duration: 0.6), .move(by: Point(-40, 0), duration: 0.6),
           .sequence([
-            .move(by: Point(0, -26), 0.2).eased(.easeOut),
-            .group([.move(by: Point(0, 60), 0.4).eased(.easeIn), .fade(to: 0, 0.4)]),
+            .move(by: Point(0, -26), duration: 0.2).eased(.easeOut),
+            .group([
+              .move(by: Point(0, 60), duration: 0.4).eased(.easeIn), .fade(to: 0, duration: 0.4),
+            ]),
           ]),
         ]), .remove,
       ]))

@@ -132,7 +132,7 @@ extension TeachifyBirdScene {
     air.position = frame.origin
     air.run(
       .sequence(
-        [9.0, -15, 10, -4].map { .move(by: Point(0, $0), 0.05) }), key: "shake")
+        [9.0, -15, 10, -4].map { .move(by: Point(0, $0), duration: 0.05) }), key: "shake")
   }
 
   private func showEnd(_ ending: RoundEnding) {

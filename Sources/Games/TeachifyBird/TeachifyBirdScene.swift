@@ -255,6 +255,6 @@ public final class TeachifyBirdScene: GameScene<TeachifyBirdRules> {
     controlIcon.picture = control.icon(canTilt: canTilt)
     showFirstRule(control.icon(canTilt: canTilt))
     controlIcon.scale = 0.5
-    controlIcon.run(.scale(to: 1, 0.25).eased(.backOut), key: "appear")
+    controlIcon.run(.scale(to: 1, duration: 0.25).eased(.backOut), key: "appear")
   }
 }

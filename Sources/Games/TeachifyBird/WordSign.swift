@@ -101,7 +101,7 @@ final class WordSign: Node {
     arrange()
     plate.removeAllActions()
     plate.scale = 0.7
-    plate.run(.scale(to: 1, 0.3).eased(.backOut))
+    plate.run(.scale(to: 1, duration: 0.3).eased(.backOut))
     mark.isHidden = true
     slip.isHidden = true
     tick.isHidden = true
@@ -114,9 +114,12 @@ final class WordSign: Node {
       board.xScale = 1.05
     }
     board.run(
-      .group([.rotate(to: 0, 0.9).eased(.elasticOut), .scale(to: 1, 0.4).eased(.backOut)]))
+      .group([
+        .rotate(to: 0, duration: 0.9).eased(.elasticOut),
+        .scale(to: 1, duration: 0.4).eased(.backOut),
+      ]))
     label.alpha = 0.2
-    label.run(.fade(to: 1, 0.2), key: "appear")
+    label.run(.fade(to: 1, duration: 0.2), key: "appear")
   }
 
   /// Shows whether the word was found. The cross for one that was not found is at the bird: the
@@ -125,15 +128,16 @@ final class WordSign: Node {
     if isRight {
       mark.isHidden = false
       mark.scale = 0.3
-      mark.run(.scale(to: 1, 0.3).eased(.backOut), key: "appear")
+      mark.run(.scale(to: 1, duration: 0.3).eased(.backOut), key: "appear")
       board.run(
         .sequence([
-          .move(by: Point(0, -12), 0.12).eased(.easeOut),
-          .move(by: Point(0, 12), 0.3).eased(.bounceOut),
+          .move(by: Point(0, -12), duration: 0.12).eased(.easeOut),
+          .move(by: Point(0, 12), duration: 0.3).eased(.bounceOut),
         ]))
     } else {
       let shake = Action.sequence([
-        .rotate(by: 0.035, 0.05), .rotate(by: -0.07, 0.1), .rotate(by: 0.035, 0.05),
+        .rotate(by: 0.035, duration: 0.05), .rotate(by: -0.07, duration: 0.1),
+        .rotate(by: 0.035, duration: 0.05),
       ])
       board.run(.repeat(shake, 2))
     }
@@ -147,8 +151,8 @@ final class WordSign: Node {
     slip.scale = 0
     slip.run(
       .sequence([
-        .wait(delay), .scale(x: 1.1, y: 0.8, 0.1).eased(.easeOut),
-        .scale(to: 1, 0.25).eased(.backOut),
+        .wait(duration: delay), .scale(x: 1.1, y: 0.8, duration: 0.1).eased(.easeOut),
+        .scale(to: 1, duration: 0.25).eased(.backOut),
       ]), key: "reveal")
   }
 }

@@ -20,7 +20,8 @@ final class WormNode: Node {
     picture.run(
       .forever(
         .sequence([
-          .rotate(to: 0.16, 0.45).eased(.easeInOut), .rotate(to: -0.16, 0.45).eased(.easeInOut),
+          .rotate(to: 0.16, duration: 0.45).eased(.easeInOut),
+          .rotate(to: -0.16, duration: 0.45).eased(.easeInOut),
         ])))
   }
 
@@ -29,7 +30,10 @@ final class WormNode: Node {
     removeAllActions()
     run(
       .sequence([
-        .group([.move(to: beak, 0.14).eased(.easeIn), .scale(to: 0.2, 0.14).eased(.easeIn)]),
+        .group([
+          .move(to: beak, duration: 0.14).eased(.easeIn),
+          .scale(to: 0.2, duration: 0.14).eased(.easeIn),
+        ]),
         .remove,
       ]))
   }
@@ -38,7 +42,9 @@ final class WormNode: Node {
   func depart() {
     run(
       .sequence([
-        .group([.move(by: Point(-170, 0), 0.45).eased(.easeIn), .fade(to: 0, 0.45)]), .remove,
+        .group([
+          .move(by: Point(-170, 0), duration: 0.45).eased(.easeIn), .fade(to: 0, duration: 0.45),
+        ]), .remove,
       ]))
   }
 }

@@ -163,7 +163,7 @@ final class CodeScene: AppScene {
         chosen = pressed
         say(text("code.again"))
         pressed = []
-        slotRow.run(.sequence([.wait(0.6), .run { [weak self] _ in self?.showSlots() }]))
+        slotRow.run(.sequence([.wait(duration: 0.6), .run { [weak self] _ in self?.showSlots() }]))
       }
     }
   }

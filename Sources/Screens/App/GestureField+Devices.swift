@@ -30,7 +30,7 @@ final class ListField: GestureField {
       rows.position.y = min(max(start + update.translation.y, -30), 30)
       show("\(update.phase.rawValue) \(Int(update.translation.y.rounded()))")
       if update.phase == .ended || update.phase == .cancelled {
-        rows.run(.move(to: .zero, 0.3).eased(.backOut), key: "home")
+        rows.run(.move(to: .zero, duration: 0.3).eased(.backOut), key: "home")
       }
     }
   }

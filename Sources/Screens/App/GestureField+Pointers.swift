@@ -17,7 +17,8 @@ final class TapField: GestureField {
       ring.scale = 0.3
       ring.alpha = 1
       ring.run(
-        .group([.scale(to: 1.2, 0.4).eased(.easeOut), .fade(to: 0, 0.4)]), key: "spread")
+        .group([.scale(to: 1.2, duration: 0.4).eased(.easeOut), .fade(to: 0, duration: 0.4)]),
+        key: "spread")
     }
   }
 }
@@ -36,12 +37,12 @@ final class LongPressField: GestureField {
       disc.removeAction("fill")
       switch pointer.phase {
       case .began:
-        disc.run(.scale(to: 1, GestureLimits.longPressSeconds), key: "fill")
+        disc.run(.scale(to: 1, duration: GestureLimits.longPressSeconds), key: "fill")
         show("waiting")
       // The recogniser takes the pointer when the time is over: the filled disc stays.
       case .cancelled where disc.scale > 0.9: break
       case .ended, .cancelled:
-        disc.run(.scale(to: 0, 0.15), key: "fill")
+        disc.run(.scale(to: 0, duration: 0.15), key: "fill")
         show("-")
       case .moved, .hovered: break
       }
@@ -55,7 +56,7 @@ final class LongPressField: GestureField {
         show("held")
       case .ended, .cancelled:
         setActive(false)
-        disc.run(.scale(to: 0, 0.15), key: "fill")
+        disc.run(.scale(to: 0, duration: 0.15), key: "fill")
         show(update.phase.rawValue)
       case .changed, .recognized: break
       }
@@ -81,7 +82,7 @@ final class PanField: GestureField {
       show("\(update.phase.rawValue) \(way)", way)
       if update.phase == .ended { succeed() }
       if update.phase == .ended || update.phase == .cancelled {
-        thing.run(.move(to: .zero, 0.35).eased(.backOut), key: "home")
+        thing.run(.move(to: .zero, duration: 0.35).eased(.backOut), key: "home")
       }
     }
   }
@@ -107,7 +108,8 @@ final class SwipeField: GestureField {
         arrow.node.alpha = 1
         arrow.node.scale = 1.4
         arrow.node.run(
-          .group([.fade(to: 0.35, 0.6), .scale(to: 1, 0.4).eased(.backOut)]), key: "light")
+          .group([.fade(to: 0.35, duration: 0.6), .scale(to: 1, duration: 0.4).eased(.backOut)]),
+          key: "light")
       }
     }
   }
@@ -152,7 +154,7 @@ final class PinchField: GestureField {
       let percent = Int((update.scale * 100).rounded())
       show("\(update.phase.rawValue) \(percent)", "\(percent) %")
       if update.phase == .ended { succeed() }
-      if isOver { thing.run(.scale(to: 1, 0.35).eased(.backOut), key: "home") }
+      if isOver { thing.run(.scale(to: 1, duration: 0.35).eased(.backOut), key: "home") }
     }
   }
 }
@@ -172,7 +174,7 @@ final class RotateField: GestureField {
       let degrees = Int((update.angle * 180 / .pi).rounded())
       show("\(update.phase.rawValue) \(degrees)", "\(degrees)°")
       if update.phase == .ended { succeed() }
-      if isOver { thing.run(.rotate(to: 0, 0.35).eased(.backOut), key: "home") }
+      if isOver { thing.run(.rotate(to: 0, duration: 0.35).eased(.backOut), key: "home") }
     }
   }
 }

@@ -74,10 +74,12 @@ class GestureField: Node {
     counter.text = "\(count)"
     badge.removeAction("beat")
     badge.scale = 1.35
-    badge.run(.scale(to: 1, 0.3).eased(.backOut), key: "beat")
+    badge.run(.scale(to: 1, duration: 0.3).eased(.backOut), key: "beat")
     plate.removeAction("light")
     plate.run.stroke = Theme.right
-    plate.run(.wait(0.5), key: "light") { [weak self] in self?.plate.run.stroke = Theme.paperEdge }
+    plate.run(.wait(duration: 0.5), key: "light") { [weak self] in
+      self?.plate.run.stroke = Theme.paperEdge
+    }
   }
 
   /// Shows its state.

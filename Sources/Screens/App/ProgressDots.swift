@@ -15,11 +15,11 @@ final class ProgressDots: Node {
       dot.position.x = Double(index - 1) * 48
       dot.run(
         .sequence([
-          .wait(0.2 * Double(index)),
+          .wait(duration: 0.2 * Double(index)),
           .forever(
             .sequence([
-              .move(by: Point(0, -18), 0.3).eased(.easeInOut),
-              .move(by: Point(0, 18), 0.3).eased(.easeInOut), .wait(0.3),
+              .move(by: Point(0, -18), duration: 0.3).eased(.easeInOut),
+              .move(by: Point(0, 18), duration: 0.3).eased(.easeInOut), .wait(duration: 0.3),
             ])),
         ]))
       add(dot)

@@ -198,8 +198,8 @@ final class ResultScene: AppScene {
       star.scale = 0
       star.run(
         .sequence([
-          .wait(0.4 + 0.3 * Double(index)), .sound("result/star", volume: 0.6),
-          .scale(to: 1, 0.4).eased(.backOut),
+          .wait(duration: 0.4 + 0.3 * Double(index)), .sound("result/star", volume: 0.6),
+          .scale(to: 1, duration: 0.4).eased(.backOut),
         ]))
     }
   }

@@ -79,11 +79,12 @@ final class SettingsPreview: Node {
       flower.isDecoration = true
       flower.run(
         .sequence([
-          .wait(Double(index) * 0.4),
+          .wait(duration: Double(index) * 0.4),
           .forever(
             .sequence([
-              .rotate(by: 0.14, 0.9).eased(.easeInOut), .rotate(by: -0.28, 1.8).eased(.easeInOut),
-              .rotate(by: 0.14, 0.9).eased(.easeInOut),
+              .rotate(by: 0.14, duration: 0.9).eased(.easeInOut),
+              .rotate(by: -0.28, duration: 1.8).eased(.easeInOut),
+              .rotate(by: 0.14, duration: 0.9).eased(.easeInOut),
             ])),
         ]))
       stage.add(flower)
@@ -157,8 +158,8 @@ final class SettingsPreview: Node {
     ball.run(
       .forever(
         .sequence([
-          .group([.move(by: Point(way, 0), 2), .rotate(by: turn, 2)]),
-          .group([.move(by: Point(-way, 0), 2), .rotate(by: -turn, 2)]),
+          .group([.move(by: Point(way, 0), duration: 2), .rotate(by: turn, duration: 2)]),
+          .group([.move(by: Point(-way, 0), duration: 2), .rotate(by: -turn, duration: 2)]),
         ])))
     ground.position.y = -size.height / 4
     ground.add([line, ball])

@@ -61,8 +61,9 @@ final class StartScene: AppScene {
     // Once: a screen on which nobody does anything lets the machine sleep.
     logo.run(
       .sequence([
-        .wait(0.5), .scale(x: 1.05, y: 0.9, 0.12).eased(.easeOut),
-        .scale(x: 0.96, y: 1.07, 0.15).eased(.easeInOut), .scale(to: 1, 0.3).eased(.backOut),
+        .wait(duration: 0.5), .scale(x: 1.05, y: 0.9, duration: 0.12).eased(.easeOut),
+        .scale(x: 0.96, y: 1.07, duration: 0.15).eased(.easeInOut),
+        .scale(to: 1, duration: 0.3).eased(.backOut),
       ]))
     fill()
   }

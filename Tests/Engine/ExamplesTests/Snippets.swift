@@ -82,9 +82,12 @@ private func aFirstScene() {
       star.isInteractive = true
       star.onPointer = { [unowned star] pointer in
         guard pointer.phase == .began else { return }
-        star.run(.sequence([.scale(to: 1.5, 0.1), .scale(to: 1, 0.5).eased(.elasticOut)]))
+        star.run(
+          .sequence([
+            .scale(to: 1.5, duration: 0.1), .scale(to: 1, duration: 0.5).eased(.elasticOut),
+          ]))
       }
-      star.run(.forever(.rotate(by: .pi, 2)))
+      star.run(.forever(.rotate(by: .pi, duration: 2)))
       add(star)
     }
   }

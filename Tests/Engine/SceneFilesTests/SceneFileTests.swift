@@ -152,7 +152,7 @@ import Testing
     try #require(file).fill(
       scene,
       SceneSurroundings(
-        text: { $0.uppercased() }, actions: ["sway": .forever(.rotate(by: 1, 1))]))
+        text: { $0.uppercased() }, actions: ["sway": .forever(.rotate(by: 1, duration: 1))]))
     let label = try #require(scene.first(named: "a") as? Label)
     #expect(label.text == "HELLO")
     #expect(label.hasAction("sway"))

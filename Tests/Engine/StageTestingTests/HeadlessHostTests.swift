@@ -62,7 +62,7 @@ import Testing
   @Test func soundsAreLoggedInWords() {
     let scene = Scene()
     let host = HeadlessHost(scene: scene)
-    scene.run(.sequence([.wait(0.1), .sound("ding", volume: 0.5)]))
+    scene.run(.sequence([.wait(duration: 0.1), .sound("ding", volume: 0.5)]))
     host.run(ticks: 10)
     let director = host.director
     let voice = director.play("wind", volume: 1, pan: -0.25, loops: true)

@@ -16,8 +16,8 @@ import Testing
     bird.xScale = -1
     bird.tintStrength = 0.25
     bird.blend = .add
-    bird.run(.forever(.wait(1)))
-    bird.run(.wait(1))
+    bird.run(.forever(.wait(duration: 1)))
+    bird.run(.wait(duration: 1))
     let score = Label("7\n", size: 32, room: Size(100, 0), lines: 2, horizontal: .left)
     score.color = Color(1, 0.5, 0, 0.5)
     score.z = 10
@@ -79,8 +79,8 @@ import Testing
       ("overlapCategory", { $0.overlapCategory = 2 }), ("overlapMask", { $0.overlapMask = 4 }),
       ("picture", { $0.picture = "p" }), ("size", { $0.size.width = 7 }),
       ("anchor", { $0.anchor.x = 0 }), ("tintStrength", { $0.tintStrength = 0.5 }),
-      ("blend", { $0.blend = .add }), ("action", { $0.run(.wait(1)) }),
-      ("key", { $0.run(.wait(1), key: "walk") }), ("child", { $0.add(Node()) }),
+      ("blend", { $0.blend = .add }), ("action", { $0.run(.wait(duration: 1)) }),
+      ("key", { $0.run(.wait(duration: 1), key: "walk") }), ("child", { $0.add(Node()) }),
     ]
     var seen: [String: String] = [:]
     for (name, change) in changes {

@@ -1,34 +1,34 @@
 extension Action {
   /// Waits for a number of seconds.
-  public static func wait(_ seconds: Double) -> Action { Action(.wait, .seconds(seconds)) }
+  public static func wait(duration seconds: Double) -> Action { Action(.wait, .seconds(seconds)) }
 
   /// Waits for a random number of seconds, drawn from `Scene.decorationRandom` each time it starts.
   ///
   /// Actions show what happens and do not decide it, so their waits must not change the numbers
   /// that the game draws. A game that depends on such a wait draws its length from `Scene.random`.
-  public static func wait(_ seconds: ClosedRange<Double>) -> Action {
+  public static func wait(duration seconds: ClosedRange<Double>) -> Action {
     Action(.waitRandomly(upTo: .seconds(seconds.upperBound)), .seconds(seconds.lowerBound))
   }
 
   /// Changes the speed of the node's actions. The change itself runs at the speed that applied when
   /// it started.
-  public static func speed(to speed: Double, _ seconds: Double) -> Action {
+  public static func speed(to speed: Double, duration seconds: Double) -> Action {
     Action(.speedTo(speed), .seconds(seconds))
   }
 
   /// Multiplies the speed of the node's actions. The change itself runs at the speed that applied
   /// when it started.
-  public static func speed(by factor: Double, _ seconds: Double) -> Action {
+  public static func speed(by factor: Double, duration seconds: Double) -> Action {
     Action(.speedBy(factor), .seconds(seconds))
   }
 
   /// Changes the volume of a `Sound` node, 0…1; other nodes only wait.
-  public static func volume(to volume: Double, _ seconds: Double) -> Action {
+  public static func volume(to volume: Double, duration seconds: Double) -> Action {
     Action(.volumeTo(volume), .seconds(seconds))
   }
 
   /// Pans a `Sound` node to the left (−1) or right (1); other nodes only wait.
-  public static func pan(to pan: Double, _ seconds: Double) -> Action {
+  public static func pan(to pan: Double, duration seconds: Double) -> Action {
     Action(.panTo(pan), .seconds(seconds))
   }
 
@@ -54,7 +54,7 @@ extension Action {
   /// Calls a closure in every tick with the progress (0…1, eased), the last time with exactly 1;
   /// reversed, from 1 to exactly 0.
   public static func custom(
-    _ seconds: Double, _ body: @escaping (Node, Double) -> Void
+    duration seconds: Double, _ body: @escaping (Node, Double) -> Void
   ) -> Action {
     Action(.custom(body, isBackwards: false), .seconds(seconds))
   }

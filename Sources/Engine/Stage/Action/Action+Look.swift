@@ -14,29 +14,29 @@ extension Action {
   }
 
   /// Changes the opacity to `alpha`, 0…1.
-  public static func fade(to alpha: Double, _ seconds: Double) -> Action {
+  public static func fade(to alpha: Double, duration seconds: Double) -> Action {
     Action(.fadeTo(alpha, back: nil), .seconds(seconds))
   }
 
   /// Changes the opacity by `change`, which may be negative; several such changes at once add up.
-  public static func fade(by change: Double, _ seconds: Double) -> Action {
+  public static func fade(by change: Double, duration seconds: Double) -> Action {
     Action(.fadeBy(change), .seconds(seconds))
   }
 
   /// Fades to fully opaque; reversed, to fully transparent.
-  public static func fadeIn(_ seconds: Double) -> Action {
+  public static func fadeIn(duration seconds: Double) -> Action {
     Action(.fadeTo(1, back: 0), .seconds(seconds))
   }
 
   /// Fades to fully transparent; reversed, to fully opaque.
-  public static func fadeOut(_ seconds: Double) -> Action {
+  public static func fadeOut(duration seconds: Double) -> Action {
     Action(.fadeTo(0, back: 1), .seconds(seconds))
   }
 
   /// Changes the colour; with `strength` (0…1) a sprite also changes how far its picture is
   /// replaced by that colour.
   public static func color(
-    to color: Color, strength: Double? = nil, _ seconds: Double
+    to color: Color, strength: Double? = nil, duration seconds: Double
   ) -> Action {
     Action(.colorTo(color, strength: strength), .seconds(seconds))
   }

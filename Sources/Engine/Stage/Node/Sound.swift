@@ -37,7 +37,7 @@ public final class Sound: Node {
   }
 
   /// Changes the volume to another, 0…1, linearly over some seconds.
-  public func fade(to volume: Double, _ seconds: Double) {
+  public func fade(to volume: Double, duration seconds: Double) {
     self.volume = volume
     fade = seconds
   }

@@ -98,7 +98,7 @@ private struct ScenePass: CustomStringConvertible {
     other.overlapCategory = 1
     scene.add([node, other, Sound("rain")])
     scene.focus(node)
-    node.run(.sequence([.wait(random.unit() * 0.1), .remove]), key: "end")
+    node.run(.sequence([.wait(duration: random.unit() * 0.1), .remove]), key: "end")
     if isPressed {
       host.point(.began, at: Point(320, 180), id: 1)
     } else {

@@ -56,7 +56,8 @@ final class MutatedEngine {
     }
     let call = tell("call", course.call)
     var parts: [Action] = [
-      .wait(Double(course.before) / 60), .run { _ in call() }, .wait(Double(course.after) / 60),
+      .wait(duration: Double(course.before) / 60), .run { _ in call() },
+      .wait(duration: Double(course.after) / 60),
     ]
     if course.removesNode { parts.append(.remove) }
     node.run(

@@ -18,7 +18,10 @@ package final class PressCounter: Scene {
     add(target)
     target.run(
       .forever(
-        .sequence([.wait(0.1...0.3), .move(by: Point(1, 0), 0.1), .move(by: Point(-1, 0), 0.1)])))
+        .sequence([
+          .wait(duration: 0.1...0.3), .move(by: Point(1, 0), duration: 0.1),
+          .move(by: Point(-1, 0), duration: 0.1),
+        ])))
   }
 
   package override func handle(key: KeyPress) -> Bool {

@@ -23,7 +23,7 @@ package enum RandomAction {
       case 3: return .group(parts)
       case 4: return .repeat(parts[0], random.index(below: 4))
       // Only actions that take time may repeat forever within a tick.
-      default: return .forever(.sequence([.wait(0.02), parts[0]]))
+      default: return .forever(.sequence([.wait(duration: 0.02), parts[0]]))
       }
     }
     return leaf(&random).eased(easing(&random))
@@ -33,30 +33,30 @@ package enum RandomAction {
     let length = length(&random)
     let place = Point(random.unit() * 100 - 50, random.unit() * 100 - 50)
     switch random.index(below: 24) {
-    case 0: return .wait(length)
-    case 1: return .wait(length...(length + 0.1))
-    case 2: return .move(by: place, length)
-    case 3: return .move(to: place, length)
-    case 4: return .rotate(by: place.x / 10, length)
-    case 5: return .rotate(to: place.x / 10, length, shortestWay: random.chance(0.5))
-    case 6: return .scale(by: 0.5 + random.unit(), length)
-    case 7: return .scale(x: random.unit() * 2, y: 1, length)
-    case 8: return .fade(to: random.unit(), length)
-    case 9: return .color(to: Color(0.5, 0.25, 1), strength: random.unit(), length)
-    case 10: return .resize(to: Size(random.unit() * 50, 20), length)
-    case 11: return .speed(to: 0.25 + random.unit() * 2, length)
+    case 0: return .wait(duration: length)
+    case 1: return .wait(duration: length...(length + 0.1))
+    case 2: return .move(by: place, duration: length)
+    case 3: return .move(to: place, duration: length)
+    case 4: return .rotate(by: place.x / 10, duration: length)
+    case 5: return .rotate(to: place.x / 10, duration: length, shortestWay: random.chance(0.5))
+    case 6: return .scale(by: 0.5 + random.unit(), duration: length)
+    case 7: return .scale(x: random.unit() * 2, y: 1, duration: length)
+    case 8: return .fade(to: random.unit(), duration: length)
+    case 9: return .color(to: Color(0.5, 0.25, 1), strength: random.unit(), duration: length)
+    case 10: return .resize(to: Size(random.unit() * 50, 20), duration: length)
+    case 11: return .speed(to: 0.25 + random.unit() * 2, duration: length)
     case 12: return .animate(["a", "b", "c"], frame: length / 3, restore: random.chance(0.5))
     case 13: return random.chance(0.5) ? .hide : .show
     case 14: return .run { node in node.z += 1 }
-    case 15: return .move(toX: place.x, length)
-    case 16: return .move(toY: place.y, length)
-    case 17: return .follow(course(&random), isRelative: random.chance(0.5), length)
-    case 18: return .fade(by: random.unit() - 0.5, length)
-    case 19: return random.chance(0.5) ? .fadeIn(length) : .fadeOut(length)
-    case 20: return .resize(by: Size(place.x, 5), length)
+    case 15: return .move(toX: place.x, duration: length)
+    case 16: return .move(toY: place.y, duration: length)
+    case 17: return .follow(course(&random), isRelative: random.chance(0.5), duration: length)
+    case 18: return .fade(by: random.unit() - 0.5, duration: length)
+    case 19: return random.chance(0.5) ? .fadeIn(duration: length) : .fadeOut(duration: length)
+    case 20: return .resize(by: Size(place.x, 5), duration: length)
     case 21: return .picture("d", size: Size(random.unit() * 50, 20))
-    case 22: return .speed(by: 0.5 + random.unit(), length)
-    default: return .custom(length) { node, progress in node.z = progress }
+    case 22: return .speed(by: 0.5 + random.unit(), duration: length)
+    default: return .custom(duration: length) { node, progress in node.z = progress }
     }
   }
 
@@ -80,14 +80,14 @@ package enum RandomAction {
     let way = Point(random.unit() * 100 - 50, random.unit() * 100 - 50)
     let leaf: Action =
       switch random.index(below: isAdditive ? 6 : 7) {
-      case 0: .wait(length)
-      case 1: .move(by: way, length)
-      case 2: .rotate(by: way.x / 10, length)
-      case 3: .fade(by: way.x / 100, length)
-      case 4: .resize(by: Size(way.x, way.y), length)
-      case 5: .follow(course(&random), orients: false, isRelative: true, length)
+      case 0: .wait(duration: length)
+      case 1: .move(by: way, duration: length)
+      case 2: .rotate(by: way.x / 10, duration: length)
+      case 3: .fade(by: way.x / 100, duration: length)
+      case 4: .resize(by: Size(way.x, way.y), duration: length)
+      case 5: .follow(course(&random), orients: false, isRelative: true, duration: length)
       // Factors whose reciprocals are exact.
-      default: .scale(by: [0.5, 2, 4, 0.25][random.index(below: 4)], length)
+      default: .scale(by: [0.5, 2, 4, 0.25][random.index(below: 4)], duration: length)
       }
     return leaf.eased(easing(&random))
   }

@@ -186,11 +186,11 @@ final class Chaos {
     let act = Action.run { [unowned self] node in self.act(in: node.scene) }
     switch random.index(below: 6) {
     case 0: return act
-    case 1: return .sequence([act, .wait(random.unit() * 0.05), act])
-    case 2: return .group([act, .move(by: Point(5, 5), 0.05), act])
-    case 3: return .repeat(.sequence([act, .wait(0.01)]), 3)
-    case 4: return .sequence([.wait(random.unit() * 0.05), .remove])
-    default: return .forever(.sequence([.wait(0.02), act]))
+    case 1: return .sequence([act, .wait(duration: random.unit() * 0.05), act])
+    case 2: return .group([act, .move(by: Point(5, 5), duration: 0.05), act])
+    case 3: return .repeat(.sequence([act, .wait(duration: 0.01)]), 3)
+    case 4: return .sequence([.wait(duration: random.unit() * 0.05), .remove])
+    default: return .forever(.sequence([.wait(duration: 0.02), act]))
     }
   }
 }

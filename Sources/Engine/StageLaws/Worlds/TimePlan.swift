@@ -41,7 +41,7 @@ indirect enum TimePlan: Sendable, CustomStringConvertible {
   func action(_ number: inout Int, pass: @escaping (Int) -> Void) -> Action {
     switch self {
     case .step(let seconds, let isMove):
-      return isMove ? .move(by: Point(1, 2), seconds) : .wait(seconds)
+      return isMove ? .move(by: Point(1, 2), duration: seconds) : .wait(duration: seconds)
     case .mark:
       let own = number
       number += 1

@@ -54,8 +54,10 @@ enum Step4 {
     private func dropApple() {
       let apple = Sprite("apple", size: Size(64, 64))
       apple.position = Point(80 + random.unit() * 1120, -40)
-      let fall = Action.group([.move(toY: 680, 2.5).eased(.easeIn), .rotate(by: 3, 2.5)])
-      apple.run(.sequence([fall, .wait(1), .fadeOut(0.3), .remove]))
+      let fall = Action.group([
+        .move(toY: 680, duration: 2.5).eased(.easeIn), .rotate(by: 3, duration: 2.5),
+      ])
+      apple.run(.sequence([fall, .wait(duration: 1), .fadeOut(duration: 0.3), .remove]))
       apples.add(apple)
     }
   }

@@ -69,11 +69,15 @@ enum Step6 {
       let apple = overlap.first
       apple.overlapShape = nil
       apple.removeAllActions()
-      let vanish = Action.group([.sound("catch"), .scale(to: 0.4, 0.15), .fadeOut(0.15)])
+      let vanish = Action.group([
+        .sound("catch"), .scale(to: 0.4, duration: 0.15), .fadeOut(duration: 0.15),
+      ])
       apple.run(.sequence([vanish, .remove]))
       score += 1
       scoreLabel.text = "\(score)"
-      let pop = Action.sequence([.scale(to: 1.4, 0.08), .scale(to: 1, 0.3).eased(.bounceOut)])
+      let pop = Action.sequence([
+        .scale(to: 1.4, duration: 0.08), .scale(to: 1, duration: 0.3).eased(.bounceOut),
+      ])
       scoreLabel.run(pop, key: "pop")
     }
 
@@ -86,9 +90,11 @@ enum Step6 {
       apple.position = Point(80 + random.unit() * 1120, -40)
       apple.overlapShape = .circle(center: .zero, radius: 28)
       apple.overlapCategory = 1
-      let fall = Action.group([.move(toY: 680, 2.5).eased(.easeIn), .rotate(by: 3, 2.5)])
+      let fall = Action.group([
+        .move(toY: 680, duration: 2.5).eased(.easeIn), .rotate(by: 3, duration: 2.5),
+      ])
       let miss = Action.run { [unowned self] _ in loseLife() }
-      apple.run(.sequence([fall, miss, .wait(1), .fadeOut(0.3), .remove]))
+      apple.run(.sequence([fall, miss, .wait(duration: 1), .fadeOut(duration: 0.3), .remove]))
       apples.add(apple)
     }
 

@@ -56,7 +56,8 @@ struct OverlayTests {
       let node = Shape(rectangle: Size(20, 20), fill: .white)
       node.z = Double(scene.random.index(below: 3))
       node.position = Point(Double(number), 0)
-      node.run(.forever(.sequence([.wait(0...0.1), .move(by: Point(3, 2), 0.05)])))
+      node.run(
+        .forever(.sequence([.wait(duration: 0...0.1), .move(by: Point(3, 2), duration: 0.05)])))
       scene.add(node)
     }
     return scene
@@ -80,7 +81,7 @@ struct OverlayTests {
   @Test func whatWasDrawnIsTold() {
     let scene = Scene()
     let node = Node()
-    node.run(.forever(.wait(1)))
+    node.run(.forever(.wait(duration: 1)))
     scene.add(node)
     let overlay = Overlay(
       Director(scene: scene, viewport: Viewport(size: Size(1280, 720))), isShown: true)

@@ -14,11 +14,11 @@ import Testing
       sprite.isInteractive = true
       sprite.onPointer = { [unowned self] pointer in
         guard pointer.phase == .began else { return }
-        sprite.run(.move(by: Point(self.step * 50, 0), 0.5))
+        sprite.run(.move(by: Point(self.step * 50, 0), duration: 0.5))
         director?.play("step")
       }
       add(sprite)
-      run(.forever(.sequence([.wait(0.1...0.3), .run { $0.position.y += 1 }])))
+      run(.forever(.sequence([.wait(duration: 0.1...0.3), .run { $0.position.y += 1 }])))
     }
   }
 

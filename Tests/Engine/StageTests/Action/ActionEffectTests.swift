@@ -47,14 +47,14 @@ import Testing
     let color = Color(Float(random.unit()), Float(random.unit()), 0.3, Float(random.unit()))
     let size = Size(number(), number())
     let strength = random.unit()
-    sprite.run(ease(.move(to: place, seconds())))
-    sprite.run(ease(.rotate(to: angle, seconds(), shortestWay: random.chance(0.5))))
-    sprite.run(ease(.scale(x: scale.x, y: scale.y, seconds())))
-    sprite.run(ease(.fade(to: alpha, seconds())))
-    sprite.run(ease(.color(to: color, strength: strength, seconds())))
-    sprite.run(ease(.resize(to: size, seconds())))
+    sprite.run(ease(.move(to: place, duration: seconds())))
+    sprite.run(ease(.rotate(to: angle, duration: seconds(), shortestWay: random.chance(0.5))))
+    sprite.run(ease(.scale(x: scale.x, y: scale.y, duration: seconds())))
+    sprite.run(ease(.fade(to: alpha, duration: seconds())))
+    sprite.run(ease(.color(to: color, strength: strength, duration: seconds())))
+    sprite.run(ease(.resize(to: size, duration: seconds())))
     var last = -1.0
-    sprite.run(ease(.custom(seconds()) { _, progress in last = progress }))
+    sprite.run(ease(.custom(duration: seconds()) { _, progress in last = progress }))
     host.run(ticks: 20)
     #expect(!sprite.hasActions, "seed \(seed)")
     #expect(sprite.position == place, "seed \(seed)")
@@ -70,8 +70,8 @@ import Testing
   @Test func aMoveByAWayEndsExactlyThere() {
     sprite.position = Point(0.1, 0.7)
     sprite.rotation = 0.3
-    sprite.run(.move(by: Point(0.2, -1 / 3), 0.37))
-    sprite.run(.rotate(by: 1.1, 0.37))
+    sprite.run(.move(by: Point(0.2, -1 / 3), duration: 0.37))
+    sprite.run(.rotate(by: 1.1, duration: 0.37))
     host.run(ticks: 60)
     #expect(sprite.position == Point(0.1 + 0.2, 0.7 - 1 / 3))
     #expect(sprite.rotation == 0.3 + 1.1)
@@ -86,10 +86,13 @@ import Testing
       let step = Point(random.unit() * 100, random.unit() * 100)
       way = way + step
       sprite.run(
-        .sequence([.wait(random.unit() * 0.2), .move(by: step, random.unit()).eased(.easeInOut)]))
+        .sequence([
+          .wait(duration: random.unit() * 0.2),
+          .move(by: step, duration: random.unit()).eased(.easeInOut),
+        ]))
       let angle = random.unit()
       turn += angle
-      sprite.run(.rotate(by: angle, random.unit()).eased(.backOut))
+      sprite.run(.rotate(by: angle, duration: random.unit()).eased(.backOut))
     }
     host.run(ticks: 75)
     #expect(sprite.position.distance(to: way) < 1e-9, "seed \(seed)")
@@ -98,7 +101,7 @@ import Testing
 
   @Test func theShortestWayRoundIsTaken() {
     sprite.rotation = 3
-    sprite.run(.rotate(to: -3, 1))
+    sprite.run(.rotate(to: -3, duration: 1))
     host.run(ticks: 30)
     #expect(abs(sprite.rotation - .pi) < 1e-9)
     host.run(ticks: 30)
@@ -162,11 +165,14 @@ import Testing
     let seconds = random.unit() * 0.1
     let number = random.unit() * 2 - 1
     switch random.index(below: depth > 0 ? 7 : 4) {
-    case 0: return .move(by: Point(number, -number), seconds)
-    case 1: return .rotate(by: number, seconds)
-    case 2: return .scale(by: 1.5 + number, seconds)
-    case 3: return .wait(seconds)
-    case 4: return .group([.move(by: Point(number, 1), seconds), .rotate(by: 1, seconds)])
+    case 0: return .move(by: Point(number, -number), duration: seconds)
+    case 1: return .rotate(by: number, duration: seconds)
+    case 2: return .scale(by: 1.5 + number, duration: seconds)
+    case 3: return .wait(duration: seconds)
+    case 4:
+      return .group([
+        .move(by: Point(number, 1), duration: seconds), .rotate(by: 1, duration: seconds),
+      ])
     case 5: return .repeat(randomRelativeAction(&random, depth: depth - 1), 2)
     default:
       return .sequence(

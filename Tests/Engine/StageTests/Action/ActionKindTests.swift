@@ -16,8 +16,8 @@ struct ActionKindTests {
   @Test("Moves in one direction leave the other to others")
   func singleDirections() {
     sprite.position = Point(7, 9)
-    sprite.run(.move(toX: 100, 0.5))
-    sprite.run(.move(toY: -50, 0.25).eased(.curve(.cubic, .inOut)))
+    sprite.run(.move(toX: 100, duration: 0.5))
+    sprite.run(.move(toY: -50, duration: 0.25).eased(.curve(.cubic, .inOut)))
     host.run(ticks: 10)
     #expect(sprite.position.x > 7 && sprite.position.x < 100)
     host.run(ticks: 30)
@@ -27,7 +27,7 @@ struct ActionKindTests {
   @Test("Follows a course at an even pace and looks along it")
   func follow() {
     let course = Course([Point(100, 100), Point(160, 100), Point(160, 160)])
-    sprite.run(.follow(course, 2))
+    sprite.run(.follow(course, duration: 2))
     host.run(ticks: 30)
     #expect(sprite.position.distance(to: Point(130, 100)) < 1e-9)
     #expect(sprite.rotation == 0)
@@ -54,11 +54,11 @@ struct ActionKindTests {
   func followRelatively() {
     let course = Course([Point(5, 5), Point(5, 65)])
     sprite.position = Point(200, 300)
-    sprite.run(.follow(course, orients: false, isRelative: true, 1))
-    sprite.run(.move(by: Point(40, 0), 1))
+    sprite.run(.follow(course, orients: false, isRelative: true, duration: 1))
+    sprite.run(.move(by: Point(40, 0), duration: 1))
     host.run(ticks: 60)
     #expect(sprite.position.distance(to: Point(240, 360)) < 1e-9)
-    sprite.run(.follow(course, orients: false, isRelative: true, 1).reversed)
+    sprite.run(.follow(course, orients: false, isRelative: true, duration: 1).reversed)
     host.run(ticks: 60)
     #expect(sprite.position.distance(to: Point(240, 300)) < 1e-9)
   }
@@ -66,23 +66,23 @@ struct ActionKindTests {
   @Test("Relative changes of opacity, size and speed")
   func relativeChanges() {
     sprite.alpha = 0.5
-    sprite.run(.fade(by: -0.25, 0.5))
-    sprite.run(.fade(by: 0.125, 0.25))
-    sprite.run(.resize(by: Size(6, -4), 0.5))
-    sprite.run(.resize(by: Size(4, 4), 0.25).eased(.easeIn))
+    sprite.run(.fade(by: -0.25, duration: 0.5))
+    sprite.run(.fade(by: 0.125, duration: 0.25))
+    sprite.run(.resize(by: Size(6, -4), duration: 0.5))
+    sprite.run(.resize(by: Size(4, 4), duration: 0.25).eased(.easeIn))
     host.run(ticks: 30)
     #expect((sprite.alpha - 0.375).magnitude < 1e-12)
     #expect((sprite.size.width - 20).magnitude < 1e-9)
     #expect((sprite.size.height - 20).magnitude < 1e-9)
     sprite.speed = 0.5
-    sprite.run(.repeat(.speed(by: 2, 0), 3))
+    sprite.run(.repeat(.speed(by: 2, duration: 0), 3))
     host.run()
     #expect(sprite.speed == 4)
   }
 
   @Test("Growing faster for ever grows once a tick and does not hang")
   func growingFasterForEver() {
-    sprite.run(.forever(.sequence([.wait(0.02), .speed(by: 3, 0)])))
+    sprite.run(.forever(.sequence([.wait(duration: 0.02), .speed(by: 3, duration: 0)])))
     host.run(ticks: 30)
     #expect(sprite.speed > 1e6)
     host.run(ticks: 2_000)
@@ -112,12 +112,12 @@ struct ActionKindTests {
   func sounds() {
     let sound = Sound("wind", volume: 0.2)
     scene.add(sound)
-    sound.run(.group([.volume(to: 1, 0.5).eased(.easeIn), .pan(to: -1, 0.25)]))
+    sound.run(.group([.volume(to: 1, duration: 0.5).eased(.easeIn), .pan(to: -1, duration: 0.25)]))
     host.run(ticks: 15)
     #expect(sound.volume > 0.2 && sound.volume < 0.6 && sound.pan == -1)
     host.run(ticks: 15)
     #expect(sound.volume == 1 && !sound.hasActions)
-    sprite.run(.volume(to: 1, 0.5))
+    sprite.run(.volume(to: 1, duration: 0.5))
     host.run(ticks: 30)
     #expect(!sprite.hasActions)
   }
@@ -129,8 +129,9 @@ struct ActionKindTests {
     let middle = Node()
     middle.add(wing)
     sprite.add(middle)
-    let flap = Action.run(.move(by: Point(6, 0), 0.1), onChild: "wing")
-    sprite.run(.sequence([flap, .run(.hide, onChild: "tail"), .wait(0.2), flap.reversed]))
+    let flap = Action.run(.move(by: Point(6, 0), duration: 0.1), onChild: "wing")
+    sprite.run(
+      .sequence([flap, .run(.hide, onChild: "tail"), .wait(duration: 0.2), flap.reversed]))
     host.run(ticks: 9)
     #expect(wing.position == Point(6, 0))
     host.run(ticks: 20)
@@ -141,7 +142,8 @@ struct ActionKindTests {
   @Test("Fading in reversed is fading out, and custom runs from one to zero")
   func reversed() {
     sprite.alpha = 0
-    sprite.run(.sequence([.fadeIn(0.1), .wait(0.1), .fadeIn(0.1).reversed]))
+    sprite.run(
+      .sequence([.fadeIn(duration: 0.1), .wait(duration: 0.1), .fadeIn(duration: 0.1).reversed]))
     host.run(ticks: 10)
     #expect(sprite.alpha == 1)
     host.run(ticks: 10)
@@ -157,10 +159,13 @@ struct ActionKindTests {
   func thereAndBack() {
     let course = Course([Point(0, 0), Point(50, 20), Point(10, 90)])
     let actions: [Action] = [
-      .move(by: Point(13, -7), 0.3), .rotate(by: 1.2, 0.2).eased(.curve(.bounce, .in)),
-      .scale(byX: 2, y: 0.25, 0.1), .resize(by: Size(3, 4), 0.2), .fade(by: -0.5, 0.3),
-      .follow(course, orients: false, isRelative: true, 0.4).eased(.curve(.circular, .out)),
-      .speed(by: 4, 0),
+      .move(by: Point(13, -7), duration: 0.3),
+      .rotate(by: 1.2, duration: 0.2).eased(.curve(.bounce, .in)),
+      .scale(byX: 2, y: 0.25, duration: 0.1), .resize(by: Size(3, 4), duration: 0.2),
+      .fade(by: -0.5, duration: 0.3),
+      .follow(course, orients: false, isRelative: true, duration: 0.4).eased(
+        .curve(.circular, .out)),
+      .speed(by: 4, duration: 0),
     ]
     let group = Action.group(actions.filter { $0.duration > .zero })
     sprite.position = Point(3, 4)

@@ -20,16 +20,16 @@ import Testing
   }
 
   @Test func aTrailingClosureIsTheCompletion() {
-    node.run(.wait(0)) { log.note("done") }
+    node.run(.wait(duration: 0)) { log.note("done") }
     host.run()
     #expect(log.lines == ["done"])
   }
 
   @Test func theSameKeyReplaces() {
-    node.run(.forever(.wait(1)), key: "a", onCancel: { log.note("cancel 1") })
-    node.run(.wait(0.01), key: "b") { log.note("b") }
+    node.run(.forever(.wait(duration: 1)), key: "a", onCancel: { log.note("cancel 1") })
+    node.run(.wait(duration: 0.01), key: "b") { log.note("b") }
     node.run(
-      .wait(0.02), key: "a", completion: { log.note("done 2") },
+      .wait(duration: 0.02), key: "a", completion: { log.note("done 2") },
       onCancel: { log.note("cancel 2") })
     #expect(log.lines == ["cancel 1"])
     #expect(node.actionCount == 2)
@@ -41,12 +41,12 @@ import Testing
 
   @Test func anActionStartedInOnCancelUnderTheSameKeyStays() {
     node.run(
-      .wait(1), key: "a",
+      .wait(duration: 1), key: "a",
       onCancel: {
         log.note("cancel 1")
-        node.run(.wait(1), key: "a", onCancel: { log.note("cancel 3") })
+        node.run(.wait(duration: 1), key: "a", onCancel: { log.note("cancel 3") })
       })
-    node.run(.wait(1), key: "a", onCancel: { log.note("cancel 2") })
+    node.run(.wait(duration: 1), key: "a", onCancel: { log.note("cancel 2") })
     #expect(log.lines == ["cancel 1", "cancel 2"])
     #expect(node.actionCount == 1)
     node.removeAction("a")
@@ -54,8 +54,9 @@ import Testing
   }
 
   @Test func takenAwayActionsAreCancelledOnce() {
-    node.run(.wait(1), key: "a", completion: { log.note("done") }, onCancel: { log.note("a") })
-    node.run(.wait(1), onCancel: { log.note("b") })
+    node.run(
+      .wait(duration: 1), key: "a", completion: { log.note("done") }, onCancel: { log.note("a") })
+    node.run(.wait(duration: 1), onCancel: { log.note("b") })
     node.removeAction("a")
     node.removeAction("a")
     node.removeAllActions()
@@ -69,16 +70,16 @@ import Testing
     let child = Node()
     scene.add(second)
     node.add(child)
-    second.run(.wait(0.05)) { log.note("second") }
-    child.run(.wait(0.05)) { log.note("child") }
-    node.run(.wait(0.05)) { log.note("first 1") }
-    node.run(.wait(0.05)) { log.note("first 2") }
+    second.run(.wait(duration: 0.05)) { log.note("second") }
+    child.run(.wait(duration: 0.05)) { log.note("child") }
+    node.run(.wait(duration: 0.05)) { log.note("first 1") }
+    node.run(.wait(duration: 0.05)) { log.note("first 2") }
     host.run(ticks: 10)
     #expect(log.lines == ["first 1", "first 2", "child", "second"])
   }
 
   @Test func removeEndsTheSequenceAndCompletes() {
-    node.run(.sequence([.wait(0.01), .remove, .run { _ in log.note("never") }])) {
+    node.run(.sequence([.wait(duration: 0.01), .remove, .run { _ in log.note("never") }])) {
       log.note(node.parent == nil ? "gone" : "still there")
     }
     node.run(.run { _ in log.note("in the same tick") })
@@ -91,7 +92,7 @@ import Testing
   @Test func aRemovedNodesActionsWaitUntilItIsBack() {
     node.run(
       .sequence([
-        .run { $0.removeFromParent() }, .run { _ in log.note("back") }, .wait(0.05),
+        .run { $0.removeFromParent() }, .run { _ in log.note("back") }, .wait(duration: 0.05),
         .run { _ in log.note("later") },
       ])
     ) { log.note("done") }
@@ -124,7 +125,7 @@ import Testing
 
   @Test func aNodeAddedInTheActionsPhaseBeginsInTheNextTick() {
     let later = Node()
-    later.run(.forever(.wait(1)))
+    later.run(.forever(.wait(duration: 1)))
     scene.add(later)
     let fresh = Node()
     fresh.run(.run { _ in log.note("fresh \(scene.tick)") })
@@ -176,13 +177,13 @@ import Testing
   @Test func completionsMayChangeEverything() {
     let other = Node()
     scene.add(other)
-    node.run(.wait(0)) {
+    node.run(.wait(duration: 0)) {
       other.removeFromParent()
       node.removeFromParent()
       scene.add(node)
-      node.run(.wait(0)) { log.note("again \(scene.tick)") }
+      node.run(.wait(duration: 0)) { log.note("again \(scene.tick)") }
     }
-    other.run(.sequence([.wait(0), .remove])) { log.note("other") }
+    other.run(.sequence([.wait(duration: 0), .remove])) { log.note("other") }
     host.run(ticks: 3)
     #expect(log.lines == ["other", "again 1"])
     #expect(scene.brokenInvariants() == [])
@@ -192,7 +193,7 @@ import Testing
     let child = Node()
     node.add(child)
     node.isPaused = true
-    child.run(.move(by: Point(60, 0), 1))
+    child.run(.move(by: Point(60, 0), duration: 1))
     host.run(ticks: 10)
     #expect(child.position == .zero)
     #expect(host.frame.isIdle)

@@ -20,7 +20,7 @@ import Testing
     var gone: [Int] = []
     for number in 0..<count {
       let remnant = Remnant { gone.append(number) }
-      node.run(.wait(number % 3 == 0 ? 1 : 0.02)) {
+      node.run(.wait(duration: number % 3 == 0 ? 1 : 0.02)) {
         ended.append(number)
       } onCancel: {
         withExtendedLifetime(remnant) {}
@@ -41,7 +41,9 @@ import Testing
   @Test func tensOfThousandsAreRemovedInOrder() {
     let node = Node()
     var cancelled: [Int] = []
-    for number in 0..<30_000 { node.run(.wait(1), onCancel: { cancelled.append(number) }) }
+    for number in 0..<30_000 {
+      node.run(.wait(duration: 1), onCancel: { cancelled.append(number) })
+    }
     node.removeAllActions()
     #expect(cancelled == Array(0..<30_000) && !node.hasActions)
   }

@@ -24,7 +24,7 @@ private indirect enum Plan {
 
   static func random(_ random: inout SeededGenerator, depth: Int, _ marks: inout Int) -> Plan {
     let kind = random.index(below: depth > 0 ? 5 : 2)
-    if kind == 0 { return .wait(randomSeconds(&random)) }
+    if kind == 0 { return .wait(duration: randomSeconds(&random)) }
     if kind == 1 {
       marks += 1
       return .mark(marks)
@@ -41,7 +41,7 @@ private indirect enum Plan {
 
   func action(_ log: @escaping (Int) -> Void) -> Action {
     switch self {
-    case .wait(let seconds): .wait(seconds)
+    case .wait(duration: let seconds): .wait(duration: seconds)
     case .mark(let number): .run { _ in log(number) }
     case .sequence(let parts): .sequence(parts.map { $0.action(log) })
     case .group(let parts): .group(parts.map { $0.action(log) })
@@ -52,7 +52,7 @@ private indirect enum Plan {
   /// When each mark is reached and when all is over, in units from the start.
   func schedule(from start: Int64, _ marks: inout [(number: Int, time: Int64)]) -> Int64 {
     switch self {
-    case .wait(let seconds): return start + Time.seconds(seconds).units
+    case .wait(duration: let seconds): return start + Time.seconds(seconds).units
     case .mark(let number):
       marks.append((number, start))
       return start
@@ -78,7 +78,9 @@ private func tick(of units: Int64) -> Int {
     var reached = 0
     scene.run(
       .sequence(
-        Array(repeating: .wait(0.02), count: 50) + [.run { _ in reached = scene.tick + 1 }]))
+        Array(repeating: .wait(duration: 0.02), count: 50) + [
+          .run { _ in reached = scene.tick + 1 }
+        ]))
     host.run(ticks: 120)
     #expect(reached == 60)
   }
@@ -109,7 +111,8 @@ private func tick(of units: Int64) -> Int {
     let scene = Scene()
     let host = HeadlessHost(scene: scene)
     var beats: [Int] = []
-    scene.run(.forever(.sequence([.wait(0.07), .run { _ in beats.append(scene.tick + 1) }])))
+    scene.run(
+      .forever(.sequence([.wait(duration: 0.07), .run { _ in beats.append(scene.tick + 1) }])))
     host.run(ticks: 600)
     let step = Time.seconds(0.07).units
     #expect(beats == (1...(600 * Time.tick.units / step)).map { tick(of: Int64($0) * step) })
@@ -121,7 +124,7 @@ private func tick(of units: Int64) -> Int {
     var count = 0
     scene.run(.forever(.run { _ in count += 1 }))
     scene.run(.forever(.sequence([])))
-    scene.run(.forever(.repeat(.wait(1), 0)))
+    scene.run(.forever(.repeat(.wait(duration: 1), 0)))
     host.run(ticks: 25)
     #expect(count == 25)
   }
@@ -136,7 +139,9 @@ private func tick(of units: Int64) -> Int {
     let counters = counts.indices.map { index in Action.run { _ in counts[index] += 1 } }
     scene.run(.repeat(counters[0], most)) { ended[0] = scene.tick }
     scene.run(.repeat(.repeat(counters[1], most / 2), 5)) { ended[1] = scene.tick }
-    scene.run(.repeat(.group([counters[2], .repeat(.wait(0), .max)]), .max)) { ended[2] = 0 }
+    scene.run(.repeat(.group([counters[2], .repeat(.wait(duration: 0), .max)]), .max)) {
+      ended[2] = 0
+    }
     host.run()
     #expect(counts[0] == most && ended[0] == 0)
     #expect(counts[1] <= most && counts[2] == 1)
@@ -156,7 +161,8 @@ private func tick(of units: Int64) -> Int {
       let scene = Scene(seed: seed)
       let host = HeadlessHost(scene: scene)
       var ticks: [Int] = []
-      scene.run(.forever(.sequence([.wait(0.1...0.5), .run { _ in ticks.append(scene.tick) }])))
+      scene.run(
+        .forever(.sequence([.wait(duration: 0.1...0.5), .run { _ in ticks.append(scene.tick) }])))
       host.run(ticks: 1000)
       return ticks
     }
@@ -168,10 +174,10 @@ private func tick(of units: Int64) -> Int {
   }
 
   @Test func sumsOfVeryLongTimesDoNotOverflow() {
-    let long = Action.repeat(.wait(1e9), .max)
+    let long = Action.repeat(.wait(duration: 1e9), .max)
     #expect(Action.sequence([long, long]).duration.units == .max)
     #expect(Action.animate(["a", "b"], frame: 3e9).duration.units > 0)
-    #expect(Action.repeat(.wait(1), -3).duration == .zero)
+    #expect(Action.repeat(.wait(duration: 1), -3).duration == .zero)
   }
 
   @Test(arguments: [0.25, 0.5, 2, 3])
@@ -185,7 +191,7 @@ private func tick(of units: Int64) -> Int {
     node.speed = 0.5
     let host = HeadlessHost(scene: scene)
     var reached = 0
-    node.run(.sequence([.wait(1), .run { _ in reached = scene.tick + 1 }]))
+    node.run(.sequence([.wait(duration: 1), .run { _ in reached = scene.tick + 1 }]))
     host.run(ticks: 300)
     #expect(reached == Int((60 / speed).rounded(.up)))
   }
@@ -196,7 +202,7 @@ private func tick(of units: Int64) -> Int {
     let node = Node()
     scene.add(node)
     node.speed = speed
-    node.run(.move(by: Point(1, 0), 1))
+    node.run(.move(by: Point(1, 0), duration: 1))
     HeadlessHost(scene: scene).run(ticks: 3)
     #expect(node.position.x == (speed > 1 ? 1 : 0))
   }
@@ -208,7 +214,7 @@ private func tick(of units: Int64) -> Int {
     let host = HeadlessHost(scene: scene)
     node.speed = 2
     var ended = 0
-    node.run(.speed(to: 0, 2)) { ended = scene.tick + 1 }
+    node.run(.speed(to: 0, duration: 2)) { ended = scene.tick + 1 }
     host.run(ticks: 30)
     #expect(abs(node.speed - 1) < 1e-6)
     host.run(ticks: 100)

@@ -31,7 +31,7 @@ private class LoggingScene: Scene {
       scene.add(node)
     }
     nodes[0].position.x = 100
-    nodes[0].run(.move(to: .zero, 0)) { scene.log.append("completed") }
+    nodes[0].run(.move(to: .zero, duration: 0)) { scene.log.append("completed") }
     nodes[1].run(.run { _ in scene.log.append("action") })
     let director = Director(scene: scene, viewport: DirectorTests.window)
     TickProbe(
@@ -61,7 +61,8 @@ private class LoggingScene: Scene {
         node.run(
           .forever(
             .sequence([
-              .wait(0...0.1), .group([.move(by: way, random.unit()), .rotate(by: 1, 0.3)]),
+              .wait(duration: 0...0.1),
+              .group([.move(by: way, duration: random.unit()), .rotate(by: 1, duration: 0.3)]),
             ])))
         node.speed = random.chance(0.2) ? 0.7 : 1
       }
@@ -166,7 +167,7 @@ private class LoggingScene: Scene {
       button.isFocusable = true
       button.onPointer = { log.append("button \($0.phase)") }
       scene.add(button)
-      scene.run(.forever(.wait(1)))
+      scene.run(.forever(.wait(duration: 1)))
       host = HeadlessHost(scene: scene)
       scene.focus(button)
       host.point(.began, at: Point(10, 10))

@@ -28,11 +28,11 @@ import Testing
       let place = Point(random.unit() * 400, random.unit() * 400)
       let jump = { node.position = place }
       switch random.index(below: 5) {
-      case 0: node.run(.wait(random.unit() * 0.1)) { jump() }
-      case 1: node.run(.sequence([.move(to: place, 0.1), .remove]))
+      case 0: node.run(.wait(duration: random.unit() * 0.1)) { jump() }
+      case 1: node.run(.sequence([.move(to: place, duration: 0.1), .remove]))
       case 2: node.onPointer = { _ in jump() }
       case 3: scene.add(node)
-      default: node.run(.sequence([.wait(0.05), .run { _ in jump() }]))
+      default: node.run(.sequence([.wait(duration: 0.05), .run { _ in jump() }]))
       }
       host.tap(at: Point(random.unit() * 400, random.unit() * 400))
       guard host.run(atMost: 60, until: { host.frame.isIdle }) else { continue }

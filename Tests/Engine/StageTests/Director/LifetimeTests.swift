@@ -38,7 +38,7 @@ import Testing
     #expect(kept.scene == nil)
     #expect(kept.parent == nil)
     kept.removeFromParent()
-    kept.run(.wait(1))
+    kept.run(.wait(duration: 1))
     let scene = Scene()
     scene.add(kept)
     HeadlessHost(scene: scene).run()

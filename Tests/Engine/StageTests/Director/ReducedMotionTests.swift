@@ -14,7 +14,7 @@ struct ReducedMotionTests {
   private func mover(_ isDecoration: Bool, in parent: Node) -> Node {
     let node = Node()
     node.isDecoration = isDecoration
-    node.run(.forever(.move(by: Point(60, 0), 1)))
+    node.run(.forever(.move(by: Point(60, 0), duration: 1)))
     parent.add(node)
     return node
   }

@@ -45,7 +45,7 @@ private final class Ear: Scene {
       let scene = Scene()
       let node = Sound("a")
       scene.add(node)
-      scene.run(.forever(.wait(1)))
+      scene.run(.forever(.wait(duration: 1)))
       scene.isFocusable = true
       former = scene
       child = node

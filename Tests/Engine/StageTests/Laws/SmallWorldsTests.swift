@@ -92,8 +92,9 @@ import Testing
     switch program {
     case .leaf(let kind):
       [
-        .wait(0.02), .wait(1.0 / 60), .move(by: Point(1, 0), 0.03), .move(to: Point(0, 3), 0.01),
-        .rotate(by: 1, 0), .scale(by: 2, 0.04), .hide, .run { $0.z += 1 },
+        .wait(duration: 0.02), .wait(duration: 1.0 / 60), .move(by: Point(1, 0), duration: 0.03),
+        .move(to: Point(0, 3), duration: 0.01),
+        .rotate(by: 1, duration: 0), .scale(by: 2, duration: 0.04), .hide, .run { $0.z += 1 },
       ][kind]
     case .sequence(let first, let second): .sequence([action(first), action(second)])
     case .group(let first, let second): .group([action(first), action(second)])

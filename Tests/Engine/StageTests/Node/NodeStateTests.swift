@@ -30,7 +30,7 @@ import Testing
       let (sine, cosine) = sineAndCosine(of: turn)
       #expect(seen == Point(cosine, sine))
     }
-    node.run(.rotate(to: 2, 0))
+    node.run(.rotate(to: 2, duration: 0))
     _ = Director(scene: scene, viewport: scene.viewport).advanceOneTick()
     #expect(node.convert(Point(1, 0), to: scene).x == sineAndCosine(of: 2).cosine)
   }

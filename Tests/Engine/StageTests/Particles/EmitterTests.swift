@@ -146,7 +146,7 @@ import Testing
         let other = fountain(&random)
         scene.add(other)
         _ = scene.decorationRandom.next()
-        scene.run(.wait(0.01...0.05))
+        scene.run(.wait(duration: 0.01...0.05))
       }
       host.run(ticks: 60)
       return (scene.stateDigest, emitter.particlePositions, scene.random)

@@ -10,7 +10,7 @@ import Testing
       let scene = Scene(seed: 4)
       let host = HeadlessHost(scene: scene)
       if decorates {
-        scene.run(.forever(.wait(0.02...0.1)))
+        scene.run(.forever(.wait(duration: 0.02...0.1)))
         _ = scene.decorationRandom.unit()
       }
       host.run(ticks: 50)

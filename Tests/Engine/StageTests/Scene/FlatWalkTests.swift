@@ -159,16 +159,16 @@ private final class World {
     let easing: Easing = [.linear, .easeIn, .easeOut, .easeInOut, .backOut][random.index(below: 5)]
     let simple: Action =
       switch random.index(below: 11) {
-      case 0: .move(by: Point(amount, 3), seconds)
-      case 1: .move(to: Point(amount, 3), seconds)
-      case 2: .rotate(by: amount, seconds)
-      case 3: .rotate(to: amount, seconds)
-      case 4: .scale(by: 1 + amount / 10, seconds)
-      case 5: .scale(to: amount, seconds)
-      case 6: .fade(to: amount / 2, seconds)
-      case 7: .fade(by: amount / 9, seconds)
-      case 8: .speed(to: 1.5, seconds)
-      case 9: .wait(0.01...0.09)
+      case 0: .move(by: Point(amount, 3), duration: seconds)
+      case 1: .move(to: Point(amount, 3), duration: seconds)
+      case 2: .rotate(by: amount, duration: seconds)
+      case 3: .rotate(to: amount, duration: seconds)
+      case 4: .scale(by: 1 + amount / 10, duration: seconds)
+      case 5: .scale(to: amount, duration: seconds)
+      case 6: .fade(to: amount / 2, duration: seconds)
+      case 7: .fade(by: amount / 9, duration: seconds)
+      case 8: .speed(to: 1.5, duration: seconds)
+      case 9: .wait(duration: 0.01...0.09)
       default: .run { [unowned self] in log.append($0.name ?? "scene") }
       }
     guard depth > 0, random.chance(0.5) else { return simple.eased(easing) }

@@ -26,7 +26,7 @@ import Testing
     let (spot, host) = makeScene()
     host.hover(at: Point(500, 300))
     #expect(spot.told == [])
-    spot.run(.move(to: Point(700, 300), 1))
+    spot.run(.move(to: Point(700, 300), duration: 1))
     host.run(ticks: 61)
     #expect(spot.told == [true, false])
     // Turned, the ellipse stands upright and misses the mouse.

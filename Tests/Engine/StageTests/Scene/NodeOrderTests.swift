@@ -8,7 +8,7 @@ import Testing
     (0..<count).map { number in
       let sprite = Sprite("ball", size: Size(4, 4))
       sprite.position = Point(Double(number), Double(-number))
-      sprite.run(.forever(.rotate(by: 1, 1)))
+      sprite.run(.forever(.rotate(by: 1, duration: 1)))
       return sprite
     }
   }
@@ -61,7 +61,7 @@ import Testing
     for (number, sprite) in sprites.enumerated().dropFirst(200) {
       scene.run(
         .sequence([
-          .wait(0.02 * Double(number - 199)),
+          .wait(duration: 0.02 * Double(number - 199)),
           .run { _ in
             scene.add(sprite)
             sprites[number - 200].removeFromParent()

@@ -54,7 +54,7 @@ final class SweptWorld {
         log.append("gone \(name)")
         for step in steps { perform(step) }
       }
-      node.run(.wait(Double(ticks) / 60), key: name) { [weak self] in
+      node.run(.wait(duration: Double(ticks) / 60), key: name) { [weak self] in
         self?.log.append("end \(name)")
       } onCancel: { [weak self] in
         // When an action that was taken away is let go of depends on who still looks at it.
