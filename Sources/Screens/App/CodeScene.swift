@@ -177,7 +177,7 @@ final class CodeScene: AppScene {
   private func beginAgain() {
     pressed = []
     director?.play("mathpiano/wrong", volume: 0.3)
-    let sway = { (x: Double) in Action.move(by: Point(x, 0), 0.07).eased(.easeInOut) }
+    let sway = { (x: Double) in Action.move(by: Point(x, 0), duration: 0.07).eased(.easeInOut) }
     slotRow.removeAction("shake")
     slotRow.run(
       .sequence([

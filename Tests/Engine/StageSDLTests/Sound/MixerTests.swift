@@ -68,9 +68,7 @@ import Testing
         case 2: bench.mixer.pointee.run(.end(voice: voice, frames: random.index(below: 500)))
         case 3:
           bench.mixer.pointee.run(
-            .volume(
-              voice: voice, duration: random.chance(0.5) ? 0 : 0.3, frames: random.index(below: 300)
-            ))
+            .volume(voice: voice, random.chance(0.5) ? 0 : 0.3, frames: random.index(below: 300)))
         case 4: bench.mixer.pointee.run(.rate(voice: voice, random.chance(0.5) ? 0 : 2))
         case 5: bench.mixer.pointee.run(.hold(bus: random.index(below: 3), random.chance(0.5)))
         case 6: bench.mixer.pointee.run(.pause(random.chance(0.3)))

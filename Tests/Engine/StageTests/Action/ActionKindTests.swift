@@ -149,7 +149,7 @@ struct ActionKindTests {
     host.run(ticks: 10)
     #expect(sprite.alpha == 0)
     var seen: [Double] = []
-    sprite.run(Action.custom(0.1) { seen.append($1) }.eased(.easeIn).reversed)
+    sprite.run(Action.custom(duration: 0.1) { seen.append($1) }.eased(.easeIn).reversed)
     host.run(ticks: 6)
     #expect(seen.last == 0)
     #expect(seen == seen.sorted(by: >))

@@ -24,7 +24,7 @@ private indirect enum Plan {
 
   static func random(_ random: inout SeededGenerator, depth: Int, _ marks: inout Int) -> Plan {
     let kind = random.index(below: depth > 0 ? 5 : 2)
-    if kind == 0 { return .wait(duration: randomSeconds(&random)) }
+    if kind == 0 { return .wait(randomSeconds(&random)) }
     if kind == 1 {
       marks += 1
       return .mark(marks)
@@ -41,7 +41,7 @@ private indirect enum Plan {
 
   func action(_ log: @escaping (Int) -> Void) -> Action {
     switch self {
-    case .wait(duration: let seconds): .wait(duration: seconds)
+    case .wait(let seconds): .wait(duration: seconds)
     case .mark(let number): .run { _ in log(number) }
     case .sequence(let parts): .sequence(parts.map { $0.action(log) })
     case .group(let parts): .group(parts.map { $0.action(log) })
@@ -52,7 +52,7 @@ private indirect enum Plan {
   /// When each mark is reached and when all is over, in units from the start.
   func schedule(from start: Int64, _ marks: inout [(number: Int, time: Int64)]) -> Int64 {
     switch self {
-    case .wait(duration: let seconds): return start + Time.seconds(seconds).units
+    case .wait(let seconds): return start + Time.seconds(seconds).units
     case .mark(let number):
       marks.append((number, start))
       return start

@@ -69,7 +69,7 @@ import Testing
     sea.pan = 1
     host.run(ticks: 3)
     #expect(words(host, after: 1) == ["volume voice 1 0.3", "pan voice 1 1"])
-    sea.fade(to: 0, 0.5)
+    sea.fade(to: 0, duration: 0.5)
     host.run(ticks: 3)
     #expect(words(host, after: 3) == ["volume voice 1 0 fade 0.5"])
   }
