@@ -253,6 +253,16 @@ struct ForgettingTests {
     #expect(FileManager.default.fileExists(atPath: backup))
   }
 
+  /// Who has little room links to another disk.
+  @Test func copiesBehindALinkedFolderOfBackupsAreTold() throws {
+    let elsewhere = world.path + "/elsewhere"
+    try FileManager.default.moveItem(atPath: world.folder.backups, toPath: elsewhere)
+    #expect(symlink(elsewhere, world.folder.backups) == 0)
+    try FileManager.default.copyItem(
+      atPath: world.folder.database, toPath: elsewhere + "/extra.sqlite")
+    try expectTold(world.folder.backups + "/extra.sqlite")
+  }
+
   /// Pictures that a document brought with it, and rasters of them, tell what was played.
   @Test func whatWasMadeFromDocumentsGoes() throws {
     let cache = world.path + "/cache"

@@ -189,6 +189,7 @@ extension DiagnosticKind {
     DiagnosticKind("gift.braces.single", .error),
     DiagnosticKind("gift.category.block", .warning),
     DiagnosticKind("gift.choice.noneRight", .warning),
+    DiagnosticKind("gift.answers.tooMany", .error),
     DiagnosticKind("gift.choice.tooFew", .error),
     DiagnosticKind("gift.escape.tex", .warning),
     DiagnosticKind("gift.feedback.empty", .warning),

@@ -326,7 +326,7 @@ struct ExerciseMapping {
       isClosed = true
     }
     // Other numbers may be right as well, so none is made up.
-    if !isClosed, wrong.count == 0, OpenNumber.isAsked(asked), NumericAnswer(right) != nil {
+    if !isClosed, wrong.count == 0, NumericAnswer(right) != nil, OpenNumber.isAsked(asked) {
       isClosed = true
     }
     let question = instruction + asked

@@ -4,7 +4,10 @@ enum OpenNumber {
   ///
   /// - Complexity: O(n); O(1) for questions without a word of ten letters and more, as calculations are.
   static func isAsked(_ question: String) -> Bool {
-    guard question.utf8.count > 9, question.utf8.count < 400 else { return false }
+    // Calculations have no word of so many letters.
+    guard question.utf8.count > 9, question.utf8.count < 400,
+      question.utf8.count(where: { $0 >= 0x41 }) > 9
+    else { return false }
     let text = question.lowercased()
     guard numbers.contains(where: { text.contains($0) }) else { return false }
     return signs.contains { text.contains($0) }

@@ -20,6 +20,8 @@ struct ExerciseGists {
     var hasRoom: Bool
     /// Whether the answer begins as no number does.
     var isWord: Bool
+    /// Whether it is a whole number of which near misses can be made without end, and nothing else is given.
+    var isWhole: Bool
   }
 
   /// The gist of nothing, with room for so many exercises.
@@ -44,13 +46,23 @@ struct ExerciseGists {
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),
         alternativeCount: UInt8(clamping: exercise.alternatives.count), hasRoom: hasRoom,
-        isWord: AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer))))
+        isWord: AnswerBeginning.isLetter(AnswerBeginning.bytes(exercise.answer)),
+        isWhole: Self.isWhole(exercise)))
   }
 
-  /// Whether each of the games can certainly show an exercise with its own wrong answers; false says
-  /// nothing.
+  private static func isWhole(_ exercise: Exercise) -> Bool {
+    guard exercise.answer.utf8.count <= 9, exercise.wrongAnswers.count == 0,
+      !exercise.hasAllOptions, exercise.alternatives.isEmpty
+    else { return false }
+    return exercise.answer.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      && (exercise.answer.utf8.first != 0x30 || exercise.answer.utf8.count == 1)
+  }
+
+  /// Whether each of the games can certainly show an exercise with its own wrong answers, or with near misses
+  /// of a whole number; false says nothing.
   func isSurelyPlayable(_ index: Int) -> Bool {
-    gists[index].hasRoom && Int(gists[index].wrongCount) >= mostOptions - 1
+    let gist = gists[index]
+    return gist.hasRoom && (Int(gist.wrongCount) >= mostOptions - 1 || gist.isWhole)
   }
 
   /// Whether each of the games can certainly show an exercise with others' answers; false says nothing.

@@ -147,7 +147,10 @@ struct Forgetting {
     // Copies that somebody made are theirs to look at.
     if !pupils.isEmpty {
       let own = knownFiles
-      outcome.left += DiskFile.databases(below: folder.path)
+      // The folder of backups may be a link to another disk, which is not followed from above.
+      let found = Set(
+        DiskFile.databases(below: folder.path) + DiskFile.databases(below: folder.backups))
+      outcome.left += found.sorted()
         .filter { !own.contains($0) && !outcome.left.contains($0) }
     }
     if !pupils.isEmpty {

@@ -21,6 +21,26 @@ struct OptionPickerTests {
     }
   }
 
+  /// What a check of a large table relies on: it need not try.
+  @Test func wholeNumbersNeedNoSiblings() {
+    var chance = SeededGenerator(seed: 15)
+    for number in Array(0...300) + (0..<300).map({ _ in chance.index(below: 999_999_999) }) {
+      let other = chance.index(below: 999)
+      let questions = [
+        "q", "\(number) + 0", "\(number * 7) : 7", "Wie viel?", "\(number) - \(other) + \(other) =",
+        "doppelt so viel wie \(number)", "2 · \(other)", "\(number)/\(other)",
+      ]
+      for question in questions {
+        let exercise = Exercise(id: "1", question: question, answer: "\(number)")
+        for count in 2...4 {
+          let options = OptionPicker.options(
+            for: exercise, count: count, siblings: [], using: &chance)
+          #expect(options?.texts.count == count, "\(question) \(number)")
+        }
+      }
+    }
+  }
+
   @Test func borrowsAnswersOfSiblings() throws {
     var generator = SeededGenerator(seed: 2)
     let options = try #require(

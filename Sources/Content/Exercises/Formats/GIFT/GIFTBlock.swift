@@ -30,6 +30,10 @@ struct GIFTBlock {
   /// Where a category stands right below it; nil where a blank line or the end of the file does.
   private(set) var categoryBelow: Int?
 
+  /// How many signs are noted: more than a file of questions without a blank line between them has; a brace
+  /// behind them counts as missing.
+  private static let markLimit = 1_000_000
+
   /// Goes on to the next block; false behind the last.
   ///
   /// - Complexity: O(n) in the length of the block.
@@ -109,7 +113,7 @@ struct GIFTBlock {
           candidates = 0
         case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "="), UInt8(ascii: "~"),
           UInt8(ascii: "#"):
-          marks.append(Mark(offset: place, sign: byte))
+          if marks.count < Self.markLimit { marks.append(Mark(offset: place, sign: byte)) }
         case UInt8(ascii: "<"), UInt8(ascii: "&"): isPlain = false
         case 0x0A: return place
         case 0x0D:

@@ -17,12 +17,19 @@ extension GIFTReader {
       answers.range = (start + 1)..<range.upperBound
       return readNumbers(answers, of: question)
     }
-    var hasTilde = false
-    var hasEquals = false
+    var (tildes, equals) = (0, 0)
     for mark in block.marks[answers.marks] {
       guard mark.offset < range.upperBound else { break }
-      hasTilde = hasTilde || mark.sign == UInt8(ascii: "~")
-      hasEquals = hasEquals || mark.sign == UInt8(ascii: "=")
+      if mark.sign == UInt8(ascii: "~") { tildes += 1 }
+      if mark.sign == UInt8(ascii: "=") { equals += 1 }
+    }
+    let (hasTilde, hasEquals) = (tildes > 0, equals > 0)
+    guard tildes + equals <= Self.answerLimit else {
+      refuse(
+        question, at: start, "the question has more than \(Self.answerLimit) answers",
+        "split it into several questions", id: "gift.answers.tooMany",
+        values: ["\(Self.answerLimit)"])
+      return nil
     }
     takeApart(answers, upTo: range.upperBound)
     if hasTilde { return readChoice(answers, isSingle: hasEquals, of: question) }
@@ -30,6 +37,9 @@ extension GIFTReader {
     if !hasEquals, let isTrue = truth(of: pieces[0]) { return readTruth(isTrue, answers) }
     return readShort(answers)
   }
+
+  /// How many answers a question may have; lists of words to be told from one another have some hundred.
+  private static let answerLimit = 1000
 
   /// Where the last `####` stands.
   private func generalFeedbackMark(_ answers: GIFTAnswers) -> Int? {

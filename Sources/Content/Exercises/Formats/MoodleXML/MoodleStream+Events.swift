@@ -52,6 +52,8 @@ extension MoodleStream {
   ) {
     guard problem == nil else { return }
     depth += 1
+    // The parser notes each open element, also outside of questions.
+    guard depth <= MoodleXMLReader.depthLimit else { return stop(.tooDeep) }
     let name = names.name(UnsafeRawBufferPointer(start: word, count: strlen(word)))
     switch depth {
     case 1:
@@ -67,7 +69,6 @@ extension MoodleStream {
         return
       }
     }
-    guard depth <= MoodleXMLReader.depthLimit else { return stop(.tooDeep) }
     guard tree.elements.count < MoodleXMLReader.elementLimit else { return stop(.tooLarge) }
     append(name, attributes)
   }

@@ -3,6 +3,14 @@ import Testing
 @testable import Exercises
 
 struct GIFTLintTests {
+  /// A file of nothing but signs takes no memory for each.
+  @Test(arguments: ["~", "=a ~b ", "=a->b "]) func aQuestionHasNotAnyNumberOfAnswers(sign: String) {
+    let many = "Was {" + String(repeating: sign, count: 1100) + "}\n\nWer {=du ~ich}\n"
+    let result = read(many, as: "x.gift")
+    #expect(result.diagnostics.map(\.id).filter { $0 != "game.none" } == ["gift.answers.tooMany"])
+    #expect(result.bank?.items.map(\.question.text) == ["Wer"])
+  }
+
   @Test(arguments: [
     ("Pi? {#¦3,14:0.01}", "gift.number.comma", Diagnostic.Severity.warning),
     ("Kalt? {#¦−5}", "gift.number.minus", .warning),

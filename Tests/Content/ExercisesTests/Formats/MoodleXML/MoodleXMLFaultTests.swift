@@ -9,6 +9,15 @@ struct MoodleXMLFaultTests {
     "<question type=\"essay\"><questiontext><text>\(text)</text></questiontext></question>\n"
   }
 
+  /// The parser keeps each open element in mind.
+  @Test(arguments: ["", "<question type=\"essay\">"]) func elementsDoNotStandInOneAnotherWithoutEnd(
+    outside: String
+  ) {
+    let text = "<quiz>" + outside + String(repeating: "<a>", count: 300)
+    let result = read(text, as: "x.xml")
+    #expect(result.diagnostics.contains { $0.id == "moodle.tooLarge" }, "\(result.diagnostics)")
+  }
+
   @Test(arguments: [
     (
       "<question type=\"essay\"><questiontext><text>b</text></questiontxt></question>",
