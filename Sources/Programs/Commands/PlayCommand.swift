@@ -85,7 +85,7 @@ struct PlayCommand: AsyncParsableCommand {
     var entry: LibraryEntry?
     if case .readable(let found) = opened { entry = found }
     // One file is one document in the menu, however it was named.
-    if let file { entry?.path = installation.known(file) }
+    if let file { entry?.origin = .file(installation.known(file)) }
     if let record { try Files.checkWritable(record, reading: file) }
     for path in [announce, trace].compactMap(\.self) {
       try Files.checkNotKept(path)

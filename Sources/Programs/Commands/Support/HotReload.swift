@@ -85,7 +85,7 @@ final class HotReload {
         isStale = true
         if let index = entries.firstIndex(where: { HotReload.isSame($0.path, path) }) {
           var renewed = entry
-          renewed.path = entries[index].path
+          renewed.origin = entries[index].origin
           entries[index] = renewed
         } else {
           entries.append(entry)
