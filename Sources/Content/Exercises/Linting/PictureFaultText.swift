@@ -10,7 +10,8 @@ struct PictureFaultText {
   init(_ fault: PictureFault, _ name: String, similar: String? = nil) {
     self.fault = fault
     self.name = name.prefix(60)
-    self.similar = similar
+    // What has this very name is no file.
+    self.similar = similar == name ? nil : similar
   }
 
   /// What is wrong, as a clause.

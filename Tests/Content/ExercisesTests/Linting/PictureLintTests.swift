@@ -142,6 +142,11 @@ struct PictureLintTests {
     let told = faults.filter { ["picture.missing", "question.picture"].contains($0.id) }
     #expect(told.map(\.form) == ["similar", "missing", "", ""])
     #expect(told[0].remedy.contains("“A.PNG”"))
+    // A folder or a pipe may have the very name.
+    let same = Linter.faults(of: read(native, as: "a.json")) {
+      PictureFinding(.failure(.missing), similar: $0)
+    }
+    #expect(!same.contains { $0.form == "similar" })
   }
 
   @Test(
