@@ -103,8 +103,7 @@ final class BalloonsScene: GameScene<BalloonsRules> {
   private func pointOut(_ isRight: Bool) {
     director?.play(isRight ? "catch" : "snap")
     guard let asked = rules.question else { return }
-    let answer = asked.options[asked.rightIndex]
-    question.text = BoardText.filled(asked.exercise.question, with: answer)
+    question.text = BoardText.filled(asked.exercise.question, with: asked.exercise.answer)
     balloons[asked.rightIndex].skin.fill = context.palette.right
   }
 }
@@ -135,9 +134,8 @@ final class Balloon: Pressable {
   func bring(_ text: String) {
     answer.run = Balloon.lettering(text)
     skin.fill = paint
-    skin.run(
-      .sequence([.scale(to: 0.6, duration: 0), .scale(to: 1, duration: 0.3).eased(.backOut)]),
-      key: "bring")
+    skin.scale = 0.6
+    skin.run(.scale(to: 1, duration: 0.3).eased(.backOut), key: "bring")
   }
 
   override func stateChanged() {

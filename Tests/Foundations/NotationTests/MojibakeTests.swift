@@ -15,6 +15,7 @@ struct MojibakeTests {
   @Test(arguments: [
     "Kätzchen", "SÃO PAULO", "Ângulo", "MAÇÃ", "„Ä“", "“Å”", "Ålesund", "√16", "├──", "São",
     "Der Buchstabe Ä“", "IRMÃ”", "A–Z, Ä–Ü", "Ñandú", "Ðuro", "été â la", "10 €", "Âme", "",
+    "l’âne", "l’âge", "d’Ângela",
   ])
   func isMeant(text: String) {
     #expect(Mojibake.mended(text) == nil)

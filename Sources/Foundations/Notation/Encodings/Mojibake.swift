@@ -70,7 +70,10 @@ package enum Mojibake {
   /// What a run was; nil where it is meant as it stands.
   private static func decoded(_ run: [Unicode.Scalar]) -> (text: String, isSure: Bool)? {
     guard run.count > 1 else { return nil }
+    let isQuoted = [0x2018, 0x2019, 0x201C, 0x201D].contains(run[0].value)
     for encoding in encodings {
+      // `l’âne`: no usual letter begins with what old Macs and DOS have there.
+      if isQuoted, !encoding.isWide { continue }
       guard let bytes = encoding.bytes(of: run),
         let text = String(validating: bytes, as: UTF8.self),
         text.unicodeScalars.allSatisfy({ isWritten($0, isWide: encoding.isWide) })

@@ -24,11 +24,11 @@ extension GIFTReader {
       if mark.sign == UInt8(ascii: "=") { equals += 1 }
     }
     let (hasTilde, hasEquals) = (tildes > 0, equals > 0)
-    guard tildes + equals <= Self.answerLimit else {
+    let limit = hasTilde ? Self.optionLimit : Self.pairLimit
+    guard tildes + equals <= limit else {
       refuse(
-        question, at: start, "the question has more than \(Self.answerLimit) answers",
-        "split it into several questions", id: "gift.answers.tooMany",
-        values: ["\(Self.answerLimit)"])
+        question, at: start, "the question has more than \(limit) answers",
+        "split it into several questions", id: "gift.answers.tooMany", values: ["\(limit)"])
       return nil
     }
     takeApart(answers, upTo: range.upperBound)
@@ -38,8 +38,10 @@ extension GIFTReader {
     return readShort(answers)
   }
 
-  /// How many answers a question may have; lists of words to be told from one another have some hundred.
-  private static let answerLimit = 1000
+  /// How many answers a question may have to choose from: nobody reads as many.
+  private static let optionLimit = 1000
+  /// How many pairs, or answers to be written.
+  private static let pairLimit = 10_000
 
   /// Where the last `####` stands.
   private func generalFeedbackMark(_ answers: GIFTAnswers) -> Int? {

@@ -69,8 +69,8 @@ struct TableColumns: Equatable, Sendable {
   /// Columns without a heading: question, answer, and as many wrong answers as there are.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
-  /// Leaves out all columns from one on, where a second list begins.
-  mutating func leave(from start: Int, width: Int) {
+  /// Leaves out all columns from one on, which is blank or where a second list begins.
+  mutating func leave(from start: Int, width: Int, isBlank: Bool) {
     roles =
       roles.prefix(start)
       + Array(repeating: .unnamed, count: max(0, width - min(start, roles.count)))
@@ -78,7 +78,7 @@ struct TableColumns: Equatable, Sendable {
       names.prefix(start)
       + Array(repeating: "", count: max(0, roles.count - min(start, names.count)))
     beyond = nil
-    besideStart = start + 1
+    besideStart = isBlank ? start + 1 : start
   }
 
   init(_ roles: [Role], names: [String] = [], beyond: Role? = nil) {

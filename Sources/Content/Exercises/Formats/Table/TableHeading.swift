@@ -63,6 +63,10 @@ struct TableHeading {
       roles[pair.first] = .question
       roles[pair.second] = .answer
       certain = true
+    } else if let pair = Self.wordAndLanguage(cells, languages) {
+      roles[pair.0] = .question
+      roles[pair.1] = .answer
+      certain = true
     } else if !Self.isDoubtful(cells, roles) {
       return nil
     }
@@ -82,9 +86,10 @@ struct TableHeading {
       for wanted in [TableColumns.Role.question, .answer] where !roles.contains(wanted) {
         // A number or points are nothing that is asked or answered.
         let unknown = roles.indices.filter { roles[$0] == .other }
-        guard let free = unknown.first(where: { HeadingName(cells[$0]).kind != .aside }) else {
-          return nil
-        }
+        guard
+          let free = unknown.first(where: { HeadingName(cells[$0]).kind != .aside })
+            ?? unknown.first(where: { !HeadingWords.numbers(cells[$0]) })
+        else { return nil }
         roles[free] = wanted
         guesses.append(wanted)
       }
@@ -129,6 +134,17 @@ struct TableHeading {
       meant[index] = name
     }
     return meant
+  }
+
+  /// The columns of a word and of a language, the left of which asks: `word | German`.
+  private static func wordAndLanguage(
+    _ cells: [String], _ languages: [TableLanguage?]
+  ) -> (Int, Int)? {
+    guard cells.count == 2, let language = languages.firstIndex(where: { $0 != nil }),
+      languages.count(where: { $0 != nil }) == 1,
+      eitherWay.contains(HeadingWords.folded(cells[1 - language]))
+    else { return nil }
+    return (0, 1)
   }
 
   /// The first two columns that name different languages. “English; Englisch” is a card.

@@ -39,11 +39,19 @@ extension TableRows {
     let isOne =
       text.first == "*" && words.first?.isLetter == true && !words.hasSuffix("?")
       && !words.contains("*")
-    return isOne || Self.isSection(text) || Self.isRequest(text) ? cell : nil
+    return isOne || Self.isSection(text) || Self.isRequest(text)
+      || !columns.isQuiz && Self.isLegend(text) ? cell : nil
   }
 
-  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, a line to be
-  /// filled in, or says what marks mean.
+  /// Whether a text says what marks mean: `r = richtig, f = falsch`.
+  private static func isLegend(_ text: String) -> Bool {
+    guard text.contains("="), !text.contains("?"), !text.contains("_") else { return false }
+    return text.split { ",;=".contains($0) }.map(\.trimmed)
+      .contains { !TruthWords.opposites(of: $0).isEmpty }
+  }
+
+  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, or a line to be
+  /// filled in.
   private static func isRequest(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     // `Name: ____`
@@ -53,11 +61,6 @@ extension TableRows {
       return true
     }
     guard words.count > 1, !text.contains("_"), !text.contains("?") else { return false }
-    // `r = richtig, f = falsch`
-    let meanings = text.split { ",;=".contains($0) }.map(\.trimmed)
-    if text.contains("="), meanings.contains(where: { !TruthWords.opposites(of: $0).isEmpty }) {
-      return true
-    }
     return text.hasSuffix("!") || ["bitte", "please"].contains(words[0].lowercased())
   }
 

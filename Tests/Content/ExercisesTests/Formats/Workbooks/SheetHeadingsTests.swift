@@ -100,6 +100,20 @@ struct SheetHeadingsTests {
     #expect(played(read([["Was bellt?;Hund;;2;5", "Was miaut?;Katze;;3;5"]])).count < 4)
   }
 
+  /// Children do calculations in parcels.
+  @Test func calculationsBesideOneAnotherAreRead() {
+    let rows = [
+      "Das kleine Einmaleins", "Päckchen A;;;Päckchen B;;;Päckchen C",
+      "3 · 7 =;21;;6 · 8 =;48;;9 · 9 =;81", "4 · 6 =;24;;7 · 8 =;54;;9 · 4 =;36",
+      "5 · 9 =;45;;8 · 8 =;64;;9 · 6 =;54",
+    ]
+    let result = read([rows], merges: ["A2:B2", "D2:E2", "G2:H2"])
+    #expect(played(result).count == 8)
+    #expect(result.diagnostics.contains { $0.id == "answer.miscalculated" })
+    #expect(
+      result.diagnostics.filter { $0.severity == .error }.map(\.id) == ["answer.miscalculated"])
+  }
+
   @Test func namesOfGroupsWithinAListAreNoExercises() {
     let rows = ["Adjectives", "big;small", "*Verbs", "push;pull", "open", "win;lose"]
     let result = read([["Word;Answer"] + rows], merges: ["A2:B2"])

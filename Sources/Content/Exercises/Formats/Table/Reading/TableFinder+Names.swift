@@ -91,13 +91,9 @@ extension TableFinder {
       }
   }
 
-  /// Whether the row below a heading certainly names its columns once more, two at least.
+  /// Whether the row below a heading certainly names its columns once more.
   static func namesColumns(again second: [String], below first: [String]) -> Bool {
-    mayBeNamedTwice(first, second)
-      && second.count { cell in
-        let kind = HeadingName(cell).kind
-        return kind == .role(.question) || answerNames.contains(kind)
-      } > 1
+    mayBeNamedTwice(first, second) && TableHeading(second)?.isCertain == true
   }
 
   /// Whether cells below a doubtful heading are such as made it one: then it is a row among others.

@@ -25,6 +25,7 @@ extension TableFinder {
   /// The finding of the first of two lists beside one another, with an empty column between them; nil of
   /// other tables. Both are calculations or questions with their answers.
   private static func besideOneAnother(_ sample: TableSample) -> Finding? {
+    if let start = secondCalculations(sample) { return leaving(sample, from: start) }
     let width = sample.rows.map(\.cells.count).max() ?? 0
     guard width > 4, sample.rows.count > 2,
       let gap = (2..<width - 2).first(where: { column in
@@ -40,13 +41,42 @@ extension TableFinder {
       [first, second].allSatisfy({ finder.calculates($0) })
         || [first, second].allSatisfy({ finder.facts($0).questions >= 0.5 })
     else { return nil }
+    return leaving(sample, from: gap)
+  }
+
+  /// Where a second list of calculations with their results begins beside the first; nil where none does.
+  private static func secondCalculations(_ sample: TableSample) -> Int? {
+    let width = sample.rows.map(\.cells.count).max() ?? 0
+    guard width > 3, sample.rows.count > 2 else { return nil }
+    func areSolved(_ column: Int) -> Bool {
+      let rows = sample.rows.filter { !$0.cell(column).isEmpty }
+      let solved = rows.count { row in
+        row.cell(column).contains { "+−–-·×*:÷".contains($0) }
+          && MathTask(question: row.cell(column), answer: row.cell(column + 1)) != nil
+      }
+      return solved > 1 && solved * 10 >= rows.count * 6
+    }
+    // Headings that come again say it themselves.
+    let isHeaded = sample.rows.prefix(TableHeading.titleLimit + 1).contains { row in
+      TableHeading(row.cells)?.isCertain ?? false
+    }
+    guard !isHeaded, areSolved(0), let second = (2..<width - 1).first(where: areSolved) else {
+      return nil
+    }
+    return sample.rows.allSatisfy { $0.cell(second - 1).isEmpty } ? second - 1 : second
+  }
+
+  /// The finding of the first list, without what stands from a column on.
+  private static func leaving(_ sample: TableSample, from gap: Int) -> Finding {
+    let width = sample.rows.map(\.cells.count).max() ?? 0
     let cut = sample.cut(before: gap)
     let heading = cut.rows.prefix(TableHeading.titleLimit + 1).firstIndex { row in
       TableHeading(row.cells)?.isCertain ?? false
     }
     var finding = weighed(cut, titleCount: heading, width: gap)
     for index in finding.readings.indices {
-      finding.readings[index].columns.leave(from: gap, width: width)
+      finding.readings[index].columns.leave(
+        from: gap, width: width, isBlank: sample.rows.allSatisfy { $0.cell(gap).isEmpty })
     }
     return finding
   }

@@ -37,7 +37,9 @@ struct TableFinder {
   mutating func begin(behind count: Int, heading: Int?) {
     passedOver = count
     headingRow = heading
-    data = sample.rows.filter { $0.record >= count && $0.filledCount > 1 && !$0.isTotal }
+    data = sample.rows.filter {
+      $0.record >= count && $0.filledCount > 1 && !$0.isTotal && !$0.isForm
+    }
     if let first = data.first, HeadingWords.explain(first.cells) { data.removeFirst() }
   }
 

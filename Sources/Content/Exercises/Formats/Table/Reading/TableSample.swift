@@ -19,6 +19,12 @@ struct TableSample {
       return filled.dropFirst().allSatisfy { $0.first?.isNumber == true }
         && HeadingWords.isTotal(name)
     }
+    /// Whether it is to be filled in: `Zeit: | | min`.
+    var isForm: Bool {
+      let filled = cells.filter { !$0.isEmpty }
+      guard filled.count == 2, filled[0].hasSuffix(":"), cells.count > 3 else { return false }
+      return FootWords.isFoot(filled[0], filled[1], isBehindOne: true)
+    }
     func offset(_ column: Int) -> Int {
       column < offsets.count ? offsets[column] : offsets.last ?? 0
     }

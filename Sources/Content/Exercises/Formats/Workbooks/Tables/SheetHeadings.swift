@@ -94,27 +94,35 @@ enum SheetHeadings {
     return nil
   }
 
-  /// Lists of words that stand side by side without headings, each as wide as the others, with blank columns
-  /// between them; nil for other tables.
+  /// Lists of words, or of calculations with their results, that stand side by side without headings that are
+  /// known, each of two columns, with blank columns between them; nil for other tables.
+  ///
+  /// Rows above that have a cell at most for each list are their titles.
   static func listsBesideOneAnother(_ table: SheetTable) -> [SheetTable]? {
-    let rows = table.rows.filter { $0.cells.count > 1 }
-    guard rows.count > 1, rows.count * 10 >= table.rows.count * 8 else { return nil }
     var groups: [Range<Int>] = []
-    for column in Set(rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted() {
+    for column in Set(table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted() {
       if let group = groups.last, group.upperBound == column {
         groups[groups.count - 1] = group.lowerBound..<column + 1
       } else {
         groups.append(column..<column + 1)
       }
     }
-    guard groups.count > 1, groups.allSatisfy({ $0.count == 2 }),
-      rows.allSatisfy({ row in
-        row.cells.allSatisfy {
-          $0.nature == .text && CellKind($0.text) == .words && $0.text.count < 40
-        }
-      })
-    else { return nil }
-    let tables = groups.map { group in
+    guard groups.count > 1, groups.allSatisfy({ $0.count == 2 }) else { return nil }
+    let titles = table.rows.prefix(3).prefix { row in
+      row.cells.count <= groups.count
+        && groups.allSatisfy { group in row.cells.count { group.contains($0.column) } < 2 }
+    }
+    var table = table
+    table.rows.removeFirst(titles.count)
+    let rows = table.rows.filter { $0.cells.count > 1 }
+    guard rows.count > 1, rows.count * 10 >= table.rows.count * 8 else { return nil }
+    let areWords = rows.allSatisfy { row in
+      row.cells.allSatisfy {
+        $0.nature == .text && CellKind($0.text) == .words && $0.text.count < 40
+      }
+    }
+    guard areWords || groups.allSatisfy({ areSolved(rows, $0) }) else { return nil }
+    var tables = groups.map { group in
       let cut = table.rows.map { row in
         SheetRow(index: row.index, cells: row.cells.filter { group.contains($0.column) })
       }
@@ -124,6 +132,16 @@ enum SheetHeadings {
     let areFull = tables.allSatisfy { table in
       table.rows.count { $0.cells.count == 2 } * 10 >= table.rows.count * 8
     }
-    return areFull ? tables : nil
+    guard areFull else { return nil }
+    if let note = SheetTableFinder.titleNote(titles) { tables[0].notes.append(note) }
+    return tables
+  }
+
+  /// Whether most rows of a list are calculations with their results.
+  private static func areSolved(_ rows: [SheetRow], _ columns: Range<Int>) -> Bool {
+    let pairs = rows.map { row in row.cells.filter { columns.contains($0.column) }.map(\.text) }
+      .filter { $0.count == 2 }
+    let solved = pairs.count { MathTask(question: $0[0], answer: $0[1]) != nil }
+    return pairs.count > 1 && solved * 10 >= pairs.count * 6
   }
 }

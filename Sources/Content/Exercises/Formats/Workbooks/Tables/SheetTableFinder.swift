@@ -204,7 +204,7 @@ struct SheetTableFinder {
         name: sheet.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group,
         hasHeading: Self.isHeading(names[0]))
       if heading > 0, group == groups[0] {
-        table.notes.append(contentsOf: titleNote(rows[..<heading]).map { [$0] } ?? [])
+        table.notes.append(contentsOf: Self.titleNote(rows[..<heading]).map { [$0] } ?? [])
       }
       return table
     }
@@ -223,7 +223,9 @@ struct SheetTableFinder {
     let comments = table.rows[..<heading].filter { row in
       row.cells.first.map { $0.text.hasPrefix("#" + CheckComment.word) } ?? false
     }
-    guard heading > comments.count, let note = titleNote(table.rows[..<heading]) else { return }
+    guard heading > comments.count, let note = Self.titleNote(table.rows[..<heading]) else {
+      return
+    }
     table.notes.append(note)
     table.rows.removeFirst(heading)
     table.rows = comments + table.rows
@@ -233,7 +235,7 @@ struct SheetTableFinder {
   }
 
   /// What is told of rows above a heading.
-  private func titleNote(_ rows: ArraySlice<SheetRow>) -> SheetNote? {
+  static func titleNote(_ rows: ArraySlice<SheetRow>) -> SheetNote? {
     guard let first = rows.first, let cell = first.cells.first else { return nil }
     let text = String(cell.text.prefix(24))
     return SheetNote(
