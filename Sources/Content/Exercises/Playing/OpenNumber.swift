@@ -4,9 +4,9 @@ enum OpenNumber {
   ///
   /// - Complexity: O(n); O(1) for questions without a word of ten letters and more, as calculations are.
   static func isAsked(_ question: String) -> Bool {
-    // Calculations have no word of so many letters.
+    // The shortest question, “eine Zahl?”, has eight letters, and calculations have none.
     guard question.utf8.count > 9, question.utf8.count < 400,
-      question.utf8.count(where: { $0 >= 0x41 }) > 9
+      question.utf8.count(where: { $0 >= 0x41 }) > 7
     else { return false }
     let text = question.lowercased()
     guard numbers.contains(where: { text.contains($0) }) else { return false }

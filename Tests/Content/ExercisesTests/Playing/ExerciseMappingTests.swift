@@ -37,6 +37,12 @@ struct ExerciseMappingTests {
     }
   }
 
+  /// Any number answers it, so no other is made up to be wrong.
+  @Test func aQuestionForAnyNumberIsOneThoughItIsShort() {
+    #expect(OpenNumber.isAsked("eine Zahl?"))
+    #expect(!OpenNumber.isAsked("49999 + 49999"))
+  }
+
   /// Of every number that is right as well: within a tolerance, in a range, or given beside it.
   @Test func noAcceptedNumberIsOfferedAsAWrongOne() throws {
     var chance = SeededGenerator(seed: 16)
