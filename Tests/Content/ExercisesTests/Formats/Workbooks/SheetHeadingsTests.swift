@@ -88,6 +88,14 @@ struct SheetHeadingsTests {
       played(result) == ["Hund | Hunde", "Haus | Häuser", "Kind | Kinder", "Maus | Mäuse"])
   }
 
+  /// A remark beside the last list belongs to none of them, and is not dropped in silence.
+  @Test func cellsBeyondListsThatTouchAreNotLost() {
+    let rows = ["Einzahl;Mehrzahl;Einzahl;Mehrzahl", "Hund;Hunde;Kind;Kinder;schwer"]
+    let result = read([rows + ["Haus;Häuser;Maus;Mäuse;leicht"]])
+    #expect(played(result).isEmpty)
+    #expect(result.diagnostics.contains { $0.severity == .error })
+  }
+
   @Test func listsOfWordsBesideOneAnotherAreRead() {
     let rows = ["dog;Hund;;red;rot;;one;eins", "cat;Katze;;blue;blau;;two;zwei"]
     let more = ["bird;Vogel;;black;schwarz;;three;drei", "fish;Fisch;;green;grün;;four;vier"]

@@ -33,19 +33,21 @@ enum SheetHeadings {
     let merged = Set(
       sheet.merges.lazy.filter { $0.columns.count > 1 && $0.rows.count == 1 }
         .map(\.rows.lowerBound))
+    var left: Set<Int> = []
     var notes: [SheetNote] = []
     for row in single {
       guard let cell = row.cells.first, cell.nature == .text, !asks(cell.text),
         merged.contains(row.index) || isPlain && isSetApart(cell)
       else { continue }
+      left.insert(row.index)
       let text = String(cell.text.prefix(40))
       notes.append(
         SheetNote(
           row: row.index, column: cell.column, problem: "this row is no exercise: “\(text)”",
           remedy: "nothing is to be done; an exercise needs a question and an answer",
           id: "table.aside", values: [text]))
-      sheet.rows.removeAll { $0.index == row.index }
     }
+    sheet.rows.removeAll { left.contains($0.index) }
     return notes
   }
 
@@ -64,16 +66,10 @@ enum SheetHeadings {
     guard let index = rows.prefix(4).firstIndex(where: { $0.cells.count > 3 }),
       rows[..<index].allSatisfy({ $0.cells.count <= 2 })
     else { return nil }
-    var groups: [[SheetCell]] = []
-    for cell in rows[index].cells {
-      if let last = groups.last?.last, last.column + 1 == cell.column {
-        groups[groups.count - 1].append(cell)
-      } else {
-        groups.append([cell])
-      }
-    }
+    let cells = rows[index].cells
+    let groups = Self.groups(of: cells.map(\.column))
     if groups.count == 1, repeatedGroups(rows[index]) != nil { return index }
-    let names = groups.map { $0.map(\.text) }
+    let names = groups.map { group in cells.filter { group.contains($0.column) }.map(\.text) }
     guard names.count > 1, names[0].count > 1, Set(names[0]).count == names[0].count,
       names.allSatisfy({ $0 == names[0] })
     else { return nil }
@@ -99,14 +95,7 @@ enum SheetHeadings {
   ///
   /// Rows above that have a cell at most for each list are their titles.
   static func listsBesideOneAnother(_ table: SheetTable) -> [SheetTable]? {
-    var groups: [Range<Int>] = []
-    for column in Set(table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted() {
-      if let group = groups.last, group.upperBound == column {
-        groups[groups.count - 1] = group.lowerBound..<column + 1
-      } else {
-        groups.append(column..<column + 1)
-      }
-    }
+    let groups = Self.groups(of: table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) })
     guard groups.count > 1, groups.allSatisfy({ $0.count == 2 }) else { return nil }
     let titles = table.rows.prefix(3).prefix { row in
       row.cells.count <= groups.count
@@ -122,12 +111,7 @@ enum SheetHeadings {
       }
     }
     guard areWords || groups.allSatisfy({ areSolved(rows, $0) }) else { return nil }
-    var tables = groups.map { group in
-      let cut = table.rows.map { row in
-        SheetRow(index: row.index, cells: row.cells.filter { group.contains($0.column) })
-      }
-      return SheetTable(name: table.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group)
-    }
+    var tables = groups.map { SheetTable(name: table.name, cutting: table.rows, to: $0) }
     // An answer may be missing.
     let areFull = tables.allSatisfy { table in
       table.rows.count { $0.cells.count == 2 } * 10 >= table.rows.count * 8
@@ -135,6 +119,21 @@ enum SheetHeadings {
     guard areFull else { return nil }
     if let note = SheetTableFinder.titleNote(titles) { tables[0].notes.append(note) }
     return tables
+  }
+
+  /// Columns beside one another, with blank ones between the groups.
+  ///
+  /// - Parameter columns: those that hold anything, in any order.
+  static func groups(of columns: some Sequence<Int>) -> [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for column in Set(columns).sorted() {
+      if let group = groups.last, group.upperBound == column {
+        groups[groups.count - 1] = group.lowerBound..<column + 1
+      } else {
+        groups.append(column..<column + 1)
+      }
+    }
+    return groups
   }
 
   /// Whether most rows of a list are calculations with their results.

@@ -49,6 +49,16 @@ struct SheetTable {
   var pictures: [SheetPlace: NamedPicture] = [:]
 }
 
+extension SheetTable {
+  /// Some columns of rows, without rows that hold nothing in them.
+  init(name: String, cutting rows: some Sequence<SheetRow>, to columns: Range<Int>) {
+    let cut = rows.map { row in
+      SheetRow(index: row.index, cells: row.cells.filter { columns.contains($0.column) })
+    }
+    self.init(name: name, rows: cut.filter { !$0.cells.isEmpty }, columns: columns)
+  }
+}
+
 /// A cell of a sheet by its row and column, from 0.
 struct SheetPlace: Hashable {
   var row: Int

@@ -178,17 +178,15 @@ struct SheetTableFinder {
     guard let heading = headingIndex(rows) ?? SheetHeadings.repeatedIndex(rows) else {
       return SheetHeadings.listsBesideOneAnother(whole) ?? [whole]
     }
-    var below: Set<Int> = []
-    for row in rows[heading...] { for cell in row.cells { below.insert(cell.column) } }
-    var groups: [Range<Int>] = []
-    for column in below.sorted() {
-      if let group = groups.last, group.upperBound == column {
-        groups[groups.count - 1] = group.lowerBound..<column + 1
-      } else {
-        groups.append(column..<column + 1)
-      }
+    var groups = SheetHeadings.groups(
+      of: rows[heading...].lazy.flatMap { $0.cells.lazy.map(\.column) })
+    // A cell beyond the names belongs to none of the lists.
+    if groups.count == 1, let repeated = SheetHeadings.repeatedGroups(rows[heading]),
+      repeated.first?.lowerBound == groups[0].lowerBound,
+      repeated.last?.upperBound == groups[0].upperBound
+    {
+      groups = repeated
     }
-    if groups.count == 1 { groups = SheetHeadings.repeatedGroups(rows[heading]) ?? groups }
     let names = groups.map { group in
       rows[heading].cells.filter { group.contains($0.column) }
     }
@@ -197,14 +195,10 @@ struct SheetTableFinder {
       isRepeated || names.allSatisfy(Self.isHeading)
     else { return [whole] }
     return groups.map { group in
-      let cut = rows[heading...].map { row in
-        SheetRow(index: row.index, cells: row.cells.filter { group.contains($0.column) })
-      }
-      var table = SheetTable(
-        name: sheet.name, rows: cut.filter { !$0.cells.isEmpty }, columns: group,
-        hasHeading: Self.isHeading(names[0]))
-      if heading > 0, group == groups[0] {
-        table.notes.append(contentsOf: Self.titleNote(rows[..<heading]).map { [$0] } ?? [])
+      var table = SheetTable(name: sheet.name, cutting: rows[heading...], to: group)
+      table.hasHeading = Self.isHeading(names[0])
+      if group == groups[0], let note = Self.titleNote(rows[..<heading]) {
+        table.notes.append(note)
       }
       return table
     }
