@@ -96,19 +96,7 @@ struct TextPicture {
 
   /// The file beside the document that an address names; nil for all other addresses.
   private static func fileName(_ address: String) -> String? {
-    var bytes: [UInt8] = []
-    var rest = Array(address.utf8)[...]
-    while let byte = rest.first {
-      rest = rest.dropFirst()
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    let name = String(decoding: bytes, as: UTF8.self)
+    let name = PackagePath.unescaped(address)
     guard ItemDetails.isFileName(name), !name.contains(":"), !name.contains("?"),
       TextCheck.isReadable(name)
     else { return nil }

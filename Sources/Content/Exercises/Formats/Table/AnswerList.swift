@@ -99,22 +99,3 @@ struct AnswerList: Equatable {
     return nil
   }
 }
-
-extension TableFinder {
-  /// Whether questions hold the answers to choose from: in most, the right one is among them.
-  static func offersInQuestion(_ sample: TableSample, _ reading: TableReading) -> Bool {
-    let columns = reading.columns
-    let others: [TableColumns.Role] = [.wrong, .part, .remainder, .alternative, .alternatives]
-    guard !columns.isQuiz, !columns.roles.contains(where: others.contains),
-      let question = columns.roles.firstIndex(of: .question),
-      let answer = columns.roles.firstIndex(of: .answer)
-    else { return false }
-    var (offering, naming) = (0, 0)
-    for row in sample.rows where row.record >= reading.passedOver && row.filledCount > 1 {
-      guard let list = AnswerList(inQuestion: row.cell(question)) else { continue }
-      offering += 1
-      if list.place(of: row.cell(answer)) != nil { naming += 1 }
-    }
-    return naming > 1 && naming * 10 >= offering * 6
-  }
-}

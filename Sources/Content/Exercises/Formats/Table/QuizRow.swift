@@ -12,8 +12,8 @@ struct QuizRow {
     let places = columns.optionPlaces
     if columns.roles.contains(.truth) {
       options = places.map { columns.names[$0] }
-      guard places.allSatisfy({ TableMarks.truth(cell($0)) != nil }) else { return nil }
-      right = Set(places.indices.filter { TableMarks.truth(cell(places[$0])) == true })
+      guard places.allSatisfy({ columns.isCrossed(cell($0)) != nil }) else { return nil }
+      right = Set(places.indices.filter { columns.isCrossed(cell(places[$0])) == true })
       guard right.count == 1 else { return nil }
       return
     }

@@ -47,6 +47,8 @@ struct TableColumns: Equatable, Sendable {
   var labels: [Int?] = []
   /// Whether right answers bear a mark in their own cell, such as `*Rom`.
   var areMarked = false
+  /// Whether `✗` and its like are the crosses of columns to be crossed, which else say that something is not so.
+  var saltiresCross = false
   /// Whether the columns `mark` say which answers are wrong, not which are right.
   var marksWrong = false
   /// Where a second list begins beside the first, which is not read; nil for one list alone.
@@ -65,6 +67,11 @@ struct TableColumns: Equatable, Sendable {
   /// The two marks by which statements are judged, such as `r` and `f`; each is wrong where the other is
   /// right. Empty for other tables.
   var truthMarks: [String] = []
+
+  /// Whether a cell of a column to be crossed is; nil of any other text.
+  func isCrossed(_ cell: String) -> Bool? {
+    saltiresCross && TableMarks.isSaltire(cell) ? true : TableMarks.truth(cell)
+  }
 
   /// Columns without a heading: question, answer, and as many wrong answers as there are.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)

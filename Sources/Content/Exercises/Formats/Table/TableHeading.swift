@@ -231,13 +231,10 @@ struct TableLanguage: Equatable {
     guard text.count <= longest, let first = text.first, let second = text.dropFirst().first else {
       return false
     }
-    return beginnings.contains(UInt16(first | 0x20) << 8 | UInt16(second | 0x20))
+    return beginnings.contain(first, second)
   }
 
-  private static let beginnings = Set(
-    names.keys.map { name in
-      name.utf8.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1 | 0x20) }
-    })
+  private static let beginnings = WordBeginnings(names.keys)
 
   /// How many bytes the longest name takes, and a little more.
   private static let longest = 24

@@ -229,23 +229,15 @@ public enum TableReader {
       return known(heading, cells, offsets, titleCount, &report)
     }
     if TableFinder.mayBeNamedTwice(cells, records.cells.map { records.text(of: $0) }) { return nil }
-    if heading.columns.roles.contains(.wrong) == false,
-      let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
-      mayBeJudged(records.text(of: records.cells[answer]))
-    {
-      return nil
+    func cell(_ role: TableColumns.Role) -> String {
+      let column = heading.columns.roles.firstIndex(of: role) ?? records.cells.count
+      return column < records.cells.count ? records.text(of: records.cells[column]) : ""
     }
-    if let answer = heading.columns.roles.firstIndex(of: .answer), answer < records.cells.count,
-      TableFinder.areAnswers(records.text(of: records.cells[answer]))
-    {
-      return nil
-    }
-    let asked = heading.columns.roles.firstIndex(of: .question)
-    if let asked, asked < records.cells.count,
-      AnswerList(inQuestion: records.text(of: records.cells[asked])) != nil
-    {
-      return nil
-    }
+    let answer = cell(.answer)
+    let mayBeAmongOthers =
+      !heading.columns.roles.contains(.wrong) && mayBeJudged(answer)
+      || TableFinder.areAnswers(answer) || AnswerList(inQuestion: cell(.question)) != nil
+    if mayBeAmongOthers { return nil }
     return known(heading, cells, offsets, titleCount, &report)
   }
 

@@ -29,6 +29,16 @@ extension TableRows {
     return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
   }
 
+  /// Whether the only cell of a row may be a question whose answer is missing.
+  func mayAsk(_ records: TableRecords, _ cell: TableCell) -> Bool {
+    guard records.cells.count(where: { !$0.isEmpty }) == 1,
+      let index = records.cells.firstIndex(where: { !$0.isEmpty }),
+      columns.role(at: index) == .question
+    else { return false }
+    let text = records.text(of: cell)
+    return !text.hasSuffix(":") && !HeadingWords.isTotal(text)
+  }
+
   /// The text of a row that explains a star above it, `* auch: kitten`, or names the rows below it, `Unit 2`,
   /// or asks the reader for something, and answers nothing.
   func remark(_ records: TableRecords) -> TableCell? {
@@ -91,8 +101,17 @@ extension TableRows {
 
 extension FaultReport {
   /// Says of a row that it is no exercise.
-  mutating func tellAside(_ text: String, at offset: Int) {
+  ///
+  /// - Parameter mayAsk: whether its only cell may be a question whose answer is missing.
+  mutating func tellAside(_ text: String, at offset: Int, mayAsk: Bool = false) {
     let text = String(text.prefix(40))
+    guard !mayAsk else {
+      warning(
+        at: offset, "“\(text)” stands alone in its row, so it is no exercise",
+        "write its answer if that is missing; else nothing is to be done", id: "table.aside",
+        form: "alone", values: [text])
+      return
+    }
     warning(
       at: offset, "this row is no exercise: “\(text)”",
       "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",

@@ -65,11 +65,15 @@ struct TableRows {
     guard filled < mostFilled || mostFilled == 0 else { return false }
     let isFirst = collector.items.isEmpty && collector.damaged.isEmpty
     let mayBeAside = columns.beyond == nil || mostFilled == 0
-    guard
-      let cell = remark(records)
-        ?? (mayBeAside ? aside(records, isFirst: isFirst, usual: mostFilled) : nil)
-    else { return false }
-    report.tellAside(records.text(of: cell), at: cell.offset)
+    if let cell = remark(records) {
+      report.tellAside(records.text(of: cell), at: cell.offset)
+      return true
+    }
+    guard mayBeAside, let cell = aside(records, isFirst: isFirst, usual: mostFilled) else {
+      return false
+    }
+    report.tellAside(
+      records.text(of: cell), at: cell.offset, mayAsk: !isFirst && mayAsk(records, cell))
     return true
   }
 
@@ -215,63 +219,6 @@ struct TableRows {
     return draft
   }
 
-  /// Writes an answer by which a statement is judged as the others are written.
-  ///
-  /// - Returns: false where it is none of them, which is told.
-  private func takeTruth(_ draft: inout DraftExercise, report: inout FaultReport) -> Bool {
-    guard let answer = draft.answer, !answer.text.isEmpty else { return true }
-    let (marks, words) = (columns.truthMarks, columns.truthWords)
-    guard marks.count == 2 || words.count == 2, TruthWords.opposites(of: answer.text).isEmpty else {
-      return true
-    }
-    if let mark = marks.first(where: { $0.lowercased() == answer.text.lowercased() }) {
-      draft.answer?.text = mark
-      return true
-    }
-    // Beside words another answer may be meant, but no slip of the pen.
-    let isSlip = answer.text.utf8.count < 16 && answer.text.nearest(among: words, limit: 2) != nil
-    guard marks.count == 2 || isSlip else { return true }
-    let values = [String(answer.text.prefix(24))] + (marks.count == 2 ? marks : words)
-    report.error(
-      at: answer.offset,
-      "“\(values[0])” is neither “\(values[1])” nor “\(values[2])”, as in the other rows",
-      "write “\(values[1])” or “\(values[2])”", id: "table.truth", values: values)
-    return false
-  }
-
-  /// Takes the answers to choose from that one cell holds, or the question.
-  ///
-  /// - Returns: false where the right one is none of them, which is told.
-  private func takeOffered(
-    _ draft: inout DraftExercise, _ records: TableRecords, report: inout FaultReport
-  ) -> Bool {
-    guard let answer = draft.answer, !answer.text.isEmpty else { return true }
-    let cells = records.cells
-    var found: (list: AnswerList, offset: Int)?
-    if columns.listsAll, let separator = columns.wrongSeparator {
-      for (index, cell) in cells.enumerated() where columns.role(at: index) == .wrong {
-        found = AnswerList(records.text(of: cell), between: separator).map { ($0, cell.offset) }
-      }
-    } else if columns.offersInQuestion, let question = draft.question {
-      found = AnswerList(inQuestion: question.text).map { ($0, question.offset) }
-      if let stem = found?.list.stem, !stem.isEmpty { draft.question?.text = stem }
-    }
-    guard let (list, offset) = found else { return true }
-    guard let right = list.place(of: answer.text) else {
-      let name = String(answer.text.prefix(24))
-      report.error(
-        at: answer.offset, "there is no answer “\(name)” in this row",
-        "write the answer into its cell, or name another one", id: "table.right", form: "absent",
-        values: [name])
-      return false
-    }
-    draft.answer?.text = list.answers[right]
-    for (index, text) in list.answers.enumerated() where index != right {
-      draft.wrong.append(ItemOption(ItemText(text, at: offset), weight: 0))
-    }
-    return true
-  }
-
   private func text(
     _ cell: TableCell, _ records: TableRecords, _ draft: inout DraftExercise,
     _ report: inout FaultReport
@@ -361,15 +308,11 @@ struct TableRows {
       let cell = right.flatMap { $0 < cells.count ? cells[$0] : nil }
       let named = cell.map { records.text(of: $0) } ?? ""
       if columns.pointsAtPlaces, SolutionCell.pointsAtNothing(named, columns.manner) {
-        let name = String(named.prefix(24))
-        report.error(
-          at: cell?.offset ?? draft.offset, "there is no answer “\(name)” in this row",
-          "write the answer into its cell, or name another one", id: "table.right", form: "absent",
-          values: [name])
+        report.tellAbsent(named, at: cell?.offset ?? draft.offset)
         return
       }
       let crosses = columns.roles.indices.filter {
-        columns.roles[$0] == .truth && TableMarks.truth(text($0)) == true
+        columns.roles[$0] == .truth && columns.isCrossed(text($0)) == true
       }
       if crosses.count > 1, crosses[1] < cells.count {
         report.error(

@@ -16,16 +16,12 @@ enum FootWords {
     guard isLetter(first), let second = word.dropFirst().first, isLetter(second) else {
       return true
     }
-    return beginnings.contains(UInt16(first | 0x20) << 8 | UInt16(second | 0x20))
+    return beginnings.contain(first, second)
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// The first two letters of all words below.
-  private static let beginnings = Set(
-    (always + pages + some + short).map { word in
-      word.utf8.prefix(2).reduce(UInt16(0)) { $0 << 8 | UInt16($1) }
-    })
+  private static let beginnings = WordBeginnings(always + pages + some + short)
 
   /// Whether a row of two cells is no exercise.
   ///

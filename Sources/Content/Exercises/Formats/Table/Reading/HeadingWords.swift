@@ -50,7 +50,8 @@ enum HeadingWords {
   private static let imprints: Set<String> = Set(
     """
     stand erstelltvon erstelltam autor autorin quelle lehrer lehrerin lehrkraft klasse fach datum
-    letzteänderung createdby author source teacher class date subject lastchanged auteur créépar
+    letzteänderung bearbeitetam geändertam zuletztgeändert createdby author source teacher class date
+    subject lastchanged auteur créépar
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
   /// Whether headings are those of a list of people, or of the answers they gave: no exercises.
@@ -97,11 +98,11 @@ enum HeadingWords {
     """
     name vorname nachname familienname rufname telefon telefonnummer handy handynummer email straße
     hausnummer plz postleitzahl wohnort adresse anschrift geburtsdatum geburtstag geburtsort klasse
-    schüler schülerin
+    schüler schülerin punkte punktzahl
     """,
     """
     name firstname lastname surname familyname phone phonenumber mobile email address dateofbirth
-    birthday birthdate class student pupil
+    birthday birthdate class student pupil points score
     """,
     "nom prénom téléphone email adressepostale classe", "nombre apellido apellidos clase",
     "nome cognome telefono classe", "ad soyadı telefon sınıf", "imię nazwisko telefon klasa",

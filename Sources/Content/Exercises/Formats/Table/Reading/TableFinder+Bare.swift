@@ -79,10 +79,12 @@ extension TableFinder {
 
   /// The name of a column, where a row of names stands above that are not known as a whole.
   func name(_ column: Int) -> HeadingName? {
-    guard let headingRow, let row = sample.rows.first(where: { $0.record == headingRow }) else {
-      return nil
-    }
-    return HeadingName(row.cell(column))
+    heading.map { HeadingName($0.cell(column)) }
+  }
+
+  /// The row with the names of the columns; nil where there is none.
+  private var heading: TableSample.Row? {
+    headingRow.flatMap { row in sample.rows.first { $0.record == row } }
   }
 
   /// Vocabulary, or questions behind their answers.
@@ -92,11 +94,7 @@ extension TableFinder {
     if second.filled > 0, second.crosses == 1, data.count > 1 {
       return Finding(readings: [], obstacle: .below)
     }
-    if let headingRow, let names = sample.rows.first(where: { $0.record == headingRow }),
-      HeadingWords.numbers(names.cell(0))
-    {
-      return Finding(readings: [])
-    }
+    if let heading, HeadingWords.numbers(heading.cell(0)) { return Finding(readings: []) }
     if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
       return Finding(readings: [reading(TableColumns([.answer, .question]))])
     }
@@ -132,10 +130,8 @@ extension TableFinder {
       return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
     }
     // A number of the row, a subject or points, where their names say so.
-    if let headingRow, content.count > 2,
-      let names = sample.rows.first(where: { $0.record == headingRow })
-    {
-      let others = content.filter { !HeadingWords.numbers(names.cell($0)) }
+    if let heading, content.count > 2 {
+      let others = content.filter { !HeadingWords.numbers(heading.cell($0)) }
       if others.count > 1 { content = others }
     }
     // What somebody has noted of each answer, such as “richtig”, is none.

@@ -68,60 +68,6 @@ extension TableFinder {
     "rest", "reste", "restwert", "remainder", "resto", "kalan", "reszta",
   ]
 
-  /// The reading by which a column holds all answers to choose from in each cell, and another the right one of
-  /// them: `bellt / bellst / bellen` beside `bellt`.
-  private func listed(_ columns: TableColumns, _ names: [HeadingName]) -> TableReading? {
-    guard columns.options.count < 2 else { return nil }
-    let solutions = columns.roles.indices.filter {
-      columns.roles[$0] == .answer || columns.roles[$0] == .right
-    }
-    let lists = columns.roles.indices.filter {
-      [.answer, .option, .other, .unnamed, .wrong].contains(columns.roles[$0])
-        && names[$0].kind != .aside
-    }
-    for solution in solutions {
-      for list in lists where list != solution {
-        guard let separator = separator(ofLists: list, naming: solution) else { continue }
-        var listed = columns
-        for other in solutions { listed.roles[other] = .other }
-        listed.roles[solution] = .answer
-        listed.roles[list] = .wrong
-        listed.wrongSeparator = separator
-        listed.listsAll = true
-        return reading(listed)
-      }
-    }
-    return nil
-  }
-
-  /// What stands between all answers of a question in the only column of wrong ones; nil where the right one
-  /// is not among them.
-  static func listSeparator(_ sample: TableSample, _ reading: TableReading) -> String? {
-    let roles = reading.columns.roles
-    guard roles.count(where: { $0 == .wrong }) == 1, let list = roles.firstIndex(of: .wrong),
-      let solution = roles.firstIndex(of: .answer)
-    else { return nil }
-    var finder = TableFinder(sample)
-    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
-    return finder.separator(ofLists: list, naming: solution)
-  }
-
-  /// What stands between the answers of a column of which nearly each cell holds several, one of them that of
-  /// another column.
-  private func separator(ofLists list: Int, naming solution: Int) -> String? {
-    guard data.count > 1 else { return nil }
-    return Self.separators.first { separator in
-      let naming = data.count { row in
-        // A fraction is no list.
-        guard let answers = AnswerList(row.cell(list), between: separator) else { return false }
-        return answers.place(of: row.cell(solution)) != nil
-          && (separator != "/" || row.cell(solution).contains(where: \.isLetter))
-      }
-      // In a short table a slip of the pen is a larger share.
-      return naming * 10 >= data.count * 9 || naming > 2 && naming == data.count - 1
-    }
-  }
-
   /// Leaves the first of several lists beside one another, whose headings come again: `Frage 1; Antwort 1;
   /// Frage 2; Antwort 2`, or two languages twice.
   private func takeFirstList(_ columns: inout TableColumns, _ names: [HeadingName]) {
@@ -171,11 +117,12 @@ extension TableFinder {
         return false
       }
       let facts = facts(index)
-      return facts.filled > 0 && facts.crosses >= 0.5
+      return facts.filled > 0 && max(facts.crosses, facts.saltires) >= 0.5
     }
     guard crossed.count > 1, columns.options.isEmpty else { return nil }
     var columns = columns
     for index in crossed { columns.roles[index] = .truth }
+    columns.saltiresCross = crossed.allSatisfy { facts($0).crosses == 0 }
     let reading = reading(columns)
     // Rows with no cross, two of them or a word in its place are told of.
     return fit(reading) >= 0.6 ? reading : nil

@@ -253,7 +253,7 @@ extension TableFinder {
     let kinds = top.cells.indices.dropFirst().filter { column in
       let facts = facts(column)
       return !top.cell(column).isEmpty && !TableMarks.isCross(top.cell(column)) && facts.filled > 0
-        && facts.crosses == 1
+        && max(facts.crosses, facts.saltires) == 1
     }
     let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal }
     guard kinds.count > 1, rows.count > 1, rows.allSatisfy({ !$0.cell(0).isEmpty }) else {
@@ -263,6 +263,7 @@ extension TableFinder {
       Array(repeating: .unnamed, count: top.cells.count), names: top.cells)
     columns.roles[0] = .question
     for kind in kinds { columns.roles[kind] = .truth }
+    columns.saltiresCross = kinds.allSatisfy { facts($0).crosses == 0 }
     let reading = reading(columns)
     let crossed = rows.count { reading.read($0) != nil }
     guard crossed * 10 >= rows.count * 8 else { return Finding(readings: []) }

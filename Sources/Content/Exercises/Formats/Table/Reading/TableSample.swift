@@ -93,13 +93,17 @@ struct ColumnFacts {
   private(set) var links = 0.0
   private(set) var levels = 0.0
   private(set) var crosses = 0.0
+  /// `✗` and its like.
+  private(set) var saltires = 0.0
   private(set) var truths = 0.0
   /// Whether the cells are 1, 2, 3 … or go on so from another number, or are 1a, 1b, 2a ….
   private(set) var isSerial = false
   private(set) var values: Set<String> = []
 
   init(_ cells: [String]) {
-    var counts = (q: 0, calc: 0, equal: 0, num: 0, phon: 0, link: 0, level: 0, cross: 0, truth: 0)
+    var counts = (
+      q: 0, calc: 0, equal: 0, num: 0, phon: 0, link: 0, level: 0, cross: 0, no: 0, truth: 0
+    )
     var length = 0
     var words = 0
     var serial = true
@@ -145,6 +149,7 @@ struct ColumnFacts {
       let key = AnswerText.normalized(cell)
       if Self.levelWords.contains(key) { counts.level += 1 }
       if TableMarks.isCross(cell) { counts.cross += 1 }
+      if TableMarks.isSaltire(cell) { counts.no += 1 }
       if TableMarks.truth(cell) != nil { counts.truth += 1 }
     }
     isSerial = (serial || lettered) && filled > 1
@@ -161,6 +166,7 @@ struct ColumnFacts {
     links = Double(counts.link) / all
     levels = Double(counts.level) / all
     crosses = Double(counts.cross) / all
+    saltires = Double(counts.no) / all
     truths = Double(counts.truth) / all
   }
 
@@ -224,6 +230,9 @@ enum TableMarks {
   static func isCross(_ cell: String) -> Bool {
     ["x", "X", "×", "✕", "✓", "✔", "✔️", "✅", "*", "☑", "☒", "[x]", "(x)"].contains(cell)
   }
+
+  /// Whether a cell is nothing but a cross that says no beside ticks, and yes where it is the only mark.
+  static func isSaltire(_ cell: String) -> Bool { ["✗", "✘", "❌"].contains(cell) }
 
   /// Whether a cell says that something is so, or not; nil if it says neither. An empty cell says no.
   static func truth(_ cell: String) -> Bool? {
