@@ -6,16 +6,16 @@ extension ExerciseMapping {
     of answer: String, asked question: String, besides wrong: WrongAnswers, _ alternatives: [String]
   ) -> String? {
     guard wrong.count < 2 else { return nil }
-    if let only = wrong.list.first, TruthWords.areMarks(answer, only.text),
-      TruthWords.canAnswer(question)
-    {
-      return only.text
-    }
-    let opposites = TruthWords.opposites(of: answer)
-    guard !opposites.isEmpty, TruthWords.canAnswer(question),
-      !alternatives.contains(where: { opposites.contains(AnswerText.normalized($0)) })
+    let only = wrong.list.first
+    let areMarks = only.map { TruthWords.areMarks(answer, $0.text) } ?? false
+    let opposites = areMarks ? [] : TruthWords.opposites(of: answer)
+    guard areMarks || !opposites.isEmpty, TruthWords.canAnswer(question, isOffered: only != nil)
     else { return nil }
-    if let only = wrong.list.first {
+    if let only, areMarks { return only.text }
+    guard !alternatives.contains(where: { opposites.contains(AnswerText.normalized($0)) }) else {
+      return nil
+    }
+    if let only {
       return opposites.contains(AnswerText.normalized(only.text)) ? only.text : nil
     }
     let used = truthWordsInUse ?? Self.truthWords(in: items)

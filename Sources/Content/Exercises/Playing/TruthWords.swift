@@ -29,7 +29,10 @@ enum TruthWords {
 
   /// Whether a heading names both ways to judge a statement: `r/f`, “wahr oder falsch?”.
   static func areNamed(in heading: String) -> Bool {
-    guard heading.utf8.count <= 30 else { return false }
+    // A single word names no two.
+    guard heading.utf8.count <= 30,
+      !heading.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) })
+    else { return false }
     let words = heading.lowercased().split { !$0.isLetter }.map(String.init)
     guard words.count == 2 || words.count == 3 && ["oder", "or", "ou", "o"].contains(words[1])
     else { return false }
@@ -51,11 +54,14 @@ enum TruthWords {
 
   /// Whether a question can be answered by such a word as a whole sentence can; “yes” and “to be
   /// right” are words to be translated.
-  static func canAnswer(_ question: String) -> Bool {
+  ///
+  /// - Parameter isOffered: whether the opposite is given as the only wrong answer, so that two words are
+  ///   enough: “Kuh fliegt”.
+  static func canAnswer(_ question: String, isOffered: Bool) -> Bool {
     if let last = question.utf8.last, ".?!:".utf8.contains(last) { return true }
     guard question.contains(where: \.isLetter) else { return true }
     let words = question.split(whereSeparator: \.isWhitespace)
-    return words.count >= 3 && words.first?.lowercased() != "to"
+    return words.count >= (isOffered ? 2 : 3) && words.first?.lowercased() != "to"
   }
 
   /// A word written as another one is: in capitals, with a capital, or small.
