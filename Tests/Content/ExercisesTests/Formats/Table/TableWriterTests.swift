@@ -112,6 +112,19 @@ struct TableWriterTests {
     }
   }
 
+  /// The reader splits the cells of an only column of wrong answers, as teachers write them.
+  @Test(
+    arguments: ["x;y", "Rom / Paris", "a) b b) c", "Hund\nKatze"],
+    [DocumentFormat.csv, .tsv, .anki])
+  func aWrongAnswerThatLooksLikeSeveralStaysOne(wrong: String, format: DocumentFormat) {
+    let options = [ItemOption("b", weight: 100), ItemOption(ItemText(wrong), weight: 0)]
+    let items = ["dog", "cat", "cow"].map { Item(ItemText($0), .choice(options, isSingle: true)) }
+    let written = DocumentWriter.write(bank(items), as: format)
+    let name = format == .tsv ? "x.tsv" : "x.csv"
+    let again = OurReader.read(bytes: written?.bytes ?? [], fileName: name)
+    #expect(again.exercises.map { $0.wrong.map(\.text) } == items.map { _ in [wrong] })
+  }
+
   @Test func flashCardsKeepTheirSounds() {
     let text = "#separator:tab\n#html:false\n#columns:Front\tBack\nHund[sound:a.mp3]\tdog\n"
     let bank = read(text, as: "x.txt").bank

@@ -39,6 +39,13 @@ struct TableEntry {
     !wrong.isEmpty && ([answer] + wrong).contains { TableMarks.unmarked($0) != nil }
   }
 
+  /// Whether a wrong answer may be read as several.
+  var mayBeWrongList: Bool {
+    wrong.contains { text in
+      TableFinder.separators.contains { AnswerList(text, between: $0) != nil }
+    }
+  }
+
   // MARK: - Answers
 
   private mutating func add(_ body: ItemBody) {

@@ -49,6 +49,8 @@ struct TableLayout {
         unknownNames.append(field.name)
       }
     }
+    // The cells of an only column of wrong answers may be read as several answers each.
+    if wrong == 1, entries.contains(where: \.mayBeWrongList) { wrong = 2 }
     columns += (0..<wrong).map { .wrong($0) }
     columns += (0..<alternatives).map { .alternative($0) }
     columns += (0..<hints).map { .hint($0) }
