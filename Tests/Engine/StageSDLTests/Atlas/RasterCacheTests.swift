@@ -7,8 +7,10 @@ import Testing
 
 @Suite("Rasters kept on disk")
 struct RasterCacheTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("rasters-\(UUID().uuidString)/deep").path
+  private let place = FileManager.default.temporaryDirectory
+    .appendingPathComponent("rasters-\(UUID().uuidString)").path
+  /// Does not exist, nor does the folder around it.
+  private var folder: String { place + "/deep" }
   private var cache: RasterCache { RasterCache(folder: folder) }
 
   private func bitmap(_ seed: UInt64, _ width: Int, _ height: Int) -> Bitmap {
@@ -32,7 +34,7 @@ struct RasterCacheTests {
 
   @Test("What was kept is found by content and size, and nothing else is")
   func keepAndFind() {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
     cache.prepare()
     for (content, width, height) in [(1, 7, 5), (1, 5, 7), (2, 7, 5), (3, 1, 1)] {
       cache.keep(bitmap(UInt64(content * width), width, height), key(content, width, height))
@@ -51,7 +53,7 @@ struct RasterCacheTests {
     final class Failures: Sendable {
       let count = Atomic(0)
     }
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
     let cache = cache
     cache.prepare()
     let picture = bitmap(3, 200, 100)
@@ -71,7 +73,7 @@ struct RasterCacheTests {
 
   @Test("Damaged files count as absent and are replaced", arguments: 0..<60)
   func damage(number: Int) throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
     cache.prepare()
     let original = bitmap(9, 8, 4)
     cache.keep(original, key(1, 8, 4))
@@ -92,7 +94,7 @@ struct RasterCacheTests {
 
   @Test("The oldest go when the folder is full")
   func limit() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
     let small = RasterCache(folder: folder, limit: 4 * 40 * 4 * 10)
     small.prepare()
     for content in 0..<10 {
@@ -112,7 +114,7 @@ struct RasterCacheTests {
 
   @Test("The folder stays within its budget while the program runs")
   func budget() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
     let limit = 4 * 40 * 40 * 10
     let small = RasterCache(folder: folder, limit: limit)
     small.prepare()
@@ -130,7 +132,7 @@ struct RasterCacheTests {
 
   @Test("A window that is open keeps nothing in a folder that was removed, nor in the next one's")
   func removedFolder() throws {
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
     let window = cache
     window.prepare()
     window.keep(bitmap(1, 2, 2), key(1, 2, 2))
@@ -168,11 +170,8 @@ struct RasterCacheTests {
   @MainActor
   @Test("A picture comes out of the folder as it was rastered, and a changed one anew")
   func loader() throws {
-    let root = "\(folder)-assets"
-    defer {
-      try? FileManager.default.removeItem(atPath: folder)
-      try? FileManager.default.removeItem(atPath: root)
-    }
+    let root = "\(place)/assets"
+    defer { try? FileManager.default.removeItem(atPath: place) }
     try FileManager.default.createDirectory(
       atPath: "\(root)/Pictures", withIntermediateDirectories: true)
     func loader(_ colour: String, cached: Bool) throws -> Bitmap {
