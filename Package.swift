@@ -12,7 +12,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
       "Examples",
     ]
   ),
-  ("Content", ["Exercises", "CExpat", "CSQLite"]),
+  ("Content", ["Exercises", "Documents", "CExpat", "CSQLite"]),
   ("Learning", ["Play"]),
   ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
@@ -33,7 +33,9 @@ let package = Package(
     // that has all commands for it.
     .library(
       name: "Games",
-      targets: ["GameScreens", "Play", "Exercises", "Controls", "Stage", "Determinism"]
+      targets: [
+        "GameScreens", "Play", "Documents", "Exercises", "Controls", "Stage", "Determinism",
+      ]
     ),
     .library(name: "Commands", targets: ["Commands"]),
     .executable(name: "teachify", targets: ["teachify"]),
@@ -61,13 +63,15 @@ let package = Package(
     .target(name: "Controls", dependencies: ["Stage"]),
     .target(name: "Notation"),
     .target(name: "Archives", dependencies: ["CArchive"]),
+    .target(name: "Exercises", dependencies: ["Notation", "Determinism"]),
     .target(
-      name: "Exercises", dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"]),
+      name: "Documents",
+      dependencies: ["Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite"]),
     .target(name: "Play", dependencies: ["Exercises", "Notation", "Determinism"]),
     .target(
       name: "Classroom",
       dependencies: [
-        "Play", "Exercises", "Notation", "CArgon2", "CNettle",
+        "Play", "Documents", "Exercises", "Notation", "CArgon2", "CNettle",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(
@@ -85,17 +89,18 @@ let package = Package(
     .target(
       name: "App",
       dependencies: [
-        "Classroom", "Controls", "GameScreens", "Play", "Exercises", "SceneFiles", "Stage",
-        "Determinism",
+        "Classroom", "Controls", "GameScreens", "Play", "Documents", "Exercises", "SceneFiles",
+        "Stage", "Determinism",
       ]),
     .target(
       name: "RoundLaws",
-      dependencies: ["Classroom", "Play", "Exercises", "StageLaws", "Determinism"]),
+      dependencies: ["Classroom", "Play", "Documents", "Exercises", "StageLaws", "Determinism"]),
     .target(
       name: "Commands",
       dependencies: [
         "RoundLaws", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "StageLaws",
-        "StageTesting", "Stage", "Classroom", "Play", "Exercises", "Notation", "Determinism",
+        "StageTesting", "Stage", "Classroom", "Play", "Documents", "Exercises", "Notation",
+        "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The one place where games are registered.
@@ -104,21 +109,26 @@ let package = Package(
     // The games by their names, for tests and benchmarks.
     .target(
       name: "OurGames",
-      dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Exercises"],
+      dependencies: [
+        "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Documents", "Exercises",
+      ],
       path: "Tests/Support/OurGames"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "App", "CAllocations", "Controls", "Determinism", "Exercises", "FeedMe", "GameScreens",
-        "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
+        "App", "CAllocations", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
+        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
     .testTarget(name: "NotationTests", dependencies: ["Notation"]),
     .testTarget(name: "ArchivesTests", dependencies: ["Archives"]),
     .testTarget(
-      name: "ExercisesTests", dependencies: ["Archives", "Exercises", "Notation", "OurGames"],
+      name: "ExercisesTests", dependencies: ["Determinism", "Exercises", "Notation", "OurGames"]),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Archives", "Determinism", "Documents", "Exercises", "Notation", "OurGames"],
       exclude: [
         "Formats/Packages/Files", "Formats/Packages/make-files", "Formats/Table/Corpus",
         "Formats/Workbooks/Files", "Fuzz/Findings", "Linting/Files",

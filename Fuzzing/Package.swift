@@ -13,12 +13,16 @@ let package = Package(
     .target(name: "Determinism", exclude: ["Determinism.docc"]),
     .target(name: "Notation", exclude: ["Notation.docc"]),
     .target(
-      name: "Exercises",
-      dependencies: ["Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
-      exclude: ["Exercises.docc"]),
+      name: "Exercises", dependencies: ["Notation", "Determinism"], exclude: ["Exercises.docc"]),
+    .target(
+      name: "Documents",
+      dependencies: ["Exercises", "Archives", "Notation", "Determinism", "CExpat", "CSQLite"],
+      exclude: ["Documents.docc"]),
     .executableTarget(
-      name: "Fuzz", dependencies: ["Archives", "Exercises", "Notation", "Determinism"]),
-    .executableTarget(name: "Growth", dependencies: ["Exercises", "Notation", "Determinism"]),
+      name: "Fuzz",
+      dependencies: ["Archives", "Documents", "Exercises", "Notation", "Determinism"]),
+    .executableTarget(
+      name: "Growth", dependencies: ["Documents", "Exercises", "Notation", "Determinism"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Determinism
+import Documents
 import Exercises
 
 /// Questions as teachers write them: a sentence, an answer of a few words, three wrong ones, and

@@ -1,1 +1,1 @@
-../../../Tests/Content/ExercisesTests/Fuzz/ReaderProperties.swift
+../../../Tests/Content/DocumentsTests/Fuzz/ReaderProperties.swift

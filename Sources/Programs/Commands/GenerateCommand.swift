@@ -1,5 +1,6 @@
 import ArgumentParser
 import Determinism
+import Documents
 import Exercises
 
 struct GenerateCommand: ParsableCommand {

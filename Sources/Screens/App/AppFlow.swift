@@ -1,5 +1,6 @@
 import Classroom
 import Controls
+import Documents
 import Exercises
 import GameScreens
 import Play

@@ -1,3 +1,4 @@
+import Documents
 import Exercises
 
 /// What a person has to decide about a file before it is played, because it can be read in more

@@ -1,5 +1,6 @@
 import Controls
 import Determinism
+import Documents
 import Exercises
 import MathPiano
 import Play

@@ -1,3 +1,4 @@
+import Documents
 import Exercises
 import Foundation
 import Testing

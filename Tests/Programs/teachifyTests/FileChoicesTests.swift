@@ -1,4 +1,5 @@
 import App
+import Documents
 import Exercises
 import Foundation
 import Testing

@@ -1,7 +1,7 @@
 /// The first eight bytes of an answer, which tell most answers apart.
-enum AnswerBeginning {
+package enum AnswerBeginning {
   /// The bytes, the first one lowest, with zeros behind a shorter text.
-  static func bytes(_ text: String) -> UInt64 {
+  package static func bytes(_ text: String) -> UInt64 {
     // Without a copy of the text, as `withUTF8` needs one.
     if let word = text.utf8.withContiguousStorageIfAvailable({ bytes($0) }) { return word }
     var text = text
@@ -19,7 +19,7 @@ enum AnswerBeginning {
 
   /// Whether the first byte is that of a letter of ASCII or Latin-1, so that the answer is neither
   /// empty nor a number.
-  static func isLetter(_ bytes: UInt64) -> Bool {
+  package static func isLetter(_ bytes: UInt64) -> Bool {
     let first = UInt8(truncatingIfNeeded: bytes)
     return (first | 0x20) &- 0x61 < 26 || first == 0xC3
   }
@@ -27,7 +27,7 @@ enum AnswerBeginning {
   /// Whether two answers differ, in the sense of `AnswerKey`, at the first place that is not alike
   /// but for capitals: there both must have a letter or digit of ASCII, or one of them its end.
   /// False says nothing.
-  static func areDifferent(_ left: UInt64, _ right: UInt64) -> Bool {
+  package static func areDifferent(_ left: UInt64, _ right: UInt64) -> Bool {
     var left = left
     var right = right
     while true {

@@ -1,12 +1,12 @@
 /// What tells answers of one question apart besides what pupils usually look at, because just that is asked.
-struct AnswerDistinctions: Equatable {
+package struct AnswerDistinctions: Equatable {
   /// Whether `Komm her.` and `Komm her!` are two answers, see `EndMarks`.
   var endMarks = false
   /// Whether `Hund` and `hund` are two answers, as in spelling.
-  var letterCase = false
+  package var letterCase = false
 
   /// None: what answers of different questions are compared by.
-  static let none = AnswerDistinctions()
+  package static let none = AnswerDistinctions()
 
   private init() {}
 
@@ -14,7 +14,7 @@ struct AnswerDistinctions: Equatable {
   ///
   /// - Parameter all: the answers; the right one may be among them.
   /// - Complexity: O(1) for each answer of another length than the right one.
-  init(right: String, all: some Sequence<String>) {
+  package init(right: String, all: some Sequence<String>) {
     endMarks = EndMarks.areAsked(in: all)
     let count = right.utf8.count
     letterCase = all.contains { other in

@@ -1,12 +1,12 @@
 /// What two answers have in common if a pupil could not tell them apart.
-enum AnswerKey: Hashable {
+package enum AnswerKey: Hashable {
   case number(Double)
   case text(String)
 
   /// - Parameters:
   ///   - answer: what pupils read.
   ///   - distinctions: what else tells answers apart.
-  init(_ answer: String, by distinctions: AnswerDistinctions = .none) {
+  package init(_ answer: String, by distinctions: AnswerDistinctions = .none) {
     if let integer = NumericAnswer.plainInteger(answer) {
       self = .number(Double(integer))
       return
@@ -37,7 +37,7 @@ enum AnswerKey: Hashable {
   /// A hash value of the key of a text that is no number: the same for all that have the same key.
   ///
   /// - Complexity: O(n); most texts need no key for it.
-  static func hash(ofWords text: String) -> Int {
+  package static func hash(ofWords text: String) -> Int {
     if let quick = AnswerText.quickHash(text, where: isPlain) { return quick }
     switch AnswerKey(text) {
     case .number(let number): return number.hashValue

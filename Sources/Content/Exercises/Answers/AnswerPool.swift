@@ -47,19 +47,19 @@ struct AnswerPool {
 }
 
 /// Which answers are taken. A handful is compared one by one, which is faster than hashing.
-struct AnswerKeys {
+package struct AnswerKeys {
   private var few: [AnswerKey] = []
   private var many: Set<AnswerKey> = []
 
   private static let handful = 8
 
-  init(_ key: AnswerKey) {
+  package init(_ key: AnswerKey) {
     few.reserveCapacity(4)
     few.append(key)
   }
 
   /// Gives all back but one.
-  mutating func reset(to key: AnswerKey) {
+  package mutating func reset(to key: AnswerKey) {
     few.removeAll(keepingCapacity: true)
     few.append(key)
     if !many.isEmpty { many = [] }
@@ -68,7 +68,7 @@ struct AnswerKeys {
   /// Takes an answer.
   ///
   /// - Returns: whether it was free.
-  mutating func insert(_ key: AnswerKey) -> Bool {
+  package mutating func insert(_ key: AnswerKey) -> Bool {
     guard !few.contains(key), many.isEmpty || !many.contains(key) else { return false }
     if few.count < Self.handful {
       few.append(key)

@@ -54,7 +54,7 @@ public enum AnswerText {
   ///
   /// - Returns: how many bytes were written, as many as `source` has at most; nil where other
   ///   characters stand.
-  static func normalize(
+  package static func normalize(
     _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
   ) -> Int? {
     // Counts never exceed the number of bytes, so sums need no check for overflow.
@@ -136,7 +136,7 @@ public enum AnswerText {
   /// A hash value of the normalised text: the same for all texts that are equal normalised.
   ///
   /// - Complexity: O(n).
-  static func comparisonHash(_ text: String) -> Int {
+  package static func comparisonHash(_ text: String) -> Int {
     if let quick = quickHash(text) { return quick }
     let normal = normalized(text)
     // A dash has become a hyphen, a letter with its mark may be one of Latin-1 elsewhere.

@@ -1,8 +1,8 @@
 /// The full stop or exclamation mark behind an answer, which one teacher writes and another leaves out:
 /// `Haus.` and `Haus` are the same answer. A question mark says something of its own.
-enum EndMarks {
+package enum EndMarks {
   /// The accent that is typed in place of an apostrophe.
-  static let graveAccent = UInt8(ascii: "`")
+  package static let graveAccent = UInt8(ascii: "`")
 
   /// Whether texts end with different marks, as where the mark is what is asked for: `Komm her!` beside
   /// `Komm her.` Then those marks tell answers apart.
@@ -20,7 +20,7 @@ enum EndMarks {
     return false
   }
 
-  static func meansNothing(_ byte: UInt8) -> Bool {
+  package static func meansNothing(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ".") || byte == UInt8(ascii: "!")
   }
 

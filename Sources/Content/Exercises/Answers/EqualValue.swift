@@ -1,6 +1,6 @@
 /// The value of a right answer, by which others are known that are right as well though they look
 /// different: `2/4` and `50 %` beside `1/2`, `100 cm` beside `1 m`.
-struct EqualValue {
+package struct EqualValue {
   private enum Value {
     /// A text without a value, unless it is a number in words.
     case words(String)
@@ -16,7 +16,7 @@ struct EqualValue {
   private let value: Value
 
   /// Looks at a right answer.
-  init(_ answer: String) {
+  package init(_ answer: String) {
     if let minutes = Self.minutes(answer) {
       value = .clock(minutes)
     } else if let whole = NumericAnswer.plainInteger(answer) {
@@ -32,7 +32,7 @@ struct EqualValue {
   /// Whether another answer has the same value.
   ///
   /// - Complexity: O(1) for words and whole numbers.
-  func isSame(as other: String) -> Bool {
+  package func isSame(as other: String) -> Bool {
     switch value {
     case .words(let text):
       guard let number = NumericAnswer.plainInteger(other) else { return false }

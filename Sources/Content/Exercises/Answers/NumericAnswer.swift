@@ -2,9 +2,9 @@
 ///
 /// A decimal comma and a decimal point both count, and `1 000` and `1.000.000` are whole numbers. A
 /// number such as `1.000` or `1,000` is not read: it is a thousand to one reader and one to another.
-struct NumericAnswer: Equatable {
+package struct NumericAnswer: Equatable {
   /// The number; exact, because no more than fifteen digits are read.
-  let value: Double
+  package let value: Double
   /// The number if it is whole.
   let integer: Int?
 
@@ -12,7 +12,7 @@ struct NumericAnswer: Equatable {
   private static let digitLimit = 15
 
   /// The number in a text, or nil if the text is anything else.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     if let integer = Self.plainInteger(text) {
       self.init(integer)
     } else {
@@ -106,7 +106,7 @@ struct NumericAnswer: Equatable {
   }
 
   /// The number half way between two, exact as written in decimals: 3.1415 between 3.141 and 3.142.
-  static func middle(_ low: Double, _ high: Double) -> Double {
+  package static func middle(_ low: Double, _ high: Double) -> Double {
     let plain = low / 2 + high / 2
     guard let first = decimal(low), let second = decimal(high) else { return plain }
     let places = max(first.places, second.places)
@@ -154,7 +154,7 @@ struct NumericAnswer: Equatable {
   /// from all others.
   ///
   /// - Parameter hasComma: whether a comma stands before the decimals, as in German, or a point.
-  static func text(_ value: Double, hasComma: Bool) -> String {
+  package static func text(_ value: Double, hasComma: Bool) -> String {
     if let whole = Int(exactly: value) { return text(whole) }
     let digits = hasComma ? "\(value.magnitude)".commaForPoint : "\(value.magnitude)"
     return value < 0 ? "−" + digits : digits

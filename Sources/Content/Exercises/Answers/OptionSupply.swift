@@ -35,7 +35,7 @@ package struct OptionSupply {
   /// Takes a further exercise's answer into account.
   ///
   /// - Parameter isLent: whether the game has room for the exercise, asked only where it adds anything.
-  mutating func add(_ exercise: Exercise, isLent: () -> Bool = { true }) {
+  package mutating func add(_ exercise: Exercise, isLent: () -> Bool = { true }) {
     if textCount >= Self.sampleLimit {
       if isFull || Self.isSurelyNoNumber(exercise.answer) { return }
     } else if numberCount >= Self.sampleLimit,
@@ -80,7 +80,7 @@ package struct OptionSupply {
 
   /// Whether an answer that is a word has enough others beside it, and beside so many that its exercise
   /// has already; false says nothing.
-  func hasTexts(beside own: Int, count: Int) -> Bool {
+  package func hasTexts(beside own: Int, count: Int) -> Bool {
     freeTextCount >= count - 1 + Self.answersPerQuestion + 1 + own
   }
 

@@ -7,7 +7,7 @@ public struct Exercise: Sendable, Equatable {
   /// The one right answer.
   public var answer: String
   /// What `wrong` is made of.
-  private(set) var wrongAnswers: WrongAnswers
+  package private(set) var wrongAnswers: WrongAnswers
   /// A remark for the teacher or a hint for afterwards.
   public var note: String?
   /// Whether `answer` and `wrong` are all there is to choose from, as with true and false: a game
@@ -46,7 +46,7 @@ public struct Exercise: Sendable, Equatable {
   }
 
   /// An exercise of all its parts.
-  init(
+  package init(
     id: String, question: String, answer: String, wrong: WrongAnswers, alternatives: [String],
     hasAllOptions: Bool, category: [String], tags: [String], picture: String?,
     answerPicture: String? = nil, note: String?, unknownFields: [JSONField]

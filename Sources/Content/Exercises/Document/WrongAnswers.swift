@@ -2,7 +2,7 @@
 ///
 /// Most exercises are made of items whose options are the right answer and then wrong ones. They
 /// share these options rather than have a list of their own.
-enum WrongAnswers: Sendable {
+package enum WrongAnswers: Sendable {
   case list([WrongAnswer])
   /// All options but the first, as plain texts.
   case options([ItemOption])
@@ -10,7 +10,7 @@ enum WrongAnswers: Sendable {
   /// The answers one by one.
   ///
   /// - Complexity: O(n) for options, of which a list is made.
-  var list: [WrongAnswer] {
+  package var list: [WrongAnswer] {
     switch self {
     case .list(let answers): answers
     case .options(let options):
@@ -22,7 +22,7 @@ enum WrongAnswers: Sendable {
   }
 
   /// How many there are.
-  var count: Int {
+  package var count: Int {
     switch self {
     case .list(let answers): answers.count
     case .options(let options): max(0, options.count - 1)
@@ -30,7 +30,7 @@ enum WrongAnswers: Sendable {
   }
 
   /// Whether all texts are such.
-  func allSatisfy(_ isSuch: (String) -> Bool) -> Bool {
+  package func allSatisfy(_ isSuch: (String) -> Bool) -> Bool {
     switch self {
     case .list(let answers):
       for index in answers.indices where !isSuch(answers[index].text) { return false }
@@ -45,5 +45,7 @@ enum WrongAnswers: Sendable {
 
 extension WrongAnswers: Equatable {
   /// Whether both are the same answers, wherever they are kept.
-  static func == (left: WrongAnswers, right: WrongAnswers) -> Bool { left.list == right.list }
+  package static func == (left: WrongAnswers, right: WrongAnswers) -> Bool {
+    left.list == right.list
+  }
 }

@@ -1,5 +1,5 @@
 /// A wrong answer that may be offered, and where it stands among the others.
-struct Candidate: Equatable {
+package struct Candidate: Equatable {
   /// Its place in the order from small to large.
   let value: Double
   let rule: ErrorRule?
@@ -44,7 +44,7 @@ struct Candidate: Equatable {
   /// - Parameters:
   ///   - minus: what stands before a number below zero.
   ///   - thousandsMark: what sets thousands apart; nil for nothing.
-  func answer(minus: String = "−", thousandsMark: Unicode.Scalar? = nil) -> WrongAnswer {
+  package func answer(minus: String = "−", thousandsMark: Unicode.Scalar? = nil) -> WrongAnswer {
     if let written { return written }
     let text = NumericAnswer.text(Int(value), minus: minus)
     return WrongAnswer(

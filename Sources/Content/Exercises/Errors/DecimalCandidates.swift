@@ -1,12 +1,12 @@
 /// Wrong answers to a number with decimals whose question is no task: its ones and tens the wrong way
 /// round, and near misses of as many digits.
-enum DecimalCandidates {
+package enum DecimalCandidates {
   /// - Parameters:
   ///   - answer: the right answer as written; wrong ones have its decimal sign and its minus.
   ///   - allowsNegatives: whether wrong answers may lie below zero.
   ///   - perSide: how many smaller and how many larger ones are made if there is room.
   /// - Returns: nothing for a text that is no number with at most nine digits and decimals.
-  static func candidates(
+  package static func candidates(
     besides answer: String, allowsNegatives: Bool, perSide: Int
   ) -> [Candidate] {
     guard answer.utf8.contains(where: { $0 == 0x2C || $0 == 0x2E }) else { return [] }

@@ -111,7 +111,7 @@ public struct ExerciseGenerator: Sendable, Equatable {
   }
 
   /// The exercises at the corners of the ranges, whose texts are the longest.
-  var extremes: [Exercise] {
+  package var extremes: [Exercise] {
     sources.flatMap { source in
       source.space.corners.compactMap(source.space.task).map {
         Self.exercise(of: $0, allowsNegatives: source.space.specification.allowsNegatives)

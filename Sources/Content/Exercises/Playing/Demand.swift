@@ -43,10 +43,10 @@ public struct Demand: Sendable, Hashable {
 
 extension [Demand] {
   /// The demand of a game; nil if it is not registered.
-  subscript(_ game: Game) -> Demand? { first { $0.game == game } }
+  package subscript(_ game: Game) -> Demand? { first { $0.game == game } }
 
   /// The one with the most room for answers; nil of none. What it cannot show, others hardly can.
-  var roomiest: Demand? {
+  package var roomiest: Demand? {
     self.max {
       $0.answerRoom.width * $0.answerRoom.lines < $1.answerRoom.width * $1.answerRoom.lines
     }

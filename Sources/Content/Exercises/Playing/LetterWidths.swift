@@ -1,12 +1,12 @@
 /// How wide texts are in the typeface of the games, as far as it can be known without drawing.
 ///
 /// Lengths are thousandths of an em. Kerning is left out; `TextRoom` keeps a margin for it.
-enum LetterWidths {
+package enum LetterWidths {
   /// As wide as a letter is taken that the table has not: signs of other scripts, emoji.
   static let unknown = 1300
 
   /// How far the pen moves for a letter. Marks that stand on others take no room.
-  static func width(of scalar: Unicode.Scalar) -> Int {
+  package static func width(of scalar: Unicode.Scalar) -> Int {
     let index = Int(scalar.value) - 0x20
     if table.indices.contains(index), table[index] > 0 { return table[index] }
     switch scalar.value {

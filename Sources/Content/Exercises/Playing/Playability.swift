@@ -21,7 +21,7 @@ public enum Playability {
   public static func longestWord(in demand: Demand) -> Int { demand.answerRoom.wordLetters }
 
   /// Whether a game can show a question.
-  static func canShow(question: String, in demand: Demand) -> Bool {
+  package static func canShow(question: String, in demand: Demand) -> Bool {
     demand.questionRoom.holds(question) || pages(of: question, in: demand) != nil
   }
 }

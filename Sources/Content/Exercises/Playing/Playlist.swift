@@ -59,7 +59,7 @@ public struct Playlist: Sendable, Equatable {
   /// What keeps a game from playing an exercise; nil where nothing does.
   ///
   /// - Parameter supply: what those exercises lend each other whose texts the game has room for.
-  static func obstacle(
+  package static func obstacle(
     to exercise: Exercise, in demand: Demand, supply: OptionSupply
   ) -> Obstacle? {
     if let long = longText(of: exercise, in: demand) { return long }
@@ -68,7 +68,7 @@ public struct Playlist: Sendable, Equatable {
   }
 
   /// The first text of an exercise that is too long for a game; nil if all fit.
-  static func longText(of exercise: Exercise, in demand: Demand) -> Obstacle? {
+  package static func longText(of exercise: Exercise, in demand: Demand) -> Obstacle? {
     if !Playability.canShow(question: exercise.question, in: demand) { return .longQuestion }
     let room = demand.answerRoom
     if !room.holds(exercise.answer) { return .longAnswer }
@@ -103,14 +103,14 @@ extension Playlist.Obstacle {
   }
 
   /// What to do about it.
-  func remedy(for exercise: Exercise, in demand: Demand) -> String {
+  package func remedy(for exercise: Exercise, in demand: Demand) -> String {
     guard case .tooFew(let own) = self else { return "shorten it or choose another game" }
     return
       "write \(demand.optionCount - 1 - own) more, or add exercises with answers like “\(exercise.answer)”"
   }
 
   /// Which words other languages have for it.
-  var form: String {
+  package var form: String {
     switch self {
     case .longQuestion: "question"
     case .longAnswer: "answer"
@@ -120,7 +120,7 @@ extension Playlist.Obstacle {
   }
 
   /// What these words name.
-  func values(for exercise: Exercise, in demand: Demand) -> [String] {
+  package func values(for exercise: Exercise, in demand: Demand) -> [String] {
     switch self {
     case .longQuestion: ["\(Playability.longestQuestion(in: demand))"]
     case .longAnswer:

@@ -1,8 +1,8 @@
 /// A calculation of two whole numbers.
-struct ArithmeticTask: Sendable, Equatable {
-  let first: Int
+package struct ArithmeticTask: Sendable, Equatable {
+  package let first: Int
   let operation: Operation
-  let second: Int
+  package let second: Int
 
   init(first: Int, operation: Operation, second: Int) {
     self.first = first
@@ -12,7 +12,7 @@ struct ArithmeticTask: Sendable, Equatable {
 
   /// The calculation that a question such as `7 + 1`, `7+1=` or `8 : 2 = ?` asks for; nil for any
   /// other text.
-  init?(question: String) {
+  package init?(question: String) {
     var text = question
     // Nearly all are ASCII and taken apart where they are, without a text of their own.
     let task = text.withUTF8 { source -> ArithmeticTask?? in
@@ -60,7 +60,7 @@ struct ArithmeticTask: Sendable, Equatable {
   }
 
   /// The calculation as a pupil reads it; a negative second number stands in brackets.
-  var text: String {
+  package var text: String {
     NumericAnswer.text(first) + " \(operation.sign) " + Self.bracketed(second)
   }
 }

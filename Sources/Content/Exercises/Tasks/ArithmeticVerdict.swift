@@ -1,5 +1,5 @@
 /// What arithmetic says of a given right answer.
-enum ArithmeticVerdict {
+package enum ArithmeticVerdict {
   /// The question is a calculation, and this is its result.
   case right
   /// The question is a calculation with another result.

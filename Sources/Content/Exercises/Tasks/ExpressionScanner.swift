@@ -2,9 +2,9 @@
 ///
 /// Points before lines; a fraction without blanks, `1/4`, binds more than anything else, and a whole
 /// number before it is added: `1 1/2`.
-struct ExpressionScanner {
+package struct ExpressionScanner {
   /// The most signs that are looked at: longer ones are no tasks for pupils.
-  static let limit = 64
+  package static let limit = 64
   /// The most digits of a number.
   private static let digitLimit = 12
   /// How deep brackets nest at most.

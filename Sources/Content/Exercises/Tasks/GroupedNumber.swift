@@ -1,8 +1,8 @@
 /// A whole number of at least one thousand whose thousands are set apart: `1.000`, `12 500`,
 /// `1'000'000`.
-struct GroupedNumber: Equatable {
+package struct GroupedNumber: Equatable {
   /// The number.
-  let value: Int
+  package let value: Int
   /// What stands between the groups.
   let mark: Unicode.Scalar
   /// Whether it can be nothing else: `1.000` and `1,000` are decimals to some readers.
@@ -12,7 +12,7 @@ struct GroupedNumber: Equatable {
   private static let digitLimit = 15
 
   /// The number in a text, which may have a minus or plus before it; nil for any other text.
-  init?(_ text: some StringProtocol) {
+  package init?(_ text: some StringProtocol) {
     var scalars = text.unicodeScalars[...]
     guard scalars.count > 4 else { return nil }
     let sign = scalars.first

@@ -4,7 +4,7 @@ extension MathTask {
   /// Read are `7 + 5`, `? + 5 = 12`, `12 − 3 + 4`, `7 ? 9` (a gap may be `?`, `_` or `○`), `11 : 4`
   /// answered with a remainder, and `4 Z 7 E`; numbers may be written as in `1.000 + 250`, where that
   /// makes the answer right.
-  init?(question: String, answer: String) {
+  package init?(question: String, answer: String) {
     if let task = Self(ungrouped: question, answer: answer) {
       self = task
       return

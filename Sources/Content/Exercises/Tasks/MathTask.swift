@@ -1,5 +1,5 @@
 /// A task with numbers whose answer can be worked out and whose errors are known.
-enum MathTask: Sendable, Equatable {
+package enum MathTask: Sendable, Equatable {
   /// `7 + 5`, asked for its result.
   case calculation(ArithmeticTask)
   /// `? + 5 = 12` or `7 + ? = 12`.
@@ -102,7 +102,7 @@ enum ComparisonSign: String, CaseIterable {
 }
 
 /// Three numbers added to or taken from each other, from left to right.
-struct ChainTask: Sendable, Equatable {
+package struct ChainTask: Sendable, Equatable {
   var first: Int
   var operation: Operation
   var second: Int

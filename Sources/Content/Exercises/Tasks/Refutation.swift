@@ -1,12 +1,12 @@
 /// A given right answer that arithmetic proves wrong.
-struct Refutation: Equatable {
+package struct Refutation: Equatable {
   /// The calculation as it is understood.
-  var task: String
+  package var task: String
   /// Its result; nil where it has none, as a division by zero.
-  var result: String?
+  package var result: String?
   /// Whether the question can only mean the calculation. `3/4` may ask for the denominator, and
   /// `1939-1945` for the years between.
-  var isCertain = true
+  package var isCertain = true
 
   /// Finds out whether a question asks for a result that is not its answer; nil where the answer is
   /// right or rounded, no number, or where the question is no calculation.
@@ -21,7 +21,7 @@ struct Refutation: Equatable {
   }
 
   /// What arithmetic says of a given right answer.
-  static func verdict(of answer: String, to question: String) -> ArithmeticVerdict {
+  package static func verdict(of answer: String, to question: String) -> ArithmeticVerdict {
     let question = unnumbered(question)
     // A number or a sign of comparison.
     guard let first = answer.utf8.first, first < 0x3F || first >= 0x80 else {
@@ -99,7 +99,7 @@ struct Refutation: Equatable {
     let sides = text.split(separator: relation, omittingEmptySubsequences: false).map(\.trimmed)
     let isCalculation = sides[0].contains { "+-*:/".contains($0) }
     guard sides.count == 2, isCalculation || relation != "=",
-      let isTrue = TableMarks.truth(answer), answer.count > 1 || answer.lowercased() != "x"
+      let isTrue = TruthMarks.truth(answer), answer.count > 1 || answer.lowercased() != "x"
     else { return .open }
     var results: [ExactValue] = []
     for marks in [NumberMarks.decimals, .thousands] {
@@ -389,7 +389,7 @@ extension String {
 
 extension StringProtocol {
   /// Without blanks at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var rest = self[...]
     while rest.first?.isWhitespace == true { rest = rest.dropFirst() }
     while rest.last?.isWhitespace == true { rest = rest.dropLast() }

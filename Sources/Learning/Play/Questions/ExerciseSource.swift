@@ -173,7 +173,7 @@ extension ExerciseDocument {
         resultRange: rule.resultRange, carry: rule.carry, count: rule.count,
         allowsNegatives: rule.allowsNegatives, unknownFields: rule.unknownFields)
       plain.unknownRangeFields = rule.unknownRangeFields
-      if plain != rule { digest.combine(bytes: DocumentWriter.json(self)) }
+      if plain != rule { digest.combine(bytes: Array(header.text(of: rule).utf8)) }
     }
     return digest.text
   }

@@ -1,5 +1,6 @@
 import App
 import Controls
+import Documents
 import Exercises
 
 /// What `check` says, in the language of who asks.

@@ -1,5 +1,6 @@
 import App
 import Controls
+import Documents
 import Exercises
 import Foundation
 import Notation

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Exercises
 
 /// `--largest-file`, for commands that read documents.

@@ -1,3 +1,4 @@
+import Documents
 import Exercises
 
 /// What a format cannot carry, a line for each kind of loss.

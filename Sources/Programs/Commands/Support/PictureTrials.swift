@@ -1,4 +1,5 @@
 import Determinism
+import Documents
 import Exercises
 import StageSDL
 

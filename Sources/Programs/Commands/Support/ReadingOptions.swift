@@ -1,4 +1,5 @@
 import ArgumentParser
+import Documents
 import Exercises
 
 /// What can be said of a document on the command line, where the file itself leaves it open.

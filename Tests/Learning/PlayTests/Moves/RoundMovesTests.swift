@@ -38,36 +38,6 @@ import Testing
     #expect(kept.source == source && kept.source.hash == record.documentHash)
     #expect(RoundMoves<Rules.Input>(text: kept.moves) == moves)
     #expect(kept.isExact && kept.played(by: type, as: record) == record)
-    // As versions before 8 of the database kept it, with the moves in two parts.
-    let head = moves.text.prefix(while: { $0 != "\n" }) + "\n"
-    let excerpt = RoundReplay.excerpt(
-      "teachify round 1\n\(head)document\n"
-        + String(decoding: DocumentWriter.json(document), as: UTF8.self),
-      adding: String(moves.text.dropFirst(head.count)))
-    let old = try #require(RoundReplay(excerpt: excerpt, of: record, in: Rules.profile))
-    #expect(!old.isExact && old.played(by: type, as: record) == record)
-  }
-
-  @Test func arithmeticWithoutEndIsKeptByItsOperations() throws {
-    let record = RoundRecord(of: rules(MathPianoRules.self))
-    let old = try #require(
-      RoundReplay(
-        excerpt: "teachify round 1\n0 start\n31 choose 2\noperations\naddition,division\n",
-        of: record, in: .mathPiano))
-    #expect(old.moves == "0 start\n31 choose 2\n")
-    let source = ExerciseSource(
-      operations: [.addition, .division], for: .mathPiano, title: record.documentTitle)
-    #expect(old.source == source)
-    #expect(ExerciseSource(snapshot: source.snapshot) == source)
-  }
-
-  @Test(arguments: [
-    "", "teachify round 2\n0 start\n", "teachify round 1\n0 start\n",
-    "teachify round 1\noperations\nroot\n", "teachify round 1\ndocument\n{",
-  ])
-  func anythingElseIsNoReplay(text: String) {
-    let record = RoundRecord(of: rules(MathPianoRules.self))
-    #expect(RoundReplay(excerpt: text, of: record, in: .mathPiano) == nil)
   }
 
   @Test(arguments: [

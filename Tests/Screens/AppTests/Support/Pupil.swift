@@ -1,6 +1,7 @@
 import App
 import Classroom
 import Controls
+import Documents
 import Exercises
 import GameScreens
 import OurGames

@@ -1,0 +1,210 @@
+import Exercises
+import Notation
+
+/// Makes items of the notes of a collection of Anki, from the text that `AnkiCollection` makes of it.
+///
+/// A note becomes one item: what its first card asks, and the first field that only its other side
+/// shows. A note with gaps (`{{c1::Paris}}`) becomes a text with gaps.
+struct AnkiPackageReader {
+  /// A kind of note, ready to be used.
+  private struct Kind {
+    var isCloze: Bool
+    /// The places of the fields in front, and of those only on the back.
+    var front: [Int] = []
+    var back: [Int] = []
+    var clozeField: Int?
+    var cardCount: Int
+  }
+
+  var collector = ItemCollector()
+  var report: FaultReport
+  private var kinds: [String: Kind] = [:]
+  private var decks: [String: [String]] = [:]
+  /// Which remarks have been made: each is made once.
+  private var told: Set<String> = []
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var reader = AnkiPackageReader(report: report)
+    report = FaultReport()
+    let bank = reader.bank(source)
+    report = reader.report
+    return bank
+  }
+
+  private init(report: FaultReport) { self.report = report }
+
+  private mutating func bank(_ source: SourceText) -> ItemBank? {
+    let range = source.allParts[0].range
+    guard let root = JSONValue.read(source, range, report: &report) else { return nil }
+    for kind in root["kinds"]?.children ?? [] { kinds[kind.key] = Self.kind(kind) }
+    for deck in root["decks"]?.children ?? [] {
+      decks[deck.key] = Self.levels(deck.string ?? "")
+    }
+    for note in root["notes"]?.list ?? [] { add(note.list) }
+    var bank = collector.bank(
+      of: source, orElse: "the file has no cards", "export a deck with cards from Anki",
+      id: "anki.empty", report: &report)
+    if let items = bank?.items, let deck = items.first?.details.category.first,
+      deck != "Default", TextCheck.isReadable(deck),
+      items.allSatisfy({ $0.details.category.first == deck })
+    {
+      bank?.header.title = deck
+    }
+    return bank
+  }
+
+  private static func levels(_ name: String) -> [String] {
+    var levels: [String] = []
+    var rest = name[...]
+    while let mark = rest.firstRange(of: "::") {
+      levels.append(String(rest[..<mark.lowerBound]))
+      rest = rest[mark.upperBound...]
+    }
+    return (levels + [String(rest)]).filter { !TextCheck.isBlank($0) }
+  }
+
+  private static func kind(_ value: JSONValue) -> Kind {
+    let fields = (value["fields"]?.list ?? []).map { $0.string ?? "" }
+    let front = AnkiTemplate(value["front"]?.string ?? "")
+    let back = AnkiTemplate(value["back"]?.string ?? "")
+    var kind = Kind(
+      isCloze: value["cloze"]?.isTrue ?? false, cardCount: value["cards"]?.integer ?? 1)
+    let place = { (name: String) in fields.firstIndex(of: name) }
+    kind.front = front.fields.compactMap(place)
+    kind.back = back.fields.compactMap(place).filter { !kind.front.contains($0) }
+    kind.clozeField = (front.clozeField ?? back.clozeField).flatMap(place) ?? 0
+    // A template that shows nothing known: the first two fields are the two sides, as in Anki's own.
+    if kind.front.isEmpty { kind.front = [0] }
+    if kind.back.isEmpty { kind.back = [1] }
+    return kind
+  }
+
+  /// A note: its kind, its deck, its lasting name, its tags, its fields.
+  private mutating func add(_ parts: [JSONValue]) {
+    guard parts.count >= 5, let first = parts.first, let last = parts.last else { return }
+    let range = first.range.lowerBound - 1..<last.range.upperBound + 1
+    let kind =
+      kinds[first.tree.rawText(of: first.index)]
+      ?? Kind(isCloze: false, front: [0], back: [1], cardCount: 1)
+    let fields = parts[4...].map { ItemText($0.string ?? "", format: .html, at: $0.offset) }
+    var details = ItemDetails()
+    if let name = parts[2].string, !TextCheck.isBlank(name) {
+      details.id = ItemText(name, at: parts[2].offset)
+    }
+    details.tags = (parts[3].string ?? "").split(separator: " ").map(String.init)
+    details.category = decks[parts[1].tree.rawText(of: parts[1].index)] ?? []
+    if kind.isCloze {
+      addCloze(kind, Array(fields), details, range)
+    } else {
+      addCard(kind, Array(fields), details, range)
+    }
+  }
+
+  // MARK: - Cards
+
+  private mutating func addCard(
+    _ kind: Kind, _ fields: [ItemText], _ details: ItemDetails, _ range: Range<Int>
+  ) {
+    var details = details
+    let front = kind.front.filter { fields.indices.contains($0) }
+      .map { silent(fields[$0], &details) }.filter { !Self.isEmpty($0) }
+    let back = kind.back.filter { fields.indices.contains($0) }
+      .map { silent(fields[$0], &details) }.filter { !Self.isEmpty($0) }
+    let question = Self.joined(front, else: range.lowerBound)
+    if kind.cardCount > 1 {
+      tell(
+        id: "anki.cards", at: question.offset, "each note of this deck makes several cards",
+        "only the first of them is read: what it asks and what its other side adds")
+    }
+    if back.count > 1 {
+      tell(
+        id: "anki.fields", at: back[1].offset, "the back of a card shows several fields",
+        "the first of them is the answer, the others are kept as a note")
+      details.note = Self.joined(Array(back.dropFirst()), else: 0)
+    }
+    let answer = back.first ?? ItemText("", at: range.upperBound - 1)
+    keep(
+      Item(
+        question, .short([AcceptedText(Self.tidy(answer))], isCaseSensitive: false),
+        details: details, span: ItemSpan(range)))
+  }
+
+  /// Whether a field has nothing to be seen, not even a picture.
+  private static func isEmpty(_ text: ItemText) -> Bool {
+    TextCheck.isBlank(text.plain) && TextPicture(text).names.isEmpty
+  }
+
+  private static func joined(_ texts: [ItemText], else offset: Int) -> ItemText {
+    guard let first = texts.first else { return ItemText("", format: .html, at: offset) }
+    return tidy(
+      ItemText(texts.map(\.text).joined(separator: "<br>"), format: .html, at: first.offset))
+  }
+
+  /// A text without markup as plain text.
+  private static func tidy(_ text: ItemText) -> ItemText {
+    let needsMarkup = text.text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    return needsMarkup ? text : ItemText(text.text, at: text.offset)
+  }
+
+  /// A field without its sounds, which are kept by name.
+  private mutating func silent(_ text: ItemText, _ details: inout ItemDetails) -> ItemText {
+    guard text.text.utf8.contains(UInt8(ascii: "[")) else { return text }
+    return CardText(isHTML: false).read(text, into: &details, report: &report)
+  }
+
+  private mutating func tell(id: String, at offset: Int, _ what: String, _ remedy: String) {
+    guard told.insert(id).inserted else { return }
+    report.warning(at: offset, what, remedy, id: id)
+  }
+
+  private mutating func keep(_ item: Item) {
+    if Formula.isIn(item.question.text) {
+      tell(
+        id: "text.formula", at: item.question.offset,
+        "a formula stands here as its source in LaTeX",
+        "write it with the signs of numbers and letters, such as x² or ½")
+    }
+    collector.add(item, report: &report)
+  }
+
+  // MARK: - Gaps
+
+  private mutating func addCloze(
+    _ kind: Kind, _ fields: [ItemText], _ details: ItemDetails, _ range: Range<Int>
+  ) {
+    var details = details
+    guard let place = kind.clozeField, fields.indices.contains(place) else { return }
+    let text = silent(fields[place], &details)
+    if text.text.contains("::image-occlusion:") {
+      let words = fields.map(\.plain).first {
+        !$0.contains("image-occlusion") && !TextCheck.isBlank($0)
+      }
+      keep(
+        Item(
+          ItemText(words ?? "image occlusion", at: text.offset), .unsupported("image occlusion"),
+          details: details, span: ItemSpan(range)))
+      return
+    }
+    let others = kind.back.filter { $0 != place && fields.indices.contains($0) }
+      .map { silent(fields[$0], &details) }.filter { !Self.isEmpty($0) }
+    if !others.isEmpty { details.note = Self.joined(others, else: 0) }
+    let gaps = AnkiGaps.read(text.text, at: text.offset)
+    guard !gaps.gaps.isEmpty else {
+      keep(Item(Self.tidy(text), .information, details: details, span: ItemSpan(range)))
+      return
+    }
+    let made = gaps.item(at: text.offset)
+    keep(Item(made.question, made.body, details: details, span: ItemSpan(range)))
+  }
+}
+
+/// Formulas in the language of LaTeX.
+enum Formula {
+  /// Whether a text has one, by the marks of Anki, Moodle and H5P.
+  static func isIn(_ text: String) -> Bool {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "[") }) else {
+      return text.utf8.contains(UInt8(ascii: "$")) && text.contains("$$")
+    }
+    return ["\\(", "\\[", "[latex]", "[$]", "[$$]", "$$"].contains { text.contains($0) }
+  }
+}

@@ -1,0 +1,318 @@
+import Exercises
+import Notation
+
+/// Gaps as Moodle writes them into a text: `{1:MULTICHOICE:=right#feedback~wrong~%50%half}`.
+///
+/// As Moodle does, entities of HTML in answers are taken for their characters; `\}`, `\#`, `\~` and
+/// `\=` stand for the signs themselves. Answers to choose and feedback are HTML where they have its
+/// signs, answers to write are plain.
+struct ClozeNotation {
+  /// The text without its gaps.
+  private(set) var text: [UInt8] = []
+  /// The gaps that were found.
+  private(set) var gaps: [ClozeGap] = []
+  /// Where in the text as it was written something begins that looks like a gap but is none.
+  private(set) var unreadable: [Int] = []
+
+  private let bytes: [UInt8]
+
+  /// Takes the gaps out of a text.
+  ///
+  /// - Parameter place: where in its file the text begins.
+  /// - Complexity: O(n): behind a gap that no brace closes, none can be.
+  init(_ written: String, at place: Int = 0) {
+    bytes = Array(written.utf8)
+    var index = 0
+    var canClose = true
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "{"), canClose, let head = head(at: index) else {
+        text.append(bytes[index])
+        index += 1
+        continue
+      }
+      guard let end = closingBrace(from: head.end) else {
+        canClose = false
+        unreadable.append(index)
+        continue
+      }
+      if let kind = head.kind, let body = body(of: kind, head.end..<end) {
+        var gap = ClozeGap(at: text.count, body, points: head.points)
+        gap.layout = kind.layout
+        gap.isShuffled = kind.isShuffled
+        gap.place = ItemPlace(place + index)
+        gaps.append(gap)
+      } else {
+        unreadable.append(index)
+        text += bytes[index...end]
+      }
+      index = end + 1
+    }
+  }
+
+  /// The item's question and body of a text with gaps.
+  static func read(_ written: ItemText) -> (question: ItemText, cloze: Cloze, unreadable: [Int]) {
+    guard written.text.utf8.contains(UInt8(ascii: "{")) else { return (written, Cloze(), []) }
+    let found = ClozeNotation(written.text, at: written.offset)
+    var question = written
+    question.text = String(decoding: found.text, as: UTF8.self)
+    return (question, Cloze(found.gaps), found.unreadable)
+  }
+
+  // MARK: - Gaps
+
+  private struct Head {
+    var points: Int
+    /// Nil for a kind that Moodle does not know.
+    var kind: ClozeKind?
+    /// Behind the second colon.
+    var end: Int
+  }
+
+  /// What stands between `{` and the second colon; nil where no gap begins.
+  private func head(at start: Int) -> Head? {
+    var index = start + 1
+    while index < bytes.count, 0x30...0x39 ~= bytes[index], index - start <= 6 { index += 1 }
+    let digits = String(decoding: bytes[(start + 1)..<index], as: UTF8.self)
+    guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
+    let first = index + 1
+    index = first
+    while index < bytes.count, index - first < 24,
+      0x41...0x5A ~= bytes[index] || bytes[index] == UInt8(ascii: "_")
+    {
+      index += 1
+    }
+    guard index > first, index < bytes.count, bytes[index] == UInt8(ascii: ":") else { return nil }
+    let name = String(decoding: bytes[first..<index], as: UTF8.self)
+    return Head(points: Int(digits) ?? 1, kind: ClozeKind(name), end: index + 1)
+  }
+
+  private func closingBrace(from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 2
+      } else if bytes[index] == UInt8(ascii: "}") {
+        return index
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// One of the answers of a gap.
+  private struct Answer {
+    var weight: Double
+    var text: Range<Int>
+    var feedback: ItemText?
+  }
+
+  private func body(of kind: ClozeKind, _ range: Range<Int>) -> ItemBody? {
+    let answers = answers(in: range)
+    guard !answers.isEmpty else { return nil }
+    switch kind.answers {
+    case .choice, .choices:
+      return .choice(
+        answers.map {
+          ItemOption(marked($0.text), weight: $0.weight, feedback: $0.feedback)
+        }, isSingle: kind.answers == .choice)
+    case .short, .exact:
+      return .short(
+        answers.map {
+          AcceptedText(ItemText(decoded($0.text)), weight: $0.weight, feedback: $0.feedback)
+        }, isCaseSensitive: kind.answers == .exact)
+    case .number:
+      var numbers: [AcceptedNumber] = []
+      for answer in answers {
+        guard let values = values(answer.text) else { return nil }
+        numbers.append(AcceptedNumber(values, weight: answer.weight, feedback: answer.feedback))
+      }
+      return .numeric(numbers)
+    }
+  }
+
+  private func answers(in range: Range<Int>) -> [Answer] {
+    var answers: [Answer] = []
+    var start = range.lowerBound
+    while start <= range.upperBound {
+      var end = start
+      var hash: Int?
+      while end < range.upperBound, bytes[end] != UInt8(ascii: "~") {
+        if bytes[end] == UInt8(ascii: "\\") {
+          end = min(end + 2, range.upperBound)
+          continue
+        }
+        if bytes[end] == UInt8(ascii: "#"), hash == nil, !isInEntity(end, from: start) {
+          hash = end
+        }
+        end += 1
+      }
+      if let answer = answer(start..<end, hash) { answers.append(answer) }
+      start = end + 1
+    }
+    return answers
+  }
+
+  /// Whether a `#` belongs to a numbered entity such as `&#125;`.
+  private func isInEntity(_ index: Int, from start: Int) -> Bool {
+    if index > start, bytes[index - 1] == UInt8(ascii: "&") { return true }
+    return index >= start + 5 && bytes[(index - 5)..<index].elementsEqual("&amp;".utf8)
+  }
+
+  private func answer(_ range: Range<Int>, _ hash: Int?) -> Answer? {
+    var start = range.lowerBound
+    while start < range.upperBound, GIFTSyntax.isBlank(bytes[start]) { start += 1 }
+    var weight = 0.0
+    if start < range.upperBound, bytes[start] == UInt8(ascii: "=") {
+      weight = 100
+      start += 1
+    } else if let written = GIFTWeight(bytes, start..<range.upperBound) {
+      weight = min(100, max(-100, written.value))
+      start = written.end
+    }
+    let text = trimmed(start..<(hash ?? range.upperBound))
+    var feedback: ItemText?
+    if let hash {
+      let found = marked(trimmed((hash + 1)..<range.upperBound))
+      if !found.text.isEmpty { feedback = found }
+    }
+    return text.isEmpty && feedback == nil
+      ? nil : Answer(weight: weight, text: text, feedback: feedback)
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, max(range.lowerBound, range.upperBound))
+    while start < end, GIFTSyntax.isBlank(bytes[start]) { start += 1 }
+    while end > start, GIFTSyntax.isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Numbers as Moodle takes them: a decimal point or comma, perhaps a tolerance behind a colon.
+  private func values(_ range: Range<Int>) -> AcceptedNumber.Values? {
+    let text = decoded(range)
+    if text == "*" { return .any }
+    let sides = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      .map { side -> Double? in
+        let digits = side.filter { $0 != " " }.map { $0 == "," ? "." : $0 }
+        guard digits.allSatisfy({ "0123456789+-.eE".contains($0) }), digits.count <= 400,
+          let value = Double(String(digits)), value.isFinite
+        else { return nil }
+        return value
+      }
+    guard let value = sides.first ?? nil else { return nil }
+    guard sides.count == 2 else { return .number(value, tolerance: 0) }
+    return sides[1].map { .number(value, tolerance: abs($0)) }
+  }
+
+  // MARK: - Texts
+
+  /// A text that is HTML where it has its signs.
+  private func marked(_ range: Range<Int>) -> ItemText {
+    let text = decoded(range)
+    return ItemText(text, format: Self.format(of: text))
+  }
+
+  /// How a text to choose, or a feedback, is read.
+  static func format(of text: String) -> TextFormat {
+    text.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") } ? .html : .plain
+  }
+
+  private func decoded(_ range: Range<Int>) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\\"), index + 1 < range.upperBound,
+        "}#~=".utf8.contains(bytes[index + 1])
+      {
+        result.append(bytes[index + 1])
+        index += 2
+      } else if byte == UInt8(ascii: "&"), let (code, end) = HTMLEntity.read(bytes, at: index),
+        end <= range.upperBound, let scalar = Unicode.Scalar(code)
+      {
+        result += Array(String(Character(scalar)).utf8)
+        index = end
+      } else {
+        result.append(byte)
+        index += 1
+      }
+    }
+    return CombiningMarks.text(result)
+  }
+}
+
+/// What Moodle calls a kind of gap.
+struct ClozeKind {
+  enum Answers { case choice, choices, short, exact, number }
+
+  var answers: Answers
+  var layout = ClozeGap.Layout.list
+  var isShuffled = false
+
+  private static let names: [(long: String, short: String)] = [
+    ("MULTICHOICE", "MC"), ("MULTIRESPONSE", "MR"),
+  ]
+
+  /// The kind of a name; nil for names that Moodle does not know.
+  init?(_ name: String) {
+    switch name {
+    case "NUMERICAL", "NM": self.init(answers: .number)
+    case "SHORTANSWER", "SA", "MW": self.init(answers: .short)
+    case "SHORTANSWER_C", "SAC", "MWC": self.init(answers: .exact)
+    default:
+      for (index, names) in Self.names.enumerated() {
+        let rest: Substring
+        if name.hasPrefix(names.long) {
+          rest = name.dropFirst(names.long.count)
+          guard rest.isEmpty || rest.first == "_" else { continue }
+        } else if name.hasPrefix(names.short) {
+          rest = name.dropFirst(names.short.count)
+        } else {
+          continue
+        }
+        self.init(letters: rest.drop { $0 == "_" }, isSingle: index == 0)
+        return
+      }
+      return nil
+    }
+  }
+
+  private init(answers: Answers) { self.answers = answers }
+
+  private init?(letters: Substring, isSingle: Bool) {
+    answers = isSingle ? .choice : .choices
+    layout = isSingle ? .list : .column
+    switch letters {
+    case "": break
+    case "S": isShuffled = true
+    case "V": layout = .column
+    case "VS":
+      layout = .column
+      isShuffled = true
+    case "H": layout = .row
+    case "HS":
+      layout = .row
+      isShuffled = true
+    default: return nil
+    }
+  }
+
+  /// Moodle's name of a gap's kind; nil where it has none.
+  static func name(of gap: ClozeGap) -> String? {
+    switch gap.body {
+    case .numeric: return "NUMERICAL"
+    case .short(_, let isCaseSensitive): return isCaseSensitive ? "SHORTANSWER_C" : "SHORTANSWER"
+    case .choice(_, let isSingle):
+      var letters = ""
+      switch gap.layout {
+      case .list: break
+      case .column: letters = isSingle ? "V" : ""
+      case .row: letters = "H"
+      }
+      if gap.isShuffled { letters += "S" }
+      return names[isSingle ? 0 : 1].long + (letters.isEmpty ? "" : "_" + letters)
+    default: return nil
+    }
+  }
+}

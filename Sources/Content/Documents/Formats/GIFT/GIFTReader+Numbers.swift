@@ -1,0 +1,120 @@
+import Exercises
+
+extension GIFTReader {
+  /// The numbers behind `#`; nil, with the fault noted, if one of them cannot be used.
+  mutating func readNumbers(_ answers: GIFTAnswers, of question: Range<Int>) -> ItemBody? {
+    takeApart(answers, upTo: answers.range.upperBound, isNumeric: true)
+    var numbers: [AcceptedNumber] = []
+    for index in pieces.indices {
+      var piece = pieces[index]
+      if piece.sign == UInt8(ascii: "~") {
+        if let other = readCatchAll(piece, answers) { numbers.append(other) }
+        continue
+      }
+      let weight = self.weight(of: &piece, standard: 100)
+      guard let values = readValues(trimmed(piece.answer), of: question) else { return nil }
+      numbers.append(
+        AcceptedNumber(
+          values, weight: weight, feedback: feedback(of: piece, answers.markup),
+          at: texts.skipBlanks(piece.answer)))
+    }
+    guard pieces.contains(where: { $0.sign != UInt8(ascii: "~") }) else {
+      refuse(
+        question, at: answers.range.lowerBound - 1, "there is no number behind the #",
+        "write the number, or \\# if the # belongs to a text", id: "gift.number.none")
+      return nil
+    }
+    return .numeric(numbers)
+  }
+
+  /// What all other numbers are told.
+  private mutating func readCatchAll(
+    _ piece: GIFTPiece, _ answers: GIFTAnswers
+  ) -> AcceptedNumber? {
+    let start = texts.skipBlanks(piece.answer)
+    if start < piece.answer.upperBound {
+      report.warning(
+        at: start, "only a feedback can stand behind ~ in a question for a number",
+        "write # before the feedback, or = instead of ~ for a further number",
+        id: "gift.number.catchAll")
+    }
+    return feedback(of: piece, answers.markup).map {
+      AcceptedNumber(.any, weight: 0, feedback: $0, at: piece.place)
+    }
+  }
+
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let start = texts.skipBlanks(range)
+    var end = range.upperBound
+    while end > start, GIFTSyntax.isBlank(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// A number, a number and its tolerance, a range, or `*`.
+  private mutating func readValues(
+    _ range: Range<Int>, of question: Range<Int>
+  ) -> AcceptedNumber.Values? {
+    let text = bytes[range]
+    if text.elementsEqual("*".utf8) { return .any }
+    if let dots = range.dropFirst().first(where: {
+      bytes[$0] == UInt8(ascii: ".") && $0 + 1 < range.upperBound
+        && bytes[$0 + 1] == UInt8(ascii: ".")
+    }) {
+      guard let low = readNumber(range.lowerBound..<dots, of: question),
+        let high = readNumber((dots + 2)..<range.upperBound, of: question)
+      else { return nil }
+      guard low > high else { return .range(low, high) }
+      report.warning(
+        at: range.lowerBound, "the range ends before it begins; its ends were exchanged",
+        "write the smaller number first", id: "gift.number.range")
+      return .range(high, low)
+    }
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else {
+      return readNumber(range, of: question).map { .number($0, tolerance: 0) }
+    }
+    guard let value = readNumber(range.lowerBound..<colon, of: question),
+      let tolerance = readNumber((colon + 1)..<range.upperBound, of: question)
+    else { return nil }
+    guard tolerance >= 0 else {
+      refuse(
+        question, at: colon + 1, "the tolerance is below 0", "write it without a minus",
+        id: "gift.number.tolerance")
+      return nil
+    }
+    return .number(value, tolerance: tolerance)
+  }
+
+  private mutating func readNumber(_ range: Range<Int>, of question: Range<Int>) -> Double? {
+    let range = trimmed(range)
+    guard let number = GIFTNumber(bytes[range]) else {
+      let text = String(decoding: bytes[range].prefix(24), as: UTF8.self)
+      refuse(
+        question, at: range.lowerBound, "“\(text)” is not a number that can be read for sure",
+        "write digits and a decimal dot, without unit and without signs between thousands",
+        id: "gift.number.unreadable", values: [String(text)])
+      return nil
+    }
+    switch number.remark {
+    case .comma:
+      report.warning(
+        at: range.lowerBound, "this number has a decimal comma; it was read as \(number.value)",
+        "write a dot, as Moodle takes anything else for no number at all", id: "gift.number.comma",
+        values: ["\(number.value)"])
+    case .minus:
+      report.warning(
+        at: range.lowerBound, "this number has a typographic minus; it was read as \(number.value)",
+        "write the minus of the keyboard", id: "gift.number.minus", values: ["\(number.value)"])
+    case nil:
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      guard let grouped = GroupedNumber(text), grouped.value.isMultiple(of: 10) else { break }
+      report.warning(
+        at: range.lowerBound,
+        "“\(text)” is read as \(NumericAnswer.text(number.value, hasComma: false))",
+        "write \(grouped.value) if thousands are meant", id: "gift.number.thousands",
+        values: [
+          String(text), NumericAnswer.text(number.value, hasComma: false), "\(grouped.value)",
+        ])
+    }
+    return number.value
+  }
+}

@@ -1,0 +1,222 @@
+import Exercises
+import Notation
+
+/// Reads question files in GIFT, the text format of Moodle.
+///
+/// Questions are separated by blank lines. What Moodle would take in another way than it was
+/// probably meant is reported as a warning, with the place.
+struct GIFTReader {
+  let bytes: [UInt8]
+  var texts: GIFTTexts
+  var block = GIFTBlock()
+  var collector: ItemCollector
+  var report: FaultReport
+  /// The parts of the answers that are being read.
+  var pieces: [GIFTPiece] = []
+  /// Whether one of them has no feedback, not even an empty one.
+  var hasPieceWithoutFeedback = false
+  /// The category that holds for the questions to come.
+  private var category: [String] = []
+  /// What is said of the question that is being read beyond its text and answers. Large and mostly
+  /// empty, so one value is kept for all.
+  var details = ItemDetails()
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var reader = GIFTReader(source, report)
+    report = FaultReport()
+    reader.readBlocks(from: source.start)
+    report = reader.report
+    var bank = reader.collector.bank(
+      of: source, orElse: "the file has no questions",
+      "write questions with their answers in braces: 7 + 1 {=8}", id: "gift.empty", report: &report)
+    bank?.header.title = title(source)
+    return bank
+  }
+
+  /// The file's name without its ending, also where that is `.gift.txt`.
+  private static func title(_ source: SourceText) -> String {
+    let stem = source.stem
+    return stem.lowercased().hasSuffix(".gift") && stem.utf8.count > 5
+      ? String(stem.dropLast(5)) : stem
+  }
+
+  private init(_ source: SourceText, _ report: FaultReport) {
+    bytes = source.bytes
+    texts = GIFTTexts(source.bytes)
+    collector = ItemCollector(
+      capacity: source.bytes.count / 512, source: source.bytes,
+      textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
+    self.report = report
+  }
+
+  private mutating func readBlocks(from start: Int) {
+    var position = start
+    while block.read(bytes, from: &position) {
+      guard let start = block.start else { continue }
+      if !block.comments.isEmpty || !texts.comments.isEmpty { texts.comments = block.comments }
+      texts.isPlain = block.isPlain
+      texts.hasReturns = block.hasReturns
+      for line in block.zeroLines {
+        report.warning(
+          at: line, "Moodle takes a line of nothing but 0 for a blank one",
+          "write something else on this line", id: "gift.line.zero")
+      }
+      if let below = block.categoryBelow {
+        report.warning(
+          at: below, "Moodle takes this line as part of the question above",
+          "put a blank line between the question and the category", id: "gift.category.block")
+      }
+      let range = readCategories(start..<block.end)
+      guard !range.isEmpty else { continue }
+      guard readQuestions(range) else { return }
+      guard !texts.texWords.isEmpty else { continue }
+      for word in texts.texWords {
+        report.warning(
+          at: word, "“\\n” is a line end in GIFT, even before letters",
+          "write \\\\n if a word of TeX is meant", id: "gift.escape.tex")
+      }
+      texts.texWords.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// Reads the categories at the beginning of a block; gives what stands behind them.
+  private mutating func readCategories(_ range: Range<Int>) -> Range<Int> {
+    var start = range.lowerBound
+    while bytes[start] == UInt8(ascii: "$"), start < range.upperBound,
+      bytes[start..<range.upperBound].starts(with: GIFTCategory.mark.utf8)
+    {
+      let path = start + GIFTCategory.mark.utf8.count
+      var end = path
+      while end < range.upperBound, !LineByte.isEnd(bytes[end]) { end += 1 }
+      category = GIFTCategory.names(bytes[path..<end])
+      start = texts.skipBlanks(end..<range.upperBound)
+      guard start < range.upperBound else { break }
+      report.warning(
+        at: start, "Moodle takes this line as part of the category above",
+        "put a blank line between the category and the question", id: "gift.category.block")
+    }
+    return start..<range.upperBound
+  }
+
+  // MARK: - Questions
+
+  /// Reads the question of a block, and those that are glued to it because a blank line is missing.
+  ///
+  /// - Returns: false if there is no room for more.
+  private mutating func readQuestions(_ range: Range<Int>) -> Bool {
+    var range = range
+    // Categories above the question may have braces of their own.
+    var firstMark =
+      block.marks.firstIndex { $0.offset >= range.lowerBound } ?? block.marks.endIndex
+    var firstComment = 0
+    while let next = gluedQuestion(range, from: firstMark) {
+      guard
+        readQuestion(
+          range.lowerBound..<next.end, block.marks[firstMark..<next.mark], firstComment..<next.end)
+      else { return false }
+      report.warning(
+        at: next.start, "a blank line is missing; this was read as a question of its own",
+        "put a blank line between two questions", id: "gift.line.missing")
+      range = next.start..<range.upperBound
+      firstMark = next.mark
+      firstComment = next.end
+    }
+    return readQuestion(range, block.marks[firstMark...], firstComment..<Int.max)
+  }
+
+  /// - Parameter comments: where the comments of the question stand.
+  /// - Returns: false if there is no room for more.
+  private mutating func readQuestion(
+    _ range: Range<Int>, _ marks: ArraySlice<GIFTBlock.Mark>, _ comments: Range<Int>
+  ) -> Bool {
+    if !details.isEmpty { details = ItemDetails() }
+    if !block.comments.isEmpty {
+      for comment in block.comments where comments.contains(comment.lowerBound) {
+        GIFTComment.read(bytes, comment, id: &details.id, tags: &details.tags)
+      }
+    }
+    if !category.isEmpty { details.category = category }
+    let (name, rest) = readName(range)
+    if let name { details.name = name }
+    let markup = texts.markup(rest)
+    let stem = markup.start..<range.upperBound
+    let inherited = markup.markup ?? .moodle
+    var marks = marks
+    if let first = marks.first, first.offset < stem.lowerBound {
+      marks = marks[(marks.firstIndex { $0.offset >= stem.lowerBound } ?? marks.endIndex)...]
+    }
+    switch GIFTBraces(marks) {
+    case .none:
+      return add(texts.text(stem, inherited), .information, range)
+    case .fault(let offset, let fault):
+      report.error(at: offset, fault.problem, fault.remedy, id: fault.id)
+      collector.skip(range, fault.problem)
+      return true
+    case .pair(let open, let close, let extra):
+      if let extra {
+        report.warning(
+          at: extra, "only the first pair of braces holds answers",
+          "write \\{ and \\} for braces that belong to the text", id: "gift.braces.more")
+      }
+      let before = stem.lowerBound..<marks[open].offset
+      let tail = (marks[close].offset + 1)..<range.upperBound
+      let question: ItemText
+      if texts.skipBlanks(tail) == range.upperBound {
+        question = texts.text(before, inherited)
+      } else {
+        let gapped = texts.text(before: before, behind: tail, inherited)
+        question = gapped.text
+        details.settings = [ItemSetting(name: GIFTSyntax.tailSetting, value: gapped.tail)]
+      }
+      let answers = GIFTAnswers(
+        range: (marks[open].offset + 1)..<marks[close].offset, marks: (open + 1)..<close,
+        markup: inherited)
+      guard let body = readAnswers(answers, of: range) else { return true }
+      return add(question, body, range)
+    }
+  }
+
+  private mutating func add(_ question: ItemText, _ body: ItemBody, _ range: Range<Int>) -> Bool {
+    let span = ItemSpan(range)
+    return collector.add(
+      details.isEmpty
+        ? Item(question, body, span: span) : Item(question, body, details: details, span: span),
+      report: &report)
+  }
+
+  /// The name at the beginning of a question, and what stands behind it.
+  private mutating func readName(_ range: Range<Int>) -> (name: String?, rest: Range<Int>) {
+    let start = range.lowerBound
+    guard hasColons(at: start, range) else { return (nil, range) }
+    var index = start + 2
+    while index < range.upperBound {
+      if hasColons(at: index, range) {
+        let name = texts.text((start + 2)..<index, .plain).text
+        return (name.isEmpty ? nil : name, (index + 2)..<range.upperBound)
+      }
+      let isEscape =
+        bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
+        && GIFTSyntax.isEscapable(bytes[index + 1])
+      index += isEscape ? 2 : 1
+    }
+    report.warning(
+      at: start, "the name has no end and is taken as part of the question",
+      "write :: behind the name", id: "gift.name.unclosed")
+    return (nil, (start + 2)..<range.upperBound)
+  }
+
+  private func hasColons(at index: Int, _ range: Range<Int>) -> Bool {
+    bytes[index] == UInt8(ascii: ":") && index + 1 < range.upperBound
+      && bytes[index + 1] == UInt8(ascii: ":")
+  }
+}
+
+/// Where the answers of a question stand.
+struct GIFTAnswers {
+  /// What stands between the braces.
+  var range: Range<Int>
+  /// The signs in it, by their places in the block's list.
+  var marks: Range<Int>
+  /// The markup of texts that name none.
+  var markup: GIFTMarkup
+}

@@ -1,0 +1,353 @@
+import Exercises
+import Notation
+
+/// Writes an item as a question of H5P.
+enum H5PItemWriter {
+  /// What H5P calls a content that nobody has named.
+  static let unnamed = "Untitled"
+
+  /// The kind of content and its parameters; nil, with the loss noted, where H5P has no such kind.
+  static func write(
+    _ item: Item, _ losses: inout PackageLosses
+  ) -> (library: String, params: String)? {
+    if item.isOnlyPicture {
+      return lost("a question that asks nothing without its picture", &losses)
+    }
+    let found: (library: String, params: String)?
+    switch item.body {
+    case .choice(let options, let isSingle):
+      found = ("H5P.MultiChoice 1.16", choice(item, options, isSingle, &losses))
+    case .truth(let statement):
+      found = ("H5P.TrueFalse 1.8", truth(item, statement))
+    case .short(let accepted, let isCaseSensitive):
+      let worded = accepted.filter { !TextCheck.isBlank($0.text.plain) }
+      let picture = "a right answer that is only a picture"
+      if worded.isEmpty {
+        found = lost(picture, &losses)
+      } else {
+        if worded.count < accepted.count { losses.add(picture) }
+        found = short(item, worded, isCaseSensitive, &losses)
+      }
+    case .numeric(let numbers): found = numeric(item, numbers, &losses)
+    case .matching(let pairs): found = matching(item, pairs, &losses)
+    case .cloze(let cloze): found = gaps(item, cloze, &losses)
+    case .ordering: found = lost("things to be put in order", &losses)
+    case .essay: found = lost("a question that asks for a longer text", &losses)
+    case .information: found = lost("a text that asks nothing", &losses)
+    case .unsupported(let kind): found = lost("a question of the kind “\(kind)”", &losses)
+    }
+    guard let found else { return nil }
+    let carriesFeedback = { if case .choice = item.body { return true } else { return false } }()
+    losses.addDetails(of: item) { details in
+      details.name = nil
+      if carriesFeedback {
+        details.feedback = nil
+        details.rightFeedback = nil
+        details.wrongFeedback = nil
+      }
+      if case .short = item.body, details.hints.count == 1, details.hints[0].format == .plain {
+        details.hints = []
+      }
+      if case .cloze = item.body { details.settings.removeAll { $0.name == "task" } }
+    }
+    // What cannot be told in advance: white space and signs that H5P does not keep.
+    if !losses.isTouched, !comesBack(item, found) { losses.add("the exact form of its texts") }
+    return found
+  }
+
+  private static func lost(_ what: String, _ losses: inout PackageLosses) -> (String, String)? {
+    losses.addItem(what)
+    return nil
+  }
+
+  private static func comesBack(_ item: Item, _ found: (library: String, params: String)) -> Bool {
+    let content = H5PWriter.object([
+      (
+        "questions",
+        "["
+          + H5PWriter.object([
+            ("library", JSONString.quoted(found.library)), ("params", found.params),
+          ])
+          + "]"
+      )
+    ])
+    var report = FaultReport()
+    let source = SourceText(fileName: "", bytes: Array(content.utf8), start: 0)
+    guard let items = H5PReader.read(source, report: &report)?.items, items.count == 1 else {
+      return false
+    }
+    var wanted = item
+    wanted.details.name = nil
+    return items[0] == wanted
+  }
+
+  private static func quoted(_ text: ItemText?) -> String {
+    JSONString.quoted(text.map { TidyMarkup.html($0) } ?? "")
+  }
+
+  /// A text in a paragraph, as H5P's editor has it.
+  private static func paragraph(_ text: ItemText) -> String {
+    text.format == .html
+      ? quoted(text) : JSONString.quoted("<p>" + TidyMarkup.html(text) + "</p>\n")
+  }
+
+  // MARK: - Kinds
+
+  private static func choice(
+    _ item: Item, _ options: [ItemOption], _ isSingle: Bool, _ losses: inout PackageLosses
+  ) -> String {
+    let isRight = { (option: ItemOption) in isSingle ? option.weight >= 100 : option.weight > 0 }
+    let rightCount = options.count { isRight($0) }
+    let share = MoodleFractions.nearest(to: 100 / Double(max(1, rightCount)))
+    var answers: [String] = []
+    for option in options {
+      let expected = isRight(option) ? (isSingle ? 100 : share) : 0
+      if option.weight != expected { losses.add("how much an answer counts") }
+      if option.rule != nil { losses.add("the error behind a wrong answer") }
+      if !option.unknownFields.isEmpty { losses.add("unknown fields of an answer") }
+      answers.append(
+        H5PWriter.object([
+          ("correct", String(isRight(option))),
+          (
+            "tipsAndFeedback",
+            H5PWriter.object([
+              ("tip", "\"\""), ("chosenFeedback", quoted(option.feedback)),
+              ("notChosenFeedback", "\"\""),
+            ])
+          ),
+          ("text", paragraph(option.text)),
+        ]))
+    }
+    return H5PWriter.object([
+      ("media", "{\"disableImageZooming\":false}"), ("question", paragraph(item.question)),
+      ("answers", "[" + answers.joined(separator: ",") + "]"),
+      ("overallFeedback", feedback(item.details, &losses)),
+      (
+        "behaviour",
+        "{\"enableRetry\":true,\"enableSolutionsButton\":true,\"enableCheckButton\":true,"
+          + "\"type\":\"\(isSingle ? "single" : "multi")\",\"singlePoint\":false,"
+          + "\"randomAnswers\":true,\"showSolutionsRequiresInput\":true,\"passPercentage\":100,"
+          + "\"showScorePoints\":true}"
+      ),
+    ])
+  }
+
+  private static func feedback(_ details: ItemDetails, _ losses: inout PackageLosses) -> String {
+    func range(_ from: Int, _ to: Int, _ text: ItemText?) -> String {
+      var fields = [("from", String(from)), ("to", String(to))]
+      if let text { fields.append(("feedback", quoted(text))) }
+      return H5PWriter.object(fields)
+    }
+    if let all = details.feedback {
+      if details.rightFeedback != nil { losses.add("the feedback on right answers") }
+      if details.wrongFeedback != nil { losses.add("the feedback on wrong answers") }
+      return "[" + range(0, 100, all) + "]"
+    }
+    guard details.rightFeedback != nil || details.wrongFeedback != nil else {
+      return "[" + range(0, 100, nil) + "]"
+    }
+    return "[" + range(0, 99, details.wrongFeedback) + ","
+      + range(100, 100, details.rightFeedback) + "]"
+  }
+
+  private static func truth(_ item: Item, _ statement: TrueFalse) -> String {
+    H5PWriter.object([
+      ("media", "{\"disableImageZooming\":false}"), ("question", paragraph(item.question)),
+      ("correct", "\"\(statement.isTrue)\""),
+      (
+        "behaviour",
+        H5PWriter.object([
+          ("enableRetry", "true"), ("enableSolutionsButton", "true"),
+          ("enableCheckButton", "true"), ("feedbackOnCorrect", quoted(statement.rightFeedback)),
+          ("feedbackOnWrong", quoted(statement.wrongFeedback)),
+        ])
+      ),
+    ])
+  }
+
+  private static func blanks(
+    _ task: String, _ text: String, isCaseSensitive: Bool
+  ) -> (library: String, params: String) {
+    (
+      "H5P.Blanks 1.14",
+      H5PWriter.object([
+        ("media", "{\"disableImageZooming\":false}"), ("text", task),
+        ("questions", "[" + JSONString.quoted(text) + "]"),
+        ("overallFeedback", "[{\"from\":0,\"to\":100}]"),
+        (
+          "behaviour",
+          "{\"enableRetry\":true,\"enableSolutionsButton\":true,\"enableCheckButton\":true,"
+            + "\"caseSensitive\":\(isCaseSensitive),\"autoCheck\":false,"
+            + "\"showSolutionsRequiresInput\":true,\"acceptSpellingErrors\":false}"
+        ),
+      ])
+    )
+  }
+
+  private static func short(
+    _ item: Item, _ accepted: [AcceptedText], _ isCaseSensitive: Bool,
+    _ losses: inout PackageLosses
+  ) -> (library: String, params: String)? {
+    guard let answers = answers(accepted, &losses) else {
+      return lost("a question without a right answer", &losses)
+    }
+    let hint = item.details.hints.count == 1 ? item.details.hints[0] : nil
+    let tip = hint.map { $0.format == .plain ? ":" + H5PGaps.escaped($0.text) : "" } ?? ""
+    return blanks(
+      paragraph(item.question), "<p>*\(answers)\(tip)*</p>\n", isCaseSensitive: isCaseSensitive)
+  }
+
+  /// Right answers between slashes; nil if there is none.
+  private static func answers(
+    _ accepted: [AcceptedText], _ losses: inout PackageLosses
+  ) -> String? {
+    var texts: [String] = []
+    for answer in accepted {
+      guard answer.weight >= 100 else {
+        losses.add("answers that are partly right")
+        continue
+      }
+      if answer.feedback != nil { losses.add("the feedback on an answer") }
+      texts.append(H5PGaps.escaped(losses.plain(answer.text)))
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: "/")
+  }
+
+  private static func numeric(
+    _ item: Item, _ numbers: [AcceptedNumber], _ losses: inout PackageLosses
+  ) -> (library: String, params: String)? {
+    var texts: [String] = []
+    for number in numbers where number.weight >= 100 {
+      if case .number(let value, _) = number.values { texts.append(JSONNumber.text(value)) }
+    }
+    guard !texts.isEmpty else { return lost("a question for numbers of a range", &losses) }
+    losses.add("that its answer is a number, and how exact it has to be")
+    return blanks(
+      paragraph(item.question), "<p>*" + texts.joined(separator: "/") + "*</p>\n",
+      isCaseSensitive: false)
+  }
+
+  private static func dragText(
+    _ task: String, _ text: String, _ distractors: [String]
+  ) -> (library: String, params: String) {
+    (
+      "H5P.DragText 1.10",
+      H5PWriter.object([
+        ("taskDescription", task), ("textField", JSONString.quoted(text)),
+        (
+          "distractors",
+          JSONString.quoted(distractors.map { "*\(H5PGaps.escaped($0))*" }.joined(separator: "\n"))
+        ), ("overallFeedback", "[{\"from\":0,\"to\":100}]"),
+        (
+          "behaviour",
+          "{\"enableRetry\":true,\"enableSolutionsButton\":true,\"enableCheckButton\":true,"
+            + "\"instantFeedback\":false}"
+        ),
+      ])
+    )
+  }
+
+  private static func matching(
+    _ item: Item, _ pairs: [MatchingPair], _ losses: inout PackageLosses
+  ) -> (library: String, params: String)? {
+    var lines: [String] = []
+    var others: [String] = []
+    for pair in pairs {
+      // A line is a pair.
+      let left = ByteText.onOneLine(losses.plain(pair.left))
+      let right = ByteText.onOneLine(losses.plain(pair.right))
+      if TextCheck.isBlank(left) {
+        others.append(right)
+      } else {
+        lines.append("\(H5PGaps.escaped(left)) *\(H5PGaps.escaped(right))*")
+      }
+    }
+    guard !lines.isEmpty else { return lost("a question without pairs", &losses) }
+    return dragText(paragraph(item.question), lines.joined(separator: "\n"), others)
+  }
+
+  private static func gaps(
+    _ item: Item, _ cloze: Cloze, _ losses: inout PackageLosses
+  ) -> (library: String, params: String)? {
+    guard !cloze.gaps.isEmpty else { return lost("a text without gaps", &losses) }
+    let parts = cloze.parts(of: item.question.text).map { part in
+      item.question.format == .html
+        ? ByteText.replacing("*", with: "&#42;", in: part)
+        : ByteText.replacing("\n", with: "<br/>", in: H5PGaps.escaped(part))
+    }
+    if item.question.format == .markdown { losses.add("the markup of the question") }
+    var text = ""
+    var isCaseSensitive: Bool?
+    for (index, part) in parts.enumerated() {
+      if index > 0 {
+        let gap = cloze.gaps[index - 1]
+        guard case .short(let accepted, let usesCase) = gap.body else {
+          return choices(item, cloze, &losses)
+        }
+        guard let answers = answers(accepted, &losses) else {
+          return lost("a gap without a right answer", &losses)
+        }
+        if gap.points != 1 { losses.add("how much a gap counts") }
+        if let known = isCaseSensitive, known != usesCase { losses.add("where capitals matter") }
+        isCaseSensitive = isCaseSensitive ?? usesCase
+        let tip = gap.hint.map { ":" + H5PGaps.escaped(losses.plain($0)) } ?? ""
+        text += "*\(answers)\(tip)*"
+      }
+      text += part
+    }
+    let task = item.details.settings.first { $0.name == "task" }?.value
+    return blanks(
+      task.map { paragraph(ItemText($0)) } ?? "\"\"",
+      item.question.format == .html ? text : "<p>\(text)</p>\n",
+      isCaseSensitive: isCaseSensitive ?? false)
+  }
+
+  /// Gaps to choose for: words to be dragged, all of which can be put into any gap.
+  private static func choices(
+    _ item: Item, _ cloze: Cloze, _ losses: inout PackageLosses
+  ) -> (library: String, params: String)? {
+    var rights: [String] = []
+    var offered: [String] = []
+    for gap in cloze.gaps {
+      switch gap.body {
+      case .choice(let options, _):
+        guard let right = options.first(where: { $0.weight >= 100 }) else {
+          return lost("a gap without a right answer", &losses)
+        }
+        if options.contains(where: { $0.weight != 0 && $0.weight != 100 }) {
+          losses.add("how much an answer counts")
+        }
+        rights.append(ByteText.onOneLine(losses.plain(right.text)))
+        for option in options {
+          if option.feedback != nil { losses.add("the feedback on an answer") }
+          let text = ByteText.onOneLine(losses.plain(option.text))
+          if !offered.contains(text) { offered.append(text) }
+        }
+      case .short(let accepted, _):
+        guard let right = accepted.first(where: { $0.weight >= 100 }) else {
+          return lost("a gap without a right answer", &losses)
+        }
+        rights.append(ByteText.onOneLine(losses.plain(right.text)))
+      default: return lost("gaps for numbers", &losses)
+      }
+      if gap.points != 1 { losses.add("how much a gap counts") }
+    }
+    var text = ""
+    for (index, part) in cloze.parts(of: item.question.text).enumerated() {
+      if index > 0 {
+        let hint =
+          cloze.gaps[index - 1].hint.map {
+            ":" + H5PGaps.escaped(ByteText.onOneLine(losses.plain($0)))
+          } ?? ""
+        text += "*\(H5PGaps.escaped(rights[index - 1]))\(hint)*"
+      }
+      text += H5PGaps.escaped(
+        ItemText(part, format: item.question.format).format == .plain
+          ? part : ItemText(part, format: item.question.format).plain)
+    }
+    let task = item.details.settings.first { $0.name == "task" }?.value
+    return dragText(
+      task.map { paragraph(ItemText($0)) } ?? "\"\"", text,
+      offered.filter { !rights.contains($0) })
+  }
+}

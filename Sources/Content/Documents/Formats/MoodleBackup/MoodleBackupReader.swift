@@ -1,0 +1,133 @@
+import Exercises
+import Notation
+
+/// Makes items of the questions in a backup of a Moodle course or quiz.
+///
+/// A backup says the same as Moodle's export of questions in other words: tables of its database as
+/// XML. `questions.xml` holds them, since Moodle 4 in versions, of which the newest counts.
+struct MoodleBackupReader {
+  /// The file of questions.
+  static let questions = "questions.xml"
+  /// The list of files.
+  static let files = "files.xml"
+
+  var collector = ItemCollector()
+  var report: FaultReport
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var reader = MoodleBackupReader(report: report)
+    report = FaultReport()
+    let bank = reader.bank(source)
+    report = reader.report
+    return bank
+  }
+
+  private init(report: FaultReport) { self.report = report }
+
+  private mutating func bank(_ source: SourceText) -> ItemBank? {
+    var ignored = FaultReport()
+    let files = source.part(named: Self.files)
+      .flatMap { XMLTreeReader.read(source, $0.range, report: &ignored)?.root }
+      .map { MoodleBackupFiles($0) }
+    let range = source.part(named: Self.questions)?.range ?? source.start..<source.bytes.count
+    let root = XMLTreeReader.read(source, range, report: &report)?.root
+    if let root { add(root, files ?? MoodleBackupFiles()) }
+    return collector.bank(
+      of: source, orElse: "the backup holds no questions",
+      "back up the course with its question bank, or export the questions as Moodle XML",
+      id: "mbz.empty", report: &report)
+  }
+
+  private mutating func add(_ root: XMLElement, _ files: MoodleBackupFiles) {
+    let categories = root.descendants(["question_category"])
+    let paths = Self.paths(categories)
+    // Gaps of a text are questions of their own, which their text names.
+    let all = categories.flatMap { Self.newest($0) }
+    var parts: [String: XMLElement] = [:]
+    for question in all {
+      if let id = question.attribute("id") { parts[id] = question }
+    }
+    for category in categories {
+      let path = paths[category.attribute("id") ?? ""] ?? []
+      for question in Self.newest(category) {
+        guard Self.text("parent", of: question).map({ $0 == "0" || $0.isEmpty }) ?? true else {
+          continue
+        }
+        let reader = MoodleBackupQuestion(question, files: files, parts: parts)
+        // A random question names a category, and asks nothing itself.
+        guard reader.type != "random" else { continue }
+        guard question.isWhole else {
+          collector.skip(question.range, "the file is damaged before its end")
+          continue
+        }
+        var item = reader.item()
+        item.details.category = path
+        if let number = Self.idNumber(question) { item.details.id = number }
+        collector.add(item, report: &report)
+      }
+    }
+  }
+
+  /// The newest version of each question of a category, in the order of the file.
+  private static func newest(_ category: XMLElement) -> [XMLElement] {
+    var found: [XMLElement] = []
+    for child in category.children {
+      switch child.name {
+      case "questions": found += child.children("question")
+      case "question_bank_entries":
+        for entry in child.children("question_bank_entry") {
+          let versions = entry.descendants(["question_versions"])
+          let last = versions.enumerated().max { left, right in
+            (version(left.element), left.offset) < (version(right.element), right.offset)
+          }
+          if let last { found += last.element.descendants(["question"]) }
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func version(_ element: XMLElement) -> Int {
+    element.child("version").flatMap { Int($0.text) } ?? 0
+  }
+
+  /// The identifier that its teacher gave a question: in Moodle 4 that of its entry.
+  private static func idNumber(_ question: XMLElement) -> ItemText? {
+    guard let child = question.child("idnumber"), child.text != null,
+      !TextCheck.isBlank(child.text)
+    else { return nil }
+    return ItemText(child.text, at: child.textOffset)
+  }
+
+  /// What Moodle writes where its database has nothing.
+  static let null = "$@NULL@$"
+
+  /// The text of a field; nil where there is none.
+  static func text(_ name: String, of element: XMLElement) -> String? {
+    guard let text = element.child(name)?.text, text != null else { return nil }
+    return text
+  }
+
+  /// The names of categories from the outermost in, without the one that holds all others.
+  private static func paths(_ categories: [XMLElement]) -> [String: [String]] {
+    var names: [String: (name: String, parent: String)] = [:]
+    for category in categories {
+      names[category.attribute("id") ?? ""] = (
+        text("name", of: category) ?? "", text("parent", of: category) ?? "0"
+      )
+    }
+    var paths: [String: [String]] = [:]
+    for id in names.keys {
+      var path: [String] = []
+      var next = id
+      // Parents in a circle end.
+      while let (name, parent) = names[next], path.count < 32 {
+        if name != "top" || parent != "0" { path.append(name) }
+        next = parent
+      }
+      paths[id] = path.reversed().filter { !TextCheck.isBlank($0) }
+    }
+    return paths
+  }
+}

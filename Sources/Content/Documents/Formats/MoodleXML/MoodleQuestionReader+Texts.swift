@@ -1,0 +1,115 @@
+import Exercises
+import Notation
+
+extension MoodleQuestionReader {
+  /// The text of the first child with a name; nil if there is none or it is empty.
+  mutating func text(
+    in name: MoodleName, as format: TextFormat? = nil
+  ) throws(MoodleDamage) -> ItemText? {
+    guard let child = tree.child(name, of: 0) else { return nil }
+    return try text(child, as: format)
+  }
+
+  /// The text an element holds, and the files that came with it; nil if it is empty.
+  ///
+  /// The text stands in an element `text`, but files written by hand leave that out.
+  ///
+  /// - Parameter format: how it is marked up; nil where the element says so itself.
+  mutating func text(
+    _ element: Int, as format: TextFormat? = nil
+  ) throws(MoodleDamage) -> ItemText? {
+    for child in tree.children(of: element) where tree.elements[child].name == .file {
+      addFile(child)
+    }
+    let holder = tree.child(.text, of: element) ?? element
+    guard holder == element || tree.elements[holder].firstChild < 0 else {
+      return markup(in: holder, as: format)
+    }
+    let text = tree.ownText(of: holder)
+    guard !text.isEmpty else { return nil }
+    let place = tree.textOffset(of: holder)
+    let isAutomatic = tree.attribute(.format, of: element) == "moodle_auto_format"
+    return ItemText(
+      isAutomatic && format == nil ? Self.withBreaks(text) : text,
+      format: format ?? self.format(of: element), at: place)
+  }
+
+  /// The same, with an empty text where there is none.
+  mutating func textOrEmpty(
+    _ element: Int, as format: TextFormat? = nil
+  ) throws(MoodleDamage) -> ItemText {
+    try text(element, as: format)
+      ?? ItemText(
+        "", format: format ?? self.format(of: element), at: tree.range(of: element).lowerBound)
+  }
+
+  /// How the texts of an element are marked up; HTML where nothing or something unknown is said.
+  private func format(of element: Int) -> TextFormat {
+    switch tree.attribute(.format, of: element) {
+    case "plain_text": .plain
+    case "markdown": .markdown
+    default: .html
+    }
+  }
+
+  /// Markup that stands in the file as it is, though it should stand in a CDATA section.
+  private mutating func markup(in holder: Int, as format: TextFormat?) -> ItemText? {
+    let element = tree.elements[holder]
+    let inner = source.bytes[Int(element.innerStart)..<Int(element.innerEnd)]
+    report.warning(
+      at: Int(element.innerStart), "the markup of this text is not put in “<![CDATA[…]]>”",
+      "put it there, or Moodle refuses the question", id: "moodle.markup")
+    let text = ItemText(
+      String(decoding: inner, as: UTF8.self), format: .html, at: Int(element.innerStart))
+    return format == .plain ? ItemText(text.plain, at: text.offset) : text
+  }
+
+  /// In Moodle's own format a line end is shown as one.
+  private static func withBreaks(_ text: String) -> String {
+    guard text.utf8.contains(0x0A) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .joined(separator: "<br />\n")
+  }
+
+  // MARK: - Numbers
+
+  /// How right an answer is.
+  mutating func weight(of answer: Int) throws(MoodleDamage) -> Double {
+    guard let text = tree.attribute(.fraction, of: answer) else { return 0 }
+    let place = tree.range(of: answer).lowerBound
+    guard let weight = number(text, at: place) else {
+      throw MoodleDamage(
+        offset: place, what: "“\(text.prefix(24))” is no number of percent",
+        remedy: "write fraction=\"100\" at the right answer and fraction=\"0\" at wrong ones",
+        id: "moodle.fraction", values: [String(text.prefix(24))])
+    }
+    guard (-100...100).contains(weight) else {
+      throw MoodleDamage(
+        offset: place, what: "an answer counts more than 100 percent",
+        remedy: "write a fraction from -100 to 100", id: "moodle.fraction", form: "more", values: []
+      )
+    }
+    return weight
+  }
+
+  /// The number a text stands for; a decimal comma is taken, with a warning.
+  mutating func number(_ text: String, at offset: Int) -> Double? {
+    let isNumber = text.utf8.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isNumber else { return nil }
+    if let number = Double(text) { return number.isFinite ? number : nil }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Double(parts.joined(separator: ".")), number.isFinite
+    else { return nil }
+    report.warning(
+      at: offset, "Moodle does not know the decimal comma of “\(text.prefix(24))”",
+      "write a point", id: "number.comma", values: [String(text.prefix(24))])
+    return number
+  }
+}

@@ -1,0 +1,164 @@
+import Exercises
+import Notation
+
+/// Makes an item of the elements of one question.
+struct MoodleQuestionReader {
+  let tree: MoodleTree
+  let source: SourceText
+  var report: FaultReport
+  /// Files that came with the texts so far.
+  var media: [ItemMedia] = []
+  /// Where each stands in `media`.
+  var mediaPlaces: [String: Int] = [:]
+
+  init(_ tree: MoodleTree, _ source: SourceText, _ report: FaultReport) {
+    self.tree = tree
+    self.source = source
+    self.report = report
+  }
+
+  /// The kind of question in Moodle's words.
+  var type: String? { tree.attribute(.type, of: 0) }
+
+  /// The item.
+  mutating func item() throws(MoodleDamage) -> Item {
+    let type = self.type ?? ""
+    guard !type.isEmpty else {
+      throw MoodleDamage(
+        offset: start, what: "the question has no type", remedy: "write <question type=\"…\">",
+        id: "moodle.type")
+    }
+    var body: ItemBody
+    switch type {
+    case "multichoice": body = try choice()
+    case "truefalse": body = try truth()
+    case "shortanswer": body = try short()
+    case "numerical": body = try numeric()
+    case "matching", "match": body = try matching()
+    case "cloze", "multianswer": body = .cloze(Cloze())
+    case "ordering": body = try ordering()
+    case "essay": body = .essay
+    case "description": body = .information
+    default: return try unsupported(type)
+    }
+    var details = try commonDetails()
+    try addSettings(of: body, to: &details)
+    var question = try question()
+    if case .cloze = body { body = .cloze(takeGaps(outOf: &question)) }
+    if let name = tree.child(.name, of: 0), tree.attribute(.type, of: name) == AutomaticName.mark,
+      details.name == AutomaticName.text(of: question)
+    {
+      details.name = nil
+    }
+    addOldPicture(to: &question)
+    details.media = MoodleMedia.ordered(media)
+    return Item(question, body, details: details, span: ItemSpan(tree.range(of: 0)))
+  }
+
+  /// What is asked.
+  private mutating func question() throws(MoodleDamage) -> ItemText {
+    guard let child = tree.child(.questiontext, of: 0) else {
+      return ItemText("", format: .html, at: start)
+    }
+    return try textOrEmpty(child)
+  }
+
+  /// Where the question begins.
+  var start: Int { tree.range(of: 0).lowerBound }
+
+  /// A kind that is only kept: as it stands in the file.
+  private mutating func unsupported(_ type: String) throws(MoodleDamage) -> Item {
+    var details = try commonDetails()
+    var question = try question()
+    if TextCheck.isBlank(question.text), let name = details.name {
+      question = ItemText(name, at: question.offset)
+    }
+    details.source = String(decoding: source.bytes[tree.range(of: 0)], as: UTF8.self)
+    return Item(
+      question, .unsupported(type), details: details, span: ItemSpan(tree.range(of: 0)))
+  }
+
+  private mutating func commonDetails() throws(MoodleDamage) -> ItemDetails {
+    var details = ItemDetails()
+    details.name = try text(in: .name, as: .plain)?.text
+    details.id = try text(in: .idnumber, as: .plain)
+    details.feedback = try text(in: .generalfeedback)
+    details.rightFeedback = try text(in: .correctfeedback)
+    details.partlyRightFeedback = try text(in: .partiallycorrectfeedback)
+    details.wrongFeedback = try text(in: .incorrectfeedback)
+    for child in tree.children(of: 0) {
+      switch tree.elements[child].name {
+      case .hint:
+        if let hint = try text(child) { details.hints.append(hint) }
+      case .tags:
+        for tag in tree.children(of: child) {
+          if let tag = try text(tag, as: .plain) { details.tags.append(tag.text) }
+        }
+      default: break
+      }
+    }
+    return details
+  }
+
+  // MARK: - Categories
+
+  /// The category that the questions behind this one stand in.
+  mutating func category() throws(MoodleDamage) -> [String] {
+    if let info = tree.child(.info, of: 0), let text = try text(info) {
+      report.warning(
+        at: text.offset, "the description of a category is not kept",
+        "put it into a question of the type “description”", id: "moodle.categoryInfo")
+    }
+    return MoodleCategory.names(in: try text(in: .category, as: .plain)?.text ?? "")
+  }
+}
+
+/// Categories as Moodle writes them: names between slashes, a slash of a name doubled, before them
+/// what they belong to (`$course$`) and the category that holds all others (`top`).
+enum MoodleCategory {
+  private static let slash = UInt8(ascii: "/")
+
+  private static func isEdge(_ byte: UInt8) -> Bool { byte == slash || MoodleTree.isBlank(byte) }
+
+  static func names(in path: String) -> [String] {
+    let bytes = Array(path.utf8)
+    var names: [String] = []
+    var name: [UInt8] = []
+    var index = 0
+    func finish() {
+      var kept = name[...]
+      // A slash at the edge of a name could not be told from one between names.
+      while let first = kept.first, isEdge(first) { kept.removeFirst() }
+      while let last = kept.last, isEdge(last) { kept.removeLast() }
+      if !kept.isEmpty { names.append(String(decoding: kept, as: UTF8.self)) }
+      name = []
+    }
+    while index < bytes.count {
+      if bytes[index] != slash {
+        name.append(bytes[index])
+      } else if index + 1 < bytes.count, bytes[index + 1] == slash {
+        name.append(slash)
+        index += 1
+      } else {
+        finish()
+      }
+      index += 1
+    }
+    finish()
+    if let first = names.first, first.utf8.count > 2, first.hasPrefix("$"), first.hasSuffix("$") {
+      names.removeFirst()
+    }
+    if names.first == "top" { names.removeFirst() }
+    return names
+  }
+
+  static func path(of names: [String]) -> String {
+    (["$course$", "top"] + names.map { $0.replacingSlashes() }).joined(separator: "/")
+  }
+}
+
+extension String {
+  fileprivate func replacingSlashes() -> String {
+    split(separator: "/", omittingEmptySubsequences: false).joined(separator: "//")
+  }
+}

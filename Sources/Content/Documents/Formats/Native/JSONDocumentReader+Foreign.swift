@@ -1,0 +1,239 @@
+import Exercises
+import Notation
+
+/// Exercises as other programs write them: options, and what says which is right.
+extension JSONDocumentReader {
+  /// The lists of other programs that hold a document's questions.
+  static let foreignLists: Set<String> = ["questions", "results", "quiz", "items", "fragen"]
+
+  /// The item of an exercise that another program wrote; nil for all others.
+  ///
+  /// - Returns: an item, or nil within where it cannot be known which option is right, which is told.
+  mutating func foreignItem(_ index: Int) -> Item?? {
+    guard let fields = foreignFields(of: index) else { return nil }
+    tellForeign(at: tree.offset(of: index))
+    guard let question = fields.question.flatMap({ foreignText($0) }) else {
+      report.error(
+        at: tree.offset(of: index), "the exercise has no question", "add the question",
+        id: "question.missing")
+      return .some(nil)
+    }
+    let options = foreignOptions(fields)
+    let wrong = fields.wrong.flatMap { foreignOptions($0) }
+    guard let rights = rightOptions(fields.right, options, at: tree.offset(of: index)) else {
+      return .some(nil)
+    }
+    var details = ItemDetails()
+    let used = fields.used
+    for field in tree.children(of: index) where !used.contains(field) {
+      let name = tree.key(of: field)
+      if !readDetail(field, name, into: &details) {
+        tellContent(field)
+        keep(field, in: &details.unknownFields)
+      }
+    }
+    // Those that are right come first, as everywhere.
+    var all = rights.map { ItemOption($0, weight: 100) }
+    let keys = Set(rights.map { AnswerKey($0.plain) })
+    all += (options.map(\.text) + wrong.map(\.text))
+      .filter { !keys.contains(AnswerKey($0.plain)) }.map { ItemOption($0, weight: 0) }
+    let span = ItemSpan(tree.range(of: index))
+    guard all.count > rights.count else {
+      return Item(
+        question, .short(rights.map { AcceptedText($0) }, isCaseSensitive: false),
+        details: details, span: span)
+    }
+    return Item(
+      question,
+      .choice(Array(all.prefix(DraftExercise.wrongLimit + 1)), isSingle: rights.count == 1),
+      details: details, span: span)
+  }
+
+  // MARK: - Options
+
+  /// The options of an exercise, from its list or from fields with one each.
+  func foreignOptions(_ fields: ForeignFields) -> [ForeignOption] {
+    if let list = fields.options { return foreignOptions(list) }
+    return fields.single.flatMap { single in
+      foreignText(single.field).map { text in
+        let name = ForeignName.bare(tree.key(of: single.field))
+        return [ForeignOption(text: text, keys: Set([single.key, name]))]
+      } ?? []
+    }
+  }
+
+  /// The options of a list or an object; texts, numbers, and objects that say whether they are right.
+  private func foreignOptions(_ field: Int) -> [ForeignOption] {
+    let kind = tree.nodes[field].kind
+    guard kind == .array || kind == .object else {
+      return foreignText(field).map { [ForeignOption(text: $0)] } ?? []
+    }
+    var found: [ForeignOption] = []
+    for entry in entries(field) {
+      guard let text = foreignText(entry) else { continue }
+      var option = ForeignOption(text: text)
+      if kind == .object { option.keys.insert(ForeignName.bare(tree.key(of: entry))) }
+      if tree.nodes[entry].kind == .object { readMarks(of: entry, into: &option) }
+      found.append(option)
+    }
+    return found
+  }
+
+  /// Reads what an option says of itself beside its text.
+  private func readMarks(of entry: Int, into option: inout ForeignOption) {
+    for field in tree.children(of: entry) {
+      switch ForeignName.bare(tree.key(of: field)) {
+      case "correct", "iscorrect", "right", "isright", "richtig":
+        option.isRight = tree.nodes[field].kind == .true || tree.integer(of: field) == 1
+      case "id", "key", "letter", "label":
+        guard let key = tree.text(of: field), tree.offset(of: field) != option.text.offset else {
+          continue
+        }
+        option.keys.insert(ForeignName.bare(key))
+      default: continue
+      }
+    }
+  }
+
+  /// A text, a number as its digits, or the text of an object; nil for anything else.
+  func foreignText(_ field: Int) -> ItemText? {
+    let node = tree.nodes[field]
+    guard !node.isDamaged else { return nil }
+    switch node.kind {
+    case .string, .number, .true, .false:
+      guard let text = tree.text(of: field) else { return nil }
+      // Quiz services write quotation marks and letters with marks as HTML does.
+      let isMarkup = text.contains("&") && text.contains(";")
+      return ItemText(text, format: isMarkup ? .html : .plain, at: tree.offset(of: field))
+    case .object:
+      for name in ["text", "answer", "option", "value", "label"] {
+        if let inner = tree.child(of: field, named: name), tree.nodes[inner].kind != .object {
+          return foreignText(inner)
+        }
+      }
+      return nil
+    case .null, .array, .invalid: return nil
+    }
+  }
+
+  // MARK: - Which is right
+
+  /// The right options; nil, with an error noted, where that cannot be known.
+  private mutating func rightOptions(
+    _ field: Int?, _ options: [ForeignOption], at offset: Int
+  ) -> [ItemText]? {
+    let marked = options.filter { $0.isRight == true }.map(\.text)
+    if !marked.isEmpty { return marked }
+    guard let field else {
+      report.error(
+        at: offset, "the exercise has no answer", "add the answer", id: "answer.missing")
+      return nil
+    }
+    guard !options.isEmpty else {
+      return foreignText(field).map { [$0] } ?? entries(field).compactMap { foreignText($0) }
+    }
+    var found: [ItemText] = []
+    for named in foreignSolutions(field, options) {
+      guard let right = rightOption(named, options) else { return nil }
+      if !found.contains(right) { found.append(right) }
+    }
+    if found.isEmpty {
+      report.error(
+        at: tree.offset(of: field), "the exercise has no answer", "add the answer",
+        id: "answer.missing")
+      return nil
+    }
+    return found
+  }
+
+  private mutating func rightOption(
+    _ named: ItemText, _ options: [ForeignOption]
+  ) -> ItemText? {
+    var meanings = ForeignSolution.meanings(of: named, options)
+    if meanings.isEmpty {
+      report.error(
+        at: named.offset, "the answer “\(named.text.prefix(30))” is none of the options",
+        "write the right option as it stands among them", id: "answer.unknown", form: "named",
+        values: [String(named.text.prefix(30))])
+      return nil
+    }
+    // What all exercises have in common counts for each.
+    if let common = commonManners, !common.isEmpty {
+      meanings = meanings.filter { common.contains($0.manner) }
+      // A field's own name says more than how far it is from the first.
+      if common.contains(.key), meanings.contains(where: { $0.manner == .key }) {
+        meanings.removeAll { $0.manner.isPlace }
+      }
+    }
+    var meant: [ItemText] = []
+    for meaning in meanings where !meant.contains(options[meaning.option].text) {
+      meant.append(options[meaning.option].text)
+    }
+    guard let first = meant.first, meant.count == 1 else {
+      report.error(
+        at: named.offset,
+        "the answer \(named.text.prefix(30)) can be "
+          + meant.map { "“\($0.plain.prefix(30))”" }.joined(separator: " or "),
+        meanings.contains { $0.manner == .text }
+          ? "write the right one alone as “answer” and the others as a list “wrong”"
+          : "write the right option itself as the answer", id: "answer.ambiguous",
+        form: meanings.contains { $0.manner == .text } ? "text" : "",
+        values: [String(named.text.prefix(20))]
+          + meant.prefix(2).map { String($0.plain.prefix(20)) })
+      return nil
+    }
+    return first
+  }
+
+  // MARK: - What all exercises have in common
+
+  /// Finds out how the exercises of a list, or one that stands alone, name the right option, once the
+  /// first is met that another program wrote.
+  mutating func findCommonManners() {
+    guard commonManners == nil else { return }
+    var common = Set(ForeignSolution.Manner.allCases)
+    let exercises = exerciseList.map { Array(tree.children(of: $0)) } ?? [0]
+    for exercise in exercises where !common.isEmpty {
+      guard let fields = foreignFields(of: exercise), let right = fields.right else { continue }
+      let options = foreignOptions(fields)
+      guard !options.isEmpty, !options.contains(where: { $0.isRight == true }) else { continue }
+      for named in foreignSolutions(right, options) {
+        let manners = ForeignSolution.meanings(of: named, options).map(\.manner)
+        // What is none of the options is a slip that says nothing of the others.
+        if !manners.isEmpty { common.formIntersection(manners) }
+      }
+    }
+    commonManners = common
+  }
+
+  /// The texts that name right options: one, those of a list, or letters and numbers in a row.
+  private func foreignSolutions(_ field: Int, _ options: [ForeignOption]) -> [ItemText] {
+    if tree.nodes[field].kind == .array { return entries(field).compactMap { foreignText($0) } }
+    guard let named = foreignText(field) else { return [] }
+    guard ForeignSolution.meanings(of: named, options).isEmpty else { return [named] }
+    let parts = named.text.split { ",;|&+/ ".contains($0) }.map { part in
+      ItemText(String(part), at: named.offset)
+    }
+    let areShort = parts.allSatisfy {
+      $0.text.count <= 2 && !ForeignSolution.meanings(of: $0, options).isEmpty
+    }
+    return parts.count > 1 && areShort ? parts : [named]
+  }
+
+  private mutating func tellForeign(at offset: Int) {
+    findCommonManners()
+    guard !hasForeignContent else { return }
+    hasForeignContent = true
+    let common = commonManners ?? []
+    let (how, form) =
+      switch (common.contains(.fromZero), common.contains(.fromOne)) {
+      case _ where common.contains(.key): ("", "")
+      case (true, false): ("; numbers name the right option from 0", "fromZero")
+      case (false, true): ("; numbers name the right option from 1", "fromOne")
+      default: ("", "")
+      }
+    report.warning(
+      at: offset, "exercises here are written as other programs do; they are read so\(how)",
+      "look whether the right answers are right", id: "json.foreign", form: form)
+  }
+}

@@ -1,0 +1,97 @@
+import Exercises
+
+/// A text with gaps as formats other than Moodle's have them.
+struct GapText {
+  /// A piece of such a text.
+  enum Piece {
+    /// Text in HTML.
+    case html(String)
+    case gap(Gap)
+  }
+
+  /// A gap and what belongs in it.
+  struct Gap {
+    /// The right answers, the first being the one that is shown; plain text.
+    var right: [String]
+    /// The wrong answers to choose from; plain text. With none, the answer is to be written.
+    var wrong: [String] = []
+    var isCaseSensitive = false
+    /// What is told before an answer.
+    var hint: String?
+    /// Where it begins in the file.
+    var offset: Int
+  }
+
+  var pieces: [Piece] = []
+
+  /// The gaps in their order.
+  var gaps: [Gap] {
+    pieces.compactMap { piece in
+      if case .gap(let gap) = piece { return gap }
+      return nil
+    }
+  }
+
+  /// Whether there is nothing to be seen but gaps.
+  var isOnlyGaps: Bool {
+    pieces.allSatisfy { piece in
+      if case .html(let text) = piece {
+        return TextCheck.isBlank(ItemText(text, format: .html).plain)
+      }
+      return true
+    }
+  }
+
+  /// Appends text, to the text before it where there is one.
+  mutating func add(_ html: String) {
+    guard !html.isEmpty else { return }
+    if case .html(let before) = pieces.last {
+      pieces[pieces.count - 1] = .html(before + html)
+    } else {
+      pieces.append(.html(html))
+    }
+  }
+}
+
+extension GapText {
+  /// What stands for a gap in a text that is to be taken apart: no text of XML holds it.
+  static let mark = "\u{1}"
+
+  /// A text in which marks stand for gaps, in their order.
+  init(marked html: String, _ gaps: [Gap]) {
+    var rest = gaps[...]
+    for (number, part) in html.split(separator: "\u{1}", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      if number > 0, let gap = rest.popFirst() { pieces.append(.gap(gap)) }
+      add(String(part))
+    }
+  }
+
+  /// What stands before the only gap, where nothing can be seen behind it; nil elsewhere.
+  var stemBeforeGap: String? {
+    guard gaps.count == 1 else { return nil }
+    var before = ""
+    var isBehind = false
+    for piece in pieces {
+      switch piece {
+      case .gap: isBehind = true
+      case .html(let text):
+        if isBehind {
+          guard TextCheck.isBlank(ItemText(text, format: .html).plain) else { return nil }
+          before += text
+        } else {
+          before += text
+        }
+      }
+    }
+    guard !TextCheck.isBlank(ItemText(before, format: .html).plain) else { return nil }
+    // The paragraph in which the gap stood is empty now; lists and tables around it may be, too.
+    for _ in 0..<3 {
+      for tag in ["p", "div", "span"] {
+        before = ByteText.replacing("<\(tag)></\(tag)>", with: "", in: before)
+      }
+    }
+    return before
+  }
+}

@@ -1,0 +1,141 @@
+import Exercises
+import Notation
+
+/// Makes items of questions in IMS QTI: of version 1.2, where a file holds many, and of 2.0 to 2.2,
+/// where each item is a file.
+///
+/// What the files are called does not matter: each is looked at, and what is neither an item nor a
+/// test says nothing.
+struct QTIReader {
+  var collector = ItemCollector()
+  var report: FaultReport
+  private var title: String?
+  private var language: String?
+
+  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var reader = QTIReader(report: report)
+    report = FaultReport()
+    let bank = reader.bank(source)
+    report = reader.report
+    return bank
+  }
+
+  private init(report: FaultReport) { self.report = report }
+
+  private mutating func bank(_ source: SourceText) -> ItemBank? {
+    for part in source.allParts {
+      guard let root = XMLTreeReader.read(source, part.range, report: &report)?.root else {
+        continue
+      }
+      read(root, of: source, in: source.parts.isEmpty ? "" : part.name)
+    }
+    var bank = collector.bank(
+      of: source, orElse: "the file has no questions in QTI",
+      "export the questions as QTI 1.2, 2.1 or 2.2", id: "qti.empty", report: &report)
+    if let title { bank?.header.title = title }
+    if let language, TextLanguageTag.isTag(language) { bank?.header.language = language }
+    return bank
+  }
+
+  private mutating func read(_ root: XMLElement, of source: SourceText, in path: String) {
+    language = language ?? root.attribute("lang")
+    switch root.name {
+    case "assessmentItem":
+      let question = QTIItem(root, path: path)
+      keep(question.items(), of: root, source)
+      report.add(question.notes)
+    case "assessmentTest":
+      title = title ?? root.attribute("title").flatMap(Self.shown)
+    case "questestinterop":
+      for holder in root.descendants(["assessment", "objectbank"]) where title == nil {
+        title = holder.attribute("title").flatMap(Self.shown)
+      }
+      for item in root.descendants(["item"]) {
+        let question = QTIOldItem(item, path: path)
+        keep(question.items(), of: item, source)
+        report.add(question.notes)
+      }
+    case "qti-assessment-item", "qti-assessment-test":
+      report.error(
+        at: root.start, "this is QTI 3, which is not read", "export the questions as QTI 2.1",
+        id: "qti.version")
+    default: break
+    }
+  }
+
+  private static func shown(_ title: String) -> String? {
+    TextCheck.isBlank(title) ? nil : title
+  }
+
+  /// Keeps what was made of an item. One whose end is missing is damaged: what it lacks is not known.
+  private mutating func keep(_ items: [Item], of element: XMLElement, _ source: SourceText) {
+    guard element.isWhole else {
+      collector.skip(element.range, "the file is damaged before its end")
+      return
+    }
+    for item in items { collector.add(item, report: &report) }
+  }
+}
+
+/// Whether a text is a language's tag.
+enum TextLanguageTag {
+  /// A letter first, then letters and digits, with hyphens between them.
+  static func isTag(_ text: String) -> Bool {
+    (2...35).contains(text.utf8.count) && text.first?.isLetter == true
+      && text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
+        (1...8).contains(part.utf8.count)
+          && part.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x7A ~= $0 | 0x20 }
+      }
+  }
+}
+
+extension FaultReport {
+  /// Takes over what was noted elsewhere about the same text.
+  mutating func add(_ notes: [QTINote]) {
+    for note in notes {
+      warning(at: note.offset, note.what, note.remedy, id: note.id)
+    }
+  }
+}
+
+/// Something a reader of items has to say.
+struct QTINote {
+  var offset: Int
+  var what: String
+  var remedy: String
+  var id: String
+}
+
+extension QTIReader {
+  /// Whether a file begins as one of questions, or of a test, does.
+  static func looksLikeQuestions(_ head: some Collection<UInt8>) -> Bool {
+    let head = Array(head)
+    guard head.first(where: { !MoodleTree.isBlank($0) && $0 < 0x80 }) == UInt8(ascii: "<") else {
+      return false
+    }
+    var index = 0
+    while let open = head[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let name = head[(open + 1)...].prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") }
+      guard let first = name.first, first != UInt8(ascii: "?"), first != UInt8(ascii: "!") else {
+        // A comment may hold anything.
+        if name.starts(with: "!--".utf8) {
+          guard let end = head[open...].firstRange(of: Array("-->".utf8)) else { return false }
+          index = end.upperBound
+        } else {
+          index = open + 1
+        }
+        continue
+      }
+      let word = name.split(separator: UInt8(ascii: ":")).last.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      return roots.contains(word ?? "")
+    }
+    return false
+  }
+
+  private static let roots: Set<String> = [
+    "assessmentItem", "assessmentTest", "questestinterop", "qti-assessment-item",
+    "qti-assessment-test",
+  ]
+}

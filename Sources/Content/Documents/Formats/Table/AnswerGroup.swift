@@ -1,0 +1,27 @@
+import Exercises
+
+/// A question whose answers stand in rows below one another, the right one with a mark beside it.
+struct AnswerGroup {
+  /// The question, and what else its first row says.
+  private(set) var draft: DraftExercise
+  private var answers: [(text: ItemText, isRight: Bool)] = []
+  /// Whether a mark says neither that an answer is right nor that it is wrong.
+  private var isUnclear = false
+
+  init(_ draft: DraftExercise) { self.draft = draft }
+
+  /// Adds an answer of a row that ends at an offset.
+  mutating func add(_ text: ItemText, _ isRight: Bool?, until end: Int) {
+    answers.append((text, isRight ?? false))
+    if isRight == nil { isUnclear = true }
+    draft.range = draft.range.lowerBound..<max(draft.range.upperBound, end)
+  }
+
+  /// The exercise; nil where nothing says which answer is right.
+  var exercise: DraftExercise? {
+    guard !isUnclear, answers.contains(where: \.isRight) else { return nil }
+    var draft = draft
+    draft.take(answers.map { ($0.text, $0.isRight) })
+    return draft
+  }
+}

@@ -1,0 +1,148 @@
+import Exercises
+import Notation
+
+/// How the cells of flash cards are read.
+struct CardText {
+  /// Whether they hold HTML.
+  let isHTML: Bool
+
+  /// Whether cards that do not say so hold HTML, judged by the first fifty kilobytes.
+  static func looksLikeHTML(_ source: SourceText, _ start: Int) -> Bool {
+    let head = String(decoding: source.bytes[start...].prefix(50_000), as: UTF8.self).lowercased()
+    return ["<br", "<div", "<img ", "<b>", "<i>", "<u>", "&nbsp;", "&lt;"]
+      .contains { head.contains($0) }
+  }
+
+  /// Whether a text has gaps as Anki writes them, such as {{c1::Paris}}: the gap is the answer.
+  static func hasGaps(_ text: ItemText) -> Bool { text.text.contains("{{c") }
+
+  /// The text without the sounds and pictures it names. The first picture becomes the item's, all
+  /// others are kept by name.
+  func read(
+    _ text: ItemText, into details: inout ItemDetails, report: inout FaultReport
+  ) -> ItemText {
+    var text = text
+    text.text = taking("[sound:", "]", from: text.text) { tag in
+      let name = String(tag.dropFirst("[sound:".count).dropLast())
+      details.settings.append(ItemSetting(name: "sound", value: name))
+      report.warning(
+        at: text.offset, "the sound “\(name.prefix(40))” is not played",
+        "nothing is to be done; its name is kept", id: "anki.sound",
+        values: [String(name.prefix(40))])
+    }
+    guard isHTML else { return text }
+    var names: [String] = []
+    text.text = taking("<img", ">", from: text.text) { tag in
+      guard let name = Self.source(of: tag) else { return }
+      names.append(name)
+      if details.picture == nil, !name.contains("/"), !name.contains("\\") {
+        details.picture = ItemText(name, at: text.offset)
+      } else {
+        details.settings.append(ItemSetting(name: "picture", value: name))
+      }
+    }
+    // Where there is nothing but a picture, none stands apart from a text.
+    for name in names where !TextCheck.isBlank(text.text) {
+      report.warning(
+        at: text.offset, "the picture “\(name.prefix(40))” stands apart from the text now",
+        "nothing is to be done; its name is kept", id: "anki.picture",
+        values: [String(name.prefix(40))])
+    }
+    if text.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+      text.format = .html
+    }
+    return text
+  }
+
+  /// A plain text without what would be taken for sounds when it is read.
+  static func withoutSounds(_ text: String) -> String {
+    var text = text
+    // Taking one away may bring another together; few texts do that more than once.
+    for _ in 0..<4 {
+      let silent = CardText(isHTML: false).taking("[sound:", "]", from: text) { _ in }
+      if silent == text { return text }
+      text = silent
+    }
+    return text.replacing("[", with: "(")
+  }
+
+  /// Whether a text without sounds has the beginning of one.
+  static func hasOpenTag(_ text: String) -> Bool { withoutSounds(text + "]") != text + "]" }
+
+  /// How a card names a sound that was kept as a setting; nil for other settings.
+  static func tag(of setting: ItemSetting) -> String? {
+    guard setting.name == "sound", !setting.value.isEmpty,
+      !setting.value.utf8.contains(where: { $0 == UInt8(ascii: "]") || $0 < 0x20 })
+    else { return nil }
+    return "[sound:\(setting.value)]"
+  }
+
+  /// A text without the tags that begin and end so.
+  private func taking(
+    _ opening: String, _ closing: String, from text: String, tag: (String) -> Void
+  ) -> String {
+    let bytes = Array(text.utf8)
+    let opening = Array(opening.utf8)
+    guard let close = closing.utf8.first, let first = opening.first, bytes.contains(first) else {
+      return text
+    }
+    var rest: [UInt8] = []
+    var index = 0
+    var canClose = true
+    while index < bytes.count {
+      let isOpening =
+        canClose && bytes[index] == first && index + opening.count <= bytes.count
+        && zip(bytes[index...], opening).allSatisfy { ($0 | 0x20) == ($1 | 0x20) }
+      if isOpening, let end = bytes[index...].firstIndex(of: close) {
+        tag(String(decoding: bytes[index...end], as: UTF8.self))
+        index = end + 1
+      } else {
+        canClose = canClose && !isOpening
+        rest.append(bytes[index])
+        index += 1
+      }
+    }
+    return rest.count == bytes.count
+      ? text : Self.trimmed(String(decoding: rest, as: UTF8.self))
+  }
+
+  /// A text without outer blanks, also those that are not broken: they stood beside what was taken.
+  private static func trimmed(_ text: String) -> String {
+    let blanks = ["&nbsp;", "\u{A0}"]
+    var text = TableLists.trimmed(text)
+    while let blank = blanks.first(where: { text.hasPrefix($0) }) {
+      text = TableLists.trimmed(String(text.dropFirst(blank.count)))
+    }
+    while let blank = blanks.first(where: { text.hasSuffix($0) }) {
+      text = TableLists.trimmed(String(text.dropLast(blank.count)))
+    }
+    return text
+  }
+
+  /// The file that a picture's tag names.
+  private static func source(of tag: String) -> String? {
+    guard let start = tag.range(ofLowercase: "src=") else { return nil }
+    let rest = tag[start...].dropFirst("src=".count)
+    guard let mark = rest.first else { return nil }
+    let name =
+      mark == "\"" || mark == "'"
+      ? rest.dropFirst().prefix { $0 != mark } : rest.prefix { $0 != " " && $0 != ">" }
+    return name.isEmpty ? nil : String(name)
+  }
+}
+
+extension String {
+  /// Where a text in small letters begins, whatever the case of the letters here.
+  fileprivate func range(ofLowercase wanted: String) -> Index? {
+    let wanted = Array(wanted.utf8)
+    var index = utf8.startIndex
+    while index < utf8.endIndex {
+      let tail = utf8[index...].prefix(wanted.count)
+      if tail.count == wanted.count, zip(tail, wanted).allSatisfy({ ($0 | 0x20) == ($1 | 0x20) }) {
+        return index
+      }
+      utf8.formIndex(after: &index)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,240 @@
+import Exercises
+
+/// How a column says which of the answers is right.
+enum SolutionManner: String, Sendable, CaseIterable {
+  /// By its text.
+  case text
+  /// By its letter; `A` is the first.
+  case letter
+  /// By its number, counted from 1.
+  case number
+  /// By its number, counted from 0.
+  case index
+  /// By the heading of its column.
+  case heading
+
+  /// The manner that a heading's remark in brackets names, as headings that were written for good have
+  /// it; nil for any other remark.
+  init?(remark: String) {
+    switch HeadingWords.folded(remark) {
+    case "text", "worttext": self = .text
+    case "buchstabe", "letter": self = .letter
+    case "nummer", "nummerab1", "number", "numberfrom1", "nummer1": self = .number
+    case "nummerab0", "numberfrom0", "index", "index0": self = .index
+    default: return nil
+    }
+  }
+
+  /// In words, as messages have it.
+  var told: String {
+    switch self {
+    case .text: "by its text"
+    case .letter: "by letter"
+    case .number: "by number, counted from 1"
+    case .index: "by number, counted from 0"
+    case .heading: "by the heading of its column"
+    }
+  }
+
+  /// What is tried for a row whose cell does not fit: only what cannot mean another answer.
+  var fallbacks: [SolutionManner] {
+    switch self {
+    case .text: [.letter]
+    case .letter: [.text]
+    case .number, .index, .heading: [.text, .letter]
+    }
+  }
+}
+
+/// A cell that names the right ones among a row's answers.
+enum SolutionCell {
+  /// The right answers, as indexes of `options`; nil if the cell does not name any in this manner, or
+  /// one that is not there.
+  ///
+  /// - Parameters:
+  ///   - options: the row's answers, with empty ones where cells are empty.
+  ///   - names: the headings of their columns; empty where there are none.
+  static func right(
+    _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
+  ) -> Set<Int>? {
+    let found: Set<Int>?
+    switch manner {
+    case .text: found = texts(cell, options)
+    case .letter: found = letters(cell, options.count) ?? labelled(cell, manner, options)
+    case .number: found = numbers(cell, from: 1, options) ?? labelled(cell, manner, options)
+    case .index: found = numbers(cell, from: 0, options) ?? labelled(cell, manner, options)
+    case .heading: found = headings(cell, names)
+    }
+    guard let found, !found.isEmpty,
+      found.allSatisfy({ options.indices.contains($0) && !options[$0].isEmpty })
+    else { return nil }
+    return found
+  }
+
+  /// The right answers in a manner, or in one of those that are tried where it does not fit.
+  static func right(
+    inRow cell: String, _ manner: SolutionManner, of options: [String], names: [String]
+  ) -> Set<Int>? {
+    if let found = right(cell, manner, of: options, names: names) { return found }
+    for fallback in manner.fallbacks {
+      // A letter beside answers that are letters could be either.
+      if fallback == .letter, options.contains(where: isLetter) { continue }
+      if let found = right(cell, fallback, of: options, names: names) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a cell that names no answer of its row is a letter or number all the same.
+  static func pointsAtNothing(_ cell: String, _ manner: SolutionManner) -> Bool {
+    let places = Array(repeating: "–", count: 26)
+    return !cell.isEmpty && right(cell, manner == .letter ? .letter : .index, of: places) != nil
+  }
+
+  private static func isLetter(_ text: String) -> Bool {
+    guard let byte = text.utf8.first, text.utf8.count == 1 else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "j")).contains(byte | 0x20)
+  }
+
+  /// What stands between several.
+  private static func isBetween(_ character: Character) -> Bool {
+    ",;/|+&\n ".contains(character)
+  }
+
+  private static func texts(_ cell: String, _ options: [String]) -> Set<Int>? {
+    if let found = matches(cell, options) { return found }
+    for separator in ["|", ";", "\n", ",", "/", "&"] as [Character] where cell.contains(separator) {
+      var all: Set<Int> = []
+      for part in cell.split(separator: separator) {
+        guard let found = matches(TableLists.trimmed(String(part)), options) else { return nil }
+        all.formUnion(found)
+      }
+      if !all.isEmpty { return all }
+    }
+    return nil
+  }
+
+  /// All answers that are a text; where none is just as it is written, those that pupils would take
+  /// for the same.
+  private static func matches(_ text: String, _ options: [String]) -> Set<Int>? {
+    guard !text.isEmpty else { return nil }
+    if let first = options.firstIndex(of: text) {
+      return Set(options.indices.filter { $0 == first || options[$0] == text })
+    }
+    let key = AnswerText.normalized(text)
+    let found = options.indices.filter {
+      !options[$0].isEmpty && AnswerText.normalized(options[$0]) == key
+    }
+    return found.isEmpty ? nil : Set(found)
+  }
+
+  /// `B`, `b)`, `(B)`, `Antwort B`, `A, C`, `AC`.
+  private static func letters(_ cell: String, _ count: Int) -> Set<Int>? {
+    guard cell.utf8.count <= 40 else { return nil }
+    // Most are a letter and nothing else.
+    if let byte = cell.utf8.first, cell.utf8.count == 1, (0x61...0x7A).contains(byte | 0x20) {
+      let place = Int(byte | 0x20) - 0x61
+      return place < count ? [place] : nil
+    }
+    var found: Set<Int> = []
+    let parts = named(cell).split { isBetween($0) || "()[].:\"'".contains($0) }
+    for part in parts {
+      let bytes = Array(part.utf8)
+      if isWordBetween(part), parts.count > 2 { continue }
+      // `AC` names two; `bad` is a word.
+      guard bytes.count == 1 || (bytes.count <= count && parts.count == 1 && areRising(bytes))
+      else {
+        return nil
+      }
+      for byte in bytes {
+        let letter = byte | 0x20
+        guard letter >= UInt8(ascii: "a"), Int(letter - UInt8(ascii: "a")) < count else {
+          return nil
+        }
+        found.insert(Int(letter - UInt8(ascii: "a")))
+      }
+    }
+    return found
+  }
+
+  private static func areRising(_ bytes: [UInt8]) -> Bool {
+    zip(bytes, bytes.dropFirst()).allSatisfy { $0 < $1 }
+      && bytes.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "J")).contains($0) }
+  }
+
+  private static func isWordBetween(_ part: Substring) -> Bool {
+    ["und", "and", "ve", "en", "и", "та", "و"].contains(part.lowercased())
+  }
+
+  /// `2`, `2.`, `(2)`, `2.0` as other programs write whole numbers, `Antwort 2`, `1, 3`.
+  private static func numbers(_ cell: String, from first: Int, _ options: [String]) -> Set<Int>? {
+    guard cell.utf8.count <= 40 else { return nil }
+    var found: Set<Int> = []
+    let parts = named(cell).split { isBetween($0) || "()[]:#\"'".contains($0) }
+    for part in parts {
+      if isWordBetween(part), parts.count > 2 { continue }
+      var digits = part
+      if digits.hasSuffix(".0") { digits = digits.dropLast(2) }
+      if digits.hasSuffix(".") { digits = digits.dropLast() }
+      guard digits.utf8.count <= 3, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let number = Int(digits), options.indices.contains(number - first)
+      else { return nil }
+      found.insert(number - first)
+    }
+    // `1/2` among fractions and `3:1` among scores are answers, and point at none.
+    if parts.count > 1 {
+      let form = form(of: cell)
+      if options.contains(where: { self.form(of: $0) == form }) { return nil }
+    }
+    return found
+  }
+
+  /// A text with each run of digits as one.
+  private static func form(of text: String) -> [UInt8] {
+    var form: [UInt8] = []
+    for byte in text.utf8.prefix(40) {
+      let sign = (0x30...0x39).contains(byte) ? UInt8(ascii: "0") : byte
+      if sign != form.last || sign != UInt8(ascii: "0") { form.append(sign) }
+    }
+    return form
+  }
+
+  /// A cell without the word for an answer before its letter or number.
+  private static func named(_ cell: String) -> Substring {
+    guard let blank = cell.firstIndex(where: { $0 == " " || $0 == "_" }) else { return cell[...] }
+    switch HeadingName(String(cell[..<blank])).kind {
+    case .option, .correct, .role(.answer): return cell[cell.index(after: blank)...]
+    default: return cell[...]
+    }
+  }
+
+  /// `B: Rom`, `b) Rom`, `B – Rom`, `2. Rom`, `Rom (B)`: the letter or number and the text of one
+  /// answer. Nil where they are not the same answer's.
+  private static func labelled(
+    _ cell: String, _ manner: SolutionManner, _ options: [String]
+  ) -> Set<Int>? {
+    for parts in LabelledText.all(in: String(named(cell))) {
+      let named =
+        manner == .letter
+        ? letters(parts.label, options.count)
+        : numbers(parts.label, from: manner == .index ? 0 : 1, options)
+      if let named, let texts = matches(parts.text, options), named.isSubset(of: texts) {
+        return named
+      }
+    }
+    return nil
+  }
+
+  /// Whether a cell is nearly the text of an answer, with something before or behind it: then it is a
+  /// copy that names it, and no answer of its own beside others that are all wrong.
+  static func isNear(_ cell: String, _ options: [String]) -> Bool {
+    LabelledText.all(in: String(named(cell))).contains { matches($0.text, options) != nil }
+  }
+
+  private static func headings(_ cell: String, _ names: [String]) -> Set<Int>? {
+    let key = HeadingWords.folded(cell)
+    // A bare letter or number names no heading, but an answer.
+    guard key.utf8.count > 1, Int(key) == nil else { return nil }
+    let found = names.indices.filter { HeadingWords.folded(names[$0]) == key }
+    return found.isEmpty ? nil : Set(found)
+  }
+}

@@ -1,0 +1,361 @@
+import Exercises
+
+extension TableFinder {
+  /// The readings of rows without a heading that is known.
+  func bare(width: Int) -> Finding {
+    // Rows may have more or fewer wrong answers; a cell too many in a row or two is told of.
+    let widths = data.map { row in (row.cells.lastIndex { !$0.isEmpty } ?? 0) + 1 }.sorted(by: >)
+    let width = max(width, widths.isEmpty ? 0 : widths[widths.count / 8])
+    guard width > 2, !data.isEmpty else { return twoColumns() }
+    var facts = (0..<min(width, TableSample.columnLimit)).map { self.facts($0) }
+    while facts.count > 2, facts.last?.filled == 0 { facts.removeLast() }
+    let unnamed = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    if let calculation = calculation(in: unnamed) {
+      return Finding(
+        readings: calculation.isConfirmed
+          ? [calculation.reading] : ask([calculation.reading, reading(.plain)]))
+    }
+    if let nouns = nouns(facts) { return Finding(readings: [nouns]) }
+    var content = contentColumns(facts)
+    if content.count > 3, let asked = content.first(where: calculates) {
+      let operands = operands(besides: asked)
+      content.removeAll { operands.contains($0) }
+    }
+    guard content.count > 1 else { return Finding(readings: [reading(.plain)], isTold: false) }
+    let question = questionColumn(content, facts)
+    let rest = content.filter { $0 != question }
+    var found: [TableReading] = []
+    for solution in rest.reversed() where rest.count > 2 && name(solution)?.kind != .aside {
+      guard let quiz = self.quiz(question, solution, rest, facts) else { continue }
+      let readings = solutions(quiz, solution: solution, isNamed: false)
+      guard let manner = readings.first?.columns.manner else { continue }
+      // By text the solution is a copy of an option; either copy says the same.
+      if manner == .text, readings.count == 1, isEvident(readings[0]) || headingRow == nil {
+        return Finding(readings: [readings[0]])
+      }
+      found += readings
+      if !found.isEmpty, manner == .letter { break }
+    }
+    if let marked = marked(question, rest, facts.count) { return Finding(readings: [marked]) }
+    if bearUnknownSigns(rest) { return Finding(readings: []) }
+    let isNear = found.isEmpty
+    if isNear { found = nearlyFound(question, rest, facts) }
+    if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }
+    return weighed(found, isNear: isNear, plain(question, rest, facts), question, rest, facts)
+  }
+
+  /// The reading of nouns behind their articles, with their meaning beside them: `der; Hund; dog`.
+  private func nouns(_ facts: [ColumnFacts]) -> TableReading? {
+    guard facts.count == 3, headingRow == nil, data.count > 2,
+      facts.allSatisfy({ $0.filled == data.count }), facts[0].distinct > 1,
+      facts[1].distinct * 10 >= data.count * 9
+    else { return nil }
+    let articles = Set(facts[0].values.map { $0.lowercased() })
+    guard Self.articles.contains(where: { articles.isSubset(of: $0) }) else { return nil }
+    return reading(TableColumns([.question, .part, .answer]))
+  }
+
+  /// The definite articles of a language.
+  private static let articles: [Set<String>] = [
+    ["der", "die", "das"], ["le", "la", "les"], ["el", "la", "los", "las"],
+    ["il", "lo", "la", "i", "gli", "le"], ["o", "a", "os", "as"], ["de", "het"],
+  ]
+
+  /// Readings by a column that points at answers in too many rows for chance, but not in all: faults
+  /// in a short table. They are only asked about.
+  private func nearlyFound(
+    _ question: Int, _ rest: [Int], _ facts: [ColumnFacts]
+  ) -> [TableReading] {
+    guard rest.count > 2 else { return [] }
+    return rest.reversed().flatMap { solution -> [TableReading] in
+      guard let quiz = self.quiz(question, solution, rest, facts) else { return [] }
+      // Numbers among numbers are within the count of answers by chance now and then.
+      let areWords = quiz.options.allSatisfy { facts[$0].numbers < 0.5 }
+      return [0.6, 0.75].flatMap { share in
+        solutions(quiz, solution: solution, isNamed: false, share: share).filter {
+          share > 0.7 || areWords || [.text, .letter].contains($0.columns.manner)
+        }
+      }
+    }
+  }
+
+  /// The name of a column, where a row of names stands above that are not known as a whole.
+  func name(_ column: Int) -> HeadingName? {
+    heading.map { HeadingName($0.cell(column)) }
+  }
+
+  /// The row with the names of the columns; nil where there is none.
+  private var heading: TableSample.Row? {
+    headingRow.flatMap { row in sample.rows.first { $0.record == row } }
+  }
+
+  /// Vocabulary, or questions behind their answers.
+  private func twoColumns() -> Finding {
+    let (first, second) = (facts(0), facts(1))
+    // Answers below one another, with a cross beside the right one.
+    if second.filled > 0, second.crosses == 1, data.count > 1 {
+      return Finding(readings: [], obstacle: .below)
+    }
+    if let heading, HeadingWords.numbers(heading.cell(0)) { return Finding(readings: []) }
+    if second.questions >= 0.6, first.questions <= 0.1, data.count > 1 {
+      return Finding(readings: [reading(TableColumns([.answer, .question]))])
+    }
+    return Finding(
+      readings: [reading(.plain)], isTold: false, mayPlayHeading: mayBeginWithHeading)
+  }
+
+  /// Whether the first of several rows has words as a heading has them: then nobody can know.
+  var mayBeginWithHeading: Bool {
+    guard headingRow == nil, data.count > 1, let first = data.first else { return false }
+    return first.cells.allSatisfy { cell in
+      cell.contains(where: \.isLetter) && !cell.contains("=") && cell.count <= 40
+        && cell.split(separator: " ").count <= 7 && cell.last.map { !".!".contains($0) } ?? false
+    }
+  }
+
+  // MARK: - Columns
+
+  /// The columns that are asked or answered, not numbers of rows, subjects, levels or sounds.
+  private func contentColumns(_ facts: [ColumnFacts]) -> [Int] {
+    var content = facts.indices.filter { index in
+      let fact = facts[index]
+      if fact.filled * 5 < data.count { return false }
+      // Numbers below a name that is not one of theirs, such as “Menge”, are a part of what is asked.
+      let isNumbered = fact.isSerial && name(0)?.kind != .unknown
+      if index == 0, isNumbered || isMergedCategory(facts), facts.count > 2 { return false }
+      // `3 + 4 | = | 7`
+      if facts.count > 2, fact.values.count == 1,
+        fact.values.allSatisfy({ !$0.contains(where: { $0.isLetter || $0.isNumber }) })
+      {
+        return false
+      }
+      return fact.phonetics < 0.6 && fact.links < 0.6 && fact.levels < 0.9
+    }
+    // A number of the row, a subject or points, where their names say so.
+    if let heading, content.count > 2 {
+      let others = content.filter { !HeadingWords.numbers(heading.cell($0)) }
+      if others.count > 1 { content = others }
+    }
+    // What somebody has noted of each answer, such as “richtig”, is none.
+    if content.count > 2, let last = content.last,
+      !TruthWords.opposites(of: data.first?.cell(last) ?? "").isEmpty,
+      facts[last].truths == 1, facts[last].distinct < 4,
+      !content.dropLast().contains(where: { facts[$0].truths > 0.3 }), calculates(content[0])
+    {
+      content.removeLast()
+    }
+    // A subject or a class: few values again and again, which are no answers elsewhere.
+    let rows = data.count
+    for index in [content.first, content.last].compactMap(\.self)
+    where rows > 3 && content.count > 2 && facts[index].questions < 0.5 {
+      let fact = facts[index]
+      // Answers that are the same in all rows are no subject beside them.
+      let others = content.filter { $0 != index && $0 != content.first }
+      if !others.isEmpty, others.allSatisfy({ facts[$0].distinct * 2 <= rows }) { continue }
+      guard fact.distinct * 4 <= rows, fact.numbers < 0.5, fact.truths < 1,
+        fact.averageLength > 1.5,
+        fact.values.count(where: pointsAtAnOption) * 2 < fact.distinct,
+        !content.contains(where: { $0 != index && !facts[$0].values.isDisjoint(with: fact.values) })
+      else { continue }
+      content.removeAll { $0 == index }
+    }
+    return content
+  }
+
+  /// Whether the first column names what several rows have in common, in the first of them only.
+  func isMergedCategory(_ facts: [ColumnFacts]) -> Bool {
+    guard facts.count > 2, let first = data.first, !first.cell(0).isEmpty else { return false }
+    let (fact, rows) = (facts[0], data.count)
+    return fact.filled * 2 <= rows && fact.distinct == fact.filled && fact.questions == 0
+      && fact.calculations == 0 && facts[1].filled == rows && facts[2].filled * 10 >= rows * 9
+  }
+
+  private func pointsAtAnOption(_ cell: String) -> Bool {
+    let options = Array(repeating: "x", count: 8)
+    return [SolutionManner.letter, .index].contains {
+      SolutionCell.right(cell, $0, of: options) != nil
+    }
+  }
+
+  /// Whether few words at the end of the rows may say in a way of their own which answer is right:
+  /// “links”, “rechts”.
+  private func mayPoint(_ content: [Int], _ facts: [ColumnFacts], _ rest: [Int]) -> Bool {
+    guard rest.count > 2, let last = content.last, last < facts.count - 1 else { return false }
+    return facts[(last + 1)...].contains {
+      $0.filled * 10 >= data.count * 8 && (2...rest.count + 1).contains($0.distinct)
+        && $0.levels < 0.9
+        && $0.links < 0.6
+    }
+  }
+
+  /// The column whose cells ask; else the first.
+  private func questionColumn(_ content: [Int], _ facts: [ColumnFacts]) -> Int {
+    // Where several columns could be calculated, they are fractions, or calculations to choose from.
+    let areAnswers = content.count { facts[$0].calculations >= 0.5 } > 1
+    func asks(_ index: Int) -> Double {
+      areAnswers || !calculates(index)
+        ? facts[index].questions : max(facts[index].questions, facts[index].calculations)
+    }
+    let asked = content.map(asks)
+    let best = content.indices.max { asked[$0] < asked[$1] }
+    if let best, asked[best] >= 0.5, asked[0] < asked[best] { return content[best] }
+    return content[0]
+  }
+
+  /// The columns of a quiz: the options are those of one kind, side by side.
+  private func quiz(
+    _ question: Int, _ solution: Int, _ rest: [Int], _ facts: [ColumnFacts]
+  ) -> TableColumns? {
+    let others = rest.filter { $0 != solution }
+    let lengths = others.map { facts[$0].averageLength }.sorted()
+    let usual = lengths[lengths.count / 2]
+    var runs: [[Int]] = []
+    for column in others {
+      let fact = facts[column]
+      let isLong = fact.averageLength > 25 && fact.averageLength > usual * 3
+      let isTime =
+        isTime(fact) && facts[solution].averageLength < 8 && column > question
+        && others.contains { facts[$0].numbers < 0.5 }
+      if isLong || isTime { continue }
+      if let last = runs.last?.last, column == last + 1 {
+        runs[runs.count - 1].append(column)
+      } else {
+        runs.append([column])
+      }
+    }
+    guard let options = runs.max(by: { $0.count < $1.count }), options.count > 1 else { return nil }
+    var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    columns.roles[question] = .question
+    for option in options { columns.roles[option] = .option }
+    // Quiz programs write the seconds before the solution.
+    if solution > 0, columns.roles[solution - 1] == .unnamed, isTime(facts[solution - 1]) {
+      columns.roles[solution - 1] = .time
+    }
+    return columns
+  }
+
+  private func isTime(_ fact: ColumnFacts) -> Bool {
+    fact.filled > 0 && fact.values.isSubset(of: Self.timeLimits)
+  }
+
+  /// The seconds that quiz programs offer for a question.
+  private static let timeLimits: Set<String> = [
+    "5", "10", "20", "30", "45", "60", "90", "120", "180", "240",
+  ]
+
+  private func marked(_ question: Int, _ rest: [Int], _ count: Int) -> TableReading? {
+    guard rest.count > 1 else { return nil }
+    var columns = TableColumns(Array(repeating: .unnamed, count: count))
+    columns.roles[question] = .question
+    for option in rest { columns.roles[option] = .option }
+    return markedInCells(columns)
+  }
+
+  /// Question, right answer, wrong answers, in this order.
+  private func plain(_ question: Int, _ rest: [Int], _ facts: [ColumnFacts]) -> TableReading {
+    var columns = TableColumns(Array(repeating: .unnamed, count: facts.count))
+    columns.roles[question] = .question
+    for (place, column) in rest.enumerated() {
+      columns.roles[column] = place == 0 ? .answer : .wrong
+    }
+    return reading(columns)
+  }
+
+  // MARK: - Weighing
+
+  private func weighed(
+    _ found: [TableReading], isNear: Bool, _ plain: TableReading, _ question: Int, _ rest: [Int],
+    _ facts: [ColumnFacts]
+  ) -> Finding {
+    if calculates(question) {
+      // What is right by calculation wins, whichever column it stands in.
+      let all = found + rest.map { moved(plain, to: $0) }
+      if let calculated = calculated(all) {
+        return Finding(readings: [calculated == plain ? plain : calculated])
+      }
+      return Finding(readings: ask(found + [plain]))
+    }
+    if let first = found.first, let column = first.columns.roles.firstIndex(of: .right),
+      let name = name(column), name.kind != .correct, !found.allSatisfy(isEvident)
+    {
+      let others = self.plain(question, rest.filter { $0 != column }, facts)
+      return Finding(readings: ask(found + [others, plain]))
+    }
+    if !found.isEmpty {
+      let solutions = Set(found.compactMap { $0.columns.roles.firstIndex(of: .right) })
+      // The first of several numbers is the right one in most tables without headings.
+      let mayBeFirst =
+        solutions.first == rest.first && rest.allSatisfy { facts[$0].numbers >= 0.8 }
+      if solutions.count == 1, !isNear, !mayBeFirst, isNoAnswer(found[0]) {
+        return Finding(readings: ask(found))
+      }
+      return Finding(readings: ask(found + [plain]))
+    }
+    if isQuiz(question, rest, facts) {
+      guard headingRow == nil, let last = rest.last, rest.count > 1, mayBeAnywhere(rest, facts)
+      else {
+        return Finding(readings: [plain])
+      }
+      return Finding(readings: ask([plain, moved(plain, to: last)]))
+    }
+    // Words beside words: a plural, an example, another language, or wrong answers.
+    var pair = plain
+    for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
+    guard rest.count > 1 else { return Finding(readings: [pair]) }
+    return Finding(readings: ask([plain, pair]))
+  }
+
+  /// Whether a column that points at options is surely none of them: if it were, the chance of all its
+  /// cells looking so, by what the options look like, would be less than one in a thousand.
+  private func isNoAnswer(_ reading: TableReading) -> Bool {
+    let columns = reading.columns
+    guard let solution = columns.roles.firstIndex(of: .right) else { return false }
+    let options = columns.options
+    var alike = 1
+    var all = 2
+    for row in data {
+      let cells = options.map { row.cell($0) }.filter { !$0.isEmpty }
+      all += cells.count
+      alike += cells.count { SolutionCell.right($0, columns.manner, of: cells) != nil }
+    }
+    var chance = 1.0
+    for row in data where !row.cell(solution).isEmpty { chance *= Double(alike) / Double(all) }
+    return chance < (alike * 20 < all ? 0.02 : 0.001)
+  }
+
+  /// Whether the right answers may stand in any column of a table without a heading: boxes to tick are empty,
+  /// or one word stands first for several questions and for others behind.
+  private func mayBeAnywhere(_ rest: [Int], _ facts: [ColumnFacts]) -> Bool {
+    if asksTheSame(rest) { return true }
+    let cells = data.flatMap { row in rest.map { row.cell($0) } }
+    if cells.allSatisfy({ cell in cell.isEmpty || "□☐○◯".contains(cell.prefix(1)) }) { return true }
+    guard rest.allSatisfy({ facts[$0].numbers < 0.5 }) else { return false }
+    var firsts: [String: Int] = [:]
+    var others: Set<String> = []
+    for row in data {
+      firsts[AnswerText.normalized(row.cell(rest[0])), default: 0] += 1
+      for column in rest.dropFirst() { others.insert(AnswerText.normalized(row.cell(column))) }
+    }
+    let repeated = firsts.filter { $0.value > 1 && !$0.key.isEmpty && others.contains($0.key) }
+    let repetitions = repeated.reduce(0) { $0 + $1.value - 1 }
+    return repetitions * 5 >= data.count
+  }
+
+  /// Whether most rows have the same answers in the same order as another, so that the first cannot be right
+  /// in all of them.
+  private func asksTheSame(_ rest: [Int]) -> Bool {
+    guard rest.count > 1, data.count > 2 else { return false }
+    var counts: [[String]: Int] = [:]
+    for row in data { counts[rest.map { AnswerText.normalized(row.cell($0)) }, default: 0] += 1 }
+    return counts.values.reduce(0) { $0 + $1 - 1 } * 2 >= data.count
+  }
+
+  private func moved(_ plain: TableReading, to right: Int) -> TableReading {
+    var plain = plain
+    for index in plain.columns.roles.indices
+    where plain.columns.roles[index] == .answer || plain.columns.roles[index] == .wrong {
+      plain.columns.roles[index] = index == right ? .answer : .wrong
+    }
+    return plain
+  }
+}

@@ -1,0 +1,88 @@
+import Exercises
+
+/// Marks in the cells of answers, or beside them, by which the right ones are known.
+extension TableFinder {
+  /// The reading by which a column without a name behind or before each answer is crossed where it is right,
+  /// or one that is called “falsch?” where it is wrong.
+  func crossedBeside(
+    _ columns: TableColumns, _ names: [HeadingName], _ options: [Int]
+  ) -> TableReading? {
+    crossed(columns, names, options, beside: options.map { $0 + 1 })
+      ?? crossed(columns, names, options, beside: options.map { $0 - 1 })
+  }
+
+  private func crossed(
+    _ columns: TableColumns, _ names: [HeadingName], _ options: [Int], beside: [Int]
+  ) -> TableReading? {
+    guard Set(beside).isDisjoint(with: options) else { return nil }
+    let isWrong = beside.allSatisfy {
+      names.indices.contains($0) && names[$0].kind == .role(.wrong)
+    }
+    let isUnnamed = beside.allSatisfy {
+      names.indices.contains($0)
+        && (names[$0].kind == .empty || TruthMarks.isCross(columns.names[$0]))
+    }
+    guard isWrong || isUnnamed else { return nil }
+    let isCrossed = beside.allSatisfy { index in
+      let facts = facts(index)
+      return facts.filled == 0 || facts.crosses == 1
+    }
+    guard isCrossed, beside.contains(where: { facts($0).filled > 0 }) else { return nil }
+    var marked = columns
+    for index in beside { marked.roles[index] = .mark }
+    marked.labels = []
+    marked.marksWrong = isWrong
+    let reading = reading(marked)
+    let single = data.count { reading.read($0)?.right.count == 1 }
+    return single * 10 >= data.count * 8 ? reading : nil
+  }
+
+  /// Whether one answer of nearly each row, in different columns, has a sign before or behind it that the
+  /// others have not, and that is no known mark: it may say which is right.
+  func bearUnknownSigns(_ options: [Int]) -> Bool {
+    guard options.count > 1, data.count > 1 else { return false }
+    var columns: [String: [Int]] = [:]
+    for row in data {
+      var places: [String: [Int]] = [:]
+      for option in options {
+        for sign in Self.signs(of: row.cell(option)) { places[sign, default: []].append(option) }
+      }
+      for (sign, found) in places where found.count == 1 { columns[sign, default: []] += found }
+    }
+    return columns.values.contains { found in
+      found.count > 1 && found.count * 10 >= data.count * 6 && Set(found).count > 1
+    }
+  }
+
+  /// The signs at the ends of words that are neither letters nor what texts and numbers begin and end with.
+  private static func signs(of cell: String) -> [String] {
+    guard let first = cell.first, let last = cell.last, cell.contains(where: \.isLetter),
+      cell.count < 60
+    else { return [] }
+    var signs: [String] = []
+    if !first.isLetter, !first.isNumber, !"-−+„“‚‘\"'(¿¡…€$£/_[".contains(first) {
+      signs.append("\(first)…")
+    }
+    if !last.isLetter, !last.isNumber, !".,;:?!…”“‘’\"')%€$£°²³/_-]".contains(last) {
+      signs.append("…\(last)")
+    }
+    return signs
+  }
+
+  /// The reading by which right answers bear a mark in their cells.
+  func markedInCells(_ columns: TableColumns) -> TableReading? {
+    let options = columns.options
+    var marked = columns
+    for index in marked.roles.indices where [.right, .answer].contains(marked.roles[index]) {
+      marked.roles[index] = .other
+    }
+    marked.areMarked = true
+    let reading = reading(marked)
+    guard !data.isEmpty else { return nil }
+    let fitting = data.count { row in
+      let count = options.count { TableMarks.unmarked(row.cell($0)) != nil }
+      return count > 0 && count < options.count(where: { !row.cell($0).isEmpty })
+    }
+    return fitting * 10 >= data.count * 6 ? reading : nil
+  }
+}

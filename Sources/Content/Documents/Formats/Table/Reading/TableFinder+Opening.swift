@@ -1,0 +1,294 @@
+import Exercises
+
+extension TableFinder {
+  /// Weighs a whole table.
+  ///
+  /// - Parameters:
+  ///   - titleCount: how many title rows stand above a heading that is known; nil where none is known.
+  ///   - width: how many cells most records have.
+  static func find(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
+    var finding =
+      besideOneAnother(sample) ?? weighed(sample, titleCount: titleCount, width: width)
+    if finding.readings.count == 1 {
+      finding.readings[0].columns.truthMarks = TableFinder.truthMarks(sample, finding.readings[0])
+      finding.readings[0].columns.truthWords = TableFinder.truthWords(sample, finding.readings[0])
+      if offersInQuestion(sample, finding.readings[0]) {
+        finding.readings[0].columns.offersInQuestion = true
+        finding.isTold = true
+      }
+      finding.readings[0].columns.numberNames = numberNames(sample, finding.readings[0])
+      if !finding.readings[0].columns.listsAll {
+        finding.readings[0].columns.wrongSeparator = wrongSeparator(sample, finding.readings[0])
+      }
+    }
+    return finding
+  }
+
+  /// The finding of the first of two lists beside one another, with an empty column between them; nil of
+  /// other tables. Both are calculations or questions with their answers.
+  private static func besideOneAnother(_ sample: TableSample) -> Finding? {
+    if let start = secondCalculations(sample) { return leaving(sample, from: start) }
+    let width = sample.rows.map(\.cells.count).max() ?? 0
+    guard width > 4, sample.rows.count > 2,
+      let gap = (2..<width - 2).first(where: { column in
+        sample.rows.allSatisfy { $0.cell(column).isEmpty }
+      })
+    else { return nil }
+    var finder = TableFinder(sample)
+    finder.data = sample.rows.filter { $0.filledCount > 2 }
+    let filled = (0..<width).filter { finder.facts($0).filled * 2 > finder.data.count }
+    let (left, right) = (filled.filter { $0 < gap }, filled.filter { $0 > gap })
+    guard left.count == right.count, left.count > 1, let first = left.first,
+      let second = right.first,
+      [first, second].allSatisfy({ finder.calculates($0) })
+        || [first, second].allSatisfy({ finder.facts($0).questions >= 0.5 })
+    else { return nil }
+    return leaving(sample, from: gap)
+  }
+
+  /// Where a second list of calculations with their results begins beside the first; nil where none does.
+  private static func secondCalculations(_ sample: TableSample) -> Int? {
+    let width = sample.rows.map(\.cells.count).max() ?? 0
+    guard width > 3, sample.rows.count > 2 else { return nil }
+    func areSolved(_ column: Int) -> Bool {
+      let rows = sample.rows.filter { !$0.cell(column).isEmpty }
+      let solved = rows.count { row in
+        row.cell(column).contains { "+−–-·×*:÷".contains($0) }
+          && MathTask(question: row.cell(column), answer: row.cell(column + 1)) != nil
+      }
+      return solved > 1 && solved * 10 >= rows.count * 6
+    }
+    // Headings that come again say it themselves.
+    let isHeaded = sample.rows.prefix(TableHeading.titleLimit + 1).contains { row in
+      TableHeading(row.cells)?.isCertain ?? false
+    }
+    guard !isHeaded, areSolved(0), let second = (2..<width - 1).first(where: areSolved) else {
+      return nil
+    }
+    return sample.rows.allSatisfy { $0.cell(second - 1).isEmpty } ? second - 1 : second
+  }
+
+  /// The finding of the first list, without what stands from a column on.
+  private static func leaving(_ sample: TableSample, from gap: Int) -> Finding {
+    let width = sample.rows.map(\.cells.count).max() ?? 0
+    let cut = sample.cut(before: gap)
+    let heading = cut.rows.prefix(TableHeading.titleLimit + 1).firstIndex { row in
+      TableHeading(row.cells)?.isCertain ?? false
+    }
+    var finding = weighed(cut, titleCount: heading, width: gap)
+    for index in finding.readings.indices {
+      finding.readings[index].columns.leave(
+        from: gap, width: width, isBlank: sample.rows.allSatisfy { $0.cell(gap).isEmpty })
+    }
+    return finding
+  }
+
+  /// The names above questions that are nothing but numbers, and above their answers, where both are names of
+  /// what stands there; nil for other tables, and where names say no more than “question” and “answer”.
+  private static func numberNames(
+    _ sample: TableSample, _ reading: TableReading
+  ) -> TableColumns.NumberNames? {
+    let columns = reading.columns
+    guard !columns.isQuiz, !columns.roles.contains(.part), !columns.roles.contains(.wrong),
+      let question = columns.roles.firstIndex(of: .question),
+      let answer = columns.roles.firstIndex(of: .answer),
+      let row = reading.headingRow.flatMap({ row in sample.rows.first { $0.record == row } })
+    else { return nil }
+    let numbers = answers(question, sample, reading)
+    guard numbers.count > 1, numbers.allSatisfy({ $0.isEmpty || NumericAnswer($0) != nil }) else {
+      return nil
+    }
+    let names = [question, answer].map { row.cell($0).prefix { !":?(".contains($0) }.trimmed }
+    guard [question, answer].allSatisfy({ HeadingName(row.cell($0)).kind == .unknown }),
+      names.allSatisfy({ !$0.isEmpty && $0.count <= 30 })
+    else { return nil }
+    return TableColumns.NumberNames(asked: names[0], answered: names[1])
+  }
+
+  /// What stands between several wrong answers in one cell, read so.
+  static func wrongSeparator(_ sample: TableSample, _ reading: TableReading) -> String? {
+    var finder = TableFinder(sample)
+    finder.begin(behind: reading.passedOver, heading: reading.headingRow)
+    return finder.wrongSeparator(reading.columns)
+  }
+
+  /// The marks by which the statements of a table are judged: those of a pair, of which both occur.
+  private static func truthMarks(_ sample: TableSample, _ reading: TableReading) -> [String] {
+    let columns = reading.columns
+    guard !columns.isQuiz, !columns.roles.contains(.wrong), !columns.roles.contains(.alternative),
+      let answer = columns.roles.firstIndex(of: .answer)
+    else { return [] }
+    let cells = answers(answer, sample, reading)
+    let marks = usual(cells.filter { $0.count == 1 }) { $0.lowercased() }
+    // Some of many may be mistyped, but letters that are none of the two are answers as these are.
+    let filled = cells.count { !$0.isEmpty }
+    guard marks.count <= 2, marks.reduce(0, { $0 + $1.count }) * 10 >= filled * 6,
+      TruthWords.areMarks(marks.map(\.key))
+    else { return [] }
+    return marks.sorted { $0.key < $1.key }.map(\.written)
+  }
+
+  /// The two words by which most statements of a table are judged, of which both occur; empty for others.
+  private static func truthWords(_ sample: TableSample, _ reading: TableReading) -> [String] {
+    let columns = reading.columns
+    guard !columns.isQuiz, let answer = columns.roles.firstIndex(of: .answer) else { return [] }
+    let cells = answers(answer, sample, reading)
+    let words = usual(cells.filter { !TruthWords.opposites(of: $0).isEmpty }) {
+      AnswerText.normalized($0)
+    }.prefix(2)
+    guard words.count == 2, words.reduce(0, { $0 + $1.count }) * 10 >= cells.count * 6,
+      TruthWords.opposites(of: words[0].key).contains(words[1].key)
+    else { return [] }
+    return words.map(\.written)
+  }
+
+  /// A column's cells in the rows with exercises.
+  private static func answers(
+    _ column: Int, _ sample: TableSample, _ reading: TableReading
+  ) -> [String] {
+    sample.rows.filter { $0.record >= reading.passedOver && $0.filledCount > 1 }
+      .map { $0.cell(column) }
+  }
+
+  /// How often each of several texts stands there, the most frequent first, with how it is written first.
+  private static func usual(
+    _ texts: [String], by key: (String) -> String
+  ) -> [(key: String, written: String, count: Int)] {
+    var found: [String: (written: String, count: Int)] = [:]
+    for text in texts { found[key(text), default: (text, 0)].count += 1 }
+    return found.map { ($0.key, $0.value.written, $0.value.count) }
+      .sorted { ($1.count, $0.key) < ($0.count, $1.key) }
+  }
+
+  private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
+    var finder = TableFinder(sample)
+    if let top = sample.rows.first(where: { $0.filledCount > 1 }),
+      HeadingWords.isRegister(top.cells)
+    {
+      return Finding(readings: [], obstacle: .register)
+    }
+    if let top = sample.rows.first(where: { $0.filledCount > 1 }),
+      HeadingWords.isGradingKey(top.cells)
+    {
+      return Finding(readings: [], obstacle: .gradingKey)
+    }
+    if finder.answersBelow { return Finding(readings: [], obstacle: .below) }
+    if let titleCount, titleCount < sample.rows.count,
+      let heading = TableHeading(sample.rows[titleCount].cells),
+      heading.isCertain || !finder.namesRows
+    {
+      if let (second, row) = finder.secondHeading(below: titleCount) {
+        finder.begin(behind: row + 1, heading: row)
+        return finder.headed(second)
+      }
+      finder.begin(behind: titleCount + 1, heading: titleCount)
+      if heading.isCertain || !finder.goesOn(heading) { return finder.headed(heading) }
+    }
+    if titleCount == nil, let (heading, row) = finder.headingBelowForm() {
+      finder.begin(behind: row + 1, heading: row)
+      return finder.headed(heading)
+    }
+    if finder.namesRows { return Finding(readings: [], obstacle: .sideways) }
+    if let sorted = finder.sortedByCrosses() { return sorted }
+    let heading = finder.unknownHeading()
+    finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
+    var finding = finder.bare(width: width)
+    finding.hasUnknownHeading = heading != nil
+    if finder.isMergedCategory((0..<min(width, 3)).map { finder.facts($0) }) {
+      for index in finding.readings.indices
+      where finding.readings[index].columns.roles.first == .unnamed {
+        finding.readings[index].columns.roles[0] = .category
+      }
+    }
+    if let heading {
+      let names = sample.rows[heading].cells
+      for index in finding.readings.indices {
+        finding.readings[index].columns = finding.readings[index].columns.named(names)
+      }
+    }
+    return finding
+  }
+
+  /// Whether answers stand below their questions, with letters before them: `1. | Was bellt?` above
+  /// ` | a) | Hund` and ` | b) | Katze`.
+  private var answersBelow: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 1 }
+    let lettered = rows.count { row in
+      row.cell(0).isEmpty
+        && ["a", "b", "c", "d"].contains { letter in
+          [letter, letter + ")", letter + ".", "(\(letter))"].contains(row.cell(1).lowercased())
+        }
+    }
+    return rows.count > 2 && lettered * 2 > rows.count
+  }
+
+  /// Whether the rows say what stands in them: a question over several, `Frage 1`, `A`, `B`, `Lösung`, or all
+  /// questions in one row and their answers in the next.
+  private var namesRows: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 1 }
+    let kinds = rows.map { HeadingName($0.cell(0)).kind }
+    let answers: [HeadingName.Kind] = [.label, .option, .correct, .role(.answer), .role(.wrong)]
+    guard kinds.contains(.role(.question)),
+      kinds.allSatisfy({ $0 == .role(.question) || answers.contains($0) })
+    else { return false }
+    if rows.allSatisfy({ $0.filledCount == 2 }) {
+      return rows.count > 3 && kinds.contains(.correct)
+    }
+    return rows.count > 1 && kinds.count { $0 == .role(.question) } == 1
+      && kinds.contains { $0 == .correct || $0 == .role(.answer) }
+      && !rows.contains { row in
+        row.cells.dropFirst().contains { cell in
+          let kind = HeadingName(cell).kind
+          return kind == .role(.question) || answers.dropFirst().contains(kind)
+        }
+      }
+  }
+
+  /// The finding of things that are sorted by crosses below the names of their kinds; nil for other tables.
+  /// Where a thing has no cross, or several, its row is told of.
+  private mutating func sortedByCrosses() -> Finding? {
+    guard
+      let top = sample.rows.first(where: { $0.filledCount > 1 }),
+      top.record <= TableHeading.titleLimit
+    else { return nil }
+    begin(behind: top.record + 1, heading: top.record)
+    let kinds = top.cells.indices.dropFirst().filter { column in
+      let facts = facts(column)
+      return !top.cell(column).isEmpty && !TruthMarks.isCross(top.cell(column)) && facts.filled > 0
+        && max(facts.crosses, facts.saltires) == 1
+    }
+    let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal }
+    guard kinds.count > 1, rows.count > 1, rows.allSatisfy({ !$0.cell(0).isEmpty }) else {
+      return nil
+    }
+    var columns = TableColumns(
+      Array(repeating: .unnamed, count: top.cells.count), names: top.cells)
+    columns.roles[0] = .question
+    for kind in kinds { columns.roles[kind] = .truth }
+    columns.saltiresCross = kinds.allSatisfy { facts($0).crosses == 0 }
+    let reading = reading(columns)
+    let crossed = rows.count { reading.read($0) != nil }
+    guard crossed * 10 >= rows.count * 8 else { return Finding(readings: []) }
+    return Finding(readings: [reading])
+  }
+}
+
+extension TableColumns {
+  /// The same columns under the headings of a row.
+  func named(_ names: [String]) -> TableColumns {
+    var columns = TableColumns(roles, names: names, beyond: beyond)
+    columns.manner = manner
+    columns.areMarked = areMarked
+    columns.labels = names.map { HeadingName($0).label }
+    let options = roles.indices.filter { roles[$0] == .option }
+    // Labels that are none of the answers' own would put them into another order.
+    if options.contains(where: { $0 >= names.count || HeadingName(names[$0]).kind != .option }) {
+      columns.labels = []
+    }
+    for index in columns.roles.indices
+    where columns.roles[index] == .unnamed && index < names.count && !names[index].isEmpty {
+      columns.roles[index] = .other
+    }
+    return columns
+  }
+}

@@ -1,0 +1,106 @@
+import Exercises
+
+/// What is asked, where headings do not say it alone, or answers stand below one another.
+extension TableFinder {
+  func keepOneQuestion(_ columns: inout TableColumns, _ names: [HeadingName]) {
+    let questions = columns.roles.indices.filter { columns.roles[$0] == .question }
+    guard questions.count > 1 else { return }
+    // A calculation beside a text belongs to its answer.
+    let asked =
+      questions.first {
+        let facts = facts($0)
+        return facts.averageWords >= 3 && facts.calculations < 0.5 && facts.equations < 0.5
+      } ?? questions[0]
+    for index in questions where index != asked { columns.roles[index] = .other }
+  }
+
+  /// Takes the only column whose cells have gaps for what is asked, and what was taken for it for what
+  /// fills them: `Satz; Wort`.
+  func askByGaps(_ columns: inout TableColumns) {
+    func hasGaps(_ index: Int) -> Bool {
+      let gaps = data.count { row in
+        row.cell(index).contains("__") && row.cell(index).contains(where: \.isLetter)
+      }
+      return data.count > 1 && gaps * 10 >= data.count * 9
+    }
+    let gapped = columns.roles.indices.filter(hasGaps)
+    guard gapped.count == 1, columns.options.isEmpty,
+      let asked = columns.roles.firstIndex(of: .question), asked != gapped[0],
+      [.other, .answer].contains(columns.roles[gapped[0]]),
+      facts(asked).filled * 10 >= data.count * 9
+    else { return }
+    for index in columns.roles.indices where columns.roles[index] == .answer {
+      columns.roles[index] = .other
+    }
+    columns.roles[asked] = .answer
+    columns.roles[gapped[0]] = .question
+  }
+
+  /// The readings of a table of which one name is known and several others could be what is asked, or
+  /// the answer; nil where one of them is surely it.
+  func guesses(_ heading: TableHeading, _ columns: TableColumns) -> [TableReading]? {
+    guard let wanted = heading.guesses.first, heading.guesses.count == 1,
+      let guessed = columns.roles.firstIndex(of: wanted)
+    else { return nil }
+    let candidates = columns.roles.indices.filter { index in
+      index == guessed
+        || [.other, .unnamed].contains(columns.roles[index])
+          && HeadingName(columns.names[index]).kind != .aside
+          && facts(index).filled * 10 >= data.count * 9
+          && facts(index).values.contains { $0.contains { $0.isLetter || $0.isNumber } }
+    }
+    guard candidates.count > 1 else { return nil }
+    let asking = candidates.filter { facts($0).questions >= 0.5 || calculates($0) }
+    let likely = wanted == .question && asking.count == 1 ? asking : candidates
+    return likely.map { index in
+      var columns = columns
+      columns.roles[guessed] = .other
+      columns.roles[index] = wanted
+      return reading(columns)
+    }
+  }
+
+  /// The reading by which the answers to a question stand in rows below one another: the question stands
+  /// in the first of them or in all, and a cross beside the right one.
+  func grouped(_ columns: TableColumns) -> TableReading? {
+    guard let question = columns.roles.firstIndex(of: .question), columns.options.count < 2 else {
+      return nil
+    }
+    let rows = sample.rows.filter { $0.record >= passedOver }
+    var questionCount = 0
+    var last = ""
+    for row in rows where !row.cell(question).isEmpty && row.cell(question) != last {
+      questionCount += 1
+      last = row.cell(question)
+    }
+    guard questionCount > 0, rows.count >= 2 * questionCount,
+      rows.first?.cell(question).isEmpty == false
+    else { return nil }
+    let others = columns.roles.indices.filter { $0 != question }
+    let marks = others.filter { index in
+      let cells = rows.map { $0.cell(index) }.filter { !$0.isEmpty }
+      return cells.count * 2 >= questionCount && cells.allSatisfy { TruthMarks.truth($0) != nil }
+        && cells.count { TruthMarks.truth($0) == true } < rows.count
+    }
+    let answers = others.filter { index in
+      !marks.contains(index) && rows.allSatisfy { !$0.cell(index).isEmpty }
+    }
+    guard marks.count == 1, answers.count == 1,
+      // In the rows of one question letters below an unknown name may say anything.
+      questionCount > 1 || HeadingName(columns.names[marks[0]]).kind != .unknown,
+      // Wrong answers stand beside the right one, so others below it are to another question. A cross below
+      // “falsch” marks them, one below “Falsch1” does not.
+      !others.contains(where: {
+        columns.roles[$0] == .wrong
+          && ($0 != marks[0] || HeadingName(columns.names[$0]).label != nil)
+      })
+    else { return nil }
+    var grouped = columns
+    for index in others where [.answer, .right, .option].contains(columns.roles[index]) {
+      grouped.roles[index] = .other
+    }
+    grouped.roles[answers[0]] = .option
+    grouped.roles[marks[0]] = .mark
+    return reading(grouped)
+  }
+}

@@ -1,0 +1,150 @@
+import Exercises
+
+/// One way to read a table: which rows hold exercises, and what each column holds.
+struct TableReading: Equatable, Sendable {
+  var columns: TableColumns
+  /// How many records stand above the first exercise.
+  var passedOver: Int
+  /// Which of these names the columns; nil for none.
+  var headingRow: Int?
+
+  init(_ columns: TableColumns, passedOver: Int, headingRow: Int? = nil) {
+    self.columns = columns
+    self.passedOver = passedOver
+    self.headingRow = headingRow
+  }
+
+  /// What a row is, read so.
+  struct Row: Equatable {
+    var question: String
+    var right: Set<String>
+    var wrong: Set<String>
+    /// In the order of the file, to show.
+    var rightTexts: [String] = []
+    var wrongTexts: [String] = []
+
+    static func == (left: Row, right: Row) -> Bool {
+      left.question == right.question && left.right == right.right && left.wrong == right.wrong
+    }
+  }
+
+  /// A row read so; nil if it does not say which answer is right, or what is asked.
+  func read(_ row: TableSample.Row) -> Row? {
+    let roles = columns.roles
+    func first(_ role: TableColumns.Role) -> String? {
+      roles.firstIndex(of: role).map { row.cell($0) }
+    }
+    let hasPicture = first(.picture).map { !$0.isEmpty } ?? false
+    guard var question = first(.question), !question.isEmpty || hasPicture else { return nil }
+    for index in roles.indices where roles[index] == .part && !row.cell(index).isEmpty {
+      question += " " + row.cell(index)
+    }
+    if let names = columns.numberNames, NumericAnswer(question) != nil {
+      question = names.question(question)
+    }
+    var right: [String] = []
+    var wrong: [String] = []
+    if columns.isQuiz {
+      guard let quiz = QuizRow(columns, cell: row.cell) else { return nil }
+      for (index, option) in quiz.options.enumerated() where !option.isEmpty {
+        if quiz.right.contains(index) { right.append(option) } else { wrong.append(option) }
+      }
+    } else {
+      guard let answer = first(.answer), !answer.isEmpty else { return nil }
+      right = [TableColumns.answer(answer, remainder: first(.remainder) ?? "")]
+    }
+    for index in roles.indices where !row.cell(index).isEmpty {
+      if roles[index] == .wrong {
+        if columns.listsAll, let separator = columns.wrongSeparator,
+          let list = AnswerList(row.cell(index), between: separator)
+        {
+          guard let place = list.place(of: right[0]) else { return nil }
+          right[0] = list.answers[place]
+          wrong += list.answers.filter { $0 != right[0] }
+        } else {
+          wrong.append(row.cell(index))
+        }
+      }
+      if roles[index] == .alternative { right.append(row.cell(index)) }
+    }
+    return Row(
+      question: question, right: Set(right), wrong: Set(wrong), rightTexts: right, wrongTexts: wrong
+    )
+  }
+
+  /// In words: which column names the right answer, and how.
+  var told: String {
+    let roles = columns.roles
+    var parts: [String] = []
+    let asked = roles.indices.filter { roles[$0] == .question || roles[$0] == .part }
+    if let question = asked.first {
+      parts.append(
+        asked.count > 1
+          ? "\(TableNotation.names(asked)) ask together"
+          : "\(TableNotation.name(ofColumn: question)) asks")
+    }
+    if let right = roles.firstIndex(of: .right) {
+      parts.append(
+        "column \(TableNotation.name(ofColumn: right)) names the right answer \(columns.manner.told)"
+      )
+    } else if columns.areMarked {
+      parts.append("the right answers bear a mark")
+    } else if columns.isGrouped {
+      parts.append("the answers stand below one another, with a mark beside the right one")
+    } else if roles.contains(.mark) {
+      parts.append("a column beside each answer says whether it is right")
+    } else if roles.contains(.truth) {
+      parts.append("the crossed column is the right answer")
+    } else if let answer = roles.firstIndex(of: .answer) {
+      parts.append("column \(TableNotation.name(ofColumn: answer)) is the right answer")
+      if let rest = roles.firstIndex(of: .remainder) {
+        parts.append("column \(TableNotation.name(ofColumn: rest)) what is left over, a part of it")
+      }
+    }
+    let options = TableNotation.names(roles.indices.filter { roles[$0] == .option })
+    let wrong = TableNotation.names(roles.indices.filter { roles[$0] == .wrong })
+    let ignored = TableNotation.names(
+      roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
+    if !options.isEmpty { parts.append("\(options) are to choose from") }
+    if columns.listsAll {
+      parts.append("\(wrong) holds the answers to choose from")
+    } else if !wrong.isEmpty {
+      parts.append("\(wrong) wrong")
+    }
+    if columns.offersInQuestion {
+      parts.append("the question itself holds those to choose from")
+    }
+    if !ignored.isEmpty { parts.append("\(ignored) not used") }
+    return "column " + parts.joined(separator: ", ")
+  }
+}
+
+/// How columns are named in messages and on the command line.
+enum TableNotation {
+  /// A column's letter as spreadsheets have it, counted from 0.
+  static func name(ofColumn index: Int) -> String {
+    var name = ""
+    var rest = index
+    repeat {
+      name = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(rest % 26))) + name
+      rest = rest / 26 - 1
+    } while rest >= 0
+    return name
+  }
+
+  /// Several columns in few letters, such as `B–E`.
+  static func names(_ columns: [Int]) -> String {
+    var runs: [(first: Int, last: Int)] = []
+    for column in columns {
+      if let last = runs.last, column == last.last + 1 {
+        runs[runs.count - 1].last = column
+      } else {
+        runs.append((column, column))
+      }
+    }
+    return runs.map {
+      $0.first == $0.last
+        ? name(ofColumn: $0.first) : name(ofColumn: $0.first) + "–" + name(ofColumn: $0.last)
+    }.joined(separator: ", ")
+  }
+}

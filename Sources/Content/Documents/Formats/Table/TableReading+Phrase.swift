@@ -1,0 +1,87 @@
+import Exercises
+import Notation
+
+extension TableReading {
+  /// The same as `told`, for other languages.
+  var phrase: MessagePhrase {
+    let roles = columns.roles
+    var parts: [MessagePhrase] = []
+    func names(_ role: TableColumns.Role) -> String {
+      TableNotation.names(roles.indices.filter { roles[$0] == role })
+    }
+    let asked = roles.indices.filter { roles[$0] == .question || roles[$0] == .part }
+    if !asked.isEmpty {
+      parts.append(
+        MessagePhrase(
+          asked.count > 1 ? "columns.ask" : "column.asks", [TableNotation.names(asked)]))
+    }
+    if let right = roles.firstIndex(of: .right) {
+      parts.append(
+        MessagePhrase(
+          "column.names.\(columns.manner.rawValue)", [TableNotation.name(ofColumn: right)]))
+    } else if columns.areMarked {
+      parts.append(MessagePhrase("columns.marked"))
+    } else if columns.isGrouped {
+      parts.append(MessagePhrase("columns.grouped"))
+    } else if roles.contains(.mark) {
+      parts.append(MessagePhrase("columns.beside"))
+    } else if roles.contains(.truth) {
+      parts.append(MessagePhrase("columns.crossed"))
+    } else if let answer = roles.firstIndex(of: .answer) {
+      parts.append(MessagePhrase("column.answers", [TableNotation.name(ofColumn: answer)]))
+      if let rest = roles.firstIndex(of: .remainder) {
+        parts.append(MessagePhrase("column.remains", [TableNotation.name(ofColumn: rest)]))
+      }
+    }
+    if roles.contains(.option) { parts.append(MessagePhrase("columns.options", [names(.option)])) }
+    if columns.listsAll {
+      parts.append(MessagePhrase("columns.options", [names(.wrong)]))
+    } else if roles.contains(.wrong) {
+      parts.append(MessagePhrase("columns.wrong", [names(.wrong)]))
+    }
+    if columns.offersInQuestion { parts.append(MessagePhrase("columns.within")) }
+    let unused = TableNotation.names(
+      roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
+    if !unused.isEmpty { parts.append(MessagePhrase("columns.unused", [unused])) }
+    return .list(parts, by: "list.and")
+  }
+}
+
+extension TableQuestion {
+  /// What other languages say of it: the readings, and how to say which is meant.
+  var phrases: [MessagePhrase] {
+    let readings = choices.enumerated().map { number, choice in
+      let wrong = choice.example.wrong
+      return MessagePhrase(
+        wrong.isEmpty ? "reading" : "reading.wrong",
+        ["\(number + 1)", String(choice.example.question.prefix(40))],
+        [choice.phrase, Self.quoted(choice.example.right)]
+          + (wrong.isEmpty ? [] : [Self.quoted(wrong)])
+      )
+    }
+    let switches = choices.enumerated().map { number, choice in
+      MessagePhrase("switch", [choice.columns.text, "\(number + 1)"])
+    }
+    return [.list(readings, by: "list.or"), .list(switches, by: "list.and")]
+  }
+
+  /// How many answers of an example are named.
+  static let namedAnswers = 4
+
+  private static func quoted(_ texts: [String]) -> MessagePhrase {
+    .list(
+      texts.prefix(namedAnswers).map { MessagePhrase("quoted", [String($0.prefix(24))]) },
+      by: "list.and")
+  }
+}
+
+extension MessagePhrase {
+  /// Phrases one behind the other.
+  ///
+  /// - Parameter key: the phrase that joins two.
+  static func list(_ parts: [MessagePhrase], by key: String) -> MessagePhrase {
+    guard var whole = parts.first else { return MessagePhrase("list.none") }
+    for part in parts.dropFirst() { whole = MessagePhrase(key, [], [whole, part]) }
+    return whole
+  }
+}

@@ -1,0 +1,69 @@
+import Exercises
+import Notation
+
+/// Right answers that must be among others: those by which statements are judged, or those to choose from.
+extension TableRows {
+  /// Writes an answer by which a statement is judged as the others are written.
+  ///
+  /// - Returns: false where it is none of them, which is told.
+  func takeTruth(_ draft: inout DraftExercise, report: inout FaultReport) -> Bool {
+    guard let answer = draft.answer, !answer.text.isEmpty else { return true }
+    let (marks, words) = (columns.truthMarks, columns.truthWords)
+    guard marks.count == 2 || words.count == 2, TruthWords.opposites(of: answer.text).isEmpty else {
+      return true
+    }
+    if let mark = marks.first(where: { $0.lowercased() == answer.text.lowercased() }) {
+      draft.answer?.text = mark
+      return true
+    }
+    // Beside words another answer may be meant, but no slip of the pen.
+    let isSlip = answer.text.utf8.count < 16 && answer.text.nearest(among: words, limit: 2) != nil
+    guard marks.count == 2 || isSlip else { return true }
+    let values = [String(answer.text.prefix(24))] + (marks.count == 2 ? marks : words)
+    report.error(
+      at: answer.offset,
+      "“\(values[0])” is neither “\(values[1])” nor “\(values[2])”, as in the other rows",
+      "write “\(values[1])” or “\(values[2])”", id: "table.truth", values: values)
+    return false
+  }
+
+  /// Takes the answers to choose from that one cell holds, or the question.
+  ///
+  /// - Returns: false where the right one is none of them, which is told.
+  func takeOffered(
+    _ draft: inout DraftExercise, _ records: TableRecords, report: inout FaultReport
+  ) -> Bool {
+    guard let answer = draft.answer, !answer.text.isEmpty else { return true }
+    let cells = records.cells
+    var found: (list: AnswerList, offset: Int)?
+    if columns.listsAll, let separator = columns.wrongSeparator {
+      for (index, cell) in cells.enumerated() where columns.role(at: index) == .wrong {
+        found = AnswerList(records.text(of: cell), between: separator).map { ($0, cell.offset) }
+      }
+    } else if columns.offersInQuestion, let question = draft.question {
+      found = AnswerList(inQuestion: question.text).map { ($0, question.offset) }
+      if let stem = found?.list.stem, !stem.isEmpty { draft.question?.text = stem }
+    }
+    guard let (list, offset) = found else { return true }
+    guard let right = list.place(of: answer.text) else {
+      report.tellAbsent(answer.text, at: answer.offset)
+      return false
+    }
+    draft.answer?.text = list.answers[right]
+    for (index, text) in list.answers.enumerated() where index != right {
+      draft.wrong.append(ItemOption(ItemText(text, at: offset), weight: 0))
+    }
+    return true
+  }
+}
+
+extension FaultReport {
+  /// Says that a row names an answer that it does not hold.
+  mutating func tellAbsent(_ answer: String, at offset: Int) {
+    let name = String(answer.prefix(24))
+    error(
+      at: offset, "there is no answer “\(name)” in this row",
+      "write the answer into its cell, or name another one", id: "table.right", form: "absent",
+      values: [name])
+  }
+}

@@ -1,0 +1,121 @@
+import Exercises
+import Notation
+
+/// Rows that are no exercises: footnotes, titles, what a template says of its columns.
+extension TableRows {
+  /// Says of a row that it is no exercise; nil where it is one, or one with a fault.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether no exercise stands above it.
+  ///   - usual: the most cells that a row above has filled.
+  func aside(_ records: TableRecords, isFirst: Bool, usual: Int) -> TableCell? {
+    let cells = records.cells
+    let end = columns.besideStart ?? .max
+    let filled = cells.indices.filter { $0 < end && !cells[$0].isEmpty }
+    guard let first = filled.first else { return nil }
+    if isFirst, explainsColumns(records) { return cells[first] }
+    let asked: [TableColumns.Role] = [.question, .picture]
+    let answered: [TableColumns.Role] = [.answer, .answerPicture, .option, .wrong]
+    let holds = { (roles: [TableColumns.Role]) in
+      filled.contains { index in columns.role(at: index).map(roles.contains) ?? false }
+    }
+    // Nothing is asked and nothing answers.
+    if !holds(asked), !holds(answered) { return cells[first] }
+    // A statement without a cross is one with a fault.
+    guard filled.count == 1, holds([.question]), !columns.roles.contains(.truth) else { return nil }
+    guard usual > 2 || isFirst && cells.count > 1 else { return nil }
+    // A question without an answer is an exercise with a fault.
+    let text = records.text(of: cells[first])
+    let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
+    return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
+  }
+
+  /// Whether the only cell of a row may be a question whose answer is missing.
+  func mayAsk(_ records: TableRecords, _ cell: TableCell) -> Bool {
+    guard records.cells.count(where: { !$0.isEmpty }) == 1,
+      let index = records.cells.firstIndex(where: { !$0.isEmpty }),
+      columns.role(at: index) == .question
+    else { return false }
+    let text = records.text(of: cell)
+    return !text.hasSuffix(":") && !HeadingWords.isTotal(text)
+  }
+
+  /// The text of a row that explains a star above it, `* auch: kitten`, or names the rows below it, `Unit 2`,
+  /// or asks the reader for something, and answers nothing.
+  func remark(_ records: TableRecords) -> TableCell? {
+    let filled = records.cells.filter { !$0.isEmpty }
+    guard filled.count == 1, let cell = filled.first else { return nil }
+    let text = records.text(of: cell)
+    let words = text.drop { $0 == "*" || $0 == ")" || $0 == " " }
+    let isOne =
+      text.first == "*" && words.first?.isLetter == true && !words.hasSuffix("?")
+      && !words.contains("*")
+    return isOne || Self.isSection(text) || Self.isRequest(text)
+      || !columns.isQuiz && Self.isLegend(text) ? cell : nil
+  }
+
+  /// Whether a text says what marks mean: `r = richtig, f = falsch`.
+  private static func isLegend(_ text: String) -> Bool {
+    guard text.contains("="), !text.contains("?"), !text.contains("_") else { return false }
+    return text.split { ",;=".contains($0) }.map(\.trimmed)
+      .contains { !TruthWords.opposites(of: $0).isEmpty }
+  }
+
+  /// Whether a text is a wish or a request to the reader, such as “Bitte bis Freitag lernen!”, or a line to be
+  /// filled in.
+  private static func isRequest(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    // `Name: ____`
+    if let colon = text.firstIndex(of: ":"),
+      FootWords.isLine(text[text.index(after: colon)...].trimmed)
+    {
+      return true
+    }
+    guard words.count > 1, !text.contains("_"), !text.contains("?") else { return false }
+    return text.hasSuffix("!") || ["bitte", "please"].contains(words[0].lowercased())
+  }
+
+  private static func isSection(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    guard let first = words.first, (2...5).contains(words.count),
+      text.last.map({ !"?=:_".contains($0) }) ?? false
+    else { return false }
+    return sections.contains(HeadingWords.folded(first))
+  }
+
+  private static let sections: Set<String> = [
+    "unit", "thema", "kapitel", "lektion", "abschnitt", "station", "section", "chapter", "lesson",
+    "topic",
+    "modul", "module", "unite", "lecon", "unidad", "tema", "leccion", "capitolo", "unita",
+    "lezione",
+  ]
+
+  /// Whether a row explains the columns below their names, as templates of quiz sites do: a sentence
+  /// stands where the right answer's number or letter is to be.
+  private func explainsColumns(_ records: TableRecords) -> Bool {
+    guard columns.manner != .text, columns.manner != .heading,
+      let right = columns.roles.firstIndex(of: .right), right < records.cells.count
+    else { return false }
+    return records.text(of: records.cells[right]).split(separator: " ").count > 3
+  }
+}
+
+extension FaultReport {
+  /// Says of a row that it is no exercise.
+  ///
+  /// - Parameter mayAsk: whether its only cell may be a question whose answer is missing.
+  mutating func tellAside(_ text: String, at offset: Int, mayAsk: Bool = false) {
+    let text = String(text.prefix(40))
+    guard !mayAsk else {
+      warning(
+        at: offset, "“\(text)” stands alone in its row, so it is no exercise",
+        "write its answer if that is missing; else nothing is to be done", id: "table.aside",
+        form: "alone", values: [text])
+      return
+    }
+    warning(
+      at: offset, "this row is no exercise: “\(text)”",
+      "nothing is to be done; an exercise needs a question and an answer", id: "table.aside",
+      values: [text])
+  }
+}

@@ -1,0 +1,161 @@
+import Exercises
+import Notation
+
+/// Lists of words as people write them into one column: `cat - Katze`, `cat = Katze`.
+///
+/// They are pairs where every line holds the same separator exactly once, between words on both sides; a
+/// line above them may be a title. Calculations and scores such as `3 - 2` are none.
+struct WordPairs {
+  /// What people write between a word and its meaning; all dashes are one.
+  private static let separators: [[String]] = [
+    [" - ", " – ", " — "], [" = "], [" : "], [" -> ", " → "], [": "],
+  ]
+  /// Longer lines are running text.
+  private static let longest = 160
+
+  /// A line of the list: its text, and where it begins.
+  private struct Line {
+    var text: String
+    var offset: Int
+    /// Whether the text stands in the file as it is, so that places in it are known.
+    var isPlain: Bool
+  }
+
+  private var lines: [Line] = []
+  private var title: Line?
+  private let separators: [String]
+
+  /// Nil where the records are anything else.
+  ///
+  /// - Complexity: O(n), and for most other texts a look at their first lines.
+  init?(_ records: TableRecords) {
+    guard let found = Self.look(records), found.bare.isEmpty || found.isBelowTitle else {
+      return nil
+    }
+    separators = found.separators
+    lines = found.pairs
+    title = found.bare.first
+    if title == nil, lines.count > 2, let first = lines.first,
+      let sides = Self.split(first.text, separators),
+      TableLanguage.areTwo(TableLists.trimmed(String(sides.left)), String(sides.right))
+    {
+      title = lines.removeFirst()
+    }
+  }
+
+  /// What stands between words in most lines, and the first line that has it not, where a list is nearly
+  /// one of pairs; nil where it is not.
+  static func nearly(_ records: TableRecords) -> (separator: String, odd: String)? {
+    guard let found = look(records), let odd = found.bare.first,
+      found.pairs.count > found.bare.count
+    else { return nil }
+    let used = found.separators.first { separator in
+      found.pairs.contains { $0.text.contains(separator) }
+    }
+    return used.map { ($0, odd.text) }
+  }
+
+  private struct Look {
+    var separators: [String]
+    var pairs: [Line] = []
+    /// The lines without the separator.
+    var bare: [Line] = []
+    /// Whether only the first line is without it, and at least two pairs are below.
+    var isBelowTitle = false
+  }
+
+  /// The lines of a list of which two at least are pairs; nil for any other text.
+  private static func look(_ records: TableRecords) -> Look? {
+    var records = records
+    var ignored = FaultReport()
+    var look: Look?
+    var early: [Line] = []
+    while records.next(report: &ignored) {
+      let filled = records.cells.filter { !$0.isEmpty }
+      guard filled.count == 1, let cell = filled.first, cell.range.count <= longest else {
+        return nil
+      }
+      let line = Line(
+        text: records.text(of: cell), offset: cell.offset,
+        isPlain: cell.offset == cell.range.lowerBound && !cell.hasDoubledMarks)
+      if look == nil, let found = separators.first(where: { split(line.text, $0) != nil }) {
+        look = Look(separators: found, bare: early)
+        look?.isBelowTitle = early.count == 1
+      }
+      guard let separators = look?.separators else {
+        early.append(line)
+        // A list does not begin with so much else.
+        if early.count > TableHeading.titleLimit { return nil }
+        continue
+      }
+      if split(line.text, separators) != nil {
+        look?.pairs.append(line)
+      } else {
+        look?.bare.append(line)
+        look?.isBelowTitle = false
+      }
+    }
+    guard let look, look.pairs.count > 1 else { return nil }
+    return look
+  }
+
+  /// The two sides of a line that holds one of the separators, and no other of them; nil otherwise.
+  private static func split(
+    _ text: String, _ separators: [String]
+  ) -> (left: Substring, right: Substring)? {
+    var place: Range<String.Index>?
+    for separator in separators {
+      var rest = text[...]
+      while let found = rest.firstRange(of: separator) {
+        guard place == nil else { return nil }
+        place = found
+        rest = rest[found.upperBound...]
+      }
+    }
+    guard let place else { return nil }
+    let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
+    let isCalculation = separators == [" = "] && ArithmeticTask(question: String(left)) != nil
+    guard
+      isCalculation && right.contains(where: \.isNumber)
+        || left.contains(where: \.isLetter) && right.contains(where: \.isLetter)
+    else { return nil }
+    return (left, right)
+  }
+
+  /// How many bytes of each line are its number or bullet: the lines are numbered from 1, as
+  /// `1. cat = Katze` is, or all begin with one sign and a blank.
+  private var leads: [Int] {
+    let numbered = lines.enumerated().compactMap { index, line in
+      ["\(index + 1). ", "\(index + 1)) "].first { line.text.hasPrefix($0) }?.utf8.count
+    }
+    if lines.count > 2, numbered.count == lines.count { return numbered }
+    let bullet = Self.bullets.first { bullet in lines.allSatisfy { $0.text.hasPrefix(bullet) } }
+    return lines.map { _ in lines.count > 1 ? bullet?.utf8.count ?? 0 : 0 }
+  }
+
+  private static let bullets = ["- ", "– ", "• ", "* ", "· ", "◦ ", "▪ ", "o ", "‣ "]
+
+  func read(into collector: inout ItemCollector, report: inout FaultReport) {
+    if let title { report.tellAside(title.text, at: title.offset) }
+    var first: (offset: Int, left: String, right: String)?
+    for (line, lead) in zip(lines, leads) {
+      guard let sides = Self.split(line.text, separators) else { continue }
+      let left = TableLists.trimmed(
+        String(decoding: sides.left.utf8.dropFirst(lead), as: UTF8.self))
+      let right = TableLists.trimmed(String(sides.right))
+      if first == nil { first = (line.offset, left, right) }
+      let ahead = line.isPlain ? line.text[..<sides.right.startIndex].utf8.count : 0
+      let item = Item(
+        ItemText(left, at: line.offset),
+        .short(
+          [AcceptedText(ItemText(right, at: line.offset + ahead))], isCaseSensitive: false),
+        span: ItemSpan(line.offset..<line.offset + line.text.utf8.count))
+      guard collector.add(item, report: &report) else { return }
+    }
+    guard let first else { return }
+    report.note(
+      at: first.offset, "each line is read as a pair: “\(first.left)” → “\(first.right)”",
+      "nothing is to be done; else separate question and answer by a semicolon", id: "table.pairs",
+      values: [first.left, first.right])
+  }
+}

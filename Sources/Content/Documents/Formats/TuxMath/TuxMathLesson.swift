@@ -1,0 +1,302 @@
+import Exercises
+import Notation
+
+/// What a lesson says, option by option.
+struct TuxMathLesson {
+  /// A rule and where the file asks for it.
+  typealias Rule = (specification: GeneratorSpecification, offset: Int)
+
+  private var operations: [Operation: (isAllowed: Bool, offset: Int)] = [:]
+  private var others: [String: Bool] = [:]
+  private var smallest: [TuxMathOperand: Int] = [:]
+  private var largest: [TuxMathOperand: Int] = [:]
+  private var allowsNegatives = false
+  private var largestAnswer = Self.answerLimit
+  /// How many numbers a formula has, at least and at most.
+  private var fewestNumbers = 2
+  private var mostNumbers = 2
+  private var numbersOffset: Int?
+  private var listLength: Int?
+  private var questionLimit: Int?
+  /// Which places of the unknown are asked for, by operation.
+  private var unknowns: [Operation: [TuxMathUnknown: Bool]] = [:]
+  /// The same for operations of which nothing is said.
+  private var usualUnknowns: [TuxMathUnknown: Bool] = [:]
+  /// Operations of which a setting cannot be read; what is meant is not known, so they are left out.
+  private var damaged: Set<Operation> = []
+  /// Where the last limit of an operand stands.
+  private var limitOffsets: [TuxMathOperand: Int] = [:]
+  private var ignored: [String] = []
+  private var ignoredOffset = 0
+  private var unknownCount = 0
+
+  /// For how many unknown names a likely one is looked for, which takes its time.
+  private static let suggestionLimit = 10
+  /// The largest number in TuxMath.
+  private static let answerLimit = 999
+  /// The range of operands of which the lesson says nothing.
+  private static let usual = 0...12
+
+  // MARK: - Lines
+
+  /// Takes a line.
+  mutating func take(_ line: TuxMathLine, report: inout FaultReport) {
+    guard let value = line.value else {
+      report.error(
+        at: line.offset, "“\(line.name.prefix(40))” is no option with a value",
+        "write NAME = VALUE, or “#” before a remark", id: "tuxmath.line",
+        values: [String(line.name.prefix(40))])
+      return
+    }
+    guard let option = TuxMathOption(line.name) else {
+      unknownCount += 1
+      let near =
+        unknownCount > Self.suggestionLimit || line.name.utf8.count > 40
+        ? nil : line.name.nearest(among: TuxMathOption.names)
+      report.warning(
+        at: line.offset, "TuxMath has no option “\(line.name.prefix(40))”",
+        near.map { "perhaps “\($0)” is meant" } ?? "remove the line", id: "tuxmath.unknown",
+        form: near == nil ? "" : "likely",
+        values: [String(line.name.prefix(40))] + (near.map { ["\($0)"] } ?? []))
+      return
+    }
+    switch option {
+    case .allows(let operation):
+      guard let flag = flag(value, line, &report) else {
+        damaged.insert(operation)
+        return
+      }
+      operations[operation] = (flag, line.offset)
+    case .allowsOther(let what): others[what] = flag(value, line, &report)
+    case .smallest(let operand):
+      smallest[operand] = limit(of: operand, value, line, &report) ?? smallest[operand]
+    case .largest(let operand):
+      largest[operand] = limit(of: operand, value, line, &report) ?? largest[operand]
+    case .allowsNegatives: allowsNegatives = flag(value, line, &report) ?? allowsNegatives
+    case .largestAnswer:
+      guard let number = number(value, line, &report) else {
+        damaged.formUnion(Operation.allCases)
+        return
+      }
+      largestAnswer = min(number.magnitude > 999 ? 999 : abs(number), Self.answerLimit)
+    case .formulaNumbers(let isMost):
+      guard let count = number(value, line, &report) else { return }
+      numbersOffset = line.offset
+      if isMost { mostNumbers = max(2, count) } else { fewestNumbers = max(2, count) }
+    case .listLength: listLength = number(value, line, &report) ?? listLength
+    case .questionLimit: questionLimit = number(value, line, &report) ?? questionLimit
+    case .unknown(let place, let operation):
+      guard let flag = flag(value, line, &report) else {
+        damaged.formUnion(operation.map { [$0] } ?? Operation.allCases)
+        return
+      }
+      if let operation {
+        unknowns[operation, default: [:]][place] = flag
+      } else {
+        usualUnknowns[place] = flag
+      }
+    case .ignored:
+      if ignored.isEmpty { ignoredOffset = line.offset }
+      ignored.append(line.name.lowercased())
+    }
+  }
+
+  private func flag(
+    _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
+  ) -> Bool? {
+    switch value.lowercased() {
+    case "1", "true", "t", "yes", "y", "on", "ja", "j", "wahr", "an": return true
+    case "0", "false", "f", "no", "n", "off", "nein", "falsch", "aus": return false
+    default:
+      report.error(
+        at: line.valueOffset, "“\(value.prefix(24))” is neither yes nor no",
+        "write 1 for yes or 0 for no; what it is about is left out until then",
+        id: "tuxmath.value", form: "flag", values: [String(value.prefix(24))])
+      return nil
+    }
+  }
+
+  /// A limit of an operand; if it cannot be read its operation is left out.
+  private mutating func limit(
+    of operand: TuxMathOperand, _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
+  ) -> Int? {
+    limitOffsets[operand] = line.offset
+    if let number = number(value, line, &report) { return number }
+    let owners = Operation.allCases.filter {
+      let pair = TuxMathOperand.pair(of: $0)
+      return pair.first == operand || pair.second == operand
+    }
+    damaged.formUnion(owners)
+    return nil
+  }
+
+  private func number(
+    _ value: String, _ line: TuxMathLine, _ report: inout FaultReport
+  ) -> Int? {
+    let limits = GeneratorSpecification.operandLimits
+    if let number = Int(value), limits.contains(number) { return number }
+    report.error(
+      at: line.valueOffset, "“\(value.prefix(24))” is no whole number up to \(limits.upperBound)",
+      "write digits only; what it is about is left out until then", id: "tuxmath.value",
+      form: "number", values: [String(value.prefix(24)), "\(limits.upperBound)"])
+    return nil
+  }
+
+  // MARK: - The rule
+
+  /// Says once which options have no meaning here.
+  mutating func finish(report: inout FaultReport) {
+    for operand in TuxMathOperand.allCases {
+      guard let low = smallest[operand], let high = largest[operand], low > high else { continue }
+      smallest[operand] = high
+      largest[operand] = low
+      report.warning(
+        at: limitOffsets[operand] ?? 0,
+        "min_\(operand.rawValue) is \(low) and max_\(operand.rawValue) only \(high); they are "
+          + "taken the other way round",
+        "exchange the two numbers", id: "tuxmath.swapped",
+        values: [operand.rawValue, "\(low)", "\(high)"])
+    }
+    if mostNumbers < fewestNumbers { mostNumbers = fewestNumbers }
+    if mostNumbers > 3, let numbersOffset {
+      report.warning(
+        at: numbersOffset, "formulas have three numbers at most here, not \(mostNumbers)",
+        "nothing need be done", id: "tuxmath.operations", form: "numbers",
+        values: ["\(mostNumbers)"])
+    }
+    guard !ignored.isEmpty else { return }
+    var seen: Set<String> = []
+    let names = ignored.filter { seen.insert($0).inserted }
+    report.warning(
+      at: ignoredOffset,
+      "options of TuxMath's own game have no meaning here: "
+        + names.joined(separator: ", "),
+      "nothing need be done", id: "tuxmath.ignored")
+  }
+
+  /// The rule of all operations the lesson allows, mixed in equal parts; nil, with an error noted, if
+  /// none of them has calculations.
+  func rule(at start: Int, report: inout FaultReport) -> Rule? {
+    var parts: [GeneratorSpecification] = []
+    var place = start
+    for operation in Operation.allCases {
+      // Without a word about it TuxMath allows each of the four.
+      let (isAllowed, offset) = operations[operation] ?? (true, start)
+      guard isAllowed, !damaged.contains(operation) else { continue }
+      let found = variants(of: operation)
+      if found.isEmpty {
+        report.warning(
+          at: offset, "no \(operation.rawValue) fits into the ranges of the lesson",
+          "widen the ranges", id: "tuxmath.empty", values: [operation.rawValue])
+      } else if parts.isEmpty {
+        place = offset
+      }
+      found.first.map { warn(of: $0, at: offset, report: &report) }
+      parts += found
+    }
+    let further = others.filter(\.value).keys.sorted().joined(separator: " and ")
+    guard var rule = parts.first else {
+      let isDamaged = damaged.contains { operations[$0]?.isAllowed ?? true }
+      report.error(
+        at: start, "the lesson has no calculations",
+        isDamaged
+          ? "correct the values that cannot be read; what they are about is left out"
+          : further.isEmpty
+            ? "allow an operation, such as addition_allowed = 1"
+            : "choose a lesson with calculations; \(further) is not known here",
+        id: "tuxmath.nothing", form: isDamaged ? "damaged" : "")
+      return nil
+    }
+    if !further.isEmpty {
+      report.warning(
+        at: place, "the lesson also has \(further), which is not known here",
+        "nothing need be done",
+        id: "tuxmath.operations", values: ["\(further)"])
+    }
+    rule.others = Array(parts.dropFirst())
+    guard let generator = ExerciseGenerator(rule) else { return nil }
+    let wanted = min(listLength ?? questionLimit ?? rule.count, questionLimit ?? Int.max)
+    let limits = GeneratorSpecification.countLimits
+    // TuxMath's list holds each question once.
+    rule.count = min(
+      max(wanted, limits.lowerBound), limits.upperBound, generator.differentCount ?? Int.max)
+    return (rule, place)
+  }
+
+  /// The rules of an operation, one for each place of the unknown.
+  private func variants(of operation: Operation) -> [GeneratorSpecification] {
+    let asked = TuxMathUnknown.allCases.filter { place in
+      (unknowns[operation]?[place] ?? usualUnknowns[place]) ?? (place == .last)
+    }
+    guard let plain = specification(of: operation) else { return [] }
+    var variants: [GeneratorSpecification] = []
+    if fewestNumbers <= 2 || operation == .multiplication || operation == .division {
+      for place in asked {
+        var variant = plain
+        variant.missing = place.missing
+        if ExerciseGenerator(variant) != nil { variants.append(variant) }
+      }
+    }
+    // Formulas of three numbers are sums and differences, whose result is asked for.
+    if mostNumbers >= 3, operation == .addition || operation == .subtraction {
+      var chain = plain
+      chain.then = operation
+      if ExerciseGenerator(chain) != nil { variants.append(chain) }
+    }
+    return variants
+  }
+
+  private func warn(
+    of specification: GeneratorSpecification, at offset: Int, report: inout FaultReport
+  ) {
+    if specification.operation == .division,
+      let most = specification.secondRange.map({ $0.largestMagnitude }),
+      specification.range.largestMagnitude * most > largestAnswer
+    {
+      report.warning(
+        at: offset, "the numbers to be divided may be larger than \(largestAnswer)",
+        "narrow the ranges of quotient and divisor", id: "tuxmath.dividend",
+        values: ["\(largestAnswer)"])
+    }
+  }
+
+  private func specification(of operation: Operation) -> GeneratorSpecification? {
+    let operands = TuxMathOperand.pair(of: operation)
+    guard let first = range(of: operands.first), let second = range(of: operands.second) else {
+      return nil
+    }
+    var specification = GeneratorSpecification(
+      operation: operation, range: first, secondRange: second, allowsNegatives: allowsNegatives)
+    let lowest = allowsNegatives ? -largestAnswer : 0
+    if operation != .division, exceeds(operation, first, second) {
+      specification.resultRange = lowest...largestAnswer
+    }
+    return specification
+  }
+
+  /// The range of an operand within the largest number; nil if it is empty.
+  private func range(of operand: TuxMathOperand) -> ClosedRange<Int>? {
+    var low = smallest[operand] ?? Self.usual.lowerBound
+    var high = largest[operand] ?? Self.usual.upperBound
+    low = max(low, allowsNegatives ? -largestAnswer : 0)
+    high = min(high, largestAnswer)
+    return low <= high ? low...high : nil
+  }
+
+  /// Whether some result is larger than the largest number.
+  private func exceeds(
+    _ operation: Operation, _ first: ClosedRange<Int>, _ second: ClosedRange<Int>
+  ) -> Bool {
+    switch operation {
+    case .addition, .subtraction:
+      first.largestMagnitude + second.largestMagnitude > largestAnswer
+        && (operation == .addition || allowsNegatives)
+    case .multiplication: first.largestMagnitude * second.largestMagnitude > largestAnswer
+    case .division: false
+    }
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var largestMagnitude: Int { Swift.max(abs(lowerBound), abs(upperBound)) }
+}

@@ -1,0 +1,222 @@
+import Archives
+import Exercises
+import Notation
+
+/// Makes one text of the sheets of a workbook, or of the tables of a text document.
+enum WorkbookOpening {
+  /// Nil, with an error noted, where nothing in it can be read.
+  ///
+  /// - Parameter columns: what a person says of the columns where they were asked.
+  static func open(
+    _ archive: Archive, _ format: DocumentFormat, fileName: String, columns: TableChoice?,
+    report: inout FaultReport
+  ) -> OpenedContainer? {
+    let workbook = read(archive, format)
+    if workbook.isDamaged || workbook.sheets.contains(where: \.isDamaged) {
+      report.error(
+        at: 0, "part of the file is damaged", "save it once more with its own program",
+        id: "workbook.damaged")
+    }
+    var source = SourceText(fileName: fileName, bytes: [], start: 0)
+    var pictures = SheetPictures(stem: source.stem) { archive[$0]?.bytes }
+    var text = WorkbookText()
+    add(workbook, columns, to: &text, &pictures, report: &report)
+    addParagraphs(workbook, to: &text, report: &report)
+    if text.isCut || workbook.sheets.contains(where: \.isTooLarge) {
+      report.error(
+        at: 0, "the workbook has more cells than are read; its end is missing",
+        "split it into several", id: "workbook.tooLarge")
+    }
+    let isBlank = text.parts.isEmpty || text.bytes.allSatisfy(MoodleTree.isBlank)
+    if isBlank, !report.hasErrors { reportNothing(workbook, format, report: &report) }
+    guard !isBlank else {
+      // What was told of hidden sheets has its place in them.
+      return text.parts.isEmpty
+        ? nil : OpenedContainer(source: made(text, fileName), format: format)
+    }
+    source = made(text, fileName)
+    return OpenedContainer(source: source, media: pictures.media, format: format)
+  }
+
+  private static func made(_ text: WorkbookText, _ fileName: String) -> SourceText {
+    var source = SourceText(fileName: fileName, bytes: text.bytes, start: 0)
+    source.parts = text.parts
+    // The file has other bytes.
+    source.isRecoded = true
+    return source
+  }
+
+  private static func read(_ archive: Archive, _ format: DocumentFormat) -> Workbook {
+    switch format {
+    case .xlsx: return ExcelWorkbook.read(archive)
+    case .docx:
+      var workbook = WordDocument.read(archive)
+      for index in workbook.sheets.indices { workbook.sheets[index].name = String(index + 1) }
+      return workbook
+    default: return OpenDocument.read(archive)
+    }
+  }
+
+  private static func add(
+    _ workbook: Workbook, _ columns: TableChoice?, to text: inout WorkbookText,
+    _ pictures: inout SheetPictures, report: inout FaultReport
+  ) {
+    var found: [(sheet: Sheet, notes: [SheetNote], tables: [SheetTable])] = []
+    for (number, sheet) in workbook.sheets.enumerated() {
+      guard !sheet.isHidden else {
+        if sheet.rows.contains(where: { !$0.cells.isEmpty }) {
+          found.append((sheet, [hidden(sheet)], []))
+        }
+        continue
+      }
+      var finder = SheetTableFinder(sheet)
+      var tables = finder.tables()
+      pictures.place(sheet, number: number, in: &tables)
+      found.append((sheet, finder.notes, tables))
+    }
+    let hasHeading = found.contains { $0.tables.contains(where: \.hasHeading) }
+    var guess = workbook.hasGuessedLanguage ? workbook.language : nil
+    for (sheet, notes, tables) in found {
+      var notes = notes
+      var isFirst = true
+      for var table in tables {
+        if hasHeading, !table.hasHeading {
+          notes.append(SolutionNotes.note(of: table) ?? headless(table))
+          continue
+        }
+        var marks: [(row: Int, cell: Int)] = []
+        var areStruckMarks = false
+        if columns?.areMarked ?? true, let finding = SheetMarks.find(in: table) {
+          switch finding {
+          case .marked(let places, let told, let byStriking):
+            marks = places
+            areStruckMarks = byStriking
+            table.notes += told
+          case .contradicted(_, let note) where columns == nil:
+            notes.append(note)
+            continue
+          case .contradicted(let places, _): marks = places
+          case .unclear(let note) where columns == nil:
+            notes.append(note)
+            continue
+          case .unclear: break
+          }
+        }
+        if isFirst { table.notes = notes + table.notes }
+        isFirst = false
+        if let language = guess, let note = guessedPoint(table, language) {
+          table.notes.append(note)
+          guess = nil
+        }
+        SheetCellNotes.add(to: &table, workbook.language, tellsStruck: !areStruckMarks)
+        table.mark(marks)
+        text.add(table, report: &report)
+      }
+      if isFirst { text.add(name: sheet.name, notes: notes, report: &report) }
+    }
+  }
+
+  // MARK: - What is told
+
+  private static func hidden(_ sheet: Sheet) -> SheetNote {
+    SheetNote(
+      row: sheet.rows.first?.index ?? 0, column: 0,
+      problem: "the sheet “\(sheet.name)” is hidden; it is not read",
+      remedy: "show it if it is to be played", id: "workbook.hidden", form: "sheet",
+      values: [sheet.name])
+  }
+
+  private static func headless(_ table: SheetTable) -> SheetNote {
+    SheetNote(
+      row: table.rows.first?.index ?? 0, column: table.columns.lowerBound,
+      problem:
+        "nothing here is read: no row says which column asks and which answers, as one does in "
+        + "other tables of the file",
+      remedy: "write “question” and “answer” above the columns if it holds exercises",
+      id: "workbook.sheet",
+      form: "heading")
+  }
+
+  /// Tells that decimal commas were guessed, at the first number that has one.
+  private static func guessedPoint(_ table: SheetTable, _ language: SheetLanguage) -> SheetNote? {
+    for row in table.rows {
+      for cell in row.cells where cell.nature == .number && cell.text.contains(language.point) {
+        return SheetNote(
+          row: row.index, column: cell.column,
+          problem: "the file does not say how it writes decimal numbers; “\(cell.text)” is written "
+            + "as in German",
+          remedy: "give such columns the format “text” and type them as children are to read them",
+          id: "workbook.point", values: [cell.text])
+      }
+    }
+    return nil
+  }
+
+  private static func reportNothing(
+    _ workbook: Workbook, _ format: DocumentFormat, report: inout FaultReport
+  ) {
+    let isText = !workbook.paragraphs.allSatisfy { TextCheck.isBlank($0) }
+    if isText {
+      report.error(
+        at: 0, "the document holds text, but no table and no questions in GIFT or Aiken",
+        "write the exercises into a table with the columns question, answer, wrong1 …",
+        id: "document.text")
+    } else {
+      report.error(
+        at: 0, "there is nothing but empty sheets in the file", "choose a file with exercises",
+        id: "file.empty", form: "workbook")
+    }
+  }
+
+  /// Adds the text outside of tables where it is one of the formats of plain text, and tells of lists of
+  /// questions where it is not.
+  private static func addParagraphs(
+    _ workbook: Workbook, to text: inout WorkbookText, report: inout FaultReport
+  ) {
+    guard !workbook.paragraphs.isEmpty else { return }
+    let lines = workbook.paragraphs.joined(separator: "\n")
+    guard lines.utf8.count + text.bytes.count < SheetLimits.textBytes else { return }
+    let plain = SourceText(fileName: "", bytes: Array(lines.utf8), start: 0)
+    let format = DocumentFormat.detect(plain)
+    if format == .gift || format == .aiken || format == .native || format == .moodleXML {
+      text.add(name: "", text: lines)
+      return
+    }
+    guard let first = QuestionList.firstQuestion(workbook.paragraphs) else { return }
+    report.error(
+      at: 0, "a list of questions from “\(first.prefix(40))” on is not read",
+      "write them into a table, a question a row, or as Aiken: options “A) …”, then “ANSWER: A”",
+      id: "document.list", values: [String(first.prefix(40))])
+  }
+}
+
+/// Finds lists of questions with options in running text.
+enum QuestionList {
+  /// The first question of a list: a numbered paragraph or one with a question mark, with at least two
+  /// options such as `a) …` below; nil where there is none.
+  static func firstQuestion(_ paragraphs: [String]) -> String? {
+    var question: String?
+    var options = 0
+    for paragraph in paragraphs {
+      let line = TableLists.trimmed(paragraph)
+      if line.isEmpty { continue }
+      if isOption(line) {
+        options += 1
+        if options == 2, let question { return question }
+      } else {
+        question = line
+        options = 0
+      }
+    }
+    return paragraphs.lazy.map(TableLists.trimmed).first { $0.hasSuffix("?") && $0.count > 3 }
+  }
+
+  private static func isOption(_ line: String) -> Bool {
+    let bytes = Array(line.utf8.prefix(4))
+    guard bytes.count > 2 else { return false }
+    let letter = bytes[0] == UInt8(ascii: "(") ? bytes[1] : bytes[0]
+    let mark = bytes[0] == UInt8(ascii: "(") ? bytes[2] : bytes[1]
+    return (0x61...0x7A).contains(letter | 0x20)
+      && (mark == UInt8(ascii: ")") || mark == UInt8(ascii: "."))
+  }
+}

@@ -1,0 +1,210 @@
+import Exercises
+import Notation
+
+/// Makes items of the tables of a workbook or text document, which are the parts of its text.
+enum WorkbookReader {
+  /// - Parameters:
+  ///   - columns: what a person says of the columns where they were asked; nil finds out.
+  ///   - question: what is to be asked of the first table that has no clear reading.
+  static func read(
+    _ source: SourceText, columns: TableChoice?, question: inout TableQuestion?,
+    report: inout FaultReport
+  ) -> ItemBank? {
+    var whole: ItemBank?
+    var failed: [(part: SourcePart, report: FaultReport)] = []
+    for (part, found) in zip(source.parts, readings(of: source, columns: columns)) {
+      guard let found else { continue }
+      guard var bank = found.bank, !(bank.items.isEmpty && part.isOneColumn) else {
+        if found.question != nil {
+          report.take(found.report)
+          question = question ?? found.question
+        } else {
+          failed.append((part, found.report))
+        }
+        continue
+      }
+      report.take(found.report)
+      CellPictures(part.pictures).place(in: &bank, report: &report)
+      FormulaQuestions(part).leaveOut(of: &bank, report: &report)
+      if whole == nil { whole = bank } else { whole?.append(bank) }
+    }
+    for (part, inner) in failed {
+      guard whole != nil else {
+        report.take(inner)
+        continue
+      }
+      report.warning(
+        at: part.range.lowerBound, "there are no exercises here",
+        "nothing is to be done if none are meant to be", id: "workbook.sheet")
+    }
+    return whole
+  }
+
+  /// What became of a part.
+  private struct Reading {
+    var bank: ItemBank?
+    var question: TableQuestion?
+    var report = FaultReport()
+  }
+
+  /// What became of each part, in their order; nil where it is blank.
+  ///
+  /// The last is read first: each text is the former one cut off at its end, where a copy for each of
+  /// thousands of sheets would take hours.
+  private static func readings(of source: SourceText, columns: TableChoice?) -> [Reading?] {
+    var bytes = source.bytes
+    var readings: [Reading?] = []
+    for part in source.parts.reversed() {
+      let range = part.range.clamped(to: 0..<bytes.count)
+      guard !bytes[range].allSatisfy(MoodleTree.isBlank) else {
+        readings.append(nil)
+        continue
+      }
+      if source.parts.count > 1 { bytes.removeSubrange(range.upperBound...) }
+      readings.append(reading(of: part, range, bytes, in: source, columns: columns))
+    }
+    return readings.reversed()
+  }
+
+  private static func reading(
+    of part: SourcePart, _ range: Range<Int>, _ bytes: [UInt8], in source: SourceText,
+    columns: TableChoice?
+  ) -> Reading {
+    let text = text(of: range, bytes, in: source)
+    var reading = Reading()
+    reading.bank = read(part, text, columns: nil, &reading.question, &reading.report)
+    guard reading.bank == nil || source.parts.count == 1, let columns, part.cells != nil else {
+      return reading
+    }
+    reading = Reading()
+    reading.bank = read(part, text, columns: columns, &reading.question, &reading.report)
+    return reading
+  }
+
+  private static func read(
+    _ part: SourcePart, _ text: SourceText, columns: TableChoice?,
+    _ question: inout TableQuestion?, _ report: inout FaultReport
+  ) -> ItemBank? {
+    guard part.cells != nil else {
+      return DocumentFormat.detect(text)?.read(text, report: &report)
+    }
+    let known = columns ?? QuizTemplate.columns(of: heading(text, part))
+    return TableReader.read(text, columns: known, question: &question, report: &report)
+  }
+
+  /// The texts of the first row of a table, which stands below its line `sep=;`.
+  private static func heading(_ text: SourceText, _ part: SourcePart) -> [String] {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var records = TableRecords(
+        bytes, delimiter: UInt8(ascii: ";"), range: part.range.clamped(to: 0..<bytes.count))
+      var ignored = FaultReport()
+      guard records.next(report: &ignored), records.next(report: &ignored) else { return [] }
+      return records.cells.map { records.text(of: $0) }
+    }
+  }
+
+  /// A part as a text of its own, with the same places.
+  ///
+  /// - Parameter bytes: those of the whole text as far as the part's end.
+  private static func text(
+    of range: Range<Int>, _ bytes: [UInt8], in source: SourceText
+  ) -> SourceText {
+    guard source.parts.count > 1 else { return source }
+    var text = SourceText(fileName: source.fileName, bytes: bytes, start: range.lowerBound)
+    text.parts = source.parts
+    text.isRecoded = true
+    return text
+  }
+}
+
+extension ItemBank {
+  /// Adds what another table of the same file holds.
+  fileprivate mutating func append(_ other: ItemBank) {
+    items += other.items
+    damaged += other.damaged
+    for field in other.header.unknownFields where !header.unknownFields.contains(field) {
+      header.unknownFields.append(field)
+    }
+  }
+}
+
+/// Gives items the pictures of the cells that their texts stand in.
+struct CellPictures {
+  private let pictures: [SourcePart.Picture]
+
+  init(_ pictures: [SourcePart.Picture]) { self.pictures = pictures }
+
+  func place(in bank: inout ItemBank, report: inout FaultReport) {
+    guard !pictures.isEmpty else { return }
+    var items: [Item] = []
+    items.reserveCapacity(bank.items.count)
+    for var item in bank.items {
+      if let fault = place(in: &item) {
+        report.error(
+          at: fault, "the answer is only a picture, without a word",
+          "write a word beside it, or into its description (alternative text), by which records and "
+            + "the voice that reads aloud name it", id: "text.empty", form: "picture.sheet")
+        bank.damaged.append(
+          DamagedItem(range: item.span.range, reason: "an answer is only a picture"))
+      } else {
+        items.append(item)
+      }
+    }
+    bank.items = items
+    bank.damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// - Returns: where an answer stands that has no words.
+  private func place(in item: inout Item) -> Int? {
+    if let picture = picture(at: item.question) {
+      if item.details.picture == nil {
+        item.details.picture = ItemText(picture.name, at: picture.offset)
+      }
+      if picture.isAlone { item.question = ItemText("", at: picture.offset) }
+    }
+    switch item.body {
+    case .choice(var options, let isSingle):
+      for index in options.indices {
+        guard let picture = picture(at: options[index].text) else { continue }
+        options[index].picture = ItemText(picture.name, at: picture.offset)
+        guard let words = words(of: picture, options[index].text) else { return picture.offset }
+        options[index].text = words
+      }
+      item.body = .choice(options, isSingle: isSingle)
+    case .short(var accepted, let isCaseSensitive):
+      for index in accepted.indices {
+        guard let picture = picture(at: accepted[index].text) else { continue }
+        accepted[index].picture = ItemText(picture.name, at: picture.offset)
+        guard let words = words(of: picture, accepted[index].text) else { return picture.offset }
+        accepted[index].text = words
+      }
+      item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
+    default: break
+    }
+    return nil
+  }
+
+  private func words(of picture: SourcePart.Picture, _ text: ItemText) -> ItemText? {
+    guard picture.isAlone else { return text }
+    return picture.words.isEmpty ? nil : ItemText(picture.words, at: picture.offset)
+  }
+
+  /// The picture of the cell that a text begins in.
+  private func picture(at text: ItemText) -> SourcePart.Picture? {
+    var low = 0
+    var high = pictures.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pictures[middle].offset < text.offset { low = middle + 1 } else { high = middle }
+    }
+    return low < pictures.count && pictures[low].offset == text.offset ? pictures[low] : nil
+  }
+}
+
+extension SourcePart {
+  /// Whether all of its cells stand in one column, as notes do.
+  fileprivate var isOneColumn: Bool {
+    guard let cells, let first = cells.first else { return false }
+    return cells.allSatisfy { $0.column == first.column }
+  }
+}

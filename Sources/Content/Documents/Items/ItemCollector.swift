@@ -1,0 +1,329 @@
+import Exercises
+import Notation
+
+/// Takes the items of a file one by one, keeps the good ones and says what is wrong with the others.
+struct ItemCollector {
+  /// How many items a document may have. Whoever plays it keeps half a kilobyte for each, and who checks
+  /// it a hundred bytes, which of rows such as `cat;Katze` is ten times the file; so with so many the
+  /// memory stays below 500 MB.
+  static let limit = 300_000
+
+  private(set) var items: ItemList
+  /// The parts of the file that are no item.
+  private(set) var damaged: [DamagedItem] = []
+  /// How many items there were when the last one was noted.
+  private var itemsBefore = 0
+  /// Whether the file holds no unreadable character, so that no text needs to be looked through.
+  private let textsAreReadable: Bool
+
+  /// An empty collection with room for so many.
+  ///
+  /// - Parameters:
+  ///   - source: the file's bytes, in which the places of the items' texts lie; none where items come
+  ///     from elsewhere.
+  ///   - textsAreReadable: whether all texts are known to be parts of a file in which `TextCheck`
+  ///     finds nothing unreadable.
+  init(capacity: Int = 0, source: [UInt8] = [], textsAreReadable: Bool = false) {
+    self.textsAreReadable = textsAreReadable
+    items = ItemList(source: source)
+    items.reserveCapacity(min(capacity, Self.limit))
+  }
+
+  /// Keeps an item whose texts can be read and that has what its kind needs.
+  ///
+  /// - Returns: false if the collection was full; the item is lost then, and an error noted.
+  @discardableResult
+  mutating func add(_ item: consuming Item, report: inout FaultReport) -> Bool {
+    guard items.count < Self.limit else {
+      report.error(
+        at: item.span.range.lowerBound, "the document has more than \(Self.limit) exercises",
+        "split it into smaller documents", id: "document.tooLong", values: ["\(Self.limit)"])
+      return false
+    }
+    if textsAreReadable, ItemCheck.needsNoLook(item) {
+      items.append(item)
+      return true
+    }
+    var check = ItemCheck(report: report)
+    report = FaultReport()
+    if let sound = check.sound(item) {
+      items.append(sound)
+    } else {
+      skip(item.span.range, check.reason)
+    }
+    report = check.report
+    return true
+  }
+
+  /// Gives an item the category of another one.
+  mutating func takeCategory(of other: Int, for item: Int) {
+    items[item].details.category = items[other].details.category
+  }
+
+  /// Checks a row or object of question, answer and wrong answers, and keeps it.
+  ///
+  /// - Returns: false if the collection was full.
+  @discardableResult
+  mutating func add(_ draft: DraftExercise, report: inout FaultReport) -> Bool {
+    if draft.question == nil {
+      report.error(
+        at: draft.offset, "the exercise has no question", "add the question",
+        id: "question.missing")
+      skip(draft.range, "the exercise has no question")
+      return true
+    }
+    if draft.answer == nil {
+      report.error(
+        at: draft.offset, "the exercise has no answer", "add the answer", id: "answer.missing")
+      skip(draft.range, "the exercise has no answer")
+      return true
+    }
+    if draft.wrong.count > DraftExercise.wrongLimit {
+      report.warning(
+        at: draft.wrong[DraftExercise.wrongLimit].text.offset,
+        "an exercise has at most \(DraftExercise.wrongLimit) wrong answers; the others are left out",
+        "remove some", id: "options.tooMany", values: ["\(DraftExercise.wrongLimit)"])
+    }
+    return add(draft.item, report: &report)
+  }
+
+  /// Notes a part of the file as no item. The fault itself has been reported.
+  ///
+  /// Behind so many that nobody looks at each, those that follow one another are one, so that a file
+  /// of millions of damaged lines does not fill the memory.
+  mutating func skip(_ range: Range<Int>, _ reason: String) {
+    let last = damaged.count - 1
+    if damaged.count >= Self.damagedLimit, itemsBefore == items.count,
+      damaged[last].range.upperBound <= range.lowerBound
+    {
+      damaged[last].range = damaged[last].range.lowerBound..<range.upperBound
+      return
+    }
+    itemsBefore = items.count
+    damaged.append(DamagedItem(range: range, reason: reason))
+  }
+
+  /// How many damaged parts are told one by one.
+  static let damagedLimit = 10_000
+
+  /// The document of what was collected, called as its file; nil if that is nothing at all, with the
+  /// given error noted unless there is another.
+  func bank(
+    of source: SourceText, orElse problem: String, _ remedy: String, id: String,
+    report: inout FaultReport
+  ) -> ItemBank? {
+    guard !items.isEmpty || !damaged.isEmpty else {
+      if !report.hasErrors { report.error(at: source.start, problem, remedy, id: id) }
+      return nil
+    }
+    var bank = ItemBank(header: DocumentHeader(title: source.stem))
+    bank.list = items
+    bank.place = ItemPlace(source.start)
+    bank.damaged = damaged
+    return bank
+  }
+}
+
+/// Looks at the texts of an item.
+private struct ItemCheck {
+  var report: FaultReport
+  /// Why the item cannot be kept.
+  var reason = ""
+
+  /// Whether an item of readable texts is sound as it is: nearly all choices and short answers are.
+  static func needsNoLook(_ item: Item) -> Bool {
+    if item.hasDetails, !item.detailsBox[0].needsNoLook { return false }
+    guard !TextCheck.isBlank(item.question.text), !TextCheck.beginsWithTag(item.question) else {
+      return false
+    }
+    switch item.body {
+    case .choice(let options, _):
+      for index in options.indices
+      where options[index].picture != nil
+        || options[index].weight > 0 && TextCheck.isBlank(options[index].text.text)
+      {
+        return false
+      }
+      return true
+    case .short(let accepted, _):
+      for index in accepted.indices
+      where accepted[index].picture != nil || TextCheck.isBlank(accepted[index].text.text)
+        || mayHoldBoxes(accepted[index].text.text)
+      {
+        return false
+      }
+      return true
+    default: return false
+    }
+  }
+
+  /// Whether a text may begin with a box: all of them begin with this byte.
+  private static func mayHoldBoxes(_ text: String) -> Bool { text.utf8.first == 0xE2 }
+
+  /// The item without options that cannot be read; nil if it cannot be kept.
+  mutating func sound(_ item: Item) -> Item? {
+    var item = item
+    let needsQuestion: Bool
+    switch item.body {
+    case .matching: needsQuestion = false
+    case .cloze(let cloze): needsQuestion = cloze.gaps.isEmpty
+    default: needsQuestion = true
+    }
+    guard isSound(item.question, "question", canBeEmpty: !needsQuestion || item.isOnlyPicture)
+    else { return nil }
+    if needsQuestion, isPictureWithoutFile(item) {
+      report.error(
+        at: item.question.offset, "the question is only a picture, and the picture is missing",
+        "export the question with its picture, or write what is asked", id: "question.picture")
+      reason = "the question is only a picture, and the picture is missing"
+      return nil
+    }
+    switch item.body {
+    case .choice(let options, let isSingle):
+      guard let options = readable(options) else { return nil }
+      item.body = .choice(withFileNames(options), isSingle: isSingle)
+    case .short(var accepted, let isCaseSensitive):
+      for answer in accepted
+      where !isSound(
+        answer.text, "answer", inCloze: CardText.hasGaps(item.question), picture: answer.picture)
+      {
+        return nil
+      }
+      for answer in accepted where holdsBoxes(answer.text) { return nil }
+      for index in accepted.indices where accepted[index].picture != nil {
+        accepted[index].picture = fileName(accepted[index].picture)
+      }
+      item.body = .short(accepted, isCaseSensitive: isCaseSensitive)
+    case .matching(let pairs):
+      for pair in pairs {
+        guard isSound(pair.left, "left side", canBeEmpty: true), isSound(pair.right, "right side")
+        else { return nil }
+      }
+    case .cloze(let cloze):
+      for gap in cloze.gaps where !isReadable(gap) { return nil }
+    case .ordering(let entries):
+      for entry in entries where !isSound(entry, "answer") { return nil }
+    case .truth, .numeric, .essay, .information, .unsupported: break
+    }
+    guard item.hasDetails else { return item }
+    let wasOnlyPicture = needsQuestion && item.isOnlyPicture
+    clean(&item.details)
+    guard wasOnlyPicture, item.details.picture == nil else { return item }
+    reason = "the question is only a picture, which cannot be shown"
+    return nil
+  }
+
+  private mutating func isReadable(_ gap: ClozeGap) -> Bool {
+    var texts: [ItemText] = []
+    switch gap.body {
+    case .choice(let options, _): texts = options.map(\.text)
+    case .short(let accepted, _): texts = accepted.map(\.text)
+    default: break
+    }
+    for text in texts where !isReadable(text, "answer") { return false }
+    return true
+  }
+
+  /// Whether nothing of the question can be seen but a picture that came with no file.
+  private func isPictureWithoutFile(_ item: Item) -> Bool {
+    guard TextCheck.beginsWithTag(item.question), !TextCheck.surelyShowsText(item.question.text),
+      item.details.media.isEmpty, item.details.picture == nil,
+      TextCheck.isBlank(item.question.plain),
+      TextPicture(item.question).name == nil
+    else { return false }
+    return item.question.text.lowercased().contains("<img")
+  }
+
+  /// The options without wrong ones that cannot be read; nil if a right one cannot.
+  private mutating func readable(_ options: [ItemOption]) -> [ItemOption]? {
+    var needsFilter = false
+    for index in options.indices {
+      if options[index].weight > 0 {
+        guard isSound(options[index].text, "answer", picture: options[index].picture) else {
+          return nil
+        }
+      } else if !isReadable(options[index].text, "wrong answer") {
+        needsFilter = true
+      }
+    }
+    return needsFilter ? options.filter { TextCheck.isReadable($0.text.text) } : options
+  }
+
+  /// Takes away what is not readable.
+  private mutating func clean(_ details: inout ItemDetails) {
+    if let id = details.id, !isReadable(id, "identifier") { details.id = nil }
+    if let note = details.note, !isReadable(note, "note") { details.note = nil }
+    details.picture = fileName(details.picture)
+  }
+
+  private mutating func withFileNames(_ options: [ItemOption]) -> [ItemOption] {
+    guard options.contains(where: { $0.picture != nil }) else { return options }
+    var options = options
+    for index in options.indices where options[index].picture != nil {
+      options[index].picture = fileName(options[index].picture)
+    }
+    return options
+  }
+
+  /// A picture's name, unless it reaches for another folder.
+  private mutating func fileName(_ picture: ItemText?) -> ItemText? {
+    guard let picture, isReadable(picture, "picture") else { return nil }
+    if ItemDetails.isFileName(picture.text) { return picture }
+    report.error(
+      at: picture.offset, "the picture is not the name of a file beside the document",
+      "put the picture beside the document and write its name only", id: "picture.path")
+    return nil
+  }
+
+  private mutating func isSound(
+    _ text: ItemText, _ what: String, canBeEmpty: Bool = false, inCloze: Bool = false,
+    picture: ItemText? = nil
+  ) -> Bool {
+    if !canBeEmpty, let picture, TextCheck.isBlank(text.text) {
+      reason = "the \(what) is only the picture “\(picture.text.prefix(40))”, without a word"
+      report.error(
+        at: text.offset, reason,
+        "write a word beside it, by which records and the voice that reads aloud name it",
+        id: "text.empty", form: "picture", values: [String(picture.text.prefix(40))])
+      return false
+    }
+    if !canBeEmpty, TextCheck.isBlank(text.text) {
+      reason =
+        "the \(what) is empty" + (inCloze ? ", and no game plays gaps such as {{c1::…}}" : "")
+      report.error(
+        at: text.offset, reason,
+        inCloze ? "write a question and its answer instead" : "write the \(what) here",
+        id: "text.empty", form: inCloze ? "cloze" : Self.forms[what] ?? "")
+      return false
+    }
+    return isReadable(text, what)
+  }
+
+  /// Which empty texts are told in words of their own.
+  private static let forms = [
+    "question": "question", "answer": "answer", "left side": "left", "right side": "right",
+  ]
+
+  /// Whether an answer is a list of answers with boxes to tick, each in a line of its own.
+  private mutating func holdsBoxes(_ text: ItemText) -> Bool {
+    guard text.text.utf8.contains(0x0A) else { return false }
+    let lines = text.text.split(whereSeparator: \.isNewline)
+    let boxes = lines.count {
+      $0.first { !$0.isWhitespace }.map { "☐☑☒□■▢✓✔✗✘".contains($0) } ?? false
+    }
+    guard boxes > 1, boxes == lines.count else { return false }
+    reason = "the answer is a list with boxes"
+    report.error(
+      at: text.offset, reason,
+      "write the right answer alone, and the wrong ones into columns or fields of their own",
+      id: "text.boxes")
+    return true
+  }
+
+  private mutating func isReadable(_ text: ItemText, _ what: String) -> Bool {
+    if TextCheck.isReadable(text.text) { return true }
+    reason = "the \(what) holds an unreadable character"
+    report.error(at: text.offset, reason, "write the \(what) anew", id: "text.unreadable")
+    return false
+  }
+}

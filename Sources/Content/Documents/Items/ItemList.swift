@@ -1,0 +1,227 @@
+import Exercises
+
+/// The items of a document, which take little memory where they come from a file.
+///
+/// Nearly all items are a question with its answers, whose texts stand in the file as they are read. Of
+/// these texts only the places are kept, in eight bytes for each, and whoever asks for an item gets it
+/// made anew; kept whole they take five times the file's length. All other items are kept as they are.
+package struct ItemList: Sendable {
+  /// The bytes of the file; empty for items from elsewhere.
+  private let source: [UInt8]
+  private var entries: [Entry] = []
+  private var texts: [PlacedText] = []
+  /// What there is beyond question and answers of items whose texts are placed.
+  private var details: [[ItemDetails]] = []
+  /// The items that are kept whole, and old versions of replaced ones.
+  private var whole: [Item] = []
+
+  /// An item: where its texts, or itself, begin in their list.
+  private struct Entry {
+    var kind: Kind
+    var textCount: UInt8 = 0
+    var first: UInt32
+    /// Where its details are in their list, counted from 1; 0 for none.
+    var details: UInt32 = 0
+    var span: ItemSpan
+
+    /// Whether it may have more than a question and answers in plain texts.
+    var isUnusual: Bool { kind == .whole || details > 0 }
+  }
+
+  private enum Kind: UInt8 {
+    case whole, singleChoice, choices, short, caseSensitiveShort
+  }
+
+  /// A text that stands in the file: where, how far behind the place that it is said to have, and
+  /// whether it is right.
+  private struct PlacedText {
+    var start: UInt32
+    var count: UInt16
+    var shift: UInt8
+    var isRight: Bool
+  }
+
+  /// The most signs, such as quotation marks, between the place of a text and its first letter.
+  private static let longestShift = 3
+
+  /// An empty list.
+  ///
+  /// - Parameter source: the file's bytes, in which the places of the items' texts lie; with none all
+  ///   items are kept whole.
+  init(source: [UInt8] = []) { self.source = source }
+
+  /// A list of items that are kept whole.
+  init(_ items: [Item]) {
+    source = []
+    whole = items
+    entries = items.indices.map {
+      Entry(kind: .whole, first: UInt32(truncatingIfNeeded: $0), span: items[$0].span)
+    }
+  }
+
+  /// Makes room for so many.
+  mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+
+  /// Adds an item.
+  mutating func append(_ item: Item) { entries.append(entry(of: item)) }
+
+  /// The items that have details, pictures or texts with markup, and perhaps others, in their order.
+  var unusual: some Sequence<Item> {
+    entries.lazy.filter(\.isUnusual).map { item($0) }
+  }
+
+  /// Hands on all that is asked and answered, of most items as the bytes of their texts, which takes no
+  /// new texts; of the others the items.
+  ///
+  /// - Complexity: O(n).
+  func forEach(
+    text: (_ bytes: UnsafeBufferPointer<UInt8>, _ isAsked: Bool) -> Void, item: (Item) -> Void
+  ) {
+    source.withUnsafeBufferPointer { bytes in
+      for entry in entries {
+        let first = Int(entry.first)
+        guard entry.kind != .whole else {
+          item(whole[first])
+          continue
+        }
+        for index in first...first + Int(entry.textCount) {
+          let start = Int(texts[index].start)
+          text(
+            UnsafeBufferPointer(rebasing: bytes[start..<start + Int(texts[index].count)]),
+            index == first)
+        }
+      }
+    }
+  }
+
+  /// Where an item stands in its file; quicker than asking the item.
+  package func span(at index: Int) -> ItemSpan { entries[index].span }
+
+  // MARK: - Places
+
+  private mutating func entry(of item: Item) -> Entry {
+    if let entry = placed(item) { return entry }
+    whole.append(item)
+    return Entry(
+      kind: .whole, first: UInt32(truncatingIfNeeded: whole.count - 1), span: item.span)
+  }
+
+  /// The entry of an item whose texts all stand in the file; nil for all others.
+  private mutating func placed(_ item: Item) -> Entry? {
+    guard !source.isEmpty else { return nil }
+    let first = texts.count
+    var isPlaced = add(item.question, isRight: false)
+    let kind: Kind
+    switch item.body {
+    case .choice(let options, let isSingle):
+      kind = isSingle ? .singleChoice : .choices
+      isPlaced = isPlaced && options.count < 255
+      for index in options.indices where isPlaced {
+        let option = options[index]
+        isPlaced =
+          option.isBare && (option.weight == 0 || option.weight == 100)
+          && add(option.text, isRight: option.weight == 100)
+      }
+    case .short(let accepted, let isCaseSensitive):
+      kind = isCaseSensitive ? .caseSensitiveShort : .short
+      isPlaced = isPlaced && accepted.count < 255
+      for index in accepted.indices where isPlaced {
+        let answer = accepted[index]
+        isPlaced = answer.isBare && answer.weight == 100 && add(answer.text, isRight: true)
+      }
+    default:
+      (kind, isPlaced) = (.whole, false)
+    }
+    guard isPlaced else {
+      texts.removeSubrange(first...)
+      return nil
+    }
+    if item.hasDetails { details.append(item.detailsBox) }
+    return Entry(
+      kind: kind, textCount: UInt8(texts.count - first - 1),
+      first: UInt32(truncatingIfNeeded: first),
+      details: item.hasDetails ? UInt32(truncatingIfNeeded: details.count) : 0, span: item.span)
+  }
+
+  /// Notes where a text stands.
+  ///
+  /// - Returns: false where it does not stand in the file as it is.
+  private mutating func add(_ text: ItemText, isRight: Bool) -> Bool {
+    guard text.format == .plain else { return false }
+    var copy = text.text
+    let offset = text.offset
+    let found = copy.withUTF8 { bytes -> PlacedText? in
+      guard bytes.count <= Int(UInt16.max) else { return nil }
+      for shift in 0...Self.longestShift where offset + shift + bytes.count <= source.count {
+        let start = offset + shift
+        if source[start..<start + bytes.count].elementsEqual(bytes) {
+          return PlacedText(
+            start: UInt32(truncatingIfNeeded: start), count: UInt16(bytes.count),
+            shift: UInt8(shift), isRight: isRight)
+        }
+      }
+      return nil
+    }
+    guard let found else { return false }
+    texts.append(found)
+    return true
+  }
+
+  private func text(_ placed: PlacedText) -> ItemText {
+    let start = Int(placed.start)
+    let text = source.withUnsafeBufferPointer { bytes in
+      String(
+        decoding: UnsafeBufferPointer(rebasing: bytes[start..<start + Int(placed.count)]),
+        as: UTF8.self)
+    }
+    return ItemText(text, at: start - Int(placed.shift))
+  }
+
+  private func item(_ entry: Entry) -> Item {
+    let first = Int(entry.first)
+    let answers = first + 1..<first + 1 + Int(entry.textCount)
+    let box = entry.details > 0 ? details[Int(entry.details) - 1] : []
+    switch entry.kind {
+    case .whole: return whole[first]
+    case .singleChoice, .choices:
+      var options: [ItemOption] = []
+      options.reserveCapacity(answers.count)
+      for index in answers {
+        options.append(ItemOption(text(texts[index]), weight: texts[index].isRight ? 100 : 0))
+      }
+      return Item(
+        text(texts[first]), .choice(options, isSingle: entry.kind == .singleChoice),
+        detailsBox: box, span: entry.span)
+    case .short, .caseSensitiveShort:
+      var accepted: [AcceptedText] = []
+      accepted.reserveCapacity(answers.count)
+      for index in answers { accepted.append(AcceptedText(text(texts[index]))) }
+      return Item(
+        text(texts[first]),
+        .short(accepted, isCaseSensitive: entry.kind == .caseSensitiveShort), detailsBox: box,
+        span: entry.span)
+    }
+  }
+}
+
+extension ItemList: RandomAccessCollection, MutableCollection {
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { entries.count }
+
+  package subscript(index: Int) -> Item {
+    get { item(entries[index]) }
+    set {
+      if entries[index].kind == .whole {
+        whole[Int(entries[index].first)] = newValue
+        entries[index].span = newValue.span
+      } else {
+        entries[index] = entry(of: newValue)
+      }
+    }
+  }
+}
+
+extension ItemList: Equatable {
+  /// Whether both hold the same items, however they are kept.
+  package static func == (left: ItemList, right: ItemList) -> Bool { left.elementsEqual(right) }
+}

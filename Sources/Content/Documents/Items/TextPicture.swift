@@ -1,0 +1,107 @@
+import Exercises
+
+/// The picture that a text with markup shows, and the text without it.
+///
+/// Pictures are files beside the document; those from elsewhere, and all but the first, stay out.
+struct TextPicture {
+  /// The name of the first picture that is a file beside the document.
+  private(set) var name: String?
+  /// The text without that picture.
+  private(set) var text: ItemText
+  /// What it names of pictures that are not shown: files beside the document, addresses, or nothing.
+  private(set) var others: [String] = []
+
+  /// - Complexity: O(1) for plain text, else O(n).
+  init(_ text: ItemText) {
+    self.text = text
+    switch text.format {
+    case .plain: break
+    case .html: if text.text.utf8.contains(UInt8(ascii: "<")) { readHTML() }
+    case .markdown: if text.text.utf8.contains(UInt8(ascii: "!")) { readMarkdown() }
+    }
+  }
+
+  /// Whether it names pictures that are not shown.
+  var hasOthers: Bool { !others.isEmpty }
+
+  /// All that it names of pictures, the one that is shown first.
+  var names: [String] { [name].compactMap(\.self) + others.filter { !$0.isEmpty } }
+
+  private mutating func readHTML() {
+    let bytes = Array(text.text.utf8)
+    guard var index = bytes.indices.first(where: { Self.beginsImage(bytes, $0) }) else { return }
+    var rest = Array(bytes[..<index])
+    while index < bytes.count {
+      guard Self.beginsImage(bytes, index) else {
+        rest.append(bytes[index])
+        index += 1
+        continue
+      }
+      // Where one does not end, none behind it is looked for, or it could take for ever.
+      guard let end = Self.tagEnd(in: bytes, from: index + 4) else { break }
+      let source = HTMLAttribute.value("src", in: bytes[index + 4..<end])
+      if !take(source.map { String(decoding: $0, as: UTF8.self) }) {
+        rest += bytes[index...end]
+      }
+      index = end + 1
+    }
+    rest += bytes[index...]
+    if name != nil { text.text = String(decoding: rest, as: UTF8.self) }
+  }
+
+  private static func beginsImage(_ bytes: [UInt8], _ start: Int) -> Bool {
+    bytes[start] == UInt8(ascii: "<") && start + 4 < bytes.count
+      && zip(bytes[(start + 1)...], "img".utf8).allSatisfy { $0 | 0x20 == $1 }
+      && (bytes[start + 4] <= 0x20 || "/>".utf8.contains(bytes[start + 4]))
+  }
+
+  /// Where the `>` of a tag stands; marks of quotation may hold further ones.
+  private static func tagEnd(in bytes: [UInt8], from start: Int) -> Int? {
+    var mark: UInt8 = 0
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case mark where mark != 0: mark = 0
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if mark == 0 { mark = bytes[index] }
+      case UInt8(ascii: ">") where mark == 0: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// `![description](name.png)`
+  private mutating func readMarkdown() {
+    var rest = ""
+    var left = text.text[...]
+    while let start = left.firstRange(of: "![") {
+      let behind = left[start.upperBound...]
+      guard let middle = behind.firstRange(of: "]("),
+        let end = behind[middle.upperBound...].firstIndex(of: ")")
+      else { break }
+      let address = behind[middle.upperBound..<end].split(separator: " ").first.map(String.init)
+      rest += left[..<start.lowerBound]
+      if !take(address) { rest += left[start.lowerBound...end] }
+      left = left[left.index(after: end)...]
+    }
+    if name != nil { text.text = rest + left }
+  }
+
+  /// Takes a picture's name if it is the first and can be a file beside the document.
+  private mutating func take(_ source: String?) -> Bool {
+    guard name == nil, let found = source.flatMap(Self.fileName) else {
+      others.append(source ?? "")
+      return false
+    }
+    name = found
+    return true
+  }
+
+  /// The file beside the document that an address names; nil for all other addresses.
+  private static func fileName(_ address: String) -> String? {
+    let name = PackagePath.unescaped(address)
+    guard ItemDetails.isFileName(name), !name.contains(":"), !name.contains("?"),
+      TextCheck.isReadable(name)
+    else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,132 @@
+import Exercises
+import Notation
+
+/// Looks for what is written correctly but does not teach: answers that give themselves away,
+/// several right ones, texts that cannot be read in time.
+///
+/// What cannot be read at all is told by ``DocumentReader``. The linter looks at what it read,
+/// changes nothing and needs nothing but memory. Its lints are listed in <doc:Diagnostics>.
+public struct Linter {
+  private let measure: (any TextMeasure)?
+
+  /// A linter.
+  ///
+  /// - Parameter measure: how texts look in the games; nil leaves out what can only be seen.
+  public init(measure: (any TextMeasure)? = nil) {
+    self.measure = measure
+  }
+
+  /// What the linter finds, in the order of the file.
+  ///
+  /// - Complexity: O(n) in the length of the document; about a second for 100 000 questions.
+  public func findings(in result: ReadResult) -> [Diagnostic] {
+    guard let bank = result.bank, let source = result.source else { return [] }
+    var report = FaultReport()
+    report.ignore(bank.header.checks.off)
+    let document = LintDocument(
+      bank, format: result.format, source: source, demands: result.demands)
+    check(document, bank, &report)
+    return report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
+  }
+
+  /// All lints in one pass over the questions; a second one only where a lint has found that there is
+  /// something to tell. Each has a report of its own, so that many faults of one kind leave room for
+  /// the order of kinds.
+  private func check(
+    _ document: LintDocument, _ bank: ItemBank, _ report: inout FaultReport
+  ) {
+    var empty = FaultReport()
+    empty.ignore(bank.header.checks.off)
+    var (blankReport, marksReport, timeReport) = (empty, empty, empty)
+    var (measureReport, glyphReport) = (empty, empty)
+    var synonyms = SynonymLint(count: document.itemCount)
+    var lengths = LengthLint()
+    var ranks = RankLint()
+    var places = PlaceLint()
+    var digits = DigitLint()
+    var decimals = DecimalLint()
+    var language = LanguageLint(document)
+    var mojibake = MojibakeLint(report: empty)
+    var widths = measure.map { MeasureLint(document, $0) }
+    var glyphs = measure.map { GlyphLint($0) }
+    for item in 0..<document.itemCount {
+      var part = 0
+      document.questions(ofItem: item) { question in
+        BlankLint.look(question, document, report: &blankReport)
+        MarksLint.look(question, report: &marksReport)
+        synonyms.look(question, item: item, part: part)
+        lengths.look(question)
+        ranks.look(question, document)
+        places.look(question)
+        digits.look(question, document)
+        TimeLint.look(question, document, report: &timeReport)
+        decimals.look(question)
+        language.look(question)
+        mojibake.look(question, document)
+        widths?.look(question, document, report: &measureReport)
+        glyphs?.look(question, document, report: &glyphReport)
+        part += 1
+      }
+    }
+    report.take(blankReport)
+    report.take(marksReport)
+    synonyms.check(document, report: &report)
+    lengths.check(document, report: &report)
+    ranks.check(document, report: &report)
+    places.check(document, report: &report)
+    digits.check(document, report: &report)
+    report.take(timeReport)
+    decimals.check(document, report: &report)
+    language.check(document, report: &report)
+    report.take(mojibake.report)
+    PictureLint.checkOptions(bank, report: &report)
+    report.take(measureReport)
+    report.take(glyphReport)
+  }
+
+  /// What the reader told and what the linter finds, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - result: what was read.
+  ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
+  public func diagnostics(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
+    var found = result.diagnostics + findings(in: result)
+    if let pictures, let bank = result.bank, let source = result.source {
+      var report = FaultReport()
+      report.ignore(bank.header.checks.off)
+      PictureLint.check(bank, look: pictures, report: &report)
+      found += report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:))
+    }
+    return Self.ordered(found)
+  }
+
+  /// What the reader told, and pictures that cannot be shown, in the order of the file: what a teacher
+  /// must know before a pupil plays, as these show something else than was meant.
+  ///
+  /// - Parameters:
+  ///   - result: what was read.
+  ///   - pictures: tells what is wrong with the files of pictures; nil looks at none.
+  /// - Complexity: O(n).
+  public static func faults(of result: ReadResult, pictures: PictureLook? = nil) -> [Diagnostic] {
+    guard let pictures, let bank = result.bank, let source = result.source
+    else { return result.diagnostics }
+    var report = FaultReport()
+    report.ignore(bank.header.checks.off)
+    PictureLint.check(bank, look: pictures, report: &report)
+    guard !report.faults.isEmpty else { return result.diagnostics }
+    return ordered(
+      result.diagnostics + report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
+  }
+
+  private static func ordered(_ all: [Diagnostic]) -> [Diagnostic] {
+    // Counts of what is left out stay at the end; of two at one place the reader's comes first.
+    all.enumerated().sorted { left, right in
+      left.element.sortKey == right.element.sortKey
+        ? left.offset < right.offset : left.element.sortKey < right.element.sortKey
+    }.map(\.element)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var sortKey: (Int, Int, Int) { (id == "report.more" ? 1 : 0, line, column) }
+}

@@ -1,0 +1,102 @@
+import Exercises
+import Notation
+
+/// `option.tooWide`: an answer that a game can show only in letters too small to read.
+///
+/// Where the document names games each counts; where it names none, one that can show all answers of
+/// a question is enough. Texts with too many characters for a game are told by the reader.
+struct MeasureLint {
+  private let demands: [Demand]
+  private let namesGames: Bool
+  private let measure: any TextMeasure
+  private var letters: NarrowLetters
+
+  init(_ document: LintDocument, _ measure: any TextMeasure) {
+    demands = document.demands
+    namesGames = !document.header.games.isEmpty
+    self.measure = measure
+    letters = NarrowLetters(measure)
+  }
+
+  mutating func look(
+    _ question: LintQuestion, _ document: LintDocument, report: inout FaultReport
+  ) {
+    // Drawing is tried only where a letter is wider than reckoned, as with another typeface.
+    guard let answer = question.answer, hasWideLetters(question, answer) else { return }
+    let texts = [answer] + question.wrong
+    var misfit: (text: LintText, game: Game)?
+    var isShown = false
+    for demand in demands {
+      // What is too long anyway has been told.
+      if texts.contains(where: { !demand.answerRoom.holds($0.text) }) { continue }
+      if let text = texts.first(where: { !fits($0.text, in: demand.game) }) {
+        misfit = (text, demand.game)
+        if namesGames { break }
+      } else {
+        isShown = true
+        if !namesGames { break }
+      }
+    }
+    guard let misfit, namesGames || !isShown else { return }
+    report.warning(
+      at: misfit.text.offset, to: document.end(of: misfit.text),
+      "“\(misfit.text.text)” is so wide that \(misfit.game.rawValue) shows it too small to read",
+      "shorten it or choose other games", id: "option.tooWide",
+      values: [misfit.text.text, misfit.game.rawValue])
+  }
+
+  private mutating func hasWideLetters(_ question: LintQuestion, _ answer: LintText) -> Bool {
+    if !letters.areNarrow(in: answer.text) { return true }
+    for index in question.wrong.indices where !letters.areNarrow(in: question.wrong[index].text) {
+      return true
+    }
+    return false
+  }
+
+  /// Whether an answer that fits by the rules' reckoning is legible as it is drawn here.
+  private mutating func fits(_ text: String, in game: Game) -> Bool {
+    if letters.areNarrow(in: text) { return true }
+    return measure.letterSize(of: text, in: game).map { $0 >= leastLetterSize } ?? false
+  }
+
+  private var leastLetterSize: Double { type(of: measure).leastLetterSize }
+}
+
+/// Which letters are drawn on this machine as narrow as the rules reckon.
+private struct NarrowLetters {
+  private enum Finding: UInt8 {
+    case unknown, narrow, wide
+  }
+
+  private let measure: any TextMeasure
+  private var findings: [Finding] = Array(repeating: .unknown, count: 0x2300)
+
+  init(_ measure: any TextMeasure) { self.measure = measure }
+
+  /// Whether all letters of a text are.
+  mutating func areNarrow(in text: String) -> Bool {
+    let areKnown = text.utf8.withContiguousStorageIfAvailable { bytes in
+      findings.withUnsafeBufferPointer { findings in
+        for byte in bytes where byte >= 0x80 || findings[Int(byte)] != .narrow { return false }
+        return true
+      }
+    }
+    return areKnown == true || areScalarsNarrow(in: text)
+  }
+
+  private mutating func areScalarsNarrow(in text: String) -> Bool {
+    for scalar in text.unicodeScalars where !isNarrow(scalar) { return false }
+    return true
+  }
+
+  private mutating func isNarrow(_ scalar: Unicode.Scalar) -> Bool {
+    let index = Int(scalar.value)
+    guard index >= 0x20, index < findings.count else { return false }
+    if findings[index] != .unknown { return findings[index] == .narrow }
+    // As much more as the reckoning leaves for kerning, and what rounding makes of it.
+    let reckoned = Double(LetterWidths.width(of: scalar)) * 1.03 + 5
+    let isNarrow = measure.width(of: Character(scalar)) * 1000 <= reckoned
+    findings[index] = isNarrow ? .narrow : .wide
+    return isNarrow
+  }
+}

@@ -1,0 +1,97 @@
+import Exercises
+/// What is told of a picture that cannot be shown.
+struct PictureFaultText {
+  let fault: PictureFault
+  private let name: Substring
+  private let similar: String?
+
+  /// - Parameters:
+  ///   - name: the name of the picture's file.
+  ///   - similar: where there is no such file, the name of one that is probably meant.
+  init(_ fault: PictureFault, _ name: String, similar: String? = nil) {
+    self.fault = fault
+    self.name = name.prefix(60)
+    // What has this very name is no file.
+    self.similar = similar == name ? nil : similar
+  }
+
+  /// What is wrong, as a clause.
+  var problem: String {
+    switch fault {
+    case .missing: "the picture “\(name)” is not beside the document"
+    case .unreadable: "the file “\(name)” is damaged or no picture in PNG, JPEG or SVG"
+    case .tooLarge:
+      "the picture “\(name)” has more than \(PictureFile.largestFile >> 20) MB, or as SVG more "
+        + "than \(PictureFile.largestDrawing >> 20) MB"
+    case .tooManyPixels:
+      "the picture “\(name)” has more than \(PictureFile.mostPixels / 1_000_000) million pixels, or "
+        + "more than \(Int(PictureFile.longestSide)) in a row"
+    case .tooIntricate: "drawing the picture “\(name)” takes too much time or memory"
+    case .untried: "the picture “\(name)” was not looked at, as those before it take too long"
+    case .untriedAlone: "the picture “\(name)” was not looked at, as it takes too long by itself"
+    }
+  }
+
+  /// What to do.
+  var remedy: String {
+    switch fault {
+    case .missing:
+      similar.map { "there is “\($0)”: write the name so, or rename the file" }
+        ?? "put the file into the document's folder, or correct its name"
+    case .unreadable: "save the picture anew as PNG or JPEG"
+    case .tooLarge, .tooManyPixels, .untriedAlone:
+      "save it smaller: 1000 pixels each way are enough"
+    case .tooIntricate: "save it as PNG, 1000 pixels each way"
+    case .untried: "save the document's drawings as PNG, 1000 pixels each way"
+    }
+  }
+
+  /// The kind of fault it is where the question can be asked without the picture.
+  var id: String {
+    switch fault {
+    case .missing: "picture.missing"
+    case .unreadable: "picture.unreadable"
+    case .tooLarge, .tooManyPixels, .tooIntricate: "picture.tooLarge"
+    case .untried, .untriedAlone: "picture.untried"
+    }
+  }
+
+  /// Which of the kind's cases it is; empty where all are told alike.
+  var form: String {
+    switch fault {
+    case .missing: similar == nil ? "" : "similar"
+    case .tooLarge: "bytes"
+    case .tooIntricate: "intricate"
+    case .untriedAlone: "alone"
+    case .unreadable, .tooManyPixels, .untried: ""
+    }
+  }
+
+  /// What other languages name.
+  var values: [String] {
+    switch fault {
+    case .missing: [String(name)] + (similar.map { [$0] } ?? [])
+    case .unreadable, .tooIntricate, .untried, .untriedAlone: [String(name)]
+    case .tooLarge:
+      [
+        String(name), "\(PictureFile.largestFile >> 20)", "\(PictureFile.largestDrawing >> 20)",
+      ]
+    case .tooManyPixels:
+      [
+        String(name), "\(PictureFile.mostPixels / 1_000_000)", "\(Int(PictureFile.longestSide))",
+      ]
+    }
+  }
+
+  /// Which case of a question that is left out it is.
+  var leftOutForm: String {
+    switch fault {
+    case .missing: similar == nil ? "missing" : "similar"
+    case .unreadable: "unreadable"
+    case .tooLarge: "bytes"
+    case .tooManyPixels: "tooLarge"
+    case .tooIntricate: "intricate"
+    case .untried, .untriedAlone: ""
+    }
+  }
+}

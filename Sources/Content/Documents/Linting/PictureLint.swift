@@ -1,0 +1,160 @@
+import Exercises
+import Notation
+
+/// Looks for the file of a name beside a document. The reader of a document sees no files, so whoever
+/// does hands this in.
+public typealias PictureLook = (_ name: String) -> PictureFinding
+
+/// What is found under the name of a picture.
+public struct PictureFinding: Sendable, Equatable {
+  /// What the file says of itself, or why it cannot be shown.
+  public var file: Result<PictureFile, PictureFault>
+  /// Where there is no such file, the name of one that is there and probably meant.
+  public var similar: String?
+  /// Whether a file that can be shown by what it says of itself has damaged pixels all the same. Only
+  /// who takes the time to look at these knows.
+  public var isDamaged = false
+
+  /// A finding of its parts.
+  public init(_ file: Result<PictureFile, PictureFault>, similar: String? = nil) {
+    self.file = file
+    self.similar = similar
+  }
+}
+
+extension ItemBank {
+  /// The names of the pictures that games show, in the order of the items, each once.
+  ///
+  /// - Complexity: O(n).
+  public var pictureNames: [String] {
+    var seen: Set<String> = []
+    return list.unusual.flatMap { PictureLint.pictures(of: $0) }.map(\.text).filter {
+      seen.insert($0).inserted
+    }
+  }
+}
+
+extension Item {
+  /// The name of the picture that games show with the question: the one it names, else that of its
+  /// text; nil for none.
+  var picture: ItemText? {
+    if hasDetails, let named = detailsBox[0].picture { return named }
+    return TextPicture(question).name.map { ItemText($0, at: question.offset) }
+  }
+}
+
+/// Looks whether the pictures that a document names can be shown.
+enum PictureLint {
+  /// Tells of pictures whose files are not there, damaged or too large, or not drawn as a whole; of
+  /// those without which a question cannot be asked as errors.
+  ///
+  /// - Complexity: O(n) in the document; each name is looked for once.
+  static func check(_ bank: ItemBank, look: PictureLook, report: inout FaultReport) {
+    var known: [String: PictureFinding] = [:]
+    for item in bank.list.unusual {
+      // Few items have pictures, and looking which they need takes longer.
+      let named = pictures(of: item)
+      let needed = named.isEmpty ? [] : Set(item.neededPictures.map(\.offset))
+      for picture in named {
+        let isFirst = known[picture.text] == nil
+        let finding = known[picture.text] ?? look(picture.text)
+        known[picture.text] = finding
+        switch finding.file {
+        case .failure(let fault):
+          let words = PictureFaultText(fault, picture.text, similar: finding.similar)
+          // What was not tried out may be shown later.
+          if needed.contains(picture.offset), !fault.isUntried {
+            report.error(
+              at: picture.offset, "games leave this question out: " + words.problem, words.remedy,
+              id: "question.picture", form: words.leftOutForm, values: words.values)
+          } else {
+            report.warning(
+              at: picture.offset, words.problem, words.remedy, id: words.id, form: words.form,
+              values: words.values)
+          }
+        case .success where finding.isDamaged:
+          let words = PictureFaultText(.unreadable, picture.text)
+          report.warning(
+            at: picture.offset, words.problem, words.remedy, id: words.id,
+            values: words.values)
+        case .success(let file) where isFirst: tell(file.undrawn, picture, &report)
+        case .success: break
+        }
+      }
+    }
+  }
+
+  /// Tells of questions whose words are shown in place of pictures, because an answer has none.
+  ///
+  /// - Complexity: O(n).
+  static func checkOptions(_ bank: ItemBank, report: inout FaultReport) {
+    var lent: Set<AnswerKey> = []
+    for item in bank.list.unusual {
+      guard case .choice(let options, isSingle: true) = item.body else { continue }
+      for option in options where picture(of: option) != nil {
+        lent.insert(AnswerKey(option.text.plain))
+      }
+    }
+    guard !lent.isEmpty else { return }
+    for item in bank.list.unusual {
+      guard case .choice(let options, isSingle: true) = item.body,
+        let right = options.first(where: { $0.weight >= 100 })
+      else { continue }
+      let wrong = options.filter { $0.weight <= 0 }
+      let bare =
+        picture(of: right) == nil
+        ? (wrong.contains { picture(of: $0) != nil } ? right : nil)
+        : wrong.first { picture(of: $0) == nil && !lent.contains(AnswerKey($0.text.plain)) }
+      guard let bare else { continue }
+      report.warning(
+        at: bare.text.offset,
+        "“\(bare.text.plain)” has no picture, so the words of all answers are shown",
+        "give each answer a picture, or none", id: "picture.options", values: [bare.text.plain])
+    }
+  }
+
+  private static func picture(of option: ItemOption) -> ItemText? {
+    option.picture ?? picture(in: option.text)
+  }
+
+  private static func picture(in text: ItemText) -> ItemText? {
+    TextPicture(text).name.map { ItemText($0, at: text.offset) }
+  }
+
+  /// The pictures of a question and its answers that games show.
+  static func pictures(of item: Item) -> [ItemText] {
+    [item.picture].compactMap(\.self) + pictures(of: item.body)
+  }
+
+  private static func pictures(of body: ItemBody) -> [ItemText] {
+    switch body {
+    case .choice(let options, _): options.compactMap(picture(of:))
+    case .short(let accepted, _): accepted.compactMap { $0.picture ?? picture(in: $0.text) }
+    case .matching(let pairs): pairs.flatMap { [$0.left, $0.right].compactMap(picture(in:)) }
+    case .ordering(let entries): entries.compactMap(picture(in:))
+    case .truth, .numeric, .cloze, .essay, .information, .unsupported: []
+    }
+  }
+
+  private static func tell(
+    _ undrawn: [PictureFile.UndrawnPart], _ picture: ItemText, _ report: inout FaultReport
+  ) {
+    guard let first = undrawn.first else { return }
+    let parts = undrawn.map { part in
+      switch part {
+      case .text: "its texts"
+      case .image: "the pictures inside it"
+      case .use: "its copies of other parts (use)"
+      }
+    }
+    report.warning(
+      at: picture.offset,
+      "of the drawing “\(picture.text.prefix(60))” the games do not show "
+        + parts.joined(separator: " and "),
+      undrawn == [.text]
+        ? "convert the texts to paths in the drawing program, or save the picture as PNG"
+        : "save the picture as PNG",
+      id: "picture.undrawn", form: undrawn.count == 1 ? first.rawValue : "",
+      values: [String(picture.text.prefix(60))])
+  }
+}

@@ -1,0 +1,57 @@
+import Exercises
+import Notation
+
+/// Writes the words and letters of an Aiken file as Moodle wants them, and leaves every other byte.
+enum AikenPatch {
+  /// What it mends, by kind of fault.
+  static let mended = [
+    "aiken.answer.case": "wrote ANSWER: and its letter in capitals",
+    "aiken.answer.word": "wrote ANSWER: for the German word",
+    "aiken.letter.small": "wrote the letter of the option as a capital",
+  ]
+
+  /// The file with the lines of these faults mended; nil if none of them is of such a kind.
+  ///
+  /// - Parameter faults: what the reader told, in the order of the file.
+  /// - Complexity: O(n) in the length of the file.
+  static func apply(
+    to source: SourceText, _ faults: [Diagnostic]
+  ) -> (bytes: [UInt8], changes: [Repair.Change])? {
+    var changes: [Repair.Change] = []
+    for fault in faults {
+      guard let what = mended[fault.id] else { continue }
+      changes.append(
+        Repair.Change(line: fault.line, column: fault.column, id: fault.id, what: what))
+    }
+    guard !changes.isEmpty else { return nil }
+    let lines = Set(changes.map(\.line))
+    var patched = Array(source.bytes[..<source.start])
+    var position = source.start
+    var number = 0
+    while true {
+      let start = position
+      guard let line = AikenLine.next(source.bytes, from: &position) else { break }
+      number += 1
+      guard lines.contains(number) else {
+        patched += source.bytes[start..<position]
+        continue
+      }
+      patched += source.bytes[start..<line.lowerBound]
+      patched += mended(source.bytes, line)
+      patched += source.bytes[line.upperBound..<position]
+    }
+    return (patched, changes)
+  }
+
+  private static func mended(_ bytes: [UInt8], _ line: Range<Int>) -> [UInt8] {
+    switch AikenLine(bytes, line) {
+    case .option(let letter, _, _):
+      return [letter] + bytes[(line.lowerBound + 1)..<line.upperBound]
+    case .answer(let letter, _, _) where letter != 0,
+      .germanAnswer(let letter, _) where letter != 0:
+      return Array("ANSWER: ".utf8) + [letter]
+    case .answer, .germanAnswer: return Array("ANSWER:".utf8)
+    case .blank, .text: return Array(bytes[line])
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import Exercises
+import Notation
+
+/// A document mended where that needs no thought, in the format it had.
+///
+/// In a table only the mended cells change. Any other file is made anew from what was read, so its
+/// layout and its comments go. Nothing is mended where anything else would be lost: `refusal` says
+/// why.
+public struct Repair: Sendable {
+  /// One thing that was mended.
+  public struct Change: Sendable, Equatable {
+    /// The line it stood in, from 1.
+    public var line: Int
+    /// The column it stood in, from 1.
+    public var column: Int
+    /// The kind of fault it was.
+    public var id: String
+    /// What was done, as a short English clause.
+    public var what: String
+
+    /// A change of its parts.
+    public init(line: Int, column: Int, id: String, what: String) {
+      self.line = line
+      self.column = column
+      self.id = id
+      self.what = what
+    }
+  }
+
+  /// What was mended, in the order of the file; empty if nothing can be.
+  public private(set) var changes: [Change] = []
+  /// The new file; nil if nothing was mended.
+  public private(set) var bytes: [UInt8]?
+  /// Why nothing was mended though something could be, and what to do, in English; else nil.
+  public private(set) var refusal: String?
+
+  /// Where something was said of the columns of a file that is not written, such as a workbook: the
+  /// headings that would say it, none where none can; nil where nothing was said, or it is written.
+  public private(set) var headingsToWrite: [String]?
+
+  /// Mends what was read.
+  ///
+  /// - Complexity: O(n) in the length of the document.
+  ///
+  /// - Parameters:
+  ///   - result: what was read.
+  ///   - columns: what was said of a table's columns; a heading is written that says it for good.
+  public init(_ result: ReadResult, columns: TableChoice? = nil) {
+    if let columns, let source = result.source, result.format == .csv || result.format == .tsv {
+      saying(columns, source)
+      return
+    }
+    if let columns, let source = result.source, result.format?.isTable == true {
+      // Of several tables only those that are not clear are read as was said.
+      headingsToWrite =
+        source.parts.count == 1 ? HeadingPatch.names(of: source, saying: columns) ?? [] : []
+    }
+    guard let bank = result.bank, let source = result.source, let format = result.format else {
+      return
+    }
+    var mender = Mender(bank, format: format, source: source)
+    mender.mend()
+    guard !mender.notes.isEmpty else {
+      if format == .aiken { mendLines(of: result, bank, source) }
+      return
+    }
+    let mendable = Self.placed(mender.notes, in: source)
+    let obstacle: RepairObstacle?
+    switch format {
+    case .csv, .tsv, .anki:
+      let lost = result.diagnostics.filter(Self.isLossOfBytes)
+      obstacle = lost.isEmpty ? nil : .unreadable(lost.map(\.line))
+    case _ where !source.parts.isEmpty: obstacle = .container(format)
+    default: obstacle = Self.obstacle(result, bank, format)
+    }
+    if let obstacle {
+      refusal = obstacle.told(mending: mendable.map(\.line))
+      return
+    }
+    switch Self.written(mender, as: format, source) {
+    case .failure(let obstacle): refusal = obstacle.told(mending: mendable.map(\.line))
+    case .success(let written):
+      bytes = written
+      changes = Self.recoding(of: result) + mendable
+    }
+  }
+
+  /// Writes a heading, and mends what is below it.
+  private mutating func saying(_ columns: TableChoice, _ source: SourceText) {
+    guard let headed = HeadingPatch.bytes(of: source, saying: columns) else {
+      refusal =
+        "no heading can say what --columns says; keep --columns, or set the columns in order"
+      return
+    }
+    let below = Repair(DocumentReader.read(bytes: headed, fileName: source.fileName))
+    bytes = below.bytes ?? headed
+    refusal = below.refusal
+    let heading = Change(
+      line: 1, column: 1, id: "table.unclear",
+      what: "wrote a heading that says what the columns are")
+    changes = [heading] + below.changes
+  }
+
+  /// Mends an Aiken file line by line, so that its questions stay as they are, damaged ones too.
+  private mutating func mendLines(of result: ReadResult, _ bank: ItemBank, _ source: SourceText) {
+    guard let (patched, mended) = AikenPatch.apply(to: source, result.diagnostics),
+      Self.isSame(patched, as: bank, source)
+    else { return }
+    bytes = patched
+    changes = Self.recoding(of: result) + mended
+  }
+
+  /// The new file: of a table only the mended cells are new, anything else is made anew from what was
+  /// read. It fails if it could not say all that the old one does.
+  private static func written(
+    _ mender: Mender, as format: DocumentFormat, _ source: SourceText
+  ) -> Result<[UInt8], RepairObstacle> {
+    let bytes: [UInt8]?
+    switch format {
+    case .csv, .tsv, .anki: bytes = TablePatch.bytes(of: source, changing: mender.replacements)
+    default:
+      guard let written = DocumentWriter.write(mender.bank, as: format) else {
+        return .failure(.onlyRead(format))
+      }
+      if let loss = written.losses.first { return .failure(.loses(loss.what, format)) }
+      bytes = written.bytes
+    }
+    guard let bytes, isSame(bytes, as: mender.bank, source) else {
+      return .failure(.loses("all that the file says", format))
+    }
+    return .success(bytes)
+  }
+
+  /// Whether bytes of the file are lost, as they are no text.
+  private static func isLossOfBytes(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.id.hasPrefix("encoding.") && diagnostic.id != "encoding.windows1252"
+      && diagnostic.id != "encoding.other"
+  }
+
+  /// Why making the file anew would lose something that is in it.
+  private static func obstacle(
+    _ result: ReadResult, _ bank: ItemBank, _ format: DocumentFormat
+  ) -> RepairObstacle? {
+    if bank.isForerunner, format == .native { return .forerunner }
+    let lost = result.diagnostics.filter { $0.severity == .error && !isHarmless($0.id) }
+    if !lost.isEmpty || !bank.damaged.isEmpty {
+      return .unreadable(
+        lost.map(\.line)
+          + result.skipped.filter { $0.cause == .damaged }.map(\.line))
+    }
+    let uncorrected = result.diagnostics.filter { !isHarmless($0.id) }
+    return uncorrected.first.map { first in
+      .uncorrected(first.id, uncorrected.filter { $0.id == first.id }.map(\.line))
+    }
+  }
+
+  /// Whether all that a fault concerns is in what was read.
+  private static func isHarmless(_ id: String) -> Bool {
+    let kinds: Set<String> = [
+      "question.repeated", "question.again", "game.none", "game.cannotShow", "id.repeated",
+      "item.notPlayable",
+      "encoding.windows1252", "encoding.other", "text.number", "text.marks", "text.blanks",
+      "moodle.wildcard",
+      "cloze.gap",
+      "moodle.truth",
+      "moodle.markup", "number.comma", "json.field.misspelt", "json.field.content",
+      "picture.notShown", "table.excel", "number.letters", "text.mojibake",
+    ]
+    let groups = ["option.", "answer.", "checks.", "gift.", "aiken."]
+    return kinds.contains(id) || groups.contains(where: id.hasPrefix)
+  }
+
+  /// Whether the new file says just what it is to say.
+  private static func isSame(_ bytes: [UInt8], as bank: ItemBank, _ source: SourceText) -> Bool {
+    guard let again = DocumentReader.read(bytes: bytes, fileName: source.fileName).bank else {
+      return false
+    }
+    return again.items == bank.items && again.header == bank.header
+      && again.generator == bank.generator
+  }
+
+  /// What else becomes of a file that is not UTF-8: every letter beyond ASCII is written anew.
+  private static func recoding(of result: ReadResult) -> [Change] {
+    guard result.source?.isRecoded == true else { return [] }
+    let told = result.diagnostics.first { $0.id.hasPrefix("encoding.") }
+    return [
+      Change(
+        line: 1, column: 1, id: told?.id ?? "encoding.utf8", what: "wrote the whole file as UTF-8")
+    ]
+  }
+
+  private static func placed(_ notes: [Mender.Note], in source: SourceText) -> [Change] {
+    var place = TextPlace(source)
+    let ordered = notes.enumerated().sorted {
+      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+    }
+    return ordered.map { _, note in
+      place.advance(to: note.offset)
+      return Change(line: place.line, column: place.column, id: note.id, what: note.what)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import Exercises
+import Notation
+
+/// `option.alsoRight`: a wrong answer that another line of the document calls right.
+///
+/// Right are the item's own further answers, those given where the same question is asked again, and
+/// those given beside the same answer elsewhere: if `kitty` is `Katze` or `Kätzchen`, on one line or
+/// on two, `Kätzchen` is not wrong for `cat`, which is `Katze`.
+///
+/// One pass notes hash values of questions and answers; only where one comes twice are the texts looked
+/// at, as keeping those of all questions takes more memory than the document.
+struct SynonymLint {
+  /// A question with more answers than this is a phrase such as “Which is right?”, not a question,
+  /// and an answer given to more questions is one such as “yes”.
+  private static let groupLimit = 6
+
+  private var sameQuestion = HashGroups()
+  private var sameAnswer = HashGroups()
+  private var notes: [Note] = []
+  /// Of each question the hash values of its right answers, and behind them those of its wrong ones.
+  private var hashes: [UInt32] = []
+
+  /// What is kept of a question.
+  private struct Note {
+    /// Its item, and which of the item's questions it is.
+    var item: Int32
+    var part: Int32
+    /// Where its answers begin among all hash values.
+    var first: UInt32
+    var rightCount: Int32
+    var wrongCount: Int32
+    /// Whether its answer is a word, which others may have, too.
+    var isWord: Bool
+
+    var right: Range<Int> { Int(first)..<Int(first) + Int(rightCount) }
+    var wrong: Range<Int> { right.upperBound..<right.upperBound + Int(wrongCount) }
+  }
+
+  /// - Parameter count: about how many questions there are.
+  init(count: Int) {
+    sameQuestion.reserve(count)
+    sameAnswer.reserve(count)
+    notes.reserveCapacity(count)
+    hashes.reserveCapacity(count)
+  }
+
+  /// - Parameter part: which of the item's questions it is.
+  mutating func look(_ question: LintQuestion, item: Int, part: Int) {
+    let index = Int32(truncatingIfNeeded: notes.count)
+    var note = Note(
+      item: Int32(truncatingIfNeeded: item), part: Int32(truncatingIfNeeded: part),
+      first: UInt32(truncatingIfNeeded: hashes.count), rightCount: 0, wrongCount: 0, isWord: false)
+    sameQuestion.add(Self.promptHash(question), index)
+    if let answer = question.answer {
+      note.isWord = answer.number == nil
+      hashes.append(Self.hash(answer))
+      for text in question.alternatives { hashes.append(Self.hash(text)) }
+      if note.isWord {
+        for place in Int(note.first)..<hashes.count { sameAnswer.add(hashes[place], index) }
+      }
+      for place in question.wrong.indices { hashes.append(Self.hash(question.wrong[place])) }
+      note.rightCount = Int32(truncatingIfNeeded: question.alternatives.count + 1)
+      note.wrongCount = Int32(truncatingIfNeeded: question.wrong.count)
+    }
+    notes.append(note)
+  }
+
+  /// Half of a hash value: the few that are equal by chance are told apart by the texts.
+  private static func hash(_ text: LintText) -> UInt32 {
+    UInt32(truncatingIfNeeded: text.number?.hashValue ?? AnswerKey.hash(ofWords: text.text))
+  }
+
+  private static func promptHash(_ question: LintQuestion) -> UInt32 {
+    guard let picture = question.picture else { return hash(question.question) }
+    return UInt32(
+      truncatingIfNeeded: AnswerText.comparisonHash(question.question.text) ^ picture.hashValue)
+  }
+
+  mutating func check(_ document: LintDocument, report: inout FaultReport) {
+    guard notes.contains(where: { $0.wrongCount > 0 }) else { return }
+    sameQuestion.close()
+    sameAnswer.close()
+    for place in notes.indices where notes[place].wrongCount > 0 {
+      let (note, index) = (notes[place], Int32(truncatingIfNeeded: place))
+      let related =
+        note.isWord
+        ? sameAnswer.members(under: hashes[Int(note.first)], limit: Self.groupLimit) : []
+      guard note.rightCount > 1 || related.count > 1 || sameQuestion.isRepeated(at: index) else {
+        continue
+      }
+      guard mayHaveRightOnes(index, related) else { continue }
+      look(at: index, related, document, &report)
+    }
+  }
+
+  /// Whether, going by hash values, a wrong answer of a question is right for it or for one that is asked
+  /// or answered alike. Nearly none is, so that hardly any texts need to be made for a closer look.
+  private func mayHaveRightOnes(_ index: Int32, _ related: [Int32]) -> Bool {
+    let wrong = hashes[notes[Int(index)].wrong]
+    func isAmong(_ right: Range<Int>) -> Bool {
+      hashes[right].contains { wrong.contains($0) }
+    }
+    func isRight(forThoseAskedLike alike: Int32) -> Bool {
+      sameQuestion.members(at: alike, limit: Self.groupLimit).contains {
+        $0 != index && isAmong(notes[Int($0)].right)
+      }
+    }
+    return isAmong(notes[Int(index)].right.dropFirst()) || isRight(forThoseAskedLike: index)
+      || related.contains { $0 != index && isRight(forThoseAskedLike: $0) }
+  }
+
+  private func question(_ index: Int32, _ document: LintDocument) -> LintQuestion? {
+    let place = notes[Int(index)]
+    var found: LintQuestion?
+    var part: Int32 = 0
+    document.questions(ofItem: Int(place.item)) {
+      if part == place.part { found = $0 }
+      part += 1
+    }
+    return found
+  }
+
+  private func look(
+    at index: Int32, _ related: [Int32], _ document: LintDocument, _ report: inout FaultReport
+  ) {
+    guard let question = question(index, document), let answer = question.answer else { return }
+    var others = sameQuestion.members(at: index, limit: Self.groupLimit)
+      .filter { $0 != index }.compactMap { self.question($0, document) }
+      .filter { $0.prompt == question.prompt }
+    for other in related where other != index {
+      guard let found = self.question(other, document),
+        ([found.answer].compactMap(\.self) + found.alternatives).contains(where: {
+          $0.key == answer.key
+        })
+      else { continue }
+      others += sameQuestion.members(at: other, limit: Self.groupLimit).filter { $0 != index }
+        .compactMap { self.question($0, document) }.filter { $0.prompt == found.prompt }
+    }
+    for wrong in question.wrong {
+      let key = wrong.key
+      let isRight = { (text: LintText) in text.key == key }
+      if question.alternatives.contains(where: isRight) {
+        Self.tell(wrong, "is listed as right, too", nil, document, &report)
+      } else if let other = others.first(where: {
+        ($0.answer.map(isRight) ?? false) || $0.alternatives.contains(where: isRight)
+      }) {
+        Self.tell(
+          wrong, "is right as well: see “\(other.title)” elsewhere", other.title, document, &report)
+      }
+    }
+  }
+
+  private static func tell(
+    _ text: LintText, _ what: String, _ other: String?, _ document: LintDocument,
+    _ report: inout FaultReport
+  ) {
+    report.warning(
+      at: text.offset, to: document.end(of: text), "the wrong answer “\(text.text)” \(what)",
+      "write another wrong answer", id: "option.alsoRight",
+      form: other == nil ? "" : "elsewhere", values: [text.text] + (other.map { [$0] } ?? []))
+  }
+}
+
+/// Which values have the same hash value, in eight bytes for each.
+private struct HashGroups {
+  private var entries: [(hash: UInt32, index: Int32)] = []
+  /// The indices under each hash value that was added more than once, in their order.
+  private var repeated: [UInt32: [Int32]] = [:]
+
+  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
+
+  mutating func add(_ hash: UInt32, _ index: Int32) { entries.append((hash, index)) }
+
+  /// Finds those that came more than once.
+  mutating func close() {
+    var seen = FingerprintSet(capacity: entries.count)
+    for entry in entries where !seen.insert(Int(entry.hash)) { repeated[entry.hash] = [] }
+    guard !repeated.isEmpty else { return }
+    for entry in entries { repeated[entry.hash]?.append(entry.index) }
+  }
+
+  /// Whether the hash value of an index was added more than once, where each index was added once.
+  func isRepeated(at index: Int32) -> Bool { repeated[entries[Int(index)].hash] != nil }
+
+  /// The indices with the hash value of one, where each index was added once.
+  func members(at index: Int32, limit: Int) -> [Int32] {
+    repeated[entries[Int(index)].hash].map { $0.count > limit ? [] : $0 } ?? [index]
+  }
+
+  /// The indices under a hash value that came more than once; none if there are more than the limit.
+  func members(under hash: UInt32, limit: Int) -> [Int32] {
+    repeated[hash].map { $0.count > limit ? [] : $0 } ?? []
+  }
+}

@@ -1,0 +1,188 @@
+import Exercises
+
+/// Finds the texts of a document that are not what somebody wrote: what a spreadsheet has made of a
+/// cell, and numbers in which a letter stands for a figure.
+///
+/// A date may be meant, and so may `O2`; so what the other texts are decides. In three of four there is
+/// no doubt, which is our own choice: a few words, such as “zwei Drittel”, stand among numbers.
+struct ChangedCells {
+  /// What has become of a text.
+  enum Change: Equatable {
+    case error, narrow, exponent, serial, formula
+    /// A date, and what may have been written.
+    case date(String?)
+    /// A time, and the division or the score that was written.
+    case time(String)
+    /// A letter stands for a figure; the number that is meant.
+    case letters(String)
+  }
+
+  /// How many texts are of a kind.
+  private struct Counts {
+    var numbers = 0
+    var ratios = 0
+    var words = 0
+    var dates = 0
+    var formulas = 0
+    var suspects = 0
+
+    mutating func add(_ kind: CellKind) {
+      switch kind {
+      case .number: numbers += 1
+      case .ratio: ratios += 1
+      case .words: words += 1
+      case .monthDay, .fullDate: dates += 1
+      case .formula: formulas += 1
+      // These may well be numbers, but count for nothing.
+      case .serial: (numbers, suspects) = (numbers + 1, suspects + 1)
+      case .clock: (ratios, suspects) = (ratios + 1, suspects + 1)
+      case .error, .narrow, .exponent, .letters: suspects += 1
+      }
+    }
+
+    /// Whether most are numbers or calculations, leaving aside what may have been changed.
+    var areNumbers: Bool { numbers + ratios > 0 && numbers + ratios >= 3 * words }
+    /// Whether there is nothing but dates, two at least.
+    var areDates: Bool { dates > 1 && numbers + ratios + words == 0 }
+    /// Whether most are fractions, scores, or dates made of them.
+    var areRatios: Bool { ratios + dates > 1 && ratios + dates >= words + numbers }
+    /// Whether most are formulas, so that they are what is asked about.
+    var areFormulas: Bool { formulas > 1 && formulas > numbers + ratios + words }
+  }
+
+  /// Whether some answers are dates that a spreadsheet has made, so that others may be, too.
+  private var hasChangedDates = false
+  /// Whether nothing needs to be looked at.
+  private(set) var isEmpty: Bool
+  private let looksAtCells: Bool
+  private let looksAtLetters: Bool
+  private var questions = Counts()
+  private var answers = Counts()
+  /// What the times of the document mean; nil where there are none, or nobody asks.
+  private var clocks: ClockCells?
+
+  /// Looks at all texts of a document.
+  ///
+  /// - Parameters:
+  ///   - isTable: whether the file is a table; only there are cells looked for that were changed.
+  ///   - off: the kinds of faults that the document does not want to hear of.
+  /// - Complexity: O(n).
+  init(_ items: ItemList, isTable: Bool, off: [String]) {
+    looksAtCells = isTable && !off.contains("table.excel")
+    looksAtLetters = !off.contains("number.letters")
+    isEmpty = true
+    guard looksAtCells || looksAtLetters && Self.mayHaveLetters(items) else { return }
+    var hasClocks = false
+    func count(_ kind: CellKind, isAsked: Bool) {
+      if isAsked { questions.add(kind) } else { answers.add(kind) }
+      hasClocks = hasClocks || kind == .clock
+    }
+    items.forEach { bytes, isAsked in
+      count(CellKind(bytes), isAsked: isAsked)
+    } item: { item in
+      item.forEachText(
+        asked: { count(CellKind($0.plain), isAsked: true) },
+        answering: { count(CellKind($0.plain), isAsked: false) })
+    }
+    if hasClocks, looksAtCells { clocks = ClockCells(items) }
+    hasChangedDates =
+      looksAtCells && answers.dates > 0
+      && items.contains { item in
+        var found = false
+        item.forEachText(asked: { _ in }) { text in
+          found = found || CellKind(text.plain).isDate && isCertain(item.question.plain)
+        }
+        return found
+      }
+    let all = questions.suspects + questions.dates + questions.formulas
+    isEmpty = all + answers.suspects + answers.dates + answers.formulas == 0
+  }
+
+  /// Whether a date is no answer to a question, whatever the others are.
+  private func isCertain(_ question: String) -> Bool {
+    switch CellKind(question) {
+    case .words: RatioWords.asksRatio(question)
+    case .ratio, .number, .clock: true
+    default: false
+    }
+  }
+
+  /// Whether an answer is short, and has a figure and a letter that looks like one.
+  private static func mayHaveLetters(_ items: ItemList) -> Bool {
+    var found = false
+    func look(_ bytes: some Collection<UInt8>) {
+      guard !found, bytes.count <= 12 else { return }
+      var (hasFigure, hasLetter) = (false, false)
+      for byte in bytes {
+        if (0x30...0x39).contains(byte) { hasFigure = true }
+        if byte == 0x49 || byte == 0x4F || byte == 0x6C || byte == 0x6F { hasLetter = true }
+      }
+      found = hasFigure && hasLetter
+    }
+    items.forEach { bytes, isAsked in
+      if !isAsked { look(bytes) }
+    } item: { item in
+      item.forEachText(asked: { _ in }, answering: { look($0.text.utf8) })
+    }
+    return found
+  }
+
+  // MARK: - Single texts
+
+  /// What has become of a text that is asked; nil where it is as somebody wrote it.
+  func change(ofQuestion text: String, answer: String) -> Change? {
+    let kind = CellKind(text)
+    if kind == .clock { return clocks?.typed(text, answer: answer).map { .time($0) } }
+    let change = change(in: kind, canBeMonth: questions.areNumbers, questions.areNumbers)
+    if case .letters = change { return nil }
+    if case .date(let meant) = change {
+      return .date(TypedCalculation.typed(text, meant: meant, answer: answer) ?? meant)
+    }
+    return change == .serial ? nil : change
+  }
+
+  /// What has become of an answer to a question; nil where it is as somebody wrote it.
+  ///
+  /// - Parameter right: the right answer where this is a wrong one.
+  func change(ofAnswer text: String, to question: String, besides right: String? = nil) -> Change? {
+    let kind = CellKind(text)
+    if kind == .words || kind == .number || kind == .ratio { return nil }
+    if kind == .clock { return clocks?.typed(ofAnswer: text, to: question).map { .time($0) } }
+    // Calculations do not all end in dates, so those were fractions or scores.
+    let areNumbers = answers.areNumbers || questions.areNumbers && answers.areDates
+    let asksRatio = RatioWords.asksRatio(question)
+    // Nobody chooses between a half and the first of March.
+    let isOther = right.map { [.ratio, .number].contains(CellKind($0)) } ?? false
+    let isDoubtful = hasChangedDates && !RatioWords.asksDay(question)
+    let isRatio = asksRatio || isOther || isDoubtful
+    // “Wann endete der Krieg?” may have a date for an answer, “3 : 2” not.
+    let isCalculation = CellKind(question) != .words
+    let change = change(
+      in: kind, canBeMonth: areNumbers || isRatio, areNumbers && isCalculation || isRatio,
+      isCalculated: ArithmeticTask(question: question) != nil)
+    // Where fractions are asked, one was typed: `2/4`, and not `2.4.`.
+    guard case .date(let meant?) = change, question.contains("/") else { return change }
+    let parts = meant.split(separator: ".")
+    return parts.count == 2 && meant.hasSuffix(".")
+      ? .date(parts.joined(separator: "/")) : change
+  }
+
+  private func change(
+    in kind: CellKind, canBeMonth: Bool, _ canBeDate: Bool, isCalculated: Bool = false
+  ) -> Change? {
+    switch kind {
+    case .letters(let meant):
+      return looksAtLetters && (isCalculated || answers.numbers > 2 && answers.areNumbers)
+        ? .letters(meant) : nil
+    case _ where !looksAtCells: return nil
+    case .error: return .error
+    case .narrow: return .narrow
+    case .exponent: return .exponent
+    case .formula: return answers.areFormulas ? nil : .formula
+    case .serial: return answers.areRatios ? .serial : nil
+    case .monthDay(let meant): return canBeMonth ? .date(meant) : nil
+    case .fullDate(let meant): return canBeDate ? .date(meant) : nil
+    case .ratio, .number, .words, .clock: return nil
+    }
+  }
+}

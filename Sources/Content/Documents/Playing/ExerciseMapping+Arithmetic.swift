@@ -1,0 +1,98 @@
+import Exercises
+import Notation
+
+/// What arithmetic says of questions and answers.
+extension ExerciseMapping {
+  /// Whether a question is a calculation with its result, which is the answer; says so.
+  mutating func isSolved(_ question: String, _ answer: String, _ item: Item) -> Bool {
+    guard let equation = SolvedEquation(question), NumericAnswer(answer) != nil else {
+      return false
+    }
+    skip(
+      itemIndex, item, "“\(equation.task) = \(equation.result)” holds its answer", "solved",
+      remedy: "write “\(equation.task)” as the question")
+    return true
+  }
+
+  /// Whether arithmetic proves the answer wrong, so that no game may call it right; says so. Where the
+  /// question may mean something else it is only said.
+  mutating func isRefuted(_ question: String, answer: String, at offset: Int) -> Bool {
+    let found: Refutation
+    switch Refutation.verdict(of: answer, to: question) {
+    case .right: return false
+    case .open:
+      if UncheckedCalculations.isOne(question, answer) {
+        unchecked.add(question, answer, at: offset)
+      }
+      return false
+    case .wrong(let refutation): found = refutation
+    }
+    let problem =
+      found.result.map { "\(found.task) is \($0), not \(answer)" }
+      ?? "\(found.task) has no result, so it is not \(answer)"
+    let remedy = "correct the question or the answer"
+    let form = found.result == nil ? "none" : ""
+    let values = [found.task, found.result, answer].compactMap(\.self)
+    guard found.isCertain else {
+      report.warning(
+        at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
+      return false
+    }
+    report.error(
+      at: offset, problem, remedy, id: "answer.miscalculated", form: form, values: values)
+    skipped.append((itemIndex, "its answer is not the result of the calculation"))
+    return true
+  }
+}
+
+/// Questions that look like calculations but cannot be worked out, so that nobody checked their answers.
+struct UncheckedCalculations {
+  private var count = 0
+  private var first: (question: String, answer: String, offset: Int)?
+
+  /// Whether a question of signs and at most two words with a number for an answer is such a one.
+  ///
+  /// - Complexity: O(1) of a text that begins with a letter other than `x` and of a long one.
+  static func isOne(_ question: String, _ answer: String) -> Bool {
+    guard question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 24,
+      answer.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) })
+    else { return false }
+    let text = AnswerText.normalized(question)
+    let words = text.split { !$0.isLetter }
+    // `6 · 7 = 42` asks for no result.
+    let isStatement =
+      text.split(separator: "=").count == 2 && !text.contains { "?_□○…x".contains($0) }
+    guard words.count <= 2, !isStatement else { return false }
+    let pieces = Array(text)
+    // A dash without blanks stands between years and results of games, a colon within times.
+    return pieces.indices.contains { place in
+      let isApart =
+        place > 0 && pieces[place - 1] == " " && place + 1 < pieces.count
+        && pieces[place + 1] == " "
+      guard pieces[place] == "+" || pieces[place] == "*" || isApart && "-:".contains(pieces[place])
+      else { return false }
+      let behind = pieces[(place + 1)...].first { $0 != " " && $0 != "(" }
+      return pieces[..<place].contains { $0.isNumber } && (behind?.isNumber ?? false)
+    }
+  }
+
+  /// Keeps one in mind.
+  mutating func add(_ question: String, _ answer: String, at offset: Int) {
+    count += 1
+    if first == nil { first = (question, answer, offset) }
+  }
+
+  /// Says once for the whole document how many there are, with the first.
+  func tell(_ report: inout FaultReport) {
+    guard let first else { return }
+    let others = count - 1
+    report.note(
+      at: first.offset,
+      others == 0
+        ? "it could not be worked out whether “\(first.question)” is “\(first.answer)”"
+        : "it could not be worked out whether “\(first.question)” is “\(first.answer)”, nor with \(others) more",
+      "look whether it is right", id: "answer.unchecked", form: others == 0 ? "" : "more",
+      values: [first.question, first.answer] + (others == 0 ? [] : ["\(others)"]))
+  }
+}

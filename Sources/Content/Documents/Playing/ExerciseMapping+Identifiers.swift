@@ -1,0 +1,46 @@
+import Determinism
+import Exercises
+import Notation
+
+extension ExerciseMapping {
+  /// The identifier the file gives, or one made of question and answer, so that it stays the same
+  /// when others are put before it. Made unique in either case.
+  mutating func identifier(
+    _ given: ItemText?, question: String, answer: String
+  ) -> String {
+    if let given, !TextCheck.isBlank(given.text) {
+      if identifiers.insert(Self.fingerprint(given.text)) { return given.text }
+      let unique = numbered(given.text)
+      report.warning(
+        at: given.offset,
+        "the identifier “\(given.text)” is used a second time; it became “\(unique)”",
+        "give each exercise its own “id”, or none at all", id: "id.repeated",
+        values: [given.text, unique])
+      return unique
+    }
+    var digest = StateDigest()
+    digest.combine(question)
+    digest.combine(answer)
+    let made = digest.shortText
+    return identifiers.insert(Self.fingerprint(digest.shortValue)) ? made : numbered(made)
+  }
+
+  /// An identifier with the first number behind it that makes it unique.
+  private mutating func numbered(_ wanted: String) -> String {
+    var number = 2
+    var unique = "\(wanted)-\(number)"
+    while !identifiers.insert(Self.fingerprint(unique)) {
+      number = number < 9 ? number + 1 : max(number, count) + 1
+      unique = "\(wanted)-\(number)"
+    }
+    return unique
+  }
+
+  /// The value by which the identifier made of a digest is known: the 48 bits that are written.
+  private static func fingerprint(_ digits: UInt64) -> Int { Int(truncatingIfNeeded: digits) }
+
+  /// The value by which an identifier is known; one that looks as if made of a digest has the same.
+  private static func fingerprint(_ text: String) -> Int {
+    StateDigest.shortValue(of: text).map { fingerprint($0) } ?? text.hashValue
+  }
+}

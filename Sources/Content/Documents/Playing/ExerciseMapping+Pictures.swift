@@ -1,0 +1,49 @@
+import Exercises
+
+/// Pictures of questions and answers.
+extension ExerciseMapping {
+  /// Whether an answer is nothing but a picture without a description, so that neither records nor a
+  /// voice could name it.
+  static func isOnlyPicture(_ answer: ItemText) -> Bool {
+    TextCheck.beginsWithTag(answer) && TextCheck.isBlank(answer.plain)
+  }
+
+  /// Passes over an item whose right answer is nothing but a picture.
+  mutating func skipPicture(_ index: Int, _ item: Item) {
+    skip(
+      index, item, "its right answer is only a picture, without a word", "picture",
+      remedy: Self.describing)
+  }
+
+  /// What is to be done where an answer has no word.
+  static let describing = "write a word beside the picture, or describe it by alt=\"…\" in its tag"
+
+  /// An answer's words and its picture: the one it names, else the one its text shows. The words of a
+  /// text that only shows a picture are the picture's description.
+  static func shown(_ answer: ItemText, _ picture: ItemText?) -> (text: String, picture: String?) {
+    guard answer.format != .plain else { return (answer.text, picture?.text) }
+    let found = TextPicture(answer)
+    let words = found.text.plain
+    return (TextCheck.isBlank(words) ? answer.plain : words, picture?.text ?? found.name)
+  }
+
+  /// What is asked in words, and the question's picture. What cannot be shown is told.
+  mutating func picture(of item: Item) -> (asked: String, picture: String?) {
+    let named = item.hasDetails ? item.detailsBox[0].picture?.text : nil
+    guard item.question.format != .plain else { return (item.question.text, named) }
+    let found = TextPicture(item.question)
+    let shown = named ?? found.name
+    if found.hasOthers || found.name != nil && named != nil {
+      report.warning(
+        at: item.question.offset,
+        shown.map { "of several pictures of this question the games show only “\($0.prefix(60))”" }
+          ?? "the games do not show the picture of this question, which is not beside the document",
+        shown == nil
+          ? "put the picture beside the document and name it in the question"
+          : "leave the others out, or ask a question of its own for each",
+        id: "picture.notShown", form: shown == nil ? "" : "several",
+        values: shown.map { [String($0.prefix(60))] } ?? [])
+    }
+    return (found.text.plain, shown)
+  }
+}

@@ -1,0 +1,436 @@
+import Exercises
+import Notation
+
+/// Makes exercises of items, and says which items no game plays.
+///
+/// | item | exercises |
+/// |---|---|
+/// | choice of one | one; partly right options are not offered |
+/// | true or false | one with both words as its only options |
+/// | whether something is so, answered by “yes”, “richtig” or the like | one with it and its opposite as its only options |
+/// | number | one; wrong numbers are made |
+/// | short answer | one; wrong answers are borrowed |
+/// | n pairs | n, at most 10 000, the other right sides as wrong answers |
+/// | several options of which one counts | one |
+/// | a text with gaps | one for each gap to choose, to write or of a number |
+/// | all others | none |
+struct ExerciseMapping {
+  /// The exercises; empty where they are not kept.
+  private(set) var exercises: [Exercise] = []
+  /// Where each of `exercises` begins.
+  private(set) var offsets: [UInt32] = []
+  /// What the checks of the whole document want to know of each of `exercises`.
+  private(set) var gists: ExerciseGists
+  /// Whether the exercises are kept. Who only wants to know what is wrong needs but few of them, and all
+  /// take more memory than the file.
+  private(set) var keepsExercises: Bool
+  /// Whether what is mapped was found right before, so that no calculation is worked out again.
+  private var isWorkedOut = false
+  /// The items that the exercises were made of, where these are not kept.
+  private var itemIndices: [Int32] = []
+  /// What exercises that are not kept can lend each other in each of the games.
+  private var lent: [OptionSupply] = []
+  /// Items that cannot be played: their place in the bank, and why.
+  var skipped: [(index: Int, reason: String)] = []
+  /// Items with texts that a spreadsheet has changed.
+  private(set) var changedItems: [ChangedItem] = []
+  /// How many texts were told as changed by a spreadsheet.
+  var changedTexts = 0
+  /// The texts that are not what somebody wrote.
+  let changed: ChangedCells
+  var report: FaultReport
+  /// Hash values of the identifiers in use.
+  var identifiers: FingerprintSet
+  private let language: String?
+  /// The games the document names.
+  let games: [Game]
+  /// What the registered games ask of exercises; empty where none is looked at.
+  let demands: [Demand]
+  /// Whether numbers are shown with a decimal comma: in German documents, and in those that do not
+  /// say their language, as most of them are German.
+  let usesDecimalComma: Bool
+  /// The answers of the exercise that is being made; kept, as a new one for each takes long.
+  private var keys = AnswerKeys(.text(""))
+  let items: ItemList
+  /// The place of the item that is being mapped.
+  private(set) var itemIndex = 0
+  /// The words of `TruthWords` that are right answers of the document; nil before they are needed.
+  var truthWordsInUse: Set<String>?
+  /// What looks like a calculation but is none that can be worked out.
+  var unchecked = UncheckedCalculations()
+
+  /// Maps all items of a document.
+  ///
+  /// - Parameters:
+  ///   - demands: what the registered games ask of exercises; empty looks at none.
+  ///   - isTable: whether a spreadsheet may have changed what was written.
+  ///   - keepsExercises: whether the exercises are kept, or only what is wrong with them.
+  /// - Complexity: O(n).
+  static func map(
+    _ bank: ItemBank, for demands: [Demand] = [], isTable: Bool = false,
+    keepsExercises: Bool = true, report: inout FaultReport
+  ) -> ExerciseMapping {
+    var mapping = ExerciseMapping(
+      bank, demands, isTable: isTable, keepsExercises: keepsExercises, report)
+    report = FaultReport()
+    for index in bank.list.indices { mapping.add(bank.list[index], index: index) }
+    mapping.unchecked.tell(&mapping.report)
+    report = mapping.report
+    mapping.report = FaultReport()
+    // Nothing is called anything any more.
+    mapping.identifiers = FingerprintSet(capacity: 0)
+    return mapping
+  }
+
+  private init(
+    _ bank: ItemBank, _ demands: [Demand], isTable: Bool, keepsExercises: Bool,
+    _ report: FaultReport
+  ) {
+    self.report = report
+    self.demands = demands
+    self.keepsExercises = keepsExercises
+    changed = ChangedCells(bank.list, isTable: isTable, off: bank.header.checks.off)
+    items = bank.list
+    let header = bank.header
+    let language = header.language
+    self.language = language
+    games = header.games
+    usesDecimalComma = language.map { $0.lowercased().hasPrefix("de") } ?? true
+    let count = bank.list.count
+    if keepsExercises {
+      exercises.reserveCapacity(count)
+    } else {
+      itemIndices.reserveCapacity(count)
+    }
+    offsets.reserveCapacity(count)
+    identifiers = FingerprintSet(capacity: count)
+    gists = ExerciseGists(
+      capacity: count, for: Self.demandsToMeet(games, of: demands), among: demands)
+    if !keepsExercises { lent = demands.map { _ in OptionSupply([]) } }
+  }
+
+  /// How many exercises were made.
+  var count: Int { offsets.count }
+
+  /// What the games that the document names ask.
+  var namedDemands: [Demand] { games.compactMap { demands[$0] } }
+
+  /// How many letters of a question the game shows that shows most; what a child reads in a minute where
+  /// no game is looked at.
+  var longestQuestion: Int {
+    demands.map { Playability.longestQuestion(in: $0) }.max() ?? Self.usualLongestQuestion
+  }
+
+  private static let usualLongestQuestion = 440
+
+  /// The demands of which each must be met. Where no game is named, one that can show an exercise is
+  /// enough, and that with the most room nearly always can if any does.
+  private static func demandsToMeet(_ named: [Game], of demands: [Demand]) -> [Demand] {
+    named.isEmpty ? demands.roomiest.map { [$0] } ?? [] : named.compactMap { demands[$0] }
+  }
+
+  /// What the exercises can lend each other in each of the games: those that the game has room for.
+  ///
+  /// - Complexity: O(n) where they are kept, else O(1).
+  var supplies: [OptionSupply] {
+    guard keepsExercises else { return lent }
+    return demands.map { demand in
+      var supply = OptionSupply([])
+      for exercise in exercises {
+        supply.add(exercise) { Playlist.hasRoom(for: exercise, in: demand) }
+      }
+      return supply
+    }
+  }
+
+  /// Where exercises are not kept, the item that one of them was made of.
+  func item(ofExercise index: Int) -> Int { Int(itemIndices[index]) }
+
+  /// The exercises of an item, made anew.
+  func exercises(ofItem index: Int) -> [Exercise] {
+    var again = self
+    again.keepsExercises = true
+    again.offsets = []
+    again.gists = ExerciseGists(capacity: 0, for: [])
+    again.report = FaultReport()
+    again.skipped = []
+    // An item of one exercise that stands here was worked out already.
+    switch items[index].body {
+    case .short, .choice, .numeric, .truth: again.isWorkedOut = true
+    default: break
+    }
+    again.add(items[index], index: index)
+    return again.exercises
+  }
+
+  private mutating func add(_ item: Item, index: Int) {
+    itemIndex = index
+    if showsNothing(item) {
+      skip(
+        index, item, "its question is only a picture, and no file beside the document", "elsewhere",
+        remedy: "put the picture beside the document and name it, or write what is asked")
+      return
+    }
+    guard !changed.isEmpty else { return addExercises(of: item, index: index) }
+    let count = changedTexts
+    let rest = unchanged(item, index: index)
+    if changedTexts > count {
+      changedItems.append(ChangedItem(index: index, range: item.span.range, rest: rest))
+    }
+    if let rest { addExercises(of: rest, index: index) }
+  }
+
+  private mutating func addExercises(of item: Item, index: Int) {
+    switch item.body {
+    case .choice(let options, isSingle: true): addChoice(options, of: item, index: index)
+    case .truth(let statement): addTruth(statement, of: item)
+    case .short(let accepted, _): addShort(accepted, of: item, index: index)
+    case .numeric(let accepted): addNumber(accepted, of: item, index: index)
+    case .matching(let pairs): addPairs(pairs, of: item, index: index)
+    case .choice(let options, isSingle: false): addSoleRight(options, of: item, index: index)
+    case .cloze(let cloze): addGaps(cloze, of: item, index: index)
+    case .ordering: skip(index, item, "it asks for an order", "order")
+    case .essay: skip(index, item, "it asks for a longer text", "essay")
+    case .information: skip(index, item, "it asks nothing", "information")
+    case .unsupported(let kind):
+      skip(
+        index, item, "no game plays questions of the kind “\(kind)”", "kind", values: [kind])
+    }
+  }
+
+  mutating func skip(
+    _ index: Int, _ item: Item, _ reason: String, _ form: String = "",
+    remedy: String = "play it elsewhere, or make it a question with one right answer",
+    values: [String] = []
+  ) {
+    skipped.append((index, reason))
+    report.warning(
+      at: item.question.offset, "this question is passed over: \(reason)", remedy,
+      id: "item.notPlayable", form: form, values: values)
+  }
+
+  /// Whether a pupil would see an empty board.
+  private func showsNothing(_ item: Item) -> Bool {
+    switch item.body {
+    case .matching, .unsupported, .information, .essay, .cloze, .ordering: return false
+    default: break
+    }
+    return TextCheck.beginsWithTag(item.question)
+      && !TextCheck.surelyShowsText(item.question.text) && item.details.picture == nil
+      && TextCheck.isBlank(item.question.plain) && TextPicture(item.question).name == nil
+  }
+
+  // MARK: - Kinds
+
+  mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
+    guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
+      skip(index, item, "none of its options is right", "noneRight")
+      return
+    }
+    let right = options[first]
+    guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
+    append(
+      item, answer: right.text, picture: right.picture,
+      wrong: distinctWrong(options, besides: right.text),
+      alternatives: options.count > 1
+        ? Self.alternatives(options, besides: right.text) : [])
+  }
+
+  /// Where several could be chosen and one counts, that one is chosen.
+  private mutating func addSoleRight(_ options: [ItemOption], of item: Item, index: Int) {
+    guard let right = ItemOption.soleRight(of: options) else {
+      let isAny = options.contains { $0.weight > 0 }
+      skip(
+        index, item, isAny ? "several answers are to be chosen" : "none of its options is right",
+        isAny ? "several" : "noneRight")
+      return
+    }
+    var options = options
+    options[right].weight = 100
+    addChoice(options, of: item, index: index)
+  }
+
+  /// The further right answers among the options.
+  private static func alternatives(_ options: [ItemOption], besides right: ItemText) -> [String] {
+    var texts: [String] = []
+    for index in options.indices.dropFirst()
+    where options[index].weight >= 100 && options[index].text != right {
+      texts.append(shown(options[index].text, nil).text)
+    }
+    return texts
+  }
+
+  private mutating func addTruth(_ statement: TrueFalse, of item: Item) {
+    let words = Self.truthWords(language)
+    append(
+      item, answer: ItemText(statement.isTrue ? words.yes : words.no, at: item.question.offset),
+      wrong: .list([WrongAnswer(statement.isTrue ? words.no : words.yes)]), isClosed: true)
+  }
+
+  private mutating func addShort(_ accepted: [AcceptedText], of item: Item, index: Int) {
+    guard let right = accepted.first(where: { $0.weight >= 100 }) ?? accepted.first else {
+      skip(index, item, "it has no answer")
+      return
+    }
+    guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
+    append(
+      item, answer: right.text, picture: right.picture, wrong: .list([]),
+      alternatives: accepted.count > 1
+        ? accepted.filter { $0.weight > 0 && $0.text != right.text }.map(\.text.plain) : [])
+  }
+
+  mutating func addNumber(_ accepted: [AcceptedNumber], of item: Item, index: Int) {
+    for entry in accepted where entry.weight >= 100 {
+      let value: Double
+      switch entry.values {
+      case .number(let number, _): value = number
+      case .range(let low, let high): value = NumericAnswer.middle(low, high)
+      case .any: continue
+      }
+      let text = NumericAnswer.text(value, hasComma: usesDecimalComma)
+      var wrong = TolerantCandidates.candidates(
+        besides: value, accepted: accepted, hasComma: usesDecimalComma)
+      // 1,234 may be a thousand; only here it is known that it is none.
+      if wrong.isEmpty, NumericAnswer(text) == nil {
+        wrong = DecimalCandidates.candidates(
+          besides: text, allowsNegatives: value < 0, perSide: 3
+        ).map { $0.answer() }
+      }
+      append(item, answer: ItemText(text, at: entry.place.offset), wrong: .list(wrong))
+      return
+    }
+    skip(index, item, "no number is the right answer")
+  }
+
+  /// The two words to choose from, in the document's language.
+  private static func truthWords(_ language: String?) -> (yes: String, no: String) {
+    language?.lowercased().hasPrefix("en") == true ? ("true", "false") : ("richtig", "falsch")
+  }
+
+  // MARK: - Parts of an exercise
+
+  mutating func append(
+    _ item: Item, answer: ItemText, picture answerName: ItemText? = nil, wrong: WrongAnswers,
+    alternatives: [String] = [], isClosed: Bool = false, instruction: String = ""
+  ) {
+    let found = picture(of: item)
+    // Records call a pair by its two sides, whatever its instruction is.
+    let asked = found.asked
+    let (right, answerPicture) = Self.shown(answer, answerName)
+    guard
+      isWorkedOut
+        || !isRefuted(asked, answer: right, at: answer.offset) && !isSolved(asked, right, item)
+    else { return }
+    var (wrong, isClosed) = (wrong, isClosed)
+    if !isClosed, let opposite = opposite(of: right, asked: asked, besides: wrong, alternatives) {
+      if wrong.count == 0 { wrong = .list([WrongAnswer(opposite)]) }
+      isClosed = true
+    }
+    // Other numbers may be right as well, so none is made up.
+    if !isClosed, wrong.count == 0, NumericAnswer(right) != nil, OpenNumber.isAsked(asked) {
+      isClosed = true
+    }
+    let question = instruction + asked
+    if item.hasDetails {
+      let id = identifier(item.detailsBox[0].id, question: asked, answer: right)
+      let note = item.detailsBox[0].note ?? item.detailsBox[0].feedback
+      var exercise = Exercise(
+        id: id, question: question, answer: right, wrong: wrong, alternatives: alternatives,
+        hasAllOptions: isClosed, category: item.detailsBox[0].category,
+        tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
+        note: note?.plain, unknownFields: item.detailsBox[0].unknownFields)
+      if let difficulty = item.detailsBox[0].difficulty { exercise.difficulty = difficulty }
+      take(exercise, of: item)
+    } else {
+      take(
+        Exercise(
+          id: identifier(nil, question: asked, answer: right), question: question,
+          answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
+          category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
+          unknownFields: []), of: item)
+    }
+  }
+
+  private mutating func take(_ exercise: Exercise, of item: Item) {
+    gists.add(exercise)
+    offsets.append(UInt32(truncatingIfNeeded: item.span.range.lowerBound))
+    if keepsExercises {
+      exercises.append(exercise)
+    } else {
+      for (place, demand) in demands.enumerated() {
+        lent[place].add(exercise) { Playlist.hasRoom(for: exercise, in: demand) }
+      }
+      itemIndices.append(Int32(truncatingIfNeeded: itemIndex))
+    }
+  }
+
+  /// The wrong options, each once. Partly right ones are neither right nor wrong.
+  private mutating func distinctWrong(
+    _ options: [ItemOption], besides answer: ItemText
+  ) -> WrongAnswers {
+    let value = EqualValue(answer.plain)
+    if options.count > 1, let place = Self.soleRight(options), PlainAnswers.areDistinct(options),
+      options.indices.allSatisfy({ $0 == place || !value.isSame(as: options[$0].text.text) })
+    {
+      if place == 0 { return .options(options) }
+      var options = options
+      options.insert(options.remove(at: place), at: 0)
+      return .options(options)
+    }
+    let distinctions = AnswerDistinctions(
+      right: answer.plain, all: options.lazy.filter { $0.weight <= 0 }.map(\.text.plain))
+    let right = AnswerKey(answer.plain, by: distinctions)
+    keys.reset(to: right)
+    var wrong: [WrongAnswer] = []
+    wrong.reserveCapacity(options.count)
+    for index in options.indices where options[index].weight <= 0 {
+      let option = options[index]
+      let (text, picture) = Self.shown(option.text, option.picture)
+      let key = AnswerKey(text, by: distinctions)
+      if key == .text("") {
+        let isPicture = Self.isOnlyPicture(option.text)
+        report.warning(
+          at: option.text.offset,
+          isPicture
+            ? "a wrong answer is only a picture, without a word" : "a wrong answer is empty",
+          isPicture ? Self.describing : "write it or remove it", id: "option.empty",
+          form: isPicture ? "picture" : "")
+      } else if key == right {
+        report.warning(
+          at: option.text.offset, "the wrong answer “\(text)” is the right one",
+          "write another one", id: "option.right", values: [text])
+      } else if value.isSame(as: text) {
+        report.warning(
+          at: option.text.offset,
+          "the wrong answer “\(text)” has the same value as “\(answer.plain)”; it is left out",
+          "write another one", id: "option.sameValue", values: [text, answer.plain])
+      } else if !keys.insert(key) {
+        report.warning(
+          at: option.text.offset, "the wrong answer “\(text)” is here a second time",
+          "write another one", id: "option.repeated", values: [text])
+      } else {
+        if distinctions.letterCase, AnswerText.areSame(text, answer.plain) {
+          report.note(
+            at: option.text.offset,
+            "the wrong answer “\(text)” differs from “\(answer.plain)” in capitals alone",
+            "nothing is to be done if just that is asked; else write another one",
+            id: "option.capitals", values: [text, answer.plain])
+        }
+        wrong.append(
+          WrongAnswer(
+            text, rule: option.rule, picture: picture, unknownFields: option.unknownFields))
+      }
+    }
+    return .list(wrong)
+  }
+
+  /// The place of the one right option beside which all others are wrong; nil where it is not so.
+  private static func soleRight(_ options: [ItemOption]) -> Int? {
+    var place: Int?
+    for index in options.indices where options[index].weight > 0 {
+      guard place == nil, options[index].weight >= 100 else { return nil }
+      place = index
+    }
+    return place
+  }
+}

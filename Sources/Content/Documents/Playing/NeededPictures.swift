@@ -1,0 +1,87 @@
+import Exercises
+import Notation
+
+/// Which questions cannot be asked without their picture: all that name one but calculations, which say
+/// all by themselves. Whether “What is this?” can be answered without it, nobody knows but the teacher.
+enum NeededPicture {
+  /// Whether a question's words say all that is asked.
+  static func isNeeded(beside question: String) -> Bool {
+    ArithmeticTask(question: question) == nil
+  }
+}
+
+extension Item {
+  /// The names of the pictures without which it, or one of its pairs, cannot be asked, with their
+  /// places.
+  var neededPictures: [ItemText] {
+    switch body {
+    case .choice(_, isSingle: true), .short, .numeric, .truth, .cloze:
+      guard let picture, NeededPicture.isNeeded(beside: TextPicture(question).text.plain) else {
+        return []
+      }
+      return [picture]
+    case .matching(let pairs):
+      let lefts = pairs.map(\.left).filter {
+        !TextCheck.isBlank($0.plain)
+          && NeededPicture.isNeeded(beside: TextPicture($0).text.plain)
+      }
+      if hasDetails, let shared = detailsBox[0].picture { return lefts.isEmpty ? [] : [shared] }
+      return lefts.compactMap { left in TextPicture(left).name.map { ItemText($0, at: left.offset) }
+      }
+    case .choice, .ordering, .essay, .information, .unsupported: return []
+    }
+  }
+}
+
+extension Exercise {
+  /// The name of the picture without which it cannot be asked; nil for none.
+  var neededPicture: String? {
+    picture.flatMap { NeededPicture.isNeeded(beside: question) ? $0 : nil }
+  }
+}
+
+extension ReadResult {
+  /// The same without the questions that cannot be asked because the files of their pictures cannot be
+  /// shown; these are among `skipped`. What is told of them is the linter's. A question with
+  /// words stays whose picture nobody has tried out yet: it is probably shown by the time its round begins.
+  ///
+  /// - Complexity: O(n) in the document; each name is looked for once.
+  public func leavingOut(unshown look: PictureLook) -> ReadResult {
+    guard case .exercises(var exercises)? = document?.content, let bank, let source,
+      exercises.contains(where: { $0.picture != nil })
+    else { return self }
+    var found: [String: Result<PictureFile, PictureFault>] = [:]
+    for name in exercises.compactMap(\.neededPicture) where found[name] == nil {
+      found[name] = look(name).file
+    }
+    func isLeftOut(_ name: String, asking question: String) -> Bool {
+      switch found[name] {
+      case .success, nil: false
+      case .failure(let fault) where fault.isUntried: TextCheck.isBlank(question)
+      case .failure: true
+      }
+    }
+    let count = exercises.count
+    exercises.removeAll { exercise in
+      exercise.neededPicture.map { isLeftOut($0, asking: exercise.question) } ?? false
+    }
+    guard exercises.count < count else { return self }
+    var result = self
+    result.document?.content = .exercises(exercises)
+    if exercises.isEmpty { result.document = nil }
+    var place = TextPlace(source)
+    for (index, item) in bank.list.enumerated() {
+      for picture in item.neededPictures
+      where isLeftOut(picture.text, asking: TextPicture(item.question).text.plain) {
+        place.advance(to: picture.offset)
+        result.skipped.append(
+          SkippedItem(
+            cause: .notPlayable, line: place.line, column: place.column,
+            reason: "its picture “\(picture.text.prefix(60))” cannot be shown",
+            original: original(ofItem: index)))
+      }
+    }
+    result.skipped.sort { ($0.line, $0.column) < ($1.line, $1.column) }
+    return result
+  }
+}

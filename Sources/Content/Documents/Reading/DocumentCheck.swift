@@ -1,0 +1,127 @@
+import Exercises
+import Notation
+
+/// The checks that need the whole document.
+enum DocumentCheck {
+  /// - Parameters:
+  ///   - mapping: what made the exercises.
+  ///   - generatorOffset: where the generator begins.
+  static func check(
+    _ document: ExerciseDocument, _ mapping: ExerciseMapping, generatorOffset: Int,
+    report: inout FaultReport
+  ) {
+    switch document.content {
+    case .exercises:
+      checkQuestions(mapping, report: &report)
+      checkGames(named: document.games, mapping, report: &report)
+    case .generator(let specification):
+      checkGenerator(
+        specification, for: mapping.namedDemands, offset: generatorOffset, report: &report)
+    }
+  }
+
+  /// Reports questions asked more than once. Compares hash values rather than texts, as this needs
+  /// little memory for very large documents.
+  private static func checkQuestions(_ mapping: ExerciseMapping, report: inout FaultReport) {
+    var exercises = MappedExercises(mapping)
+    let hashes = mapping.gists.questionHashes
+    let repeated = repetitions(hashes)
+    guard !repeated.isEmpty else { return }
+    // “Welches Wort ist richtig?” may be asked of many words.
+    let again = Set(repeated.map { hashes[$0] })
+    var answers: [Int: Set<AnswerKey>] = [:]
+    for index in hashes.indices where again.contains(hashes[index]) {
+      let exercise = exercises.exercise(at: index)
+      let isNew = answers[hashes[index], default: []].insert(AnswerKey(exercise.answer)).inserted
+      guard answers[hashes[index]]?.count ?? 0 > 1 || !isNew else { continue }
+      let title = exercise.title
+      if isNew, !exercise.wrong.isEmpty {
+        report.note(
+          at: Int(mapping.offsets[index]),
+          "“\(title)” is asked a second time, with answers of its own",
+          "nothing is to be done if that is meant", id: "question.again", values: [title])
+        continue
+      }
+      report.warning(
+        at: Int(mapping.offsets[index]), "“\(title)” is asked a second time",
+        "remove one of the two or change its question", id: "question.repeated", values: [title])
+    }
+  }
+
+  /// Where a value stands that was there before.
+  private static func repetitions(_ hashes: [Int]) -> [Int] {
+    // In a loop of their own the set's slots are fetched ahead of time.
+    var seen = FingerprintSet(capacity: hashes.count)
+    var repeated: [Int] = []
+    for index in hashes.indices where !seen.insert(hashes[index]) { repeated.append(index) }
+    return repeated
+  }
+
+  private static func checkGames(
+    named: [Game], _ mapping: ExerciseMapping, report: inout FaultReport
+  ) {
+    // Where no game is named, one that can show an exercise is enough.
+    let demands = named.isEmpty ? mapping.demands : mapping.namedDemands
+    guard !demands.isEmpty else { return }
+    // Made when the first exercise needs to borrow: they look at all answers.
+    var suppliesIfNeeded: [OptionSupply]?
+    var exercises = MappedExercises(mapping)
+    for index in mapping.offsets.indices {
+      if mapping.gists.isSurelyPlayable(index) { continue }
+      let supplies = suppliesIfNeeded ?? mapping.supplies
+      suppliesIfNeeded = supplies
+      if mapping.gists.isSurelyPlayable(index, supplies: supplies) { continue }
+      let exercise = exercises.exercise(at: index)
+      let obstacles = zip(mapping.demands, supplies).compactMap { demand, supply in
+        demands.contains(demand)
+          ? (demand, Playlist.obstacle(to: exercise, in: demand, supply: supply)) : nil
+      }
+      let offset = Int(mapping.offsets[index])
+      if named.isEmpty {
+        guard obstacles.allSatisfy({ $0.1 != nil }),
+          case (let demand, let obstacle?)? = obstacles.last
+        else { continue }
+        report.warning(
+          at: offset,
+          "no game can show “\(exercise.title)”: \(obstacle.problem(in: demand))",
+          obstacle.remedy(for: exercise, in: demand), id: "game.none", form: obstacle.form,
+          values: [exercise.title] + obstacle.values(for: exercise, in: demand))
+      } else {
+        for case (let demand, let obstacle?) in obstacles {
+          report.warning(
+            at: offset,
+            "\(demand.game.rawValue) cannot show “\(exercise.title)”: \(obstacle.problem(in: demand))",
+            obstacle.remedy(for: exercise, in: demand), id: "game.cannotShow", form: obstacle.form,
+            values: [demand.game.rawValue, exercise.title]
+              + obstacle.values(for: exercise, in: demand))
+        }
+      }
+      if report.omittedCount > 0 { return }
+    }
+  }
+
+  private static func checkGenerator(
+    _ specification: GeneratorSpecification, for demands: [Demand], offset: Int,
+    report: inout FaultReport
+  ) {
+    guard let generator = ExerciseGenerator(specification) else { return }
+    if let different = generator.differentCount, different < specification.count {
+      report.warning(
+        at: offset,
+        "the rule makes only \(different) different exercises, so \(specification.count) repeat",
+        "widen the range or lower the count", id: "generator.repeats",
+        values: ["\(different)", "\(specification.count)"])
+    }
+    for demand in demands {
+      for exercise in generator.extremes {
+        guard let long = Playlist.longText(of: exercise, in: demand) else { continue }
+        report.warning(
+          at: offset,
+          "\(demand.game.rawValue) cannot show some of these exercises: \(long.problem(in: demand))",
+          "narrow the range or choose another game", id: "generator.cannotShow", form: long.form,
+          values: [demand.game.rawValue] + long.values(for: exercise, in: demand))
+        break
+      }
+    }
+  }
+}

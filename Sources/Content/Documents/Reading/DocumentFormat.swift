@@ -1,0 +1,180 @@
+import Exercises
+import Notation
+
+/// The formats a document can have.
+///
+/// The raw value is the name on the command line. A further format is a further case: how it is
+/// recognised stands in `detect`, who reads it in `read`, who writes it in ``DocumentWriter``.
+public enum DocumentFormat: String, Sendable, CaseIterable {
+  /// The native format; as a source also its forerunner of 2018.
+  case native = "json"
+  /// GIFT, the text format of Moodle.
+  case gift
+  /// Aiken: choices as plain lines.
+  case aiken
+  /// Tables separated by commas, semicolons, tabs or bars.
+  case csv
+  /// The same with tabs.
+  case tsv
+  /// Text files of flash cards as Anki writes and reads them.
+  case anki
+  /// Question banks that Moodle exports and imports.
+  case moodleXML = "moodle-xml"
+  /// Lessons of TuxMath, which are rules.
+  case tuxMath = "tuxmath"
+  /// Workbooks of Excel, as LibreOffice and others write them, too.
+  case xlsx
+  /// Workbooks of LibreOffice.
+  case ods
+  /// Tables in documents of Word.
+  case docx
+  /// Tables in texts of LibreOffice.
+  case odt
+  /// Packages of H5P.
+  case h5p
+  /// Questions in IMS QTI 1.2, 2.0, 2.1 or 2.2, and packages of them.
+  case qti
+  /// Packages of Anki, with its database of notes.
+  case ankiPackage = "apkg"
+  /// Backups of Moodle courses.
+  case moodleBackup = "mbz"
+
+  /// Whether it is a table that a spreadsheet has probably written.
+  var isTable: Bool {
+    switch self {
+    case .csv, .tsv, .xlsx, .ods, .docx, .odt: true
+    case .native, .gift, .aiken, .anki, .moodleXML, .tuxMath, .h5p, .qti, .ankiPackage,
+      .moodleBackup:
+      false
+    }
+  }
+
+  /// The format of a text: the content decides where it is clear, the file's ending where not.
+  static func detect(_ source: SourceText) -> DocumentFormat? {
+    let isAikenName =
+      source.fileExtension == "aiken" || source.fileName.lowercased().hasSuffix(".aiken.txt")
+    // A question in Aiken may begin like anything, as nothing there is escaped.
+    if isAikenName, AikenDetection.matches(source) { return .aiken }
+    if looksLikeJSON(source, strictly: true) { return .native }
+    if CardHeader.isThere(source) { return .anki }
+    if MoodleXMLReader.looksLikeQuiz(source) { return .moodleXML }
+    if QTIReader.looksLikeQuestions(source.bytes[source.start...].prefix(16_384)) { return .qti }
+    let isGIFTName =
+      source.fileExtension == "gift" || source.fileName.lowercased().hasSuffix(".gift.txt")
+    let isTableName = ["csv", "tsv", "tab"].contains(source.fileExtension)
+    if !isTableName {
+      // Either may hold texts that look like the other; the ending says which is meant.
+      let isGIFT = GIFTDetection.matches(source)
+      let isAiken = AikenDetection.matches(source)
+      if isGIFT, !(isAiken && isAikenName) { return .gift }
+      if isAiken { return .aiken }
+    }
+    if isGIFTName { return .gift }
+    if isAikenName { return .aiken }
+    if TuxMathReader.looksLikeLesson(source) { return .tuxMath }
+    switch source.fileExtension {
+    case "json": return .native
+    case "xml": return .moodleXML
+    case "csv": return .csv
+    case "tsv", "tab": return .tsv
+    case "txt": return table(source) ?? .csv
+    default: break
+    }
+    if looksLikeJSON(source, strictly: false) { return .native }
+    return table(source)
+  }
+
+  /// Reads a text of this format; nil, with an error noted, if nothing in it can be played.
+  func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
+    var question: TableQuestion?
+    return read(source, columns: nil, question: &question, report: &report)
+  }
+
+  /// Reads a text of this format.
+  ///
+  /// - Parameters:
+  ///   - demands: what the registered games ask; empty where none is looked at.
+  ///   - columns: what a person says of the columns of tables; nil finds out.
+  ///   - question: what is to be asked of the first table that can be read in several ways.
+  func read(
+    _ source: SourceText, for demands: [Demand] = [], columns: TableChoice?,
+    question: inout TableQuestion?, report: inout FaultReport
+  ) -> ItemBank? {
+    switch self {
+    case .native: return JSONDocumentReader.read(source, for: demands, report: &report)
+    case .gift: return GIFTReader.read(source, report: &report)
+    case .aiken: return AikenReader.read(source, report: &report)
+    case .csv, .tsv, .anki:
+      return TableReader.read(source, columns: columns, question: &question, report: &report)
+    case .moodleXML: return MoodleXMLReader.read(source, report: &report)
+    case .tuxMath: return TuxMathReader.read(source, report: &report)
+    case .xlsx, .ods, .docx, .odt:
+      return WorkbookReader.read(
+        source, columns: columns, question: &question, report: &report)
+    case .h5p: return H5PReader.read(source, report: &report)
+    case .qti: return QTIReader.read(source, report: &report)
+    case .ankiPackage: return AnkiPackageReader.read(source, report: &report)
+    case .moodleBackup: return MoodleBackupReader.read(source, report: &report)
+    }
+  }
+
+  /// The kind of table a text is; nil if it has but one column.
+  private static func table(_ source: SourceText) -> DocumentFormat? {
+    TableDelimiter.detect(source).map { $0.delimiter == TableDelimiter.tab ? .tsv : .csv }
+  }
+
+  /// Whether the text begins as JSON does. A table may begin with a bracket, too; strictly, the
+  /// second character must fit as well.
+  private static func looksLikeJSON(_ source: SourceText, strictly: Bool) -> Bool {
+    var rest = source.bytes[source.start...].drop(while: JSONReader.isBlank)
+    guard let first = rest.popFirst(), first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+    else { return false }
+    guard strictly else { return true }
+    rest = rest.drop(while: JSONReader.isBlank)
+    switch rest.popFirst() {
+    case UInt8(ascii: "\""): return first == UInt8(ascii: "{")
+    case UInt8(ascii: "{"): return first == UInt8(ascii: "[")
+    // A question in GIFT may begin with a gap: `{} is the capital`.
+    case UInt8(ascii: "}"): return first == UInt8(ascii: "{") && rest.allSatisfy(JSONReader.isBlank)
+    case UInt8(ascii: "]"): return first == UInt8(ascii: "[") && rest.allSatisfy(JSONReader.isBlank)
+    default: return false
+    }
+  }
+}
+
+extension DocumentFormat {
+  /// The formats that can be written.
+  public static var writable: [DocumentFormat] {
+    let empty = ItemBank(header: DocumentHeader(title: ""))
+    return allCases.filter { DocumentWriter.write(empty, as: $0) != nil }
+  }
+
+  /// The format that the ending of a file to be written names; nil if it names none.
+  public init?(writing fileName: String) {
+    let ending = SourceText(fileName: fileName, bytes: [], start: 0).fileExtension
+    guard let format = Self.writable.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = format
+  }
+
+  /// The endings that files of this format have, in small letters.
+  public var endings: [String] {
+    switch self {
+    case .native: ["json"]
+    case .gift: ["gift"]
+    case .aiken: ["aiken"]
+    case .csv: ["csv"]
+    case .tsv: ["tsv", "tab"]
+    // Anki's own files end in txt, as those of other formats do; so this one is its name.
+    case .anki: ["anki"]
+    case .moodleXML: ["xml"]
+    case .tuxMath: []
+    case .xlsx, .ods, .docx, .odt: [rawValue]
+    case .h5p: ["h5p"]
+    case .qti: ["zip"]
+    case .ankiPackage: ["apkg", "colpkg"]
+    case .moodleBackup: ["mbz"]
+    }
+  }
+}

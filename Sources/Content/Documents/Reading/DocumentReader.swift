@@ -1,0 +1,176 @@
+import Archives
+import Exercises
+import Notation
+
+/// The one door through which files become exercises.
+public enum DocumentReader {
+  /// The largest file that is read unless a larger one is asked for, in bytes: 50 MB, some hundred
+  /// thousand exercises.
+  public static let usualLargestFile = TextDecoder.sizeLimit
+
+  /// The largest file that can be asked for, in bytes: 2000 MB. Places are kept in 32 bits.
+  public static let largestPossibleFile = 2000 * 1024 * 1024
+
+  /// Reads a file of any known format, finding out which it is.
+  ///
+  /// Known are the native JSON format, the two task shapes of 2018, GIFT, Aiken, tables (CSV, TSV, also
+  /// in workbooks and in texts of Word and LibreOffice),
+  /// flash cards, question banks of Moodle and lessons of TuxMath. The content decides which it is,
+  /// and only where that is unclear the ending of the name. Any bytes at all may be given: what is
+  /// wrong with them becomes a diagnostic, never a crash, and exercises that are whole stay usable.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - fileName: its name as the user gave it, for diagnostics and the title of documents that
+  ///     have none. Nothing is read from there.
+  ///   - demands: what the registered games ask of exercises. Without any, nothing is said about games,
+  ///     and the names of games that the document names stay as they are.
+  ///   - options: what the user says of the file, where the file itself leaves it open.
+  ///   - makesDocument: false where only what is wrong is wanted: the result has no document then, which
+  ///     saves the memory of its exercises.
+  ///   - largestFile: the most bytes that are read, at most `largestPossibleFile`; a larger file is
+  ///     refused.
+  /// - Complexity: O(n log n) time, some seconds for 50 MB; less than 500 MB of memory for as much,
+  ///   whatever the file holds.
+  public static func read(
+    bytes: [UInt8], fileName: String, for demands: [Demand] = [],
+    options: ReadOptions = ReadOptions(), makesDocument: Bool = true,
+    largestFile: Int = usualLargestFile
+  ) -> ReadResult {
+    var result = found(
+      in: bytes, fileName: fileName, for: demands, options: options, makesDocument: makesDocument,
+      largestFile: largestFile)
+    result.options = options
+    result.demands = demands
+    if options.encoding == nil {
+      result.encodingQuestion = EncodingQuestion(result.diagnostics) { encoding in
+        var options = options
+        options.encoding = encoding
+        return found(
+          in: bytes, fileName: fileName, for: demands, options: options, makesDocument: true,
+          largestFile: largestFile)
+      }
+    }
+    return result
+  }
+
+  private static func found(
+    in bytes: [UInt8], fileName: String, for demands: [Demand], options: ReadOptions,
+    makesDocument: Bool, largestFile: Int
+  ) -> ReadResult {
+    var report = FaultReport()
+    guard
+      let opened = text(
+        of: bytes, fileName: fileName, options: options,
+        largest: min(largestFile, largestPossibleFile), report: &report)
+    else {
+      let empty = SourceText(fileName: fileName, bytes: [], start: 0)
+      return ReadResult(document: nil, diagnostics: report.diagnostics(in: empty))
+    }
+    let source = opened.source
+    let format =
+      options.separators == nil ? opened.format ?? Self.format(of: source, report: &report) : nil
+    var question: TableQuestion?
+    let found =
+      if let separators = options.separators {
+        TableReader.read(source, separators: separators, report: &report)
+      } else {
+        format?.read(
+          source, for: demands, columns: options.columns, question: &question, report: &report)
+      }
+    // Rows that are no exercises need no marked answer.
+    report.tell("workbook.looks", SheetMarks.rowForms, inPlaceOf: "table.right")
+    report.tell("table.aside", [SheetMarks.legendForm], inPlaceOf: "table.right")
+    guard var bank = found else {
+      var result = ReadResult(document: nil, diagnostics: report.diagnostics(in: source))
+      result.tableQuestion = question
+      return result
+    }
+    if format == .gift { CheckComment.read(source, .slashes, into: &bank) }
+    CheckChoice.apply(bank, report: &report)
+    let isTable = format?.isTable ?? false
+    if isTable, !bank.header.checks.off.contains("table.excel") {
+      ClockCells.shorten(&bank, report: &report)
+    }
+    let mapping = ExerciseMapping.map(
+      bank, for: demands, isTable: isTable, keepsExercises: makesDocument, report: &report)
+    report.drop("workbook.date", where: "table.excel")
+    SheetDateNotes.gather(&report, in: source)
+    bank.changed = mapping.changedItems
+    let content: ExerciseDocument.Content =
+      bank.generator.map { .generator($0) } ?? .exercises(mapping.exercises)
+    let document = ExerciseDocument(header: bank.header, content: content)
+    DocumentCheck.check(
+      document, mapping, generatorOffset: bank.generatorPlace.offset, report: &report)
+    let isPlayable = bank.generator != nil || mapping.count > 0
+    var result = ReadResult(
+      document: isPlayable && makesDocument ? document : nil, bank: bank,
+      skipped: SkippedItem.list(bank, notPlayable: mapping.skipped, in: source),
+      diagnostics: report.diagnostics(in: source, quote: ItemQuotes(bank).quote(at:)))
+    result.source = source
+    result.format = format
+    result.media = opened.media
+    return result
+  }
+
+  /// The text of a file: that of what it holds, where it is a workbook or a package.
+  private static func text(
+    of bytes: [UInt8], fileName: String, options: ReadOptions, largest: Int,
+    report: inout FaultReport
+  ) -> OpenedContainer? {
+    if bytes.count <= largest, let kind = ContainerKind.detect(bytes) {
+      // What no container reads is told by its own name: a Word document is no archive to its owner.
+      if kind == .folder, let file = FileKind(bytes), file != .archive,
+        file != .compressed || !Archive.opens(bytes)
+      {
+        FileRefusal(file, bytes).tell(in: &report)
+        return nil
+      }
+      return kind.open(bytes, fileName: fileName, columns: options.columns, report: &report)
+    }
+    return TextDecoder.decode(
+      bytes, fileName: fileName, largest: largest, encoding: options.encoding, report: &report
+    )
+    .map { OpenedContainer(source: $0) }
+  }
+
+  /// The format a text has; nil, with an error noted, if none is known.
+  private static func format(
+    of source: SourceText, report: inout FaultReport
+  ) -> DocumentFormat? {
+    let format = DocumentFormat.detect(source)
+    if format == nil {
+      report.error(
+        at: source.start, "the format of this file is not known",
+        "choose a document in JSON, GIFT or Aiken, or a table with at least two columns",
+        id: "file.unknown")
+    }
+    return format
+  }
+}
+
+extension SkippedItem {
+  /// What was passed over, with places and original texts.
+  ///
+  /// - Complexity: O(n) in the file; all places are found in one pass.
+  static func list(
+    _ bank: ItemBank, notPlayable: [(index: Int, reason: String)], in source: SourceText
+  ) -> [SkippedItem] {
+    var found = bank.damaged.map { (range: $0.range, reason: $0.reason, cause: Cause.damaged) }
+    found += notPlayable.map { entry in
+      (bank.list.span(at: entry.index).range, entry.reason, Cause.notPlayable)
+    }
+    found.sort { $0.range.lowerBound < $1.range.lowerBound }
+    var place = TextPlace(source)
+    return found.map { range, reason, cause in
+      place.advance(to: range.lowerBound)
+      let range = range.clamped(to: 0..<source.bytes.count)
+      var item = SkippedItem(
+        cause: cause, line: place.line, column: place.column, reason: reason,
+        original: String(decoding: source.bytes[range], as: UTF8.self))
+      item.part = place.part?.name ?? ""
+      item.cell = place.cell?.name ?? ""
+      return item
+    }
+  }
+}

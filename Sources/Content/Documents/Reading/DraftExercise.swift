@@ -1,0 +1,66 @@
+import Exercises
+
+/// A question with its answer and wrong answers, as a row or an object of a file has it, before
+/// anyone has looked whether it is any good.
+struct DraftExercise {
+  /// How many wrong answers an exercise may have. No game offers more than three at a time.
+  static let wrongLimit = 100
+
+  /// Where it stands.
+  var range: Range<Int>
+  var question: ItemText?
+  var answer: ItemText?
+  /// The name of the answer's picture.
+  var answerPicture: ItemText?
+  /// Further right answers.
+  var alternatives: [ItemText] = []
+  var wrong: [ItemOption] = []
+  /// Whether all of its right answers are to be chosen, not any of them.
+  var isMultiple = false
+  var details = ItemDetails()
+
+  init(offset: Int) {
+    range = offset..<offset
+  }
+
+  /// Where it begins.
+  var offset: Int { range.lowerBound }
+
+  /// The item: with wrong answers a choice, without any a short answer. Texts that are missing
+  /// become empty; wrong answers above the limit are left out.
+  var item: Item {
+    let right = answer ?? ""
+    let body: ItemBody
+    if wrong.isEmpty, !isMultiple {
+      body = .short(
+        [AcceptedText(right, picture: answerPicture)] + alternatives.map { AcceptedText($0) },
+        isCaseSensitive: false)
+    } else {
+      var options: [ItemOption] = []
+      options.reserveCapacity(1 + alternatives.count + wrong.count)
+      options.append(ItemOption(right, weight: 100))
+      if let answerPicture { options[0].picture = answerPicture }
+      for text in alternatives { options.append(ItemOption(text, weight: 100)) }
+      options += wrong.prefix(Self.wrongLimit)
+      body = .choice(options, isSingle: !isMultiple)
+    }
+    return Item(question ?? "", body, details: details, span: ItemSpan(range))
+  }
+
+  /// Takes answers of which it is known which are right. Where several are, which are not the same, all
+  /// of them are to be chosen.
+  mutating func take(_ answers: [(text: ItemText, isRight: Bool)]) {
+    var keys: Set<String> = []
+    for (text, isRight) in answers {
+      if !isRight {
+        wrong.append(ItemOption(text, weight: 0))
+      } else if answer == nil {
+        answer = text
+        keys.insert(AnswerText.normalized(text.text))
+      } else {
+        alternatives.append(text)
+        if keys.insert(AnswerText.normalized(text.text)).inserted { isMultiple = true }
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Exercises
+import Notation
+
+/// What a person has to say before a text is read: in which of two encodings its letters are.
+public struct EncodingQuestion: Sendable, Equatable {
+  /// One of the encodings.
+  public struct Choice: Sendable, Equatable {
+    /// The encoding; `--encoding` takes its raw value, ``ReadOptions`` the value.
+    public var encoding: TextEncoding
+    /// An exercise as it is with that encoding, with a word that the other makes another one.
+    public var example: TableQuestion.Example
+  }
+
+  /// The encodings, the likelier first; two.
+  public var choices: [Choice]
+  /// The line from which the examples are, from 1.
+  public var line: Int
+
+  /// Nil where no encoding was asked about, or no exercise shows how the two differ.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: what the text was refused for.
+  ///   - read: reads the file in an encoding.
+  /// - Complexity: reads the file twice.
+  init?(_ diagnostics: [Diagnostic], read: (TextEncoding) -> ReadResult) {
+    guard let values = diagnostics.first(where: { $0.id == "encoding.unclear" })?.values,
+      values.count == 4
+    else { return nil }
+    choices = []
+    line = 1
+    for (word, name) in zip(values.prefix(2), values.suffix(2)) {
+      guard let encoding = TextEncoding(rawValue: name),
+        let (example, line) = Self.example(of: read(encoding), with: word)
+      else { return nil }
+      choices.append(Choice(encoding: encoding, example: example))
+      self.line = line
+    }
+  }
+
+  /// The first exercise with a word, and the line where it begins.
+  private static func example(
+    of result: ReadResult, with word: String
+  ) -> (example: TableQuestion.Example, line: Int)? {
+    if let question = result.tableQuestion, let choice = question.choices.first {
+      return choice.example.texts.contains { $0.contains(word) }
+        ? (choice.example, question.line) : nil
+    }
+    guard case .exercises(let exercises)? = result.document?.content else { return nil }
+    for exercise in exercises {
+      let example = TableQuestion.Example(exercise)
+      guard example.texts.contains(where: { $0.contains(word) }) else { continue }
+      let item = result.bank?.list.firstIndex { $0.question.plain == exercise.question }
+      return (example, item.map { result.places(ofItems: [$0])[0].line } ?? 1)
+    }
+    return nil
+  }
+}
+
+extension TableQuestion.Example {
+  /// An exercise as it would be played.
+  fileprivate init(_ exercise: Exercise) {
+    self.init(
+      question: exercise.question, right: [exercise.answer] + exercise.alternatives,
+      wrong: exercise.wrong.map(\.text))
+  }
+
+  fileprivate var texts: [String] { [question] + right + wrong }
+}

@@ -1,0 +1,33 @@
+import Exercises
+
+/// What the items of a document are known by to who looks for them in Excel or Moodle.
+struct ItemQuotes {
+  private let items: ItemList
+
+  /// The quotes of a document's items, which stand in the order of its file.
+  init(_ bank: ItemBank) {
+    items = bank.list
+  }
+
+  /// The name of the item that an offset of the file lies in, else its question as pupils read it,
+  /// else the picture's that asks it; nil outside of items.
+  ///
+  /// - Complexity: O(log n) in the items.
+  func quote(at offset: Int) -> String? {
+    var low = 0
+    var high = items.count
+    while low < high {
+      let middle = (low + high) / 2
+      if items.span(at: middle).range.lowerBound <= offset {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    guard low > 0 else { return nil }
+    let item = items[low - 1]
+    guard item.span.range.contains(offset) else { return nil }
+    let question = item.question.plain
+    return item.details.name ?? (TextCheck.isBlank(question) ? item.picture?.text : question)
+  }
+}

@@ -1,0 +1,45 @@
+import Exercises
+
+/// Writes documents in the formats that other programs read.
+public enum DocumentWriter {
+  /// The document as a file of a format.
+  ///
+  /// Reading the bytes gives the items again, but for what `losses` lists; writing what was read
+  /// gives the same bytes.
+  ///
+  /// - Returns: nil where the format is only read.
+  /// - Complexity: O(n) in the length of the texts.
+  public static func write(_ bank: ItemBank, as format: DocumentFormat) -> WrittenDocument? {
+    // Tables are looked through again when they are read.
+    if !bank.changed.isEmpty, !format.isTable { return writeUnchanged(bank, as: format) }
+    return switch format {
+    case .native: NativeWriter.write(bank)
+    case .gift: GIFTWriter.write(bank)
+    case .aiken: AikenWriter.write(bank)
+    case .csv: TableWriter.csv(bank)
+    case .tsv: TableWriter.tsv(bank)
+    case .anki: TableWriter.anki(bank)
+    case .moodleXML: MoodleXMLWriter.write(bank)
+    case .tuxMath, .docx, .odt, .ankiPackage, .moodleBackup: nil
+    case .xlsx: WorkbookWriter.xlsx(bank)
+    case .ods: WorkbookWriter.ods(bank)
+    case .h5p: H5PWriter.write(bank)
+    case .qti: QTIWriter.write(bank)
+    }
+  }
+
+  /// The document as a table with commas, or in Excel's way; see ``TableOptions``.
+  public static func csv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
+    TableWriter.csv(bank, options: options)
+  }
+
+  /// The document as a table with tabs.
+  public static func tsv(_ bank: ItemBank, options: TableOptions) -> WrittenDocument {
+    TableWriter.tsv(bank, options: options)
+  }
+
+  /// A document's exercises as a file in the native format; see ``write(_:as:)``.
+  public static func json(_ document: ExerciseDocument) -> [UInt8] {
+    NativeWriter.write(ItemBank(document)).bytes
+  }
+}

@@ -1,0 +1,34 @@
+/// Crosses, ticks and words that say whether something is so.
+package enum TruthMarks {
+  /// Whether a cell is nothing but a cross, a tick or a star.
+  package static func isCross(_ cell: String) -> Bool {
+    ["x", "X", "×", "✕", "✓", "✔", "✔️", "✅", "*", "☑", "☒", "[x]", "(x)"].contains(cell)
+  }
+
+  /// Whether a cell is nothing but a cross that says no beside ticks, and yes where it is the only mark.
+  package static func isSaltire(_ cell: String) -> Bool { ["✗", "✘", "❌"].contains(cell) }
+
+  /// Whether a cell says that something is so, or not; nil if it says neither. An empty cell says no.
+  package static func truth(_ cell: String) -> Bool? {
+    if cell.isEmpty { return false }
+    if isCross(cell) { return true }
+    guard cell.utf8.count <= 16 else { return nil }
+    let word = AnswerText.normalized(cell)
+    if yes.contains(word) { return true }
+    return no.contains(word) ? false : nil
+  }
+
+  private static let yes: Set<String> = [
+    "1", "ja", "j", "richtig", "wahr", "r", "w", "true", "t", "yes", "y", "correct", "right",
+    "stimmt", "vrai", "oui", "v", "verdadero", "sí", "si", "vero", "sì", "doğru", "evet", "d",
+    "prawda",
+    "tak", "да", "верно", "sim", "certo", "так", "waar", "juist", "korrekt", "1.0", "100", "100%",
+    "100 %",
+  ]
+  private static let no: Set<String> = [
+    "0", "nein", "n", "falsch", "f", "false", "no", "incorrect", "wrong", "stimmt nicht", "faux",
+    "non", "falso", "yanlış", "hayır", "y̶", "fałsz", "nie", "нет", "неверно", "não", "errado", "ні",
+    "onwaar", "onjuist", "nee", "-", "–", "0.0", "☐", "□", "◻", "[]", "[ ]", "( )",
+    "0%", "0 %", "✗", "✘", "❌",
+  ]
+}

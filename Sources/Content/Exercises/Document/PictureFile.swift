@@ -1,0 +1,7 @@
+import Notation
+
+/// What a picture's file says of itself.
+public typealias PictureFile = Notation.PictureFile
+
+/// Why a file cannot be shown as a picture.
+public typealias PictureFault = Notation.PictureFile.Fault

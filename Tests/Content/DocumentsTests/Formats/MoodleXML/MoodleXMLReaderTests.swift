@@ -1,0 +1,233 @@
+import Notation
+import Testing
+
+@testable import Documents
+@testable import Exercises
+
+struct MoodleXMLReaderTests {
+  private func quiz(_ inner: String) -> String {
+    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<quiz>\(inner)</quiz>\n"
+  }
+
+  private func items(_ inner: String) -> [Item] {
+    read(quiz(inner), as: "a.xml").bank?.items ?? []
+  }
+
+  private let whole = """
+    <!-- question: 0  -->
+      <question type="category">
+        <category><text>$course$/top/Mathe/Ein//Aus</text></category>
+        <info format="html"><text></text></info>
+        <idnumber></idnumber>
+      </question>
+      <question type="multichoice">
+        <name><text>Name &amp; mehr</text></name>
+        <questiontext format="html">
+          <text><![CDATA[<p>Was ist 7<sup>2</sup>? <img src="@@PLUGINFILE@@/a.png" alt="Bild"></p>]]></text>
+          <file name="a.png" path="/" encoding="base64">aGFs
+        bG8=</file>
+        </questiontext>
+        <generalfeedback format="markdown"><text>*gut*</text></generalfeedback>
+        <defaultgrade>2.0000000</defaultgrade>
+        <penalty>0.3333333</penalty>
+        <hidden>0</hidden>
+        <idnumber>q7</idnumber>
+        <single>true</single>
+        <shuffleanswers>true</shuffleanswers>
+        <answernumbering>abc</answernumbering>
+        <correctfeedback format="html"><text>ja</text></correctfeedback>
+        <partiallycorrectfeedback format="html"><text></text></partiallycorrectfeedback>
+        <incorrectfeedback format="html"><text>nein</text></incorrectfeedback>
+        <shownumcorrect/>
+        <answer fraction="100" format="html"><text>49</text><feedback format="html"><text>oh</text></feedback></answer>
+        <answer fraction="0" format="plain_text"><text>14</text></answer>
+        <answer format="html"><text>72</text></answer>
+        <hint format="html"><text>denk</text><shownumcorrect/></hint>
+        <tags><tag><text>quadrat</text></tag><tag><text>7</text></tag></tags>
+      </question>
+    """
+
+  @Test func everythingOfAQuestionIsRead() throws {
+    let result = read(quiz(whole), as: "Mathe.xml")
+    #expect(result.diagnostics.map(\.id) == ["picture.notShown"])
+    let item = try #require(result.bank?.items.first)
+    #expect(result.bank?.header.title == "Mathe")
+    #expect(item.question.plain == "Was ist 7²? Bild")
+    #expect(
+      item.body
+        == .choice(
+          [
+            ItemOption(
+              ItemText("49", format: .html), weight: 100, feedback: ItemText("oh", format: .html)),
+            ItemOption("14", weight: 0), ItemOption(ItemText("72", format: .html), weight: 0),
+          ], isSingle: true))
+    var details = ItemDetails()
+    details.id = "q7"
+    details.name = "Name & mehr"
+    details.category = ["Mathe", "Ein/Aus"]
+    details.tags = ["quadrat", "7"]
+    details.hints = [ItemText("denk", format: .html)]
+    details.feedback = ItemText("*gut*", format: .markdown)
+    details.rightFeedback = ItemText("ja", format: .html)
+    details.wrongFeedback = ItemText("nein", format: .html)
+    details.media = [ItemMedia(name: "a.png", bytes: Array("hallo".utf8))]
+    details.settings = [
+      ItemSetting(name: "defaultgrade", value: "2.0000000"),
+      ItemSetting(name: "penalty", value: "0.3333333"), ItemSetting(name: "hidden", value: "0"),
+      ItemSetting(name: "answernumbering", value: "abc"),
+      ItemSetting(name: "shownumcorrect", value: ""),
+      ItemSetting(name: "hint.shownumcorrect", value: "1"),
+    ]
+    #expect(item.details == details)
+    var exercise = Exercise(
+      id: "q7", question: "Was ist 7²? Bild", answer: "49", wrong: ["14", "72"], note: "gut")
+    exercise.category = ["Mathe", "Ein/Aus"]
+    exercise.tags = ["quadrat", "7"]
+    #expect(result.exercises == [exercise])
+  }
+
+  @Test(arguments: [
+    ("$course$/top/A", ["A"]), ("$course$/A/B", ["A", "B"]), ("$course$/top", []), ("top/A", ["A"]),
+    ("A // B", ["A / B"]), ("$course$/top/top", ["top"]), ("$system$ / A ", ["A"]), ("", []),
+    ("a//", ["a"]),
+  ])
+  func categoriesAreTheirNames(path: String, names: [String]) {
+    #expect(MoodleCategory.names(in: path) == names)
+  }
+
+  @Test func aCategoryHoldsUntilTheNext() {
+    let question = "<question type=\"essay\"><questiontext><text>x</text></questiontext></question>"
+    func category(_ path: String) -> String {
+      "<question type=\"category\"><category><text>\(path)</text></category></question>"
+    }
+    let found = items(
+      question + category("$course$/A") + question + question + category("$course$/top") + question)
+    #expect(found.map(\.details.category) == [[], ["A"], ["A"], []])
+  }
+
+  private func body(_ type: String, _ answers: String) -> ItemBody? {
+    items(
+      "<question type=\"\(type)\"><questiontext><text>x</text></questiontext>\(answers)</question>"
+    ).first?.body
+  }
+
+  private func answer(_ text: String, _ fraction: String, _ inner: String = "") -> String {
+    "<answer fraction=\"\(fraction)\"><text>\(text)</text>\(inner)</answer>"
+  }
+
+  @Test func trueAndFalseAreReadInAnyOrderAndLanguage() {
+    #expect(
+      body("truefalse", answer("true", "100") + answer("false", "0")) == .truth(TrueFalse(true)))
+    #expect(
+      body("truefalse", answer("false", "100") + answer("true", "0")) == .truth(TrueFalse(false)))
+    #expect(
+      body("truefalse", answer("Wahr", "0") + answer("Falsch", "100")) == .truth(TrueFalse(false)))
+    #expect(body("truefalse", answer("true", "0") + answer("false", "0")) == nil)
+    let text = quiz(
+      "<question type=\"truefalse\"><questiontext><text>x</text></questiontext>¦"
+        + answer("Wahr", "100") + answer("Falsch", "0") + "</question>")
+    #expect(
+      report(MarkedText(text), as: "a.xml")
+        == "warning: the answers are not “true” and “false”; the first was taken for “true”")
+  }
+
+  @Test func shortAnswersArePlainText() {
+    #expect(
+      body("shortanswer", "<usecase>1</usecase>" + answer("a &lt; b", "100") + answer("*", "0"))
+        == .short([AcceptedText("a < b"), AcceptedText("*", weight: 0)], isCaseSensitive: true))
+  }
+
+  @Test func numbersHaveTolerancesAndTakeADecimalComma() {
+    #expect(
+      body(
+        "numerical",
+        answer("3.14", "100", "<tolerance>0.01</tolerance>") + answer("3,5", "50")
+          + answer("*", "0"))
+        == .numeric([
+          AcceptedNumber(.number(3.14, tolerance: 0.01)),
+          AcceptedNumber(.number(3.5, tolerance: 0), weight: 50), AcceptedNumber(.any, weight: 0),
+        ]))
+    for bad in ["drei", "1,2,3", "nan", "0x10", "1e999", ""] {
+      #expect(body("numerical", answer(bad, "100")) == nil, "\(bad)")
+    }
+  }
+
+  @Test(arguments: ["matching", "match"])
+  func pairsMayHaveDistractors(type: String) {
+    let pair =
+      "<subquestion format=\"plain_text\"><text>a</text><answer><text>b</text></answer></subquestion>"
+    let only = "<subquestion><text></text><answer><text>c</text></answer></subquestion>"
+    #expect(
+      body(type, pair + only)
+        == .matching([MatchingPair("a", "b"), MatchingPair(ItemText("", format: .html), "c")]))
+  }
+
+  @Test(arguments: [
+    ("cloze", ItemBody.cloze(Cloze())), ("multianswer", .cloze(Cloze())), ("essay", .essay),
+    ("description", .information), ("calculated", .unsupported("calculated")),
+    ("ddwtos", .unsupported("ddwtos")),
+  ])
+  func otherKindsAreKept(type: String, expected: ItemBody) {
+    #expect(body(type, "") == expected)
+  }
+
+  @Test func unknownKindsAreWrittenAsTheyWere() {
+    let source =
+      "<question type=\"calculated\">\r\n <questiontext><text>x</text></questiontext>"
+      + "<!-- c --><dataset_definitions a='1'><x>&#65;</x></dataset_definitions></question>"
+    let bank = read(quiz(source), as: "a.xml").bank
+    #expect(bank?.items.first?.details.source == source)
+    let written = bank.map { MoodleXMLWriter.write($0) }
+    #expect(written?.losses == [])
+    let text = String(decoding: written?.bytes ?? [], as: UTF8.self)
+    #expect(text.contains("  \(source)\n"))
+  }
+
+  @Test func partsUnknownOfKnownKindsAreKept() {
+    let units = "<units><unit><multiplier>1</multiplier><unit_name>cm</unit_name></unit></units>"
+    let item = items(
+      "<question type=\"numerical\"><questiontext><text>x</text></questiontext>\(units)"
+        + "<unitpenalty>0.1</unitpenalty>" + answer("3", "100") + "</question>"
+    ).first
+    #expect(
+      item?.details.settings == [
+        ItemSetting(name: "xml", value: units), ItemSetting(name: "unitpenalty", value: "0.1"),
+      ])
+  }
+
+  @Test func oldPicturesGoBelowTheQuestion() {
+    let item = items(
+      "<question type=\"essay\"><questiontext><text>x</text></questiontext>"
+        + "<image>moddata/a b.png</image><image_base64>aGFsbG8=</image_base64></question>"
+    ).first
+    #expect(item?.question.text == "x<br /><img src=\"@@PLUGINFILE@@/a%20b.png\" alt=\"\" />")
+    #expect(item?.details.media == [ItemMedia(name: "a b.png", bytes: Array("hallo".utf8))])
+  }
+
+  @Test(arguments: [
+    ("<text> \n a &lt; \n </text>", "a <"), ("<text>\n <![CDATA[ a ]]>\n </text>", " a "),
+    ("<text><![CDATA[a]]]]><![CDATA[>b]]></text>", "a]]>b"), ("a", "a"),
+    ("<text><b>a</b> &amp; b</text>", "<b>a</b> &amp; b"), ("<text>ä&#228;</text>", "ää"),
+  ])
+  func textsAreReadAsTheyAreMeant(inner: String, expected: String) {
+    let item = items(
+      "<question type=\"essay\"><questiontext format=\"html\">\(inner)</questiontext></question>"
+    ).first
+    #expect(item?.question.text == expected)
+  }
+
+  @Test(arguments: [
+    ("html", TextFormat.html), ("plain_text", .plain), ("markdown", .markdown),
+    ("wiki_like", .html),
+    ("klingon", .html), ("moodle_auto_format", .html),
+  ])
+  func formatsAreThoseOfMoodle(name: String, expected: TextFormat) {
+    let item = items(
+      "<question type=\"essay\"><questiontext format=\"\(name)\"><text>a\nb</text></questiontext>"
+        + "</question>"
+    ).first
+    #expect(item?.question.format == expected)
+    #expect(
+      item?.question.plain == (name == "moodle_auto_format" || expected != .html ? "a\nb" : "a b"))
+  }
+}

@@ -1,0 +1,58 @@
+import Documents
+import Exercises
+import OurGames
+import Testing
+
+/// A table that is asked about is read as a person says, and its file can say it for good.
+struct TableChoiceTests {
+  static let asked = CorpusTable.all.filter(\.isAsked)
+
+  private func read(_ bytes: [UInt8], _ columns: TableChoice? = nil) -> ReadResult {
+    OurReader.read(
+      bytes: bytes, fileName: "x.csv", options: ReadOptions(columns: columns))
+  }
+
+  @Test(arguments: asked) func everyReadingThatIsShownCanBeChosen(table: CorpusTable) throws {
+    let bytes = Array(table.text.utf8)
+    guard let question = read(bytes).tableQuestion else { return }
+    #expect((2...3).contains(question.choices.count))
+    for choice in question.choices {
+      #expect(TableChoice(choice.columns.text)?.text == choice.columns.text)
+      let result = read(bytes, TableChoice(choice.columns.text))
+      let exercise = result.exercises.first { $0.question == choice.example.question }
+      #expect(exercise?.answer == choice.example.right.first, "\(table.name) \(choice)")
+      let repair = Repair(result, columns: choice.columns)
+      let again = read(try #require(repair.bytes, "\(table.name) \(choice.columns.text)"))
+      #expect(again.tableQuestion == nil)
+      #expect(
+        again.bank?.items.map(\.body) == result.bank?.items.map(\.body),
+        "\(table.name) \(choice.columns.text)")
+    }
+  }
+
+  @Test func theQuestionShowsARowInWhichTheReadingsDiffer() throws {
+    let text = "Land?;Rom;Bern;Wien;Bonn;2\nStadt?;Kiel;Oslo;Riga;Prag;2\n"
+    let question = try #require(read(Array(text.utf8)).tableQuestion)
+    #expect(
+      question.choices.map(\.columns.text).map { $0.hasSuffix("right:number") }.prefix(2)
+        == [true, false])
+    // From 1, from 0, and that the first is right and the number says something else.
+    #expect(question.choices.map(\.example.right) == [["Bern"], ["Wien"], ["Rom"]])
+    #expect(question.line == 1)
+  }
+
+  @Test(arguments: [
+    "", "question", "right", "question,right:letter", "question,right,spam", "0:question,right",
+    "question,question,right", "question,option,right:letter", "question,right,right",
+  ])
+  func nonsenseIsRefused(text: String) {
+    #expect(TableChoice(text) == nil)
+  }
+
+  @Test func columnsMayBeLeftOutAndRowsPassedOver() {
+    let text = "Nr;x;y;z\n1;Hund;cat;dog\n2;Kuh;hen;cow\n"
+    let result = read(Array(text.utf8), TableChoice("2:-,question,wrong,right"))
+    #expect(result.exercises.map(\.answer) == ["dog", "cow"])
+    #expect(result.exercises.map(\.question) == ["Hund", "Kuh"])
+  }
+}

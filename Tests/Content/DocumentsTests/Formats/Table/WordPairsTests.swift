@@ -1,0 +1,60 @@
+import Documents
+import Exercises
+import Testing
+
+/// Lists of words in one column.
+struct WordPairsTests {
+  private func played(_ text: String, as name: String = "a.txt") -> [String] {
+    read(text, as: name).exercises.map { "\($0.question) → \($0.answer)" }
+  }
+
+  @Test(arguments: [" - ", " – ", " — ", " = ", " : ", " -> ", " → "])
+  func aSeparatorInEveryLineMakesPairs(separator: String) {
+    let text = ["cat", "guinea pig", "T-Rex"].map {
+      $0 + separator + "der " + $0.uppercased() + "\n"
+    }
+    #expect(
+      played(text.joined()) == [
+        "cat → der CAT", "guinea pig → der GUINEA PIG", "T-Rex → der T-REX",
+      ])
+    let told = read(text.joined(), as: "a.txt").diagnostics.filter { $0.id == "table.pairs" }
+    #expect(told.map(\.severity) == [.note] && told.first?.values == ["cat", "der CAT"])
+  }
+
+  @Test func dashesOfAllLengthsAreOneSeparator() {
+    #expect(played("cat - Katze\ndog – Hund\ncow — Kuh\n").count == 3)
+  }
+
+  @Test func aLineAboveMayBeATitle() {
+    let text = "Vokabeln Unit 3\n\ncat = Katze\ndog = Hund\n"
+    #expect(played(text) == ["cat → Katze", "dog → Hund"])
+    #expect(read(text, as: "a.txt").diagnostics.map(\.id).contains("table.aside"))
+  }
+
+  @Test func placesAreThoseOfTheFile() throws {
+    let text = "Köln - Stadt\ncat - Kätzchen\u{2009}KÃ¤tzchen\ndog - Hund\n"
+    let told = read(text, as: "a.txt").bank?.items.map { $0.question.text } ?? []
+    #expect(told == ["Köln", "cat", "dog"])
+    let repeated = read("cat - Katze\ncat - Kater\n", as: "a.txt").diagnostics
+    #expect(repeated.contains { $0.id == "question.repeated" && $0.line == 2 && $0.column == 1 })
+  }
+
+  @Test(arguments: [
+    // Calculations, scores and running text.
+    "3 - 2\n5 - 1\n", "cat\ndog\n", "a - b - c\nd - e - f\n",
+    "Das ist ein Satz - mit einem Strich\nund noch einer\nund ein dritter\nund ein vierter\n",
+    "cat - Katze\n",
+  ])
+  func otherTextsAreNone(text: String) {
+    #expect(played(text) == [])
+    #expect(read(text, as: "a.txt").diagnostics.contains { $0.id == "table.oneColumn" })
+  }
+
+  @Test func aLineWithoutTheSeparatorIsNamed() {
+    let result = read("cat - Katze\ndog - Hund\nhorse: Pferd\n", as: "a.txt")
+    #expect(result.document == nil)
+    let told = result.diagnostics.first
+    #expect(told?.form == "pairs" && told?.values == [" - ", "horse: Pferd"])
+    #expect(told?.remedy.contains("--term-separator ' - '") == true)
+  }
+}

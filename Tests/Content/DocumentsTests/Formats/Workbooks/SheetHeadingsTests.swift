@@ -1,0 +1,142 @@
+import Archives
+import OurGames
+import Testing
+
+@testable import Documents
+@testable import Exercises
+
+/// Rows that say by their look or place what they are.
+struct SheetHeadingsTests {
+  /// Reads sheets whose cells have semicolons between them; those that begin with `*` are bold.
+  private func read(_ sheets: [[String]], merges: [String] = []) -> ReadResult {
+    let names = sheets.indices.map { number in
+      "<sheet name=\"S\(number + 1)\" r:id=\"r\(number + 1)\"/>"
+    }
+    let relations = sheets.indices.map { number in
+      "<Relationship Id=\"r\(number + 1)\" Type=\"x/worksheet\" "
+        + "Target=\"worksheets/sheet\(number + 1).xml\"/>"
+    }
+    let merged = merges.map { "<mergeCell ref=\"\($0)\"/>" }.joined()
+    var files = [
+      ("xl/workbook.xml", "<workbook><sheets>\(names.joined())</sheets></workbook>"),
+      (
+        "xl/_rels/workbook.xml.rels",
+        "<Relationships>\(relations.joined())<Relationship Id=\"s\" Type=\"x/styles\" "
+          + "Target=\"styles.xml\"/></Relationships>"
+      ),
+      (
+        "xl/styles.xml",
+        "<styleSheet><fonts><font/><font><b/></font></fonts><cellXfs><xf numFmtId=\"0\"/>"
+          + "<xf numFmtId=\"0\" fontId=\"1\"/></cellXfs></styleSheet>"
+      ),
+    ]
+    for (number, rows) in sheets.enumerated() {
+      files.append(
+        (
+          "xl/worksheets/sheet\(number + 1).xml",
+          "<worksheet><sheetData>\(rows.enumerated().map(row).joined())</sheetData>"
+            + "<mergeCells>\(merged)</mergeCells></worksheet>"
+        ))
+    }
+    let entries = files.map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
+    return OurReader.read(bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.xlsx")
+  }
+
+  private func row(_ number: Int, _ line: String) -> String {
+    let cells = line.split(separator: ";", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.isEmpty }.map { column, text in
+        "<c r=\"\(SourceCell.name(row: number, column: column))\" t=\"inlineStr\" "
+          + "s=\"\(text.hasPrefix("*") ? 1 : 0)\"><is><t>\(text.drop { $0 == "*" })</t></is></c>"
+      }
+    return "<row r=\"\(number + 1)\">\(cells.joined())</row>"
+  }
+
+  private func played(_ result: ReadResult) -> [String] {
+    guard case .exercises(let exercises)? = result.document?.content else { return [] }
+    return exercises.map { "\($0.question) | \($0.answer)" }
+  }
+
+  @Test func aBoldRowAboveOthersNamesTheColumns() {
+    let rows = ["Köln;Rhein", "Dresden;Elbe", "Bremen;Weser"]
+    let bold = read([["*Stadt;*liegt am Fluss"] + rows])
+    #expect(played(bold) == ["Köln | Rhein", "Dresden | Elbe", "Bremen | Weser"])
+    #expect(bold.diagnostics.map(\.id) == ["table.heading"])
+    // The look alone makes it one, and only where it is the first row's own.
+    #expect(played(read([["Stadt;liegt am Fluss"] + rows])).count == 4)
+    #expect(played(read([(["Stadt;Fluss am Ort"] + rows).map { "*" + $0 }])).count == 4)
+  }
+
+  @Test func listsBesideOneAnotherUnderTheSameNamesAreRead() {
+    let result = read([
+      [
+        "Mehrzahl bilden", "Einzahl;Mehrzahl;;Einzahl;Mehrzahl", "Hund;Hunde;;Kind;Kinder",
+        "Haus;Häuser;;Maus;Mäuse", "Katze;Katzen",
+      ]
+    ])
+    #expect(
+      played(result) == [
+        "Hund | Hunde", "Haus | Häuser", "Katze | Katzen", "Kind | Kinder", "Maus | Mäuse",
+      ])
+    #expect(
+      Set(result.diagnostics.map(\.id)) == ["table.title", "table.heading", "workbook.tables"])
+  }
+
+  @Test func listsThatTouchUnderTheSameNamesAreRead() {
+    let result = read([
+      ["Einzahl;Mehrzahl;Einzahl;Mehrzahl", "Hund;Hunde;Kind;Kinder", "Haus;Häuser;Maus;Mäuse"]
+    ])
+    #expect(
+      played(result) == ["Hund | Hunde", "Haus | Häuser", "Kind | Kinder", "Maus | Mäuse"])
+  }
+
+  /// A remark beside the last list belongs to none of them, and is not dropped in silence.
+  @Test func cellsBeyondListsThatTouchAreNotLost() {
+    let rows = ["Einzahl;Mehrzahl;Einzahl;Mehrzahl", "Hund;Hunde;Kind;Kinder;schwer"]
+    let result = read([rows + ["Haus;Häuser;Maus;Mäuse;leicht"]])
+    #expect(played(result).isEmpty)
+    #expect(result.diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test func listsOfWordsBesideOneAnotherAreRead() {
+    let rows = ["dog;Hund;;red;rot;;one;eins", "cat;Katze;;blue;blau;;two;zwei"]
+    let more = ["bird;Vogel;;black;schwarz;;three;drei", "fish;Fisch;;green;grün;;four;vier"]
+    let result = read([rows + more + ["mouse;Maus;;white;weiß;;five"]])
+    #expect(played(result).count == 14)
+    #expect(played(result).contains("three | drei"))
+    #expect(result.diagnostics.contains { $0.id == "workbook.tables" })
+    #expect(result.diagnostics.contains { $0.id == "text.empty" || $0.id == "answer.missing" })
+    // Numbers beside words are no second list.
+    #expect(played(read([["Was bellt?;Hund;;2;5", "Was miaut?;Katze;;3;5"]])).count < 4)
+  }
+
+  /// Children do calculations in parcels.
+  @Test func calculationsBesideOneAnotherAreRead() {
+    let rows = [
+      "Das kleine Einmaleins", "Päckchen A;;;Päckchen B;;;Päckchen C",
+      "3 · 7 =;21;;6 · 8 =;48;;9 · 9 =;81", "4 · 6 =;24;;7 · 8 =;54;;9 · 4 =;36",
+      "5 · 9 =;45;;8 · 8 =;64;;9 · 6 =;54",
+    ]
+    let result = read([rows], merges: ["A2:B2", "D2:E2", "G2:H2"])
+    #expect(played(result).count == 8)
+    #expect(result.diagnostics.contains { $0.id == "answer.miscalculated" })
+    #expect(
+      result.diagnostics.filter { $0.severity == .error }.map(\.id) == ["answer.miscalculated"])
+  }
+
+  @Test func namesOfGroupsWithinAListAreNoExercises() {
+    let rows = ["Adjectives", "big;small", "*Verbs", "push;pull", "open", "win;lose"]
+    let result = read([["Word;Answer"] + rows], merges: ["A2:B2"])
+    #expect(played(result) == ["big | small", "push | pull", "win | lose"])
+    // A row without an answer is told as one.
+    #expect(result.diagnostics.map(\.id).sorted() == ["table.aside", "table.aside", "text.empty"])
+  }
+
+  @Test func aSheetOfNotesIsNone() {
+    let result = read([
+      ["Bundesland;Hauptstadt", "Bayern;München", "Hessen;Wiesbaden", "Sachsen;Dresden"],
+      ["Ziel: Städte kennen", "Karte mitbringen", "5 Minuten üben"],
+    ])
+    #expect(played(result).count == 3)
+    #expect(result.diagnostics.map(\.id) == ["table.heading", "workbook.sheet"])
+  }
+}

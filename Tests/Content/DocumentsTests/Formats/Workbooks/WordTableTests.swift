@@ -1,0 +1,207 @@
+import Archives
+import Testing
+
+@testable import Documents
+@testable import Exercises
+
+/// Tables of Word written by hand: runs that mean more than their letters.
+struct WordTableTests {
+  /// A document with one table; each cell holds paragraphs and runs, or a plain text.
+  private func read(_ rows: [[String]], columns: String? = nil) -> ReadResult {
+    let table = rows.map { cells in
+      let made = cells.map { cell in
+        "<w:tc>" + (cell.hasPrefix("<w:tcPr") || cell.hasPrefix("<w:p>") ? cell : paragraph(cell))
+          + "</w:tc>"
+      }
+      return "<w:tr>" + made.joined() + "</w:tr>"
+    }
+    let document =
+      "<w:document xmlns:w=\"w\"><w:body><w:tbl>\(table.joined())</w:tbl></w:body></w:document>"
+    let entries = [
+      ("word/document.xml", document),
+      (
+        "_rels/.rels",
+        "<Relationships><Relationship Id=\"r1\" Type=\"x/officeDocument\" "
+          + "Target=\"word/document.xml\"/></Relationships>"
+      ),
+    ].map { ArchiveEntry(path: $0.0, bytes: Array($0.1.utf8)) }
+    return DocumentReader.read(
+      bytes: ArchiveWriter.zip(entries) ?? [], fileName: "x.docx",
+      options: ReadOptions(columns: columns.flatMap { TableChoice($0) }))
+  }
+
+  private func paragraph(_ content: String) -> String {
+    "<w:p>" + (content.hasPrefix("<") ? content : run(content)) + "</w:p>"
+  }
+
+  private func run(_ text: String, _ look: String = "") -> String {
+    "<w:r><w:rPr>\(look)</w:rPr><w:t xml:space=\"preserve\">\(text)</w:t></w:r>"
+  }
+
+  private func lines(_ result: ReadResult) -> [String] {
+    (result.bank?.items ?? []).map { item in
+      switch item.body {
+      case .choice(let options, _):
+        item.question.text
+          + options.map { ($0.weight > 0 ? " =" : " ~") + $0.text.text }.joined()
+      case .short(let accepted, _):
+        item.question.text + accepted.map { " =" + $0.text.text }.joined()
+      default: item.question.text
+      }
+    }
+  }
+
+  private func remarks(_ result: ReadResult) -> [String] {
+    result.diagnostics.filter { !$0.id.hasPrefix("game.") }.map {
+      "\($0.cell) \($0.id)" + ($0.form.isEmpty ? "" : ".\($0.form)")
+    }
+  }
+
+  private let heading = ["Aufgabe", "Ergebnis"]
+
+  @Test func raisedAndLoweredLettersAreReadAsSuch() {
+    let raised = run("2", "<w:position w:val=\"8\"/><w:sz w:val=\"16\"/>")
+    let lowered = run("2", "<w:position w:val=\"-4\"/><w:sz w:val=\"16\"/>")
+    let result = read([
+      heading, [run("5") + raised, "25"], [run("H") + lowered + run("O"), "Wasser"],
+      // A number in two runs keeps all of its power.
+      [
+        run("2") + run("1", "<w:position w:val=\"6\"/>") + run("0", "<w:position w:val=\"6\"/>"),
+        "1024",
+      ],
+      // What is moved as a whole is no power.
+      [run("12", "<w:position w:val=\"6\"/>") + run("3", "<w:position w:val=\"6\"/>"), "x"],
+      ["3 m" + "", run("9 m") + raised],
+    ])
+    #expect(lines(result) == ["5² =25", "H₂O =Wasser", "2¹⁰ =1024", "123 =x", "3 m =9 m²"])
+  }
+
+  @Test func signsOfPictureFontsAreRead() {
+    let sign = { (font: String, code: String) in
+      "<w:r><w:sym w:font=\"\(font)\" w:char=\"\(code)\"/></w:r>"
+    }
+    let tick = sign("Wingdings", "F0FC")
+    let result = read([
+      ["Tier", "Säugetier", "Vogel", "Fisch"], ["Hund", tick, "", ""], ["Spatz", "", tick, ""],
+      ["Hai", "", "", tick], ["Wal", tick, "", ""],
+    ])
+    #expect(
+      lines(result) == [
+        "Hund =Säugetier ~Vogel ~Fisch", "Spatz =Vogel ~Säugetier ~Fisch",
+        "Hai =Fisch ~Säugetier ~Vogel", "Wal =Säugetier ~Vogel ~Fisch",
+      ])
+    let others = read([
+      heading, [run("3 ") + sign("Symbol", "F0B4") + run(" 4"), "12"],
+      [run("Hund") + sign("Webdings", "F0E8"), "dog"],
+    ])
+    #expect(lines(others) == ["3 × 4 =12", "Hund =dog"])
+    #expect(remarks(others) == ["A3 workbook.cell.sign"])
+    for (code, text) in [("F0A8", "☐"), ("F06F", "☐"), ("F0FE", "☑"), ("F0FD", "☒"), ("FB", "✗")] {
+      #expect(WordSign.text(font: "Wingdings", code: code) == text)
+    }
+    #expect(WordSign.text(font: "MS Gothic", code: "2612") == "☒")
+    #expect(WordSign.text(font: nil, code: "x") == nil)
+  }
+
+  @Test func hiddenTextIsLeftOut() {
+    let result = read([
+      heading, [run("Wer bellt?") + run(" (Lösung: Hund)", "<w:vanish/>"), "Hund"],
+      [run("Wer muht?", "<w:vanish w:val=\"0\"/>"), "Kuh"],
+      // What was changed about a run is no look of it.
+      [run("Wer piepst?", "<w:rPrChange><w:rPr><w:vanish/></w:rPr></w:rPrChange>"), "Maus"],
+    ])
+    #expect(lines(result) == ["Wer bellt? =Hund", "Wer muht? =Kuh", "Wer piepst? =Maus"])
+    #expect(remarks(result) == ["A2 workbook.hidden.text"])
+  }
+
+  @Test func aTableWithinACellIsTold() {
+    let inner = "<w:tbl><w:tr><w:tc><w:p>\(run("Hund"))</w:p></w:tc></w:tr></w:tbl>"
+    let result = read([heading, ["Wer bellt?", "<w:p></w:p>" + inner], ["Wer muht?", "Kuh"]])
+    #expect(lines(result) == ["Wer bellt? =Hund", "Wer muht? =Kuh"])
+    #expect(remarks(result) == ["B2 workbook.cell"])
+  }
+
+  @Test(arguments: [
+    ("<w:b/>", "workbook.marks"), ("<w:color w:val=\"00B050\"/>", "workbook.marks.ink"),
+    ("<w:highlight w:val=\"yellow\"/>", "workbook.marks.ground"),
+    ("<w:u w:val=\"single\"/>", "workbook.marks.underlined"),
+  ])
+  func answersThatLookDifferentlyAreRight(look: String, told: String) {
+    let right = { (text: String) in run(text, look) }
+    let rows = [
+      ["Wer bellt?", right("Hund"), "Katze", "Kuh"], ["Wer miaut?", "Hund", right("Katze"), "Kuh"],
+      ["Wer muht?", "Hund", "Katze", right("Kuh")],
+    ]
+    let result = read([["Frage", "A", "B", "C"]] + rows)
+    #expect(
+      lines(result) == [
+        "Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh",
+        "Wer muht? =Kuh ~Hund ~Katze",
+      ])
+    #expect(remarks(result) == ["A1 \(told)", "A1 table.reading"])
+    #expect(lines(read(rows)) == lines(result))
+    let contradicted = read([["Frage", "richtig", "falsch", "falsch"]] + rows)
+    #expect(contradicted.document == nil)
+    #expect(
+      remarks(contradicted) == [
+        "A1 " + told.replacing("marks", with: "contradiction")
+      ])
+  }
+
+  @Test func theOnlyAnswerThatIsNotStruckOutIsRight() {
+    let wrong = { (text: String) in run(text, "<w:strike/>") }
+    let result = read([
+      ["Frage", "A", "B", "C"], ["Wer bellt?", "Hund", wrong("Katze"), wrong("Kuh")],
+      ["Wer miaut?", wrong("Hund"), "Katze", wrong("Kuh")],
+    ])
+    #expect(lines(result) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh"])
+    #expect(remarks(result) == ["A1 workbook.marks.left", "A1 table.reading"])
+  }
+
+  /// Few rows may have been forgotten; they are told of, and not played.
+  @Test func aRowWithoutAMarkIsTold() {
+    let right = { (text: String) in run(text, "<w:b/>") }
+    let rows = [
+      ["Wer bellt?", right("Hund"), "Katze", "Kuh"], ["Wer miaut?", "Hund", right("Katze"), "Kuh"],
+      ["Wer muht?", "Hund", "Katze", right("Kuh")], ["Wer piepst?", "Maus", "Katze", "Kuh"],
+      ["Wer wiehert?", right("Pferd"), "Katze", "Kuh"],
+    ]
+    let result = read([["Frage", "A", "B", "C"]] + rows)
+    #expect(
+      lines(result) == [
+        "Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh",
+        "Wer muht? =Kuh ~Hund ~Katze", "Wer wiehert? =Pferd ~Katze ~Kuh",
+      ])
+    #expect(
+      remarks(result) == ["A1 workbook.marks", "A1 table.reading", "A5 workbook.looks.row"])
+  }
+
+  /// Whoever says how the columns are meant is believed.
+  @Test func whatIsSaidOfTheColumnsCounts() {
+    let right = { (text: String) in
+      "<w:tcPr><w:shd w:fill=\"92D050\"/></w:tcPr><w:p>" + run(text) + "</w:p>"
+    }
+    let rows = [
+      ["Frage", "richtig", "falsch", "falsch"], ["Wer bellt?", right("Hund"), "Katze", "Kuh"],
+      ["Wer miaut?", "Hund", right("Katze"), "Kuh"],
+    ]
+    let asked = read(rows)
+    #expect(remarks(asked) == ["A1 workbook.contradiction.ground"])
+    let marked = read(rows, columns: "2:question,marked,marked,marked")
+    #expect(lines(marked) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Katze ~Hund ~Kuh"])
+    let headed = read(rows, columns: "2:question,right,wrong,wrong")
+    #expect(lines(headed) == ["Wer bellt? =Hund ~Katze ~Kuh", "Wer miaut? =Hund ~Katze ~Kuh"])
+  }
+
+  @Test func rowsThatAreStruckOutAreNotRead() {
+    let struck = { (text: String) in run(text, "<w:strike/>") }
+    let result = read([
+      heading, ["Wer bellt?", "Hund"], [struck("Wer fliegt?"), struck("Hund")],
+      [struck("Wer pfeift?") + run("Wer singt?"), "Amsel"],
+    ])
+    #expect(lines(result).count == 2)
+    #expect(lines(result).first == "Wer bellt? =Hund")
+    #expect(
+      remarks(result) == ["A3 workbook.hidden.struck", "A4 workbook.hidden.struckCell"])
+  }
+}
