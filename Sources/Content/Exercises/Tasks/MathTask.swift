@@ -88,7 +88,7 @@ public enum MissingOperand: String, Sendable, CaseIterable, Codable {
 }
 
 /// The answers to a comparison.
-enum ComparisonSign: String, CaseIterable {
+package enum ComparisonSign: String, CaseIterable {
   case less = "<"
   case equal = "="
   case greater = ">"

@@ -11,6 +11,8 @@ extension TableChoice: ExpressibleByArgument {
 struct ColumnsOption: ParsableArguments {
   @Option(
     name: .customLong("columns"),
+    // The first column may be passed over: `-,question,right`.
+    parsing: .unconditional,
     help: ArgumentHelp(
       "What the columns of a table are, where its headings do not say it: a word for each, with "
         + "commas between, such as question,option,option,right:letter,-. Words are "

@@ -76,9 +76,9 @@ extension TableColumns {
   }
 
   /// A question and a further part of it, with a blank between them.
-  static func joined(_ question: ItemText?, _ part: ItemText) -> ItemText {
+  static func joined(_ question: ItemText?, _ part: ItemText, by joint: String = " ") -> ItemText {
     guard var question, !question.text.isEmpty else { return part }
-    question.text += " " + part.text
+    question.text += joint + part.text
     return question
   }
 

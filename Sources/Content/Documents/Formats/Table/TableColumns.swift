@@ -78,6 +78,16 @@ struct TableColumns: Equatable, Sendable {
   /// Columns without a heading: question, answer, and as many wrong answers as there are.
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
+  /// What stands between a question and its next part: the gap for a sign of comparison that stands between
+  /// them in the row, else a blank.
+  func joint(before part: Int, answer cell: (Int) -> String) -> String {
+    guard let answer = roles.firstIndex(of: .answer), answer < part,
+      let question = roles.firstIndex(of: .question), question < answer,
+      ComparisonSign(rawValue: cell(answer)) != nil
+    else { return " " }
+    return " ○ "
+  }
+
   /// Leaves out all columns from one on, which is blank or where a second list begins.
   mutating func leave(from start: Int, width: Int, isBlank: Bool) {
     roles =

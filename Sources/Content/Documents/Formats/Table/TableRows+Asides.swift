@@ -21,11 +21,16 @@ extension TableRows {
     }
     // Nothing is asked and nothing answers.
     if !holds(asked), !holds(answered) { return cells[first] }
+    if filled.count == 1, FootWords.isFoot(records.text(of: cells[first]), "", isBehindOne: false) {
+      return cells[first]
+    }
     // A statement without a cross is one with a fault.
     guard filled.count == 1, holds([.question]), !columns.roles.contains(.truth) else { return nil }
+    let text = records.text(of: cells[first])
     guard usual > 2 || isFirst && cells.count > 1 else { return nil }
     // A question without an answer is an exercise with a fault.
-    let text = records.text(of: cells[first])
+    // Above all others it is a title: “What time is it?”
+    if isFirst, text.hasSuffix("?"), columns.names.allSatisfy(\.isEmpty) { return cells[first] }
     let isAsked = text.contains("?") || text.contains("=") || CellKind(text) != .words
     return isAsked || isFirst && columns.names.contains(where: { !$0.isEmpty }) ? nil : cells[first]
   }
@@ -37,7 +42,7 @@ extension TableRows {
       columns.role(at: index) == .question
     else { return false }
     let text = records.text(of: cell)
-    return !text.hasSuffix(":") && !HeadingWords.isTotal(text)
+    return !text.hasSuffix(":") && !text.hasSuffix(")") && !HeadingWords.isTotal(text)
   }
 
   /// The text of a row that explains a star above it, `* auch: kitten`, or names the rows below it, `Unit 2`,
@@ -50,7 +55,10 @@ extension TableRows {
     let isOne =
       text.first == "*" && words.first?.isLetter == true && !words.hasSuffix("?")
       && !words.contains("*")
-    return isOne || Self.isSection(text) || Self.isRequest(text)
+    // “(Mrs Becker, English 4)”
+    let isBracketed =
+      text.hasPrefix("(") && text.hasSuffix(")") && text.dropFirst().first?.isLetter == true
+    return isOne || isBracketed || Self.isSection(text) || Self.isRequest(text)
       || !columns.isQuiz && Self.isLegend(text) ? cell : nil
   }
 

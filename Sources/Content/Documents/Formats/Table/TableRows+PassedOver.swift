@@ -123,6 +123,7 @@ extension TableRows {
   /// The first cell of a row such as `Punkte: | von 10` or `Unterschrift | ____`, which people write below a
   /// list to be filled in, or to say where it is from; nil of an exercise.
   private func foot(_ records: TableRecords) -> TableCell? {
+    if let blanks = blanks(records) { return blanks }
     guard !columns.isQuiz || columns.roles.contains(.right) else { return nil }
     var filled = records.cells.lazy.filter { !$0.isEmpty }.makeIterator()
     guard let name = filled.next(), let value = filled.next(), filled.next() == nil,
@@ -132,6 +133,15 @@ extension TableRows {
     let isFoot = FootWords.isFoot(
       records.text(of: name), records.text(of: value), isBehindOne: isInFoot)
     return isFoot ? name : nil
+  }
+
+  /// The first cell of a row of names of what is to be filled in, `Name: | Datum:`; nil of other rows.
+  private func blanks(_ records: TableRecords) -> TableCell? {
+    guard let name = records.cells.first(where: { !$0.isEmpty }), name.range.count <= 30,
+      records.bytes(of: name).last == UInt8(ascii: ":")
+    else { return nil }
+    let filled = records.cells.filter { !$0.isEmpty }.map { records.text(of: $0) }
+    return FootWords.areBlanks(filled) ? name : nil
   }
 
   /// Whether a row of two cells names two languages, as the headings of lists that were put together do.

@@ -74,7 +74,7 @@ struct TableRows {
       return false
     }
     report.tellAside(
-      records.text(of: cell), at: cell.offset, mayAsk: !isFirst && mayAsk(records, cell))
+      records.text(of: cell), at: cell.offset, mayAsk: mayAsk(records, cell))
     return true
   }
 
@@ -192,8 +192,11 @@ struct TableRows {
         if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
       case .part:
         guard !cell.isEmpty else { continue }
+        let joint = columns.joint(before: index) { column in
+          column < records.cells.count ? records.text(of: records.cells[column]) : ""
+        }
         draft.question = TableColumns.joined(
-          draft.question, text(cell, records, &draft, &report))
+          draft.question, text(cell, records, &draft, &report), by: joint)
       case .answer:
         if draft.answer == nil { readAnswer(cell, records, into: &draft, report: &report) }
       case .remainder:

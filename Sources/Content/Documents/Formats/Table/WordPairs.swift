@@ -43,6 +43,28 @@ struct WordPairs {
     }
   }
 
+  /// Whether a text is a word and its meaning: `dog = Hund`.
+  static func isPair(_ text: String) -> Bool {
+    text.utf8.count <= longest && separators.prefix(2).contains { split(text, $0) != nil }
+  }
+
+  /// The longest list of such lines among the paragraphs of a text, three at least; empty where there is
+  /// none. What stands above and below it is running text.
+  static func longestList(in paragraphs: [String]) -> ArraySlice<String> {
+    var longest: ArraySlice<String> = []
+    for separator in separators {
+      var start = 0
+      for (index, paragraph) in paragraphs.enumerated() {
+        if paragraph.utf8.count <= Self.longest, split(paragraph, separator) != nil {
+          if index + 1 - start > longest.count { longest = paragraphs[start...index] }
+        } else if !paragraph.allSatisfy(\.isWhitespace) {
+          start = index + 1
+        }
+      }
+    }
+    return longest.count > 2 ? longest : []
+  }
+
   /// What stands between words in most lines, and the first line that has it not, where a list is nearly
   /// one of pairs; nil where it is not.
   static func nearly(_ records: TableRecords) -> (separator: String, odd: String)? {

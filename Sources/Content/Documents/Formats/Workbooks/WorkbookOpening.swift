@@ -182,6 +182,18 @@ enum WorkbookOpening {
       text.add(name: "", text: lines)
       return
     }
+    let pairs = WordPairs.longestList(in: workbook.paragraphs)
+    if !pairs.isEmpty {
+      text.add(name: "", text: pairs.joined(separator: "\n"))
+      return
+    }
+    if let solutions = QuestionList.solutions(workbook.paragraphs) {
+      report.error(
+        at: 0, "“\(solutions.prefix(40))” stands in no table, so these solutions are not read",
+        "write each into the row of its question, into a column “solution”", id: "document.list",
+        form: "solutions", values: [String(solutions.prefix(40))])
+      return
+    }
     guard let first = QuestionList.firstQuestion(workbook.paragraphs) else { return }
     report.error(
       at: 0, "a list of questions from “\(first.prefix(40))” on is not read",
@@ -208,7 +220,23 @@ enum QuestionList {
         options = 0
       }
     }
-    return paragraphs.lazy.map(TableLists.trimmed).first { $0.hasSuffix("?") && $0.count > 3 }
+    // A single one is a title, or asks what to do with the table below.
+    let asked = paragraphs.lazy.map(TableLists.trimmed).filter { $0.hasSuffix("?") && $0.count > 3 }
+    return asked.count > 1 ? asked.first : nil
+  }
+
+  /// The paragraph that holds the solutions of questions, `Lösungen: 1B, 2A`; nil where there is none.
+  static func solutions(_ paragraphs: [String]) -> String? {
+    paragraphs.lazy.map(TableLists.trimmed).first { line in
+      let words = line.split { $0 == ":" || $0 == " " }
+      guard let first = words.first, words.count > 2, line.contains(where: \.isNumber) else {
+        return false
+      }
+      return [
+        "losungen", "losung", "loesungen", "loesung", "solutions", "solution", "answers", "key",
+      ]
+      .contains(HeadingWords.folded(first))
+    }
   }
 
   private static func isOption(_ line: String) -> Bool {

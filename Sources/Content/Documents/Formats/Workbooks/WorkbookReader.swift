@@ -86,7 +86,8 @@ enum WorkbookReader {
     _ question: inout TableQuestion?, _ report: inout FaultReport
   ) -> ItemBank? {
     guard part.cells != nil else {
-      return DocumentFormat.detect(text)?.read(text, report: &report)
+      // Lines of pairs look like nothing else.
+      return (DocumentFormat.detect(text) ?? .csv).read(text, report: &report)
     }
     let known = columns ?? QuizTemplate.columns(of: heading(text, part))
     return TableReader.read(text, columns: known, question: &question, report: &report)

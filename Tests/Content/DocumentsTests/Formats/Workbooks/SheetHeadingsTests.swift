@@ -97,6 +97,39 @@ struct SheetHeadingsTests {
     #expect(result.diagnostics.contains { $0.severity == .error })
   }
 
+  @Test func cellsThatAreExercisesAreReadColumnByColumn() {
+    let rows = ["Päckchen 1;Päckchen 2", "7 + 8 = 15;20 – 3 = 17", "7 + 9 = 16;20 – 5 = 15"]
+    let result = read([rows + ["7 + 10 = 18;20 – 7 = 13", "7 + 11 = 18;20 – 9 = 11"]])
+    #expect(
+      played(result) == [
+        "7 + 8 | 15", "7 + 9 | 16", "7 + 11 | 18", "20 – 3 | 17", "20 – 5 | 15", "20 – 7 | 13",
+        "20 – 9 | 11",
+      ])
+    #expect(result.diagnostics.contains { $0.id == "answer.miscalculated" && $0.cell == "A4" })
+    let words = read([
+      ["dog = Hund;red = rot", "cat = Katze;blue = blau", "cow = Kuh;white = weiß"]
+    ])
+    #expect(
+      played(words) == [
+        "dog | Hund", "cat | Katze", "cow | Kuh", "red | rot", "blue | blau", "white | weiß",
+      ])
+  }
+
+  @Test(arguments: [
+    ["Kinder 2c;Tafeldienst", "Amelie;KW 48", "Bruno;KW 48", "Cem;KW 49"],
+    ["Name;Punkte", "Amelie;12", "Bruno;15", "Cem;9"],
+  ])
+  func listsOfPeopleBesideOthersAreNotPlayed(people: [String]) {
+    let words = [
+      "Einzahl;Mehrzahl", "das Haus;die Häuser", "der Baum;die Bäume", "die Katze;die Katzen",
+    ]
+    let result = read([zip(words, people).map { $0 + ";;" + $1 }])
+    #expect(
+      played(result)
+        == ["das Haus | die Häuser", "der Baum | die Bäume", "die Katze | die Katzen"])
+    #expect(result.diagnostics.contains { $0.id == "workbook.sheet" && $0.cell == "D1" })
+  }
+
   @Test func listsOfWordsBesideOneAnotherAreRead() {
     let rows = ["dog;Hund;;red;rot;;one;eins", "cat;Katze;;blue;blau;;two;zwei"]
     let more = ["bird;Vogel;;black;schwarz;;three;drei", "fish;Fisch;;green;grün;;four;vier"]

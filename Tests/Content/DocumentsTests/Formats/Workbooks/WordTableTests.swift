@@ -7,7 +7,9 @@ import Testing
 /// Tables of Word written by hand: runs that mean more than their letters.
 struct WordTableTests {
   /// A document with one table; each cell holds paragraphs and runs, or a plain text.
-  private func read(_ rows: [[String]], columns: String? = nil) -> ReadResult {
+  private func read(
+    _ rows: [[String]], columns: String? = nil, above: [String] = [], below: [String] = []
+  ) -> ReadResult {
     let table = rows.map { cells in
       let made = cells.map { cell in
         "<w:tc>" + (cell.hasPrefix("<w:tcPr") || cell.hasPrefix("<w:p>") ? cell : paragraph(cell))
@@ -16,7 +18,9 @@ struct WordTableTests {
       return "<w:tr>" + made.joined() + "</w:tr>"
     }
     let document =
-      "<w:document xmlns:w=\"w\"><w:body><w:tbl>\(table.joined())</w:tbl></w:body></w:document>"
+      "<w:document xmlns:w=\"w\"><w:body>" + above.map(paragraph).joined()
+      + (rows.isEmpty ? "" : "<w:tbl>\(table.joined())</w:tbl>") + below.map(paragraph).joined()
+      + "</w:body></w:document>"
     let entries = [
       ("word/document.xml", document),
       (
@@ -58,6 +62,27 @@ struct WordTableTests {
   }
 
   private let heading = ["Aufgabe", "Ergebnis"]
+
+  @Test(arguments: [" – ", " - ", " = "]) func linesOfPairsAreRead(separator: String) {
+    let words = ["el perro", "el gato", "la vaca"], meanings = ["der Hund", "die Katze", "die Kuh"]
+    let list = zip(words, meanings).map { $0 + separator + $1 }
+    let result = read(
+      [], above: ["Los animales – die Tiere", "Lernt bis Freitag!"] + list + ["¡Suerte!"])
+    #expect(lines(result) == zip(words, meanings).map { "\($0) =\($1)" })
+    #expect(remarks(result) == [" table.pairs"])
+  }
+
+  /// One question above or below a table is its title, and solutions in the text are not passed over.
+  @Test func textBesideATableIsToldIfItMatters() {
+    let rows = [["Hund", "dog"], ["Katze", "cat"], ["Maus", "mouse"]]
+    let title = read(rows, above: ["Wie heißt es auf Englisch?"], below: ["Was fällt dir auf?"])
+    #expect(title.bank?.items.count == 3)
+    #expect(read(rows, above: ["Wie heißt es?"]).diagnostics.allSatisfy { $0.severity != .error })
+    let quiz = [["", "A", "B", "C"], ["Was bellt?", "Hund", "Katze", "Maus"]]
+    let solved = read(quiz + [["Was miaut?", "Kuh", "Katze", "Maus"]], below: ["Lösungen: 1A, 2B"])
+    #expect(solved.bank == nil)
+    #expect(remarks(solved).contains { $0.hasSuffix("document.list.solutions") })
+  }
 
   @Test func raisedAndLoweredLettersAreReadAsSuch() {
     let raised = run("2", "<w:position w:val=\"8\"/><w:sz w:val=\"16\"/>")

@@ -44,6 +44,14 @@ enum FootWords {
     return isFilled && some.contains(folded)
   }
 
+  /// Whether all cells of a row are names of what is to be filled in: `Name: | Datum:`.
+  static func areBlanks(_ cells: [String]) -> Bool {
+    cells.count > 1
+      && cells.allSatisfy { cell in
+        cell.hasSuffix(":") && cell.utf8.count <= 30 && cell.first?.isLetter == true
+      }
+  }
+
   /// Whether a text is nothing but a line to write on.
   static func isLine(_ text: String) -> Bool {
     text.count > 2 && text.allSatisfy { "_.…– ".contains($0) }

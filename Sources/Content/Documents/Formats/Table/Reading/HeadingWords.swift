@@ -65,6 +65,31 @@ enum HeadingWords {
     return asked.isEmpty && personal.contains { $0.intersection(words).count > 1 }
   }
 
+  /// Whether a heading names people of a class: “Name”, “Kinder 2c”.
+  static func namesPeople(_ heading: String) -> Bool {
+    let words = heading.split(separator: " ")
+    guard let first = words.first, words.count < 4 else { return false }
+    return people.contains(folded(first))
+  }
+
+  /// Whether a heading names what somebody does for the others: “Tafeldienst”.
+  static func namesDuty(_ heading: String) -> Bool {
+    let word = folded(heading.filter { $0 != ":" })
+    return word.hasSuffix("dienst") || word == "dienste" || word == "duty" || word == "job"
+  }
+
+  /// Whether a heading may name marks, which are words of music as well.
+  static func namesMarks(_ heading: String) -> Bool {
+    ["note", "noten", "zensur", "zensuren", "grade", "grades", "mark", "marks", "fehler"]
+      .contains(folded(heading.filter { $0 != ":" }))
+  }
+
+  private static let people: Set<String> = Set(
+    """
+    name namen vorname vornamen nachname schüler schülerin schülerinnen schülername kind kinder student students
+    pupil pupils child children
+    """.split(whereSeparator: \.isWhitespace).map { folded($0) })
+
   /// Whether headings are those of a key that says which mark so many points give.
   static func isGradingKey(_ headings: [String]) -> Bool {
     let words = headings.filter { !$0.isEmpty }.map { folded($0) }

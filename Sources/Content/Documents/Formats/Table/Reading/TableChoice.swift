@@ -96,7 +96,7 @@ public struct TableChoice: Sendable, Equatable {
 
   /// The words that are known, for messages.
   public static var knownWords: String {
-    "question, part, right, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
+    "question, part, right, remainder, wrong, option, right:letter, right:number (from 1), right:index (from 0), "
       + "right:text, also, marked, mark, cross, hint, feedback, picture, category, tags, id, time and -"
   }
 

@@ -16,6 +16,7 @@ extension TableFinder {
           ? [calculation.reading] : ask([calculation.reading, reading(.plain)]))
     }
     if let nouns = nouns(facts) { return Finding(readings: [nouns]) }
+    if let compared = compared(facts) { return Finding(readings: [compared]) }
     var content = contentColumns(facts)
     if content.count > 3, let asked = content.first(where: calculates) {
       let operands = operands(besides: asked)
@@ -53,6 +54,15 @@ extension TableFinder {
     let articles = Set(facts[0].values.map { $0.lowercased() })
     guard Self.articles.contains(where: { articles.isSubset(of: $0) }) else { return nil }
     return reading(TableColumns([.question, .part, .answer]))
+  }
+
+  /// The reading of numbers with the sign between them that is to be found: `45 | < | 54`.
+  private func compared(_ facts: [ColumnFacts]) -> TableReading? {
+    guard facts.count == 3, data.count > 1,
+      facts[1].values.allSatisfy({ ComparisonSign(rawValue: $0) != nil }), facts[1].distinct > 1,
+      [facts[0], facts[2]].allSatisfy({ $0.numbers + $0.calculations >= 0.9 })
+    else { return nil }
+    return reading(TableColumns([.question, .answer, .part]))
   }
 
   /// The definite articles of a language.

@@ -163,7 +163,7 @@ extension TableFinder {
   private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finder = TableFinder(sample)
     if let top = sample.rows.first(where: { $0.filledCount > 1 }),
-      HeadingWords.isRegister(top.cells)
+      HeadingWords.isRegister(top.cells) || finder.listsPeople(below: top)
     {
       return Finding(readings: [], obstacle: .register)
     }
@@ -172,6 +172,7 @@ extension TableFinder {
     {
       return Finding(readings: [], obstacle: .gradingKey)
     }
+    if finder.holdsSolutions { return Finding(readings: [], obstacle: .solutions) }
     if finder.answersBelow { return Finding(readings: [], obstacle: .below) }
     if let titleCount, titleCount < sample.rows.count,
       let heading = TableHeading(sample.rows[titleCount].cells),
@@ -188,7 +189,12 @@ extension TableFinder {
       finder.begin(behind: row + 1, heading: row)
       return finder.headed(heading)
     }
+    if titleCount == nil, let (heading, row) = finder.headingWithoutQuestion() {
+      finder.begin(behind: row + 1, heading: row)
+      return finder.headed(heading)
+    }
     if finder.namesRows { return Finding(readings: [], obstacle: .sideways) }
+    if finder.holdsSeveral { return Finding(readings: [], obstacle: .several) }
     if let sorted = finder.sortedByCrosses() { return sorted }
     let heading = finder.unknownHeading()
     finder.begin(behind: heading.map { $0 + 1 } ?? 0, heading: heading)
@@ -207,6 +213,63 @@ extension TableFinder {
       }
     }
     return finding
+  }
+
+  /// Whether a table says of people what marks or duties they have: `Name | Note`, `Kind | Tafeldienst`.
+  private func listsPeople(below top: TableSample.Row) -> Bool {
+    let filled = top.cells.indices.filter { !top.cells[$0].isEmpty }
+    guard filled.count > 1, HeadingWords.namesPeople(top.cell(filled[0])) else { return false }
+    return filled.dropFirst().contains { column in
+      if HeadingWords.namesDuty(top.cell(column)) { return true }
+      guard HeadingWords.namesMarks(top.cell(column)) else { return false }
+      let cells = sample.rows.filter { $0.record > top.record }.map { $0.cell(column) }
+        .filter { !$0.isEmpty }
+      return !cells.isEmpty
+        && cells.allSatisfy { $0.first?.isNumber == true && $0.count <= 4 }
+    }
+  }
+
+  /// A heading of answers, with nothing above the questions: ` | A | B | C`; nil where there is none.
+  private func headingWithoutQuestion() -> (heading: TableHeading, row: Int)? {
+    guard let top = sample.rows.first(where: { $0.filledCount > 1 }), top.cell(0).isEmpty,
+      top.record <= TableHeading.titleLimit
+    else { return nil }
+    let names = top.cells.dropFirst().filter { !$0.isEmpty }.map { HeadingName($0) }
+    guard names.count > 1, names.contains(where: { $0.kind == .label || $0.kind == .option }),
+      names.allSatisfy({ $0.kind == .label || $0.kind == .option || $0.kind == .correct }),
+      let heading = TableHeading(["Frage"] + top.cells.dropFirst())
+    else { return nil }
+    return (heading, top.record)
+  }
+
+  /// Whether rows are nothing but the numbers of questions and the letters of their answers: `1 | B`. Letters
+  /// in the order of the alphabet are an exercise.
+  private var holdsSolutions: Bool {
+    let rows = sample.rows.filter { row in
+      row.filledCount == 2 && row.cell(0).contains(where: \.isNumber)
+    }
+    guard rows.count > 1, sample.rows.count { $0.filledCount > 1 } <= rows.count + 1 else {
+      return false
+    }
+    let numbers = rows.map { row in Int(row.cell(0).filter { !".) ".contains($0) }) }
+    let letters = rows.map { $0.cell(1).lowercased().filter { !".) ".contains($0) } }
+    return zip(numbers, numbers.dropFirst()).allSatisfy { $0 != nil && $1 == $0.map { $0 + 1 } }
+      && letters.allSatisfy { $0.count == 1 && "abcdef".contains($0) }
+      && zip(letters, letters.dropFirst()).contains { $0 >= $1 }
+  }
+
+  /// Whether each cell of a row is an exercise with its answer: `7 + 8 = 15 | 20 − 3 = 17`, or
+  /// `dog = Hund | red = rot`.
+  private var holdsSeveral: Bool {
+    let rows = sample.rows.filter { $0.filledCount > 1 }
+    guard rows.count > 1 else { return false }
+    // The first one may name the lists.
+    let cells = rows.dropFirst(rows.count > 2 ? 1 : 0).flatMap { row in
+      row.cells.filter { !$0.isEmpty }
+    }
+    let solved = cells.count { SolvedEquation($0) != nil }
+    let pairs = cells.count { WordPairs.isPair($0) }
+    return max(solved, pairs) * 10 >= cells.count * 8
   }
 
   /// Whether answers stand below their questions, with letters before them: `1. | Was bellt?` above

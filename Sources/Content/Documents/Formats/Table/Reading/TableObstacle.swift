@@ -8,6 +8,10 @@ enum TableObstacle: String {
   case sideways
   /// Answers stand below their question.
   case below
+  /// Each cell is an exercise with its answer.
+  case several
+  /// It holds the solutions of questions that stand elsewhere.
+  case solutions
 
   /// What is told.
   var problem: String {
@@ -17,6 +21,8 @@ enum TableObstacle: String {
     case .sideways: "the rows are called question and answer, so each exercise stands in a column"
     case .below:
       "answers stand below their questions, so no row is an exercise"
+    case .solutions: "these are solutions by letter of questions that stand elsewhere"
+    case .several: "each cell is an exercise with its answer, so a row holds several"
     }
   }
 
@@ -24,7 +30,8 @@ enum TableObstacle: String {
   var remedy: String {
     switch self {
     case .register, .gradingKey: "choose a file with questions and answers"
-    case .sideways, .below:
+    case .solutions: "write each into the row of its question, into a column “solution”"
+    case .sideways, .below, .several:
       "write each exercise into a row of its own: the question, the right answer, wrong answers"
     }
   }

@@ -37,7 +37,7 @@ struct TableReading: Equatable, Sendable {
     let hasPicture = first(.picture).map { !$0.isEmpty } ?? false
     guard var question = first(.question), !question.isEmpty || hasPicture else { return nil }
     for index in roles.indices where roles[index] == .part && !row.cell(index).isEmpty {
-      question += " " + row.cell(index)
+      question += columns.joint(before: index, answer: row.cell) + row.cell(index)
     }
     if let names = columns.numberNames, NumericAnswer(question) != nil {
       question = names.question(question)

@@ -96,6 +96,7 @@ enum SheetHeadings {
   ///
   /// Rows above that have a cell at most for each list are their titles.
   static func listsBesideOneAnother(_ table: SheetTable) -> [SheetTable]? {
+    if let columns = columnsOfExercises(table) { return columns }
     let groups = Self.groups(of: table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) })
     guard groups.count > 1, groups.allSatisfy({ $0.count == 2 }) else { return nil }
     let titles = table.rows.prefix(3).prefix { row in
@@ -111,7 +112,11 @@ enum SheetHeadings {
         $0.nature == .text && CellKind($0.text) == .words && $0.text.count < 40
       }
     }
-    guard areWords || groups.allSatisfy({ areSolved(rows, $0) }) else { return nil }
+    let hasPeople = groups.contains { group in
+      HeadingWords.isRegister(
+        rows[0].cells.filter { group.contains($0.column) }.map(\.text))
+    }
+    guard areWords || hasPeople || groups.allSatisfy({ areSolved(rows, $0) }) else { return nil }
     var tables = groups.map { SheetTable(name: table.name, cutting: table.rows, to: $0) }
     // An answer may be missing.
     let areFull = tables.allSatisfy { table in
@@ -120,6 +125,21 @@ enum SheetHeadings {
     guard areFull else { return nil }
     if let note = SheetTableFinder.titleNote(titles) { tables[0].notes.append(note) }
     return tables
+  }
+
+  /// A table for each column, where each cell is an exercise with its answer: `7 + 8 = 15`, `dog = Hund`; nil
+  /// for other tables.
+  private static func columnsOfExercises(_ table: SheetTable) -> [SheetTable]? {
+    let columns = Set(table.rows.lazy.flatMap { $0.cells.lazy.map(\.column) }).sorted()
+    guard columns.count > 1 else { return nil }
+    let tables = columns.map { SheetTable(name: table.name, cutting: table.rows, to: $0..<$0 + 1) }
+    let areExercises = tables.allSatisfy { table in
+      let cells = table.rows.flatMap { $0.cells.map(\.text) }
+      let solved = cells.count { SolvedEquation($0) != nil }
+      let pairs = cells.count { WordPairs.isPair($0) }
+      return cells.count > 1 && max(solved, pairs) * 10 >= cells.count * 8
+    }
+    return areExercises ? tables : nil
   }
 
   /// Columns beside one another, with blank ones between the groups.

@@ -41,8 +41,7 @@ struct SheetTableFinder {
       notes.append(
         SheetNote(
           row: row.index, column: second.columns.lowerBound, severity: .note,
-          problem: "the sheet holds \(tables.count) tables with headings of their own; "
-            + "all of them are read",
+          problem: "the sheet holds \(tables.count) lists or tables; all of them are read",
           remedy: "nothing is to be done; else put them on a sheet each", id: "workbook.tables",
           values: ["\(tables.count)"]))
     }
