@@ -80,6 +80,40 @@ struct DamageTests {
     try expectRestored(damaged)
   }
 
+  /// A foreign program's statement on a file of ours.
+  private func execute(_ statement: String, on path: String) throws {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try queue.writeWithoutTransaction { try $0.execute(sql: statement) }
+    try queue.close()
+  }
+
+  /// What was added runs with all that is written, or keeps what is to be forgotten.
+  @Test(arguments: [
+    "CREATE TRIGGER t BEFORE INSERT ON answer BEGIN SELECT raise(ignore); END",
+    "CREATE TRIGGER t AFTER INSERT ON answer BEGIN DELETE FROM answer; END",
+    "CREATE TABLE keep AS SELECT * FROM pupil", "CREATE VIEW v AS SELECT name FROM pupil",
+    "CREATE INDEX i ON pupil (name)",
+  ])
+  func addedParts(statement: String) throws {
+    try execute(statement, on: path)
+    let damaged = try bytes()
+    let incident = try expectRestored(damaged)
+    // Nothing was lost with it.
+    #expect(incident.rescuedRounds == 1)
+    let queue = try DatabaseQueue(path: path)
+    let names = try queue.read { try String.fetchAll($0, sql: "SELECT name FROM sqlite_master") }
+    #expect(Set(names).isDisjoint(with: ["t", "keep", "v", "i"]))
+    try queue.close()
+  }
+
+  /// Rounds whose pupil is lost are damage, and no backup gives its place to them.
+  @Test func roundsOfNobody() throws {
+    try execute("DELETE FROM pupil", on: path)
+    try expectRestored(try bytes())
+  }
+
   @Test func zeros() throws {
     let damaged = [UInt8](repeating: 0, count: try bytes().count)
     try write(damaged)

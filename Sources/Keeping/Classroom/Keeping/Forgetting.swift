@@ -70,7 +70,13 @@ struct Forgetting {
         return .unknown
       }
     }
-    try ForgottenList(folder).add(id)
+    do {
+      try ForgottenList(folder).add(id)
+    } catch  where ClassroomError(error, path: folder.path).isLackOfRoom {
+      // Where one of the two files has it, each opening tries again; else nothing was done.
+      guard (try? ForgottenList(folder).pupils.contains(id.stored)) == true else { throw error }
+      return .noted
+    }
     do {
       try queue.write { try Self.delete([id.stored], from: $0, noting: [id.stored]) }
     } catch  where ClassroomError(error, path: folder.database).isLackOfRoom {
@@ -90,7 +96,9 @@ struct Forgetting {
       let forgotten = try ForgottenList(folder).pupils
       if !forgotten.isEmpty {
         try queue.write { database in
-          let known = Set(try Int64.fetchAll(database, sql: "SELECT id FROM pupil"))
+          let known = Set(
+            try Int64.fetchAll(
+              database, sql: "SELECT id FROM pupil UNION SELECT pupil FROM round"))
           let back = known.intersection(forgotten)
           try Self.delete(back, from: database, noting: isRestored ? forgotten : back)
         }
@@ -98,6 +106,9 @@ struct Forgetting {
     } catch let error as ClassroomError {
       guard case .unwritable(let path) = error else { throw error }
       outcome.left.append(path)
+    } catch  where ClassroomError(error, path: folder.database).isLackOfRoom {
+      // What can be read stays readable; the next opening tries again.
+      outcome.left.append(folder.database)
     }
     let completed = try complete()
     outcome.deletedBackups = completed.deletedBackups
@@ -197,6 +208,13 @@ struct Forgetting {
         database, sql: "SELECT DISTINCT documentHash FROM round WHERE pupil = ?",
         arguments: [pupil])
       try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
+      // They go with the pupil's row, unless that was lost before.
+      for table in Seal.tables where try database.tableExists(table) {
+        guard try database.columns(in: table).contains(where: { $0.name == "pupil" }) else {
+          continue
+        }
+        try database.execute(sql: "DELETE FROM \(table) WHERE pupil = ?", arguments: [pupil])
+      }
       for hash in played {
         try database.execute(
           sql: """

@@ -37,9 +37,10 @@ struct SetAside {
   /// The databases that are still to be looked through, the latest first.
   var unrescued: [String] {
     get throws {
-      try paths.sorted(by: >).filter { try DiskFile.exists($0 + Self.note) }
+      // One that cannot be looked into keeps nobody from what is whole.
+      try paths.sorted(by: >).filter { (try? DiskFile.exists($0 + Self.note)) == true }
         .map { "\($0)/\(DataFolder.databaseName)" }
-        .filter { try DiskFile.exists($0) }
+        .filter { (try? DiskFile.exists($0)) == true }
     }
   }
 

@@ -25,10 +25,14 @@ extension Schema {
     let fresh = try Connection.inMemory()
     try migrator().migrate(fresh, upTo: last)
     let missing = try missingParts(fresh, database)
-    return missing.map(\.name).min().map { .damaged("\($0) is built otherwise") }
+    if let name = missing.map(\.name).min() { return .damaged("\(name) is built otherwise") }
+    // A trigger would run with all that is written.
+    return try foreignParts(fresh, database).map { "\($0.kind) \($0.name)" }.min()
+      .map { .damaged("the \($0) is none of ours") }
   }
 
-  /// Writes again how the tables and indexes are built, where only these texts were altered.
+  /// Writes again how the tables and indexes are built, where only these texts were altered, and drops what
+  /// was added to them.
   static func mendTexts(of database: Database) throws {
     let stored = try String.fetchAll(database, sql: "SELECT identifier FROM \(steps)")
     guard let last = versions.prefix(stored.count).last, stored.count <= versions.count else {
@@ -38,6 +42,11 @@ extension Schema {
     try migrator().migrate(fresh, upTo: last)
     let parts = try fresh.read {
       try Row.fetchAll($0, sql: "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    }
+    for part in try foreignParts(fresh, database) {
+      let name = "\"" + part.name.replacing("\"", with: "\"\"") + "\""
+      // Its table may have gone with what it belongs to.
+      try? database.execute(sql: "DROP \(part.kind) IF EXISTS \(name)")
     }
     guard try !missingParts(fresh, database).isEmpty else { return }
     try database.execute(sql: "PRAGMA writable_schema = ON")
@@ -58,7 +67,16 @@ extension Schema {
     try fresh.read(parts).subtracting(parts(database))
   }
 
-  /// A table or an index.
+  /// What stands in the database and is no part of ours: tables, triggers, views and indexes. What SQLite
+  /// itself adds counts for nothing.
+  private static func foreignParts(_ fresh: DatabaseQueue, _ database: Database) throws -> [Part] {
+    let own = Set(try fresh.read(parts).map { [$0.kind, $0.name] })
+    return try parts(database).filter { part in
+      !own.contains([part.kind, part.name]) && !part.name.hasPrefix("sqlite_")
+    }
+  }
+
+  /// A table, an index, a trigger or a view.
   private struct Part: Hashable {
     let kind: String
     let name: String
