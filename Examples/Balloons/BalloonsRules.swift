@@ -12,7 +12,7 @@ struct BalloonsRules: GameRules {
     case tap(Int)
   }
 
-  enum Event: Sendable, Equatable {
+  enum Event: RoundEvent {
     case started, paused, resumed
     case questionAppeared
     case tapped(option: Int, isRight: Bool)
@@ -44,14 +44,7 @@ struct BalloonsRules: GameRules {
   }
 
   mutating func advance(_ input: Input) -> [Event] {
-    switch round.phase {
-    case .playing:
-      if input == .pause { return round.pause() ? [.paused] : [] }
-      return play(input)
-    case .ready: return input == .start && round.start() ? [.started] : []
-    case .paused: return input == .resume && round.resume() ? [.resumed] : []
-    case .over: return []
-    }
+    round.change(by: input) ?? play(input)
   }
 
   func digest(into digest: inout StateDigest) {
@@ -104,21 +97,10 @@ extension BalloonsRules.Input {
 }
 
 /// Plays for virtual pupils.
-struct BalloonsPilot: PupilPilot {
-  private var mind: PupilMind
+struct BalloonsPilot: ChoicePilot {
+  typealias Rules = BalloonsRules
 
-  init(mind: PupilMind) { self.mind = mind }
+  var mind: PupilMind
 
-  mutating func play(_ rules: inout BalloonsRules) -> [BalloonsRules.Event] {
-    rules.advance(input(for: rules))
-  }
-
-  mutating func input(for rules: borrowing BalloonsRules) -> BalloonsRules.Input {
-    switch rules.round.phase {
-    case .playing: mind.choice(in: rules.round).map { .tap($0) } ?? .none
-    case .ready: .start
-    case .paused: .resume
-    case .over: .none
-    }
-  }
+  static func choose(_ option: Int) -> BalloonsRules.Input { .tap(option) }
 }

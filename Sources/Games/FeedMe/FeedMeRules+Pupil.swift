@@ -1,33 +1,18 @@
 import Play
 
 /// Plays the meadow for a virtual pupil: drops the fruit once the pupil has decided.
-public struct FeedMePilot: PupilPilot {
-  private var mind: PupilMind
+public struct FeedMePilot: ChoicePilot {
+  /// The rules it plays.
+  public typealias Rules = FeedMeRules
+
+  /// The pupil's mind.
+  public var mind: PupilMind
 
   /// A pilot for one round.
   public init(mind: PupilMind) {
     self.mind = mind
   }
 
-  /// Plays the next tick.
-  public mutating func play(_ rules: inout FeedMeRules) -> [FeedMeRules.Event] {
-    rules.advance(input(for: rules))
-  }
-
-  /// Plays the next tick and those after it in which nothing happens.
-  public mutating func leap(_ rules: inout FeedMeRules) {
-    _ = rules.advance(input(for: rules))
-    rules.pass(atMost: mind.idleTicks(in: rules.round))
-  }
-
-  /// The pupil's input in the next tick; starts a round that is ready.
-  @inline(__always)
-  public mutating func input(for rules: borrowing FeedMeRules) -> FeedMeRules.Input {
-    switch rules.round.phase {
-    case .playing: mind.choice(in: rules.round).map { .feed($0) } ?? .none
-    case .ready: .start
-    case .paused: .resume
-    case .over: .none
-    }
-  }
+  /// The input that picks an option, counted from 0.
+  public static func choose(_ option: Int) -> FeedMeRules.Input { .feed(option) }
 }

@@ -5,7 +5,7 @@ import Play
 /// The meadow: a dragon is fed the fruit with the right answer. There is no time limit.
 ///
 /// Times are in ticks (1/60 s).
-public struct FeedMeRules: GameRules {
+public struct FeedMeRules: PassingRules {
   /// What the pupil did in a tick.
   public enum Input: RoundInput {
     /// Nothing; dragging fruit about has no effect either.
@@ -21,7 +21,7 @@ public struct FeedMeRules: GameRules {
   }
 
   /// What happened in a tick.
-  public enum Event: Sendable, Equatable {
+  public enum Event: RoundEvent {
     /// The round started.
     case started
     /// The round was paused.
@@ -80,14 +80,7 @@ public struct FeedMeRules: GameRules {
 
   /// Advances the game by one tick and returns what happened, in order.
   public mutating func advance(_ input: Input) -> [Event] {
-    switch round.phase {
-    case .playing:
-      if input == .pause { return round.pause() ? [.paused] : [] }
-      return play(input)
-    case .ready: return input == .start && round.start() ? [.started] : []
-    case .paused: return input == .resume && round.resume() ? [.resumed] : []
-    case .over: return []
-    }
+    round.change(by: input) ?? play(input)
   }
 
   /// Adds everything that determines how the game continues.
@@ -132,7 +125,7 @@ extension FeedMeRules {
   /// which something happens. The state is the same as tick by tick.
   ///
   /// - Complexity: O(1).
-  package mutating func pass(atMost limit: Int) {
+  public mutating func pass(atMost limit: Int) {
     guard round.phase == .playing, limit > 0 else { return }
     // An open question waits forever.
     let passed = round.isQuestionOpen ? limit : min(limit, feedbackRemaining - 1)

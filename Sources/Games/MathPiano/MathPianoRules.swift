@@ -5,7 +5,7 @@ import Play
 /// The beach: a wave rolls down with a task; answer it before the wave reaches the sand.
 ///
 /// Times are in ticks (1/60 s); the wave's progress is 0…1 from the top to the beach.
-public struct MathPianoRules: GameRules {
+public struct MathPianoRules: PassingRules {
   /// What the pupil did in a tick.
   public enum Input: RoundInput {
     /// Nothing.
@@ -21,7 +21,7 @@ public struct MathPianoRules: GameRules {
   }
 
   /// What happened in a tick.
-  public enum Event: Sendable, Equatable {
+  public enum Event: RoundEvent {
     /// The round started; the first question follows after the lead-in.
     case started
     /// The round was paused.
@@ -120,14 +120,7 @@ public struct MathPianoRules: GameRules {
 
   /// Advances the game by one tick and returns what happened, in order.
   public mutating func advance(_ input: Input) -> [Event] {
-    switch round.phase {
-    case .playing:
-      if input == .pause { return round.pause() ? [.paused] : [] }
-      return play(input)
-    case .ready: return input == .start && round.start() ? [.started] : []
-    case .paused: return input == .resume && round.resume() ? [.resumed] : []
-    case .over: return []
-    }
+    round.change(by: input) ?? play(input)
   }
 
   /// Adds everything that determines how the game continues.
@@ -187,7 +180,7 @@ extension MathPianoRules {
   /// which something happens. The state is the same as tick by tick.
   ///
   /// - Complexity: O(1).
-  package mutating func pass(atMost limit: Int) {
+  public mutating func pass(atMost limit: Int) {
     guard round.phase == .playing, limit > 0 else { return }
     let passed: Int
     let reading = round.readingRemaining(beyond: Self.usualCharacters)

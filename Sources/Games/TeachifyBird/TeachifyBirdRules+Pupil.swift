@@ -49,9 +49,8 @@ public struct TeachifyBirdPilot: PupilPilot {
   public mutating func input(for rules: borrowing TeachifyBirdRules) -> TeachifyBirdRules.Input {
     switch rules.round.phase {
     case .playing: steer(rules, to: target(in: rules))
-    case .ready: rules.control == control ? .start : .control(control)
-    case .paused: .resume
-    case .over: .none
+    case .ready where rules.control != control: .control(control)
+    case let phase: .leading(on: phase)
     }
   }
 

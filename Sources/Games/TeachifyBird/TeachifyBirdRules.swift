@@ -43,7 +43,7 @@ public struct TeachifyBirdRules: GameRules {
   }
 
   /// What happened in a tick.
-  public enum Event: Sendable, Equatable {
+  public enum Event: RoundEvent {
     /// The way to fly was chosen.
     case controlChosen(Control)
     /// The round started.
@@ -175,19 +175,11 @@ public struct TeachifyBirdRules: GameRules {
 
   /// Advances the game by one tick and returns what happened, in order.
   public mutating func advance(_ input: Input) -> [Event] {
-    switch round.phase {
-    case .playing:
-      if input == .pause { return round.pause() ? [.paused] : [] }
-      return play(input)
-    case .ready:
-      if case .control(let chosen) = input, chosen != control {
-        control = chosen
-        return [.controlChosen(chosen)]
-      }
-      return input == .start && round.start() ? [.started] : []
-    case .paused: return input == .resume && round.resume() ? [.resumed] : []
-    case .over: return []
+    if round.phase == .ready, case .control(let chosen) = input, chosen != control {
+      control = chosen
+      return [.controlChosen(chosen)]
     }
+    return round.change(by: input) ?? play(input)
   }
 
   /// Adds everything that determines how the game continues.

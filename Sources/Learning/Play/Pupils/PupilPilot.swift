@@ -11,7 +11,7 @@ public protocol PupilPilot: Sendable {
 
   /// Plays the next tick; the same as advancing the rules by `input(for:)`.
   ///
-  /// Every pilot implements it, because only next to the game's own rules the compiler can compute
+  /// `ChoicePilot` implements it; every other pilot does itself, because only next to the game's own rules the compiler can compute
   /// the input without copying them.
   mutating func play(_ rules: inout Rules) -> [Rules.Event]
 

@@ -10,7 +10,7 @@ public protocol GameRules: Sendable {
   /// What the pupil did in a tick.
   associatedtype Input: RoundInput
   /// What happened in a tick, for the scene to show and play.
-  associatedtype Event: Sendable, Equatable
+  associatedtype Event: RoundEvent
 
   /// What matters of the game outside its rules; `static let`, as it is read often.
   static var profile: GameProfile { get }
@@ -23,12 +23,20 @@ public protocol GameRules: Sendable {
 
   /// Advances the game by one tick and returns what happened, in order.
   ///
-  /// Inputs without a meaning at the moment are ignored. A tick in which nothing happens allocates
+  /// `Round.change(by:)` starts, pauses and resumes; all other ticks are the game's. Inputs without a
+  /// meaning at the moment are ignored. A tick in which nothing happens allocates
   /// nothing.
   mutating func advance(_ input: Input) -> [Event]
 
   /// Adds everything that determines how the game continues.
   func digest(into digest: inout StateDigest)
+}
+
+/// Rules that can skip ticks in which nothing happens, so that virtual pupils play quickly.
+public protocol PassingRules: GameRules {
+  /// Skips ticks without input and without events: as many of `limit` as precede the next tick in
+  /// which something happens. The state is the same as tick by tick.
+  mutating func pass(atMost limit: Int)
 }
 
 extension GameRules {

@@ -18,6 +18,17 @@ public protocol RoundInput: Sendable, Equatable {
 }
 
 extension RoundInput {
+  /// What a virtual pupil does in a round that is not being played: starts one that is ready, and resumes
+  /// one that is paused.
+  @inlinable
+  public static func leading(on phase: RoundPhase) -> Self {
+    switch phase {
+    case .ready: .start
+    case .paused: .resume
+    case .playing, .over: .none
+    }
+  }
+
   /// The input in words of plain ASCII, as named in stored rounds; they never change their meaning.
   public var words: String {
     switch self {
