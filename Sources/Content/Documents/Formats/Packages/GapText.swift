@@ -45,8 +45,11 @@ struct GapText {
   /// Appends text, to the text before it where there is one.
   mutating func add(_ html: String) {
     guard !html.isEmpty else { return }
-    if case .html(let before) = pieces.last {
-      pieces[pieces.count - 1] = .html(before + html)
+    if case .html(var before) = pieces.last {
+      // Held by nobody else, the text before grows in its place.
+      pieces.removeLast()
+      before += html
+      pieces.append(.html(before))
     } else {
       pieces.append(.html(html))
     }
