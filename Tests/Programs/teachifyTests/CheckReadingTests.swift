@@ -68,7 +68,7 @@ struct CheckReadingTests {
     let before = try Data(
       contentsOf: URL(
         fileURLWithPath: Program.root
-          + "/Tests/Content/ExercisesTests/Formats/Workbooks/Files/unclear.xlsx"))
+          + "/Tests/Content/DocumentsTests/Formats/Workbooks/Files/unclear.xlsx"))
     try before.write(to: URL(fileURLWithPath: book))
     #expect(try Program.run(["check", book], environment: home).status == 1)
     let fixed = try Program.run(

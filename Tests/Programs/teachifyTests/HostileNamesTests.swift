@@ -41,4 +41,28 @@ struct HostileNamesTests {
     #expect(
       outcome.output.hasPrefix("\(Self.shown).csv: 4 questions written to \(Self.shown).json"))
   }
+
+  /// Old USB sticks and unpacked archives have names in other encodings.
+  @Test func aNameThatIsNoTextIsTold() throws {
+    let folder = try TemporaryFolder()
+    let bytes: [UInt8] = Array(folder.path.utf8) + Array("/k".utf8) + [0xE4] + Array(".csv".utf8)
+    let file = (bytes + [0]).map { CChar(bitPattern: $0) }.withUnsafeBufferPointer { name in
+      name.baseAddress.flatMap { fopen($0, "w") }
+    }
+    let open = try #require(file)
+    fputs("question,answer\ncat,Katze\n", open)
+    fclose(open)
+    let result = try Program.run(["check", folder.path])
+    #expect(result.status == 1)
+    #expect(result.output.contains("not UTF-8"), "\(result.output)")
+    #expect(result.output.hasSuffix("1 file, 1 error, 0 warnings\n"))
+  }
+
+  @Test func dataForProgramsHoldsNoHiddenSigns() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("question,answer\na\u{9B}31mred\u{202E}b,c\n", to: "x.csv")
+    let result = try Program.run(["check", "--json", path])
+    #expect(result.output.contains("\\u009b") && result.output.contains("\\u202e"))
+    #expect(!result.output.unicodeScalars.contains { ["\u{9B}", "\u{202E}"].contains($0) })
+  }
 }

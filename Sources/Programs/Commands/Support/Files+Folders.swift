@@ -38,7 +38,9 @@ extension Files {
     guard let found = FileManager.default.enumerator(atPath: resolved) else { return [] }
     var paths: [String] = []
     for case let path as String in found {
-      guard mayBeDocument(path), isRegular(resolved + "/" + path) else { continue }
+      // What has a name that is no text is told when it is read.
+      guard mayBeDocument(path), path.contains("\u{FFFD}") || isRegular(resolved + "/" + path)
+      else { continue }
       paths.append((folder as NSString).appendingPathComponent(path))
     }
     return inOrder(paths)

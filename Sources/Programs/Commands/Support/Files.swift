@@ -15,6 +15,7 @@ enum Files {
   static func read(
     _ path: String, largest: Int = DocumentReader.usualLargestFile
   ) throws -> [UInt8] {
+    try checkName(path)
     // An empty name would stand for the working folder.
     guard !path.isEmpty, FileManager.default.fileExists(atPath: path) else {
       throw InputFailure(file: path, "there is no such file", "check the name", form: "missing")
@@ -37,6 +38,15 @@ enum Files {
     } catch {
       throw InputFailure(file: path, "the file cannot be read", "check who may read it")
     }
+  }
+
+  /// Refuses a name whose bytes are no text in UTF-8, as old USB sticks have them: it arrives mended, and names
+  /// another file.
+  static func checkName(_ path: String) throws {
+    guard path.contains("\u{FFFD}"), !FileManager.default.fileExists(atPath: path) else { return }
+    throw InputFailure(
+      file: path, "the file's name has signs that are not UTF-8", "give it another name",
+      form: "name")
   }
 
   /// What the file of a picture says of itself.
@@ -116,6 +126,7 @@ enum Files {
   static func checkWritable(_ path: String, reading input: String? = nil) throws {
     let url = URL(fileURLWithPath: path)
     let folder = url.deletingLastPathComponent().path
+    try checkName(path)
     if let input { try checkOther(path, than: input) }
     try checkNotKept(path)
     guard path.isEmpty || isFolder(folder) else {
