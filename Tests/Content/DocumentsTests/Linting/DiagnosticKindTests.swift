@@ -10,7 +10,7 @@ struct DiagnosticKindTests {
   /// All sources that tell of faults in documents, but the catalogue.
   private func sources() throws -> [String] {
     var texts: [String] = []
-    for room in ["Content/Exercises", "Foundations/Notation"] {
+    for room in ["Content/Documents", "Content/Exercises", "Foundations/Notation"] {
       let folder = Self.root.appending(path: "Sources/\(room)").resolvingSymlinksInPath().path
       let found = try #require(FileManager.default.enumerator(atPath: folder))
       for case let path as String in found

@@ -90,7 +90,7 @@ struct ToldContentTests {
   /// Workbooks, packages, and bytes that fuzzing found.
   @Test(arguments: ["Formats/Workbooks/Files", "Formats/Packages/Files", "Fuzz/Findings"])
   func nothingIsLeftOutOfOtherFiles(folder: String) throws {
-    let url = Self.root.appending(path: "Tests/Content/ExercisesTests/\(folder)")
+    let url = Self.root.appending(path: "Tests/Content/DocumentsTests/\(folder)")
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
     #expect(!names.isEmpty)
     for name in names {
@@ -164,7 +164,7 @@ struct ToldContentTests {
   /// Every phrase of the sources has its text, and every text is a phrase's.
   @Test func phrasesAreThoseOfTheSources() throws {
     var used: [String] = []
-    let folder = Self.root.appending(path: "Sources/Content/Exercises").resolvingSymlinksInPath()
+    let folder = Self.root.appending(path: "Sources/Content").resolvingSymlinksInPath()
       .path
     for case let path as String in try #require(FileManager.default.enumerator(atPath: folder))
     where path.hasSuffix(".swift") {

@@ -291,6 +291,7 @@ struct TableColumns: Equatable, Sendable {
   /// The headings that may be followed by a number.
   private static let numbered: [String: Role] = table([
     (.wrong, "wrong falsch distractor distraktor wronganswer falscheantwort falseanswer"),
+    (.wrong, "falschelösung falschelösungen falscheantworten wronganswers"),
     (.alternative, "alternative alternativ alternativeanswer alternativeantwort synonym"),
     (.hint, "hint hints tipp tipps hilfe"), (.option, "answer antwort option"),
   ])

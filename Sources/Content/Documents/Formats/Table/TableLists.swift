@@ -1,3 +1,5 @@
+import Exercises
+
 /// Cells that hold several things.
 enum TableLists {
   /// Several answers in one cell; the whole where nothing separates them.
@@ -14,6 +16,10 @@ enum TableLists {
     let parts = parts(of: cell, between: separator)
     guard parts.count > 1 else { return false }
     guard separator == "/" || separator == ", " || separator == "|" else { return true }
+    // “4, 8, 24”: two would be a decimal number written wide.
+    if separator == ", ", parts.count > 2, parts.allSatisfy({ NumericAnswer($0) != nil }) {
+      return true
+    }
     return parts.allSatisfy { part in
       part.count > 3 && part.contains(where: \.isLetter)
     }

@@ -137,11 +137,12 @@ extension TableRows {
 
   /// The first cell of a row of names of what is to be filled in, `Name: | Datum:`; nil of other rows.
   private func blanks(_ records: TableRecords) -> TableCell? {
-    guard let name = records.cells.first(where: { !$0.isEmpty }), name.range.count <= 30,
-      records.bytes(of: name).last == UInt8(ascii: ":")
+    guard let name = records.cells.first(where: { !$0.isEmpty }), name.range.count <= 80,
+      records.bytes(of: name).contains(UInt8(ascii: ":"))
     else { return nil }
     let filled = records.cells.filter { !$0.isEmpty }.map { records.text(of: $0) }
-    return FootWords.areBlanks(filled) ? name : nil
+    return FootWords.areBlanks(filled) || filled.count == 1 && FootWords.isToBeFilledIn(filled[0])
+      ? name : nil
   }
 
   /// Whether a row of two cells names two languages, as the headings of lists that were put together do.

@@ -49,15 +49,21 @@ struct WordPairs {
   }
 
   /// The longest list of such lines among the paragraphs of a text, three at least; empty where there is
-  /// none. What stands above and below it is running text.
+  /// none. What stands above and below it is running text, and single lines between its pairs, which may lack
+  /// a side, belong to it.
   static func longestList(in paragraphs: [String]) -> ArraySlice<String> {
+    let lines = paragraphs.filter { !$0.allSatisfy(\.isWhitespace) }
     var longest: ArraySlice<String> = []
     for separator in separators {
+      let arePairs = lines.map { $0.utf8.count <= Self.longest && split($0, separator) != nil }
       var start = 0
-      for (index, paragraph) in paragraphs.enumerated() {
-        if paragraph.utf8.count <= Self.longest, split(paragraph, separator) != nil {
-          if index + 1 - start > longest.count { longest = paragraphs[start...index] }
-        } else if !paragraph.allSatisfy(\.isWhitespace) {
+      for index in lines.indices {
+        let isBetween =
+          index > 1 && index + 2 < lines.count && arePairs[index - 1] && arePairs[index - 2]
+          && arePairs[index + 1] && arePairs[index + 2]
+        if arePairs[index] || isBetween {
+          if arePairs[index], index + 1 - start > longest.count { longest = lines[start...index] }
+        } else {
           start = index + 1
         }
       }

@@ -48,8 +48,17 @@ enum FootWords {
   static func areBlanks(_ cells: [String]) -> Bool {
     cells.count > 1
       && cells.allSatisfy { cell in
-        cell.hasSuffix(":") && cell.utf8.count <= 30 && cell.first?.isLetter == true
+        isToBeFilledIn(cell)
+          || cell.hasSuffix(":") && cell.utf8.count <= 30 && cell.first?.isLetter == true
       }
+  }
+
+  /// Whether a text is a name with a line to write on behind it: `Punkte: ____ / 6`.
+  static func isToBeFilledIn(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), text.first?.isLetter == true else { return false }
+    let name = text[..<colon]
+    return name.utf8.count <= 30 && name.split(separator: " ").count < 4
+      && text[text.index(after: colon)...].drop(while: \.isWhitespace).hasPrefix("__")
   }
 
   /// Whether a text is nothing but a line to write on.

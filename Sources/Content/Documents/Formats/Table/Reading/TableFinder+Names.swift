@@ -58,6 +58,10 @@ extension TableFinder {
         || TableLanguage(below) != nil
     }
     guard isOne, named.count > 1 else { return nil }
+    // “wrong; falsch” and “question; Frage” are a word and its meaning.
+    let asksAndAnswers = Set(
+      named.map { kinds[$0] == .role(.question) ? 0 : kinds[$0] == .role(.wrong) ? 2 : 1 })
+    guard second.filledCount > 2 || asksAndAnswers.count > 1 else { return nil }
     // “a; richtig; falsch” asks for the letter.
     if let asked = TableHeading(first.cells)?.columns.roles.firstIndex(of: .question),
       kinds[asked] == .label, first.cell(asked) != second.cell(asked)

@@ -119,7 +119,14 @@ extension TableFinder {
       let answer = columns.roles.firstIndex(of: .answer)
     else { return [] }
     let cells = answers(answer, sample, reading)
-    let marks = usual(cells.filter { $0.count == 1 }) { $0.lowercased() }
+    var marks = usual(cells.filter { $0.count == 1 }) { $0.lowercased() }
+    // A heading `r / f` says which two are meant, whatever else stands below it.
+    if let row = reading.headingRow, let names = sample.rows.first(where: { $0.record == row }),
+      TruthWords.areNamed(in: names.cell(answer)), marks.count > 2,
+      TruthWords.areMarks(marks.prefix(2).map(\.key))
+    {
+      marks = Array(marks.prefix(2))
+    }
     // Some of many may be mistyped, but letters that are none of the two are answers as these are.
     let filled = cells.count { !$0.isEmpty }
     guard marks.count <= 2, marks.reduce(0, { $0 + $1.count }) * 10 >= filled * 6,
@@ -162,12 +169,12 @@ extension TableFinder {
 
   private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finder = TableFinder(sample)
-    if let top = sample.rows.first(where: { $0.filledCount > 1 }),
+    if let top = finder.top,
       HeadingWords.isRegister(top.cells) || finder.listsPeople(below: top)
     {
       return Finding(readings: [], obstacle: .register)
     }
-    if let top = sample.rows.first(where: { $0.filledCount > 1 }),
+    if let top = finder.top,
       HeadingWords.isGradingKey(top.cells)
     {
       return Finding(readings: [], obstacle: .gradingKey)
@@ -231,7 +238,7 @@ extension TableFinder {
 
   /// A heading of answers, with nothing above the questions: ` | A | B | C`; nil where there is none.
   private func headingWithoutQuestion() -> (heading: TableHeading, row: Int)? {
-    guard let top = sample.rows.first(where: { $0.filledCount > 1 }), top.cell(0).isEmpty,
+    guard let top, top.cell(0).isEmpty,
       top.record <= TableHeading.titleLimit
     else { return nil }
     let names = top.cells.dropFirst().filter { !$0.isEmpty }.map { HeadingName($0) }
@@ -248,7 +255,7 @@ extension TableFinder {
     let rows = sample.rows.filter { row in
       row.filledCount == 2 && row.cell(0).contains(where: \.isNumber)
     }
-    guard rows.count > 1, sample.rows.count { $0.filledCount > 1 } <= rows.count + 1 else {
+    guard rows.count > 1, sample.rows.count(where: { $0.filledCount > 1 }) <= rows.count + 1 else {
       return false
     }
     let numbers = rows.map { row in Int(row.cell(0).filter { !".) ".contains($0) }) }
@@ -307,26 +314,34 @@ extension TableFinder {
       }
   }
 
+  /// The first row of several cells that is not to be filled in.
+  private var top: TableSample.Row? { sample.rows.first { $0.filledCount > 1 && !$0.isForm } }
+
   /// The finding of things that are sorted by crosses below the names of their kinds; nil for other tables.
   /// Where a thing has no cross, or several, its row is told of.
   private mutating func sortedByCrosses() -> Finding? {
-    guard
-      let top = sample.rows.first(where: { $0.filledCount > 1 }),
-      top.record <= TableHeading.titleLimit
-    else { return nil }
+    guard let top, top.record <= TableHeading.titleLimit else { return nil }
     begin(behind: top.record + 1, heading: top.record)
     let kinds = top.cells.indices.dropFirst().filter { column in
       let facts = facts(column)
       return !top.cell(column).isEmpty && !TruthMarks.isCross(top.cell(column)) && facts.filled > 0
         && max(facts.crosses, facts.saltires) == 1
     }
-    let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal }
-    guard kinds.count > 1, rows.count > 1, rows.allSatisfy({ !$0.cell(0).isEmpty }) else {
+    let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal && !$0.isForm }
+    // The number of a row is not what is asked.
+    let isNumbered =
+      kinds.first.map { $0 > 1 } == true
+      && (HeadingWords.numbers(top.cell(0)) || facts(0).isSerial && facts(0).numbers == 1)
+    let question = isNumbered ? 1 : 0
+    guard kinds.count > 1, rows.count > 1, rows.allSatisfy({ !$0.cell(question).isEmpty }) else {
       return nil
     }
     var columns = TableColumns(
       Array(repeating: .unnamed, count: top.cells.count), names: top.cells)
-    columns.roles[0] = .question
+    for column in top.cells.indices where !top.cell(column).isEmpty {
+      columns.roles[column] = .other
+    }
+    columns.roles[question] = .question
     for kind in kinds { columns.roles[kind] = .truth }
     columns.saltiresCross = kinds.allSatisfy { facts($0).crosses == 0 }
     let reading = reading(columns)

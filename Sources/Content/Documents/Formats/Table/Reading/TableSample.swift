@@ -23,8 +23,10 @@ struct TableSample {
     /// Whether it is to be filled in: `Zeit: | | min`.
     var isForm: Bool {
       let filled = cells.filter { !$0.isEmpty }
-      guard filled.count > 1, filled[0].hasSuffix(":") else { return false }
+      if filled.count == 1 { return FootWords.isToBeFilledIn(filled[0]) }
+      guard filled.count > 1, filled[0].contains(":") else { return false }
       if FootWords.areBlanks(filled) { return true }
+      guard filled[0].hasSuffix(":") else { return false }
       guard filled.count == 2, cells.count > 3 else { return false }
       return FootWords.isFoot(filled[0], filled[1], isBehindOne: true)
     }
