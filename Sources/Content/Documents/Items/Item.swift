@@ -2,7 +2,7 @@ import Exercises
 
 /// One question with everything its file says about it, whatever the file's format.
 ///
-/// Every format is read into items and written from them; games play the ``Exercise``s made of them.
+/// Every format is read into items and written from them; games play the `Exercise`s made of them.
 /// Two items are equal if they say the same: where they stand in a file does not count.
 public struct Item: Sendable {
   /// What is asked, or shown.

@@ -4,7 +4,7 @@ import Notation
 /// rank among the options.
 ///
 /// Only questions that a game shows with exactly their own wrong numbers are looked at: among more it
-/// chooses, and to fewer it adds, so that every rank comes up, see ``OptionPicker``. Under chance each
+/// chooses, and to fewer it adds, so that every rank comes up, see `OptionPicker`. Under chance each
 /// rank is equally likely; of an even number of options two are the middle ones.
 struct RankLint {
   private var middle = GuessTest()
