@@ -192,12 +192,18 @@ extension TableFinder {
   }
 
   /// Whether the first cell asks for what the second names, as “Wie heißt die Mehrzahl?; Mehrzahl” does, above
-  /// rows that ask nothing.
+  /// rows that ask nothing, or words stand beside a question above nothing but times or numbers.
   private func asksForColumn(_ row: TableSample.Row, _ index: Int) -> Bool {
     let question = row.cell(0)
-    guard row.filledCount == 2, question.contains("?") else { return false }
+    guard question.contains("?") else { return false }
     let body = sample.rows.dropFirst(index + 1).filter { $0.filledCount > 1 }
     guard body.count > 1, !body.contains(where: { $0.cell(0).contains("?") }) else { return false }
+    let isAboveFigures = row.cells.indices.dropFirst().allSatisfy { column in
+      row.cell(column).contains(where: \.isLetter) && !row.cell(column).contains(where: \.isNumber)
+        && body.allSatisfy { $0.cell(column).first?.isNumber == true }
+    }
+    if isAboveFigures { return true }
+    guard row.filledCount == 2 else { return false }
     let name = row.cell(1).split(whereSeparator: \.isWhitespace).last.map { word in
       HeadingWords.folded(word.filter { $0.isLetter })
     }
