@@ -71,13 +71,14 @@ extension Database {
       } else if try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master") != 0 {
         return .notADatabase
       }
+      let broken = try Seal.brokenCount(self)
+      if broken > 0 { return .altered(rows: broken) }
       // A row that belongs to nobody is what is left of a lost one.
       if let row = try Row.fetchOne(self, sql: "PRAGMA foreign_key_check") {
         let (table, other): (String, String) = (try row.checked("table"), try row.checked("parent"))
         return .damaged("a row of \(table) belongs to no \(other)")
       }
-      let broken = try Seal.brokenCount(self)
-      return broken > 0 ? .altered(rows: broken) : nil
+      return nil
     } catch let error as DatabaseError {
       guard let damage = Incident.Damage(error) else { throw error }
       return damage

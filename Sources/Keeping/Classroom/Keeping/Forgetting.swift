@@ -98,7 +98,10 @@ struct Forgetting {
         try queue.write { database in
           let known = Set(
             try Int64.fetchAll(
-              database, sql: "SELECT id FROM pupil UNION SELECT pupil FROM round"))
+              database,
+              sql: """
+                SELECT id FROM pupil UNION SELECT pupil FROM round UNION SELECT pupil FROM review
+                """))
           let back = known.intersection(forgotten)
           try Self.delete(back, from: database, noting: isRestored ? forgotten : back)
         }

@@ -87,7 +87,10 @@ extension Schema {
   /// The tables and indexes, without what versions of SQLite may write otherwise.
   private static func parts(_ database: Database) throws -> Set<Part> {
     let rows = try Row.fetchAll(
-      database, sql: "SELECT type, name, tbl_name, sql FROM sqlite_master WHERE name <> ?",
+      database,
+      sql: """
+        SELECT type, name, tbl_name, sql FROM sqlite_master WHERE type <> 'table' OR name <> ?
+        """,
       arguments: [steps])
     return try Set(
       rows.map { row in

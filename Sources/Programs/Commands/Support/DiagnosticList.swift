@@ -17,11 +17,11 @@ enum DiagnosticList {
   /// JSON with control characters and marks of direction as numbers: whoever looks at it in a terminal sees
   /// what is there.
   private static func visible(_ json: String) -> String {
-    guard json.utf8.contains(where: { $0 == 0xC2 || $0 == 0xE2 }) else { return json }
+    guard json.utf8.contains(where: { $0 == 0xC2 || $0 == 0xD8 || $0 == 0xE2 }) else { return json }
     var text = ""
     for scalar in json.unicodeScalars {
       switch scalar.value {
-      case 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      case 0x80..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
         let digits = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: text.unicodeScalars.append(scalar)

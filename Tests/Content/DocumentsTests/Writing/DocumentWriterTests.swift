@@ -22,6 +22,44 @@ struct DocumentWriterTests {
     ]
     let document = ExerciseDocument(header: header, content: .generator(rule))
     #expect(Array(header.text(of: rule).utf8) == DocumentWriter.json(document))
+    #expect(
+      header.text(of: rule) == """
+        {
+          "format": "teachify",
+          "version": 1,
+          "title": "Teilen",
+          "games": ["feedme"],
+          "options": {
+            "shuffle": true
+          },
+          "checks": {
+            "off": ["question.repeated"]
+          },
+          "generator": {
+            "operation": "division",
+            "range": {
+              "from": 1,
+              "to": 100
+            },
+            "remainder": "allowed",
+            "count": 12,
+            "negatives": false,
+            "others": [
+              {
+                "operation": "multiplication",
+                "range": {
+                  "from": 2,
+                  "to": 9
+                },
+                "negatives": false
+              }
+            ],
+            "colour": 3
+          },
+          "school": [1]
+        }
+
+        """)
   }
 
   @Test func whatIsWrittenIsReadAgain() {

@@ -54,7 +54,8 @@ struct WordPairs {
   static func longestList(in paragraphs: [String]) -> ArraySlice<String> {
     let lines = paragraphs.filter { !$0.allSatisfy(\.isWhitespace) }
     var longest: ArraySlice<String> = []
-    for separator in separators {
+    // Behind a colon stands what a letter says, or somebody in a dialogue.
+    for separator in separators where separator != [": "] && separator != [" : "] {
       let arePairs = lines.map { $0.utf8.count <= Self.longest && split($0, separator) != nil }
       var start = 0
       for index in lines.indices {

@@ -182,7 +182,8 @@ enum WorkbookOpening {
       text.add(name: "", text: lines)
       return
     }
-    let pairs = WordPairs.longestList(in: workbook.paragraphs)
+    // Beside a table of exercises text is text.
+    let pairs = text.bytes.isEmpty ? WordPairs.longestList(in: workbook.paragraphs) : []
     if !pairs.isEmpty {
       text.add(name: "", text: pairs.joined(separator: "\n"))
       return
@@ -228,10 +229,16 @@ enum QuestionList {
   /// The paragraph that holds the solutions of questions, `Lösungen: 1B, 2A`; nil where there is none.
   static func solutions(_ paragraphs: [String]) -> String? {
     paragraphs.lazy.map(TableLists.trimmed).first { line in
-      let words = line.split { $0 == ":" || $0 == " " }
-      guard let first = words.first, words.count > 2, line.contains(where: \.isNumber) else {
-        return false
+      let words = line.split { ":,;.) ".contains($0) }
+      guard let first = words.first, words.count > 2 else { return false }
+      // `1B 2A`, or `1 B 2 A`
+      let joined = words.count { word in
+        word.last?.isLetter == true && word.dropLast().allSatisfy(\.isNumber) && word.count > 1
       }
+      let apart = zip(words, words.dropFirst()).count { number, letter in
+        number.allSatisfy(\.isNumber) && letter.count == 1 && letter.first?.isLetter == true
+      }
+      guard max(joined, apart) > 1 else { return false }
       return [
         "losungen", "losung", "loesungen", "loesung", "solutions", "solution", "answers", "key",
       ]

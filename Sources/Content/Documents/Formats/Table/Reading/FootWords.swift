@@ -49,7 +49,7 @@ enum FootWords {
     cells.count > 1
       && cells.allSatisfy { cell in
         isToBeFilledIn(cell)
-          || cell.hasSuffix(":") && cell.utf8.count <= 30 && cell.first?.isLetter == true
+          || cell.hasSuffix(":") && some.contains(HeadingWords.folded(cell.filter { $0 != ":" }))
       }
   }
 

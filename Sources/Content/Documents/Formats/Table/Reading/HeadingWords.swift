@@ -1,3 +1,5 @@
+import Exercises
+
 /// The words by which people name the columns of tables, in some twenty languages.
 ///
 /// Words are compared folded: without case, blanks, hyphens and underscores, umlauts as two letters,
@@ -62,7 +64,10 @@ enum HeadingWords {
     let asked = names.filter { $0.kind == .role(.question) }
     if asked.count(where: { $0.label != nil }) > 1 { return true }
     let words = headings.map { folded($0) }
-    return asked.isEmpty && personal.contains { $0.intersection(words).count > 1 }
+    guard asked.isEmpty else { return false }
+    // Points are those of people where they are named.
+    return personal.contains { $0.intersection(words).count > 1 }
+      || !points.isDisjoint(with: words) && !named.isDisjoint(with: words)
   }
 
   /// Whether a heading names people of a class: “Name”, “Kinder 2c”.
@@ -75,7 +80,15 @@ enum HeadingWords {
   /// Whether a heading names what somebody does for the others: “Tafeldienst”.
   static func namesDuty(_ heading: String) -> Bool {
     let word = folded(heading.filter { $0 != ":" })
-    return word.hasSuffix("dienst") || word == "dienste" || word == "duty" || word == "job"
+    return word.hasSuffix("dienst") && !["verdienst", "gottesdienst"].contains(word)
+      || word == "dienste" || word == "duty"
+  }
+
+  /// Whether a cell is a mark: 1 to 6 with halves and signs, up to 15 points, or a letter.
+  static func isMark(_ cell: String) -> Bool {
+    let text = cell.filter { $0 != "+" && $0 != "-" && $0 != "−" && $0 != " " }
+    if text.count == 1, let letter = text.first, "abcdefABCDEF".contains(letter) { return true }
+    return NumericAnswer(text).map { (0...15).contains($0.value) } ?? false
   }
 
   /// Whether a heading may name marks, which are words of music as well.
@@ -118,16 +131,21 @@ enum HeadingWords {
     score kapitel lektion seite woche chapter lesson page week
     """.split(whereSeparator: \.isWhitespace).map { folded($0) })
 
+  private static let points: Set<String> = ["punkte", "punktzahl", "points", "score"]
+  private static let named: Set<String> = Set(
+    "name vorname nachname schüler schülerin firstname lastname student pupil"
+      .split(separator: " ").map { folded($0) })
+
   /// Words for what is known of people, by language: two of different ones are vocabulary.
   private static let personal: [Set<String>] = [
     """
     name vorname nachname familienname rufname telefon telefonnummer handy handynummer email straße
     hausnummer plz postleitzahl wohnort adresse anschrift geburtsdatum geburtstag geburtsort klasse
-    schüler schülerin punkte punktzahl
+    schüler schülerin
     """,
     """
     name firstname lastname surname familyname phone phonenumber mobile email address dateofbirth
-    birthday birthdate class student pupil points score
+    birthday birthdate class student pupil
     """,
     "nom prénom téléphone email adressepostale classe", "nombre apellido apellidos clase",
     "nome cognome telefono classe", "ad soyadı telefon sınıf", "imię nazwisko telefon klasa",

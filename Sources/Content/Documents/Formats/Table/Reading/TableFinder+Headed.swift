@@ -111,6 +111,14 @@ extension TableFinder {
     return roles.count(where: { [.other, .unnamed, .alternative].contains($0) }) == 0
   }
 
+  /// Whether `✗` stands for a cross: no row has a tick beside it, of which it would be the contrary.
+  func areSaltiresCrosses(_ columns: [Int]) -> Bool {
+    !data.contains { row in
+      columns.contains { TruthMarks.isCross(row.cell($0)) }
+        && columns.contains { TruthMarks.isSaltire(row.cell($0)) }
+    }
+  }
+
   /// The reading by which the crossed column's heading is the answer.
   private func crossed(_ columns: TableColumns) -> TableReading? {
     let taken: Set<TableColumns.Role> = [.question, .option]
@@ -119,12 +127,12 @@ extension TableFinder {
         return false
       }
       let facts = facts(index)
-      return facts.filled > 0 && max(facts.crosses, facts.saltires) >= 0.5
+      return facts.filled > 0 && facts.crosses + facts.saltires >= 0.5
     }
     guard crossed.count > 1, columns.options.isEmpty else { return nil }
     var columns = columns
     for index in crossed { columns.roles[index] = .truth }
-    columns.saltiresCross = crossed.allSatisfy { facts($0).crosses == 0 }
+    columns.saltiresCross = areSaltiresCrosses(crossed)
     let reading = reading(columns)
     // Rows with no cross, two of them or a word in its place are told of.
     return fit(reading) >= 0.6 ? reading : nil

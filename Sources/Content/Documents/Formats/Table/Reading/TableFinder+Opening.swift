@@ -169,14 +169,8 @@ extension TableFinder {
 
   private static func weighed(_ sample: TableSample, titleCount: Int?, width: Int) -> Finding {
     var finder = TableFinder(sample)
-    if let top = finder.top,
-      HeadingWords.isRegister(top.cells) || finder.listsPeople(below: top)
-    {
-      return Finding(readings: [], obstacle: .register)
-    }
-    if let top = finder.top,
-      HeadingWords.isGradingKey(top.cells)
-    {
+    if finder.isRegister { return Finding(readings: [], obstacle: .register) }
+    if let top = finder.top, HeadingWords.isGradingKey(top.cells) {
       return Finding(readings: [], obstacle: .gradingKey)
     }
     if finder.holdsSolutions { return Finding(readings: [], obstacle: .solutions) }
@@ -222,6 +216,22 @@ extension TableFinder {
     return finding
   }
 
+  /// Whether the table is a list of people; `Name: | Punkte:` above names and numbers is no form.
+  private var isRegister: Bool {
+    guard let first = sample.rows.firstIndex(where: { $0.filledCount > 1 }) else { return false }
+    var top = self.top
+    if sample.rows[first].isForm, first + 1 < sample.rows.count {
+      let next = sample.rows[first + 1]
+      let isAboveNumbers =
+        next.cells.last { !$0.isEmpty }?.first?.isNumber == true
+        && next.filledCount == sample.rows[first].filledCount
+      if isAboveNumbers { top = sample.rows[first] }
+    }
+    guard let top else { return false }
+    let names = top.cells.map { $0.hasSuffix(":") ? String($0.dropLast()) : $0 }
+    return HeadingWords.isRegister(names) || listsPeople(below: top)
+  }
+
   /// Whether a table says of people what marks or duties they have: `Name | Note`, `Kind | Tafeldienst`.
   private func listsPeople(below top: TableSample.Row) -> Bool {
     let filled = top.cells.indices.filter { !top.cells[$0].isEmpty }
@@ -231,8 +241,7 @@ extension TableFinder {
       guard HeadingWords.namesMarks(top.cell(column)) else { return false }
       let cells = sample.rows.filter { $0.record > top.record }.map { $0.cell(column) }
         .filter { !$0.isEmpty }
-      return !cells.isEmpty
-        && cells.allSatisfy { $0.first?.isNumber == true && $0.count <= 4 }
+      return !cells.isEmpty && cells.allSatisfy(HeadingWords.isMark)
     }
   }
 
@@ -260,7 +269,7 @@ extension TableFinder {
     }
     let numbers = rows.map { row in Int(row.cell(0).filter { !".) ".contains($0) }) }
     let letters = rows.map { $0.cell(1).lowercased().filter { !".) ".contains($0) } }
-    return zip(numbers, numbers.dropFirst()).allSatisfy { $0 != nil && $1 == $0.map { $0 + 1 } }
+    return zip(numbers, numbers.dropFirst()).allSatisfy { $0 != nil && $1 == $0.map { $0 &+ 1 } }
       && letters.allSatisfy { $0.count == 1 && "abcdef".contains($0) }
       && zip(letters, letters.dropFirst()).contains { $0 >= $1 }
   }
@@ -276,6 +285,12 @@ extension TableFinder {
     }
     let solved = cells.count { SolvedEquation($0) != nil }
     let pairs = cells.count { WordPairs.isPair($0) }
+    // “3 + 4 = 7; 4 + 3 = 7” asks for the same numbers in another order.
+    func numbers(_ cell: String) -> [Substring] { cell.split { !$0.isNumber }.sorted() }
+    let turned = rows.count { row in
+      row.filledCount == 2 && numbers(row.cell(0)) == numbers(row.cell(1))
+    }
+    guard solved == 0 || turned * 10 < rows.count * 6 else { return false }
     return max(solved, pairs) * 10 >= cells.count * 8
   }
 
@@ -325,7 +340,7 @@ extension TableFinder {
     let kinds = top.cells.indices.dropFirst().filter { column in
       let facts = facts(column)
       return !top.cell(column).isEmpty && !TruthMarks.isCross(top.cell(column)) && facts.filled > 0
-        && max(facts.crosses, facts.saltires) == 1
+        && facts.crosses + facts.saltires == 1
     }
     let rows = sample.rows.filter { $0.record > top.record && !$0.isTotal && !$0.isForm }
     // The number of a row is not what is asked.
@@ -343,7 +358,7 @@ extension TableFinder {
     }
     columns.roles[question] = .question
     for kind in kinds { columns.roles[kind] = .truth }
-    columns.saltiresCross = kinds.allSatisfy { facts($0).crosses == 0 }
+    columns.saltiresCross = areSaltiresCrosses(kinds)
     let reading = reading(columns)
     let crossed = rows.count { reading.read($0) != nil }
     guard crossed * 10 >= rows.count * 8 else { return Finding(readings: []) }
