@@ -193,6 +193,8 @@ struct TableHeading {
 
   private static let usualNames: [String: String] = [
     "falscheantwort": "falsch", "wronganswer": "wrong", "falseanswer": "wrong",
+    "falscheantworten": "falsch", "falschelösung": "falsch", "falschelösungen": "falsch",
+    "wronganswers": "wrong",
     "richtigeantwort": "richtige Antwort", "richtigeantworten": "richtige Antworten",
     "correctanswer": "correct answer", "correctanswers": "correct answers",
     "alternativeantwort": "alternativ", "alternativeanswer": "alternative",
