@@ -118,7 +118,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "App", "CAllocations", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
-        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "TeachifyBird",
+        "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL",
+        "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
