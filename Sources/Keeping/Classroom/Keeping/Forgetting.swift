@@ -96,12 +96,11 @@ struct Forgetting {
       let forgotten = try ForgottenList(folder).pupils
       if !forgotten.isEmpty {
         try queue.write { database in
-          let known = Set(
-            try Int64.fetchAll(
-              database,
-              sql: """
-                SELECT id FROM pupil UNION SELECT pupil FROM round UNION SELECT pupil FROM review
-                """))
+          var known = Set(try Int64.fetchAll(database, sql: "SELECT id FROM pupil"))
+          for table in try Self.tablesOfPupils(database) {
+            known.formUnion(
+              try Int64.fetchAll(database, sql: "SELECT DISTINCT pupil FROM \(table)"))
+          }
           let back = known.intersection(forgotten)
           try Self.delete(back, from: database, noting: isRestored ? forgotten : back)
         }
@@ -206,16 +205,14 @@ struct Forgetting {
   /// Deletes pupils with all that is theirs, and from documents that others have played as well where they
   /// lay and when they were first seen: that may have been theirs.
   private static func deleteRows(_ pupils: [Int64], from database: Database) throws {
+    let tables = try tablesOfPupils(database)
     for pupil in pupils {
       let played = try String.fetchAll(
         database, sql: "SELECT DISTINCT documentHash FROM round WHERE pupil = ?",
         arguments: [pupil])
       try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [pupil])
       // They go with the pupil's row, unless that was lost before.
-      for table in Seal.tables where try database.tableExists(table) {
-        guard try database.columns(in: table).contains(where: { $0.name == "pupil" }) else {
-          continue
-        }
+      for table in tables {
         try database.execute(sql: "DELETE FROM \(table) WHERE pupil = ?", arguments: [pupil])
       }
       for hash in played {
@@ -227,6 +224,14 @@ struct Forgetting {
             """,
           arguments: [hash])
       }
+    }
+  }
+
+  /// The tables whose rows belong to a pupil; databases of earlier versions lack some.
+  private static func tablesOfPupils(_ database: Database) throws -> [String] {
+    try Seal.tables.filter { table in
+      try database.tableExists(table)
+        && database.columns(in: table).contains { $0.name == "pupil" }
     }
   }
 

@@ -5,7 +5,7 @@ import Notation
 ///
 /// A note becomes one item: what its first card asks, and the first field that only its other side
 /// shows. A note with gaps (`{{c1::Paris}}`) becomes a text with gaps.
-struct AnkiPackageReader {
+struct AnkiPackageReader: PartsReader {
   /// A kind of note, ready to be used.
   private struct Kind {
     var isCloze: Bool
@@ -23,17 +23,9 @@ struct AnkiPackageReader {
   /// Which remarks have been made: each is made once.
   private var told: Set<String> = []
 
-  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
-    var reader = AnkiPackageReader(report: report)
-    report = FaultReport()
-    let bank = reader.bank(source)
-    report = reader.report
-    return bank
-  }
+  init(report: FaultReport) { self.report = report }
 
-  private init(report: FaultReport) { self.report = report }
-
-  private mutating func bank(_ source: SourceText) -> ItemBank? {
+  mutating func bank(_ source: SourceText) -> ItemBank? {
     let range = source.allParts[0].range
     guard let root = JSONValue.read(source, range, report: &report) else { return nil }
     for kind in root["kinds"]?.children ?? [] { kinds[kind.key] = Self.kind(kind) }

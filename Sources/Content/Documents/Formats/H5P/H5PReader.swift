@@ -4,7 +4,7 @@ import Notation
 ///
 /// `h5p.json` names the package and its kind, `content/content.json` holds what is asked. Kinds that
 /// hold others (question sets, presentations, books) are searched for questions, however deep.
-struct H5PReader {
+struct H5PReader: PartsReader {
   /// The file that describes a package.
   static let description = "h5p.json"
   /// The file that holds what is asked.
@@ -17,17 +17,9 @@ struct H5PReader {
   /// What the questions being read belong to.
   private var category: [String] = []
 
-  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
-    var reader = H5PReader(report: report)
-    report = FaultReport()
-    let bank = reader.bank(source)
-    report = reader.report
-    return bank
-  }
+  init(report: FaultReport) { self.report = report }
 
-  private init(report: FaultReport) { self.report = report }
-
-  private mutating func bank(_ source: SourceText) -> ItemBank? {
+  mutating func bank(_ source: SourceText) -> ItemBank? {
     let description = source.part(named: Self.description).flatMap {
       JSONValue.read(source, $0.range, report: &report)
     }

@@ -5,7 +5,7 @@ import Notation
 ///
 /// A backup says the same as Moodle's export of questions in other words: tables of its database as
 /// XML. `questions.xml` holds them, since Moodle 4 in versions, of which the newest counts.
-struct MoodleBackupReader {
+struct MoodleBackupReader: PartsReader {
   /// The file of questions.
   static let questions = "questions.xml"
   /// The list of files.
@@ -14,17 +14,9 @@ struct MoodleBackupReader {
   var collector = ItemCollector()
   var report: FaultReport
 
-  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
-    var reader = MoodleBackupReader(report: report)
-    report = FaultReport()
-    let bank = reader.bank(source)
-    report = reader.report
-    return bank
-  }
+  init(report: FaultReport) { self.report = report }
 
-  private init(report: FaultReport) { self.report = report }
-
-  private mutating func bank(_ source: SourceText) -> ItemBank? {
+  mutating func bank(_ source: SourceText) -> ItemBank? {
     var ignored = FaultReport()
     let files = source.part(named: Self.files)
       .flatMap { XMLTreeReader.read(source, $0.range, report: &ignored)?.root }

@@ -6,23 +6,15 @@ import Notation
 ///
 /// What the files are called does not matter: each is looked at, and what is neither an item nor a
 /// test says nothing.
-struct QTIReader {
+struct QTIReader: PartsReader {
   var collector = ItemCollector()
   var report: FaultReport
   private var title: String?
   private var language: String?
 
-  static func read(_ source: SourceText, report: inout FaultReport) -> ItemBank? {
-    var reader = QTIReader(report: report)
-    report = FaultReport()
-    let bank = reader.bank(source)
-    report = reader.report
-    return bank
-  }
+  init(report: FaultReport) { self.report = report }
 
-  private init(report: FaultReport) { self.report = report }
-
-  private mutating func bank(_ source: SourceText) -> ItemBank? {
+  mutating func bank(_ source: SourceText) -> ItemBank? {
     for part in source.allParts {
       guard let root = XMLTreeReader.read(source, part.range, report: &report)?.root else {
         continue

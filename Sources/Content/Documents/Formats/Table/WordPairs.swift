@@ -43,8 +43,15 @@ struct WordPairs {
     }
   }
 
+  /// Whether nearly all cells are exercises with their answers: `7 + 8 = 15`, or `dog = Hund`.
+  static func areExercises(_ cells: [String]) -> Bool {
+    let solved = cells.count { SolvedEquation($0) != nil }
+    let pairs = cells.count { isPair($0) }
+    return max(solved, pairs) * 10 >= cells.count * 8
+  }
+
   /// Whether a text is a word and its meaning: `dog = Hund`.
-  static func isPair(_ text: String) -> Bool {
+  private static func isPair(_ text: String) -> Bool {
     text.utf8.count <= longest && separators.prefix(2).contains { split(text, $0) != nil }
   }
 

@@ -247,9 +247,7 @@ extension TableFinder {
 
   /// A heading of answers, with nothing above the questions: ` | A | B | C`; nil where there is none.
   private func headingWithoutQuestion() -> (heading: TableHeading, row: Int)? {
-    guard let top, top.cell(0).isEmpty,
-      top.record <= TableHeading.titleLimit
-    else { return nil }
+    guard let top, top.cell(0).isEmpty, top.record <= TableHeading.titleLimit else { return nil }
     let names = top.cells.dropFirst().filter { !$0.isEmpty }.map { HeadingName($0) }
     guard names.count > 1, names.contains(where: { $0.kind == .label || $0.kind == .option }),
       names.allSatisfy({ $0.kind == .label || $0.kind == .option || $0.kind == .correct }),
@@ -283,15 +281,13 @@ extension TableFinder {
     let cells = rows.dropFirst(rows.count > 2 ? 1 : 0).flatMap { row in
       row.cells.filter { !$0.isEmpty }
     }
-    let solved = cells.count { SolvedEquation($0) != nil }
-    let pairs = cells.count { WordPairs.isPair($0) }
+    guard WordPairs.areExercises(cells) else { return false }
     // “3 + 4 = 7; 4 + 3 = 7” asks for the same numbers in another order.
     func numbers(_ cell: String) -> [Substring] { cell.split { !$0.isNumber }.sorted() }
     let turned = rows.count { row in
       row.filledCount == 2 && numbers(row.cell(0)) == numbers(row.cell(1))
     }
-    guard solved == 0 || turned * 10 < rows.count * 6 else { return false }
-    return max(solved, pairs) * 10 >= cells.count * 8
+    return turned * 10 < rows.count * 6 || !cells.contains { SolvedEquation($0) != nil }
   }
 
   /// Whether answers stand below their questions, with letters before them: `1. | Was bellt?` above

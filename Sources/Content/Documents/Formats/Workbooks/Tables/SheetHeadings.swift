@@ -135,9 +135,7 @@ enum SheetHeadings {
     let tables = columns.map { SheetTable(name: table.name, cutting: table.rows, to: $0..<$0 + 1) }
     let areExercises = tables.allSatisfy { table in
       let cells = table.rows.flatMap { $0.cells.map(\.text) }
-      let solved = cells.count { SolvedEquation($0) != nil }
-      let pairs = cells.count { WordPairs.isPair($0) }
-      return cells.count > 1 && max(solved, pairs) * 10 >= cells.count * 8
+      return cells.count > 1 && WordPairs.areExercises(cells)
     }
     return areExercises ? tables : nil
   }
