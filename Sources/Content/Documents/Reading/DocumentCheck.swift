@@ -30,9 +30,12 @@ enum DocumentCheck {
     // “Welches Wort ist richtig?” may be asked of many words.
     let again = Set(repeated.map { hashes[$0] })
     var answers: [Int: Set<AnswerKey>] = [:]
+    var firstAnswers: [Int: String] = [:]
     for index in hashes.indices where again.contains(hashes[index]) {
       let exercise = exercises.exercise(at: index)
       let isNew = answers[hashes[index], default: []].insert(AnswerKey(exercise.answer)).inserted
+      let first = firstAnswers[hashes[index], default: exercise.answer]
+      firstAnswers[hashes[index]] = first
       guard answers[hashes[index]]?.count ?? 0 > 1 || !isNew else { continue }
       let title = exercise.title
       if isNew, !exercise.wrong.isEmpty {
@@ -40,6 +43,14 @@ enum DocumentCheck {
           at: Int(mapping.offsets[index]),
           "“\(title)” is asked a second time, with answers of its own",
           "nothing is to be done if that is meant", id: "question.again", values: [title])
+        continue
+      }
+      if isNew {
+        report.warning(
+          at: Int(mapping.offsets[index]),
+          "“\(title)” is asked a second time: first the answer is “\(first)”, here “\(exercise.answer)”",
+          "if both are right, write them into one row as answer and alternative; else remove one",
+          id: "question.repeated", form: "answers", values: [title, first, exercise.answer])
         continue
       }
       report.warning(

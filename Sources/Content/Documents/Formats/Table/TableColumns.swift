@@ -79,13 +79,43 @@ struct TableColumns: Equatable, Sendable {
   static let plain = TableColumns([.question, .answer], beyond: .wrong)
 
   /// What stands between a question and its next part: the gap for a sign of comparison that stands between
-  /// them in the row, else a blank.
-  func joint(before part: Int, answer cell: (Int) -> String) -> String {
+  /// them in the row, the name of a number beside words, else a blank.
+  func joint(before part: Int, cell: (Int) -> String) -> String {
+    if let name = self.name(ofPart: part, cell: cell) { return ", \(name) " }
     guard let answer = roles.firstIndex(of: .answer), answer < part,
       let question = roles.firstIndex(of: .question), question < answer,
       ComparisonSign(rawValue: cell(answer)) != nil
     else { return " " }
     return " ○ "
+  }
+
+  /// What stands behind a question with named parts, so that it says what is wanted: `Brot, Preis 3,20 €,
+  /// bezahlt 5,00 € – Rückgeld: ?`
+  func wanted(cell: (Int) -> String) -> String {
+    guard let answer = roles.firstIndex(of: .answer), let name = ownName(of: answer),
+      roles.indices.contains(where: { roles[$0] == .part && self.name(ofPart: $0, cell: cell) != nil })
+    else { return "" }
+    return " – \(name): ?"
+  }
+
+  /// The name of a number that is a part of a question in words; nil of other parts, which go without.
+  private func name(ofPart part: Int, cell: (Int) -> String) -> String? {
+    guard let name = ownName(of: part),
+      cell(part).first.map({ $0.isNumber || "€$£".contains($0) }) == true,
+      let question = roles.firstIndex(of: .question), question < part,
+      cell(question).contains(where: \.isLetter)
+    else { return nil }
+    return name
+  }
+
+  /// What a column's heading says besides its role: `Preis` of `Preis` and of `Frageteil (Preis)`.
+  private func ownName(of column: Int) -> String? {
+    let name = names[column]
+    guard !name.isEmpty, TableColumns.knownRole(of: name) != nil else {
+      return name.isEmpty ? nil : name
+    }
+    guard name.hasSuffix(")"), let open = name.firstIndex(of: "(") else { return nil }
+    return String(name[name.index(after: open)...].dropLast())
   }
 
   /// Leaves out all columns from one on, which is blank or where a second list begins.

@@ -39,6 +39,9 @@ extension TableReading {
     } else if roles.contains(.wrong) {
       parts.append(MessagePhrase("columns.wrong", [names(.wrong)]))
     }
+    if roles.contains(.alternative) {
+      parts.append(MessagePhrase("columns.also", [names(.alternative)]))
+    }
     if columns.offersInQuestion { parts.append(MessagePhrase("columns.within")) }
     let unused = TableNotation.names(
       roles.indices.filter { roles[$0] == .other || roles[$0] == .unnamed })
@@ -54,7 +57,7 @@ extension TableQuestion {
       let wrong = choice.example.wrong
       return MessagePhrase(
         wrong.isEmpty ? "reading" : "reading.wrong",
-        ["\(number + 1)", String(choice.example.question.prefix(40))],
+        ["\(number + 1)", String(choice.example.question.prefix(Self.namedQuestionLength))],
         [choice.phrase, Self.quoted(choice.example.right)]
           + (wrong.isEmpty ? [] : [Self.quoted(wrong)])
       )
@@ -65,6 +68,8 @@ extension TableQuestion {
     return [.list(readings, by: "list.or"), .list(switches, by: "list.and")]
   }
 
+  /// How many characters of an example's question are shown.
+  static let namedQuestionLength = 64
   /// How many answers of an example are named.
   static let namedAnswers = 4
 

@@ -158,6 +158,11 @@ struct TableRows {
     return Item(question, body, details: details, span: span)
   }
 
+  /// A cell's text; empty where the row is shorter.
+  private func text(ofColumn column: Int, _ records: TableRecords) -> String {
+    column < records.cells.count ? records.text(of: records.cells[column]) : ""
+  }
+
   func plainText(_ cell: TableCell, _ records: TableRecords) -> ItemText {
     ItemText(records.text(of: cell), at: cell.offset)
   }
@@ -175,6 +180,7 @@ struct TableRows {
     draft.range = Self.range(of: records)
     draft.details.tags = tags
     draft.details.category = category
+    let cellText = { (column: Int) in text(ofColumn: column, records) }
     for (index, cell) in records.cells.enumerated() {
       guard let role = columns.role(at: index) else {
         if !cell.isEmpty {
@@ -192,9 +198,7 @@ struct TableRows {
         if draft.question == nil { draft.question = text(cell, records, &draft, &report) }
       case .part:
         guard !cell.isEmpty else { continue }
-        let joint = columns.joint(before: index) { column in
-          column < records.cells.count ? records.text(of: records.cells[column]) : ""
-        }
+        let joint = columns.joint(before: index, cell: cellText)
         draft.question = TableColumns.joined(
           draft.question, text(cell, records, &draft, &report), by: joint)
       case .answer:
@@ -208,6 +212,9 @@ struct TableRows {
         guard !cell.isEmpty else { continue }
         read(cell, role, index, records, into: &draft, report: &report)
       }
+    }
+    if draft.question != nil, columns.roles.contains(.part) {
+      draft.question?.text += columns.wanted(cell: cellText)
     }
     if let names = columns.numberNames, let number = draft.question?.text,
       NumericAnswer(number) != nil
@@ -304,10 +311,8 @@ struct TableRows {
   ) {
     guard draft.question != nil else { return }
     let cells = records.cells
-    func text(_ column: Int) -> String {
-      column < cells.count ? records.text(of: cells[column]) : ""
-    }
-    guard let quiz = QuizRow(columns, cell: text) else {
+    let cellText = { (column: Int) in text(ofColumn: column, records) }
+    guard let quiz = QuizRow(columns, cell: cellText) else {
       let right = columns.roles.firstIndex { $0 == .right || $0 == .mark }
       let cell = right.flatMap { $0 < cells.count ? cells[$0] : nil }
       let named = cell.map { records.text(of: $0) } ?? ""
@@ -316,7 +321,7 @@ struct TableRows {
         return
       }
       let crosses = columns.roles.indices.filter {
-        columns.roles[$0] == .truth && columns.isCrossed(text($0)) == true
+        columns.roles[$0] == .truth && columns.isCrossed(cellText($0)) == true
       }
       if crosses.count > 1, crosses[1] < cells.count {
         report.error(

@@ -107,6 +107,12 @@ enum HeadingPatch {
         }
       default:
         let stem = TableLayout.name(role, isEnglish: isEnglish)
+        // The name of a part is shown in the question.
+        if role == .part || role == .answer && columns.roles.contains(.part), !name.isEmpty,
+          TableColumns.knownRole(of: name) == nil, !name.contains(where: { "()".contains($0) })
+        {
+          return "\(stem) (\(name))"
+        }
         return [.wrong, .alternative, .hint].contains(role) ? stem + "\(number)" : stem
       }
     }

@@ -55,4 +55,26 @@ struct TableChoiceTests {
     #expect(result.exercises.map(\.answer) == ["dog", "cow"])
     #expect(result.exercises.map(\.question) == ["Hund", "Kuh"])
   }
+
+  @Test(arguments: [
+    ("change.csv", "2:question,part,part,right"),
+    ("articles-and-plurals.csv", "2:question,part,right"),
+    ("morning-and-evening.csv", "2:question,right,also"),
+  ])
+  func columnsThatBelongTogetherAreOfferedSo(name: String, columns: String) throws {
+    let table = try #require(Self.asked.first { $0.name == name })
+    let question = try #require(read(Array(table.text.utf8)).tableQuestion)
+    #expect(question.choices.first?.columns.text == columns)
+  }
+
+  @Test func numbersThatAreAPartOfAQuestionBearTheirColumnsNames() throws {
+    let bytes = Array("Ware;Preis;bezahlt;Rückgeld\nBrot;3,20 €;5 €;1,80 €\nEi;1 €;2 €;1 €\n".utf8)
+    let columns = try #require(TableChoice("2:question,part,part,right"))
+    let result = read(bytes, columns)
+    let wanted = "Brot, Preis 3,20 €, bezahlt 5 € – Rückgeld: ?"
+    #expect(result.exercises.first?.question == wanted)
+    let mended = try #require(Repair(result, columns: columns).bytes)
+    #expect(read(mended).exercises.first?.question == wanted)
+    #expect(String(decoding: mended, as: UTF8.self).hasPrefix("Frage;Frageteil (Preis);"))
+  }
 }

@@ -66,7 +66,7 @@ extension TableFinder {
   }
 
   /// The definite articles of a language.
-  private static let articles: [Set<String>] = [
+  static let articles: [Set<String>] = [
     ["der", "die", "das"], ["le", "la", "les"], ["el", "la", "los", "las"],
     ["il", "lo", "la", "i", "gli", "le"], ["o", "a", "os", "as"], ["de", "het"],
   ]
@@ -309,10 +309,8 @@ extension TableFinder {
       return Finding(readings: ask([plain, moved(plain, to: last)]))
     }
     // Words beside words: a plural, an example, another language, or wrong answers.
-    var pair = plain
-    for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
-    guard rest.count > 1 else { return Finding(readings: [pair]) }
-    return Finding(readings: ask([plain, pair]))
+    guard rest.count > 1 else { return Finding(readings: [plain]) }
+    return Finding(readings: ask(likelyReadings(plain, question, rest)))
   }
 
   /// Whether a column that points at options is surely none of them: if it were, the chance of all its

@@ -90,7 +90,7 @@ extension TableQuestion.Example {
     func list(_ texts: [String]) -> String {
       texts.prefix(TableQuestion.namedAnswers).map { "“\($0.prefix(24))”" }.joined(separator: ", ")
     }
-    return "“\(question.prefix(40))” → \(list(right)) right"
+    return "“\(question.prefix(TableQuestion.namedQuestionLength))” → \(list(right)) right"
       + (wrong.isEmpty ? "" : ", \(list(wrong)) wrong")
   }
 }

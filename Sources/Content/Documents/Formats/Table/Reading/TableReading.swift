@@ -37,8 +37,9 @@ struct TableReading: Equatable, Sendable {
     let hasPicture = first(.picture).map { !$0.isEmpty } ?? false
     guard var question = first(.question), !question.isEmpty || hasPicture else { return nil }
     for index in roles.indices where roles[index] == .part && !row.cell(index).isEmpty {
-      question += columns.joint(before: index, answer: row.cell) + row.cell(index)
+      question += columns.joint(before: index, cell: row.cell) + row.cell(index)
     }
+    if roles.contains(.part) { question += columns.wanted(cell: row.cell) }
     if let names = columns.numberNames, NumericAnswer(question) != nil {
       question = names.question(question)
     }
@@ -111,6 +112,8 @@ struct TableReading: Equatable, Sendable {
     } else if !wrong.isEmpty {
       parts.append("\(wrong) wrong")
     }
+    let further = TableNotation.names(roles.indices.filter { roles[$0] == .alternative })
+    if !further.isEmpty { parts.append("\(further) right as well") }
     if columns.offersInQuestion {
       parts.append("the question itself holds those to choose from")
     }

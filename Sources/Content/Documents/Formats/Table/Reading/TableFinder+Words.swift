@@ -1,0 +1,99 @@
+import Exercises
+
+/// What is put before a person where words stand beside words, and nothing says which are wrong.
+extension TableFinder {
+  /// The readings that make sense of the columns, the likeliest first: at least one.
+  ///
+  /// - Parameters:
+  ///   - plain: the reading by which the first further column is right and the others are wrong.
+  ///   - question: the column that is likely asked.
+  ///   - rest: the other columns, two or more.
+  func likelyReadings(
+    _ plain: TableReading, _ question: Int, _ rest: [Int]
+  ) -> [TableReading] {
+    if let computed = computed(plain, question, rest) { return [computed] + [pair(plain, rest)] }
+    if areArticles(question) {
+      // `der | Hund | die Hunde`: an article alone asks nothing.
+      return [
+        reading(plain, asks: rest[0], answer: rest[1], part: question),
+        reading(plain, asks: rest[0], answer: question),
+      ]
+    }
+    if areTwiceADay(rest) {
+      var both = pair(plain, rest)
+      both.columns.roles[rest[1]] = .alternative
+      return [both, pair(plain, rest), reading(plain, asks: rest[0], answer: rest[1])]
+    }
+    return [plain, pair(plain, rest)]
+  }
+
+  /// The reading by which only the first two columns are played.
+  private func pair(_ plain: TableReading, _ rest: [Int]) -> TableReading {
+    var pair = plain
+    for column in rest.dropFirst() { pair.columns.roles[column] = .unnamed }
+    return pair
+  }
+
+  /// The reading by which one column asks and another answers; with a part in front of the question.
+  private func reading(
+    _ plain: TableReading, asks question: Int, answer: Int, part: Int? = nil
+  ) -> TableReading {
+    var reading = plain
+    for column in reading.columns.roles.indices { reading.columns.roles[column] = .unnamed }
+    reading.columns.roles[question] = part == nil ? .question : .part
+    if let part { reading.columns.roles[part] = .question }
+    reading.columns.roles[answer] = .answer
+    return reading
+  }
+
+  /// Whether a column holds nothing but the articles of a language.
+  private func areArticles(_ column: Int) -> Bool {
+    let articles = Set(facts(column).values.map { $0.lowercased() })
+    return Self.articles.contains { articles.isSubset(of: $0) }
+  }
+
+  /// Whether two columns hold times that are the same on a clock's face: `2:30 | 14:30`.
+  private func areTwiceADay(_ rest: [Int]) -> Bool {
+    guard rest.count == 2, !data.isEmpty else { return false }
+    let alike = data.count { row in
+      guard let first = Self.minutes(row.cell(rest[0])), let second = Self.minutes(row.cell(rest[1]))
+      else { return false }
+      return first != second && first % 720 == second % 720
+    }
+    return alike * 10 >= data.count * 8
+  }
+
+  private static func minutes(_ cell: String) -> Int? {
+    let parts = cell.prefix { $0.isNumber || $0 == ":" || $0 == "." }
+      .split { $0 == ":" || $0 == "." }
+    guard parts.count == 2, let hours = Int(parts[0]), let minutes = Int(parts[1]),
+      (0...24).contains(hours), (0..<60).contains(minutes), parts[1].utf8.count == 2
+    else { return nil }
+    return hours * 60 + minutes
+  }
+
+  /// The reading by which the last column is calculated from the two before it, which are a part of what is
+  /// asked: `Brot | 3,20 € | 5,00 € | 1,80 €`.
+  private func computed(_ plain: TableReading, _ question: Int, _ rest: [Int]) -> TableReading? {
+    guard rest.count == 3 || rest.count == 2, let answer = rest.last, data.count > 1 else { return nil }
+    let given = rest.count == 3 ? (rest[0], rest[1]) : (question, rest[0])
+    let amounts = data.map { row in [given.0, given.1, answer].map { Amount(row.cell($0)) } }
+    // One of the three is the sum of the others, the same one in nearly all rows.
+    let isSum = (0..<3).contains { sum in
+      let count = amounts.count { amounts in
+        guard let first = amounts[sum == 0 ? 1 : 0], let second = amounts[sum == 2 ? 1 : 2] else {
+          return false
+        }
+        return amounts[sum] != nil && first.plus(second) == amounts[sum]
+      }
+      return count > 1 && count * 10 >= amounts.count * 8
+    }
+    guard isSum else { return nil }
+    var reading = plain
+    if let names = sample.rows.first(where: { $0.record == headingRow })?.cells {
+      reading.columns = reading.columns.named(names)
+    }
+    for column in rest { reading.columns.roles[column] = column == answer ? .answer : .part }
+    return reading
+  }
+}
