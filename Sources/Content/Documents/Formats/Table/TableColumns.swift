@@ -93,7 +93,9 @@ struct TableColumns: Equatable, Sendable {
   /// bezahlt 5,00 € – Rückgeld: ?`
   func wanted(cell: (Int) -> String) -> String {
     guard let answer = roles.firstIndex(of: .answer), let name = ownName(of: answer),
-      roles.indices.contains(where: { roles[$0] == .part && self.name(ofPart: $0, cell: cell) != nil })
+      roles.indices.contains(where: {
+        roles[$0] == .part && self.name(ofPart: $0, cell: cell) != nil
+      })
     else { return "" }
     return " – \(name): ?"
   }

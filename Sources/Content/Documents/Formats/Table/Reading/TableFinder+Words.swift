@@ -56,7 +56,8 @@ extension TableFinder {
   private func areTwiceADay(_ rest: [Int]) -> Bool {
     guard rest.count == 2, !data.isEmpty else { return false }
     let alike = data.count { row in
-      guard let first = Self.minutes(row.cell(rest[0])), let second = Self.minutes(row.cell(rest[1]))
+      guard let first = Self.minutes(row.cell(rest[0])),
+        let second = Self.minutes(row.cell(rest[1]))
       else { return false }
       return first != second && first % 720 == second % 720
     }
@@ -75,7 +76,9 @@ extension TableFinder {
   /// The reading by which the last column is calculated from the two before it, which are a part of what is
   /// asked: `Brot | 3,20 € | 5,00 € | 1,80 €`.
   private func computed(_ plain: TableReading, _ question: Int, _ rest: [Int]) -> TableReading? {
-    guard rest.count == 3 || rest.count == 2, let answer = rest.last, data.count > 1 else { return nil }
+    guard rest.count == 3 || rest.count == 2, let answer = rest.last, data.count > 1 else {
+      return nil
+    }
     let given = rest.count == 3 ? (rest[0], rest[1]) : (question, rest[0])
     let amounts = data.map { row in [given.0, given.1, answer].map { Amount(row.cell($0)) } }
     // One of the three is the sum of the others, the same one in nearly all rows.
