@@ -60,6 +60,14 @@ struct ItemCollector {
     items[item].details.category = items[other].details.category
   }
 
+  /// Takes items out again that turn out to be none. The fault itself has been reported.
+  mutating func leaveOut(_ places: Set<Int>, _ reason: String) {
+    guard !places.isEmpty else { return }
+    for place in places.sorted() { skip(items.span(at: place).range, reason) }
+    items.remove(at: places)
+    damaged.sort { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
   /// Checks a row or object of question, answer and wrong answers, and keeps it.
   ///
   /// - Returns: false if the collection was full.

@@ -62,6 +62,13 @@ package struct ItemList: Sendable {
   /// Makes room for so many.
   mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 
+  /// Removes the items at some places.
+  ///
+  /// - Complexity: O(n).
+  mutating func remove(at places: Set<Int>) {
+    entries = entries.indices.filter { !places.contains($0) }.map { entries[$0] }
+  }
+
   /// Adds an item.
   mutating func append(_ item: Item) { entries.append(entry(of: item)) }
 

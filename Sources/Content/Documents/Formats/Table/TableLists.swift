@@ -17,7 +17,10 @@ enum TableLists {
     guard parts.count > 1 else { return false }
     guard separator == "/" || separator == ", " || separator == "|" else { return true }
     // “4, 8, 24”: two would be a decimal number written wide.
-    if separator == ", ", parts.count > 2, parts.allSatisfy({ NumericAnswer($0) != nil }) {
+    // In “0,10, 1,5” they are two decimals.
+    if separator == ", ", parts.count > 2 || parts.contains(where: { $0.contains(",") }),
+      parts.allSatisfy({ NumericAnswer($0) != nil })
+    {
       return true
     }
     return parts.allSatisfy { part in

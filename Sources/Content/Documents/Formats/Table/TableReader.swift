@@ -159,6 +159,7 @@ public enum TableReader {
     var collector = ItemCollector(
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     pairs.read(into: &collector, report: &report)
+    DoubtfulRows.look(over: &collector, report: &report)
     guard var bank = bank(of: source, collector, report: &report) else { return nil }
     CheckComment.read(
       source, .hash,
@@ -177,6 +178,7 @@ public enum TableReader {
     sample.headingOffset = headingOffset
     if let choice {
       var reading = choice.reading(sample, titleCount: profile.titleCount)
+      tellHeading(of: reading, sample, choice, report: &report)
       reading.columns.wrongSeparator = TableFinder.wrongSeparator(sample, reading)
       if let separator = TableFinder.listSeparator(sample, reading) {
         reading.columns.wrongSeparator = separator
@@ -213,6 +215,22 @@ public enum TableReader {
     report.error(
       at: offset, asked.problem, asked.remedy, id: "table.unclear", phrases: asked.phrases)
     return nil
+  }
+
+  /// Says which row a person's row number makes the heading: whoever counts blank rows loses an exercise.
+  private static func tellHeading(
+    of reading: TableReading, _ sample: TableSample, _ choice: TableChoice,
+    report: inout FaultReport
+  ) {
+    guard choice.passedOver != nil, let heading = reading.headingRow,
+      let row = sample.rows.first(where: { $0.record == heading }), row.filledCount > 1,
+      TableHeading(row.cells) == nil, TableFinder(sample).unknownHeading() != heading
+    else { return }
+    let text = String(row.cells.prefix(4).joined(separator: "; ").prefix(60))
+    report.warning(
+      at: row.offset(0), "the row “\(text)” is taken for a heading, so it is not played",
+      "nothing is to be done if it is one; rows that are blank do not count in --columns",
+      id: "table.heading", form: "row", values: [text])
   }
 
   /// The reading of a table whose headings say all there is to know.
@@ -286,6 +304,7 @@ public enum TableReader {
     }
     commas.tell(report: &report)
     rows.finish(&collector, report: &report)
+    DoubtfulRows.look(over: &collector, report: &report)
   }
 
   private static func readCards(

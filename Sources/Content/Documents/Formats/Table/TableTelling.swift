@@ -36,7 +36,10 @@ struct TableTelling {
       let first = sample.rows.first(where: { $0.record >= reading.passedOver && $0.filledCount > 1 }
       )
     {
-      let values = [String(first.cell(0).prefix(40)), String(first.cell(1).prefix(40))]
+      let read = reading.read(first)
+      let values = [
+        read?.question ?? first.cell(0), read?.rightTexts.first ?? first.cell(1),
+      ].map { String($0.prefix(40)) }
       report.note(
         at: first.offset(0),
         "no row is taken for a heading; the first is played: “\(values[0])” → “\(values[1])”",

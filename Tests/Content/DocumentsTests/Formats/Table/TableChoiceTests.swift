@@ -77,4 +77,13 @@ struct TableChoiceTests {
     #expect(read(mended).exercises.first?.question == wanted)
     #expect(String(decoding: mended, as: UTF8.self).hasPrefix("Frage;Frageteil (Preis);"))
   }
+
+  @Test func whoeverCountsBlankRowsIsToldWhichRowBecomesTheHeading() throws {
+    let text = "Farben;;\n;;\nmot;Aussprache;dt.\nrouge;rusch;rot\nbleu;blö;blau\nvert;wär;grün\n"
+    let told = read(Array(text.utf8), TableChoice("4:question,-,right")).diagnostics
+    #expect(told.contains { $0.id == "table.heading" && $0.problem.contains("rouge; rusch; rot") })
+    let right = read(Array(text.utf8), TableChoice("3:question,-,right"))
+    #expect(right.exercises.map(\.question) == ["rouge", "bleu", "vert"])
+    #expect(!right.diagnostics.contains { $0.id == "table.heading" })
+  }
 }

@@ -58,6 +58,15 @@ enum SolutionCell {
     _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
   ) -> Set<Int>? {
     let found: Set<Int>?
+    if manner != .text, manner != .heading, let order = ownOrder(options) {
+      // Their own letters or numbers say more than where they stand.
+      let places =
+        manner == .letter
+        ? letters(cell, options.count)
+        : numbers(cell, from: 1, options)
+      let named = places.map { Set($0.compactMap { order[$0] }) }
+      return named.flatMap { $0.isEmpty ? nil : $0 } ?? labelled(cell, manner, options)
+    }
     switch manner {
     case .text: found = texts(cell, options)
     case .letter: found = letters(cell, options.count) ?? labelled(cell, manner, options)
@@ -82,6 +91,28 @@ enum SolutionCell {
       if let found = right(cell, fallback, of: options, names: names) { return found }
     }
     return nil
+  }
+
+  /// Where the answer with the first letter or number stands, that with the second and so on, where all bear
+  /// one and stand in another order: `b) Tisch | a) Hund`. Nil of others.
+  private static func ownOrder(_ options: [String]) -> [Int: Int]? {
+    guard let first = options.first?.utf8.prefix(2), first.count == 2, let sign = first.last,
+      sign == UInt8(ascii: ")") || sign == UInt8(ascii: ".")
+    else { return nil }
+    var order: [Int: Int] = [:]
+    for (place, option) in options.enumerated() {
+      // `1.5` is a number.
+      let bytes = Array(option.utf8.prefix(3))
+      guard bytes.count == 3, bytes[1] == sign, !(0x30...0x39).contains(bytes[2]) else {
+        return nil
+      }
+      let number =
+        (0x31...0x39).contains(bytes[0]) ? Int(bytes[0]) - 0x31 : Int(bytes[0] | 0x20) - 0x61
+      guard options.indices.contains(number), order.updateValue(place, forKey: number) == nil else {
+        return nil
+      }
+    }
+    return order.contains { $0.key != $0.value } ? order : nil
   }
 
   /// Whether a cell that names no answer of its row is a letter or number all the same.

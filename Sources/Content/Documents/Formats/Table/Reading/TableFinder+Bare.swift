@@ -42,7 +42,12 @@ extension TableFinder {
     let isNear = found.isEmpty
     if isNear { found = nearlyFound(question, rest, facts) }
     if found.isEmpty, mayPoint(content, facts, rest) { return Finding(readings: []) }
-    return weighed(found, isNear: isNear, plain(question, rest, facts), question, rest, facts)
+    var finding = weighed(
+      found, isNear: isNear, plain(question, rest, facts), question, rest, facts)
+    finding.mayPlayHeading =
+      finding.readings.count == 1 && !finding.readings[0].columns.isQuiz && mayBeginWithHeading
+      && facts[question].questions < 0.5
+    return finding
   }
 
   /// The reading of nouns behind their articles, with their meaning beside them: `der; Hund; dog`.
@@ -119,8 +124,14 @@ extension TableFinder {
     guard headingRow == nil, data.count > 1, let first = data.first else { return false }
     return first.cells.allSatisfy { cell in
       cell.contains(where: \.isLetter) && !cell.contains("=") && cell.count <= 40
-        && cell.split(separator: " ").count <= 7 && cell.last.map { !".!".contains($0) } ?? false
+        && cell.split(separator: " ").count <= 7
+        && (cell.last.map { !".!".contains($0) } ?? false || isShortened(cell))
     }
+  }
+
+  /// Whether a text is a shortened word, as headings are: “Nr.”, “dt.”
+  private func isShortened(_ cell: String) -> Bool {
+    cell.hasSuffix(".") && cell.count <= 6 && cell.dropLast().allSatisfy(\.isLetter)
   }
 
   // MARK: - Columns
@@ -300,6 +311,18 @@ extension TableFinder {
         return Finding(readings: ask(found))
       }
       return Finding(readings: ask(found + [plain]))
+    }
+    // `3 · 0,80 € | 2,40 €`: how it is calculated, and what comes out.
+    if rest.count == 2, rest.allSatisfy({ facts[$0].filled * 10 >= data.count * 9 }) {
+      let worked = data.count { row in
+        if case .right = Refutation.verdict(of: row.cell(rest[1]), to: row.cell(rest[0])) {
+          return true
+        }
+        return false
+      }
+      if worked * 2 >= data.count {
+        return Finding(readings: [moved(self.plain(question, [rest[1]], facts), to: rest[1])])
+      }
     }
     if isQuiz(question, rest, facts) {
       guard headingRow == nil, let last = rest.last, rest.count > 1, mayBeAnywhere(rest, facts)

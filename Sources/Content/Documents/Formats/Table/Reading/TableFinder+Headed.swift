@@ -23,6 +23,7 @@ extension TableFinder {
       }
     }
     takeRemainders(&columns)
+    leaveMarks(&columns)
     let calculation = calculation(in: columns)
     if let calculation, calculation.isConfirmed {
       return Finding(readings: [calculation.reading])
@@ -45,6 +46,18 @@ extension TableFinder {
       return Finding(readings: [reading(columns)], isTold: false)
     }
     return unnamedOptions(columns, names, answer)
+  }
+
+  /// Leaves a column `Note` that holds marks, and any other that comes again as one of which an exercise has
+  /// one alone: they are no notes, and are told.
+  private func leaveMarks(_ columns: inout TableColumns) {
+    for index in columns.roles.indices where columns.roles[index] == .note {
+      let isAgain = columns.roles[..<index].contains(.note)
+      let cells = data.map { $0.cell(index) }.filter { !$0.isEmpty }
+      let areMarks =
+        HeadingWords.namesMarks(columns.names[index]) && cells.allSatisfy(HeadingWords.isMark)
+      if isAgain || areMarks, !cells.isEmpty { columns.roles[index] = .other }
+    }
   }
 
   /// Takes a column of remainders beside the results of divisions for a part of these: `7` and `2` are
@@ -103,6 +116,10 @@ extension TableFinder {
       roles.count(where: { $0 == .answer }) <= 1,
       !roles.contains(where: { [.option, .right, .mark, .truth, .unnamed].contains($0) })
     else { return false }
+    // “Note” may be a mark.
+    if roles.contains(.note), heading.columns.names.contains(where: HeadingWords.namesMarks) {
+      return false
+    }
     let hasWrong = roles.contains(.wrong)
     if hasWrong {
       // “richtig” and “falsch” may be columns to cross, and one column may hold several wrong answers.

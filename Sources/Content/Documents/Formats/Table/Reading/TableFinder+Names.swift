@@ -120,6 +120,12 @@ extension TableFinder {
       let row = sample.rows[index]
       guard row.record == index else { return nil }
       if row.filledCount > 1 {
+        let next = sample.rows[index + 1]
+        if isTitle(row, above: next), index + 3 < sample.rows.count, next.record == index + 1,
+          isUnknownHeading(next, index + 1)
+        {
+          return index + 1
+        }
         return row.offset(0) == sample.headingOffset || isUnknownHeading(row, index) ? index : nil
       }
     }
@@ -131,7 +137,8 @@ extension TableFinder {
     if asksForColumn(row, index) || saysRightAndWrong(row) { return true }
     guard
       !texts.contains(where: {
-        ColumnFacts.asks($0) || ArithmeticTask(question: $0) != nil || NumericAnswer($0) != nil
+        ColumnFacts.asks($0) && !isShortName($0) || ArithmeticTask(question: $0) != nil
+          || NumericAnswer($0) != nil
           || $0.count > 40
       })
     else { return false }
@@ -159,6 +166,10 @@ extension TableFinder {
       }
     }
     if known > 1, row.cells.count > 2 { return true }
+    // Nothing stands above the numbers of the rows.
+    if row.cell(0).isEmpty, body.count > 2, ColumnFacts(body.map { $0.cell(0) }).isSerial {
+      return true
+    }
     return row.cells.indices.contains { column in
       let cell = row.cell(column)
       guard cell.count(where: \.isLetter) > 2, !TruthMarks.isCross(cell) else {
@@ -173,6 +184,20 @@ extension TableFinder {
       return body.count > 2 && facts.questions >= 0.95
         && row.cells.allSatisfy { $0.split(separator: " ").count <= 3 }
     }
+  }
+
+  /// Whether a row of two texts far apart stands above one of more: `Unit 4 | | | Kl. 4c`.
+  private func isTitle(_ row: TableSample.Row, above next: TableSample.Row) -> Bool {
+    guard row.filledCount == 2, next.filledCount > 2,
+      let first = row.cells.firstIndex(where: { !$0.isEmpty }),
+      let last = row.cells.lastIndex(where: { !$0.isEmpty })
+    else { return false }
+    return last > first + 1 && row.cells.allSatisfy { $0.isEmpty || NumericAnswer($0) == nil }
+  }
+
+  /// Whether a text is a name with a colon, as some write headings: “R:”
+  private func isShortName(_ cell: String) -> Bool {
+    cell.hasSuffix(":") && cell.count <= 10 && cell.dropLast().allSatisfy(\.isLetter)
   }
 
   /// Whether a row of three cells or more has a right something and a wrong one: “Satz; richtiges Wort;

@@ -236,6 +236,7 @@ extension TableFinder {
   private func listsPeople(below top: TableSample.Row) -> Bool {
     let filled = top.cells.indices.filter { !top.cells[$0].isEmpty }
     guard filled.count > 1, HeadingWords.namesPeople(top.cell(filled[0])) else { return false }
+    if filled.count == 2, saysOfEach(filled, below: top) { return true }
     return filled.dropFirst().contains { column in
       if HeadingWords.namesDuty(top.cell(column)) { return true }
       guard HeadingWords.namesMarks(top.cell(column)) else { return false }
@@ -243,6 +244,19 @@ extension TableFinder {
         .filter { !$0.isEmpty }
       return !cells.isEmpty && cells.allSatisfy(HeadingWords.isMark)
     }
+  }
+
+  /// Whether few words, again and again, stand beside names of one word: `Name | Milchgeld` above `Ayla | bez.`
+  private func saysOfEach(_ columns: [Int], below top: TableSample.Row) -> Bool {
+    let rows = sample.rows.filter { $0.record > top.record && $0.filledCount > 1 }
+    let words = Set(rows.map { $0.cell(columns[1]) })
+    return rows.count > 3 && words.count * 2 <= rows.count
+      && HeadingName(top.cell(columns[1])).kind == .unknown
+      && rows.allSatisfy { row in
+        let name = row.cell(columns[0])
+        return name.first?.isUppercase == true && name.split(separator: " ").count < 3
+          && name.allSatisfy { $0.isLetter || " -.’'".contains($0) }
+      }
   }
 
   /// A heading of answers, with nothing above the questions: ` | A | B | C`; nil where there is none.
@@ -293,6 +307,14 @@ extension TableFinder {
   /// Whether answers stand below their questions, with letters before them: `1. | Was bellt?` above
   /// ` | a) | Hund` and ` | b) | Katze`.
   private var answersBelow: Bool {
+    let asked = sample.rows.count { row in
+      row.filledCount == 2 && row.cell(0).first?.isNumber == true
+        && row.cell(0).allSatisfy { $0.isNumber || ".)".contains($0) }
+    }
+    let offered = sample.rows.count { row in
+      row.filledCount == 1 && row.cell(0).isEmpty && Self.isLettered(row.cell(1))
+    }
+    if asked > 1, offered >= 2 * asked { return true }
     let rows = sample.rows.filter { $0.filledCount > 1 }
     let lettered = rows.count { row in
       row.cell(0).isEmpty
@@ -301,6 +323,12 @@ extension TableFinder {
         }
     }
     return rows.count > 2 && lettered * 2 > rows.count
+  }
+
+  /// Whether a text begins with the letter of an answer: “a) Hund”.
+  private static func isLettered(_ text: String) -> Bool {
+    guard let letter = text.first, "abcdABCD".contains(letter) else { return false }
+    return text.dropFirst().first.map { ").".contains($0) } ?? false
   }
 
   /// Whether the rows say what stands in them: a question over several, `Frage 1`, `A`, `B`, `Lösung`, or all

@@ -24,7 +24,9 @@ extension TableFinder {
       both.columns.roles[rest[1]] = .alternative
       return [both, pair(plain, rest), reading(plain, asks: rest[0], answer: rest[1])]
     }
-    return [plain, pair(plain, rest)]
+    // What stands between may be the sound, and nothing wrong.
+    let last = rest.last.map { reading(plain, asks: question, answer: $0) }
+    return [plain, pair(plain, rest)] + [last].compactMap(\.self)
   }
 
   /// The reading by which only the first two columns are played.

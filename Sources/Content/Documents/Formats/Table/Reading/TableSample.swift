@@ -101,7 +101,7 @@ struct ColumnFacts {
   /// `✗` and its like.
   private(set) var saltires = 0.0
   private(set) var truths = 0.0
-  /// Whether the cells are 1, 2, 3 … or go on so from another number, or are 1a, 1b, 2a ….
+  /// Whether the cells are 1, 2, 3 … or go on so from another number, or are 1a, 1b, 2a … or a), b), c) ….
   private(set) var isSerial = false
   private(set) var values: Set<String> = []
 
@@ -197,6 +197,12 @@ struct ColumnFacts {
   private static func letteredNumber(_ text: String) -> (Int, Int)? {
     guard (2...5).contains(text.utf8.count) else { return nil }
     let digits = text.utf8.prefix { (0x30...0x39).contains($0) }
+    // `a)`, `b)`
+    if digits.isEmpty, text.utf8.count == 2, text.utf8.last == 0x29, let letter = text.utf8.first,
+      (0x61...0x7A).contains(letter | 0x20)
+    {
+      return (0, Int(letter | 0x20))
+    }
     let rest = text.utf8.dropFirst(digits.count)
     guard (1...3).contains(digits.count), let letter = rest.first,
       (0x61...0x7A).contains(letter | 0x20),
