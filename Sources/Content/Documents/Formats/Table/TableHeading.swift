@@ -27,9 +27,12 @@ struct TableHeading {
   /// Headings longer than this are texts; a likely one is not looked for.
   private static let longest = 40
 
-  /// Whether a record may be the title of a table: one filled cell, the first.
+  /// Whether a record may be the title of a table: one filled cell, the first, or two far apart, as with the
+  /// class in a corner.
   static func isTitle(_ cells: [TableCell]) -> Bool {
-    cells.first?.isEmpty == false && cells.dropFirst().allSatisfy(\.isEmpty)
+    guard cells.first?.isEmpty == false else { return false }
+    let others = cells.dropFirst().filter { !$0.isEmpty }
+    return others.isEmpty || others.count == 1 && cells.count > 2 && cells[1].isEmpty
   }
 
   /// The heading that a record is; nil if it is an exercise.

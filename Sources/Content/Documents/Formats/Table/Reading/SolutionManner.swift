@@ -101,13 +101,12 @@ enum SolutionCell {
     else { return nil }
     var order: [Int: Int] = [:]
     for (place, option) in options.enumerated() {
-      // `1.5` is a number.
       let bytes = Array(option.utf8.prefix(3))
-      guard bytes.count == 3, bytes[1] == sign, !(0x30...0x39).contains(bytes[2]) else {
-        return nil
-      }
-      let number =
-        (0x31...0x39).contains(bytes[0]) ? Int(bytes[0]) - 0x31 : Int(bytes[0] | 0x20) - 0x61
+      guard bytes.count == 3, bytes[1] == sign else { return nil }
+      let isDigit = (0x31...0x39).contains(bytes[0])
+      // `1.5` and `3. August` are none.
+      guard !isDigit || sign == UInt8(ascii: ")") else { return nil }
+      let number = isDigit ? Int(bytes[0]) - 0x31 : Int(bytes[0] | 0x20) - 0x61
       guard options.indices.contains(number), order.updateValue(place, forKey: number) == nil else {
         return nil
       }
