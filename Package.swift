@@ -17,7 +17,7 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
-  ("Programs", ["teachify", "Commands", "RoundLaws"]),
+  ("Programs", ["teachify", "GameRegister", "Commands", "RoundLaws"]),
 ]
 
 let package = Package(
@@ -104,13 +104,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     // The one place where games are registered.
-    .executableTarget(
-      name: "teachify", dependencies: ["Commands", "MathPiano", "TeachifyBird", "FeedMe"]),
+    .target(
+      name: "GameRegister", dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
+    .executableTarget(name: "teachify", dependencies: ["Commands", "GameRegister"]),
     // The games by their names, for tests and benchmarks.
     .target(
       name: "OurGames",
       dependencies: [
-        "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Documents", "Exercises",
+        "GameRegister", "GameScreens", "MathPiano", "TeachifyBird", "FeedMe", "Play", "Documents",
+        "Exercises",
       ],
       path: "Tests/Support/OurGames"),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),

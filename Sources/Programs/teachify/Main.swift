@@ -1,14 +1,10 @@
 import Commands
-import FeedMe
-import MathPiano
-import TeachifyBird
+import GameRegister
 
-/// The program with our games: the one place where they are registered.
+/// The program `teachify`, with our games.
 @main
 struct Main {
   static func main() async {
-    await TeachifyProgram.run(games: [
-      MathPianoGame.module, TeachifyBirdGame.module, FeedMeGame.module,
-    ])
+    await TeachifyProgram.run(games: GameRegister.games)
   }
 }

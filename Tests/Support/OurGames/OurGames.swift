@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import FeedMe
+import GameRegister
 import GameScreens
 import MathPiano
 import Play
@@ -12,7 +13,7 @@ extension GameModule {
   package static let mathPiano = MathPianoGame.module
   package static let teachifyBird = TeachifyBirdGame.module
   package static let feedMe = FeedMeGame.module
-  package static let all = [mathPiano, teachifyBird, feedMe]
+  package static let all = GameRegister.games
 }
 
 extension GameProfile {

@@ -1,0 +1,12 @@
+import FeedMe
+import GameScreens
+import MathPiano
+import TeachifyBird
+
+/// Our games: the one place where they are registered.
+package enum GameRegister {
+  /// The games in the order in which they are offered and listed.
+  package static let games = [
+    MathPianoGame.module, TeachifyBirdGame.module, FeedMeGame.module,
+  ]
+}
