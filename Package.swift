@@ -17,7 +17,9 @@ let floors: [(name: String, rooms: Set<String>)] = [
   ("Keeping", ["Classroom", "CArgon2", "CNettle"]),
   ("Games", ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
   ("Screens", ["App"]),
-  ("Programs", ["teachify", "GameRegister", "Commands", "RoundLaws"]),
+  (
+    "Programs", ["teachify", "StudioMain", "GameRegister", "Commands", "Studio", "RoundLaws"]
+  ),
 ]
 
 let package = Package(
@@ -38,7 +40,11 @@ let package = Package(
       ]
     ),
     .library(name: "Commands", targets: ["Commands"]),
+    // The same for a program that draws every screen with it.
+    .library(name: "Studio", targets: ["Studio"]),
     .executable(name: "teachify", targets: ["teachify"]),
+    // Named otherwise than its room: `studio` and `Studio` are one name for many disks.
+    .executable(name: "studio", targets: ["StudioMain"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -103,10 +109,18 @@ let package = Package(
         "Determinism",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "Studio",
+      dependencies: [
+        "Commands", "App", "GameScreens", "Controls", "SceneFiles", "StageSDL", "Stage",
+        "Classroom", "Play", "Documents", "Exercises", "Notation", "Determinism",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     // The one place where games are registered.
     .target(
       name: "GameRegister", dependencies: ["GameScreens", "MathPiano", "TeachifyBird", "FeedMe"]),
     .executableTarget(name: "teachify", dependencies: ["Commands", "GameRegister"]),
+    .executableTarget(name: "StudioMain", dependencies: ["Studio", "GameRegister"]),
     // The games by their names, for tests and benchmarks.
     .target(
       name: "OurGames",
@@ -121,7 +135,7 @@ let package = Package(
       dependencies: [
         "App", "CAllocations", "Controls", "Determinism", "Documents", "Exercises", "FeedMe",
         "GameScreens", "MathPiano", "OurGames", "Play", "SceneFiles", "Stage", "StageSDL",
-        "TeachifyBird",
+        "Studio", "TeachifyBird",
       ],
       path: "Benchmarks/Sources"),
     .testTarget(name: "DeterminismTests", dependencies: ["Determinism"]),
@@ -178,7 +192,8 @@ let package = Package(
       name: "AppTests",
       dependencies: [
         "App", "Classroom", "Controls", "Exercises", "FeedMe", "GameScreens", "MathPiano",
-        "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "StageTesting", "TeachifyBird",
+        "OurGames", "Play", "SceneFiles", "Stage", "StageSDL", "StageTesting", "Studio",
+        "TeachifyBird",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     // The examples are a package of their own, as their readers' will be; here their scenes, by
@@ -196,6 +211,12 @@ let package = Package(
       dependencies: [
         "teachify", "Commands", "App", "GameScreens", "OurGames", "SceneFiles", "StageTesting",
         "Stage", "Play", "Exercises", "Determinism", "Classroom",
+      ]),
+    .testTarget(
+      name: "StudioTests",
+      dependencies: [
+        "StudioMain", "Studio", "App", "Classroom", "Controls", "Exercises", "GameScreens",
+        "OurGames", "Play", "SceneFiles", "Stage", "StageSDL",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-# What ./play and ./test share: finding and installing what the machine lacks.
+# What ./play, ./test and Scripts/studio share: finding and installing what the machine lacks.
 # To be sourced from the repository's root.
 
 program=.build/release/teachify
@@ -98,6 +98,20 @@ set_up_fuzzing() {
 # stays visible in it, which costs no speed.
 swift_release() {
   swift build -c release -Xswiftc -enable-testing "$@"
+}
+
+# Installs what is missing, builds a program of the package, and runs it where the caller stands, so
+# that files are named as seen from there.
+#   run_program NAME FOLDER_OF_CALLER ARGUMENTS…
+run_program() {
+  program=.build/release/$1
+  root=$PWD
+  set_up_packages
+  set_up_swift
+  build_release --product "$1"
+  cd -- "$2"
+  shift 2
+  exec "$root/$program" "$@"
 }
 
 # Builds the program for release; with --build-tests its tests too. Silent but for failures.

@@ -7,6 +7,7 @@ import OurGames
 import SceneFiles
 import Stage
 import StageSDL
+import Studio
 
 /// How often memory is asked for in steady ticks and frames of every screen, and of many moving
 /// nodes.

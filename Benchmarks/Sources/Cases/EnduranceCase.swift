@@ -4,6 +4,7 @@ import Exercises
 import Foundation
 import Stage
 import StageSDL
+import Studio
 
 /// A child who plays each game for ten minutes, in each language and manner, as fast as the machine
 /// goes: nothing may get stuck, be missing or take more and more memory.

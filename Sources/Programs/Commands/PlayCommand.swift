@@ -106,7 +106,7 @@ struct PlayCommand: AsyncParsableCommand {
     configuration.troubles = library.unreadable
     configuration.pictures = { try? installation.looks.look($0).get() }
     configuration.decide = installation.decide
-    configuration.typefaces = LookOptions.typefaces(in: [installation.assets])
+    configuration.typefaces = installation.typefaces
     let flow = AppFlow(configuration)
     let guarded = try pupil.flatMap { try signIn($0, flow) }
     let machine: Machine

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 struct Teachify: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -13,33 +12,7 @@ struct Teachify: AsyncParsableCommand {
       CheckCommand.self, ConvertCommand.self,
       ResultsCommand.self, ExportCommand.self, ImportCommand.self, ForgetCommand.self,
       TeacherCommand.self,
-      ScreensCommand.self, LawsCommand.self, GalleryCommand.self, PicturesCommand.self,
+      LawsCommand.self, PicturesCommand.self,
     ],
     defaultSubcommand: PlayCommand.self)
-
-  /// Runs the command line and ends the program with the promised exit code.
-  static func run() async {
-    // A file that may not grow is an error to be told, as a full disk is, not the program's end.
-    signal(SIGXFSZ, SIG_IGN)
-    do {
-      var command = try parseAsRoot()
-      if var asynchronous = command as? AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
-    } catch let failure as InputFailure {
-      Terminal.printError(failure.description)
-      Terminal.exit(.inputHasErrors)
-    } catch {
-      let code = exitCode(for: error)
-      let message = fullMessage(for: error)
-      if code == .success {
-        Terminal.print(message)
-        Terminal.exit(.good)
-      }
-      if !message.isEmpty { Terminal.printError(message) }
-      Terminal.exit(code == .validationFailure ? .wrongUsage : .inputHasErrors)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Exercises
 import GameScreens
 
@@ -5,11 +6,20 @@ import GameScreens
 public enum TeachifyProgram {
   /// The registered games, in the order in which they are offered and listed. A command is made by the
   /// parser of its arguments, which hands nothing on; so they are bound to the task in which it runs.
-  @TaskLocal static var games: [GameModule] = []
+  @TaskLocal package static var games: [GameModule] = []
 
   /// Runs the command line with games and ends the program with the promised exit code.
   public static func run(games: [GameModule]) async {
-    await $games.withValue(games) { await Teachify.run() }
+    await run(Teachify.self, games: games)
+  }
+
+  /// The same with other commands.
+  ///
+  /// - Parameters:
+  ///   - root: the commands.
+  ///   - games: the registered games.
+  package static func run(_ root: any ParsableCommand.Type, games: [GameModule]) async {
+    await $games.withValue(games) { await root.runAsProgram() }
   }
 
   /// What the registered games ask of exercises.

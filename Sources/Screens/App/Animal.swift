@@ -4,7 +4,7 @@ import Stage
 
 /// An animal for a pupil's card and for picture codes, in the order in which they are offered. They
 /// differ in their outline, so that nobody needs the colours to distinguish them.
-enum Animal: String, CaseIterable {
+package enum Animal: String, CaseIterable {
   case fox, owl, cat, dog, rabbit, hedgehog, bear, frog, penguin, elephant, turtle, fish, butterfly,
     lion, mouse, whale
 
@@ -23,11 +23,11 @@ enum Animal: String, CaseIterable {
 
   /// The pictures of picture codes: as many as fit on one page, large enough for fingers. Twelve
   /// give 20 736 codes, enough to discourage classmates from trying.
-  static let codePictures = Array(allCases.prefix(12))
+  package static let codePictures = Array(allCases.prefix(12))
 }
 
 /// The colour behind the animal on a card. Ink on each has at least 4.5:1.
-enum CardColour: String, CaseIterable {
+package enum CardColour: String, CaseIterable {
   case red, orange, yellow, green, blue, plum
 
   /// The colour of a pupil's card; one from a later version looks like the first.

@@ -20,7 +20,7 @@ extension AppFlow {
 
   /// The list of what is wrong in a file; it leads back to its document, or to the menu if there is
   /// none.
-  func faultsScene(
+  package func faultsScene(
     _ path: String, _ diagnostics: [Diagnostic], of entry: LibraryEntry?
   ) -> Scene {
     remember { flow in

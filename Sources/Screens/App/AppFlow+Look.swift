@@ -15,7 +15,7 @@ extension AppFlow {
 
   /// How texts are drawn. A typeface that this machine lacks is replaced by the usual one, and is
   /// used again where it is installed.
-  var textStyle: TextStyle {
+  package var textStyle: TextStyle {
     TextStyle(
       sizePercent: settings.textSizePercent, spacingPercent: settings.spacingPercent,
       family: typefaces.contains(settings.typeface) ? settings.typeface.family : nil)

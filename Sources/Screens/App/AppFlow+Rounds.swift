@@ -64,7 +64,9 @@ extension AppFlow {
   }
 
   /// The context of a round, with the player's settings.
-  func context(_ source: ExerciseSource, _ round: RoundSettings, seed: UInt64) -> GameContext {
+  package func context(
+    _ source: ExerciseSource, _ round: RoundSettings, seed: UInt64
+  ) -> GameContext {
     var context = GameContext(
       source: source, settings: round, seed: seed, translation: translation, sound: sound,
       palette: palette, isLeftHanded: isLeftHanded)

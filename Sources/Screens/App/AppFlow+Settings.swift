@@ -9,14 +9,14 @@ extension AppFlow {
   }
 
   /// The settings tab, on one of its pages.
-  func settingsScene(_ group: SettingsGroup) -> Scene {
+  package func settingsScene(_ group: SettingsGroup) -> Scene {
     settingsGroup = group
     return homeScene(tab: .settings)
   }
 
   /// Applies settings: they take effect immediately or from the next screen on. Nothing is stored
   /// by this.
-  func apply(_ settings: PupilSettings) {
+  package func apply(_ settings: PupilSettings) {
     self.settings = settings
     let language = settings.language ?? usualLanguage
     translation = translations.first { $0.language == language } ?? translation

@@ -3,7 +3,7 @@ import GameScreens
 import Stage
 
 extension AppFlow {
-  func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
+  package func show(_ entry: LibraryEntry, from edge: Transition.Edge = .right) {
     lastEntryPath = entry.menuPath
     present(documentScene(entry), from: edge)
   }

@@ -108,7 +108,7 @@ extension AppFlow {
   }
 
   /// Notes something for the teacher, unless it was noted before.
-  func note(_ trouble: Trouble) {
+  package func note(_ trouble: Trouble) {
     guard !troubles.contains(trouble) else { return }
     troubles.append(trouble)
     switch trouble {

@@ -77,12 +77,12 @@ extension AppFlow {
   }
 
   /// The screen on which four pictures are pressed.
-  func codeScene(_ purpose: CodeScene.Purpose) -> Scene {
+  package func codeScene(_ purpose: CodeScene.Purpose) -> Scene {
     remember { flow in CodeScene(flow: flow, purpose: purpose) }
   }
 
   /// The screen on which a new pupil chooses an animal.
-  func newPupilScene(_ animal: Animal? = nil) -> Scene {
+  package func newPupilScene(_ animal: Animal? = nil) -> Scene {
     remember { flow in NewPupilScene(flow: flow, animal: animal) }
   }
 
@@ -91,7 +91,7 @@ extension AppFlow {
   }
 
   /// The screen on which the player chooses another animal, colour or name.
-  func changePupilScene() -> Scene {
+  package func changePupilScene() -> Scene {
     remember { flow in NewPupilScene(flow: flow, animal: nil, changing: flow.player) }
   }
 
@@ -132,7 +132,7 @@ extension AppFlow {
   }
 
   /// The screen that asks for the teacher's secret, or for the person who may set the first one.
-  func teacherDoorScene() -> Scene {
+  package func teacherDoorScene() -> Scene {
     // If it cannot be read, the door must not be open to everybody.
     let isLocked =
       ask { store throws(ClassroomError) in try store.hasTeacherSecret() } ?? (classroom != nil)
@@ -140,12 +140,12 @@ extension AppFlow {
   }
 
   /// The screen on which the teacher writes something for a purpose.
-  func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
+  package func teacherDoorScene(_ purpose: TeacherDoorScene.Purpose) -> Scene {
     remember { flow in TeacherDoorScene(flow: flow, purpose: purpose) }
   }
 
   /// The screen of the teacher's settings for all pupils.
-  func teacherSettingsScene() -> Scene {
+  package func teacherSettingsScene() -> Scene {
     remember { flow in TeacherSettingsScene(flow: flow) }
   }
 
@@ -160,7 +160,7 @@ extension AppFlow {
   }
 
   /// The teacher's screen.
-  func teacherScene() -> Scene {
+  package func teacherScene() -> Scene {
     remember { flow in TeacherScene(flow: flow) }
   }
 

@@ -106,7 +106,7 @@ public final class AppFlow {
   /// The games, in the order in which they are offered.
   public let games: [GameModule]
   /// The documents of the menu.
-  public internal(set) var entries: [LibraryEntry] {
+  public package(set) var entries: [LibraryEntry] {
     didSet { (hashes, playability) = ([:], [:]) }
   }
   /// The texts in the current language.
@@ -116,7 +116,7 @@ public final class AppFlow {
   /// The sound switch and volumes.
   public let sound = SoundSwitch()
   /// The stored data of the pupils; nil until it is open, and if nothing can be stored.
-  public internal(set) var classroom: ClassroomStore?
+  public package(set) var classroom: ClassroomStore?
   /// The player; nil for a guest, of whom nothing is stored.
   public internal(set) var player: Pupil?
   /// Whether a player, possibly a guest, has been chosen.
@@ -255,7 +255,7 @@ public final class AppFlow {
   }
 
   /// The same screen after a game, with the previous choice.
-  func documentScene(after choice: Choice) -> Scene {
+  package func documentScene(after choice: Choice) -> Scene {
     remember { flow in
       DocumentScene(flow: flow, entry: flow.renewed(choice.entry), choice: choice)
     }

@@ -3,7 +3,7 @@ import Stage
 
 /// What the screens outside a game share: the landscape behind them, the menu's music, a dialog
 /// over everything, files dropped on the window.
-class AppScene: Scene {
+package class AppScene: Scene {
   let flow: AppFlow
   /// The open dialog.
   private(set) final var dialog: Dialog?
@@ -32,7 +32,7 @@ class AppScene: Scene {
   /// The texts in the current language.
   final var text: Translation { flow.translation }
 
-  override func didAppear() {
+  package override func didAppear() {
     director?.setSpokenLanguage(of: flow.translation)
     flow.sound.apply(to: director)
     director?.playMusic("menu")
@@ -49,16 +49,16 @@ class AppScene: Scene {
   /// The screen's title or first sentence; announced when it is shown.
   var spokenTitle: String { "" }
 
-  override var spoken: Spoken? { Spoken(spokenTitle, language: flow.translation.language) }
+  package override var spoken: Spoken? { Spoken(spokenTitle, language: flow.translation.language) }
 
-  override func layout() {
+  package override func layout() {
     backdrop.cover(visible, natural: Size(1280, 1280))
     dialog?.layout(visible: visible, center: safeArea.center)
   }
 
   /// Keys go to the dialog while one is open; otherwise Escape leads back and the pages take
   /// theirs.
-  override func handle(key: KeyPress) -> Bool {
+  package override func handle(key: KeyPress) -> Bool {
     if let dialog { return dialog.handle(key: key, in: self) }
     if key.key == .escape, key.phase == .down, let wayBack {
       wayBack.press()
@@ -68,7 +68,7 @@ class AppScene: Scene {
   }
 
   /// Players who have only a controller write on the on-screen keyboard.
-  override func handle(button: ControllerButton, isDown: Bool) -> Bool {
+  package override func handle(button: ControllerButton, isDown: Bool) -> Bool {
     dialog == nil && OnScreenKeyboard.open(by: button, isDown: isDown, in: self)
   }
 
@@ -83,7 +83,7 @@ class AppScene: Scene {
     return true
   }
 
-  override func handle(wheel: Point, at place: Point) -> Bool {
+  package override func handle(wheel: Point, at place: Point) -> Bool {
     guard dialog == nil, let pages, wheel.y != 0 else { return false }
     pages.turn(by: wheel.y < 0 ? 1 : -1)
     return true
@@ -104,7 +104,7 @@ class AppScene: Scene {
     dialog = nil
   }
 
-  override func handle(droppedFile path: String) {
+  package override func handle(droppedFile path: String) {
     flow.openDropped(path)
   }
 

@@ -3,9 +3,9 @@ import Controls
 import Stage
 
 /// Asks for four pictures: to identify the player, or to choose a code.
-final class CodeScene: AppScene {
+package final class CodeScene: AppScene {
   /// What the pictures are pressed for.
-  enum Purpose {
+  package enum Purpose {
     /// To identify oneself as this pupil.
     case enter(Pupil)
     /// To choose a pupil's own pictures, which are then passed to the closure.
@@ -70,7 +70,7 @@ final class CodeScene: AppScene {
     return flow.codeDoor(of: pupil).isShut(at: flow.director?.tick ?? 0)
   }
 
-  override func update() {
+  package override func update() {
     let isResting = isChecking || isShut
     for card in cards where card.isEnabled == isResting { card.isEnabled = !isResting }
     guard isWaiting, !isShut, case .enter(let pupil) = purpose else { return }
@@ -78,7 +78,7 @@ final class CodeScene: AppScene {
     say(text("code.enter", pupil.name))
   }
 
-  override var isStill: Bool { !isChecking && !isShut }
+  package override var isStill: Bool { !isChecking && !isShut }
 
   private func sayToWait() {
     guard case .enter(let pupil) = purpose else { return }
@@ -86,7 +86,7 @@ final class CodeScene: AppScene {
     say(text("code.ask") + " " + text.count("code.wait", flow.codeDoor(of: pupil).seconds))
   }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     let step = Point(CodeScene.cardSize.width + 20, CodeScene.cardSize.height + 20)
     let columns = isTall ? 3 : 6
@@ -112,12 +112,12 @@ final class CodeScene: AppScene {
 
   override var spokenTitle: String { bubble.writtenText }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     focus(cards.first, isVisible: showsFocus)
   }
 
-  override func handle(key: KeyPress) -> Bool {
+  package override func handle(key: KeyPress) -> Bool {
     if super.handle(key: key) { return true }
     guard key.phase == .down, key.key == .backspace, !pressed.isEmpty else { return false }
     pressed.removeLast()

@@ -5,7 +5,7 @@ import Play
 import Stage
 
 /// Describes a document and lets the child choose a game and whether it is endless.
-final class DocumentScene: AppScene {
+package final class DocumentScene: AppScene {
   private let entry: LibraryEntry
   private let panel = Node()
   private let title: Label
@@ -36,7 +36,7 @@ final class DocumentScene: AppScene {
   private var preloaded: Set<Game> = []
 
   /// - Parameter choice: the initial choice; nil for the first game that can be played.
-  init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
+  package init(flow: AppFlow, entry: LibraryEntry, choice: AppFlow.Choice? = nil) {
     self.entry = entry
     chosen = choice?.module
     let text = flow.translation
@@ -106,9 +106,9 @@ final class DocumentScene: AppScene {
   }
 
   /// What the button for reading aloud shows when it is pressed.
-  override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
+  package override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 672)
     panel.position = Point(safeArea.midX, safeArea.midY)
@@ -198,7 +198,7 @@ final class DocumentScene: AppScene {
     details.position.x = split + 14
   }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     if let foreignLanguage {
       director?.announce(
@@ -237,7 +237,7 @@ final class DocumentScene: AppScene {
   }
 
   /// Chooses the game to play.
-  func choose(_ module: GameModule) {
+  package func choose(_ module: GameModule) {
     chosen = module
     preloadChosen()
     startButton.isEnabled = true

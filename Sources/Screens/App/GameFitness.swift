@@ -3,7 +3,7 @@ import Exercises
 import Play
 
 /// How well a document suits a game: how many exercises can be played, and why others cannot.
-struct GameFitness {
+package struct GameFitness {
   /// The game in question.
   let game: Game
   /// The fingerprint under which rounds of the document are stored.
@@ -17,7 +17,7 @@ struct GameFitness {
   /// The number left out because there are too few wrong answers to offer.
   let tooFew: Int
 
-  init(of entry: LibraryEntry, as profile: GameProfile) {
+  package init(of entry: LibraryEntry, as profile: GameProfile) {
     let document = entry.document
     let game = profile.game
     self.game = game
@@ -30,13 +30,13 @@ struct GameFitness {
   }
 
   /// The number of exercises that the game leaves out.
-  var leftOut: Int { tooLong + tooFew }
+  package var leftOut: Int { tooLong + tooFew }
 
   /// Whether the teacher intends the document for the game.
   private var isMeant: Bool { meant.isEmpty || meant.contains(game) }
 
   /// Whether there is anything to play.
-  var isPlayable: Bool { isMeant && playable > 0 }
+  package var isPlayable: Bool { isMeant && playable > 0 }
 
   /// Why nothing can be played, in a few words; empty if something can.
   func refusal(in text: Translation) -> String {

@@ -2,7 +2,7 @@ import Controls
 import Stage
 
 /// What the home tabs share: the greeting of the player, and the row of tabs.
-class HomeScene: AppScene {
+package class HomeScene: AppScene {
   /// The current tab.
   let tab: HomeTab
   /// The area below the tabs, in the scene's points.
@@ -42,7 +42,7 @@ class HomeScene: AppScene {
   override var spokenTitle: String { bubble.writtenText }
 
   /// What the button for reading aloud shows when it is pressed.
-  override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
+  package override var picturesAhead: [PictureNeed] { readAloudButton.picturesAhead }
 
   /// Shows the player's current card.
   final func showPlayer() {
@@ -60,12 +60,12 @@ class HomeScene: AppScene {
   /// The initial position of the focus when the screen is shown; nil for none.
   var firstFocus: Node? { showsFocus ? tabs.chosenTab : nil }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     if beginsAtTabs { focus(tabs.chosenTab) } else { focus(firstFocus, isVisible: showsFocus) }
   }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     let size = HomeScene.tabsSize
     tabs.position = Point(

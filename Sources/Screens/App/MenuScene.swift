@@ -3,7 +3,7 @@ import Exercises
 import Stage
 
 /// The tab for playing: choose a document.
-final class MenuScene: HomeScene {
+package final class MenuScene: HomeScene {
   /// A file that could not be opened, to be reported as soon as the screen is shown.
   var problem: (path: String, diagnostics: [Diagnostic])?
 
@@ -18,7 +18,7 @@ final class MenuScene: HomeScene {
   /// The day on which the cards were made.
   private var today: Int?
 
-  init(flow: AppFlow) {
+  package init(flow: AppFlow) {
     super.init(flow: flow, tab: .play)
     makeCards()
     add(haze)
@@ -140,12 +140,12 @@ final class MenuScene: HomeScene {
     return showsFocus ? cards.first { $0.scene === self } ?? super.firstFocus : nil
   }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     if let problem { tell(problem.path, problem.diagnostics) }
   }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     let area = Size(
       min(contentRoom.width - (isTall ? 4 : 24), isTall ? 720 : 1700), contentRoom.height)
@@ -170,7 +170,7 @@ final class MenuScene: HomeScene {
     if let focused { focus(focused, isVisible: showsFocus) }
   }
 
-  override func handle(key: KeyPress) -> Bool {
+  package override func handle(key: KeyPress) -> Bool {
     if super.handle(key: key) { return true }
     return key.phase == .down && focusFirst(of: cards, by: key)
   }
@@ -180,7 +180,7 @@ final class MenuScene: HomeScene {
   }
 
   /// Tells a child that a file is broken. What is wrong with it is the teacher's business.
-  func tellChild(_ path: String, _ diagnostics: [Diagnostic]) {
+  package func tellChild(_ path: String, _ diagnostics: [Diagnostic]) {
     let pressed = focusedNode
     open(
       Dialog(

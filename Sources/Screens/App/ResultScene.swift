@@ -7,7 +7,7 @@ import Stage
 /// Shows how a round went: stars, points, and each exercise with the given and the right answer.
 ///
 /// Its layout is in the scene files `result-wide` and `result-tall`.
-final class ResultScene: AppScene {
+package final class ResultScene: AppScene {
   private let record: RoundRecord
   private let choice: AppFlow.Choice
   private let formerBest: Int?
@@ -72,7 +72,7 @@ final class ResultScene: AppScene {
   }
 
   /// The stars of a round; an endless one that was left could not have ended otherwise.
-  static func stars(of record: RoundRecord) -> Int {
+  package static func stars(of record: RoundRecord) -> Int {
     stars(for: record.result, isFinished: record.isFinished || record.settings.isEndless)
   }
 
@@ -80,17 +80,17 @@ final class ResultScene: AppScene {
     Spoken.sentences([text(titleKey), scoreText, countsText, pages?.told ?? ""])
   }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     focus(stopped == nil ? mistakesButton ?? againButton : againButton, isVisible: showsFocus)
   }
 
   /// The stars that appear one after the other.
-  override var picturesAhead: [PictureNeed] {
+  package override var picturesAhead: [PictureNeed] {
     (panel.first(named: "star-1") as? Sprite)?.needs(["ui/star", "ui/star-empty"]) ?? []
   }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     // The scene file is for the usual window; in a taller one there is room for more rows.
     let more = isTall ? max(0, min(visible.height - 60, 1600) - 1220) : 0
@@ -176,7 +176,7 @@ final class ResultScene: AppScene {
     pages = newGrid
   }
 
-  override func handle(key: KeyPress) -> Bool {
+  package override func handle(key: KeyPress) -> Bool {
     if super.handle(key: key) { return true }
     guard key.phase == .down, key.key == .r else { return false }
     againButton.press()

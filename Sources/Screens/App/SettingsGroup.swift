@@ -1,7 +1,7 @@
 import Classroom
 
 /// The pages of the settings: what belongs together for a child.
-enum SettingsGroup: String, CaseIterable {
+package enum SettingsGroup: String, CaseIterable {
   /// Language, and how texts are drawn.
   case read
   /// Colours and movement.

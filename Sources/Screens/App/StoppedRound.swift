@@ -49,7 +49,7 @@ public struct StoppedRound: Sendable, Equatable {
 
 extension AppFlow {
   /// The round that a choice continues; nil if it starts a new one.
-  func stoppedRound(of choice: Choice) -> StoppedRound? {
+  package func stoppedRound(of choice: Choice) -> StoppedRound? {
     let way = Progress.Way(
       documentHash: hash(of: renewed(choice.entry)), game: choice.game, isEndless: choice.isEndless)
     return progress.stopped.first { Progress.Way($0.record) == way && canGoOn($0) }
@@ -89,7 +89,7 @@ extension AppFlow {
   }
 
   /// The latest choice that continues a round; nil if there is none.
-  var stoppedChoice: Choice? {
+  package var stoppedChoice: Choice? {
     for stopped in progress.stopped {
       let entry = menuEntries.first { hash(of: $0) == stopped.record.documentHash }
       if let choice = entry.flatMap({ stoppedChoice(with: $0)?.choice }) { return choice }
@@ -116,7 +116,7 @@ extension AppFlow {
 
   /// The screen on which a stopped round is continued; nil if its moves do not lead back to its
   /// answers.
-  func scene(of choice: Choice, goingOn stopped: StoppedRound) -> Scene? {
+  package func scene(of choice: Choice, goingOn stopped: StoppedRound) -> Scene? {
     guard let whole = whole(stopped),
       let scene = gameScene(choice, goingOn: whole) as? Scene & GameScreen,
       scene.roundPhase == .paused, scene.roundRecord.answers == whole.record.answers

@@ -7,9 +7,9 @@ import Stage
 ///
 /// Before the first one can be set, the person has to state in writing that they are the teacher:
 /// no child does that by accident.
-final class TeacherDoorScene: AppScene {
+package final class TeacherDoorScene: AppScene {
   /// What is written here.
-  enum Purpose: String, CaseIterable {
+  package enum Purpose: String, CaseIterable {
     /// The secret, to get in.
     case enter
     /// The statement to be the teacher, before the first secret is set.
@@ -78,7 +78,7 @@ final class TeacherDoorScene: AppScene {
     add(panel)
   }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     // High in the window, so that an on-screen keyboard has room below.
     let fieldsEnd = 266 + 100 * Double(fields.count - 1)
@@ -107,18 +107,18 @@ final class TeacherDoorScene: AppScene {
 
   override var spokenTitle: String { Spoken.sentences([title.text, message.text]) }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     focus(fields.first, isVisible: true)
   }
 
-  override func update() {
+  package override func update() {
     // A wrong secret makes everybody wait.
     let isWaiting = isChecking || flow.door.isShut(at: director?.tick ?? 0)
     if doneButton.isEnabled == isWaiting { doneButton.isEnabled = !isWaiting }
   }
 
-  override var isStill: Bool { !isChecking && !flow.door.isShut(at: director?.tick ?? 0) }
+  package override var isStill: Bool { !isChecking && !flow.door.isShut(at: director?.tick ?? 0) }
 
   private func submit() {
     guard !isChecking, let secret = fields.first?.text else { return }

@@ -4,7 +4,7 @@ import Stage
 
 /// The teacher's screen: the pupils, their picture codes, the state of the stored data, and the way
 /// to the settings for all.
-final class TeacherScene: AppScene {
+package final class TeacherScene: AppScene {
   private let panel = Node()
   private let title: Label
   private let notes: Label
@@ -49,12 +49,12 @@ final class TeacherScene: AppScene {
 
   override var spokenTitle: String { title.text }
 
-  override func didAppear() {
+  package override func didAppear() {
     super.didAppear()
     focus(backButton, isVisible: showsFocus)
   }
 
-  override func layout() {
+  package override func layout() {
     super.layout()
     let size = Size(min(safeArea.width - 40, 1180), isTall ? 1220 : 680)
     panel.position = safeArea.center
@@ -100,7 +100,7 @@ final class TeacherScene: AppScene {
   }
 
   /// Asks for confirmation, because what a pupil has done is lost for good.
-  func askToRemove(_ pupil: Pupil) {
+  package func askToRemove(_ pupil: Pupil) {
     let count =
       flow.ask { store throws(ClassroomError) in try store.rounds(of: pupil.id).count } ?? 0
     open(

@@ -52,7 +52,6 @@ struct FileWritingTests {
       "play in.csv --record in.csv", "play in.csv --announce in.csv", "play in.csv --trace in.csv",
       "play in.csv --announce same.csv", "simulate --merge in.csv in.csv --html in.csv",
       "convert in.csv data/teachify/classroom.sqlite --to csv --force",
-      "gallery --trace data/teachify/classroom.sqlite",
       "play in.csv --trace data/teachify/classroom.sqlite",
       "export data/teachify/forgotten --force", "convert in.csv same.csv --force",
       "convert in.csv link.json --force --to json", "convert in.csv in.csv --force",
@@ -60,7 +59,7 @@ struct FileWritingTests {
       "shot in.csv link.json --game mathpiano --tick 1", "export kept.json --force",
       "play in.csv --announce data/teachify/forgotten", "play in.csv --trace kept.json",
       "play --announce data/teachify/classroom.sqlite", "play in.csv --announce hard.txt",
-      "play --trace data/teachify/backups/new", "gallery --trace hard.txt",
+      "play --trace data/teachify/backups/new",
     ])
   func guarded(command: String) throws {
     let document = "Frage;Antwort\na;b\n"
@@ -156,11 +155,10 @@ struct FileWritingTests {
       ],
       ["pace", "--game", "feedme", "--pupils", "1", "--svg", "PIPE"],
       ["film", "DOCUMENT", "FOLDER", "--game", "feedme", "--to", "1"],
-      ["screens", "FOLDER", "--only", "menu", "--size", "320x240"],
     ])
   func nobodyReads(arguments: [String]) throws {
     let document = try folder.write("Frage;Antwort\n1 + 1;2\n2 + 2;4\n3 + 3;6\n", to: "a.csv")
-    for name in ["pipe", "frame-00001.png", "menu-320x240.png"] { mkfifo(path(name), 0o600) }
+    for name in ["pipe", "frame-00001.png"] { mkfifo(path(name), 0o600) }
     let outcome = try Program.run(
       arguments.map {
         switch $0 {

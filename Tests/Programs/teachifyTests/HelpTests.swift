@@ -6,8 +6,7 @@ import Testing
 struct HelpTests {
   private static let subcommands = [
     "play", "simulate", "pace", "diagnose", "replay", "shot", "film", "generate", "check",
-    "convert", "screens", "gallery", "laws", "results", "export", "import", "forget",
-    "teacher",
+    "convert", "laws", "results", "export", "import", "forget", "teacher",
   ]
 
   @Test("help lists the subcommands and the exit codes", arguments: ["--help", "-h", "help"])
@@ -62,7 +61,7 @@ struct HelpTests {
     "an unknown option is wrong usage and named",
     arguments: [
       "", "play", "simulate a --game feedme", "replay x", "shot a b --game feedme --tick 1",
-      "generate addition", "check x", "screens x", "gallery gestures",
+      "generate addition", "check x",
     ])
   func unknownOption(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -92,9 +91,7 @@ struct HelpTests {
       ("generate addition --from=-9223372036854775808 --to 9223372036854775807", "--to"),
       ("generate addition --to 1000001", "1000000"), ("generate addition --seed -1", "--seed"),
       ("generate mul:x{2,y}", "x{2,y}"), ("generate add:1..9,carries=9", "add:1..9,carries=9"),
-      ("diagnose", "<records>"), ("check", "<paths>"), ("screens", "<folder>"),
-      ("screens x --size 1x1", "--size"),
-      ("screens x --language klingon", "--language"), ("replay", "<file>"),
+      ("diagnose", "<records>"), ("check", "<paths>"), ("replay", "<file>"),
       ("results --csv --json", "--json"), ("export", "<file>"), ("import", "<file>"),
       ("forget", "<pupil>"), ("forget Anna", "--yes"),
     ])
@@ -211,8 +208,7 @@ extension HelpTests {
     "what cannot be written is said, with its name",
     arguments: [
       "shot Levels/plus-bis-10.json /proc/none/x.png --game feedme --tick 1",
-      "screens /proc/none", "play --record /proc/none/round.txt", "play --record none/",
-      "screens LICENSE/none --only menu",
+      "play --record /proc/none/round.txt", "play --record none/",
     ])
   func unwritable(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)

@@ -41,12 +41,12 @@ struct PlayScriptTests {
   /// A line for each command, in an order in which each finds what it needs, and its exit code.
   private var lines: [(arguments: [String], status: Int32)] {
     let lines: [(String, Int32)] = [
-      ("play", 1), ("gallery", 1), ("replay ROUND", 1), ("replay ROUND --headless --verify", 0),
+      ("play", 1), ("replay ROUND", 1), ("replay ROUND --headless --verify", 0),
       ("simulate LEVEL --game mathpiano --pupil novice --rounds 2", 0),
       ("pace --game mathpiano --operations addition --pupils 10", 0), ("diagnose record.json", 0),
       ("shot LEVEL picture.png --game mathpiano --tick 30 --size 320x240", 0),
       ("film LEVEL frames --game feedme --from 60 --to 61 --size 320x240", 0),
-      ("screens screens --only menu --size 640x400", 0), ("generate addition --count 5", 0),
+      ("generate addition --count 5", 0),
       ("check LEVEL", 0), ("convert WORDS table.csv", 0), ("import class.json", 0),
       ("results", 0), ("export all.json", 0), ("forget Anna --yes", 0), ("teacher", 0),
       ("laws --cases 1", 0),
@@ -75,7 +75,7 @@ struct PlayScriptTests {
 
   @Test(
     "a command that needs a window says what is missing and what works without one",
-    arguments: ["", "play", "LEVEL", "LEVEL --game feedme", "gallery gestures", "replay ROUND"])
+    arguments: ["", "play", "LEVEL", "LEVEL --game feedme", "replay ROUND"])
   func windows(_ line: String) throws {
     let outcome = try play(words(of: line))
     #expect(outcome.status == 1 && outcome.output.isEmpty)

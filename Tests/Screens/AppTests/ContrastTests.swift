@@ -3,6 +3,7 @@ import Controls
 import GameScreens
 import Stage
 import StageTesting
+import Studio
 import Testing
 
 @testable import App

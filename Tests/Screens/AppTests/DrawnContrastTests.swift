@@ -2,6 +2,7 @@ import App
 import Classroom
 import Stage
 import StageSDL
+import Studio
 import Testing
 
 /// Words stand out from what is drawn behind them by 4.5 to 1, and what is pressed from what is

@@ -6,6 +6,7 @@ import OurGames
 import Play
 import Stage
 import StageSDL
+import Studio
 import Testing
 
 @testable import App

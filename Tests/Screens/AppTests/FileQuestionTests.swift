@@ -2,6 +2,7 @@ import Classroom
 import Controls
 import Exercises
 import Stage
+import Studio
 import Testing
 
 @testable import App

@@ -1,5 +1,6 @@
 import App
 import Stage
+import Studio
 import Testing
 
 /// Screens at which nobody does anything come to rest, so that the machine sleeps.

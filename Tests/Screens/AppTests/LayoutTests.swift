@@ -4,6 +4,7 @@ import Exercises
 import GameScreens
 import Stage
 import StageSDL
+import Studio
 import Testing
 
 /// Every screen in every language and window, with texts as usual and as large as can be set: all

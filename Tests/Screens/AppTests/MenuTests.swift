@@ -1,6 +1,7 @@
 import Controls
 import Exercises
 import Stage
+import Studio
 import Testing
 
 @testable import App

@@ -2,6 +2,7 @@ import App
 import Classroom
 import Controls
 import Stage
+import Studio
 import Testing
 
 /// Every screen can be heard: it says what it is, and so does everything the keyboard reaches.

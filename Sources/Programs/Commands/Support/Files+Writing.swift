@@ -17,7 +17,7 @@ extension Files {
   }
 
   /// Writes a picture as a PNG file, as `write(_:to:for:)` does.
-  static func write(_ image: PixelImage, to path: String) throws {
+  package static func write(_ image: PixelImage, to path: String) throws {
     guard let png = image.png else {
       throw InputFailure(
         file: path, "the picture cannot be made, as the memory is full", "choose a smaller size")

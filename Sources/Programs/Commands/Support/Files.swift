@@ -7,7 +7,7 @@ import Play
 import StageSDL
 
 /// Reading and writing files.
-enum Files {
+package enum Files {
   /// A file's bytes.
   ///
   /// - Parameter largest: the most bytes that are read.
@@ -153,7 +153,7 @@ enum Files {
   /// Makes sure that a file to write does not stand where pupils' data are kept.
   ///
   /// - Throws: `InputFailure` where it does.
-  static func checkNotKept(_ path: String) throws {
+  package static func checkNotKept(_ path: String) throws {
     guard let kept = Keeping.folder?.path else { return }
     let folders = try [path, target(of: path)].map {
       URL(fileURLWithPath: $0).deletingLastPathComponent().path

@@ -1,3 +1,5 @@
+import App
+import Classroom
 import Foundation
 import StageSDL
 
@@ -7,7 +9,7 @@ extension Installation {
   /// - Parameter rasterCache: where the rasters of an earlier start are kept.
   /// - Throws: `InputFailure` that says what is missing and which commands need no window.
   @MainActor
-  func openMachine(
+  package func openMachine(
     _ configuration: MachineConfiguration, rasterCache: RasterCache? = nil
   ) throws -> Machine {
     do {
@@ -15,6 +17,13 @@ extension Installation {
     } catch {
       throw InputFailure("error: \(error)\n\(withoutWindow)")
     }
+  }
+
+  /// The typefaces whose fonts come with the program or are on the machine.
+  @MainActor
+  var typefaces: Set<PupilSettings.Typeface> {
+    let fonts = AssetFolder(roots: [assets], printsMessages: false)
+    return Set(PupilSettings.Typeface.allCases.filter { fonts.hasFamily($0.family) })
   }
 
   /// Two commands that work on a machine without a display, to be copied.

@@ -8,11 +8,11 @@ import SceneFiles
 import StageSDL
 
 /// Where the program's own files are: pictures, sounds, texts, levels.
-struct Installation: Sendable {
+package struct Installation: Sendable {
   /// The folder with `Assets` and `Levels`.
   let root: String
   /// What is known of the files of pictures.
-  private(set) var looks: PictureLooks
+  package private(set) var looks: PictureLooks
   /// What teachers have said of files.
   var choices = FileChoices.ofUser
   /// What the registered games ask of exercises; kept here, as files are read on other threads, too.
@@ -41,7 +41,7 @@ struct Installation: Sendable {
   /// Looks for the folder in `candidates`.
   ///
   /// - Throws: `InputFailure` that says what to do.
-  static func find() throws -> Installation {
+  package static func find() throws -> Installation {
     let program =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
       ?? CommandLine.arguments.first ?? ""
@@ -74,7 +74,7 @@ struct Installation: Sendable {
 
   /// Pictures, sounds and fonts, and what draws the pictures of documents.
   @MainActor
-  func assetFolder(rasterCache: RasterCache? = nil) -> AssetFolder {
+  package func assetFolder(rasterCache: RasterCache? = nil) -> AssetFolder {
     AssetFolder(
       roots: [assets] + gameAssets, rasterCache: rasterCache, pictureProcess: pictureProcess)
   }
@@ -86,7 +86,7 @@ struct Installation: Sendable {
   var levels: String { root + "/Levels" }
 
   /// The texts of all languages, German first.
-  func translations() throws -> [Translation] {
+  package func translations() throws -> [Translation] {
     try ["de", "en"].map { language in
       var texts: [String: String] = [:]
       for folder in [assets] + gameAssets {
@@ -107,7 +107,7 @@ struct Installation: Sendable {
   }
 
   /// The texts of one language; without one, those of the system's.
-  func translation(_ language: LanguageArgument?) throws -> Translation {
+  package func translation(_ language: LanguageArgument?) throws -> Translation {
     let wanted = language?.rawValue ?? Installation.systemLanguage()
     let texts = try translations()
     return texts.first { $0.language == wanted } ?? texts[0]
@@ -116,7 +116,7 @@ struct Installation: Sendable {
   /// The scene files; what is wrong with any goes to standard error.
   ///
   /// - Throws: `InputFailure` when one has errors.
-  func scenes() throws -> SceneLibrary {
+  package func scenes() throws -> SceneLibrary {
     let (library, diagnostics) = SceneLibrary.read(folder: assets + "/Scenes")
     if !diagnostics.isEmpty {
       Terminal.printError(diagnostics.map(\.description).joined(separator: "\n"))
@@ -195,7 +195,7 @@ struct Installation: Sendable {
   }
 
   /// The documents of the menu: those that come with the program.
-  func libraryEntries() -> [LibraryEntry] { library().entries }
+  package func libraryEntries() -> [LibraryEntry] { library().entries }
 
   /// The documents of the menu, and those beside them that cannot be read; what is wrong with these
   /// goes to standard error, too.

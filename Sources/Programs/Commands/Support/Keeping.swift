@@ -5,7 +5,7 @@ import Foundation
 import StageSDL
 
 /// What is kept of the pupils of this machine, for the commands.
-enum Keeping {
+package enum Keeping {
   /// Where it is; nil where the user has no home.
   static var folder: DataFolder? {
     let environment = ProcessInfo.processInfo.environment
@@ -37,7 +37,7 @@ enum Keeping {
   }
 
   /// Does something with a store; what goes wrong is the user's to know.
-  static func reported<Value>(_ body: () throws -> Value) throws -> Value {
+  package static func reported<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as ClassroomError {

@@ -10,7 +10,7 @@ import Synchronization
 /// Drawings whose cost nothing in the file tells are tried out on another thread, one after the other.
 /// Whoever asks waits for that, but all who ask together no longer than a given time; then a drawing
 /// is `untried` until the other thread knows it.
-final class PictureLooks: Sendable {
+package final class PictureLooks: Sendable {
   /// How long pictures without a window wait for the drawings of a document.
   static let patience = Duration.seconds(10)
   /// How long a window waits, which is to open soon.
@@ -46,7 +46,7 @@ final class PictureLooks: Sendable {
   }
 
   /// What is at a path, with a version that follows the file's changes. On any thread.
-  func look(_ path: String) -> Result<PictureFile, PictureFault> {
+  package func look(_ path: String) -> Result<PictureFile, PictureFault> {
     // Taken before it is read: of a file that changes meanwhile, the next look finds the change.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
     if let known = known(path, stamp) { return known }

@@ -1,4 +1,3 @@
-import App
 import Controls
 import Foundation
 import GameScreens
@@ -10,20 +9,27 @@ import StageTesting
 /// pressed and where. For tests that drive the real window, and for devices that help to see.
 ///
 /// Each entry is a block of lines: `screen NAME`, for games `phase`, `score`, `answers`, `question`,
-/// `option`, `figure`, for galleries `sheet NAME COUNT X Y "state"`, then `focus NAME`,
-/// `target NAME X Y` in window points, and a line `end`.
-final class ScreenTrace: TickObserver {
+/// `option`, `figure`, then what the caller adds, `focus NAME`, `target NAME X Y` in window points, and
+/// a line `end`.
+package final class ScreenTrace: TickObserver {
   private let file: FileHandle
   private let director: Director
+  private let additions: Additions
   private var last = ""
 
   /// How many ticks lie between two looks: ten a second are as fast as a hand follows.
   private static let ticksBetweenLooks = 6
 
+  /// Lines about a scene that only the caller knows; what it is given turns a place of the scene into
+  /// two numbers in window points.
+  package typealias Additions = (Scene, (Point) -> String) -> [String]
+
   /// Begins to write.
   ///
   /// - Throws: `InputFailure` when the file cannot be written.
-  init(path: String, director: Director) throws {
+  package init(
+    path: String, director: Director, additions: @escaping Additions = { _, _ in [] }
+  ) throws {
     guard FileManager.default.createFile(atPath: path, contents: nil),
       let file = FileHandle(forWritingAtPath: path)
     else {
@@ -31,16 +37,17 @@ final class ScreenTrace: TickObserver {
     }
     self.file = file
     self.director = director
+    self.additions = additions
     director.add(self)
   }
 
   /// Ends the writing.
-  func close() {
+  package func close() {
     director.remove(self)
     try? file.close()
   }
 
-  func tickEnds(_ scene: Scene) {
+  package func tickEnds(_ scene: Scene) {
     guard scene.tick % ScreenTrace.ticksBetweenLooks == 1 else { return }
     let text = describe(scene)
     guard text != last else { return }
@@ -67,13 +74,7 @@ final class ScreenTrace: TickObserver {
       }
       if let figure = game.figurePlace { lines.append("figure \(place(figure))") }
     }
-    if let gallery = scene as? GalleryScene {
-      for sheet in gallery.readings {
-        lines.append(
-          "sheet \(sheet.key) \(sheet.count) \(place(sheet.place)) \(QuotedText.quote(sheet.state))"
-        )
-      }
-    }
+    lines += additions(scene, place)
     if let name = scene.focusedNode?.name { lines.append("focus \(oneWord(name))") }
     for node in scene.focusableNodes {
       guard let name = node.name, let area = node.contentArea else { continue }

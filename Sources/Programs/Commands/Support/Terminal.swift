@@ -13,11 +13,11 @@ enum ProgramExit: Int32 {
 }
 
 /// The input has errors; the text says which.
-struct InputFailure: Error, CustomStringConvertible {
-  let description: String
+package struct InputFailure: Error, CustomStringConvertible {
+  package let description: String
   private let fault: Diagnostic?
 
-  init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
     fault = nil
   }
@@ -25,7 +25,7 @@ struct InputFailure: Error, CustomStringConvertible {
   /// Something wrong with a file as a whole.
   ///
   /// - Parameter form: which of the cases of `file.unreadable` it is; empty where that does not matter.
-  init(file: String, _ problem: String, _ remedy: String, form: String = "") {
+  package init(file: String, _ problem: String, _ remedy: String, form: String = "") {
     var diagnostic = Diagnostic(
       file: file, line: 1, column: 1, severity: .error, problem: problem, remedy: remedy)
     diagnostic.form = form
@@ -48,10 +48,10 @@ struct InputFailure: Error, CustomStringConvertible {
 /// What is printed holds names of files and texts of any origin, and a terminal obeys the control
 /// characters in them: their signs are printed instead. Data that goes into a file or a pipe is left
 /// as it is.
-enum Terminal {
+package enum Terminal {
   /// Writes a line to standard output; where that cannot take it, as on a full disk, the program
   /// ends, because half a result must not pass for a whole one.
-  static func print(_ text: String) {
+  package static func print(_ text: String) {
     write(line(text))
   }
 
@@ -61,7 +61,7 @@ enum Terminal {
   }
 
   /// Writes a line to standard error.
-  static func printError(_ text: String) {
+  package static func printError(_ text: String) {
     // Where not even this can be written, nobody can be told.
     try? FileHandle.standardError.write(contentsOf: line(text))
   }

@@ -11,7 +11,7 @@ extension AppFlow {
   }
 
   /// The list of the player's rounds, positioned at the one that was just watched.
-  func pastRoundsScene(after watched: PlayedRound.ID? = nil) -> Scene {
+  package func pastRoundsScene(after watched: PlayedRound.ID? = nil) -> Scene {
     remember { flow in PastRoundsScene(flow: flow, after: watched) }
   }
 
@@ -32,7 +32,7 @@ extension AppFlow {
   }
 
   /// A game's screen on which a round is replayed.
-  func replayScene(
+  package func replayScene(
     _ record: RoundRecord, _ replay: RoundReplay, in module: GameModule,
     of id: PlayedRound.ID? = nil
   ) -> Scene {

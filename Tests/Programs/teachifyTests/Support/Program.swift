@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built program, run as a user runs it.
+/// The built programs, run as a user runs them.
 enum Program {
   /// The repository's folder.
   static let root = URL(fileURLWithPath: #filePath)
@@ -10,6 +10,9 @@ enum Program {
   /// The program built for release, or for debugging where that was not built.
   static var path: String { existing(.release) ?? debugPath }
 
+  /// The program for developers, of the same build.
+  static var studioPath: String { existing(.release, "studio") ?? "\(root)/.build/debug/studio" }
+
   /// The program built for debugging, beside the tests.
   static var debugPath: String { existing(.debug) ?? "\(root)/.build/debug/teachify" }
 
@@ -17,8 +20,10 @@ enum Program {
     case debug, release
   }
 
-  private static func existing(_ configuration: Configuration) -> String? {
-    let path = "\(root)/.build/\(configuration.rawValue)/teachify"
+  private static func existing(_ configuration: Configuration, _ name: String = "teachify")
+    -> String?
+  {
+    let path = "\(root)/.build/\(configuration.rawValue)/\(name)"
     return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 

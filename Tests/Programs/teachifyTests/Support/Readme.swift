@@ -7,8 +7,7 @@ enum Readme {
 
   /// Subcommands that open no window.
   private static let quiet = [
-    "simulate", "diagnose", "shot", "film", "generate", "check", "screens", "help", "--help",
-    "--version",
+    "simulate", "diagnose", "shot", "film", "generate", "check", "help", "--help", "--version",
   ]
 
   /// The lines in shell blocks that start the program without a window, each as `teachify …`.

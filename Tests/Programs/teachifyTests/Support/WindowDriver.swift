@@ -28,19 +28,22 @@ final class WindowDriver {
   convenience init(
     document: String, arguments: [String] = [], environment: [String: String] = [:]
   ) throws {
-    try self.init(document: document, environment: environment) { recordingPath in
+    try self.init(Program.path, document: document, environment: environment) { recordingPath in
       ["play", "--record", recordingPath, "--seed", "5"] + arguments
     }
   }
 
   /// Starts a display and a gallery.
   convenience init(gallery: String, environment: [String: String] = [:]) throws {
-    try self.init(document: "{}", environment: environment) { _ in ["gallery", gallery] }
+    try self.init(Program.studioPath, document: "{}", environment: environment) { _ in
+      ["gallery", gallery]
+    }
     try wait(for: "the gallery") { !$0.sheets.isEmpty }
   }
 
   private init(
-    document: String, environment: [String: String] = [:], arguments: (String) -> [String]
+    _ path: String, document: String, environment: [String: String] = [:],
+    arguments: (String) -> [String]
   ) throws {
     folder = try TemporaryFolder()
     tracePath = folder.path + "/trace"
@@ -51,7 +54,7 @@ final class WindowDriver {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/Assets", withDestinationPath: Program.root + "/Assets")
     display = try WindowDriver.start(server)
-    program.executableURL = URL(fileURLWithPath: Program.path)
+    program.executableURL = URL(fileURLWithPath: path)
     let all = arguments(recordingPath) + ["--trace", tracePath, "--language", "de"]
     program.arguments = all + (all.first == "gallery" ? ["--push", pushPath] : [])
     program.currentDirectoryURL = URL(fileURLWithPath: folder.path)

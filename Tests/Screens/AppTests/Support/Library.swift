@@ -7,6 +7,7 @@ import GameScreens
 import OurGames
 import SceneFiles
 import Stage
+import Studio
 
 /// What the program is given in these tests: the real texts, the real documents, and small ones
 /// made here.

@@ -8,6 +8,7 @@ import OurGames
 import Play
 import Stage
 import StageTesting
+import Studio
 
 @testable import App
 

@@ -2,9 +2,9 @@ import Controls
 import Stage
 
 /// Every control in every state, on a page for each kind, and one of each to be tried out.
-public final class ControlsGalleryScene: Scene, GalleryScene {
+final class ControlsGalleryScene: Scene, GalleryScene {
   /// A kind of controls.
-  public enum Page: String, Sendable, CaseIterable {
+  enum Page: String, Sendable, CaseIterable {
     /// Buttons and cards.
     case buttons
     /// Things that are on or off.
@@ -22,7 +22,7 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
   }
 
   /// The live controls of the page: how often each was used, and its state.
-  public var readings: [GalleryReading] {
+  var readings: [GalleryReading] {
     live.map { entry in
       GalleryReading(
         key: entry.key, count: counts[entry.key] ?? 0, state: entry.state(),
@@ -47,7 +47,7 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
   ///   - translation: the texts.
   ///   - page: the page shown first.
   ///   - mayRest: whether the machine may sleep while nothing happens; false if ticks are counted.
-  public init(translation: Translation, page: Page = .buttons, mayRest: Bool = true) {
+  init(translation: Translation, page: Page = .buttons, mayRest: Bool = true) {
     text = translation
     self.page = page
     self.mayRest = mayRest
@@ -56,13 +56,13 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
     add([backdrop, holder])
   }
 
-  public override var isStill: Bool { mayRest }
+  override var isStill: Bool { mayRest }
 
-  public override func didAppear() {
+  override func didAppear() {
     focus(tabs?.chosenTab, isVisible: showsFocus)
   }
 
-  public override func layout() {
+  override func layout() {
     backdrop.cover(visible, natural: Size(1280, 1280))
     tabs?.removeFromParent()
     let area = safeArea.inset(20, 16)
@@ -80,7 +80,7 @@ public final class ControlsGalleryScene: Scene, GalleryScene {
     build()
   }
 
-  public override func handle(key: KeyPress) -> Bool {
+  override func handle(key: KeyPress) -> Bool {
     guard key.key == .escape, key.phase == .down else { return false }
     director?.quit()
     return true

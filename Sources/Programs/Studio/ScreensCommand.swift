@@ -1,6 +1,7 @@
 import App
 import ArgumentParser
 import Classroom
+import Commands
 import Determinism
 import Foundation
 import StageSDL

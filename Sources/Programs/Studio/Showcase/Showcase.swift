@@ -1,3 +1,4 @@
+import App
 import Classroom
 import Controls
 import Documents
@@ -8,15 +9,15 @@ import SceneFiles
 import Stage
 
 /// Every screen in every state worth seeing, reached by playing: for pictures and their checks.
-public struct Showcase {
+package struct Showcase {
   /// A screen at a moment.
-  public struct Scenery {
+  package struct Scenery {
     /// What it shows, such as `mathpiano-wrong`; the name of its picture.
-    public let name: String
+    package let name: String
     /// The director at that moment.
-    public let director: Director
+    package let director: Director
     /// The frame to be drawn.
-    public let frame: FrameOutput
+    package let frame: FrameOutput
   }
 
   let games: [GameModule]
@@ -42,7 +43,7 @@ public struct Showcase {
   ///   - classroom: an empty store, which is filled with pupils; without one the screens that show
   ///     pupils are skipped.
   ///   - pictures: inspects the file of a picture.
-  public init(
+  package init(
     games: [GameModule], entries: [LibraryEntry], translation: Translation,
     others: [Translation] = [],
     scenes: SceneLibrary, viewport: Viewport, settings: PupilSettings = PupilSettings(),
@@ -61,7 +62,7 @@ public struct Showcase {
 
   /// Plays up to each screen and passes it to `show`; a document that a game cannot play is
   /// skipped.
-  public func visit(_ show: (Scenery) throws -> Void) rethrows {
+  package func visit(_ show: (Scenery) throws -> Void) rethrows {
     try show(settled("start-guest") { $0.startScene() })
     if let classroom { try visitPupils(of: classroom, show) }
     try show(settled("menu") { $0.homeScene() })
@@ -230,7 +231,7 @@ public struct Showcase {
   }
 
   /// A table that can be read in a number of ways.
-  static func question(_ count: Int) -> FileQuestion {
+  package static func question(_ count: Int) -> FileQuestion {
     let words = ["Deutschland", "Italien", "Frankreich", "Russland"]
     let ways = [2, 3, 0].prefix(count).map { right in
       FileQuestion.Choice(
@@ -356,7 +357,7 @@ public struct Showcase {
   /// Ten minutes: more than any state above needs.
   private static let longestRun = 36_000
 
-  static func run(
+  package static func run(
     _ director: Director, _ scene: Scene & GameScreen, until isReached: (Scene & GameScreen) -> Bool
   ) -> FrameOutput {
     var frame = director.advance(by: .zero)

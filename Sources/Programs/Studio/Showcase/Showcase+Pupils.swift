@@ -1,3 +1,4 @@
+import App
 import Classroom
 import Exercises
 import GameScreens

@@ -1,3 +1,4 @@
+import App
 import Controls
 import Determinism
 import GameScreens
@@ -7,7 +8,7 @@ import Stage
 /// The child's actions.
 extension Endurance {
   /// The input of the next tick.
-  public func nextInput() -> [InputEvent] {
+  package func nextInput() -> [InputEvent] {
     if !waiting.isEmpty { return waiting.removeFirst() }
     if rest > 0 {
       rest -= 1

@@ -5,6 +5,7 @@ import OurGames
 import Play
 import Stage
 import StageSDL
+import Studio
 import Testing
 
 /// A child plays each game again and again: nothing gets stuck, is missing or is kept.

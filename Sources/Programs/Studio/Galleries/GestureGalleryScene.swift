@@ -5,9 +5,9 @@ import Stage
 /// Each clearly shows what it recognised.
 ///
 /// For trying out a machine's devices, and for the tests that drive a real window.
-public final class GestureGalleryScene: Scene, GalleryScene {
+final class GestureGalleryScene: Scene, GalleryScene {
   /// The readings of all sheets.
-  public var readings: [GalleryReading] {
+  var readings: [GalleryReading] {
     fields.map { GalleryReading(key: $0.key, count: $0.count, state: $0.state, place: $0.position) }
   }
 
@@ -24,7 +24,7 @@ public final class GestureGalleryScene: Scene, GalleryScene {
   /// - Parameters:
   ///   - translation: the texts.
   ///   - mayRest: whether the machine may sleep while nothing happens; false if ticks are counted.
-  public init(translation: Translation, mayRest: Bool = true) {
+  init(translation: Translation, mayRest: Bool = true) {
     text = translation
     self.mayRest = mayRest
     super.init(portraitDesignSize: Size(720, 1280))
@@ -45,13 +45,13 @@ public final class GestureGalleryScene: Scene, GalleryScene {
     add(fields)
   }
 
-  public override func didAppear() {
+  override func didAppear() {
     focus(fields.first { $0 is ListField }?.firstFocus, isVisible: showsFocus)
   }
 
-  public override var isStill: Bool { mayRest }
+  override var isStill: Bool { mayRest }
 
-  public override func layout() {
+  override func layout() {
     backdrop.cover(visible, natural: Size(1280, 1280))
     let isTall = visible.height > visible.width
     let columns = isTall ? 3 : 4
@@ -69,28 +69,28 @@ public final class GestureGalleryScene: Scene, GalleryScene {
     }
   }
 
-  public override func handle(key: KeyPress) -> Bool {
+  override func handle(key: KeyPress) -> Bool {
     keyField?.note(key)
     guard key.key == .escape, key.phase == .down else { return false }
     director?.quit()
     return true
   }
 
-  public override func handle(button: ControllerButton, isDown: Bool) -> Bool {
+  override func handle(button: ControllerButton, isDown: Bool) -> Bool {
     controllerField?.note(button, isDown: isDown)
     return false
   }
 
-  public override func handle(stick: ControllerStick, x: Double, y: Double) -> Bool {
+  override func handle(stick: ControllerStick, x: Double, y: Double) -> Bool {
     controllerField?.note(stick, Point(x, y))
     return false
   }
 
-  public override func handle(tiltX: Double, tiltY: Double) {
+  override func handle(tiltX: Double, tiltY: Double) {
     tiltField?.note(Point(tiltX, tiltY))
   }
 
-  public override var textInputArea: Rect? {
+  override var textInputArea: Rect? {
     guard let field = focusedNode as? ComposeField, let area = field.contentArea else { return nil }
     return Rect(center: field.position, size: area.size)
   }

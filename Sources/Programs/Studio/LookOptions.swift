@@ -1,7 +1,5 @@
-import App
 import ArgumentParser
 import Classroom
-import StageSDL
 
 /// How screens are drawn: as for a pupil who has set so.
 struct LookOptions: ParsableArguments {
@@ -29,13 +27,6 @@ struct LookOptions: ParsableArguments {
     settings.usesColourSafePalette = colourSafe
     settings.isLeftHanded = leftHanded
     return settings
-  }
-
-  /// The typefaces whose fonts are in the folders or on the machine.
-  @MainActor
-  static func typefaces(in folders: [String]) -> Set<PupilSettings.Typeface> {
-    let fonts = AssetFolder(roots: folders, printsMessages: false)
-    return Set(PupilSettings.Typeface.allCases.filter { fonts.hasFamily($0.family) })
   }
 
   func validate() throws {

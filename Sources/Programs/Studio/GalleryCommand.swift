@@ -1,5 +1,5 @@
-import App
 import ArgumentParser
+import Commands
 import Controls
 import Stage
 import StageSDL
@@ -30,7 +30,7 @@ struct GalleryCommand: AsyncParsableCommand {
   @Option(help: "The language of the texts, de or en; that of the system without it.")
   var language: LanguageArgument?
 
-  @Option(help: "The file to write what is on the screen into, for tests and helping devices.")
+  @Option(help: "The file to write what is on the screen into, for tests.")
   var trace: String?
 
   @Option(help: .hidden)
@@ -38,12 +38,11 @@ struct GalleryCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
+    if let trace { try Files.checkNotKept(trace) }
     let installation = try Installation.find()
-    let texts = try installation.translations()
-    let wanted = language?.rawValue ?? Installation.systemLanguage()
+    let translation = try installation.translation(language)
     let machine = try installation.openMachine(
       MachineConfiguration(title: "Teachify", size: size.viewport.size))
-    let translation = texts.first { $0.language == wanted } ?? texts[0]
     let scene: Scene =
       switch kind {
       case .controls: ControlsGalleryScene(translation: translation, mayRest: push == nil)
@@ -51,8 +50,9 @@ struct GalleryCommand: AsyncParsableCommand {
       }
     let director = Director(scene: scene, viewport: machine.viewport)
     let script = try push.map { try EventScript(path: $0, director: director) }
-    if let trace { try Files.checkNotKept(trace) }
-    let screenTrace = try trace.map { try ScreenTrace(path: $0, director: director) }
+    let screenTrace = try trace.map {
+      try ScreenTrace(path: $0, director: director, additions: GalleryReading.lines)
+    }
     machine.run(director)
     screenTrace?.close()
     if let script { director.remove(script) }

@@ -1,3 +1,4 @@
+import App
 import Classroom
 import Controls
 import Determinism
@@ -14,22 +15,22 @@ import Stage
 /// from a seed, so everything found can be reproduced. It knows no fonts and no files: the caller
 /// says what can be shown and played.
 @MainActor
-public final class Endurance {
+package final class Endurance {
   /// How a child plays.
-  public struct Manner {
+  package struct Manner {
     /// The name of the manner.
-    public let name: String
+    package let name: String
     /// The child's settings.
-    public let settings: PupilSettings
+    package let settings: PupilSettings
 
     /// A manner from its parts.
-    public init(name: String, settings: PupilSettings) {
+    package init(name: String, settings: PupilSettings) {
       self.name = name
       self.settings = settings
     }
 
     /// With default settings; with everything that makes playing easier; and as fast as possible.
-    public static var all: [Manner] {
+    package static var all: [Manner] {
       var eased = PupilSettings()
       eased.isCalm = true
       eased.switchTenths = 10
@@ -50,16 +51,16 @@ public final class Endurance {
   }
 
   /// What can be shown and played, for the checks.
-  public struct Machine {
+  package struct Machine {
     /// Whether all characters of a text can be drawn.
-    public var canWrite: @MainActor (TextRun) -> Bool
+    package var canWrite: @MainActor (TextRun) -> Bool
     /// Whether a picture with this name exists.
-    public var hasPicture: @MainActor (String) -> Bool
+    package var hasPicture: @MainActor (String) -> Bool
     /// Whether a sound, or a piece of music below `music/`, with this name exists.
-    public var hasSound: @MainActor (String) -> Bool
+    package var hasSound: @MainActor (String) -> Bool
 
     /// A machine from its parts.
-    public init(
+    package init(
       canWrite: @escaping @MainActor (TextRun) -> Bool,
       hasPicture: @escaping @MainActor (String) -> Bool,
       hasSound: @escaping @MainActor (String) -> Bool
@@ -83,17 +84,17 @@ public final class Endurance {
 
   /// Shows the screens; run its ticks with `tick()`, or with `nextInput()` and `note(_:)` around
   /// each.
-  public let director: Director
+  package let director: Director
   /// The number of rounds started.
-  public private(set) var rounds = 0
+  package private(set) var rounds = 0
   /// The number of answers given.
-  public private(set) var answers = 0
+  package private(set) var answers = 0
   /// The number of ticks run.
-  public private(set) var ticks = 0
+  package private(set) var ticks = 0
   /// Everything found wrong, without duplicates.
-  public internal(set) var faults: Set<String> = []
+  package internal(set) var faults: Set<String> = []
   /// Whether the sheet before an endless round has just come to rest: memory is compared then.
-  public private(set) var isAtRest = false
+  package private(set) var isAtRest = false
 
   let module: GameModule
   let flow: AppFlow
@@ -143,7 +144,7 @@ public final class Endurance {
   ///   - viewport: the window.
   ///   - machine: what can be shown and played.
   ///   - seed: the seed of the child's input.
-  public init(
+  package init(
     _ module: GameModule, manner: Manner, library: AppFlow.Configuration,
     viewport: Viewport = Viewport(size: Size(1280, 720)), machine: Machine, seed: UInt64 = 1
   ) {
@@ -167,14 +168,14 @@ public final class Endurance {
 
   /// Runs a tick.
   @discardableResult
-  public func tick() -> FrameOutput {
+  package func tick() -> FrameOutput {
     let frame = director.advanceOneTick(input: nextInput())
     note(frame)
     return frame
   }
 
   /// Checks the output of a tick.
-  public func note(_ frame: FrameOutput) {
+  package func note(_ frame: FrameOutput) {
     ticks += 1
     followScreen()
     check(frame)

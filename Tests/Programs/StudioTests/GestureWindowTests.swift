@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import Testing
 
-extension WindowTests {
+extension GalleryWindowTests {
   /// Hands, keys and a controller at the gallery of gestures in the real window.
   @Suite(.serialized)
   struct GestureWindowTests {

@@ -1,3 +1,4 @@
+import App
 import Exercises
 import GameScreens
 import Play

@@ -2,7 +2,7 @@ import Foundation
 import Stage
 import Testing
 
-extension WindowTests {
+extension GalleryWindowTests {
   /// A pupil who writes, in the real window: keys, umlauts, selection, clipboard, mouse and finger.
   @Suite(.serialized)
   struct ControlsWindowTests {

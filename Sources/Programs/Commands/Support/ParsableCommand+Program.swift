@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+
+extension ParsableCommand {
+  /// Runs the command line with this as its root and ends the program with the promised exit code.
+  static func runAsProgram() async {
+    // A file that may not grow is an error to be told, as a full disk is, not the program's end.
+    signal(SIGXFSZ, SIG_IGN)
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch let failure as InputFailure {
+      Terminal.printError(failure.description)
+      Terminal.exit(.inputHasErrors)
+    } catch {
+      let code = exitCode(for: error)
+      let message = fullMessage(for: error)
+      if code == .success {
+        Terminal.print(message)
+        Terminal.exit(.good)
+      }
+      if !message.isEmpty { Terminal.printError(message) }
+      Terminal.exit(code == .validationFailure ? .wrongUsage : .inputHasErrors)
+    }
+  }
+}

@@ -1,0 +1,1 @@
+../../../Screens/AppTests/Support/Library.swift

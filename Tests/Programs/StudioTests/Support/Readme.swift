@@ -1,0 +1,1 @@
+../../teachifyTests/Support/Readme.swift
