@@ -30,7 +30,9 @@ public struct FeedMeRules: PassingRules {
     case resumed
     /// A new question is on the board.
     case questionAppeared
-    /// The dragon was fed; the scene should show the right answer.
+    /// The dragon has eaten one of several right ones and wants the others, too.
+    case ate(option: Int)
+    /// The dragon was fed, and the question is answered; the scene should show the right answer.
     case fed(option: Int, isRight: Bool)
     /// A heart was lost; `remaining` are left.
     case heartLost(remaining: Int)
@@ -62,11 +64,15 @@ public struct FeedMeRules: PassingRules {
       answerRoom: TextRoom(width: 11_200, lines: 3),
       // The board for reading, in wide windows and in tall ones, at 30 points: large, as it is all there
       // is to see.
-      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)]),
+      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)],
+      // The dragon eats as many as are right.
+      responses: [.option, .options]),
     waitsForReading: true)
 
   /// What all games share: phase, lives, score, question, records.
   public private(set) var round: Round
+  /// The options of the open question that the dragon has eaten: right ones, while others are wanted.
+  public private(set) var eaten: [Int] = []
   /// Ticks until the next question; 0 while a question is open.
   public private(set) var feedbackRemaining = 0
 
@@ -87,6 +93,7 @@ public struct FeedMeRules: PassingRules {
   public func digest(into digest: inout StateDigest) {
     round.digest(into: &digest)
     digest.combine(feedbackRemaining)
+    for option in eaten { digest.combine(option) }
   }
 }
 
@@ -101,7 +108,13 @@ extension FeedMeRules {
       feedbackRemaining = 0
       return [next()]
     }
-    guard case .feed(let option) = input, let isRight = round.answer(option) else { return [] }
+    guard case .feed(let option) = input, !eaten.contains(option) else { return [] }
+    if wantsMore(than: option) {
+      eaten.append(option)
+      return [.ate(option: option)]
+    }
+    guard let isRight = round.answer(choosing: eaten + [option]) else { return [] }
+    eaten = []
     let fed = Event.fed(option: option, isRight: isRight)
     if isRight {
       round.addPoints(1)
@@ -112,6 +125,14 @@ extension FeedMeRules {
     guard let remaining = round.loseLife() else { return [fed] }
     let lost = Event.heartLost(remaining: remaining)
     return remaining == Self.angryLives ? [fed, lost, .turnedAngry] : [fed, lost]
+  }
+
+  /// Whether an option is right, and others are that the dragon has not eaten yet.
+  private func wantsMore(than option: Int) -> Bool {
+    guard let right = round.question?.rightIndices, right.count > eaten.count + 1 else {
+      return false
+    }
+    return right.contains(option)
   }
 
   /// The ticks for reading what was right.

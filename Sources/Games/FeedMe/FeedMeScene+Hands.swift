@@ -51,7 +51,7 @@ extension FeedMeScene {
   }
 
   private func take(_ fruit: FruitNode) -> Bool {
-    guard heldFruit == nil, isOpen else { return false }
+    guard heldFruit == nil, isOpen, fruit.isWhole else { return false }
     heldFruit = fruit
     for other in fruits where other !== fruit { other.isChosen = false }
     director?.play("feedme/touch")

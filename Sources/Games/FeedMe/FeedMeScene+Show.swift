@@ -18,6 +18,7 @@ extension FeedMeScene {
       isLong
         ? Playability.beginning(of: text, in: FeedMeRules.profile.demand) : BoardText.open(text),
       context.pictures.picture(of: question.exercise), isLong: isLong)
+    board.want(question.rightIndices.count)
     let pictures = context.pictures.pictures(ofOptions: question)
     // All tags use the same font size, so that none stands out.
     let letters = FruitLettering.size(longest: question.options.map(\.count).max() ?? 0)
@@ -30,6 +31,24 @@ extension FeedMeScene {
     }
     read()
     if focusedNode == nil { focus(firstFocus, isVisible: showsFocus) }
+  }
+
+  /// The dragon eats one of several right fruits.
+  func showBite(_ option: Int) {
+    guard fruits.indices.contains(option) else { return }
+    putDown()
+    for fruit in fruits { fruit.isChosen = false }
+    let fruit = fruits[option]
+    let morsel = Morsel(fruit)
+    world.add(morsel)
+    fruit.takeOff()
+    fruit.mark(.right)
+    board.fill(rules.eaten.count)
+    director?.play("feedme/right")
+    let flight = Morsel.flightTime(from: morsel.position, to: mouth)
+    dragon.eat(fruit.crumbs, after: flight)
+    morsel.flyIn(to: mouth, flight)
+    if focusedNode === fruit { focus(firstFocus, isVisible: showsFocus) }
   }
 
   func showAnswer(_ option: Int, _ isRight: Bool) {
@@ -45,8 +64,9 @@ extension FeedMeScene {
     if board.readAgain.isHidden {
       board.fillIn(
         BoardText.filled(
-          question.exercise.question, with: question.options[question.rightIndex]))
+          question.exercise.question, with: question.judge.solution?.text ?? ""))
     }
+    if isRight { board.fill(question.rightIndices.count) }
     director?.play(isRight ? "feedme/right" : "feedme/wrong")
     let flight = Morsel.flightTime(from: morsel.position, to: mouth)
     if isRight {
@@ -55,7 +75,10 @@ extension FeedMeScene {
       cheer(after: flight)
       return
     }
-    fruits[question.rightIndex].mark(.pointedOut)
+    for index in question.rightIndices where fruits.indices.contains(index) && fruits[index].isWhole
+    {
+      fruits[index].mark(.pointedOut)
+    }
     let spit = flight + 0.22
     dragon.dislike(after: flight, spit: spit)
     morsel.flyInAndOut(

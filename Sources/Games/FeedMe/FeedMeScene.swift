@@ -69,13 +69,19 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     ]
   }
 
-  public override var firstFocus: Node? { reading.isShown ? reading.next : fruits[0] }
+  public override var firstFocus: Node? {
+    if reading.isShown { return reading.next }
+    return fruits.indices.first { !rules.eaten.contains($0) }.map { fruits[$0] }
+  }
 
   public override func startExtra() -> Node? { answerKeys(fruits.count) }
 
   public override func visitSwitchOptions(_ visit: (Node) -> Void) {
     if reading.isShown { return visit(reading.next) }
-    for fruit in fruits.prefix(rules.question?.options.count ?? 0) { visit(fruit) }
+    for (index, fruit) in fruits.prefix(rules.question?.options.count ?? 0).enumerated()
+    where !rules.eaten.contains(index) {
+      visit(fruit)
+    }
     if !board.readAgain.isHidden { visit(board.readAgain) }
   }
 
@@ -120,6 +126,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     switch event {
     case .started: begin()
     case .questionAppeared: bringQuestion()
+    case .ate(let option): showBite(option)
     case .fed(let option, let isRight): showAnswer(option, isRight)
     case .turnedAngry: turnAngry()
     case .over(let ending): end(ending)
@@ -133,7 +140,9 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   /// question is read.
   private func enableTargets() {
     let isPlaying = rules.phase == .playing
-    for fruit in fruits { fruit.isEnabled = isPlaying && !reading.isShown }
+    for (index, fruit) in fruits.enumerated() {
+      fruit.isEnabled = isPlaying && !reading.isShown && !rules.eaten.contains(index)
+    }
     board.readAgain.isEnabled = isPlaying && !reading.isShown && rules.round.isQuestionOpen
     reading.next.isEnabled = isPlaying
   }
@@ -154,7 +163,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   public override func trace(of event: FeedMeRules.Event) -> EventTrace {
     switch event {
-    case .questionAppeared, .fed: .question
+    case .questionAppeared, .ate, .fed: .question
     case .turnedAngry: .round
     case .started, .paused, .resumed, .heartLost, .over: .moment
     }
@@ -188,7 +197,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   /// Feeds the dragon a fruit.
   func feed(_ index: Int) {
-    guard isOpen else { return }
+    guard isOpen, !rules.eaten.contains(index) else { return }
     send(.feed(index))
   }
 }

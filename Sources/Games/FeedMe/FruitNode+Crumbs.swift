@@ -18,6 +18,9 @@ extension FruitNode {
     picture.isHidden = true
   }
 
+  /// Whether the fruit is on its tag.
+  var isWhole: Bool { !picture.isHidden }
+
   /// Shows the fruit on its tag again.
   func putBack() {
     picture.isHidden = false

@@ -24,6 +24,9 @@ final class QuestionBoard: Node {
   private let swing = Node()
   private let question = Label("", size: 60, font: "bold", color: Theme.ink)
   private let plate = PicturePlate()
+  /// A fruit for each right answer, where there are several; one that is eaten is in colour.
+  private let wanted = Node()
+  private static let wantedSide = 46.0
   /// Shows a long question again in full.
   let readAgain = Button(icon: "ui/book", size: Size(84, 84), style: .plain)
   private var shown: PictureBook.Picture?
@@ -39,7 +42,7 @@ final class QuestionBoard: Node {
   override init() {
     super.init()
     swing.add(ropes)
-    swing.add([picture, plate, question, readAgain])
+    swing.add([picture, plate, question, wanted, readAgain])
     readAgain.name = "read-again"
     readAgain.isHidden = true
     beam.add([wood, gloss])
@@ -93,8 +96,38 @@ final class QuestionBoard: Node {
     readAgain.position = Point(
       (paper.maxX - 0.5) * size.width - readAgain.size.width / 2 - 4, middle)
     plate.position = Self.platePlace(plate.size, on: size, isAlone: isAlone)
+    wanted.position = Point(0, size.height - 4)
     question.position = Point((taken - button) / 2, middle)
     question.room = Size(width - taken - button, paper.height * size.height - 6)
+  }
+
+  /// Shows on the lower edge of the frame how many answers are right; nothing for one alone.
+  func want(_ count: Int) {
+    wanted.removeAllChildren()
+    guard count > 1 else { return }
+    for place in 0..<count {
+      let ground = Shape(
+        .circle(radius: Self.wantedSide / 2), fill: Theme.paper, stroke: Theme.paperEdge,
+        strokeWidth: 3)
+      let fruit = Sprite("feedme/apple", size: Size(Self.wantedSide - 10, Self.wantedSide - 10))
+      fruit.alpha = 0.22
+      ground.position.x = (Double(place) - Double(count - 1) / 2) * (Self.wantedSide + 8)
+      ground.add(fruit)
+      wanted.add(ground)
+    }
+  }
+
+  /// Colours so many of the fruits that are wanted.
+  func fill(_ count: Int) {
+    for (place, ground) in wanted.children.enumerated() where place < count {
+      guard let fruit = ground.children.first, fruit.alpha < 1 else { continue }
+      fruit.alpha = 1
+      ground.run(
+        .sequence([
+          .scale(to: 1.3, duration: 0.12).eased(.easeOut),
+          .scale(to: 1, duration: 0.25).eased(.backOut),
+        ]))
+    }
   }
 
   /// Shows a new question; the board gets a push.

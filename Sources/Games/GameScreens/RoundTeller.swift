@@ -72,6 +72,11 @@ struct RoundTeller {
 
   private func tell(_ question: Question, _ urgency: Announcement.Urgency, to director: Director) {
     director.announce(exercises.question(question.exercise.question), urgency: urgency)
+    if question.rightIndices.count > 1 {
+      director.announce(
+        Spoken(
+          text("spoken.several", "\(question.rightIndices.count)"), language: text.language))
+    }
     for (letter, answer) in zip(RoundTeller.letters, question.options) {
       var spoken = option(answer)
       spoken.text = "\(letter): \(spoken.text)"
@@ -84,8 +89,8 @@ struct RoundTeller {
       director.announce(text.spoken("spoken.right"), urgency: .assertive)
     } else {
       director.announce(
-        text.spoken(record.given == nil ? "spoken.missed" : "spoken.wrong"), urgency: .assertive)
-      director.announce(exercises.answer(record.answer))
+        text.spoken(record.isMissed ? "spoken.missed" : "spoken.wrong"), urgency: .assertive)
+      director.announce(exercises.answer(record.solution.text))
     }
   }
 

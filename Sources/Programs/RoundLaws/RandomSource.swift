@@ -134,12 +134,20 @@ enum RandomSource {
         Exercise(
           id: "\(number)", question: word(using: &random), answer: word(using: &random),
           wrong: (0..<random.index(below: 5)).map { _ in WrongAnswer(word(using: &random)) })
+      case 4:
+        Exercise(
+          id: "\(number)", question: text(using: &random) + "?", answer: "Hund, \(number)",
+          wrong: (0...random.index(below: 4)).map { WrongAnswer("\(word(using: &random)) \($0)") })
       default:
         Exercise(id: "\(number)", question: word(using: &random), answer: word(using: &random))
       }
     if kind == 2 {
       exercise.wrong = [WrongAnswer(exercise.answer == "wahr" ? "falsch" : "wahr")]
       exercise.hasAllOptions = random.chance(0.7)
+    }
+    if kind == 4 {
+      exercise.together = (0...random.index(below: 3)).map { "auch \($0)" }
+      exercise.hasAllOptions = true
     }
     if random.chance(0.2) { exercise.alternatives = [word(using: &random)] }
     if random.chance(0.2) { exercise.category = ["Tiere", word(using: &random)] }

@@ -16,6 +16,8 @@ package struct GameFitness {
   let tooLong: Int
   /// The number left out because there are too few wrong answers to offer.
   let tooFew: Int
+  /// The number left out because several answers are to be chosen.
+  let several: Int
 
   package init(of entry: LibraryEntry, as profile: GameProfile) {
     let document = entry.document
@@ -26,11 +28,12 @@ package struct GameFitness {
     documentHash = source.hash
     playable = source.count ?? .max
     tooLong = source.skipped.count(where: \.obstacle.isLong)
-    tooFew = source.skipped.count - tooLong
+    several = source.skipped.count(where: \.obstacle.isOfSeveral)
+    tooFew = source.skipped.count - tooLong - several
   }
 
   /// The number of exercises that the game leaves out.
-  package var leftOut: Int { tooLong + tooFew }
+  package var leftOut: Int { tooLong + tooFew + several }
 
   /// Whether the teacher intends the document for the game.
   private var isMeant: Bool { meant.isEmpty || meant.contains(game) }
@@ -46,6 +49,7 @@ package struct GameFitness {
     case .nothing: text("document.nothing")
     case .tooLong: text("document.tooLong")
     case .tooFew: text("document.tooFew")
+    case .several: text("document.several")
     }
   }
 
@@ -65,20 +69,23 @@ package struct GameFitness {
   }
 
   private enum Refusal: String {
-    case notMeant, nothing, tooLong, tooFew
+    case notMeant, nothing, tooLong, tooFew, several
   }
 
   private var refusal: Refusal? {
     guard !isPlayable else { return nil }
     guard isMeant else { return .notMeant }
-    if tooLong == 0, tooFew == 0 { return .nothing }
+    if leftOut == 0 { return .nothing }
+    if several > max(tooLong, tooFew) { return .several }
     return tooLong >= tooFew ? .tooLong : .tooFew
   }
 
   /// How many exercises the game leaves out and why, as a sentence; empty if none.
   func sentence(in text: Translation) -> String {
     guard leftOut > 0 else { return "" }
-    let reason = tooFew == 0 ? "tooLong" : tooLong == 0 ? "tooFew" : "both"
+    let reasons = [("tooLong", tooLong), ("tooFew", tooFew), ("several", several)]
+      .filter { $0.1 > 0 }.map(\.0)
+    let reason = reasons.count == 1 ? reasons[0] : several == 0 ? "both" : "mixed"
     return text.count(
       "document.leftOut.\(reason)", leftOut, text("game.\(game.rawValue).title"))
   }

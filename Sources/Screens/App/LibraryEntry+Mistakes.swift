@@ -19,7 +19,9 @@ extension LibraryEntry {
       let original = originals[answer.exerciseID]
       guard original != nil || !recalled.asksNothing else { continue }
       var exercise = original ?? recalled
-      guard seen.insert(exercise.prompt + "\n" + answer.answer).inserted else { continue }
+      guard seen.insert(exercise.prompt.key + "\n" + answer.solution.text).inserted else {
+        continue
+      }
       exercise.id = "mistake-\(exercises.count + 1)"
       let known = Set(exercise.wrong.map(\.text))
       exercise.wrong += recalled.wrong.filter { !known.contains($0.text) }

@@ -55,9 +55,9 @@ final class ResultRow: Node {
 
   /// Says which answer was given and which is right.
   fileprivate static func told(_ record: AnswerRecord, _ text: Translation) -> String {
-    guard let given = record.given else { return text("result.missedRow", record.answer) }
-    return record.isCorrect
-      ? text("result.rightRow", given) : text("result.wrongRow", given, record.answer)
+    let right = record.solution.text
+    guard let given = record.response?.text else { return text("result.missedRow", right) }
+    return record.isCorrect ? text("result.rightRow", given) : text("result.wrongRow", given, right)
   }
 }
 

@@ -151,7 +151,7 @@ struct FeedMeSceneTests {
     #expect(scene.focusedNode === scene.fruits[2])
     tick([.key(KeyPress(.enter))])
     #expect(scene.rules.records.count == 1)
-    #expect(scene.rules.records.first?.given == scene.rules.question?.options[2])
+    #expect(scene.rules.records.first?.response?.option == scene.rules.question?.options[2])
   }
 
   @Test func enterShowsTheFocusFirst() {

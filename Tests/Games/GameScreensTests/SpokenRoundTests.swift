@@ -44,7 +44,7 @@ struct SpokenRoundTests {
     let judged = texts.filter { ["right", "wrong", "late"].contains($0) }
     #expect(
       judged
-        == record.answers.map { $0.isCorrect ? "right" : $0.given == nil ? "late" : "wrong" })
+        == record.answers.map { $0.isCorrect ? "right" : $0.isMissed ? "late" : "wrong" })
     for (index, answer) in record.answers.enumerated() {
       #expect(
         texts.contains("what is \(answer.question.replacing("+", with: "plus"))"), "\(index)")

@@ -30,7 +30,7 @@ struct MigrationTests {
     #expect(pupil.settings.isCalm)
     let round = try #require(try store.round(PlayedRound.ID(number: UInt64.max)))
     #expect(round.pupil == pupil.id && round.record.seed == 5 && round.stars == 2)
-    #expect(round.record.answers.map(\.given) == ["8", nil])
+    #expect(round.record.answers.map(\.response?.option) == ["8", nil])
     #expect(round.record.answers.first?.options == ["8", "7"])
     #expect(round.record.answers.map(\.picture) == [index >= 4 ? "hund.png" : nil, nil])
     #expect(try store.recording(of: round.id) == .excerpt("text"))
@@ -65,7 +65,7 @@ struct MigrationTests {
       Schema.versions == [
         "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
         "5 pictures of questions", "6 moves and moments", "7 seals and codes",
-        "8 what was asked",
+        "8 what was asked", "9 answers of every kind",
       ])
     #expect(Schema.migrator().migrations == Schema.versions)
   }

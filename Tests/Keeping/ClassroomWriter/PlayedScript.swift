@@ -22,9 +22,9 @@ enum PlayedScript {
   static func isWhole(_ answer: AnswerRecord) -> Bool {
     guard let number = Int(answer.exerciseID.dropFirst()) else { return false }
     let possible = (1...4).map { "\(number + $0)" }
-    if let given = answer.given, !answer.options.contains(given) { return false }
+    if let given = answer.response?.option, !answer.options.contains(given) { return false }
     return answer.exerciseID.hasPrefix("e") && answer.question == "\(number) + 1"
-      && answer.answer == possible[0] && answer.options.contains(answer.answer)
+      && answer.solution == .option(possible[0]) && answer.options.contains(possible[0])
       && answer.options.allSatisfy { possible.contains($0) } && answer.ticks > 0
   }
 }

@@ -29,6 +29,68 @@ import Testing
     #expect(meadow.score == 1)
   }
 
+  // MARK: - Several right answers
+
+  private static func exercises(_ count: Int = 1) -> [Exercise] {
+    (1...count).map { number in
+      var exercise = Exercise(
+        id: "\(number)", question: "Welche sind Tiere? (\(number))", answer: "Hund",
+        wrong: ["Tisch", "Stuhl"])
+      exercise.together = ["Katze"]
+      exercise.hasAllOptions = true
+      return exercise
+    }
+  }
+
+  private static func several(_ count: Int = 1) -> ExerciseDocument {
+    ExerciseDocument(title: "Tiere", content: .exercises(exercises(count)))
+  }
+
+  @Test func theDragonEatsAllThatIsRight() throws {
+    var meadow = asking(Self.several())
+    let question = try #require(meadow.question)
+    #expect(Set(question.options) == ["Hund", "Katze", "Tisch", "Stuhl"])
+    #expect(question.rightIndices.map { question.options[$0] } == ["Hund", "Katze"])
+    #expect(
+      meadow.advance(.feed(question.rightIndices[1])) == [.ate(option: question.rightIndices[1])])
+    #expect(meadow.round.isQuestionOpen && meadow.score == 0)
+    // What is eaten is not there to be fed again.
+    #expect(meadow.advance(.feed(question.rightIndices[1])).isEmpty)
+    let last = question.rightIndices[0]
+    #expect(meadow.advance(.feed(last)) == [.fed(option: last, isRight: true)])
+    #expect(meadow.score == 1 && meadow.eaten.isEmpty)
+    let record = meadow.records[0]
+    #expect(record.response == .options(["Katze", "Hund"]))
+    #expect(record.solution == .options(["Hund", "Katze"]) && record.verdict == .right)
+  }
+
+  @Test func aWrongOneAmongSeveralCostsAHeart() throws {
+    var meadow = asking(Self.several())
+    let question = try #require(meadow.question)
+    let wrong = try #require(question.options.firstIndex(of: "Tisch"))
+    meadow.advance(.feed(question.rightIndices[0]), times: 1)
+    #expect(meadow.advance(.feed(wrong)).first == .fed(option: wrong, isRight: false))
+    #expect(meadow.round.lives == 2 && meadow.score == 0)
+    #expect(meadow.records[0].response == .options(["Hund", "Tisch"]))
+    #expect(meadow.records[0].verdict == .wrong)
+  }
+
+  @Test func gamesThatAskForOneAnswerLeaveThemOut() {
+    #expect(Playlist(Self.exercises(), for: .feedMe).leftOut.isEmpty)
+    #expect(
+      Playlist(Self.exercises(), for: .mathPiano).leftOut.map(\.obstacle) == [.several])
+  }
+
+  @Test func whoKnowsAllOfItPicksAllOfIt() {
+    var meadow = rules(FeedMeRules.self, Self.several(5))
+    var pilot = FeedMePilot(pupil: VirtualPupil(skill: 1, time: 2), seed: 4)
+    for _ in 0..<100_000 where meadow.phase != .over { pilot.leap(&meadow) }
+    #expect(meadow.round.ending == .completed)
+    #expect(meadow.records.count == 5 && meadow.records.allSatisfy(\.isCorrect))
+  }
+
+  // MARK: - Times
+
   @Test func feedbackLastsLongerAfterAWrongAnswer() {
     var meadow = asking()
     meadow.advance(.feed(meadow.right), times: 1)

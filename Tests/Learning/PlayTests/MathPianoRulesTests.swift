@@ -59,7 +59,7 @@ import Testing
       ])
     #expect(beach.score == 0)
     #expect(beach.records[0].isCorrect == false)
-    #expect(beach.records[0].given == beach.question?.options[wrong])
+    #expect(beach.records[0].response?.option == beach.question?.options[wrong])
   }
 
   @Test func aWaveNeedsTenSecondsAndThenTheAnswerIsMissed() {

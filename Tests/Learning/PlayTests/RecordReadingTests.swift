@@ -89,7 +89,8 @@ struct RecordReadingTests {
       exerciseID: "e", question: "44 + 26", given: "60", answer: "70", ticks: 9,
       options: ["70", "60", "610"], optionRules: [nil, .addDropCarry, .addConcat])
     let observed = ObservedAnswer(record)
-    #expect(observed.question == "44 + 26" && observed.answer == "70" && observed.given == "60")
+    #expect(observed.question == "44 + 26" && observed.solution == .option("70"))
+    #expect(observed.response == .option("60"))
     #expect(observed.options == record.options && observed.rules == record.optionRules)
     #expect(ErrorDiagnosis(records: [record]) == ErrorDiagnosis([observed]))
   }

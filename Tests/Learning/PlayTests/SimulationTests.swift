@@ -96,14 +96,14 @@ import Testing
       _ = rounds.record(round: round) { pupil, seed in
         var generator = SeededGenerator(seed: seed)
         chosen = record.answers.map { answer in
-          let right = answer.options.firstIndex(of: answer.answer) ?? 0
+          let right = answer.options.firstIndex(of: answer.solution.text) ?? 0
           let decision = pupil.decide(
             optionCount: answer.options.count, rightIndex: right, using: &generator)
           return answer.options[decision.option]
         }
         return TeachifyBirdPilot(pupil: pupil, seed: seed)
       }
-      #expect(record.answers.map(\.given) == chosen)
+      #expect(record.answers.map(\.response?.option) == chosen)
     }
   }
 

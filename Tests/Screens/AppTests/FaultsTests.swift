@@ -140,7 +140,10 @@ struct FaultsTests {
     ),
     ("a.csv", "Frage;Antwort\nHund;dog;cat\n", "in Anführungszeichen", "in quotation marks"),
     ("a.gift", "Erzähle! {}\n\n1 + 1 {=2}\n", "längeren Text", "longer text"),
-    ("a.gift", "Vögel? {~%50%a ~%50%b ~%-100%c}\n\n1 + 1 {=2}\n", "mehrere", "several"),
+    (
+      "a.gift", "Vögel? {~%25%a ~%25%b ~%25%c ~%25%d ~%-100%e}\n\n1 + 1 {=2}\n",
+      "4 Antworten sind zu wählen", "4 answers are to be chosen"
+    ),
     ("a.csv", "Frage;Antwort\nHund;dog\nKatze;cat\n", "zu wenige Antworten", "too few answers"),
     (
       "a.csv", "Frage;Antwort\nHund;" + String(repeating: "a", count: 25) + "\n",

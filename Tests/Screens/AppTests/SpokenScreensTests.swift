@@ -57,7 +57,7 @@ struct SpokenScreensTests {
     let record = try #require(kept.store.round(answers.id)?.record)
     let told = pupil.scene.spoken?.text ?? ""
     for answer in record.answers {
-      #expect(told.contains(answer.question) && told.contains(answer.answer), "\(told)")
+      #expect(told.contains(answer.question) && told.contains(answer.solution.text), "\(told)")
     }
     pupil.host.director.present(pupil.flow.homeScene(tab: .achievements))
     pupil.settle()

@@ -56,7 +56,7 @@ struct LintQuestion {
   var picture: String?
 
   /// What messages call it, see `Exercise.title`.
-  var title: String { Exercise.title(question.text, picture: picture) }
+  var title: String { Prompt(question.text, picture: picture).title }
 
   /// What is asked, its picture included.
   var prompt: AnswerKey {

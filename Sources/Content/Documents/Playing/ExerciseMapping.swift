@@ -187,7 +187,7 @@ struct ExerciseMapping {
     case .short(let accepted, _): addShort(accepted, of: item, index: index)
     case .numeric(let accepted): addNumber(accepted, of: item, index: index)
     case .matching(let pairs): addPairs(pairs, of: item, index: index)
-    case .choice(let options, isSingle: false): addSoleRight(options, of: item, index: index)
+    case .choice(let options, isSingle: false): addSeveral(options, of: item, index: index)
     case .cloze(let cloze): addGaps(cloze, of: item, index: index)
     case .ordering: skip(index, item, "it asks for an order", "order")
     case .essay: skip(index, item, "it asks for a longer text", "essay")
@@ -236,18 +236,31 @@ struct ExerciseMapping {
         ? Self.alternatives(options, besides: right.text) : [])
   }
 
-  /// Where several could be chosen and one counts, that one is chosen.
-  private mutating func addSoleRight(_ options: [ItemOption], of item: Item, index: Int) {
-    guard let right = ItemOption.soleRight(of: options) else {
-      let isAny = options.contains { $0.weight > 0 }
-      skip(
-        index, item, isAny ? "several answers are to be chosen" : "none of its options is right",
-        isAny ? "several" : "noneRight")
-      return
-    }
+  /// Where several could be chosen and one counts, that one is chosen; else all that are right.
+  private mutating func addSeveral(_ options: [ItemOption], of item: Item, index: Int) {
     var options = options
-    options[right].weight = 100
-    addChoice(options, of: item, index: index)
+    if let right = ItemOption.soleRight(of: options) {
+      options[right].weight = 100
+      return addChoice(options, of: item, index: index)
+    }
+    var right: [ItemOption] = []
+    for option in options where option.weight > 0 {
+      let key = AnswerKey(option.text.plain)
+      if !right.contains(where: { AnswerKey($0.text.plain) == key }) { right.append(option) }
+    }
+    guard let first = right.first else {
+      return skip(index, item, "none of its options is right", "noneRight")
+    }
+    guard !right.contains(where: { Self.isOnlyPicture($0.text) }) else {
+      return skipPicture(index, item)
+    }
+    let keys = Set(right.map { AnswerKey($0.text.plain) })
+    let wrong = distinctWrong(options, besides: first.text).list.filter {
+      !keys.contains(AnswerKey($0.text))
+    }
+    append(
+      item, answer: first.text, wrong: .list(wrong),
+      together: right.dropFirst().map { Self.shown($0.text, nil).text }, isClosed: true)
   }
 
   /// The further right answers among the options.
@@ -311,7 +324,8 @@ struct ExerciseMapping {
 
   mutating func append(
     _ item: Item, answer: ItemText, picture answerName: ItemText? = nil, wrong: WrongAnswers,
-    alternatives: [String] = [], isClosed: Bool = false, instruction: String = ""
+    alternatives: [String] = [], together: [String] = [], isClosed: Bool = false,
+    instruction: String = ""
   ) {
     let found = picture(of: item)
     // Records call a pair by its two sides, whatever its instruction is.
@@ -340,14 +354,16 @@ struct ExerciseMapping {
         tags: item.detailsBox[0].tags, picture: found.picture, answerPicture: answerPicture,
         note: note?.plain, unknownFields: item.detailsBox[0].unknownFields)
       if let difficulty = item.detailsBox[0].difficulty { exercise.difficulty = difficulty }
+      if !together.isEmpty { exercise.together = together }
       take(exercise, of: item)
     } else {
-      take(
-        Exercise(
-          id: identifier(nil, question: asked, answer: right), question: question,
-          answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
-          category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
-          unknownFields: []), of: item)
+      var exercise = Exercise(
+        id: identifier(nil, question: asked, answer: right), question: question,
+        answer: right, wrong: wrong, alternatives: alternatives, hasAllOptions: isClosed,
+        category: [], tags: [], picture: found.picture, answerPicture: answerPicture, note: nil,
+        unknownFields: [])
+      if !together.isEmpty { exercise.together = together }
+      take(exercise, of: item)
     }
   }
 

@@ -37,12 +37,7 @@ enum TolerantCandidates {
         let number = right + sign * distance * step
         if value >= 0, number < 0 { break }
         let other = Double(number) / scale
-        // Sums of decimals are a little too small or too large.
-        let slack = 1e-9 * max(1, other.magnitude)
-        let isRight = ranges.contains { range in
-          range.lowerBound - slack <= other && other <= range.upperBound + slack
-        }
-        guard !isRight else { continue }
+        guard !Judge.isWithin(ranges, other) else { continue }
         wrong.append(WrongAnswer(NumericAnswer.text(other, hasComma: hasComma)))
         count += 1
       }

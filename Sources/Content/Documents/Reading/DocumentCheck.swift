@@ -89,8 +89,10 @@ enum DocumentCheck {
       }
       let offset = Int(mapping.offsets[index])
       if named.isEmpty {
+        // Where one game could ask it, what it lacks there says more.
         guard obstacles.allSatisfy({ $0.1 != nil }),
-          case (let demand, let obstacle?)? = obstacles.last
+          case (let demand, let obstacle?)? =
+            obstacles.last(where: { $0.1 != .several }) ?? obstacles.last
         else { continue }
         report.warning(
           at: offset,

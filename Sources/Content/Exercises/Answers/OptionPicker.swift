@@ -33,6 +33,9 @@ public enum OptionPicker {
     using generator: inout SeededGenerator
   ) -> Options? {
     guard count >= 1 else { return nil }
+    guard exercise.together.isEmpty else {
+      return several(of: exercise, count: count, using: &generator)
+    }
     let needed = count - 1
     if exercise.answer.utf8.count == 1, let wrong = signs(for: exercise, needed: needed) {
       return arranged(exercise.answer, wrong, using: &generator)
@@ -75,6 +78,23 @@ public enum OptionPicker {
       Exercise(id: text, question: text, answer: answer, wrong: wrong),
       arranged(answer, wrong, using: &generator)
     )
+  }
+
+  /// All right answers among wrong ones of the exercise's own, each place equally likely; nil where there is no
+  /// room for a wrong one, or there is none. Others' answers may be right as well.
+  private static func several(
+    of exercise: Exercise, count: Int, using generator: inout SeededGenerator
+  ) -> Options? {
+    var right: [String] = []
+    for text in exercise.rightAnswers where !right.contains(text) { right.append(text) }
+    let others = exercise.wrong.filter { !right.contains($0.text) }
+    let wrong = generator.shuffled(others).prefix(max(0, count - right.count))
+    guard !wrong.isEmpty else { return nil }
+    let shown = generator.shuffled(right.map { WrongAnswer($0) } + wrong)
+    let places = right.compactMap { text in shown.firstIndex { $0.text == text } }
+    return Options(
+      texts: shown.map(\.text), rightIndices: places,
+      rules: shown.contains { $0.rule != nil } ? shown.map(\.rule) : [])
   }
 
   /// The right answer among the wrong ones, each place equally likely.

@@ -46,10 +46,10 @@ package struct OptionSupply {
     if exercise.hasAllOptions || !isLent() { return }
     let key = AnswerKey(exercise.answer)
     if case .number = key {
-      guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { return }
+      guard numberCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
       numberCount += 1
     } else {
-      guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt) else { return }
+      guard textCount < Self.sampleLimit, isNew(key, to: exercise.prompt.key) else { return }
       textCount += 1
       if exercise.alternatives.isEmpty { freeTextCount += 1 }
     }

@@ -61,7 +61,7 @@ public struct DiagnosisRehearsal: Sendable {
       if let rule, !mind.chance(Self.distraction) {
         option = mind.element(of: observed.options(following: rule)) ?? options.rightIndex
       }
-      observed.given = options.texts[option]
+      observed.response = .option(options.texts[option])
       if let said = Evidence(observed) { evidence.append(said) }
       if let found = ErrorDiagnosis(explaining: evidence).named { return found.rule }
     }

@@ -10,14 +10,16 @@ struct Evidence: Sendable {
   private let given: Int?
   private let right: Int?
 
-  /// Nil where nothing was chosen or there was no choice.
+  /// Nil where nothing was chosen, several were, or there was no choice.
   init?(_ observation: ObservedAnswer) {
-    guard let answer = observation.given, observation.options.count > 1 else { return nil }
+    guard let answer = observation.response?.option, let solution = observation.solution.option,
+      observation.options.count > 1
+    else { return nil }
     optionsByRule = observation.optionsByRule()
     isDifference = ArithmeticTask(question: observation.question)?.operation == .subtraction
     count = observation.options.count
     given = observation.options.firstIndex(of: answer)
-    right = observation.options.firstIndex(of: observation.answer)
+    right = observation.options.firstIndex(of: solution)
   }
 
   var isRight: Bool { given == right }

@@ -2,24 +2,34 @@
 public struct ObservedAnswer: Sendable, Equatable {
   /// The task as shown.
   public var question: String
-  /// The right answer.
-  public var answer: String
+  /// What the pupil did; nil where nothing was done in time.
+  public var response: Response?
+  /// What would have been right.
+  public var solution: Response
   /// The answers there were to choose from.
   public var options: [String]
-  /// The one chosen; nil where the pupil chose none in time.
-  public var given: String?
   /// The error behind each option where one was recorded; empty, or as long as `options`.
   public var rules: [ErrorRule?]
 
   /// An observation of its parts.
   public init(
-    question: String, answer: String, options: [String], given: String?, rules: [ErrorRule?] = []
+    question: String, response: Response?, solution: Response, options: [String],
+    rules: [ErrorRule?] = []
   ) {
     self.question = question
-    self.answer = answer
+    self.response = response
+    self.solution = solution
     self.options = options
-    self.given = given
     self.rules = rules
+  }
+
+  /// An observation of a choice of one option, of which one is right.
+  public init(
+    question: String, answer: String, options: [String], given: String?, rules: [ErrorRule?] = []
+  ) {
+    self.init(
+      question: question, response: given.map { .option($0) }, solution: .option(answer),
+      options: options, rules: rules)
   }
 }
 
@@ -28,7 +38,7 @@ extension ObservedAnswer {
   /// leads to none of them, or to the right answer, is left out.
   func optionsByRule() -> [(rule: ErrorRule, options: [Int])] {
     guard let task = ArithmeticTask(question: question), let result = task.result,
-      NumericAnswer(answer)?.integer == result
+      solution.option.flatMap({ NumericAnswer($0)?.integer }) == result
     else { return recordedRules() }
     let numbers = options.map { NumericAnswer($0)?.integer }
     return ErrorRule.known(for: task.operation).compactMap { rule in

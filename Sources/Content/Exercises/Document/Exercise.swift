@@ -4,7 +4,7 @@ public struct Exercise: Sendable, Equatable {
   public var id: String
   /// The task as shown, such as `7 + 1` or `consider`.
   public var question: String
-  /// The one right answer.
+  /// The right answer; of several that have to be chosen the first.
   public var answer: String
   /// What `wrong` is made of.
   package private(set) var wrongAnswers: WrongAnswers
@@ -18,6 +18,7 @@ public struct Exercise: Sendable, Equatable {
 
   private struct More: Sendable, Equatable {
     var alternatives: [String] = []
+    var together: [String] = []
     var category: [String] = []
     var tags: [String] = []
     var picture: String?
@@ -28,7 +29,7 @@ public struct Exercise: Sendable, Equatable {
     var stability = 0.0
 
     var isEmpty: Bool {
-      alternatives.isEmpty && category.isEmpty && tags.isEmpty && picture == nil
+      alternatives.isEmpty && together.isEmpty && category.isEmpty && tags.isEmpty && picture == nil
         && answerPicture == nil && pictureFolder == nil && difficulty == nil
         && unknownFields.isEmpty && stability == 0
     }
@@ -82,6 +83,19 @@ public struct Exercise: Sendable, Equatable {
     set { change { $0.alternatives = newValue } }
   }
 
+  /// Answers that have to be chosen together with `answer`, as all of them are right: “Which are animals?”
+  /// Empty for nearly all exercises.
+  public var together: [String] {
+    get { more?.value.together ?? [] }
+    set { change { $0.together = newValue } }
+  }
+
+  /// All answers that have to be chosen.
+  public var rightAnswers: [String] { [answer] + together }
+
+  /// What a pupil has to do.
+  public var responseKind: Response.Kind { together.isEmpty ? .option : .options }
+
   /// The category it stands in, from the outermost in; tells which exercises are related.
   public var category: [String] {
     get { more?.value.category ?? [] }
@@ -133,22 +147,11 @@ public struct Exercise: Sendable, Equatable {
     set { change { $0.stability = newValue } }
   }
 
-  /// What is asked, its picture included: exercises that ask “What is this?” of different pictures ask
-  /// different things. Not to be shown.
-  package var prompt: String { Self.prompt(question, picture: picture) }
-
-  /// The same of a question and its picture apart.
-  package static func prompt(_ question: String, picture: String?) -> String {
-    picture.map { question + "\u{1F}" + $0 } ?? question
-  }
+  /// What is asked.
+  public var prompt: Prompt { Prompt(question, picture: picture) }
 
   /// What messages call it: its question, or of one that only a picture asks, the picture's file.
-  package var title: String { Self.title(question, picture: picture) }
-
-  /// The same of a question and its picture apart.
-  package static func title(_ question: String, picture: String?) -> String {
-    TextCheck.isBlank(question) ? picture ?? question : question
-  }
+  package var title: String { prompt.title }
 
   private mutating func change(_ change: (inout More) -> Void) {
     var value = more?.value ?? More()

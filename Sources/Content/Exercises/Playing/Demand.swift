@@ -1,4 +1,5 @@
-/// What a game asks of an exercise: how many answers to offer, and texts that have room.
+/// What a game asks of an exercise: what pupils can do, how many answers to offer, and texts that
+/// have room.
 ///
 /// The rooms are those of the game's smallest boards and plates in any shape of window.
 public struct Demand: Sendable, Hashable {
@@ -16,12 +17,15 @@ public struct Demand: Sendable, Hashable {
   /// of window; empty for a game without such pages.
   public let pageRooms: [TextRoom]
 
+  /// What pupils can do in the game.
+  public let responses: Set<Response.Kind>
+
   /// A demand from its parts.
   public init(
     game: Game, formerNames: [String] = [], optionCount: Int, questionRoom: TextRoom,
-    answerRoom: TextRoom,
-    pageRooms: [TextRoom] = []
+    answerRoom: TextRoom, pageRooms: [TextRoom] = [], responses: Set<Response.Kind> = [.option]
   ) {
+    self.responses = responses
     self.game = game
     self.formerNames = formerNames
     self.optionCount = optionCount
@@ -34,7 +38,7 @@ public struct Demand: Sendable, Hashable {
   public static func == (left: Demand, right: Demand) -> Bool {
     left.game == right.game && left.optionCount == right.optionCount
       && left.questionRoom == right.questionRoom && left.answerRoom == right.answerRoom
-      && left.pageRooms == right.pageRooms
+      && left.pageRooms == right.pageRooms && left.responses == right.responses
   }
 
   /// Adds what makes demands differ most: their games.

@@ -20,12 +20,26 @@ public struct Playlist: Sendable, Equatable {
     case longWrong(String)
     /// There are too few wrong answers; the exercise has so many of its own.
     case tooFew(own: Int)
+    /// The game has no way to choose several answers.
+    case several
+    /// More answers are to be chosen than the game can offer beside a wrong one; the exercise has so many.
+    case tooManyRight(Int)
+    /// Several answers are to be chosen, and there is no wrong one beside them.
+    case noneWrong
+
+    /// Whether several answers to choose are more than the game can ask for.
+    public var isOfSeveral: Bool {
+      switch self {
+      case .several, .tooManyRight, .noneWrong: true
+      case .longQuestion, .longAnswer, .longWrong, .tooFew: false
+      }
+    }
 
     /// Whether a text is too long.
     public var isLong: Bool {
       switch self {
       case .longQuestion, .longAnswer, .longWrong: true
-      case .tooFew: false
+      case .tooFew, .several, .tooManyRight, .noneWrong: false
       }
     }
   }
@@ -63,15 +77,28 @@ public struct Playlist: Sendable, Equatable {
     to exercise: Exercise, in demand: Demand, supply: OptionSupply
   ) -> Obstacle? {
     if let long = longText(of: exercise, in: demand) { return long }
+    if exercise.responseKind == .options {
+      return obstacle(toChoosingSeveral: exercise, in: demand)
+    }
     return supply.suffices(for: exercise, count: demand.optionCount)
       ? nil : .tooFew(own: exercise.wrongAnswers.count)
+  }
+
+  /// Others' answers are never offered beside several right ones, as they may be right as well.
+  private static func obstacle(
+    toChoosingSeveral exercise: Exercise, in demand: Demand
+  ) -> Obstacle? {
+    guard demand.responses.contains(.options) else { return .several }
+    let count = exercise.together.count + 1
+    if count >= demand.optionCount { return .tooManyRight(count) }
+    return exercise.wrongAnswers.count == 0 ? .noneWrong : nil
   }
 
   /// The first text of an exercise that is too long for a game; nil if all fit.
   package static func longText(of exercise: Exercise, in demand: Demand) -> Obstacle? {
     if !Playability.canShow(question: exercise.question, in: demand) { return .longQuestion }
     let room = demand.answerRoom
-    if !room.holds(exercise.answer) { return .longAnswer }
+    if !exercise.rightAnswers.allSatisfy(room.holds) { return .longAnswer }
     if exercise.wrongAnswers.allSatisfy({ room.holds($0) }) { return nil }
     return .longWrong(exercise.wrong.first { !room.holds($0.text) }?.text ?? "")
   }
@@ -94,6 +121,11 @@ extension Playlist.Obstacle {
       return "the question is too long; only about \(limit) characters can be read there"
     case .longAnswer: return "the answer is too long; \(answers)"
     case .longWrong(let text): return "the wrong answer “\(text)” is too long; \(answers)"
+    case .several: return "several answers are to be chosen, and it asks for one"
+    case .noneWrong: return "there is no wrong answer beside the right ones"
+    case .tooManyRight(let count):
+      return
+        "\(count) answers are to be chosen, and it offers \(demand.optionCount), a wrong one among them"
     case .tooFew(let own):
       let needed = demand.optionCount - 1
       return
@@ -104,7 +136,11 @@ extension Playlist.Obstacle {
 
   /// What to do about it.
   package func remedy(for exercise: Exercise, in demand: Demand) -> String {
-    guard case .tooFew(let own) = self else { return "shorten it or choose another game" }
+    guard case .tooFew(let own) = self else {
+      if case .noneWrong = self { return "write a wrong answer" }
+      return isLong
+        ? "shorten it or choose another game" : "make fewer right, or choose another game"
+    }
     return
       "write \(demand.optionCount - 1 - own) more, or add exercises with answers like “\(exercise.answer)”"
   }
@@ -116,6 +152,9 @@ extension Playlist.Obstacle {
     case .longAnswer: "answer"
     case .longWrong: "wrong"
     case .tooFew(let own): own == 0 ? "tooFew.none" : "tooFew"
+    case .several: "several"
+    case .tooManyRight: "tooManyRight"
+    case .noneWrong: "noneWrong"
     }
   }
 
@@ -130,6 +169,8 @@ extension Playlist.Obstacle {
         "\(Playability.longestAnswer(in: demand))", text,
         "\(Playability.longestWord(in: demand))",
       ]
+    case .several, .noneWrong: []
+    case .tooManyRight(let count): ["\(count)", "\(demand.optionCount)"]
     case .tooFew(let own):
       [
         "\(demand.optionCount - 1)", "\(own)", "\(demand.optionCount - 1 - own)", exercise.answer,

@@ -42,7 +42,7 @@ extension ClassroomStore {
             table.add([
               pupil.name, pupil.id.description, round.started.description,
               round.record.game.rawValue, round.record.documentTitle, "\(index + 1)",
-              answer.exerciseID, answer.question, answer.given ?? "", answer.answer,
+              answer.exerciseID, answer.question, answer.response?.text ?? "", answer.solution.text,
               answer.result.rawValue, answer.givenRule?.rawValue ?? "", Self.seconds(answer.ticks),
               answer.options.joined(separator: " | "), round.record.documentHash,
               "\(round.record.seed)", round.id.description, answer.picture ?? "",

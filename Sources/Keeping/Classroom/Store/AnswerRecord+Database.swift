@@ -24,14 +24,16 @@ extension AnswerRecord {
       sql: """
         INSERT INTO answer
           (round, number, exercise, question, given, answer, result, rule, ticks, options, optionRules,
-            picture, moment)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            picture, moment, response, solution, share)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        round.stored, number, exerciseID, question, given, answer, result.rawValue,
+        round.stored, number, exerciseID, question, response?.text, solution.text,
+        result.rawValue,
         givenRule?.rawValue, ticks, TextList.stored(options),
         hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil, picture,
-        moment?.milliseconds,
+        moment?.milliseconds, isOfOneOption ? nil : response?.json,
+        isOfOneOption ? nil : solution.json, share,
       ])
   }
 
@@ -42,12 +44,33 @@ extension AnswerRecord {
 
   var result: Result { isMissed ? .missed : isCorrect ? .right : .wrong }
 
+  /// The thousandths of an answer that is right in part; nil of others.
+  private var share: Int? {
+    if case .part(let share) = verdict { share } else { nil }
+  }
+
   private init(_ row: Row) throws {
     let rules: String? = try row.checkedOrNil("optionRules")
+    let (given, answer): (String?, String) = (
+      try row.checkedOrNil("given"), try row.checked("answer")
+    )
+    let result: String = try row.checked("result")
+    var (response, solution) = (given.map { Response.option($0) }, Response.option(answer))
+    if let stored: String = try row.checkedOrNil("solution") {
+      let storedResponse: String? = try row.checkedOrNil("response")
+      guard let read = Response(json: stored), (storedResponse == nil) == (given == nil) else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an answer is damaged")
+      }
+      solution = read
+      response = storedResponse.flatMap { Response(json: $0) }
+    }
     self.init(
-      exerciseID: try row.checked("exercise"), question: try row.checked("question"),
-      picture: try row.checkedOrNil("picture"), given: try row.checkedOrNil("given"),
-      answer: try row.checked("answer"),
+      exerciseID: try row.checked("exercise"),
+      prompt: Prompt(try row.checked("question"), picture: try row.checkedOrNil("picture")),
+      response: response, solution: solution,
+      verdict: Self.verdict(
+        on: response, solution: solution, isRight: result == Result.right.rawValue,
+        share: try row.checkedOrNil("share")),
       ticks: try row.amount("ticks"),
       options: (TextList.read(try row.checked("options")) ?? []).compactMap(\.self),
       // An error that this version does not know is as good as none.

@@ -9,6 +9,7 @@ enum Schema {
   static let versions = [
     "1 pupils and rounds", "2 reviews and secrets", "3 rounds that adapt", "4 test day",
     "5 pictures of questions", "6 moves and moments", "7 seals and codes", "8 what was asked",
+    "9 answers of every kind",
   ]
 
   /// - Parameter hasher: what turns codes of earlier versions into hashes.
@@ -27,6 +28,7 @@ enum Schema {
       try Seal.renew(database)
     }
     migrator.registerMigration(versions[7]) { try $0.execute(sql: whatWasAsked) }
+    migrator.registerMigration(versions[8]) { try $0.execute(sql: answersOfEveryKind) }
     return migrator
   }
 
@@ -139,6 +141,15 @@ enum Schema {
     ) STRICT, WITHOUT ROWID;
     ALTER TABLE round ADD COLUMN snapshot TEXT REFERENCES snapshot (hash);
     CREATE INDEX roundOfSnapshot ON round (snapshot);
+    """
+
+  // Where more than one option was to be chosen, `response` and `solution` say it whole; `given` and `answer`
+  // are the same in words, for people. `share` are the thousandths of an answer that is right in part. Rows
+  // keep their seals, as columns that hold nothing do not count.
+  private static let answersOfEveryKind = """
+    ALTER TABLE answer ADD COLUMN response TEXT;
+    ALTER TABLE answer ADD COLUMN solution TEXT;
+    ALTER TABLE answer ADD COLUMN share INTEGER;
     """
 
   private static let picturesOfQuestions = "ALTER TABLE answer ADD COLUMN picture TEXT;"

@@ -94,7 +94,7 @@ struct Adaptation: Sendable {
   /// - Returns: the probability of a right answer; nil if the task is not a calculation.
   private mutating func believe(_ record: AnswerRecord, isMade: Bool) -> Double? {
     guard let operation = TaskDifficulty.operation(of: record.question) else { return nil }
-    let difficulty = TaskDifficulty.logits(question: record.question, answer: record.answer)
+    let difficulty = TaskDifficulty.logits(question: record.question, answer: record.solution.text)
     let chance = fit.skill.chance(
       of: operation, difficulty: difficulty, options: record.options.count)
     fit.skill.note(

@@ -37,7 +37,7 @@ public struct PaceCurve: Sendable, Equatable {
       right[place] += answer.isCorrect ? 1 : 0
       missed[place] += answer.isMissed ? 1 : 0
       paceSum[place] += pace
-      let logits = TaskDifficulty.logits(question: answer.question, answer: answer.answer)
+      let logits = TaskDifficulty.logits(question: answer.question, answer: answer.solution.text)
       difficultySum[place] += Int((logits * 1000).rounded())
     }
   }

@@ -7,25 +7,45 @@ public struct Question: Sendable, Equatable {
   public let exercise: Exercise
   /// The answer options, all different, in the order shown.
   public let options: [String]
-  /// The index of the right one in `options`.
-  public let rightIndex: Int
+  /// The indices of the right ones in `options`, in the order in which the exercise names them; one or more,
+  /// and in games that ask for one option just one.
+  public let rightIndices: [Int]
   /// The error that leads to each option, nil if none is known; empty if none is known for any.
   public let optionRules: [ErrorRule?]
 
   /// A question from its parts.
+  ///
+  /// - Precondition: `rightIndices` holds an index of `options`, and no others.
   public init(
-    exercise: Exercise, options: [String], rightIndex: Int, optionRules: [ErrorRule?] = []
+    exercise: Exercise, options: [String], rightIndices: [Int], optionRules: [ErrorRule?] = []
   ) {
+    precondition(
+      !rightIndices.isEmpty && rightIndices.allSatisfy(options.indices.contains),
+      "the right answers must be among the options")
     self.optionRules = optionRules
     self.exercise = exercise
     self.options = options
-    self.rightIndex = rightIndex
+    self.rightIndices = rightIndices
   }
+
+  /// A question with one right option.
+  public init(
+    exercise: Exercise, options: [String], rightIndex: Int, optionRules: [ErrorRule?] = []
+  ) {
+    self.init(
+      exercise: exercise, options: options, rightIndices: [rightIndex], optionRules: optionRules)
+  }
+
+  /// The index of the first right option.
+  public var rightIndex: Int { rightIndices[0] }
+
+  /// How the pupil's choice is judged.
+  public var judge: Judge { .options(rightIndices.map { options[$0] }) }
 
   package func digest(into digest: inout StateDigest) {
     digest.combine(exercise.id)
     digest.combine(exercise.question)
     digest.combine(options)
-    digest.combine(rightIndex)
+    for index in rightIndices { digest.combine(index) }
   }
 }

@@ -118,7 +118,7 @@ extension QuestionFeed {
       for: exercise, count: source.profile.demand.optionCount, siblings: lenders, using: &options)
     guard let options else { return nil }
     isRepeat = true
-    lastQuestion = exercise.prompt
+    lastQuestion = exercise.prompt.key
     let operation = TaskDifficulty.operation(of: exercise.question)
     lastLadder = ladders.firstIndex { $0.operation == operation } ?? lastLadder
     return Question(exercise, options)
@@ -159,7 +159,7 @@ extension QuestionFeed {
   }
 
   private func isSoonAgain(_ exercise: Exercise) -> Bool {
-    repeats.contains(exercise) || exercise.prompt == lastQuestion
+    repeats.contains(exercise) || exercise.prompt.key == lastQuestion
   }
 
   /// The next operation. One that is out of reach comes less often: it is drawn again, and once
@@ -244,7 +244,7 @@ extension QuestionFeed {
 extension Question {
   fileprivate init(_ exercise: Exercise, _ options: Options) {
     self.init(
-      exercise: exercise, options: options.texts, rightIndex: options.rightIndex,
+      exercise: exercise, options: options.texts, rightIndices: options.rightIndices,
       optionRules: options.rules)
   }
 }

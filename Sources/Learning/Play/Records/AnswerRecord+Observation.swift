@@ -4,8 +4,8 @@ extension ObservedAnswer {
   /// The part of a record that a diagnosis uses.
   public init(_ record: AnswerRecord) {
     self.init(
-      question: record.question, answer: record.answer, options: record.options,
-      given: record.given, rules: record.optionRules)
+      question: record.question, response: record.response, solution: record.solution,
+      options: record.options, rules: record.optionRules)
   }
 }
 

@@ -5,17 +5,17 @@ import Exercises
 public struct AnswerRecord: Sendable, Equatable {
   /// The exercise's id within its document.
   public let exerciseID: String
-  /// The task as shown.
-  public let question: String
-  /// The name of the picture shown with it; nil for none.
-  public let picture: String?
-  /// The answer the pupil gave; nil if the question was missed.
-  public let given: String?
-  /// The right answer.
-  public let answer: String
+  /// What was asked.
+  public let prompt: Prompt
+  /// What the pupil answered; nil if the question was missed.
+  public let response: Response?
+  /// What would have been right.
+  public let solution: Response
+  /// What the judge said.
+  public let verdict: Verdict
   /// Ticks (1/60 s) from the appearance of the question to the answer, not counting pauses.
   public let ticks: Int
-  /// The answer options, in the order shown.
+  /// The answer options, in the order shown; empty where there was nothing to choose from.
   public let options: [String]
   /// The error that leads to each of `options`, nil if none is known; empty if none is known for
   /// any.
@@ -23,29 +23,59 @@ public struct AnswerRecord: Sendable, Equatable {
 
   /// A record from its parts.
   public init(
+    exerciseID: String, prompt: Prompt, response: Response?, solution: Response, verdict: Verdict,
+    ticks: Int, options: [String] = [], optionRules: [ErrorRule?] = []
+  ) {
+    self.exerciseID = exerciseID
+    self.prompt = prompt
+    self.response = response
+    self.solution = solution
+    self.verdict = verdict
+    self.ticks = ticks
+    self.options = options
+    self.optionRules = optionRules
+  }
+
+  /// A record of a response to a question that a judge with a solution has judged.
+  public init(
+    exerciseID: String, prompt: Prompt, response: Response?, judge: Judge, ticks: Int,
+    options: [String] = [], optionRules: [ErrorRule?] = []
+  ) {
+    self.init(
+      exerciseID: exerciseID, prompt: prompt, response: response,
+      solution: judge.solution ?? .options([]), verdict: judge.verdict(on: response), ticks: ticks,
+      options: options, optionRules: optionRules)
+  }
+
+  /// A record of a choice of one option, of which one is right.
+  public init(
     exerciseID: String, question: String, picture: String? = nil, given: String?, answer: String,
     ticks: Int, options: [String], optionRules: [ErrorRule?] = []
   ) {
-    self.optionRules = optionRules
-    self.exerciseID = exerciseID
-    self.question = question
-    self.picture = picture
-    self.given = given
-    self.answer = answer
-    self.ticks = ticks
-    self.options = options
+    self.init(
+      exerciseID: exerciseID, prompt: Prompt(question, picture: picture),
+      response: given.map { .option($0) }, judge: .options([answer]), ticks: ticks,
+      options: options, optionRules: optionRules)
   }
 
-  /// Whether the right answer was given.
-  public var isCorrect: Bool { given == answer }
+  /// The task as shown.
+  public var question: String { prompt.text }
+  /// The name of the picture shown with it; nil for none.
+  public var picture: String? { prompt.picture }
 
-  /// The error that leads to the given answer, as named by the document or generator or, if they
-  /// name none, as derived from the question; nil if the answer is right, missing or not due to a
-  /// known error.
+  /// Whether all of the answer is right.
+  public var isCorrect: Bool { verdict == .right }
+
+  /// Whether no answer was given.
+  public var isMissed: Bool { response == nil }
+
+  /// The error that leads to the given option, as named by the document or generator or, if they
+  /// name none, as derived from the question; nil if the answer is right, missing, no single option or not due
+  /// to a known error.
   ///
   /// One wrong answer is weak evidence: several errors can lead to the same number.
   public var givenRule: ErrorRule? {
-    guard let given, given != answer else { return nil }
+    guard !isCorrect, let given = response?.option, let answer = solution.option else { return nil }
     if let index = options.firstIndex(of: given), optionRules.indices.contains(index),
       let rule = optionRules[index]
     {
@@ -53,17 +83,14 @@ public struct AnswerRecord: Sendable, Equatable {
     }
     return ErrorRule.leading(from: question, to: given, answer: answer)
   }
-
-  /// Whether no answer was given.
-  public var isMissed: Bool { given == nil }
 }
 
 extension AnswerRecord {
-  init(question: Question, option: Int?, ticks: Int) {
+  init(question: Question, chosen: [Int]?, ticks: Int) {
     self.init(
-      exerciseID: question.exercise.id, question: question.exercise.question,
-      picture: question.exercise.picture, given: option.map { question.options[$0] },
-      answer: question.options[question.rightIndex], ticks: ticks, options: question.options,
+      exerciseID: question.exercise.id, prompt: question.exercise.prompt,
+      response: chosen.map { chosen in .options(chosen.map { question.options[$0] }) },
+      judge: question.judge, ticks: ticks, options: question.options,
       optionRules: question.optionRules)
   }
 
@@ -71,9 +98,9 @@ extension AnswerRecord {
   func digest(into digest: inout StateDigest) {
     digest.combine(exerciseID)
     digest.combine(question)
-    digest.combine(given == nil)
-    digest.combine(given ?? "")
-    digest.combine(answer)
+    digest.combine(response == nil)
+    digest.combine(response?.text ?? "")
+    digest.combine(solution.text)
     digest.combine(ticks)
     digest.combine(options)
   }

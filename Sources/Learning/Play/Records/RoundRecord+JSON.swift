@@ -66,13 +66,22 @@ extension AnswerRecord {
     json.field("exercise", exerciseID)
     json.field("question", question)
     if let picture { json.field("picture", picture) }
-    if let given {
-      json.field("given", given)
+    if let response {
+      json.field("given", response.text)
     } else {
       json.null("given")
     }
-    json.field("answer", answer)
+    json.field("answer", solution.text)
     json.field("correct", isCorrect)
+    if !isOfOneOption {
+      if let response {
+        json.key("response")
+        response.write(to: &json)
+      }
+      json.key("solution")
+      solution.write(to: &json)
+      if case .part(let share) = verdict { json.field("share", share) }
+    }
     json.field("ticks", ticks)
     json.key("options")
     json.array { json in

@@ -113,14 +113,39 @@ extension AnswerRecord {
       // An error that this version does not know counts as none.
       rules = nodes.map { reader.tree.text(of: $0).flatMap(ErrorRule.init(rawValue:)) }
     }
+    var (response, solution) = (given.map { Response.option($0) }, Response.option(answer))
+    if let index = reader.tree.child(of: object, named: "solution") {
+      guard let read = Response.read(index, &reader) else { return nil }
+      solution = read
+      if given != nil {
+        guard let index = reader.field("response", of: object),
+          let read = Response.read(index, &reader)
+        else { return nil }
+        response = read
+      }
+    }
+    func areOptions(_ response: Response) -> Bool {
+      guard case .options(let texts) = response else { return true }
+      return !texts.isEmpty && texts.allSatisfy(options.contains)
+        && Set(texts).count == texts.count
+    }
     guard options.count == optionNodes.count, rules.isEmpty || rules.count == options.count,
-      options.contains(answer), given.map(options.contains) ?? true
+      areOptions(solution), response.map(areOptions) ?? true
     else {
       reader.fault(at: object, "the answers do not fit the options")
       return nil
     }
+    let isRight = reader.tree.child(of: object, named: "correct").map {
+      reader.tree.nodes[$0].kind == .true
+    }
+    let share = reader.tree.child(of: object, named: "share").flatMap {
+      reader.tree.integer(of: $0)
+    }
     self.init(
-      exerciseID: exercise, question: question, picture: picture, given: given, answer: answer,
+      exerciseID: exercise, prompt: Prompt(question, picture: picture), response: response,
+      solution: solution,
+      verdict: Self.verdict(
+        on: response, solution: solution, isRight: isRight ?? false, share: share),
       ticks: ticks, options: options, optionRules: rules)
   }
 }

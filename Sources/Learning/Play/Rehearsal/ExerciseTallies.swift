@@ -32,8 +32,8 @@ public struct ExerciseTallies: Sendable, Equatable {
     if byIdentifier[record.exerciseID] == nil {
       guard isKept(record.exerciseID) else { return }
       byIdentifier[record.exerciseID] = ExerciseTally(
-        question: Exercise.title(record.question, picture: record.picture),
-        picture: record.picture, answer: record.answer)
+        question: record.prompt.title,
+        picture: record.picture, answer: record.solution.text)
     }
     byIdentifier[record.exerciseID]?.add(record)
     // Thinning out twice as many at once costs little per exercise.

@@ -51,12 +51,12 @@ public struct ExerciseTally: Sendable, Equatable {
   public var asked: Int { times.total + missed }
 
   mutating func add(_ record: AnswerRecord) {
-    guard let given = record.given else {
+    guard let given = record.response?.text else {
       missed += 1
       return
     }
     times.add(bucket: record.ticks / Self.ticksPerBucket)
-    if given == record.answer {
+    if record.isCorrect {
       right += 1
     } else if wrong[given] != nil {
       wrong[given]?.count += 1

@@ -123,8 +123,12 @@ extension Round {
 
   /// The ticks for reading the question with only its right answer; 0 before the first one.
   public var answerReadingTicks: Int {
-    question.map { ticks(toRead: $0.exercise.question.count + $0.options[$0.rightIndex].count) }
-      ?? 0
+    question.map { question in
+      ticks(
+        toRead: question.rightIndices.reduce(question.exercise.question.count) {
+          $0 + question.options[$1].count
+        })
+    } ?? 0
   }
 
   /// The ticks in which a pupil who has set this speed reads so many characters.
@@ -142,10 +146,21 @@ extension Round {
   /// - Returns: whether the answer is right; nil if no question is open or it has no such option,
   ///   in which case nothing changes.
   public mutating func answer(_ option: Int?, danger: Int? = nil) -> Bool? {
+    answer(choosing: option.map { [$0] }, danger: danger)
+  }
+
+  /// Closes the open question with the options chosen, nil if it was missed, and adds a record.
+  ///
+  /// - Parameters:
+  ///   - options: the indices of the options, each once, in the order chosen.
+  ///   - danger: how far the threat had come, in thousandths; nil if there is none.
+  /// - Returns: whether all of it is right; nil if no question is open or it has no such option, in which case
+  ///   nothing changes.
+  public mutating func answer(choosing options: [Int]?, danger: Int? = nil) -> Bool? {
     guard isQuestionOpen, let question else { return nil }
-    if let option, !question.options.indices.contains(option) { return nil }
-    let isRight = option == question.rightIndex
-    let record = AnswerRecord(question: question, option: option, ticks: ticks - questionStart)
+    if let options, !options.allSatisfy(question.options.indices.contains) { return nil }
+    let record = AnswerRecord(question: question, chosen: options, ticks: ticks - questionStart)
+    let isRight = record.isCorrect
     records.append(record)
     isQuestionOpen = false
     if isRight { rightCount += 1 }

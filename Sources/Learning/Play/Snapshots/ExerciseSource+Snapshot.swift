@@ -66,6 +66,7 @@ extension GameProfile {
     json.field("firstTarget", firstTarget)
     json.field("timed", isTimed)
     if waitsForReading { json.field("waitsForReading", true) }
+    if demand.responses.contains(.options) { json.field("several", true) }
   }
 
   fileprivate static func read(_ object: Int, _ reader: inout RecordReader) -> GameProfile? {
@@ -81,7 +82,9 @@ extension GameProfile {
     return GameProfile(
       Demand(
         game: game, optionCount: optionCount, questionRoom: question[0], answerRoom: answer[0],
-        pageRooms: pages),
+        pageRooms: pages,
+        responses: reader.tree.child(of: object, named: "several") == nil
+          ? [.option] : [.option, .options]),
       firstTarget: firstTarget, isTimed: isTimed,
       // Older snapshots have no such field.
       waitsForReading: reader.tree.child(of: object, named: "waitsForReading") != nil)
@@ -157,9 +160,10 @@ extension Exercise {
     // Rare properties are written only if they are present.
     if !isAsked { json.field("lendsOnly", true) }
     if hasAllOptions { json.field("allOptions", true) }
-    json.texts("alternatives", alternatives)
-    json.texts("category", category)
-    json.texts("tags", tags)
+    if !alternatives.isEmpty { json.texts("alternatives", alternatives) }
+    if !together.isEmpty { json.texts("together", together) }
+    if !category.isEmpty { json.texts("category", category) }
+    if !tags.isEmpty { json.texts("tags", tags) }
     if let picture { json.field("picture", picture) }
     if let answerPicture { json.field("answerPicture", answerPicture) }
     if let note { json.field("note", note) }
@@ -187,7 +191,8 @@ extension Exercise {
       picture: reader.textIfAny("picture", of: object), note: reader.textIfAny("note", of: object))
     exercise.hasAllOptions = reader.tree.child(of: object, named: "allOptions") != nil
     for (name, field) in [
-      ("alternatives", \Exercise.alternatives), ("category", \.category), ("tags", \.tags),
+      ("alternatives", \Exercise.alternatives), ("together", \.together), ("category", \.category),
+      ("tags", \.tags),
     ] where reader.tree.child(of: object, named: name) != nil {
       guard let texts = reader.texts(name, of: object) else { return nil }
       exercise[keyPath: field] = texts
@@ -218,14 +223,6 @@ extension JSONText {
       value(of: room.lines)
     }
   }
-
-  fileprivate mutating func texts(_ name: String, _ texts: [String]) {
-    guard !texts.isEmpty else { return }
-    key(name)
-    array { json in
-      for text in texts { json.value(of: text) }
-    }
-  }
 }
 
 extension RecordReader {
@@ -243,19 +240,5 @@ extension RecordReader {
   /// An optional text.
   fileprivate mutating func textIfAny(_ name: String, of object: Int) -> String? {
     tree.child(of: object, named: name) == nil ? nil : text(name, of: object)
-  }
-
-  /// The texts of a required list.
-  fileprivate mutating func texts(_ name: String, of object: Int) -> [String]? {
-    guard let list = list(name, of: object) else { return nil }
-    var texts: [String] = []
-    for index in list {
-      guard tree.nodes[index].kind == .string, let text = tree.text(of: index) else {
-        fault(at: index, "a text is expected here")
-        return nil
-      }
-      texts.append(text)
-    }
-    return texts
   }
 }

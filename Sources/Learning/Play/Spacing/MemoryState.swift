@@ -45,13 +45,17 @@ public enum ReviewName {
   /// distractor keeps what was learned, and a corrected answer starts again.
   public static func name(question: String, picture: String? = nil, answer: String) -> String {
     var digest = StateDigest()
-    digest.combine(Exercise.prompt(question, picture: picture))
+    digest.combine(Prompt(question, picture: picture).key)
     digest.combine(answer)
     return digest.text
   }
 
   /// The name of the exercise that an answer belongs to.
   public static func name(of record: AnswerRecord) -> String {
-    name(question: record.question, picture: record.picture, answer: record.answer)
+    let answer: String =
+      if case .options(let right) = record.solution { right.first ?? "" } else {
+        record.solution.text
+      }
+    return name(question: record.question, picture: record.picture, answer: answer)
   }
 }

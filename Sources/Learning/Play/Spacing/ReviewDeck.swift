@@ -43,14 +43,18 @@ extension Exercise {
   /// The exercise of a recorded answer, as far as it can be reconstructed: without note, further
   /// right answers, their pictures, and the folder of the question's picture.
   public init(recalling record: AnswerRecord) {
+    let right: [String] =
+      if case .options(let texts) = record.solution { texts } else { [record.solution.text] }
     let rules = record.optionRules
     let wrong = record.options.enumerated().compactMap { index, option -> WrongAnswer? in
-      guard option != record.answer else { return nil }
+      guard !right.contains(option) else { return nil }
       return WrongAnswer(option, rule: rules.indices.contains(index) ? rules[index] : nil)
     }
     self.init(
-      id: ReviewName.name(of: record), question: record.question, answer: record.answer,
-      wrong: wrong, picture: record.picture)
+      id: ReviewName.name(of: record), question: record.question,
+      answer: right.first ?? "", wrong: wrong, picture: record.picture)
+    together = Array(right.dropFirst())
+    hasAllOptions = !together.isEmpty
   }
 
   /// Whether it consists only of a picture whose file is unknown: a pupil would see an empty board.

@@ -26,7 +26,8 @@ enum Leeches {
           exercises.append(
             "  "
               + texts(
-                "results.leech", answer.question.onOneLine, answer.answer.onOneLine, "\(count)"))
+                "results.leech", answer.question.onOneLine, answer.solution.text.onOneLine,
+                "\(count)"))
         }
       }
       if !exercises.isEmpty {

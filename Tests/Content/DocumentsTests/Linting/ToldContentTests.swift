@@ -144,7 +144,7 @@ struct ToldContentTests {
   @Test(arguments: [
     ("table.unclear", "benennen Sie die Spalten selbst", "name the columns yourself"),
     ("encoding.other", "--encoding", "--encoding"),
-    ("item.notPlayable.several", "wird übergangen", "passed over"),
+    ("item.notPlayable.noneRight", "wird übergangen", "passed over"),
     (
       "workbook.sheet.heading", "schreiben Sie „Frage“ und „Antwort“ darüber",
       "write “question” and “answer” above"

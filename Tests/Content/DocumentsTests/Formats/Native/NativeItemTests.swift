@@ -67,18 +67,19 @@ struct NativeItemTests {
       """)
     #expect(
       result.exercises.map(\.question) == [
-        "Eis ist kalt", "Wie viel?", "Hauptstadt: Wien", "Hauptstadt: Bern", "Und?",
+        "Eis ist kalt", "Wie viel?", "Hauptstadt: Wien", "Hauptstadt: Bern", "Wähle zwei", "Und?",
       ])
-    #expect(result.exercises.map(\.answer) == ["richtig", "12", "Österreich", "Schweiz", "ja"])
+    #expect(
+      result.exercises.map(\.rightAnswers) == [
+        ["richtig"], ["12"], ["Österreich"], ["Schweiz"], ["a", "b"], ["ja"],
+      ])
     #expect(result.exercises[0].hasAllOptions)
     #expect(result.exercises[2].id == "h/1")
     #expect(result.exercises[2].wrong.map(\.text) == ["Schweiz", "Italien"])
-    #expect(result.exercises[4].wrong.map(\.text) == ["nein"])
-    #expect(
-      result.skipped.map(\.reason) == [
-        "it asks for a longer text", "several answers are to be chosen",
-      ])
-    #expect(result.skipped.map(\.line) == [6, 7])
+    #expect(result.exercises[4].wrong.map(\.text) == ["c"] && result.exercises[4].hasAllOptions)
+    #expect(result.exercises[5].wrong.map(\.text) == ["nein"])
+    #expect(result.skipped.map(\.reason) == ["it asks for a longer text"])
+    #expect(result.skipped.map(\.line) == [6])
     #expect(result.skipped.first?.original == #"{"question": "Erzähle", "kind": "essay"}"#)
   }
 

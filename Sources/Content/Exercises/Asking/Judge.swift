@@ -1,0 +1,79 @@
+/// How a response is judged: the one place that says what is right.
+public enum Judge: Sendable, Hashable {
+  /// These options are to be chosen, all of them and no other; one or more.
+  case options([String])
+  /// One of these texts, compared so.
+  case text([String], TextComparison)
+  /// A number within one of these ranges, with this unit or, if it is empty, without one.
+  case number([ClosedRange<Double>], unit: String)
+  /// The things in this order.
+  case order([String])
+  /// These pairs.
+  case pairs([Response.Pair])
+  /// Nothing is judged: an opinion, or a text for a person to read.
+  case nothing
+
+  /// What it says of a response; nil for none, which is missed.
+  ///
+  /// A response of another kind than is asked for is wrong. Several options, orders and pairs may be right in
+  /// part: of an order the share of neighbours that follow one another as they should, because one thing in
+  /// the wrong place moves all others.
+  ///
+  /// - Complexity: O(1) for one option; O(n²) at worst in the things to be chosen or ordered, which are few.
+  public func verdict(on response: Response?) -> Verdict {
+    guard let response else { return self == .nothing ? .unjudged : .missed }
+    switch (self, response) {
+    case (.nothing, _): return .unjudged
+    case (.options(let right), .options(let chosen)):
+      if right.count == 1, chosen.count == 1 { return right[0] == chosen[0] ? .right : .wrong }
+      let found = right.count { chosen.contains($0) }
+      return Verdict(right: found, wrong: chosen.count { !right.contains($0) }, of: right.count)
+    case (.text(let accepted, let comparison), .text(let text)):
+      return accepted.contains { comparison.accepts(text, as: $0) } ? .right : .wrong
+    case (.number(let ranges, let wanted), .number(let number, let unit)):
+      guard let value = NumericAnswer(number)?.value, AnswerText.areSame(unit, wanted) else {
+        return .wrong
+      }
+      return Self.isWithin(ranges, value) ? .right : .wrong
+    case (.order(let wanted), .order(let things)): return Self.verdict(on: things, in: wanted)
+    case (.pairs(let wanted), .pairs(let pairs)):
+      let found = wanted.count { pairs.contains($0) }
+      return Verdict(right: found, wrong: max(0, pairs.count - wanted.count), of: wanted.count)
+    default: return .wrong
+    }
+  }
+
+  /// A response that is right; nil where nothing is judged, or any of none is.
+  public var solution: Response? {
+    switch self {
+    case .options(let right): .options(right)
+    case .text(let accepted, _): accepted.first.map { .text($0) }
+    case .number(let ranges, let unit):
+      ranges.first.map {
+        .number(
+          NumericAnswer.text(NumericAnswer.middle($0.lowerBound, $0.upperBound), hasComma: false),
+          unit: unit)
+      }
+    case .order(let things): .order(things)
+    case .pairs(let pairs): .pairs(pairs)
+    case .nothing: nil
+    }
+  }
+
+  private static func verdict(on things: [String], in wanted: [String]) -> Verdict {
+    guard things != wanted else { return .right }
+    guard things.sorted() == wanted.sorted(), wanted.count > 1 else { return .wrong }
+    let following = zip(wanted, wanted.dropFirst()).count { first, second in
+      zip(things, things.dropFirst()).contains { $0 == first && $1 == second }
+    }
+    // What comes twice may follow as it should in another order, too.
+    let verdict = Verdict(right: following, of: wanted.count - 1)
+    return verdict == .right ? .part(999) : verdict
+  }
+
+  /// Whether a number lies within one of some ranges. Sums of decimals are a little too small or too large.
+  package static func isWithin(_ ranges: [ClosedRange<Double>], _ value: Double) -> Bool {
+    let slack = 1e-9 * max(1, value.magnitude)
+    return ranges.contains { $0.lowerBound - slack <= value && value <= $0.upperBound + slack }
+  }
+}
