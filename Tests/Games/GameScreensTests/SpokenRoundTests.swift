@@ -78,7 +78,7 @@ struct SpokenRoundTests {
     let (host, record) = Self.round(.mathPiano, skill: 0)
     let texts = Self.texts(host.announceLog)
     let wrong = try #require(texts.firstIndex { $0 == "wrong" || $0 == "late" })
-    #expect(texts[wrong + 1] == record.answers[0].answer)
+    #expect(texts[wrong + 1] == record.answers[0].solution.text)
   }
 
   @Test(arguments: Game.allCases) func pauseAndGoingOnAreTold(game: Game) {
