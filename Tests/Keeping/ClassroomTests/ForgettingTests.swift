@@ -90,6 +90,22 @@ struct ForgettingTests {
     #expect(try again.pupils().map(\.name) == [Self.other])
   }
 
+  /// Another program has taken the pupil's row away; what was played still stands there.
+  @Test func whatIsLeftOfALostPupilGoesAsWell() throws {
+    let store = try world.open()
+    let id = try pupil(store, Self.name).id
+    try store.database.queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      try database.execute(sql: "DELETE FROM pupil WHERE id = ?", arguments: [id.stored])
+      try database.execute(sql: "PRAGMA foreign_keys = ON")
+    }
+    try store.forget(id)
+    expectGone()
+    #expect(try store.pupils().map(\.name) == [Self.other])
+    try store.close()
+    expectGone()
+  }
+
   @Test func aProgramKilledWhileForgettingGoesOnAtTheNextStart() throws {
     let store = try world.open()
     let id = try pupil(store, Self.name).id
