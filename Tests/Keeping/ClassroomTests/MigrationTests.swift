@@ -114,6 +114,7 @@ struct MigrationTests {
   /// Rows as a program of that version wrote them.
   private static func contents(ofVersion index: Int) -> String {
     let seal = index >= 6 ? ", NULL" : ""
+    let kinds = index >= 8 ? ", NULL, NULL, NULL" : ""
     let hashed = PictureCodeHash(code, salt: [1, 2])?.encoded ?? ""
     var text = """
       INSERT INTO pupil (id, name, animal, colour, code, settings, created) VALUES
@@ -124,9 +125,9 @@ struct MigrationTests {
          300, 'text'\(index >= 2 ? adaptive : "")\(seal)\(index >= 7 ? ", NULL" : ""));
       INSERT INTO answer VALUES
         (-1, 0, '1', '3 + 5', '8', '8', 'right', NULL, 60, '["8","7"]', NULL\(
-          index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")\(seal)),
+          index >= 4 ? ", 'hund.png'" : "")\(index >= 5 ? ", 15" : "")\(seal)\(kinds)),
         (-1, 1, '2', '3 + 6', NULL, '9', 'missed', NULL, 60, '["9","7"]', NULL\(
-          index >= 4 ? ", NULL" : "")\(index >= 5 ? ", NULL" : "")\(seal));
+          index >= 4 ? ", NULL" : "")\(index >= 5 ? ", NULL" : "")\(seal)\(kinds));
 
       """
     if index >= 1 {

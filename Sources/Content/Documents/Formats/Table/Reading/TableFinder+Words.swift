@@ -25,7 +25,10 @@ extension TableFinder {
       return [both, pair(plain, rest), reading(plain, asks: rest[0], answer: rest[1])]
     }
     // What stands between may be the sound, and nothing wrong.
-    let last = rest.last.map { reading(plain, asks: question, answer: $0) }
+    let last = rest.last.flatMap { column in
+      facts(column).filled * 10 >= data.count * 9
+        ? reading(plain, asks: question, answer: column) : nil
+    }
     return [plain, pair(plain, rest)] + [last].compactMap(\.self)
   }
 
