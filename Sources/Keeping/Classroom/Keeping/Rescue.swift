@@ -87,7 +87,18 @@ struct Rescue {
   /// What is whole of the copy, and whether that is all of it.
   private func open(knowing pupils: [Pupil]) throws -> (DatabaseQueue, isWhole: Bool) {
     if let (readable, isWhole) = try? openReadable() {
-      try readable.write { try Seal.removeBroken($0) }
+      try readable.writeWithoutTransaction { database in
+        // Rounds whose pupil has lost its row must not go with it.
+        try database.execute(sql: "PRAGMA foreign_keys = OFF")
+        try database.inTransaction {
+          let altered = try Seal.brokenPupils(database)
+          try Seal.removeBroken(database)
+          try Self.adopt(database, altered)
+          try Self.removeLeftovers(database)
+          return .commit
+        }
+        try database.execute(sql: "PRAGMA foreign_keys = ON")
+      }
       try Schema.migrator(hasher).migrate(readable)
       return (readable, isWhole)
     }
@@ -108,6 +119,68 @@ struct Rescue {
     }
     guard hasRows else { throw ClassroomError.damaged(path: partial) }
     return (salvaged, false)
+  }
+
+  /// What a pupil is called whose name is lost.
+  private static let unnamed = "?"
+
+  /// Gives rounds back the pupil whose own row was altered or is lost: a row of the same number, or a card
+  /// without a name.
+  private static func adopt(_ database: Database, _ altered: Set<Int64>) throws {
+    guard try database.tableExists("pupil"), try database.tableExists("round") else { return }
+    let played = try Int64.fetchSet(database, sql: "SELECT DISTINCT pupil FROM round")
+    let known = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
+    let lost = played.subtracting(known)
+    let idle = altered.subtracting(played)
+    if lost.count == 1, idle.count == 1, let old = idle.first, let new = lost.first {
+      try database.execute(sql: "UPDATE pupil SET id = ? WHERE id = ?", arguments: [new, old])
+    } else {
+      for id in lost.sorted() {
+        try database.execute(
+          sql: """
+            INSERT INTO pupil (id, name, animal, colour, settings, created)
+            SELECT ?1, ?2, 'fox', 'red', '{}', min(started) FROM round WHERE pupil = ?1
+            """,
+          arguments: [id, unnamed])
+      }
+    }
+    for row in try Row.fetchAll(database, sql: "SELECT id, name FROM pupil") {
+      let name = try? row.checked("name", as: String.self)
+      guard name.flatMap(Pupil.name) == nil else { continue }
+      let id: Int64 = try row.checked("id")
+      try database.execute(
+        sql: "UPDATE pupil SET name = ? WHERE id = ?", arguments: [unnamed, id])
+    }
+  }
+
+  /// Takes away what belongs to nothing any more, and rounds of which an answer or a move is missing between
+  /// others.
+  private static func removeLeftovers(_ database: Database) throws {
+    for part in ["answer", "moves"] where try database.tableExists(part) {
+      try database.execute(
+        sql: """
+          DELETE FROM round WHERE id IN (
+            SELECT round FROM \(part) GROUP BY round HAVING max(number) + 1 <> count(*));
+          DELETE FROM \(part) WHERE round NOT IN (SELECT id FROM round);
+          """)
+    }
+    for part in ["answer", "moves"] where try database.tableExists(part) {
+      try database.execute(
+        sql: "DELETE FROM \(part) WHERE round NOT IN (SELECT id FROM round)")
+    }
+    if try database.tableExists("review") {
+      try database.execute(
+        sql: "DELETE FROM review WHERE pupil NOT IN (SELECT id FROM pupil)")
+    }
+    let hasSnapshots = try database.columns(in: "round").contains { $0.name == "snapshot" }
+    guard hasSnapshots, try database.tableExists("snapshot") else { return }
+    // Without what was asked it is a record alone.
+    try database.execute(
+      sql: """
+        UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot);
+        DELETE FROM moves WHERE round IN (
+          SELECT id FROM round WHERE snapshot IS NULL AND recording IS NULL);
+        """)
   }
 
   /// Opens the copy where nothing but rows, or texts of how tables are built, is altered.

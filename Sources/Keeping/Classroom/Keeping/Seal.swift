@@ -92,6 +92,13 @@ enum Seal {
     return count
   }
 
+  /// The pupils whose rows are not as they were kept.
+  static func brokenPupils(_ database: Database) throws -> Set<Int64> {
+    guard try sealedTables(database).contains("pupil") else { return [] }
+    return try Int64.fetchSet(
+      database, sql: "SELECT id FROM pupil WHERE \(try broken("pupil", database))")
+  }
+
   /// Takes away what is not as it was kept, rounds as a whole; pupils stay, for their rounds.
   static func removeBroken(_ database: Database) throws {
     for table in try sealedTables(database) where table != "pupil" {
@@ -105,7 +112,10 @@ enum Seal {
             """)
       case "answer", "moves":
         try database.execute(
-          sql: "DELETE FROM round WHERE id IN (SELECT round FROM \(table) WHERE \(condition))")
+          sql: """
+            DELETE FROM round WHERE id IN (SELECT round FROM \(table) WHERE \(condition));
+            DELETE FROM \(table) WHERE \(condition);
+            """)
       default: try database.execute(sql: "DELETE FROM \(table) WHERE \(condition)")
       }
     }
