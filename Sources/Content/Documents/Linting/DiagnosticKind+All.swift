@@ -30,6 +30,7 @@ extension DiagnosticKind {
     DiagnosticKind("workbook.picture", .either),
     DiagnosticKind("document.text", .error),
     DiagnosticKind("document.list", .error),
+    DiagnosticKind("document.lines", .warning),
     DiagnosticKind("file.notText", .error),
     DiagnosticKind("file.unknown", .error),
     DiagnosticKind("file.unreadable", .error),

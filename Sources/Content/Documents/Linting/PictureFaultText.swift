@@ -1,4 +1,5 @@
 import Exercises
+
 /// What is told of a picture that cannot be shown.
 struct PictureFaultText {
   let fault: PictureFault
@@ -27,7 +28,7 @@ struct PictureFaultText {
       "the picture “\(name)” has more than \(PictureFile.mostPixels / 1_000_000) million pixels, or "
         + "more than \(Int(PictureFile.longestSide)) in a row"
     case .tooIntricate: "drawing the picture “\(name)” takes too much time or memory"
-    case .untried: "the picture “\(name)” was not looked at, as those before it take too long"
+    case .untried: "the picture “\(name)” was not looked at, as the pictures take too long here"
     case .untriedAlone: "the picture “\(name)” was not looked at, as it takes too long by itself"
     }
   }

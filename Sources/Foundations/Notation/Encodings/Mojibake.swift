@@ -3,11 +3,14 @@
 /// A run of letters beyond ASCII is mended where its bytes in that other encoding are whole UTF-8. So
 /// nothing depends on single letters: `SÃO` and `Ângulo` are Portuguese.
 package enum Mojibake {
+  /// Longer texts are read nowhere, and left as they are.
+  private static let longest = 20_000
+
   /// The text as it was probably written; nil where nothing is wrong with it.
   ///
   /// - Complexity: O(n), and a single look at the bytes of nearly all texts.
   package static func mended(_ text: String) -> String? {
-    guard var found = mendedOnce(text) else { return nil }
+    guard text.utf8.count <= longest, var found = mendedOnce(text) else { return nil }
     // Some files went through it twice.
     for _ in 0..<2 {
       guard let again = mendedOnce(found) else { break }

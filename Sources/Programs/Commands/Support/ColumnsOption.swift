@@ -16,7 +16,8 @@ struct ColumnsOption: ParsableArguments {
     help: ArgumentHelp(
       "What the columns of a table are, where its headings do not say it: a word for each, with "
         + "commas between, such as question,option,option,right:letter,-. Words are "
-        + TableChoice.knownWords + ". 2: before them says that the exercises begin in row 2; blank rows do not count.",
+        + TableChoice.knownWords + ". 2: before them says that the exercises begin in row 2; "
+        + "blank rows do not count.",
       valueName: "columns"))
   var columns: TableChoice?
 

@@ -9,9 +9,12 @@ struct TextTable {
     self.numbers = numbers
   }
 
-  /// Adds a row of as many cells as there are headings.
+  /// A longer cell would push all others out of the window.
+  private static let longest = 80
+
+  /// Adds a row of as many cells as there are headings; of long ones the beginning.
   mutating func add(_ row: [String]) {
-    rows.append(row)
+    rows.append(row.map { $0.count > Self.longest ? $0.prefix(Self.longest - 1) + "…" : $0 })
   }
 
   /// The headings and the rows, without blanks at their ends.

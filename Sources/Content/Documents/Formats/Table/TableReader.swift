@@ -46,8 +46,13 @@ public enum TableReader {
       return readLines(source, report: &report)
     }
     let profile = opening.finding.profile
-    if opening.header == nil, columns == nil, profile.commonCount < 2 {
-      let pairs = source.bytes.withUnsafeBufferPointer { WordPairs(opening.records(of: $0)) }
+    if opening.header == nil, columns == nil, profile.titleCount == nil {
+      let pairs = source.bytes.withUnsafeBufferPointer { bytes -> WordPairs? in
+        let records = opening.records(of: bytes)
+        if profile.commonCount < 2 { return WordPairs(records) }
+        guard records.delimiter == UInt8(ascii: ",") else { return nil }
+        return WordPairs(withCommas: bytes, from: records.position)
+      }
       if let pairs { return bank(of: pairs, source, report: &report) }
     }
     var collector = ItemCollector(

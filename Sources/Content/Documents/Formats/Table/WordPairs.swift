@@ -55,11 +55,36 @@ struct WordPairs {
     text.utf8.count <= longest && separators.prefix(2).contains { split(text, $0) != nil }
   }
 
+  /// Whether a line may be a pair or a calculation with its result: one of the separators stands once between
+  /// texts, whatever they are.
+  static func mayBePair(_ line: String) -> Bool {
+    guard line.utf8.count <= longest else { return false }
+    return separators.dropLast().joined().contains { separator in
+      let parts = line.split(separator: separator, omittingEmptySubsequences: false)
+      return parts.count == 2 && parts.allSatisfy { $0.contains { !$0.isWhitespace } }
+    }
+  }
+
+  /// Lists in one column whose commas belong to their texts: `1,5 m = 150 cm`, `das Huhn, die Henne = hen`.
+  /// Nil where a comma may stand between two columns.
+  init?(withCommas bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    let comma = UInt8(ascii: ",")
+    for index in start..<bytes.count where bytes[index] == comma {
+      guard index > start, index + 1 < bytes.count else { return nil }
+      let (before, behind) = (bytes[index - 1], bytes[index + 1])
+      let isDecimal = (0x30...0x39).contains(before) && (0x30...0x39).contains(behind)
+      guard isDecimal || behind == 0x20 else { return nil }
+    }
+    self.init(TableRecords(bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count))
+    guard lines.count > 2 else { return nil }
+  }
+
   /// The longest list of such lines among the paragraphs of a text, three at least; empty where there is
   /// none. What stands above and below it is running text, and single lines between its pairs, which may lack
   /// a side, belong to it.
-  static func longestList(in paragraphs: [String]) -> ArraySlice<String> {
-    let lines = paragraphs.filter { !$0.allSatisfy(\.isWhitespace) }
+  ///
+  /// - Parameter lines: the paragraphs, none of them blank.
+  static func longestList(in lines: [String]) -> ArraySlice<String> {
     var longest: ArraySlice<String> = []
     // Behind a colon stands what a letter says, or somebody in a dialogue.
     for separator in separators where separator != [": "] && separator != [" : "] {

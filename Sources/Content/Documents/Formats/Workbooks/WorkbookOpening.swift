@@ -183,7 +183,18 @@ enum WorkbookOpening {
       return
     }
     // Beside a table of exercises text is text.
-    let pairs = text.bytes.isEmpty ? WordPairs.longestList(in: workbook.paragraphs) : []
+    let paragraphs = workbook.paragraphs.filter { !TextCheck.isBlank($0) }
+    let pairs = text.bytes.isEmpty ? WordPairs.longestList(in: paragraphs) : []
+    let others = paragraphs[..<pairs.startIndex] + paragraphs[pairs.endIndex...]
+    let unread = (pairs.isEmpty ? paragraphs[...] : others).filter(WordPairs.mayBePair)
+    if let first = unread.first, !pairs.isEmpty || !text.bytes.isEmpty {
+      let values = ["\(unread.count)", String(first.prefix(40))]
+      report.warning(
+        at: 0,
+        "\(values[0]) lines of the text may be exercises and are not read, first “\(values[1])”",
+        "write them into the table or the list; nothing is to be done if they are none",
+        id: "document.lines", values: values)
+    }
     if !pairs.isEmpty {
       text.add(name: "", text: pairs.joined(separator: "\n"))
       return

@@ -173,6 +173,7 @@ extension TableFinder {
     if let top = finder.top, HeadingWords.isGradingKey(top.cells) {
       return Finding(readings: [], obstacle: .gradingKey)
     }
+    if finder.asksNothing { return Finding(readings: [], obstacle: .unasked) }
     if finder.holdsSolutions { return Finding(readings: [], obstacle: .solutions) }
     if finder.answersBelow { return Finding(readings: [], obstacle: .below) }
     if let titleCount, titleCount < sample.rows.count,
@@ -214,6 +215,19 @@ extension TableFinder {
       }
     }
     return finding
+  }
+
+  /// Whether all columns are called right or wrong, as spellings of one word are: `Richtig | Falsch`.
+  private var asksNothing: Bool {
+    // A column without a name may ask.
+    guard let top, !top.cell(0).isEmpty else { return false }
+    let stems = top.cells.filter { !$0.isEmpty }.map { cell -> Int in
+      let word = HeadingWords.folded(cell.prefix { $0 != " " && !$0.isNumber })
+      if ["richtig", "korrekt", "right", "correct"].contains(where: word.hasPrefix) { return 1 }
+      return ["falsch", "wrong", "incorrect", "false"].contains(where: word.hasPrefix) ? -1 : 0
+    }
+    // A wrong spelling may ask for the right one beside it.
+    return stems.first == 1 && stems.contains(-1) && !stems.contains(0)
   }
 
   /// Whether the table is a list of people; `Name: | Punkte:` above names and numbers is no form.

@@ -12,6 +12,8 @@ enum TableObstacle: String {
   case several
   /// It holds the solutions of questions that stand elsewhere.
   case solutions
+  /// Its columns are called right and wrong, and none asks.
+  case unasked
 
   /// What is told.
   var problem: String {
@@ -21,6 +23,7 @@ enum TableObstacle: String {
     case .sideways: "the rows are called question and answer, so each exercise stands in a column"
     case .below:
       "answers stand below their questions, so no row is an exercise"
+    case .unasked: "the columns are called right and wrong, but nothing is asked"
     case .solutions: "these are solutions by letter of questions that stand elsewhere"
     case .several: "each cell is an exercise with its answer, so a row holds several"
     }
@@ -30,6 +33,7 @@ enum TableObstacle: String {
   var remedy: String {
     switch self {
     case .register, .gradingKey: "choose a file with questions and answers"
+    case .unasked: "add a column “question” before the answers"
     case .solutions: "write each into the row of its question, into a column “solution”"
     case .sideways, .below, .several:
       "write each exercise into a row of its own: the question, the right answer, wrong answers"
