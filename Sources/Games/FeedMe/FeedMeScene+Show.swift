@@ -29,6 +29,7 @@ extension FeedMeScene {
         option, pictures.isEmpty ? nil : pictures[index], letters: letters, after: delay)
       delay += 0.12
     }
+    for fruit in fruits.dropFirst(question.options.count) { fruit.isHidden = true }
     read()
     if focusedNode == nil { focus(firstFocus, isVisible: showsFocus) }
   }
@@ -44,6 +45,11 @@ extension FeedMeScene {
     fruit.takeOff()
     fruit.mark(.right)
     board.fill(rules.eaten.count)
+    biteTick = tick
+    let left = (rules.question?.rightIndices.count ?? 0) - rules.eaten.count
+    let text = context.translation
+    director?.announce(
+      Spoken(text.count("spoken.more", left), language: text.language), urgency: .assertive)
     director?.play("feedme/right")
     let flight = Morsel.flightTime(from: morsel.position, to: mouth)
     dragon.eat(fruit.crumbs, after: flight)

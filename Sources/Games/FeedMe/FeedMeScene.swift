@@ -23,6 +23,11 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   /// The tick in which a fruit was last tapped.
   var choiceTick = 0
 
+  /// The tick in which the dragon has last eaten one of several.
+  var biteTick = Int.min / 2
+
+  /// A key that is pressed twice, or bounces, feeds nothing that nobody has chosen: 0.4 s.
+  private static let biteTicks = 24
   /// The ticks within which a second tap counts as a double tap: 0.5 s.
   static let doubleTapTicks = 30
   /// The fruits are cleared away in the last ticks of the feedback: 0.2 s.
@@ -85,6 +90,8 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
     if !board.readAgain.isHidden { visit(board.readAgain) }
   }
 
+  public override var switchStep: Int { rules.eaten.count }
+
   public override var optionPlaces: [Point] { fruits.map(\.position) }
 
   public override var figurePlace: Point? { mouth }
@@ -141,7 +148,9 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
   private func enableTargets() {
     let isPlaying = rules.phase == .playing
     for (index, fruit) in fruits.enumerated() {
-      fruit.isEnabled = isPlaying && !reading.isShown && !rules.eaten.contains(index)
+      let isOffered = rules.question.map { index < $0.options.count } ?? true
+      fruit.isEnabled =
+        isPlaying && !reading.isShown && isOffered && !rules.eaten.contains(index)
     }
     board.readAgain.isEnabled = isPlaying && !reading.isShown && rules.round.isQuestionOpen
     reading.next.isEnabled = isPlaying
@@ -197,7 +206,7 @@ public final class FeedMeScene: GameScene<FeedMeRules> {
 
   /// Feeds the dragon a fruit.
   func feed(_ index: Int) {
-    guard isOpen, !rules.eaten.contains(index) else { return }
+    guard isOpen, !rules.eaten.contains(index), tick - biteTick > Self.biteTicks else { return }
     send(.feed(index))
   }
 }

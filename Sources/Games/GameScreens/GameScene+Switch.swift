@@ -33,8 +33,11 @@ extension GameScene {
   private var isAnswerOld: Bool { ticksAfterAnswer >= Self.ticksBeforePause }
 
   /// When this changes, the highlight starts again: at each question, and between two.
-  private var switchMoment: (RoundPhase, Int) {
-    (rules.phase, rules.round.isQuestionOpen ? rules.round.questionNumber : isAnswerOld ? 0 : -1)
+  private var switchMoment: (RoundPhase, Int, Int) {
+    (
+      rules.phase, rules.round.isQuestionOpen ? rules.round.questionNumber : isAnswerOld ? 0 : -1,
+      switchStep
+    )
   }
 
   /// Advances the highlight by a tick.

@@ -38,7 +38,7 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   final var scanner: SwitchScanner?
   /// The targets of the highlight, in order; nil stands for the game itself.
   final var switchTargets: [Node?] = []
-  final var scannedMoment = (RoundPhase.over, 0)
+  final var scannedMoment = (RoundPhase.over, 0, 0)
   private final var switchCover: Node?
   private final var ticksSinceOver: Int?
   /// Ticks since the last answer was judged, or since the start.
@@ -114,6 +114,9 @@ open class GameScene<Rules: GameRules>: Scene, GameScreen {
   /// Visits the options for one switch while a question is open, in the order in which they are
   /// highlighted; visits nothing if the switch has a meaning of its own.
   open func visitSwitchOptions(_ visit: (Node) -> Void) {}
+
+  /// A step within a question after which the highlight for one switch starts again.
+  open var switchStep: Int { 0 }
 
   /// The input for a press of the single switch while the round is played; nil if it chooses the
   /// highlighted target.

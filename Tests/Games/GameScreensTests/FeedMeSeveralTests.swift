@@ -28,7 +28,7 @@ struct FeedMeSeveralTests {
   private func press(_ option: Int) {
     let keys: [Key] = [.digit1, .digit2, .digit3, .digit4]
     _ = director.advanceOneTick(input: [.key(KeyPress(keys[option]))])
-    for _ in 0..<3 { _ = director.advanceOneTick(input: []) }
+    for _ in 0..<30 { _ = director.advanceOneTick(input: []) }
   }
 
   @Test func whatIsEatenIsGoneAndTheOthersWait() throws {
@@ -43,6 +43,15 @@ struct FeedMeSeveralTests {
     #expect(scene.rules.eaten == [right[0]])
     press(right[1])
     #expect(scene.rules.records.map(\.verdict) == [.right])
+  }
+
+  /// Enter pressed twice must not feed the fruit to which the focus went on.
+  @Test func aBouncingKeyFeedsNothingElse() throws {
+    let right = try #require(scene.rules.question?.rightIndices)
+    scene.focus(scene.fruits[right[0]], isVisible: true)
+    _ = director.advanceOneTick(input: [.key(KeyPress(.enter))])
+    for _ in 0..<5 { _ = director.advanceOneTick(input: [.key(KeyPress(.enter))]) }
+    #expect(scene.rules.eaten == [right[0]] && scene.rules.records.isEmpty)
   }
 
   @Test func aWrongOneShowsWhatWasWanted() throws {

@@ -81,6 +81,20 @@ struct RescueTests {
     #expect(try world.open().pupils().map(\.name).sorted() == ["?", "Anna"])
   }
 
+  /// Clara has not played, and a letter of her name was altered; Ben's row is gone.
+  @Test func nobodyGetsTheRoundsOfAnother() throws {
+    let store = try world.open()
+    let clara = try store.addPupil(name: "Clara", animal: "cat", colour: "green").id
+    try store.close()
+    try? FileManager.default.removeItem(atPath: world.folder.backups)
+    try alter("UPDATE pupil SET name = 'Klara' WHERE name = 'Clara'")
+    try alter("DELETE FROM pupil WHERE name = 'Ben'")
+    #expect(try mended().count { $0.pupil == ben } == rounds / 2)
+    let pupils = try world.open().pupils()
+    #expect(pupils.first { $0.id == ben }?.name == "?")
+    #expect(pupils.first { $0.id == clara }?.name == "Klara")
+  }
+
   @Test func aLostListOfStepsIsDamage() throws {
     try alter("DELETE FROM grdb_migrations")
     #expect(try mended().count == rounds)

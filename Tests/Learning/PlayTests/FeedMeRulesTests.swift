@@ -1,3 +1,4 @@
+import Determinism
 import Exercises
 import FeedMe
 import Foundation
@@ -73,6 +74,25 @@ import Testing
     #expect(meadow.round.lives == 2 && meadow.score == 0)
     #expect(meadow.records[0].response == .options(["Hund", "Tisch"]))
     #expect(meadow.records[0].verdict == .wrong)
+  }
+
+  @Test func whatIsRightTogetherIsPartOfTheDocument() {
+    var exercises = Self.exercises()
+    let hash = rules(FeedMeRules.self, Self.several()).round.source.hash
+    exercises[0].together = ["Stuhl"]
+    let other = ExerciseDocument(title: "Tiere", content: .exercises(exercises))
+    #expect(rules(FeedMeRules.self, other).round.source.hash != hash)
+  }
+
+  @Test func whoGuessesSeldomChoosesAllThatIsRight() {
+    var generator = SeededGenerator(seed: 5)
+    let all = (0..<6000).map { _ in
+      VirtualPupil.random.decide(optionCount: 4, right: [1, 3], using: &generator).option
+    }
+    // Two of four: one choice in six.
+    #expect((900...1100).contains(all.count { $0 == 1 }))
+    #expect(!all.contains(3))
+    #expect(all.count { $0 == 0 } > 2200 && all.count { $0 == 2 } > 2200)
   }
 
   @Test func gamesThatAskForOneAnswerLeaveThemOut() {

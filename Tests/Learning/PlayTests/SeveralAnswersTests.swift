@@ -9,7 +9,7 @@ struct SeveralAnswersTests {
   private func record(_ chosen: [String]?) -> AnswerRecord {
     AnswerRecord(
       exerciseID: "1", prompt: Prompt("Welche sind Tiere?"),
-      response: chosen.map { .options($0) }, judge: .options(["Hund, groß", "Katze"]), ticks: 60,
+      response: chosen.map { .options($0) }, right: ["Hund, groß", "Katze"], ticks: 60,
       options: ["Tisch", "Katze", "Hund, groß", "Stuhl"])
   }
 

@@ -98,7 +98,7 @@ import Testing
         chosen = record.answers.map { answer in
           let right = answer.options.firstIndex(of: answer.solution.text) ?? 0
           let decision = pupil.decide(
-            optionCount: answer.options.count, rightIndex: right, using: &generator)
+            optionCount: answer.options.count, right: [right], using: &generator)
           return answer.options[decision.option]
         }
         return TeachifyBirdPilot(pupil: pupil, seed: seed)

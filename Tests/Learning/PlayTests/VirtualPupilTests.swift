@@ -61,7 +61,7 @@ import Testing
     var ticks = 0
     let draws = 20_000
     for _ in 0..<draws {
-      let decision = pupil.decide(optionCount: 4, rightIndex: 2, using: &generator)
+      let decision = pupil.decide(optionCount: 4, right: [2], using: &generator)
       if decision.option == 2 { right += 1 }
       counts[decision.option] += 1
       ticks += decision.ticks
@@ -75,7 +75,7 @@ import Testing
 
   @Test func aSingleOptionIsTaken() {
     var generator = SeededGenerator(seed: 1)
-    let decision = VirtualPupil.random.decide(optionCount: 1, rightIndex: 0, using: &generator)
+    let decision = VirtualPupil.random.decide(optionCount: 1, right: [0], using: &generator)
     #expect(decision.option == 0)
   }
 }

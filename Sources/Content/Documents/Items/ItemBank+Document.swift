@@ -34,6 +34,15 @@ extension Item {
       option.unknownFields = answer.unknownFields
       return option
     }
+    guard exercise.together.isEmpty else {
+      // As platforms weigh them: together they are all of it.
+      let weight = (10_000_000 / Double(exercise.rightAnswers.count)).rounded() / 100_000
+      let right = exercise.rightAnswers.map { ItemOption(ItemText($0), weight: weight) }
+      self.init(
+        ItemText(exercise.question), .choice(right + draft.wrong, isSingle: false),
+        details: details, span: ItemSpan(0..<0))
+      return
+    }
     draft.details = details
     self = draft.item
   }

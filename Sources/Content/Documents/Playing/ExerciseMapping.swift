@@ -243,23 +243,37 @@ struct ExerciseMapping {
       options[right].weight = 100
       return addChoice(options, of: item, index: index)
     }
+    guard let first = options.first(where: { $0.weight > 0 }) else {
+      return skip(index, item, "none of its options is right", "noneRight")
+    }
+    let distinctions = AnswerDistinctions(
+      right: first.text.plain,
+      all: options.lazy.filter { $0.text != first.text }.map(\.text.plain))
+    func key(_ option: ItemOption) -> AnswerKey { AnswerKey(option.text.plain, by: distinctions) }
     var right: [ItemOption] = []
     for option in options where option.weight > 0 {
-      let key = AnswerKey(option.text.plain)
-      if !right.contains(where: { AnswerKey($0.text.plain) == key }) { right.append(option) }
-    }
-    guard let first = right.first else {
-      return skip(index, item, "none of its options is right", "noneRight")
+      if !right.contains(where: { key($0) == key(option) }) { right.append(option) }
     }
     guard !right.contains(where: { Self.isOnlyPicture($0.text) }) else {
       return skipPicture(index, item)
     }
-    let keys = Set(right.map { AnswerKey($0.text.plain) })
-    let wrong = distinctWrong(options, besides: first.text).list.filter {
-      !keys.contains(AnswerKey($0.text))
+    let values = right.map { EqualValue($0.text.plain) }
+    options.removeAll { option in
+      guard option.weight <= 0,
+        let same = right.indices.dropFirst().first(where: {
+          key(right[$0]) == key(option) || values[$0].isSame(as: option.text.plain)
+        })
+      else { return false }
+      report.warning(
+        at: option.text.offset,
+        "the wrong answer “\(option.text.plain)” has the same value as “\(right[same].text.plain)”; it is left out",
+        "write another one", id: "option.sameValue",
+        values: [option.text.plain, right[same].text.plain])
+      return true
     }
+    let wrong = distinctWrong(options, besides: first.text)
     append(
-      item, answer: first.text, wrong: .list(wrong),
+      item, answer: first.text, wrong: wrong,
       together: right.dropFirst().map { Self.shown($0.text, nil).text }, isClosed: true)
   }
 

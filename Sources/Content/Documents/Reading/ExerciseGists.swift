@@ -43,7 +43,10 @@ struct ExerciseGists {
   mutating func add(_ exercise: Exercise) {
     let hash = AnswerText.comparisonHash(exercise.question)
     questionHashes.append(exercise.picture.map { hash ^ $0.hashValue } ?? hash)
-    let hasRoom = demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
+    // Whether several can be chosen is not looked at here.
+    let hasRoom =
+      exercise.together.isEmpty
+      && demands.allSatisfy { Playlist.hasRoom(for: exercise, in: $0) }
     gists.append(
       Gist(
         wrongCount: UInt8(clamping: exercise.wrongAnswers.count),

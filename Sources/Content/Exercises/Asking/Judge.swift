@@ -31,9 +31,7 @@ public enum Judge: Sendable, Hashable {
     case (.text(let accepted, let comparison), .text(let text)):
       return accepted.contains { comparison.accepts(text, as: $0) } ? .right : .wrong
     case (.number(let ranges, let wanted), .number(let number, let unit)):
-      guard let value = NumericAnswer(number)?.value, AnswerText.areSame(unit, wanted) else {
-        return .wrong
-      }
+      guard let value = Self.value(number), unit == wanted else { return .wrong }
       return Self.isWithin(ranges, value) ? .right : .wrong
     case (.order(let wanted), .order(let things)): return Self.verdict(on: things, in: wanted)
     case (.pairs(let wanted), .pairs(let pairs)):
@@ -69,6 +67,12 @@ public enum Judge: Sendable, Hashable {
     // What comes twice may follow as it should in another order, too.
     let verdict = Verdict(right: following, of: wanted.count - 1)
     return verdict == .right ? .part(999) : verdict
+  }
+
+  /// A number as it was typed; `1,234` and `1.234` are decimals, as nobody types the marks of thousands.
+  private static func value(_ number: String) -> Double? {
+    NumericAnswer(number)?.value
+      ?? Double(AnswerText.normalized(number).replacing(",", with: "."))
   }
 
   /// Whether a number lies within one of some ranges. Sums of decimals are a little too small or too large.

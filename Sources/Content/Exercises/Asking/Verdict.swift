@@ -16,7 +16,7 @@ public enum Verdict: Sendable, Hashable {
   /// - Parameters:
   ///   - right: how many things are right, at most `all`.
   ///   - wrong: how many were added that are wrong; each takes a right one away, so that choosing all is
-  ///     worth nothing more than guessing.
+  ///     never right.
   ///   - all: how many would have been right, 1 or more.
   public init(right: Int, wrong: Int = 0, of all: Int) {
     let share = max(0, right - wrong) * 1000 / max(1, all)

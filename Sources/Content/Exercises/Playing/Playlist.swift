@@ -30,8 +30,8 @@ public struct Playlist: Sendable, Equatable {
     /// Whether several answers to choose are more than the game can ask for.
     public var isOfSeveral: Bool {
       switch self {
-      case .several, .tooManyRight, .noneWrong: true
-      case .longQuestion, .longAnswer, .longWrong, .tooFew: false
+      case .several, .tooManyRight: true
+      case .longQuestion, .longAnswer, .longWrong, .tooFew, .noneWrong: false
       }
     }
 

@@ -42,7 +42,8 @@ extension ClassroomStore {
             table.add([
               pupil.name, pupil.id.description, round.started.description,
               round.record.game.rawValue, round.record.documentTitle, "\(index + 1)",
-              answer.exerciseID, answer.question, answer.response?.text ?? "", answer.solution.text,
+              answer.exerciseID, answer.question, answer.response.map(Self.cell) ?? "",
+              Self.cell(answer.solution),
               answer.result.rawValue, answer.givenRule?.rawValue ?? "", Self.seconds(answer.ticks),
               answer.options.joined(separator: " | "), round.record.documentHash,
               "\(round.record.seed)", round.id.description, answer.picture ?? "",
@@ -52,6 +53,11 @@ extension ClassroomStore {
       }
       return table.text
     }
+  }
+
+  /// A response in one cell; what was chosen, as the options are.
+  private static func cell(_ response: Response) -> String {
+    if case .options(let texts) = response { texts.joined(separator: " | ") } else { response.text }
   }
 
   /// Ticks as seconds with two decimals, rounded down.

@@ -41,8 +41,9 @@ struct Rescue {
     let sizes = try ["", "-wal", "-journal"].map { try DiskFile.size(path + $0) ?? 0 }
     if sizes.allSatisfy({ $0 == 0 }) { return Look(pupils: [], isWhole: true) }
     return try withCopy(of: path, knowing: []) { old, isWhole in
-      Look(
-        pupils: try old.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }, isWhole: isWhole)
+      let pupils = try old.read { try $0.tableExists("pupil") ? Pupil.all($0) : [] }
+      // Whose name is lost here may have it in another copy.
+      return Look(pupils: pupils.filter { $0.name != Self.unnamed }, isWhole: isWhole)
     }
   }
 
@@ -93,7 +94,7 @@ struct Rescue {
         try database.inTransaction {
           let altered = try Seal.brokenPupils(database)
           try Seal.removeBroken(database)
-          try Self.adopt(database, altered)
+          try Self.adopt(database, altered, knowing: pupils)
           try Self.removeLeftovers(database)
           return .commit
         }
@@ -124,32 +125,38 @@ struct Rescue {
   /// What a pupil is called whose name is lost.
   private static let unnamed = "?"
 
-  /// Gives rounds back the pupil whose own row was altered or is lost: a row of the same number, or a card
-  /// without a name.
-  private static func adopt(_ database: Database, _ altered: Set<Int64>) throws {
+  /// Gives rounds back the pupil whose own row was altered or is lost: the row that has its seal but for its
+  /// number, the one known from elsewhere, or a card without a name.
+  private static func adopt(
+    _ database: Database, _ altered: Set<Int64>, knowing pupils: [Pupil]
+  ) throws {
     guard try database.tableExists("pupil"), try database.tableExists("round") else { return }
     let played = try Int64.fetchSet(database, sql: "SELECT DISTINCT pupil FROM round")
     let known = try Int64.fetchSet(database, sql: "SELECT id FROM pupil")
-    let lost = played.subtracting(known)
-    let idle = altered.subtracting(played)
-    if lost.count == 1, idle.count == 1, let old = idle.first, let new = lost.first {
-      try database.execute(sql: "UPDATE pupil SET id = ? WHERE id = ?", arguments: [new, old])
-    } else {
-      for id in lost.sorted() {
-        try database.execute(
-          sql: """
-            INSERT INTO pupil (id, name, animal, colour, settings, created)
-            SELECT ?1, ?2, 'fox', 'red', '{}', min(started) FROM round WHERE pupil = ?1
-            """,
-          arguments: [id, unnamed])
+    for id in played.subtracting(known).sorted() {
+      if let old = try altered.subtracting(played).first(where: {
+        try Seal.isSealed($0, asPupil: id, database)
+      }) {
+        try database.execute(sql: "UPDATE pupil SET id = ? WHERE id = ?", arguments: [id, old])
+        continue
       }
+      let pupil = pupils.first { $0.id.stored == id }
+      try database.execute(
+        sql: """
+          INSERT INTO pupil (id, name, animal, colour, settings, created)
+          SELECT ?1, ?2, ?3, ?4, '{}', min(started) FROM round WHERE pupil = ?1
+          """,
+        arguments: [
+          id, pupil?.name ?? unnamed, pupil?.animal ?? "fox", pupil?.colour ?? "red",
+        ])
     }
     for row in try Row.fetchAll(database, sql: "SELECT id, name FROM pupil") {
       let name = try? row.checked("name", as: String.self)
       guard name.flatMap(Pupil.name) == nil else { continue }
       let id: Int64 = try row.checked("id")
+      let known = pupils.first { $0.id.stored == id }?.name
       try database.execute(
-        sql: "UPDATE pupil SET name = ? WHERE id = ?", arguments: [unnamed, id])
+        sql: "UPDATE pupil SET name = ? WHERE id = ?", arguments: [known ?? unnamed, id])
     }
   }
 
@@ -160,8 +167,7 @@ struct Rescue {
       try database.execute(
         sql: """
           DELETE FROM round WHERE id IN (
-            SELECT round FROM \(part) GROUP BY round HAVING max(number) + 1 <> count(*));
-          DELETE FROM \(part) WHERE round NOT IN (SELECT id FROM round);
+            SELECT round FROM \(part) GROUP BY round HAVING max(number) + 1 <> count(*))
           """)
     }
     for part in ["answer", "moves"] where try database.tableExists(part) {
@@ -172,8 +178,7 @@ struct Rescue {
       try database.execute(
         sql: "DELETE FROM review WHERE pupil NOT IN (SELECT id FROM pupil)")
     }
-    let hasSnapshots = try database.columns(in: "round").contains { $0.name == "snapshot" }
-    guard hasSnapshots, try database.tableExists("snapshot") else { return }
+    guard try database.tableExists("snapshot") else { return }
     // Without what was asked it is a record alone.
     try database.execute(
       sql: """

@@ -99,6 +99,15 @@ enum Seal {
       database, sql: "SELECT id FROM pupil WHERE \(try broken("pupil", database))")
   }
 
+  /// Whether a pupil's row would be as it was kept, had it another number.
+  static func isSealed(_ id: Int64, asPupil number: Int64, _ database: Database) throws -> Bool {
+    let columns = try self.columns(of: "pupil", database)
+      .map { $0 == "id" ? "?2" : "\"\($0)\"" }.joined(separator: ", ")
+    return try Bool.fetchOne(
+      database, sql: "SELECT \(column) IS \(functionName)(\(columns)) FROM pupil WHERE id = ?1",
+      arguments: [id, number]) ?? false
+  }
+
   /// Takes away what is not as it was kept, rounds as a whole; pupils stay, for their rounds.
   static func removeBroken(_ database: Database) throws {
     for table in try sealedTables(database) where table != "pupil" {

@@ -58,11 +58,14 @@ extension AnswerRecord {
     var (response, solution) = (given.map { Response.option($0) }, Response.option(answer))
     if let stored: String = try row.checkedOrNil("solution") {
       let storedResponse: String? = try row.checkedOrNil("response")
-      guard let read = Response(json: stored), (storedResponse == nil) == (given == nil) else {
+      let readResponse = storedResponse.map { Response(json: $0) }
+      guard let read = Response(json: stored), (storedResponse == nil) == (given == nil),
+        readResponse != .some(nil)
+      else {
         throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "an answer is damaged")
       }
       solution = read
-      response = storedResponse.flatMap { Response(json: $0) }
+      response = readResponse ?? nil
     }
     self.init(
       exerciseID: try row.checked("exercise"),

@@ -99,12 +99,18 @@ public struct ClassPupil: Sendable, Equatable {
   private func known(
     in question: Question, difficulty: Double, using generator: inout SeededGenerator
   ) -> Int {
-    let count = question.options.count
-    guard generator.chance(chanceOfKnowing(difficulty: difficulty)) else {
-      return generator.index(below: max(1, count))
+    let (count, right) = (question.options.count, question.rightIndices)
+    func wrong(_ generator: inout SeededGenerator) -> Int {
+      guard count > right.count else { return question.rightIndex }
+      return VirtualPupil.wrongOption(of: count, besides: right, using: &generator)
     }
-    return generator.chance(slip)
-      ? other(than: question.rightIndex, of: count, using: &generator) : question.rightIndex
+    guard generator.chance(chanceOfKnowing(difficulty: difficulty)) else {
+      // Without variation nothing else is drawn, so that existing rehearsals do not change.
+      guard right.count > 1 else { return generator.index(below: max(1, count)) }
+      let isLucky = generator.chance(VirtualPupil.luck(choosing: right.count, of: count))
+      return isLucky ? question.rightIndex : wrong(&generator)
+    }
+    return generator.chance(slip) ? wrong(&generator) : question.rightIndex
   }
 
   private func other(

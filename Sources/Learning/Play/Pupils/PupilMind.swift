@@ -58,7 +58,7 @@ public struct PupilMind: Sendable {
       switch pupil {
       case .alone(let pupil):
         pupil.decide(
-          optionCount: question.options.count, rightIndex: question.rightIndex, using: &generator)
+          optionCount: question.options.count, right: question.rightIndices, using: &generator)
       case .inClass(let pupil): pupil.decide(about: question, using: &generator)
       }
     option = decision.option

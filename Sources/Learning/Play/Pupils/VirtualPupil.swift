@@ -40,25 +40,42 @@ public struct VirtualPupil: Sendable, Equatable {
   /// who still counts.
   public static let novice = VirtualPupil(skill: 0.5, slip: 0.1, time: 4)
 
+  /// The chance to choose all right options and no other without knowing any.
+  static func luck(choosing count: Int, of optionCount: Int) -> Double {
+    var chance = 1.0
+    for place in 0..<max(1, count) where optionCount > place {
+      chance *= Double(count - place) / Double(optionCount - place)
+    }
+    return chance
+  }
+
+  /// One of the wrong options, each equally likely.
+  static func wrongOption(
+    of optionCount: Int, besides right: [Int], using generator: inout SeededGenerator
+  ) -> Int {
+    var option = generator.index(below: optionCount - right.count)
+    for index in right.sorted() where option >= index { option += 1 }
+    return option
+  }
+
   /// Decides on a question, drawing from the pupil's own stream.
   ///
   /// - Parameters:
   ///   - optionCount: the number of options; at least one.
-  ///   - rightIndex: the index of the right one.
+  ///   - right: the indices of the right ones, which are chosen together; one or more.
   ///   - generator: the pupil's own stream.
   public func decide(
-    optionCount: Int, rightIndex: Int, using generator: inout SeededGenerator
+    optionCount: Int, right: [Int], using generator: inout SeededGenerator
   ) -> Decision {
     let isRight: Bool
     if generator.chance(skill) {
       isRight = !generator.chance(slip)
     } else {
-      isRight = generator.chance(guess ?? 1 / Double(max(1, optionCount)))
+      isRight = generator.chance(guess ?? Self.luck(choosing: right.count, of: optionCount))
     }
-    var option = rightIndex
-    if !isRight, optionCount > 1 {
-      option = generator.index(below: optionCount - 1)
-      if option >= rightIndex { option += 1 }
+    var option = right.first ?? 0
+    if !isRight, optionCount > right.count {
+      option = Self.wrongOption(of: optionCount, besides: right, using: &generator)
     }
     let seconds = time * (0.5 + generator.unit())
     // Nobody thinks longer than an hour; the comparison also rejects NaN.

@@ -154,6 +154,7 @@ extension ExerciseDocument {
         // Exercises without topics keep the fingerprint they have always had.
         for topic in exercise.category + exercise.tags { digest.combine(topic) }
         if exercise.stability != 0 { digest.combine(exercise.stability) }
+        for text in exercise.together { digest.combine(text) }
       }
     case .generator(let rule):
       digest.combine(rule.operation.rawValue)

@@ -36,15 +36,15 @@ public struct AnswerRecord: Sendable, Equatable {
     self.optionRules = optionRules
   }
 
-  /// A record of a response to a question that a judge with a solution has judged.
+  /// A record of a choice of options, of which all that are right were to be chosen.
   public init(
-    exerciseID: String, prompt: Prompt, response: Response?, judge: Judge, ticks: Int,
-    options: [String] = [], optionRules: [ErrorRule?] = []
+    exerciseID: String, prompt: Prompt, response: Response?, right: [String], ticks: Int,
+    options: [String], optionRules: [ErrorRule?] = []
   ) {
     self.init(
-      exerciseID: exerciseID, prompt: prompt, response: response,
-      solution: judge.solution ?? .options([]), verdict: judge.verdict(on: response), ticks: ticks,
-      options: options, optionRules: optionRules)
+      exerciseID: exerciseID, prompt: prompt, response: response, solution: .options(right),
+      verdict: Judge.options(right).verdict(on: response), ticks: ticks, options: options,
+      optionRules: optionRules)
   }
 
   /// A record of a choice of one option, of which one is right.
@@ -54,7 +54,7 @@ public struct AnswerRecord: Sendable, Equatable {
   ) {
     self.init(
       exerciseID: exerciseID, prompt: Prompt(question, picture: picture),
-      response: given.map { .option($0) }, judge: .options([answer]), ticks: ticks,
+      response: given.map { .option($0) }, right: [answer], ticks: ticks,
       options: options, optionRules: optionRules)
   }
 
@@ -90,8 +90,8 @@ extension AnswerRecord {
     self.init(
       exerciseID: question.exercise.id, prompt: question.exercise.prompt,
       response: chosen.map { chosen in .options(chosen.map { question.options[$0] }) },
-      judge: question.judge, ticks: ticks, options: question.options,
-      optionRules: question.optionRules)
+      right: question.rightIndices.map { question.options[$0] }, ticks: ticks,
+      options: question.options, optionRules: question.optionRules)
   }
 
   /// Pictures change nothing in a round, so rounds with them have the same digest as without.

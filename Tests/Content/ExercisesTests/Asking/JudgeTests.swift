@@ -58,7 +58,11 @@ struct JudgeTests {
   @Test func numbersCountWithinTheirToleranceAndWithTheirUnit() {
     let judge = Judge.number([0.3 - 0.1...0.3 + 0.1], unit: "m")
     #expect(judge.verdict(on: .number("0,4", unit: "m")) == .right)
-    #expect(judge.verdict(on: .number("0.2", unit: "M")) == .right)
+    #expect(judge.verdict(on: .number("0.2", unit: "m")) == .right)
+    #expect(judge.verdict(on: .number("0.2", unit: "M")) == .wrong)
+    let exact = Judge.number([1.234...1.234], unit: "")
+    #expect(exact.verdict(on: exact.solution) == .right)
+    #expect(exact.verdict(on: .number("1,234", unit: "")) == .right)
     #expect(judge.verdict(on: .number("0,41", unit: "m")) == .wrong)
     #expect(judge.verdict(on: .number("0,3", unit: "")) == .wrong)
     #expect(judge.verdict(on: .number("viel", unit: "m")) == .wrong)

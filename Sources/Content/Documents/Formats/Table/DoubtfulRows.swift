@@ -67,51 +67,78 @@ struct DoubtfulRows {
     collector.leaveOut(left, "there is no answer in the row")
   }
 
-  /// Rows with a sign in place of an answer, where others have words or numbers.
+  /// Rows with a line or dots in place of an answer, or a sign where others have words or numbers.
   private var blank: [Row] {
-    let signs = rows.filter { row in
-      row.isPlain && !row.answer.text.isEmpty
-        && row.answer.text.allSatisfy { "_.…–—-?!:;() ".contains($0) }
+    let worded = rows.count { row in
+      row.answer.text.count { $0.isLetter || $0.isNumber } > 1
+        || row.answer.text.contains(where: \.isNumber)
     }
-    let worded = rows.count { $0.answer.text.contains { $0.isLetter || $0.isNumber } }
-    if worded * 2 >= rows.count { return signs }
-    return signs.filter {
-      $0.answer.text.count > 1 && $0.answer.text.allSatisfy { "_ ".contains($0) }
+    let haveWords = worded * 3 >= rows.count * 2
+    return rows.filter { row in
+      let text = row.answer.text
+      if text.count > 1, text.allSatisfy({ "_. ".contains($0) }) || text == "…" { return true }
+      return haveWords && row.isPlain && !text.isEmpty && !asksForSign(row.question)
+        && text.allSatisfy { "–—-?!:;() ".contains($0) }
     }
+  }
+
+  /// Whether a sign may be the answer: to a gap, or where signs are asked for.
+  private func asksForSign(_ question: String) -> Bool {
+    let text = question.lowercased()
+    return text.contains("__")
+      || ["zeichen", "punkt", "strich", "sign", "mark", "dash", "signe", "signo", "segno"]
+        .contains { text.contains($0) }
   }
 
   /// Rows whose answer says something of the answer, or where it stands.
   private var remarked: [Row] {
     let pages = rows.filter { Self.isPage($0.answer.text) }
-    // `N = Nomen; V = Verb` says what letters mean.
-    let legends = rows.filter { row in
-      [row.question, row.answer.text].allSatisfy { text in
-        text.contains("=") && text.contains(where: \.isLetter) && !text.contains(where: \.isNumber)
-      }
-    }
-    return rows.filter { Self.isRemark($0.answer.text) }
-      + [pages, legends].filter { $0.count * 2 <= rows.count }.joined()
+    return rows.filter(Self.isRemark) + rows.filter(isLegend)
+      + (pages.count * 2 <= rows.count ? pages : [])
   }
 
-  private static func isRemark(_ answer: String) -> Bool {
+  /// Whether a row says what the answers of others mean: `N = Nomen | V = Verb`.
+  private func isLegend(_ row: Row) -> Bool {
+    let names = [row.question, row.answer.text].map { text in
+      text.firstIndex(of: "=").map { text[..<$0].trimmed } ?? ""
+    }
+    return names.allSatisfy { name in
+      (1...3).contains(name.count)
+        && rows.contains { $0.index != row.index && $0.answer.text == name }
+    }
+  }
+
+  private static func isRemark(_ row: Row) -> Bool {
+    let answer = row.answer.text
     guard answer.utf8.count <= 60, let first = answer.utf8.first,
       remarkBeginnings.contains(first | 0x20)
     else { return false }
     let text = answer.lowercased().filter { !"()! ".contains($0) }
-    return remarks.contains { text == $0 || $0.utf8.count > 5 && text.hasPrefix($0) }
+    if row.question.hasSuffix("?"), open.contains(where: text.hasPrefix) { return true }
+    return remarks.contains { text == $0 || $0.utf8.count > 8 && text.hasPrefix($0) }
   }
 
   /// Without blanks. Short ones are the whole answer, longer ones may go on.
-  private static let remarks = """
-    s.o. s.u. k.a. n/a siehebuch sieheheft sieheoben sieheunten siehes. sieheseite seebook seeabove seepage
+  private static let remarks = words(
+    """
+    s.o. s.u. k.a. n/a siehebuch sieheheft sieheoben sieheunten siehes. sieheseite seepage
     keinpl. keinpl keinplural keinemehrzahl keinsg. keinsingular keineeinzahl nurpl. nurpl nurplural nurmz. nurmz
     nurmehrzahl nursg. nursg nursingular nureinzahl noplural pluralonly singularonly pasdepluriel
-    individuell individuelleantwort individuellelösung eigeneantwort eigenelösung freieantwort offeneantwort
-    jenachkind jenachschüler weißichnicht weissichnicht weißnicht keineangabe ownanswer youranswer youranswer
+    individuelleantwort individuellelösung eigenelösung freieantwort offeneantwort jenachkind jenachschüler
+    keineangabe
+    """)
+  /// Of questions alone; beside words they are translations.
+  private static let open = words(
+    """
+    individuell eigeneantwort offen verschieden weißichnicht weissichnicht weißnicht ownanswer youranswer
     yourownanswer
-    """.split(whereSeparator: \.isWhitespace).map(String.init)
+    """)
   private static let remarkBeginnings = Set(
-    remarks.compactMap { $0.utf8.first.map { $0 | 0x20 } } + [UInt8(ascii: "(") | 0x20])
+    (remarks + open).compactMap { $0.utf8.first.map { $0 | 0x20 } } + [UInt8(ascii: "(") | 0x20])
+
+  private static func words(_ text: String) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
 
   /// Whether a text says where to look: `S. 14`, `Woche 12`.
   private static func isPage(_ answer: String) -> Bool {

@@ -76,7 +76,11 @@ struct WordPairs {
       guard isDecimal || behind == 0x20 else { return nil }
     }
     self.init(TableRecords(bytes, delimiter: TableDelimiter.tab, range: start..<bytes.count))
-    guard lines.count > 2 else { return nil }
+    // `3 + 4 = ?, 7` are two columns.
+    let behind = lines.count { line in
+      Self.split(line.text, separators).map { $0.right.split(separator: ", ").count == 2 } ?? false
+    }
+    guard lines.count > 2, behind < lines.count else { return nil }
   }
 
   /// The longest list of such lines among the paragraphs of a text, three at least; empty where there is

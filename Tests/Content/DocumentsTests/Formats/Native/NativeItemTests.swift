@@ -83,6 +83,32 @@ struct NativeItemTests {
     #expect(result.skipped.first?.original == #"{"question": "Erzähle", "kind": "essay"}"#)
   }
 
+  private static let several = """
+    {"format": "teachify", "version": 1, "title": "x", "games": ["GAMES"], "exercises": [
+      {"question": "Welche sind Tiere?", "kind": "choices", "options": [
+        {"text": "Haus", "weight": 34}, {"text": "Baum", "weight": 33}, {"text": "Hund", "weight": 33},
+        "haus", "baum", "Tisch"]}
+    ]}
+    """
+
+  @Test func severalRightAnswersAreWrittenAsTheyAreRead() throws {
+    let document = try #require(
+      read(Self.several.replacing("GAMES", with: "feedme")).document)
+    let bank = ItemBank(document)
+    let written = try #require(DocumentWriter.write(bank, as: .native))
+    let again = OurReader.read(bytes: written.bytes, fileName: "x.json")
+    #expect(again.exercises.map(\.rightAnswers) == [["Haus", "Baum", "Hund"]])
+    // In spelling capitals are what is asked.
+    #expect(again.exercises.first?.wrong.map(\.text) == ["haus", "baum", "Tisch"])
+  }
+
+  @Test func gamesThatCannotAskForSeveralAreNamed() {
+    let told = read(Self.several.replacing("GAMES", with: "mathpiano")).diagnostics
+    #expect(told.contains { $0.id == "game.cannotShow" && $0.form == "several" })
+    let none = read(Self.several.replacing("GAMES", with: "feedme")).diagnostics
+    #expect(!none.contains { $0.id.hasPrefix("game.") })
+  }
+
   @Test func whatCannotBeReadIsKeptWithItsText() {
     let result = read(
       """

@@ -266,6 +266,7 @@ extension TableFinder {
     let words = Set(rows.map { $0.cell(columns[1]) })
     return rows.count > 3 && words.count * 2 <= rows.count
       && HeadingName(top.cell(columns[1])).kind == .unknown
+      && !KindWords.isName(HeadingWords.folded(top.cell(columns[1])))
       && rows.allSatisfy { row in
         let name = row.cell(columns[0])
         return name.first?.isUppercase == true && name.split(separator: " ").count < 3
