@@ -154,7 +154,8 @@ enum ReaderProperties {
     Demand(
       game: "feedme", optionCount: 4, questionRoom: TextRoom(width: 20_000, lines: 4),
       answerRoom: TextRoom(width: 11_200, lines: 3),
-      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)]),
+      pageRooms: [TextRoom(width: 28_000, lines: 5), TextRoom(width: 18_500, lines: 10)],
+      responses: [.option, .options]),
   ]
 
   /// A game's round can be made, and no option looks like another.

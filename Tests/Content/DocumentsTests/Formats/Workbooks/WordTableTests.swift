@@ -69,7 +69,19 @@ struct WordTableTests {
     let result = read(
       [], above: ["Los animales – die Tiere", "Lernt bis Freitag!"] + list + ["¡Suerte!"])
     #expect(lines(result) == zip(words, meanings).map { "\($0) =\($1)" })
-    #expect(remarks(result) == [" table.pairs"])
+    // The title has a dash, too.
+    #expect(remarks(result) == [" document.lines", " table.pairs"])
+  }
+
+  /// Pairs beside what is read do not vanish in silence.
+  @Test func pairsBesideAListOrATableAreToldOf() {
+    let animals = ["cow – Kuh", "pig – Schwein", "sheep – Schaf", "horse – Pferd"]
+    let second = read([], above: animals + ["Farben", "5 € – fünf Euro", "red – rot"])
+    #expect(second.bank?.items.count == 4)
+    #expect(remarks(second) == [" document.lines", " table.pairs"])
+    let beside = read([["Frage", "Antwort"], ["Hund", "dog"], ["Maus", "mouse"]], below: animals)
+    #expect(beside.bank?.items.count == 2)
+    #expect(remarks(beside).contains(" document.lines"))
   }
 
   /// One question above or below a table is its title, and solutions in the text are not passed over.
