@@ -79,7 +79,8 @@ struct WordTableTests {
     let second = read([], above: animals + ["Farben", "5 € – fünf Euro", "red – rot"])
     #expect(second.bank?.items.count == 4)
     #expect(remarks(second) == [" document.lines", " table.pairs"])
-    let beside = read([["Frage", "Antwort"], ["Hund", "dog"], ["Maus", "mouse"]], below: animals)
+    let beside = read(
+      [["Frage", "Antwort"], ["Hund", "dog"], ["Maus", "mouse"]], below: animals)
     #expect(beside.bank?.items.count == 2)
     #expect(remarks(beside).contains(" document.lines"))
   }
