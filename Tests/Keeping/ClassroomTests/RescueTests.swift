@@ -53,7 +53,7 @@ struct RescueTests {
       1
     ),
     ("UPDATE round SET id = id + 1 WHERE id = (SELECT max(id) FROM round)", 1),
-    ("UPDATE snapshot SET hash = '00'", 0),
+    ("UPDATE snapshot SET hash = '00' WHERE hash = (SELECT min(hash) FROM snapshot)", 0),
   ])
   func anAlteredRowCostsItsRoundAtMost(sql: String, most: Int) throws {
     try alter(sql)

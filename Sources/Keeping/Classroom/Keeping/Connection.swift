@@ -62,15 +62,8 @@ extension Database {
   ///
   /// - Throws: what is no damage, such as a file that may not be read.
   func damage() throws -> Incident.Damage? {
+    if let damage = try damageOfBuild() { return damage }
     do {
-      // Beyond `quick_check` it finds rows out of their order, which nobody would find again.
-      let found = try String.fetchAll(self, sql: "PRAGMA integrity_check(1)")
-      guard found == ["ok"] else { return .damaged(found.first ?? "it says nothing") }
-      if try tableExists(Schema.steps) {
-        if let damage = try Schema.damage(of: self) { return damage }
-      } else if try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master") != 0 {
-        return .notADatabase
-      }
       let broken = try Seal.brokenCount(self)
       if broken > 0 { return .altered(rows: broken) }
       // A row that belongs to nobody is what is left of a lost one.
@@ -79,6 +72,21 @@ extension Database {
         return .damaged("a row of \(table) belongs to no \(other)")
       }
       return nil
+    } catch let error as DatabaseError {
+      guard let damage = Incident.Damage(error) else { throw error }
+      return damage
+    }
+  }
+
+  /// What is wrong with a database, whatever its rows say; nil where all of it can be read.
+  func damageOfBuild() throws -> Incident.Damage? {
+    do {
+      // Beyond `quick_check` it finds rows out of their order, which nobody would find again.
+      let found = try String.fetchAll(self, sql: "PRAGMA integrity_check(1)")
+      guard found == ["ok"] else { return .damaged(found.first ?? "it says nothing") }
+      if try tableExists(Schema.steps) { return try Schema.damage(of: self) }
+      let isEmpty = try Int.fetchOne(self, sql: "SELECT count(*) FROM sqlite_master") == 0
+      return isEmpty ? nil : .notADatabase
     } catch let error as DatabaseError {
       guard let damage = Incident.Damage(error) else { throw error }
       return damage

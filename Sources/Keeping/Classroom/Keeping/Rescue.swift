@@ -198,9 +198,9 @@ struct Rescue {
     // The texts are read anew by a new connection.
     try queue.close()
     let mended = try Connection.store(partial)
-    switch try mended.read({ try $0.damage() }) {
-    case nil, .altered: return (mended, isWhole)
-    default: throw ClassroomError.damaged(path: partial)
+    guard try mended.read({ try $0.damageOfBuild() }) == nil else {
+      throw ClassroomError.damaged(path: partial)
     }
+    return (mended, isWhole)
   }
 }
