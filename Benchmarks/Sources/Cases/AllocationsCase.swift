@@ -13,8 +13,8 @@ import Studio
 /// nodes.
 ///
 /// A tick is steady when nothing comes, goes or begins in it: it starts and ends with the same
-/// texts on the screen, as many nodes and as many running actions, the same question and no further answer,
-/// no sound begins, and so it was in the tick before. In such a tick nothing may be allocated; judging an answer, asking a question or starting an effect, such
+/// texts on the screen, as many nodes and as many running actions, and no sound begins. In such a
+/// tick nothing may be allocated; judging an answer, asking a question or starting an effect, such
 /// as a flap with its sound, may. A frame is gathered of each tick, as a window without a graphics
 /// card does; it is steady where its tick is and nothing is drawn at a size or turn for the first time.
 /// Buffers may still grow for the largest frame so far, which is rare. Then a child plays each game in
@@ -70,7 +70,6 @@ enum AllocationsCase {
     var ticking = Count()
     var gathering = Count()
     var former: Moment?
-    var quietTicks = 0
     for tick in 0..<60 + ticks {
       let events = input()
       var before = allocation_count()
@@ -83,9 +82,7 @@ enum AllocationsCase {
       let moment = Moment(director, frame)
       note(frame)
       let isQuiet = frame.sounds.isEmpty && frame.announcements.isEmpty && events.isEmpty
-      quietTicks = moment == former && isQuiet ? quietTicks + 1 : 0
-      // What a new question has brought settles in the tick behind it.
-      if tick >= 60, quietTicks > 1 {
+      if tick >= 60, moment == former, isQuiet {
         ticking.add(ticked)
         if painter.noveltyCount == novelties { gathering.add(gathered) }
       }
@@ -113,9 +110,6 @@ enum AllocationsCase {
     private let texts: [String]
     private let nodes: Int
     private let actions: Int
-    /// The answers judged so far, and the question asked.
-    private let answers: Int
-    private let question: String?
 
     init(_ director: Director, _ frame: FrameOutput) {
       texts = frame.drawList.texts.map(\.text)
@@ -123,9 +117,6 @@ enum AllocationsCase {
       var count = 0
       director.scene.visitTree { count += $0.actionCount }
       actions = count
-      let game = director.scene as? any GameScreen
-      answers = game?.roundRecord.answers.count ?? 0
-      question = game?.openQuestion?.exercise.id
     }
   }
 }

@@ -70,7 +70,7 @@ extension FeedMeScene {
     if board.readAgain.isHidden {
       board.fillIn(
         BoardText.filled(
-          question.exercise.question, with: question.judge.solution?.text ?? ""))
+          question.exercise.question, with: Response.options(question.right).text))
     }
     if isRight { board.fill(question.rightIndices.count) }
     director?.play(isRight ? "feedme/right" : "feedme/wrong")

@@ -50,7 +50,7 @@ struct ExerciseMapping {
   /// say their language, as most of them are German.
   let usesDecimalComma: Bool
   /// The answers of the exercise that is being made; kept, as a new one for each takes long.
-  private var keys = AnswerKeys(.text(""))
+  var keys = AnswerKeys(.text(""))
   let items: ItemList
   /// The place of the item that is being mapped.
   private(set) var itemIndex = 0
@@ -222,71 +222,6 @@ struct ExerciseMapping {
 
   // MARK: - Kinds
 
-  mutating func addChoice(_ options: [ItemOption], of item: Item, index: Int) {
-    guard let first = options.indices.first(where: { options[$0].weight >= 100 }) else {
-      skip(index, item, "none of its options is right", "noneRight")
-      return
-    }
-    let right = options[first]
-    guard !Self.isOnlyPicture(right.text) else { return skipPicture(index, item) }
-    append(
-      item, answer: right.text, picture: right.picture,
-      wrong: distinctWrong(options, besides: right.text),
-      alternatives: options.count > 1
-        ? Self.alternatives(options, besides: right.text) : [])
-  }
-
-  /// Where several could be chosen and one counts, that one is chosen; else all that are right.
-  private mutating func addSeveral(_ options: [ItemOption], of item: Item, index: Int) {
-    var options = options
-    if let right = ItemOption.soleRight(of: options) {
-      options[right].weight = 100
-      return addChoice(options, of: item, index: index)
-    }
-    guard let first = options.first(where: { $0.weight > 0 }) else {
-      return skip(index, item, "none of its options is right", "noneRight")
-    }
-    let distinctions = AnswerDistinctions(
-      right: first.text.plain,
-      all: options.lazy.filter { $0.text != first.text }.map(\.text.plain))
-    func key(_ option: ItemOption) -> AnswerKey { AnswerKey(option.text.plain, by: distinctions) }
-    var right: [ItemOption] = []
-    for option in options where option.weight > 0 {
-      if !right.contains(where: { key($0) == key(option) }) { right.append(option) }
-    }
-    guard !right.contains(where: { Self.isOnlyPicture($0.text) }) else {
-      return skipPicture(index, item)
-    }
-    let values = right.map { EqualValue($0.text.plain) }
-    options.removeAll { option in
-      guard option.weight <= 0,
-        let same = right.indices.dropFirst().first(where: {
-          key(right[$0]) == key(option) || values[$0].isSame(as: option.text.plain)
-        })
-      else { return false }
-      report.warning(
-        at: option.text.offset,
-        "the wrong answer “\(option.text.plain)” has the same value as “\(right[same].text.plain)”; it is left out",
-        "write another one", id: "option.sameValue",
-        values: [option.text.plain, right[same].text.plain])
-      return true
-    }
-    let wrong = distinctWrong(options, besides: first.text)
-    append(
-      item, answer: first.text, wrong: wrong,
-      together: right.dropFirst().map { Self.shown($0.text, nil).text }, isClosed: true)
-  }
-
-  /// The further right answers among the options.
-  private static func alternatives(_ options: [ItemOption], besides right: ItemText) -> [String] {
-    var texts: [String] = []
-    for index in options.indices.dropFirst()
-    where options[index].weight >= 100 && options[index].text != right {
-      texts.append(shown(options[index].text, nil).text)
-    }
-    return texts
-  }
-
   private mutating func addTruth(_ statement: TrueFalse, of item: Item) {
     let words = Self.truthWords(language)
     append(
@@ -392,75 +327,5 @@ struct ExerciseMapping {
       }
       itemIndices.append(Int32(truncatingIfNeeded: itemIndex))
     }
-  }
-
-  /// The wrong options, each once. Partly right ones are neither right nor wrong.
-  private mutating func distinctWrong(
-    _ options: [ItemOption], besides answer: ItemText
-  ) -> WrongAnswers {
-    let value = EqualValue(answer.plain)
-    if options.count > 1, let place = Self.soleRight(options), PlainAnswers.areDistinct(options),
-      options.indices.allSatisfy({ $0 == place || !value.isSame(as: options[$0].text.text) })
-    {
-      if place == 0 { return .options(options) }
-      var options = options
-      options.insert(options.remove(at: place), at: 0)
-      return .options(options)
-    }
-    let distinctions = AnswerDistinctions(
-      right: answer.plain, all: options.lazy.filter { $0.weight <= 0 }.map(\.text.plain))
-    let right = AnswerKey(answer.plain, by: distinctions)
-    keys.reset(to: right)
-    var wrong: [WrongAnswer] = []
-    wrong.reserveCapacity(options.count)
-    for index in options.indices where options[index].weight <= 0 {
-      let option = options[index]
-      let (text, picture) = Self.shown(option.text, option.picture)
-      let key = AnswerKey(text, by: distinctions)
-      if key == .text("") {
-        let isPicture = Self.isOnlyPicture(option.text)
-        report.warning(
-          at: option.text.offset,
-          isPicture
-            ? "a wrong answer is only a picture, without a word" : "a wrong answer is empty",
-          isPicture ? Self.describing : "write it or remove it", id: "option.empty",
-          form: isPicture ? "picture" : "")
-      } else if key == right {
-        report.warning(
-          at: option.text.offset, "the wrong answer “\(text)” is the right one",
-          "write another one", id: "option.right", values: [text])
-      } else if value.isSame(as: text) {
-        report.warning(
-          at: option.text.offset,
-          "the wrong answer “\(text)” has the same value as “\(answer.plain)”; it is left out",
-          "write another one", id: "option.sameValue", values: [text, answer.plain])
-      } else if !keys.insert(key) {
-        report.warning(
-          at: option.text.offset, "the wrong answer “\(text)” is here a second time",
-          "write another one", id: "option.repeated", values: [text])
-      } else {
-        if distinctions.letterCase, AnswerText.areSame(text, answer.plain) {
-          report.note(
-            at: option.text.offset,
-            "the wrong answer “\(text)” differs from “\(answer.plain)” in capitals alone",
-            "nothing is to be done if just that is asked; else write another one",
-            id: "option.capitals", values: [text, answer.plain])
-        }
-        wrong.append(
-          WrongAnswer(
-            text, rule: option.rule, picture: picture, unknownFields: option.unknownFields))
-      }
-    }
-    return .list(wrong)
-  }
-
-  /// The place of the one right option beside which all others are wrong; nil where it is not so.
-  private static func soleRight(_ options: [ItemOption]) -> Int? {
-    var place: Int?
-    for index in options.indices where options[index].weight > 0 {
-      guard place == nil, options[index].weight >= 100 else { return nil }
-      place = index
-    }
-    return place
   }
 }

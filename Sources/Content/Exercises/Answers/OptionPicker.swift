@@ -92,9 +92,7 @@ public enum OptionPicker {
     guard !wrong.isEmpty else { return nil }
     let shown = generator.shuffled(right.map { WrongAnswer($0) } + wrong)
     let places = right.compactMap { text in shown.firstIndex { $0.text == text } }
-    return Options(
-      texts: shown.map(\.text), rightIndices: places,
-      rules: shown.contains { $0.rule != nil } ? shown.map(\.rule) : [])
+    return options(shown, rightIndices: places)
   }
 
   /// The right answer among the wrong ones, each place equally likely.
@@ -104,8 +102,12 @@ public enum OptionPicker {
     let rightIndex = generator.index(below: wrong.count + 1)
     var shown = generator.shuffled(wrong)
     shown.insert(WrongAnswer(answer), at: rightIndex)
-    return Options(
-      texts: shown.map(\.text), rightIndex: rightIndex,
+    return options(shown, rightIndices: [rightIndex])
+  }
+
+  private static func options(_ shown: [WrongAnswer], rightIndices: [Int]) -> Options {
+    Options(
+      texts: shown.map(\.text), rightIndices: rightIndices,
       rules: shown.contains { $0.rule != nil } ? shown.map(\.rule) : [])
   }
 

@@ -27,13 +27,8 @@ public enum Verdict: Sendable, Hashable {
     }
   }
 
-  /// The share that is right, in thousandths; nil of what is not judged.
-  public var share: Int? {
-    switch self {
-    case .right: 1000
-    case .wrong, .missed: 0
-    case .part(let share): share
-    case .unjudged: nil
-    }
+  /// The thousandths of what is right in part; nil of any other verdict.
+  public var part: Int? {
+    if case .part(let share) = self { share } else { nil }
   }
 }

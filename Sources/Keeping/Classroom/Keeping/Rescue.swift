@@ -95,7 +95,8 @@ struct Rescue {
           let altered = try Seal.brokenPupils(database)
           try Seal.removeBroken(database)
           try Self.adopt(database, altered, knowing: pupils)
-          try Self.removeLeftovers(database)
+          try Self.removeGapped(database)
+          try Self.removeOrphans(database)
           return .commit
         }
         try database.execute(sql: "PRAGMA foreign_keys = ON")
@@ -160,9 +161,8 @@ struct Rescue {
     }
   }
 
-  /// Takes away what belongs to nothing any more, and rounds of which an answer or a move is missing between
-  /// others.
-  private static func removeLeftovers(_ database: Database) throws {
+  /// Takes away rounds of which an answer or a move is missing between others.
+  private static func removeGapped(_ database: Database) throws {
     for part in ["answer", "moves"] where try database.tableExists(part) {
       try database.execute(
         sql: """
@@ -170,22 +170,23 @@ struct Rescue {
             SELECT round FROM \(part) GROUP BY round HAVING max(number) + 1 <> count(*))
           """)
     }
-    for part in ["answer", "moves"] where try database.tableExists(part) {
+  }
+
+  /// Takes away what belongs to nothing any more, in a database of any version.
+  static func removeOrphans(_ database: Database) throws {
+    var replayed = "SELECT id FROM round"
+    if try database.tableExists("snapshot") {
+      // Without what was asked a round is a record alone, and has no moves.
       try database.execute(
-        sql: "DELETE FROM \(part) WHERE round NOT IN (SELECT id FROM round)")
+        sql: "UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot)")
+      replayed += " WHERE coalesce(snapshot, recording) IS NOT NULL"
     }
-    if try database.tableExists("review") {
-      try database.execute(
-        sql: "DELETE FROM review WHERE pupil NOT IN (SELECT id FROM pupil)")
+    for (table, column, owners) in [
+      ("answer", "round", "SELECT id FROM round"), ("moves", "round", replayed),
+      ("review", "pupil", "SELECT id FROM pupil"),
+    ] where try database.tableExists(table) {
+      try database.execute(sql: "DELETE FROM \(table) WHERE \(column) NOT IN (\(owners))")
     }
-    guard try database.tableExists("snapshot") else { return }
-    // Without what was asked it is a record alone.
-    try database.execute(
-      sql: """
-        UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot);
-        DELETE FROM moves WHERE round IN (
-          SELECT id FROM round WHERE snapshot IS NULL AND recording IS NULL);
-        """)
   }
 
   /// Opens the copy where nothing but rows, or texts of how tables are built, is altered.

@@ -83,15 +83,8 @@ struct Salvage {
       try database.execute(
         sql: "UPDATE round SET snapshot = NULL, recording = NULL WHERE id = ?", arguments: [round])
     }
-    try database.execute(
-      sql: """
-        DELETE FROM round WHERE pupil NOT IN (SELECT id FROM pupil);
-        UPDATE round SET snapshot = NULL WHERE snapshot NOT IN (SELECT hash FROM snapshot);
-        DELETE FROM answer WHERE round NOT IN (SELECT id FROM round);
-        DELETE FROM moves WHERE round NOT IN (
-          SELECT id FROM round WHERE coalesce(snapshot, recording) IS NOT NULL);
-        DELETE FROM review WHERE pupil NOT IN (SELECT id FROM pupil);
-        """)
+    try database.execute(sql: "DELETE FROM round WHERE pupil NOT IN (SELECT id FROM pupil)")
+    try Rescue.removeOrphans(database)
     try Forgetting.deleteUnplayedDocuments(database)
   }
 }

@@ -33,7 +33,7 @@ extension AnswerRecord {
         givenRule?.rawValue, ticks, TextList.stored(options),
         hasRules ? TextList.stored(optionRules.map { $0?.rawValue }) : nil, picture,
         moment?.milliseconds, isOfOneOption ? nil : response?.json,
-        isOfOneOption ? nil : solution.json, share,
+        isOfOneOption ? nil : solution.json, verdict.part,
       ])
   }
 
@@ -43,11 +43,6 @@ extension AnswerRecord {
   }
 
   var result: Result { isMissed ? .missed : isCorrect ? .right : .wrong }
-
-  /// The thousandths of an answer that is right in part; nil of others.
-  private var share: Int? {
-    if case .part(let share) = verdict { share } else { nil }
-  }
 
   private init(_ row: Row) throws {
     let rules: String? = try row.checkedOrNil("optionRules")

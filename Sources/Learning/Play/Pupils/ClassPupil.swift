@@ -102,7 +102,7 @@ public struct ClassPupil: Sendable, Equatable {
     let (count, right) = (question.options.count, question.rightIndices)
     func wrong(_ generator: inout SeededGenerator) -> Int {
       guard count > right.count else { return question.rightIndex }
-      return VirtualPupil.wrongOption(of: count, besides: right, using: &generator)
+      return VirtualPupil.option(of: count, besides: right, using: &generator)
     }
     guard generator.chance(chanceOfKnowing(difficulty: difficulty)) else {
       // Without variation nothing else is drawn, so that existing rehearsals do not change.
@@ -116,8 +116,6 @@ public struct ClassPupil: Sendable, Equatable {
   private func other(
     than option: Int, of count: Int, using generator: inout SeededGenerator
   ) -> Int {
-    guard count > 1 else { return option }
-    let drawn = generator.index(below: count - 1)
-    return drawn >= option ? drawn + 1 : drawn
+    count > 1 ? VirtualPupil.option(of: count, besides: [option], using: &generator) : option
   }
 }

@@ -49,13 +49,19 @@ public struct VirtualPupil: Sendable, Equatable {
     return chance
   }
 
-  /// One of the wrong options, each equally likely.
-  static func wrongOption(
-    of optionCount: Int, besides right: [Int], using generator: inout SeededGenerator
+  /// One of the options besides some of them, each equally likely.
+  ///
+  /// - Precondition: there is one.
+  static func option(
+    of optionCount: Int, besides others: [Int], using generator: inout SeededGenerator
   ) -> Int {
-    var option = generator.index(below: optionCount - right.count)
-    for index in right.sorted() where option >= index { option += 1 }
-    return option
+    var left = generator.index(below: optionCount - others.count)
+    // In their order, without a list of its own: pupils decide within a tick.
+    for option in 0..<optionCount where !others.contains(option) {
+      if left == 0 { return option }
+      left -= 1
+    }
+    return 0
   }
 
   /// Decides on a question, drawing from the pupil's own stream.
@@ -75,7 +81,7 @@ public struct VirtualPupil: Sendable, Equatable {
     }
     var option = right.first ?? 0
     if !isRight, optionCount > right.count {
-      option = Self.wrongOption(of: optionCount, besides: right, using: &generator)
+      option = Self.option(of: optionCount, besides: right, using: &generator)
     }
     let seconds = time * (0.5 + generator.unit())
     // Nobody thinks longer than an hour; the comparison also rejects NaN.

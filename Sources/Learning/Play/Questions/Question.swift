@@ -39,8 +39,8 @@ public struct Question: Sendable, Equatable {
   /// The index of the first right option.
   public var rightIndex: Int { rightIndices[0] }
 
-  /// How the pupil's choice is judged.
-  public var judge: Judge { .options(rightIndices.map { options[$0] }) }
+  /// The right options, in the order in which the exercise names them.
+  public var right: [String] { rightIndices.map { options[$0] } }
 
   package func digest(into digest: inout StateDigest) {
     digest.combine(exercise.id)

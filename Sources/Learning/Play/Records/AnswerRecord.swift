@@ -58,6 +58,12 @@ public struct AnswerRecord: Sendable, Equatable {
       options: options, optionRules: optionRules)
   }
 
+  /// What is right, one by one: the options that were to be chosen, the first as the exercise's answer; of any
+  /// other solution its text.
+  public var rightAnswers: [String] {
+    if case .options(let texts) = solution { texts } else { [solution.text] }
+  }
+
   /// The task as shown.
   public var question: String { prompt.text }
   /// The name of the picture shown with it; nil for none.
@@ -90,7 +96,7 @@ extension AnswerRecord {
     self.init(
       exerciseID: question.exercise.id, prompt: question.exercise.prompt,
       response: chosen.map { chosen in .options(chosen.map { question.options[$0] }) },
-      right: question.rightIndices.map { question.options[$0] }, ticks: ticks,
+      right: question.right, ticks: ticks,
       options: question.options, optionRules: question.optionRules)
   }
 

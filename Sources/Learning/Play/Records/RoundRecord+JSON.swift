@@ -80,7 +80,7 @@ extension AnswerRecord {
       }
       json.key("solution")
       solution.write(to: &json)
-      if case .part(let share) = verdict { json.field("share", share) }
+      if let share = verdict.part { json.field("share", share) }
     }
     json.field("ticks", ticks)
     json.key("options")

@@ -52,10 +52,7 @@ public enum ReviewName {
 
   /// The name of the exercise that an answer belongs to.
   public static func name(of record: AnswerRecord) -> String {
-    let answer: String =
-      if case .options(let right) = record.solution { right.first ?? "" } else {
-        record.solution.text
-      }
-    return name(question: record.question, picture: record.picture, answer: answer)
+    name(
+      question: record.question, picture: record.picture, answer: record.rightAnswers.first ?? "")
   }
 }

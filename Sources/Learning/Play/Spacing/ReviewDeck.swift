@@ -43,8 +43,7 @@ extension Exercise {
   /// The exercise of a recorded answer, as far as it can be reconstructed: without note, further
   /// right answers, their pictures, and the folder of the question's picture.
   public init(recalling record: AnswerRecord) {
-    let right: [String] =
-      if case .options(let texts) = record.solution { texts } else { [record.solution.text] }
+    let right = record.rightAnswers
     let rules = record.optionRules
     let wrong = record.options.enumerated().compactMap { index, option -> WrongAnswer? in
       guard !right.contains(option) else { return nil }

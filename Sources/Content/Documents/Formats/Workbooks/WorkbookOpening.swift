@@ -186,7 +186,7 @@ enum WorkbookOpening {
     let paragraphs = workbook.paragraphs.filter { !TextCheck.isBlank($0) }
     let pairs = text.bytes.isEmpty ? WordPairs.longestList(in: paragraphs) : []
     let others = paragraphs[..<pairs.startIndex] + paragraphs[pairs.endIndex...]
-    let unread = (pairs.isEmpty ? paragraphs[...] : others).filter(WordPairs.mayBePair)
+    let unread = others.filter(WordPairs.mayBePair)
     if let first = unread.first, !pairs.isEmpty || !text.bytes.isEmpty {
       let values = ["\(unread.count)", String(first.prefix(40))]
       report.warning(

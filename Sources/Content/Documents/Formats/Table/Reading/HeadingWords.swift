@@ -70,6 +70,14 @@ enum HeadingWords {
       || !points.isDisjoint(with: words) && !named.isDisjoint(with: words)
   }
 
+  /// Whether a heading's first word says that what stands below is right, or wrong: “Richtig”, “falsche
+  /// Schreibweise”; nil of others.
+  static func verdict(_ heading: String) -> Bool? {
+    let word = heading.lowercased().prefix { $0 != " " && !$0.isNumber }
+    if ["richtig", "korrekt", "right", "correct"].contains(where: word.hasPrefix) { return true }
+    return ["falsch", "wrong", "incorrect", "false"].contains(where: word.hasPrefix) ? false : nil
+  }
+
   /// Whether a heading names people of a class: “Name”, “Kinder 2c”.
   static func namesPeople(_ heading: String) -> Bool {
     let words = heading.split(separator: " ")

@@ -56,8 +56,7 @@ extension TableFinder {
       facts.allSatisfy({ $0.filled == data.count }), facts[0].distinct > 1,
       facts[1].distinct * 10 >= data.count * 9
     else { return nil }
-    let articles = Set(facts[0].values.map { $0.lowercased() })
-    guard Self.articles.contains(where: { articles.isSubset(of: $0) }) else { return nil }
+    guard areArticles(facts[0]) else { return nil }
     return reading(TableColumns([.question, .part, .answer]))
   }
 
@@ -70,8 +69,14 @@ extension TableFinder {
     return reading(TableColumns([.question, .answer, .part]))
   }
 
+  /// Whether a column holds nothing but the articles of a language.
+  func areArticles(_ facts: ColumnFacts) -> Bool {
+    let articles = Set(facts.values.map { $0.lowercased() })
+    return Self.articles.contains { articles.isSubset(of: $0) }
+  }
+
   /// The definite articles of a language.
-  static let articles: [Set<String>] = [
+  private static let articles: [Set<String>] = [
     ["der", "die", "das"], ["le", "la", "les"], ["el", "la", "los", "las"],
     ["il", "lo", "la", "i", "gli", "le"], ["o", "a", "os", "as"], ["de", "het"],
   ]
@@ -321,7 +326,7 @@ extension TableFinder {
         return false
       }
       if worked * 2 >= data.count {
-        return Finding(readings: [moved(self.plain(question, [rest[1]], facts), to: rest[1])])
+        return Finding(readings: [self.plain(question, [rest[1]], facts)])
       }
     }
     if isQuiz(question, rest, facts) {

@@ -203,17 +203,11 @@ extension TableFinder {
   /// Whether a row of three cells or more has a right something and a wrong one: “Satz; richtiges Wort;
   /// falsches Wort; falsches Wort”.
   private func saysRightAndWrong(_ row: TableSample.Row) -> Bool {
-    func begins(_ cell: String, with stems: [String]) -> Bool {
-      let words = cell.lowercased().split(separator: " ")
-      return words.count == 2 && stems.contains { words[0].hasPrefix($0) }
-    }
     guard row.filledCount > 2 else { return false }
-    return row.cells.dropFirst().contains {
-      begins($0, with: ["richtig", "korrekt", "right", "correct"])
+    let verdicts = row.cells.dropFirst().map { cell in
+      cell.split(separator: " ").count == 2 ? HeadingWords.verdict(cell) : nil
     }
-      && row.cells.dropFirst().contains {
-        begins($0, with: ["falsch", "wrong", "incorrect", "false"])
-      }
+    return verdicts.contains(true) && verdicts.contains(false)
   }
 
   /// Whether the first cell asks for what the second names, as “Wie heißt die Mehrzahl?; Mehrzahl” does, above

@@ -12,7 +12,7 @@ extension TableFinder {
     _ plain: TableReading, _ question: Int, _ rest: [Int]
   ) -> [TableReading] {
     if let computed = computed(plain, question, rest) { return [computed] + [pair(plain, rest)] }
-    if areArticles(question) {
+    if areArticles(facts(question)) {
       // `der | Hund | die Hunde`: an article alone asks nothing.
       return [
         reading(plain, asks: rest[0], answer: rest[1], part: question),
@@ -49,12 +49,6 @@ extension TableFinder {
     if let part { reading.columns.roles[part] = .question }
     reading.columns.roles[answer] = .answer
     return reading
-  }
-
-  /// Whether a column holds nothing but the articles of a language.
-  private func areArticles(_ column: Int) -> Bool {
-    let articles = Set(facts(column).values.map { $0.lowercased() })
-    return Self.articles.contains { articles.isSubset(of: $0) }
   }
 
   /// Whether two columns hold times that are the same on a clock's face: `2:30 | 14:30`.
