@@ -57,11 +57,15 @@ public struct SceneFile: Sendable, Hashable {
 
   /// The file's text: equal files have equal bytes, and reading it gives an equal file.
   public var text: String {
-    var object = JSONObjectText(level: 0)
-    object.add("format", text: SceneFile.format)
-    object.add("version", raw: "1")
-    object.add("nodes", raw: SceneEntry.listText(nodes, level: 1))
-    return object.text + "\n"
+    var json = JSONWriter(.spaced)
+    json.object(.onLines) { json in
+      json.field("format", SceneFile.format)
+      json.field("version", 1)
+      json.key("nodes")
+      SceneEntry.write(nodes, to: &json)
+    }
+    json.endLine()
+    return json.text
   }
 
   /// New nodes as described by the file, in order; `Node.first(named:)` finds those with a name.

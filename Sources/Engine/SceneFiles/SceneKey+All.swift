@@ -16,19 +16,21 @@ extension SceneKey {
       .number("rotation", [], \.rotation),
       .value(
         "scale", [], \.scale, { $0.scale($1) },
-        { $0.x == $0.y ? SceneText.number($0.x) : SceneText.numbers([$0.x, $0.y]) }),
+        { scale, json in
+          if scale.x == scale.y { json.value(scale.x) } else { json.value(scale) }
+        }),
       .number("z", [], \.z),
       .number("alpha", [], \.alpha),
-      .value("color", [], \.color, { $0.color($1) }, { $0.flatMap(SceneText.color) }),
+      .optional("color", [], \.color, { $0.color($1) }, { $1.value($0) }),
       .number("tintStrength", [.sprite], \.tintStrength),
       .word(
         "blend", [.sprite, .shape, .emitter], \.blend,
         [("alpha", .alpha), ("add", .add), ("multiply", .multiply)]),
-      .value("nineParts", [.sprite], \.nineParts, { $0.nineParts($1) }, SceneText.nineParts),
+      .optional("nineParts", [.sprite], \.nineParts, { $0.nineParts($1) }, { $1.value($0) }),
       .text("font", [.label], \.font),
       .number("fontSize", [.label], \.fontSize).required,
       .size("room", [.label], \.room),
-      .value("lines", [.label], \.maximumLines, { $0.count($1) }, { "\($0)" }),
+      .value("lines", [.label], \.maximumLines, { $0.count($1) }, { $1.value($0) }),
       .word(
         "horizontal", [.label], \.horizontal,
         [("left", .left), ("center", .center), ("right", .right)]),
@@ -37,10 +39,10 @@ extension SceneKey {
         [("top", .top), ("middle", .middle), ("bottom", .bottom)]),
       .number("letterSpacing", [.label], \.letterSpacing),
       .number("wordSpacing", [.label], \.wordSpacing),
-      .value("outline", [.label], \.outline, { $0.outline($1) }, SceneText.outline),
-      .value("shadow", [.label], \.shadow, { $0.shadow($1) }, SceneText.shadow),
-      .value("marks", [.label], \.marks, { $0.marks($1) }, SceneText.marks),
-      .value("path", [.shape], \.path, { $0.path($1) }, { SceneText.path($0) }).required,
+      .optional("outline", [.label], \.outline, { $0.outline($1) }, { $1.value($0) }),
+      .optional("shadow", [.label], \.shadow, { $0.shadow($1) }, { $1.value($0) }),
+      .value("marks", [.label], \.marks, { $0.marks($1) }, { $1.value($0) }),
+      .value("path", [.shape], \.path, { $0.path($1) }, { $1.value($0) }).required,
       .color("fill", [.shape], \.fill),
       .color("stroke", [.shape], \.stroke),
       .number("strokeWidth", [.shape], \.strokeWidth),
@@ -51,11 +53,11 @@ extension SceneKey {
         "join", [.shape], \.strokeStyle.join,
         [("miter", .miter), ("round", .round), ("bevel", .bevel)]),
       .number("miterLimit", [.shape], \.strokeStyle.miterLimit),
-      .value("dashes", [.shape], \.strokeStyle.dashes, { $0.dashes($1) }, SceneText.numbers),
+      .value("dashes", [.shape], \.strokeStyle.dashes, { $0.dashes($1) }, { $1.value($0) }),
       .number("dashPhase", [.shape], \.strokeStyle.dashPhase),
       .word(
         "fillRule", [.shape], \.fillRule, [("nonZero", .nonZero), ("evenOdd", .evenOdd)]),
-      .value("area", [.crop], \.area, { $0.area($1) }, { $0.flatMap(SceneText.area) }),
+      .optional("area", [.crop], \.area, { $0.area($1) }, { $1.value($0) }),
       .flag("eye", [.camera], \.isEye),
       .flag("loops", [.sound], \.loops),
       .number("volume", [.sound], \.volume),
@@ -69,36 +71,40 @@ extension SceneKey {
       .number("speed", [], \.speed),
       .flag("interactive", [], \.isInteractive),
       .flag("focusable", [], \.isFocusable),
-      .value("hitShape", [], \.hitShape, { $0.hitShape($1) }, { $0.flatMap(SceneText.hitShape) }),
+      .optional("hitShape", [], \.hitShape, { $0.hitShape($1) }, { $1.value($0) }),
       .number("hitOutset", [], \.hitOutset),
-      .value(
-        "overlapShape", [], \.overlapShape, { $0.overlapShape($1) },
-        { $0.flatMap(SceneText.overlapShape) }),
-      .value("overlapCategory", [], \.overlapCategory, { $0.bits($1) }, { "\($0)" }),
-      .value("overlapMask", [], \.overlapMask, { $0.bits($1) }, { "\($0)" }),
-      .value("actions", [], \.actions, { $0.actions($1) }, { SceneText.names($0) }),
+      .optional(
+        "overlapShape", [], \.overlapShape, { $0.overlapShape($1) }, { $1.value($0) }),
+      .value("overlapCategory", [], \.overlapCategory, { $0.bits($1) }, { $1.value(UInt64($0)) }),
+      .value("overlapMask", [], \.overlapMask, { $0.bits($1) }, { $1.value(UInt64($0)) }),
+      .value("actions", [], \.actions, { $0.actions($1) }, { $1.value($0) }),
     ] + emission + [
       SceneKey(
         name: "mask", kinds: [.crop],
         read: { reader, index, entry in
           if let mask = reader.entry(index) { entry.mask = [mask] }
         },
-        write: { entry, level in entry.mask.first.map { $0.text(level: level) } }),
+        write: { entry, _, json in
+          guard let mask = entry.mask.first else { return }
+          json.key("mask")
+          mask.write(to: &json)
+        }),
       SceneKey(
         name: "children", kinds: [],
         read: { reader, index, entry in entry.children = reader.entries(index) },
-        write: { entry, level in
-          entry.children.isEmpty ? nil : SceneEntry.listText(entry.children, level: level)
+        write: { entry, _, json in
+          guard !entry.children.isEmpty else { return }
+          json.key("children")
+          SceneEntry.write(entry.children, to: &json)
         }),
     ]
 
   private static let emission: [SceneKey] = [
     .value(
-      "maximumCount", [.emitter], \.emission.maximumCount, { $0.count($1) }, { "\($0)" }),
+      "maximumCount", [.emitter], \.emission.maximumCount, { $0.count($1) }, { $1.value($0) }),
     .flag("emitting", [.emitter], \.isEmitting),
     .number("preroll", [.emitter], \.emission.preroll),
-    .value(
-      "target", [.emitter], \.target, { $0.target($1) }, { $0.map(JSONString.quoted) }),
+    .optional("target", [.emitter], \.target, { $0.target($1) }, { $1.value($0) }),
     .flag("removesItselfWhenDone", [.emitter], \.emission.removesItselfWhenDone),
     .particle("birthRate", \.emission.birthRate),
     .particle("lifetime", \.emission.lifetime),
@@ -113,7 +119,7 @@ extension SceneKey {
     .particle("particleAlpha", \.emission.particleAlpha),
     .value(
       "particleColor", [.emitter], \.emission.particleColor, { $0.particleColor($1) },
-      SceneText.particleColor),
+      { $1.value($0) }),
     .particle("colorBlend", \.emission.colorBlend),
   ]
 }

@@ -11,67 +11,88 @@ struct SceneKey: Sendable {
   /// Whether these kinds of node require it.
   var isRequired = false
   let read: @Sendable (inout SceneFileReader, Int, inout SceneEntry) -> Void
-  /// The value as JSON at a nesting level; nil if it is the default.
-  let write: @Sendable (SceneEntry, Int) -> String?
+  /// Writes the field unless it has its default value, which only required keys are written with.
+  let write: @Sendable (_ entry: SceneEntry, _ isRequired: Bool, inout JSONWriter) -> Void
 
   /// A key for one value.
   static func value<Value: Equatable & Sendable>(
     _ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<Value>,
     _ read: @escaping @Sendable (inout SceneFileReader, Int) -> Value?,
-    _ write: @escaping @Sendable (Value) -> String?
+    _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) -> SceneKey {
     SceneKey(
       name: name, kinds: kinds,
       read: { reader, index, entry in
         if let value = read(&reader, index) { entry[keyPath: path] = value }
       },
-      write: { entry, _ in
+      write: { entry, isRequired, json in
         let value = entry[keyPath: path]
         let usual = SceneEntry(entry.kind)[keyPath: path]
-        guard value == usual else { return write(value) }
+        var text = Self.text(of: value, write)
         // Equal values may still differ: −0 is written if 0 is the default.
-        let text = write(value)
-        return text == write(usual) ? nil : text
+        if value == usual, text == Self.text(of: usual, write) { text = nil }
+        if isRequired, text == nil { text = Self.text(of: usual, write) }
+        if let text { json.field(name, raw: text) }
       })
+  }
+
+  /// A value as JSON; nil if nothing stands for it, or not exactly.
+  private static func text<Value>(
+    of value: Value, _ write: (Value, inout JSONWriter) -> Void
+  ) -> String? {
+    var json = JSONWriter(.spaced)
+    write(value, &json)
+    return json.isExact && !json.bytes.isEmpty ? json.text : nil
+  }
+
+  /// A key for a value that may be missing.
+  static func optional<Value: Equatable & Sendable>(
+    _ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<Value?>,
+    _ read: @escaping @Sendable (inout SceneFileReader, Int) -> Value?,
+    _ write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) -> SceneKey {
+    value(name, kinds, path, read) { value, json in
+      if let value { write(value, &json) }
+    }
   }
 
   static func number(_ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<Double>)
     -> SceneKey
   {
-    value(name, kinds, path, { $0.number($1) }, { SceneText.number($0) })
+    value(name, kinds, path, { $0.number($1) }, { $1.value($0) })
   }
 
   static func flag(_ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<Bool>) -> SceneKey
   {
-    value(name, kinds, path, { $0.flag($1) }, { $0 ? "true" : "false" })
+    value(name, kinds, path, { $0.flag($1) }, { $1.value($0) })
   }
 
   static func text(_ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<String>)
     -> SceneKey
   {
-    value(name, kinds, path, { $0.text($1) }, { JSONString.quoted($0) })
+    value(name, kinds, path, { $0.text($1) }, { $1.value($0) })
   }
 
   static func name(_ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<String?>)
     -> SceneKey
   {
-    value(name, kinds, path, { $0.text($1) }, { $0.map(JSONString.quoted) })
+    optional(name, kinds, path, { $0.text($1) }, { $1.value($0) })
   }
 
   static func point(_ name: String, _ kinds: [SceneEntry.Kind] = [], _ path: Path<Point>)
     -> SceneKey
   {
-    value(name, kinds, path, { $0.point($1) }, { SceneText.numbers([$0.x, $0.y]) })
+    value(name, kinds, path, { $0.point($1) }, { $1.value($0) })
   }
 
   static func size(_ name: String, _ kinds: [SceneEntry.Kind], _ path: Path<Size>) -> SceneKey {
     value(
       name, kinds, path, { reader, index in reader.point(index).map { Size($0.x, $0.y) } },
-      { SceneText.numbers([$0.width, $0.height]) })
+      { $1.value([$0.width, $0.height]) })
   }
 
   static func color(_ name: String, _ kinds: [SceneEntry.Kind], _ path: Path<Color>) -> SceneKey {
-    value(name, kinds, path, { $0.color($1) }, { SceneText.color($0) })
+    value(name, kinds, path, { $0.color($1) }, { $1.value($0) })
   }
 
   /// A key for one of a few words.
@@ -81,7 +102,9 @@ struct SceneKey: Sendable {
   ) -> SceneKey {
     value(
       name, kinds, path, { $0.word($1, words) },
-      { value in words.first { $0.1 == value }.map { JSONString.quoted($0.0) } })
+      { value, json in
+        if let word = words.first(where: { $0.1 == value }) { json.value(word.0) }
+      })
   }
 
   /// A required key.
@@ -93,7 +116,7 @@ struct SceneKey: Sendable {
 
   /// A key for a number of an emitter's particles.
   static func particle(_ name: String, _ path: Path<ParticleProperty>) -> SceneKey {
-    value(name, [.emitter], path, { $0.particleProperty($1) }, SceneText.particleProperty)
+    value(name, [.emitter], path, { $0.particleProperty($1) }, { $1.value($0) })
   }
 
   /// Whether nodes of a kind have it.

@@ -8,38 +8,43 @@ extension DocumentHeader {
     "options", "exercises",
   ]
 
-  /// Adds all fields but the unknown ones to the object of a document.
-  package func add(to object: inout JSONObjectText) {
-    object.add("title", text: title)
-    object.add("subject", text: subject)
-    object.add("summary", text: summary)
-    object.add("language", text: language)
-    if !games.isEmpty { object.add("games", texts: games.map(\.rawValue)) }
-    object.add("deadline", text: deadline)
+  /// Writes all fields but the unknown ones into the object of a document.
+  package func write(to json: inout JSONWriter) {
+    json.field("title", title)
+    json.field("subject", ifAny: subject)
+    json.field("summary", ifAny: summary)
+    json.field("language", ifAny: language)
+    if !games.isEmpty { json.field("games", games.map(\.rawValue)) }
+    json.field("deadline", ifAny: deadline)
     if options != PlayOptions() {
-      var text = JSONObjectText(level: 1)
-      text.add("shuffle", raw: String(options.shuffle))
-      text.add(options.unknownFields)
-      object.add("options", raw: text.text)
+      json.key("options")
+      json.object(.onLines) { json in
+        json.field("shuffle", options.shuffle)
+        json.fields(options.unknownFields, besides: ["shuffle"])
+      }
     }
     if checks != CheckOptions() {
-      var text = JSONObjectText(level: 1)
-      text.add("off", texts: checks.off)
-      text.add(checks.unknownFields)
-      object.add("checks", raw: text.text)
+      json.key("checks")
+      json.object(.onLines) { json in
+        json.field("off", checks.off)
+        json.fields(checks.unknownFields, besides: ["off"])
+      }
     }
   }
 
   /// A rule under this header as one text: all that decides about the exercises it makes, always the same
   /// for the same rule, and the same that a file of format version 1 holds.
   package func text(of rule: GeneratorSpecification) -> String {
-    var object = JSONObjectText(level: 0)
-    object.add("format", text: "teachify")
-    object.add("version", raw: "1")
-    add(to: &object)
-    object.add("generator", raw: rule.json())
-    var taken = Self.fieldNames.union(["generator"])
-    object.add(unknownFields.filter { taken.insert($0.name).inserted })
-    return object.text + "\n"
+    var json = JSONWriter(.spaced)
+    json.object(.onLines) { json in
+      json.field("format", "teachify")
+      json.field("version", 1)
+      write(to: &json)
+      json.key("generator")
+      rule.write(to: &json)
+      json.fields(unknownFields, besides: Self.fieldNames.union(["generator"]))
+    }
+    json.endLine()
+    return json.text
   }
 }

@@ -1,62 +1,69 @@
 import Notation
 
 extension GeneratorSpecification {
-  /// The rule as a JSON object; one that is mixed with another has neither count nor others.
-  ///
-  /// - Parameter level: how many objects and lists it stands in.
-  package func json(level: Int = 1, isMixed: Bool = false) -> String {
-    var object = JSONObjectText(level: level)
+  /// The fields of a rule whose names mean something.
+  private static let fieldNames: Set<String> = [
+    "task", "operation", "range", "secondRange", "thirdRange", "resultRange", "difference",
+    "tables", "cumulative", "then", "missing", "carry", "carries", "remainder", "letters", "probe",
+    "weight", "negatives",
+  ]
+
+  /// Those that mean something unless the rule is mixed with another.
+  private static let wholeFieldNames = fieldNames.union(["count", "others"])
+
+  /// Writes the rule as an object; one that is mixed with another has neither count nor others.
+  package func write(to json: inout JSONWriter, isMixed: Bool = false) {
     let unknown = unknownRangeFields
-    func add(_ name: String, _ range: ClosedRange<Int>?, _ unknownFields: [JSONField]) {
-      guard let range else { return }
-      var text = JSONObjectText(level: level + 1)
-      text.add("from", raw: String(range.lowerBound))
-      text.add("to", raw: String(range.upperBound))
-      text.add(unknownFields)
-      object.add(name, raw: text.text)
-    }
     let plain = GeneratorSpecification(operation: .addition, range: 0...0)
-    if form != plain.form { object.add("task", text: form.rawValue) }
-    if form == .calculation || operation != .addition {
-      object.add("operation", text: operation.rawValue)
-    }
-    add("range", range, unknown.range)
-    add("secondRange", secondRange, unknown.secondRange)
-    add("thirdRange", thirdRange, unknown.thirdRange)
-    add("resultRange", resultRange, unknown.resultRange)
-    add("difference", differenceRange, unknown.difference)
-    if !tables.isEmpty {
-      object.add(
-        "tables", raw: "[" + tables.map(String.init).joined(separator: ", ") + "]")
-    }
-    if isCumulative { object.add("cumulative", raw: "true") }
-    object.add("then", text: then?.rawValue)
-    object.add("missing", text: missing?.rawValue)
-    object.add("carry", text: carry?.rawValue)
-    if let carries = carries { object.add("carries", raw: String(carries)) }
-    if remainder != plain.remainder {
-      object.add("remainder", text: remainder.rawValue)
-    }
-    if letters != plain.letters {
-      object.add("letters", text: letters.rawValue)
-    }
-    object.add("probe", text: probe?.rawValue)
-    if weight != plain.weight {
-      object.add("weight", raw: String(weight))
-    }
-    if !isMixed { object.add("count", raw: String(count)) }
-    object.add("negatives", raw: String(allowsNegatives))
-    if !isMixed, !others.isEmpty {
-      let indentation = String(repeating: "  ", count: level + 2)
-      let mixed = others.map {
-        indentation + $0.json(level: level + 2, isMixed: true)
+    json.object(.onLines) { json in
+      if form != plain.form { json.field("task", form.rawValue) }
+      if form == .calculation || operation != .addition {
+        json.field("operation", operation.rawValue)
       }
-      object.add(
-        "others",
-        raw: "[\n" + mixed.joined(separator: ",\n") + "\n"
-          + String(repeating: "  ", count: level + 1) + "]")
+      json.field("range", range, unknown.range)
+      json.field("secondRange", secondRange, unknown.secondRange)
+      json.field("thirdRange", thirdRange, unknown.thirdRange)
+      json.field("resultRange", resultRange, unknown.resultRange)
+      json.field("difference", differenceRange, unknown.difference)
+      if !tables.isEmpty {
+        json.key("tables")
+        json.array { json in
+          for table in tables { json.value(table) }
+        }
+      }
+      if isCumulative { json.field("cumulative", true) }
+      json.field("then", ifAny: then?.rawValue)
+      json.field("missing", ifAny: missing?.rawValue)
+      json.field("carry", ifAny: carry?.rawValue)
+      if let carries { json.field("carries", carries) }
+      if remainder != plain.remainder { json.field("remainder", remainder.rawValue) }
+      if letters != plain.letters { json.field("letters", letters.rawValue) }
+      json.field("probe", ifAny: probe?.rawValue)
+      if weight != plain.weight { json.field("weight", weight) }
+      if !isMixed { json.field("count", count) }
+      json.field("negatives", allowsNegatives)
+      if !isMixed, !others.isEmpty {
+        json.key("others")
+        json.array(.onLines) { json in
+          for other in others { other.write(to: &json, isMixed: true) }
+        }
+      }
+      json.fields(unknownFields, besides: isMixed ? Self.fieldNames : Self.wholeFieldNames)
     }
-    object.add(unknownFields)
-    return object.text
+  }
+}
+
+extension JSONWriter {
+  /// Writes a field with a range and what else its object held, unless it is nil.
+  fileprivate mutating func field(
+    _ name: String, _ range: ClosedRange<Int>?, _ unknownFields: [JSONField]
+  ) {
+    guard let range else { return }
+    key(name)
+    object(.onLines) { json in
+      json.field("from", range.lowerBound)
+      json.field("to", range.upperBound)
+      json.fields(unknownFields, besides: ["from", "to"])
+    }
   }
 }

@@ -66,22 +66,67 @@ package enum JSONString {
     return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
   }
 
+  /// Which characters are escaped.
+  package enum Escapes: Sendable {
+    /// Those that JSON demands, and the control character 0x7F.
+    case needed
+    /// Also the other control characters, the marks of direction and those that end lines: for
+    /// terminals, where one sees what is there.
+    case invisible
+  }
+
   /// A text as a JSON string with its quotation marks; only what must be escaped is.
   package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<" ", "\u{7F}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
+    var bytes: [UInt8] = []
+    append(text, to: &bytes, escapes: .needed)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a text as a JSON string with its quotation marks.
+  static func append(_ text: String, to bytes: inout [UInt8], escapes: Escapes) {
+    bytes.append(UInt8(ascii: "\""))
+    let isSeen = escapes == .needed || !text.utf8.contains(where: mayBeInvisible)
+    if !isSeen {
+      for scalar in text.unicodeScalars { appendVisible(scalar, to: &bytes) }
+    } else if text.utf8.contains(where: isEscaped) {
+      for byte in text.utf8 { append(byte, to: &bytes) }
+    } else {
+      bytes.append(contentsOf: text.utf8)
     }
-    return result + "\""
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+  }
+
+  /// Whether a byte begins characters some of which `Escapes.invisible` means.
+  private static func mayBeInvisible(_ byte: UInt8) -> Bool {
+    byte == 0xC2 || byte == 0xD8 || byte == 0xE2
+  }
+
+  private static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    guard isEscaped(byte) else { return bytes.append(byte) }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+    case UInt8(ascii: "\n"): bytes += #"\n"#.utf8
+    case UInt8(ascii: "\r"): bytes += #"\r"#.utf8
+    case UInt8(ascii: "\t"): bytes += #"\t"#.utf8
+    default: appendCode(UInt32(byte), to: &bytes)
+    }
+  }
+
+  private static func appendVisible(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar.value {
+    case ..<0x80: append(UInt8(scalar.value), to: &bytes)
+    case 0x80..<0xA0, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+      appendCode(scalar.value, to: &bytes)
+    default: appendUTF8(scalar.value, to: &bytes)
+    }
+  }
+
+  private static func appendCode(_ value: UInt32, to bytes: inout [UInt8]) {
+    let digits = String(value, radix: 16)
+    bytes += (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8
   }
 }

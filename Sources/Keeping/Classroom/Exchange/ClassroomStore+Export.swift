@@ -1,4 +1,5 @@
 import GRDB
+import Notation
 import Play
 
 /// What an export says of itself, for whoever reads it.
@@ -32,7 +33,7 @@ enum ExportText {
     let pupils = all.filter { ids?.contains($0.id) ?? true }
     let rounds = try pupils.map { try PlayedRound.all(database, of: $0.id) }
     let played = Set(rounds.joined().map(\.record.documentHash))
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     try json.object { json in
       json.field("format", ExportFormat.name)
       json.field("version", ExportFormat.version)
@@ -61,7 +62,8 @@ enum ExportText {
         }
       }
     }
-    return json.text + "\n"
+    json.endLine()
+    return json.text
   }
 }
 
@@ -87,7 +89,7 @@ enum Snapshots {
 
 extension KnownDocument {
   /// Without the path: on another machine it leads nowhere.
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("hash", hash)
     json.field("title", title)
     json.field("firstSeen", firstSeen.description)
@@ -97,7 +99,7 @@ extension KnownDocument {
 
 extension Pupil {
   fileprivate func write(
-    to json: inout JSONText, _ rounds: [PlayedRound], _ database: Database
+    to json: inout JSONWriter, _ rounds: [PlayedRound], _ database: Database
   ) throws {
     json.field("id", id.description)
     json.field("name", name)
@@ -123,7 +125,7 @@ extension Pupil {
           json.key("answered")
           json.array { json in
             for moment in round.answered {
-              if let moment { json.value(of: moment.description) } else { json.null() }
+              if let moment { json.value(moment.description) } else { json.null() }
             }
           }
         }
@@ -139,7 +141,7 @@ extension Pupil {
 
 extension PlayedRound {
   /// Writes the fields of a round, those of its record included.
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.field("round", id.description)
     json.field("started", started.description)
     json.field("ended", orNull: ended?.description)
@@ -149,18 +151,17 @@ extension PlayedRound {
 }
 
 extension ReviewState {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("exercise", exercise)
-    // Swift writes the fewest digits that give the same number again.
-    json.field("stability", raw: "\(stability)")
-    json.field("difficulty", raw: "\(difficulty)")
+    json.field("stability", decimal: stability, .withPoint)
+    json.field("difficulty", decimal: difficulty, .withPoint)
     json.field("lastDay", lastDay)
     json.field("dueDay", dueDay)
     json.field("lapses", lapses)
   }
 }
 
-extension JSONText {
+extension JSONWriter {
   fileprivate mutating func field(_ name: String, orNull text: String?) {
     if let text { field(name, text) } else { null(name) }
   }

@@ -1,6 +1,7 @@
 import Documents
 import Exercises
 import GRDB
+import Notation
 import Play
 
 extension ClassroomStore {
@@ -12,7 +13,7 @@ extension ClassroomStore {
     try read { database in
       try pupils.flatMap { pupil in
         try PlayedRound.all(database, of: pupil.id).map { round in
-          var json = JSONText()
+          var json = JSONWriter(.compact)
           json.object { json in
             json.field("pupil", pupil.name)
             json.field("pupilID", pupil.id.description)

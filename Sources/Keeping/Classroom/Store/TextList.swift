@@ -4,10 +4,10 @@ import Play
 /// Lists of texts in one column, as JSON.
 enum TextList {
   static func stored(_ texts: [String?]) -> String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.array { json in
       for text in texts {
-        if let text { json.value(of: text) } else { json.null() }
+        if let text { json.value(text) } else { json.null() }
       }
     }
     return json.text

@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 /// The results of the pupils of one ability, exercise by exercise.
 public struct PaceCurve: Sendable, Equatable {
@@ -91,7 +92,7 @@ public struct PaceReport: Sendable, Equatable {
 
   /// The report as one JSON object on one line; equal reports give equal bytes.
   public var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.object { json in
       json.field("game", game.rawValue)
       json.field("document", document)
@@ -106,7 +107,7 @@ public struct PaceReport: Sendable, Equatable {
     return json.text
   }
 
-  private func write(_ curve: PaceCurve, _ json: inout JSONText) {
+  private func write(_ curve: PaceCurve, _ json: inout JSONWriter) {
     json.field("abilityPerMille", Int((curve.ability * 1000).rounded()))
     json.key("exercises")
     json.array { json in

@@ -4,7 +4,7 @@ import Notation
 extension Response {
   /// As one JSON object on one line, such as `{"options":["Hund","Katze"]}`.
   package var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     write(to: &json)
     return json.text
   }
@@ -20,22 +20,22 @@ extension Response {
   }
 
   /// Writes it as an object whose first field names the kind.
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       switch self {
-      case .options(let texts): json.texts("options", texts)
+      case .options(let texts): json.field("options", texts)
       case .text(let text): json.field("text", text)
       case .number(let number, let unit):
         json.field("number", number)
         if !unit.isEmpty { json.field("unit", unit) }
-      case .order(let texts): json.texts("order", texts)
+      case .order(let texts): json.field("order", texts)
       case .pairs(let pairs):
         json.key("pairs")
         json.array { json in
           for pair in pairs {
             json.array { json in
-              json.value(of: pair.left)
-              json.value(of: pair.right)
+              json.value(pair.left)
+              json.value(pair.right)
             }
           }
         }
@@ -81,16 +81,6 @@ extension AnswerRecord {
     guard response != nil else { return .missed }
     if let share, (1...999).contains(share) { return .part(share) }
     return isRight ? .right : .wrong
-  }
-}
-
-extension JSONText {
-  /// A field with a list of texts.
-  mutating func texts(_ name: String, _ texts: [String]) {
-    key(name)
-    array { json in
-      for text in texts { json.value(of: text) }
-    }
   }
 }
 

@@ -1,13 +1,15 @@
+import Notation
+
 extension RoundRecord {
   /// The record as one JSON object on one line; equal records give equal bytes.
   public var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.object { write(to: &$0) }
     return json.text
   }
 
   /// Writes the record's fields into an object that may have others.
-  package func write(to json: inout JSONText) {
+  package func write(to json: inout JSONWriter) {
     json.field("game", game.rawValue)
     json.field("document", documentTitle)
     json.field("hash", documentHash)
@@ -34,7 +36,7 @@ extension RoundRecord {
 }
 
 extension RoundSettings {
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.field("endless", isEndless)
     if let maximumExercises {
       json.field("maximumExercises", maximumExercises)
@@ -51,7 +53,7 @@ extension RoundSettings {
 }
 
 extension AdaptiveChange {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("answers", answers)
     json.field("what", kind.rawValue)
     json.field("from", from)
@@ -62,7 +64,7 @@ extension AdaptiveChange {
 }
 
 extension AnswerRecord {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("exercise", exerciseID)
     json.field("question", question)
     if let picture { json.field("picture", picture) }
@@ -83,16 +85,13 @@ extension AnswerRecord {
       if let share = verdict.part { json.field("share", share) }
     }
     json.field("ticks", ticks)
-    json.key("options")
-    json.array { json in
-      for option in options { json.value(of: option) }
-    }
+    json.field("options", options)
     if let givenRule { json.field("rule", givenRule.rawValue) }
     guard optionRules.contains(where: { $0 != nil }) else { return }
     json.key("rules")
     json.array { json in
       for rule in optionRules {
-        if let rule { json.value(of: rule.rawValue) } else { json.null() }
+        if let rule { json.value(rule.rawValue) } else { json.null() }
       }
     }
   }

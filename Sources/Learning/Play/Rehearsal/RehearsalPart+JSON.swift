@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 extension RehearsalPart {
   static let format = "teachify-rehearsal-part"
@@ -7,7 +8,7 @@ extension RehearsalPart {
   /// The part as one JSON object; equal parts give equal bytes. It contains only whole numbers, and
   /// histograms as pairs of bucket and count.
   public var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.object { json in
       json.field("format", Self.format)
       json.field("version", Self.version)
@@ -16,10 +17,7 @@ extension RehearsalPart {
       json.key("leftOut")
       json.object { json in
         for (language, sentences) in leftOut.sorted(by: { $0.key < $1.key }) {
-          json.key(language)
-          json.array { json in
-            for sentence in sentences { json.value(of: sentence) }
-          }
+          json.field(language, sentences)
         }
       }
       json.integers("covered", covered.flatMap { [$0.lowerBound, $0.upperBound] })
@@ -30,7 +28,7 @@ extension RehearsalPart {
 }
 
 extension RehearsalPlan {
-  func write(to json: inout JSONText) {
+  func write(to json: inout JSONWriter) {
     json.field("game", game.rawValue)
     json.field("document", document)
     json.field("hash", hash)
@@ -43,7 +41,7 @@ extension RehearsalPlan {
 }
 
 extension RehearsalTally {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("rounds", rounds)
     json.field("completed", completed)
     json.histogram("seconds", seconds)
@@ -80,7 +78,7 @@ extension RehearsalTally {
 }
 
 extension ExerciseTally {
-  fileprivate func write(_ identifier: String, to json: inout JSONText) {
+  fileprivate func write(_ identifier: String, to json: inout JSONWriter) {
     json.object { json in
       json.field("id", identifier)
       json.field("question", question)
@@ -105,7 +103,7 @@ extension ExerciseTally {
   }
 }
 
-extension JSONText {
+extension JSONWriter {
   mutating func rule(_ name: String, _ rule: ErrorRule?) {
     if let rule { field(name, rule.rawValue) } else { null(name) }
   }
@@ -113,7 +111,7 @@ extension JSONText {
   mutating func integers(_ name: String, _ values: [Int]) {
     key(name)
     array { json in
-      for value in values { json.value(of: value) }
+      for value in values { json.value(value) }
     }
   }
 

@@ -1,3 +1,5 @@
+import Notation
+
 extension RehearsalReport {
   /// The report as one JSON object on one line; equal reports give equal bytes.
   ///
@@ -5,21 +7,15 @@ extension RehearsalReport {
   /// those of rounds in seconds; `p10`, `median` and `p90` are the values that 10, 50 and 90 per
   /// cent do not exceed.
   public var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.object { json in
       plan.write(to: &json)
       json.field("rounds", tally.rounds)
       json.field("completedPerMille", Self.perMille(tally.completed, of: tally.rounds))
       json.percentiles("seconds", tally.seconds)
       json.percentiles("score", tally.scores)
-      json.key("livesLost")
-      json.array { json in
-        for count in tally.livesLost.counts { json.value(of: count) }
-      }
-      json.key("success")
-      json.array { json in
-        for count in tally.success.counts { json.value(of: count) }
-      }
+      json.integers("livesLost", tally.livesLost.counts)
+      json.integers("success", tally.success.counts)
       json.key("exercises")
       json.array { json in
         for exercise in exercises { exercise.writeReport(to: &json) }
@@ -42,7 +38,7 @@ extension RehearsalReport {
 }
 
 extension ExerciseTally {
-  fileprivate func writeReport(to json: inout JSONText) {
+  fileprivate func writeReport(to json: inout JSONWriter) {
     json.object { json in
       json.field("question", question)
       if let picture { json.field("picture", picture) }
@@ -67,7 +63,7 @@ extension ExerciseTally {
   }
 }
 
-extension JSONText {
+extension JSONWriter {
   fileprivate mutating func percentiles(_ name: String, _ histogram: Histogram) {
     key(name)
     object { json in

@@ -44,7 +44,7 @@ public struct SimulationSummary: Sendable, Equatable {
 
   /// The summary as one JSON object on one line; equal summaries give equal bytes.
   public var json: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.object { json in
       json.field("game", game.rawValue)
       json.field("document", document)

@@ -16,7 +16,7 @@ extension ExerciseSource {
   ///
   /// - Complexity: O(n) in the bytes.
   public var snapshot: String {
-    var json = JSONText()
+    var json = JSONWriter(.compact)
     json.object { json in
       json.field("snapshot", Self.snapshotVersion)
       profile.write(to: &json)
@@ -52,7 +52,7 @@ extension ExerciseSource {
 }
 
 extension GameProfile {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("game", game.rawValue)
     json.field("options", demand.optionCount)
     json.key("questionRoom")
@@ -92,7 +92,7 @@ extension GameProfile {
 }
 
 extension ExerciseSource.Content {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     switch self {
     case .list(let exercises, let siblings, let isShuffled):
       json.field("shuffled", isShuffled)
@@ -110,10 +110,7 @@ extension ExerciseSource.Content {
       json.field("count", count)
       if let maker { json.field("rule", GeneratorNotation.text(of: maker.specification)) }
     case .operations(let operations):
-      json.key("operations")
-      json.array { json in
-        for operation in operations { json.value(of: operation.rawValue) }
-      }
+      json.field("operations", operations.map(\.rawValue))
     }
   }
 
@@ -149,7 +146,7 @@ extension ExerciseSource.Content {
 }
 
 extension Exercise {
-  fileprivate func write(to json: inout JSONText, isAsked: Bool) {
+  fileprivate func write(to json: inout JSONWriter, isAsked: Bool) {
     json.field("id", id)
     json.field("question", question)
     json.field("answer", answer)
@@ -160,16 +157,15 @@ extension Exercise {
     // Rare properties are written only if they are present.
     if !isAsked { json.field("lendsOnly", true) }
     if hasAllOptions { json.field("allOptions", true) }
-    if !alternatives.isEmpty { json.texts("alternatives", alternatives) }
-    if !together.isEmpty { json.texts("together", together) }
-    if !category.isEmpty { json.texts("category", category) }
-    if !tags.isEmpty { json.texts("tags", tags) }
+    json.rareField("alternatives", alternatives)
+    json.rareField("together", together)
+    json.rareField("category", category)
+    json.rareField("tags", tags)
     if let picture { json.field("picture", picture) }
     if let answerPicture { json.field("answerPicture", answerPicture) }
     if let note { json.field("note", note) }
     if let difficulty { json.field("difficulty", difficulty) }
-    // Swift writes the fewest digits that give the same number again.
-    if stability != 0 { json.field("stability", raw: "\(stability)") }
+    if stability != 0 { json.field("stability", decimal: stability, .withPoint) }
   }
 
   fileprivate static func read(
@@ -208,25 +204,29 @@ extension Exercise {
 }
 
 extension WrongAnswer {
-  fileprivate func write(to json: inout JSONText) {
+  fileprivate func write(to json: inout JSONWriter) {
     json.field("text", text)
     if let rule { json.field("rule", rule.rawValue) }
     if let picture { json.field("picture", picture) }
   }
 }
 
-extension JSONText {
+extension JSONWriter {
   /// The widths and lines of rooms, one after the other.
   fileprivate mutating func write(_ rooms: [TextRoom]) {
     for room in rooms {
-      value(of: room.width)
-      value(of: room.lines)
+      value(room.width)
+      value(room.lines)
     }
+  }
+
+  fileprivate mutating func rareField(_ name: String, _ texts: [String]) {
+    if !texts.isEmpty { field(name, texts) }
   }
 }
 
 extension RecordReader {
-  /// The rooms of a required list, as `JSONText.write(_:)` writes them; nil for any that no screen has.
+  /// The rooms of a required list, as `JSONWriter.write(_:)` writes them; nil for any that no screen has.
   fileprivate mutating func rooms(_ name: String, of object: Int) -> [TextRoom]? {
     guard let numbers = integers(name, of: object), numbers.count.isMultiple(of: 2) else {
       return nil

@@ -25,7 +25,7 @@ struct AnkiCollection {
   ///
   /// - Returns: nil, with an error noted, where the bytes are no collection.
   static func text(_ bytes: [UInt8], report: inout FaultReport) -> [UInt8]? {
-    var lines: [UInt8] = []
+    var json = JSONWriter(.compact)
     var isWhole = false
     var count = 0
     if let database = ReadOnlyDatabase(bytes) {
@@ -33,17 +33,28 @@ struct AnkiCollection {
       collection.readOld(database)
       if collection.noteTypes.isEmpty { collection.readNew(database) }
       let decks = decksOfNotes(database)
-      lines = Array((collection.header + "\n").utf8)
-      isWhole = database.read("notes", ["id", "guid", "mid", "tags", "flds"]) { row in
-        guard case .integer(let id) = row[0], case .integer(let type) = row[2] else { return true }
-        let fields = row[4].text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
-        let texts = [row[1].text, row[3].text] + fields.map(String.init)
-        let quoted = texts.map(JSONString.quoted).joined(separator: ",")
-        lines += "\(count == 0 ? "" : ",\n")[\(type),\(decks[id]?.deck ?? 0),\(quoted)]".utf8
-        count += 1
-        return count <= ItemCollector.limit && lines.count < PackageText.limit
+      json.object { json in
+        collection.writeKinds(to: &json)
+        json.key("notes")
+        json.array(.onLines) { json in
+          isWhole = database.read("notes", ["id", "guid", "mid", "tags", "flds"]) { row in
+            guard case .integer(let id) = row[0], case .integer(let type) = row[2] else {
+              return true
+            }
+            let fields = row[4].text.split(separator: "\u{1F}", omittingEmptySubsequences: false)
+            json.array { json in
+              json.value(Int(type))
+              json.value(Int(decks[id]?.deck ?? 0))
+              json.value(row[1].text)
+              json.value(row[3].text)
+              for field in fields { json.value(String(field)) }
+            }
+            count += 1
+            return count <= ItemCollector.limit && json.bytes.count < PackageText.limit
+          }
+        }
       }
-      lines += "\n]}\n".utf8
+      json.endLine()
     }
     if !isWhole {
       report.error(
@@ -53,7 +64,7 @@ struct AnkiCollection {
           : "part of the cards in the file is damaged; those before it are read",
         "export the deck from Anki again", id: "anki.damaged", form: count == 0 ? "" : "part")
     }
-    return count == 0 && !isWhole ? nil : lines
+    return count == 0 && !isWhole ? nil : json.bytes
   }
 
   /// The deck in which the first card of each note lies.
@@ -142,19 +153,26 @@ struct AnkiCollection {
     }
   }
 
-  /// The first line of the text, behind which the notes follow.
-  private var header: String {
-    var kinds: [String] = []
-    for id in noteTypes.keys.sorted() {
-      guard let type = noteTypes[id] else { continue }
-      let fields = type.fields.map(JSONString.quoted).joined(separator: ",")
-      kinds.append(
-        "\"\(id)\":{\"name\":\(JSONString.quoted(type.name)),\"cloze\":\(type.isCloze),"
-          + "\"fields\":[\(fields)],\"front\":\(JSONString.quoted(type.front)),"
-          + "\"back\":\(JSONString.quoted(type.back)),\"cards\":\(type.cardCount)}")
+  /// Writes kinds and decks, which stand on the first line of the text.
+  private func writeKinds(to json: inout JSONWriter) {
+    json.key("kinds")
+    json.object { json in
+      for id in noteTypes.keys.sorted() {
+        guard let type = noteTypes[id] else { continue }
+        json.key(String(id))
+        json.object { json in
+          json.field("name", type.name)
+          json.field("cloze", type.isCloze)
+          json.field("fields", type.fields)
+          json.field("front", type.front)
+          json.field("back", type.back)
+          json.field("cards", type.cardCount)
+        }
+      }
     }
-    let names = decks.keys.sorted().map { "\"\($0)\":\(JSONString.quoted(decks[$0] ?? ""))" }
-    return "{\"kinds\":{\(kinds.joined(separator: ","))},"
-      + "\"decks\":{\(names.joined(separator: ","))},\"notes\":["
+    json.key("decks")
+    json.object { json in
+      for id in decks.keys.sorted() { json.field(String(id), decks[id] ?? "") }
+    }
   }
 }

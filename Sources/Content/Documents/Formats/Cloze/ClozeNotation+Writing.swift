@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 extension ClozeNotation {
   /// A text with its gaps, and whether reading it gives the same text and gaps.

@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 extension GIFTWriter {
   /// Writes what stands in the braces.

@@ -3,22 +3,30 @@ import Notation
 
 /// Writes an item as a question of H5P.
 enum H5PItemWriter {
+  /// A question of H5P.
+  struct Question {
+    /// The kind of content, with its version.
+    let library: String
+    /// Its parameters, a JSON object.
+    let params: String
+  }
+
   /// What H5P calls a content that nobody has named.
   static let unnamed = "Untitled"
 
   /// The kind of content and its parameters; nil, with the loss noted, where H5P has no such kind.
   static func write(
     _ item: Item, _ losses: inout PackageLosses
-  ) -> (library: String, params: String)? {
+  ) -> Question? {
     if item.isOnlyPicture {
       return lost("a question that asks nothing without its picture", &losses)
     }
-    let found: (library: String, params: String)?
+    let found: Question?
     switch item.body {
     case .choice(let options, let isSingle):
-      found = ("H5P.MultiChoice 1.16", choice(item, options, isSingle, &losses))
+      found = choice(item, options, isSingle, &losses)
     case .truth(let statement):
-      found = ("H5P.TrueFalse 1.8", truth(item, statement))
+      found = truth(item, statement)
     case .short(let accepted, let isCaseSensitive):
       let worded = accepted.filter { !TextCheck.isBlank($0.text.plain) }
       let picture = "a right answer that is only a picture"
@@ -55,22 +63,21 @@ enum H5PItemWriter {
     return found
   }
 
-  private static func lost(_ what: String, _ losses: inout PackageLosses) -> (String, String)? {
+  private static func lost(_ what: String, _ losses: inout PackageLosses) -> Question? {
     losses.addItem(what)
     return nil
   }
 
-  private static func comesBack(_ item: Item, _ found: (library: String, params: String)) -> Bool {
-    let content = H5PWriter.object([
-      (
-        "questions",
-        "["
-          + H5PWriter.object([
-            ("library", JSONString.quoted(found.library)), ("params", found.params),
-          ])
-          + "]"
-      )
-    ])
+  private static func comesBack(_ item: Item, _ found: Question) -> Bool {
+    let content = object { json in
+      json.key("questions")
+      json.array { json in
+        json.object { json in
+          json.field("library", found.library)
+          json.field("params", raw: found.params)
+        }
+      }
+    }
     var report = FaultReport()
     let source = SourceText(fileName: "", bytes: Array(content.utf8), start: 0)
     guard let items = H5PReader.read(source, report: &report)?.items, items.count == 1 else {
@@ -81,113 +88,112 @@ enum H5PItemWriter {
     return items[0] == wanted
   }
 
-  private static func quoted(_ text: ItemText?) -> String {
-    JSONString.quoted(text.map { TidyMarkup.html($0) } ?? "")
+  private static func object(_ body: (inout JSONWriter) -> Void) -> String {
+    var json = JSONWriter(.compact)
+    json.object { body(&$0) }
+    return json.text
   }
+
+  private static func html(_ text: ItemText?) -> String { text.map { TidyMarkup.html($0) } ?? "" }
 
   /// A text in a paragraph, as H5P's editor has it.
   private static func paragraph(_ text: ItemText) -> String {
-    text.format == .html
-      ? quoted(text) : JSONString.quoted("<p>" + TidyMarkup.html(text) + "</p>\n")
+    text.format == .html ? html(text) : "<p>" + html(text) + "</p>\n"
   }
 
   // MARK: - Kinds
 
   private static func choice(
     _ item: Item, _ options: [ItemOption], _ isSingle: Bool, _ losses: inout PackageLosses
-  ) -> String {
+  ) -> Question {
     let isRight = { (option: ItemOption) in isSingle ? option.weight >= 100 : option.weight > 0 }
     let rightCount = options.count { isRight($0) }
     let share = MoodleFractions.nearest(to: 100 / Double(max(1, rightCount)))
-    var answers: [String] = []
     for option in options {
       let expected = isRight(option) ? (isSingle ? 100 : share) : 0
       if option.weight != expected { losses.add("how much an answer counts") }
       if option.rule != nil { losses.add("the error behind a wrong answer") }
       if !option.unknownFields.isEmpty { losses.add("unknown fields of an answer") }
-      answers.append(
-        H5PWriter.object([
-          ("correct", String(isRight(option))),
-          (
-            "tipsAndFeedback",
-            H5PWriter.object([
-              ("tip", "\"\""), ("chosenFeedback", quoted(option.feedback)),
-              ("notChosenFeedback", "\"\""),
-            ])
-          ),
-          ("text", paragraph(option.text)),
-        ]))
     }
-    return H5PWriter.object([
-      ("media", "{\"disableImageZooming\":false}"), ("question", paragraph(item.question)),
-      ("answers", "[" + answers.joined(separator: ",") + "]"),
-      ("overallFeedback", feedback(item.details, &losses)),
-      (
-        "behaviour",
-        "{\"enableRetry\":true,\"enableSolutionsButton\":true,\"enableCheckButton\":true,"
-          + "\"type\":\"\(isSingle ? "single" : "multi")\",\"singlePoint\":false,"
-          + "\"randomAnswers\":true,\"showSolutionsRequiresInput\":true,\"passPercentage\":100,"
-          + "\"showScorePoints\":true}"
-      ),
-    ])
+    let ranges = feedback(item.details, &losses)
+    let params = object { json in
+      json.ask(paragraph(item.question))
+      json.key("answers")
+      json.array { json in
+        for option in options {
+          json.object { json in
+            json.field("correct", isRight(option))
+            json.key("tipsAndFeedback")
+            json.object { json in
+              json.field("tip", "")
+              json.field("chosenFeedback", html(option.feedback))
+              json.field("notChosenFeedback", "")
+            }
+            json.field("text", paragraph(option.text))
+          }
+        }
+      }
+      json.overallFeedback(ranges)
+      json.behaviour { json in
+        json.field("type", isSingle ? "single" : "multi")
+        json.field("singlePoint", false)
+        json.field("randomAnswers", true)
+        json.field("showSolutionsRequiresInput", true)
+        json.field("passPercentage", 100)
+        json.field("showScorePoints", true)
+      }
+    }
+    return Question(library: "H5P.MultiChoice 1.16", params: params)
   }
 
-  private static func feedback(_ details: ItemDetails, _ losses: inout PackageLosses) -> String {
-    func range(_ from: Int, _ to: Int, _ text: ItemText?) -> String {
-      var fields = [("from", String(from)), ("to", String(to))]
-      if let text { fields.append(("feedback", quoted(text))) }
-      return H5PWriter.object(fields)
-    }
+  private static func feedback(
+    _ details: ItemDetails, _ losses: inout PackageLosses
+  ) -> [FeedbackRange] {
     if let all = details.feedback {
       if details.rightFeedback != nil { losses.add("the feedback on right answers") }
       if details.wrongFeedback != nil { losses.add("the feedback on wrong answers") }
-      return "[" + range(0, 100, all) + "]"
+      return [FeedbackRange(shares: 0...100, feedback: html(all))]
     }
-    guard details.rightFeedback != nil || details.wrongFeedback != nil else {
-      return "[" + range(0, 100, nil) + "]"
-    }
-    return "[" + range(0, 99, details.wrongFeedback) + ","
-      + range(100, 100, details.rightFeedback) + "]"
+    guard details.rightFeedback != nil || details.wrongFeedback != nil else { return [.whole] }
+    return [
+      FeedbackRange(shares: 0...99, feedback: details.wrongFeedback.map(html)),
+      FeedbackRange(shares: 100...100, feedback: details.rightFeedback.map(html)),
+    ]
   }
 
-  private static func truth(_ item: Item, _ statement: TrueFalse) -> String {
-    H5PWriter.object([
-      ("media", "{\"disableImageZooming\":false}"), ("question", paragraph(item.question)),
-      ("correct", "\"\(statement.isTrue)\""),
-      (
-        "behaviour",
-        H5PWriter.object([
-          ("enableRetry", "true"), ("enableSolutionsButton", "true"),
-          ("enableCheckButton", "true"), ("feedbackOnCorrect", quoted(statement.rightFeedback)),
-          ("feedbackOnWrong", quoted(statement.wrongFeedback)),
-        ])
-      ),
-    ])
+  private static func truth(_ item: Item, _ statement: TrueFalse) -> Question {
+    let params = object { json in
+      json.ask(paragraph(item.question))
+      json.field("correct", String(statement.isTrue))
+      json.behaviour { json in
+        json.field("feedbackOnCorrect", html(statement.rightFeedback))
+        json.field("feedbackOnWrong", html(statement.wrongFeedback))
+      }
+    }
+    return Question(library: "H5P.TrueFalse 1.8", params: params)
   }
 
   private static func blanks(
     _ task: String, _ text: String, isCaseSensitive: Bool
-  ) -> (library: String, params: String) {
-    (
-      "H5P.Blanks 1.14",
-      H5PWriter.object([
-        ("media", "{\"disableImageZooming\":false}"), ("text", task),
-        ("questions", "[" + JSONString.quoted(text) + "]"),
-        ("overallFeedback", "[{\"from\":0,\"to\":100}]"),
-        (
-          "behaviour",
-          "{\"enableRetry\":true,\"enableSolutionsButton\":true,\"enableCheckButton\":true,"
-            + "\"caseSensitive\":\(isCaseSensitive),\"autoCheck\":false,"
-            + "\"showSolutionsRequiresInput\":true,\"acceptSpellingErrors\":false}"
-        ),
-      ])
-    )
+  ) -> Question {
+    let params = object { json in
+      json.ask(task, as: "text")
+      json.field("questions", [text])
+      json.overallFeedback([.whole])
+      json.behaviour { json in
+        json.field("caseSensitive", isCaseSensitive)
+        json.field("autoCheck", false)
+        json.field("showSolutionsRequiresInput", true)
+        json.field("acceptSpellingErrors", false)
+      }
+    }
+    return Question(library: "H5P.Blanks 1.14", params: params)
   }
 
   private static func short(
     _ item: Item, _ accepted: [AcceptedText], _ isCaseSensitive: Bool,
     _ losses: inout PackageLosses
-  ) -> (library: String, params: String)? {
+  ) -> Question? {
     guard let answers = answers(accepted, &losses) else {
       return lost("a question without a right answer", &losses)
     }
@@ -215,7 +221,7 @@ enum H5PItemWriter {
 
   private static func numeric(
     _ item: Item, _ numbers: [AcceptedNumber], _ losses: inout PackageLosses
-  ) -> (library: String, params: String)? {
+  ) -> Question? {
     var texts: [String] = []
     for number in numbers where number.weight >= 100 {
       if case .number(let value, _) = number.values { texts.append(JSONNumber.text(value)) }
@@ -229,27 +235,21 @@ enum H5PItemWriter {
 
   private static func dragText(
     _ task: String, _ text: String, _ distractors: [String]
-  ) -> (library: String, params: String) {
-    (
-      "H5P.DragText 1.10",
-      H5PWriter.object([
-        ("taskDescription", task), ("textField", JSONString.quoted(text)),
-        (
-          "distractors",
-          JSONString.quoted(distractors.map { "*\(H5PGaps.escaped($0))*" }.joined(separator: "\n"))
-        ), ("overallFeedback", "[{\"from\":0,\"to\":100}]"),
-        (
-          "behaviour",
-          "{\"enableRetry\":true,\"enableSolutionsButton\":true,\"enableCheckButton\":true,"
-            + "\"instantFeedback\":false}"
-        ),
-      ])
-    )
+  ) -> Question {
+    let params = object { json in
+      json.field("taskDescription", task)
+      json.field("textField", text)
+      json.field(
+        "distractors", distractors.map { "*\(H5PGaps.escaped($0))*" }.joined(separator: "\n"))
+      json.overallFeedback([.whole])
+      json.behaviour { $0.field("instantFeedback", false) }
+    }
+    return Question(library: "H5P.DragText 1.10", params: params)
   }
 
   private static func matching(
     _ item: Item, _ pairs: [MatchingPair], _ losses: inout PackageLosses
-  ) -> (library: String, params: String)? {
+  ) -> Question? {
     var lines: [String] = []
     var others: [String] = []
     for pair in pairs {
@@ -268,7 +268,7 @@ enum H5PItemWriter {
 
   private static func gaps(
     _ item: Item, _ cloze: Cloze, _ losses: inout PackageLosses
-  ) -> (library: String, params: String)? {
+  ) -> Question? {
     guard !cloze.gaps.isEmpty else { return lost("a text without gaps", &losses) }
     let parts = cloze.parts(of: item.question.text).map { part in
       item.question.format == .html
@@ -297,7 +297,7 @@ enum H5PItemWriter {
     }
     let task = item.details.settings.first { $0.name == "task" }?.value
     return blanks(
-      task.map { paragraph(ItemText($0)) } ?? "\"\"",
+      task.map { paragraph(ItemText($0)) } ?? "",
       item.question.format == .html ? text : "<p>\(text)</p>\n",
       isCaseSensitive: isCaseSensitive ?? false)
   }
@@ -305,7 +305,7 @@ enum H5PItemWriter {
   /// Gaps to choose for: words to be dragged, all of which can be put into any gap.
   private static func choices(
     _ item: Item, _ cloze: Cloze, _ losses: inout PackageLosses
-  ) -> (library: String, params: String)? {
+  ) -> Question? {
     var rights: [String] = []
     var offered: [String] = []
     for gap in cloze.gaps {
@@ -347,7 +347,50 @@ enum H5PItemWriter {
     }
     let task = item.details.settings.first { $0.name == "task" }?.value
     return dragText(
-      task.map { paragraph(ItemText($0)) } ?? "\"\"", text,
+      task.map { paragraph(ItemText($0)) } ?? "", text,
       offered.filter { !rights.contains($0) })
+  }
+}
+
+/// What is said of the points of a question.
+private struct FeedbackRange {
+  /// The points in per cent of all.
+  let shares: ClosedRange<Int>
+  var feedback: String?
+
+  /// All of them, with nothing said.
+  static let whole = FeedbackRange(shares: 0...100)
+}
+
+extension JSONWriter {
+  /// Writes the field of a question, behind that of the picture or film which none of ours has.
+  fileprivate mutating func ask(_ question: String, as name: String = "question") {
+    key("media")
+    object { $0.field("disableImageZooming", false) }
+    field(name, question)
+  }
+
+  fileprivate mutating func overallFeedback(_ ranges: [FeedbackRange]) {
+    key("overallFeedback")
+    array { json in
+      for range in ranges {
+        json.object { json in
+          json.field("from", range.shares.lowerBound)
+          json.field("to", range.shares.upperBound)
+          json.field("feedback", ifAny: range.feedback)
+        }
+      }
+    }
+  }
+
+  /// Writes how a question behaves: what all kinds have, and what `body` writes.
+  fileprivate mutating func behaviour(_ body: (inout JSONWriter) -> Void) {
+    key("behaviour")
+    object { json in
+      json.field("enableRetry", true)
+      json.field("enableSolutionsButton", true)
+      json.field("enableCheckButton", true)
+      body(&json)
+    }
   }
 }

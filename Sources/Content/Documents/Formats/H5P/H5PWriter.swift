@@ -12,70 +12,87 @@ enum H5PWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
     var losses = PackageLosses()
     losses.addDocument(bank, carriesLanguage: true)
-    var parts: [String] = []
     var libraries: Set<String> = [set]
-    for (index, item) in bank.list.enumerated() {
-      losses.begin(index)
-      guard let written = H5PItemWriter.write(item, &losses) else { continue }
-      libraries.insert(written.library)
-      let title = item.details.name ?? H5PItemWriter.unnamed
-      parts.append(
-        Self.object([
-          ("params", written.params), ("library", JSONString.quoted(written.library)),
-          ("subContentId", JSONString.quoted(identifier(parts.count))),
-          (
-            "metadata",
-            Self.object([
-              ("contentType", JSONString.quoted(H5PLibrary.name(written.library))),
-              ("license", "\"U\""), ("title", JSONString.quoted(XMLElement.escaped(title))),
-            ])
-          ),
-        ]))
-      if item.details.name.map({
-        !H5PQuestion.isName($0) || H5PGaps.plain(XMLElement.escaped($0)) != $0
-      })
-        ?? false
-      {
-        losses.add("the exact name")
+    var content = JSONWriter(.compact)
+    content.object { json in
+      json.key("introPage")
+      json.object { $0.field("showIntroPage", false) }
+      json.field("progressType", "dots")
+      json.field("passPercentage", 50)
+      json.field("disableBackwardsNavigation", false)
+      json.field("randomQuestions", false)
+      json.key("questions")
+      json.array(.onLines) { json in
+        var count = 0
+        for (index, item) in bank.list.enumerated() {
+          losses.begin(index)
+          guard let written = H5PItemWriter.write(item, &losses) else { continue }
+          libraries.insert(written.library)
+          let title = item.details.name ?? H5PItemWriter.unnamed
+          write(written, titled: XMLElement.escaped(title), number: count, to: &json)
+          count += 1
+          if let name = item.details.name,
+            !H5PQuestion.isName(name) || H5PGaps.plain(XMLElement.escaped(name)) != name
+          {
+            losses.add("the exact name")
+          }
+        }
+      }
+      json.key("endGame")
+      json.object { json in
+        json.field("showResultPage", true)
+        json.field("showSolutionButton", true)
+        json.field("showRetryButton", true)
       }
     }
-    let content = object([
-      ("introPage", "{\"showIntroPage\":false}"), ("progressType", "\"dots\""),
-      ("passPercentage", "50"), ("disableBackwardsNavigation", "false"),
-      ("randomQuestions", "false"), ("questions", "[\n" + parts.joined(separator: ",\n") + "\n]"),
-      ("endGame", "{\"showResultPage\":true,\"showSolutionButton\":true,\"showRetryButton\":true}"),
-    ])
     let entries = [
-      ArchiveEntry(
-        path: H5PReader.description, bytes: Array(description(bank, libraries.sorted()).utf8)),
-      ArchiveEntry(path: H5PReader.content, bytes: Array(content.utf8)),
+      ArchiveEntry(path: H5PReader.description, bytes: description(bank, libraries.sorted())),
+      ArchiveEntry(path: H5PReader.content, bytes: content.bytes),
     ]
     return WrittenDocument(bytes: ArchiveWriter.zip(entries) ?? [], losses: losses.list.losses)
   }
 
-  private static func description(_ bank: ItemBank, _ libraries: [String]) -> String {
-    let dependencies = libraries.map { library in
-      let version = library.split(separator: " ").last?.split(separator: ".") ?? []
-      return object([
-        ("machineName", JSONString.quoted(H5PLibrary.name(library))),
-        ("majorVersion", String(version.first ?? "1")),
-        ("minorVersion", String(version.last ?? "0")),
-      ])
+  private static func write(
+    _ question: H5PItemWriter.Question, titled title: String, number: Int,
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.field("params", raw: question.params)
+      json.field("library", question.library)
+      json.field("subContentId", identifier(number))
+      json.key("metadata")
+      json.object { json in
+        json.field("contentType", H5PLibrary.name(question.library))
+        json.field("license", "U")
+        json.field("title", title)
+      }
     }
-    let language = bank.header.language.flatMap { TextLanguageTag.isTag($0) ? $0 : nil }
-    var fields = [
-      ("title", JSONString.quoted(XMLElement.escaped(bank.header.title))), ("language", "\"und\""),
-      ("mainLibrary", JSONString.quoted(H5PLibrary.name(set))), ("embedTypes", "[\"div\"]"),
-      ("license", "\"U\""),
-      ("preloadedDependencies", "[" + dependencies.joined(separator: ",") + "]"),
-    ]
-    if let language { fields.append(("defaultLanguage", JSONString.quoted(language))) }
-    return object(fields)
   }
 
-  /// An object of fields that are JSON already.
-  static func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { JSONString.quoted($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+  private static func description(_ bank: ItemBank, _ libraries: [String]) -> [UInt8] {
+    var json = JSONWriter(.compact)
+    json.object { json in
+      json.field("title", XMLElement.escaped(bank.header.title))
+      json.field("language", "und")
+      json.field("mainLibrary", H5PLibrary.name(set))
+      json.field("embedTypes", ["div"])
+      json.field("license", "U")
+      json.key("preloadedDependencies")
+      json.array { json in
+        for library in libraries {
+          let version = library.split(separator: " ").last?.split(separator: ".") ?? []
+          json.object { json in
+            json.field("machineName", H5PLibrary.name(library))
+            json.field("majorVersion", raw: String(version.first ?? "1"))
+            json.field("minorVersion", raw: String(version.last ?? "0"))
+          }
+        }
+      }
+      if let language = bank.header.language, TextLanguageTag.isTag(language) {
+        json.field("defaultLanguage", language)
+      }
+    }
+    return json.bytes
   }
 
   /// An identifier as H5P has them, of 32 digits, from the place of a question.

@@ -1,4 +1,5 @@
 import Exercises
+import Notation
 
 extension ItemBody {
   /// Moodle's name for the kind.

@@ -3,231 +3,229 @@ import Notation
 
 /// Writes items as objects of the native format.
 enum NativeItemText {
-  /// The item as an object in the list of exercises.
+  /// What tells a reader which kind of item it is.
+  private enum Telling {
+    /// `kind`.
+    case kind
+    /// `wrong`, beside one right answer.
+    case wrong
+    /// `answer` alone.
+    case answer
+  }
+
+  /// The level of fields that another program gave an option.
+  private static let unknownDepth = 4
+
+  /// Writes the item as an object in the list of exercises.
   ///
   /// A question with one right answer has the short form of `question`, `answer` and `wrong`; all
   /// others name their `kind`.
-  static func object(_ item: Item, losses: inout LossList) -> String {
-    var object = JSONObjectText(level: 2)
-    let details = item.details
-    object.add("id", text: details.id?.text)
-    object.add("name", text: details.name)
-    if !details.category.isEmpty { object.add("category", texts: details.category) }
-    if case .cloze(let cloze) = item.body {
-      add(cloze, of: item.question, to: &object, losses: &losses)
-    } else if !item.question.text.isEmpty || item.question.format != .plain || !item.isMatching {
-      object.add("question", raw: text(item.question))
+  static func write(_ item: Item, to json: inout JSONWriter, losses: inout LossList) {
+    json.object(.onLines) { json in
+      let details = item.details
+      json.field("id", ifAny: details.id?.text)
+      json.field("name", ifAny: details.name)
+      if !details.category.isEmpty { json.field("category", details.category) }
+      if case .cloze(let cloze) = item.body {
+        write(cloze, of: item.question, to: &json, losses: &losses)
+      } else if !item.question.text.isEmpty || item.question.format != .plain || !item.isMatching {
+        json.field("question", item.question)
+      }
+      let telling = write(item.body, to: &json)
+      write(details, beside: item.body, to: &json)
+      // Beside a question, its answer and wrong ones nothing else is taken for a field of another program.
+      let readAsOthers =
+        telling == .answer ? ForeignName.meant(among: details.unknownFields.map(\.name)) : []
+      json.fields(
+        losses.kept(details.unknownFields) { name in
+          JSONDocumentReader.itemFields.contains(name) || readAsOthers.contains(name)
+            || telling == .kind && JSONDocumentReader.bodyFields.contains(name)
+        })
     }
-    add(item.body, to: &object)
-    add(details, to: &object)
-    let hasKind = object.has("kind")
-    // Beside a question, its answer and wrong ones nothing else is taken for a field of another program.
-    let isOurs = hasKind || object.has("wrong")
-    let readAsOthers = isOurs ? [] : ForeignName.meant(among: details.unknownFields.map(\.name))
-    object.add(
-      losses.kept(details.unknownFields) { name in
-        JSONDocumentReader.itemFields.contains(name) || readAsOthers.contains(name)
-          || hasKind && JSONDocumentReader.bodyFields.contains(name)
-      })
-    return object.text
   }
 
-  private static func add(_ body: ItemBody, to object: inout JSONObjectText) {
+  // MARK: - Bodies
+
+  private static func write(_ body: ItemBody, to json: inout JSONWriter) -> Telling {
     switch body {
     case .choice(let options, let isSingle):
       if isSingle, let form = ShortForm(options) {
-        add(form, to: &object)
-      } else {
-        object.add("kind", text: isSingle ? "choice" : "choices")
-        object.add("options", raw: list(options.map(option)))
+        write(form, to: &json)
+        return .wrong
       }
+      writeAnswers(of: body, to: &json)
     case .truth(let statement):
-      object.add("kind", text: "truth")
-      object.add("answer", raw: String(statement.isTrue))
-      object.add("rightFeedback", raw: statement.rightFeedback.map(text))
-      object.add("wrongFeedback", raw: statement.wrongFeedback.map(text))
+      json.field("kind", "truth")
+      json.field("answer", statement.isTrue)
+      json.field("rightFeedback", ifAny: statement.rightFeedback)
+      json.field("wrongFeedback", ifAny: statement.wrongFeedback)
     case .short(let accepted, let isCaseSensitive):
       let isPlain = accepted.allSatisfy { $0.weight == 100 && $0.feedback == nil }
       if isPlain, !isCaseSensitive, let answer = accepted.first,
         accepted.dropFirst().allSatisfy({ $0.picture == nil })
       {
-        object.add("answer", raw: text(answer.text, picture: answer.picture))
-        let others = accepted.dropFirst().map { text($0.text) }
-        if !others.isEmpty { object.add("alternatives", raw: list(others)) }
-      } else {
-        object.add("kind", text: "short")
-        object.add("accepted", raw: list(accepted.map(self.accepted)))
-        if isCaseSensitive { object.add("caseSensitive", raw: "true") }
+        json.field("answer", answer.text, picture: answer.picture)
+        if accepted.count > 1 { json.field("alternatives", accepted.dropFirst().map(\.text)) }
+        return .answer
       }
+      writeAnswers(of: body, to: &json)
     case .numeric(let accepted):
-      object.add("kind", text: "number")
-      object.add("accepted", raw: list(accepted.map(number)))
+      json.field("kind", "number")
+      json.list("accepted", accepted, write)
     case .matching(let pairs):
-      object.add("kind", text: "pairs")
-      object.add("pairs", raw: list(pairs.map { "[\(text($0.left)), \(text($0.right))]" }))
+      json.field("kind", "pairs")
+      json.list("pairs", pairs) { pair, json in
+        json.array { json in
+          json.value(pair.left)
+          json.value(pair.right)
+        }
+      }
     case .cloze: break
     case .ordering(let entries):
-      object.add("kind", text: "order")
-      object.add("order", raw: list(entries.map { text($0) }))
-    case .essay: object.add("kind", text: "essay")
-    case .information: object.add("kind", text: "information")
-    case .unsupported(let kind): object.add("kind", text: "other:" + kind)
+      json.field("kind", "order")
+      json.field("order", entries)
+    case .essay: json.field("kind", "essay")
+    case .information: json.field("kind", "information")
+    case .unsupported(let kind): json.field("kind", "other:" + kind)
+    }
+    return .kind
+  }
+
+  /// The answers to choose from or to be written, with their kind.
+  private static func writeAnswers(of body: ItemBody, to json: inout JSONWriter) {
+    switch body {
+    case .choice(let options, let isSingle):
+      json.field("kind", isSingle ? "choice" : "choices")
+      json.list("options", options, write)
+    case .short(let accepted, let isCaseSensitive):
+      json.field("kind", "short")
+      json.list("accepted", accepted, write)
+      if isCaseSensitive { json.field("caseSensitive", true) }
+    default: _ = write(body, to: &json)
     }
   }
 
   /// A text with gaps: its parts in a list, texts and gaps.
-  private static func add(
-    _ cloze: Cloze, of question: ItemText, to object: inout JSONObjectText,
-    losses: inout LossList
+  private static func write(
+    _ cloze: Cloze, of question: ItemText, to json: inout JSONWriter, losses: inout LossList
   ) {
-    object.add("kind", text: "cloze")
-    if question.format != .plain { object.add("format", text: question.format.rawValue) }
-    var parts: [String] = []
-    for (index, part) in cloze.parts(of: question.text).enumerated() {
-      if index > 0 {
-        if let gap = gap(cloze.gaps[index - 1]) {
-          parts.append(gap)
-        } else {
+    json.field("kind", "cloze")
+    if question.format != .plain { json.field("format", question.format.rawValue) }
+    json.key("parts")
+    json.array { json in
+      for (index, part) in cloze.parts(of: question.text).enumerated() {
+        if index > 0, !write(cloze.gaps[index - 1], to: &json) {
           losses.add("a gap of a kind that is not known")
         }
+        if !part.isEmpty { json.value(part) }
       }
-      if !part.isEmpty { parts.append(JSONString.quoted(part)) }
     }
-    object.add("parts", raw: list(parts))
   }
 
-  /// A gap as an object; nil for kinds that no gap has.
-  private static func gap(_ gap: ClozeGap) -> String? {
+  /// Writes a gap as an object, which always names its kind.
+  ///
+  /// - Returns: false, with nothing written, for kinds that no gap has.
+  private static func write(_ gap: ClozeGap, to json: inout JSONWriter) -> Bool {
     switch gap.body {
     case .choice, .short, .numeric: break
-    default: return nil
+    default: return false
     }
-    var object = JSONObjectText(level: 3)
-    addAnswers(of: gap.body, to: &object)
-    if gap.points != 1 { object.add("points", raw: String(gap.points)) }
-    object.add("hint", raw: gap.hint.map(text))
-    if gap.layout != .list { object.add("layout", text: gap.layout.rawValue) }
-    if gap.isShuffled { object.add("shuffle", raw: "true") }
-    return object.text
+    json.object(.onLines) { json in
+      writeAnswers(of: gap.body, to: &json)
+      if gap.points != 1 { json.field("points", gap.points) }
+      json.field("hint", ifAny: gap.hint)
+      if gap.layout != .list { json.field("layout", gap.layout.rawValue) }
+      if gap.isShuffled { json.field("shuffle", true) }
+    }
+    return true
   }
 
-  /// The answers of a gap, which always names its kind.
-  private static func addAnswers(of body: ItemBody, to object: inout JSONObjectText) {
-    switch body {
-    case .choice(let options, let isSingle):
-      object.add("kind", text: isSingle ? "choice" : "choices")
-      object.add("options", raw: list(options.map(option)))
-    case .short(let accepted, let isCaseSensitive):
-      object.add("kind", text: "short")
-      object.add("accepted", raw: list(accepted.map(self.accepted)))
-      if isCaseSensitive { object.add("caseSensitive", raw: "true") }
-    default: add(body, to: &object)
-    }
-  }
-
-  private static func add(_ form: ShortForm, to object: inout JSONObjectText) {
-    object.add("answer", raw: text(form.right[0].text, picture: form.right[0].picture))
+  private static func write(_ form: ShortForm, to json: inout JSONWriter) {
+    json.field("answer", form.right[0].text, picture: form.right[0].picture)
     if form.right.count > 1 {
-      object.add("alternatives", raw: list(form.right.dropFirst().map { text($0.text) }))
+      json.field("alternatives", form.right.dropFirst().map(\.text))
     }
-    object.add("wrong", raw: list(form.wrong.map { wrong($0) }))
+    json.list("wrong", form.wrong) { option, json in
+      // A text, or where more is known of it an object.
+      if option.rule == nil, option.picture == nil, option.unknownFields.isEmpty {
+        json.value(option.text)
+      } else {
+        write(option, to: &json)
+      }
+    }
   }
 
-  private static func add(_ details: ItemDetails, to object: inout JSONObjectText) {
-    object.add("picture", text: details.picture?.text)
-    object.add("note", raw: details.note.map(text))
-    object.add("feedback", raw: details.feedback.map(text))
-    object.add("rightFeedback", raw: details.rightFeedback.map(text))
-    object.add("partlyRightFeedback", raw: details.partlyRightFeedback.map(text))
-    object.add("wrongFeedback", raw: details.wrongFeedback.map(text))
-    if !details.hints.isEmpty { object.add("hints", raw: list(details.hints.map(text))) }
-    if !details.tags.isEmpty { object.add("tags", texts: details.tags) }
-    object.add("time", raw: details.time.map(JSONNumber.text))
-    object.add("difficulty", text: details.difficulty)
+  private static func write(
+    _ details: ItemDetails, beside body: ItemBody, to json: inout JSONWriter
+  ) {
+    // What a statement says of right and wrong stands there already.
+    var told = TrueFalse?.none
+    if case .truth(let statement) = body { told = statement }
+    json.field("picture", ifAny: details.picture?.text)
+    json.field("note", ifAny: details.note)
+    json.field("feedback", ifAny: details.feedback)
+    if told?.rightFeedback == nil { json.field("rightFeedback", ifAny: details.rightFeedback) }
+    json.field("partlyRightFeedback", ifAny: details.partlyRightFeedback)
+    if told?.wrongFeedback == nil { json.field("wrongFeedback", ifAny: details.wrongFeedback) }
+    if !details.hints.isEmpty { json.field("hints", details.hints) }
+    if !details.tags.isEmpty { json.field("tags", details.tags) }
+    if let time = details.time { json.field("time", decimal: time) }
+    json.field("difficulty", ifAny: details.difficulty)
     if !details.media.isEmpty {
-      object.add(
-        "media",
-        raw: list(
-          details.media.map {
-            "{\"name\": \(JSONString.quoted($0.name)), "
-              + "\"base64\": \"\(Base64.encoded($0.bytes))\"}"
-          }))
+      json.list("media", details.media) { file, json in
+        json.object { json in
+          json.field("name", file.name)
+          json.field("base64", Base64.encoded(file.bytes))
+        }
+      }
     }
     if !details.settings.isEmpty {
-      object.add(
-        "settings",
-        raw: list(
-          details.settings.map {
-            "[\(JSONString.quoted($0.name)), \(JSONString.quoted($0.value))]"
-          }))
+      json.list("settings", details.settings) { setting, json in
+        json.array { json in
+          json.value(setting.name)
+          json.value(setting.value)
+        }
+      }
     }
-    object.add("source", text: details.source)
+    json.field("source", ifAny: details.source)
   }
 
-  // MARK: - Values
+  // MARK: - Answers
 
-  private static func list(_ entries: [String]) -> String {
-    "[" + entries.joined(separator: ", ") + "]"
-  }
-
-  /// A plain text as a string, any other as an object.
-  private static func text(_ text: ItemText) -> String {
-    text.format == .plain ? JSONString.quoted(text.text) : "{\(fields(of: text))}"
-  }
-
-  /// A text that is an object where it has a picture.
-  private static func text(_ text: ItemText, picture: ItemText?) -> String {
-    picture == nil ? self.text(text) : "{\(fields(of: text))\(self.picture(picture))}"
-  }
-
-  private static func picture(_ name: ItemText?) -> String {
-    name.map { ", \"picture\": \(JSONString.quoted($0.text))" } ?? ""
-  }
-
-  private static func fields(of text: ItemText) -> String {
-    let format = text.format == .plain ? "" : ", \"format\": \"\(text.format.rawValue)\""
-    return "\"text\": \(JSONString.quoted(text.text))" + format
-  }
-
-  /// A text, or where more is known of it an object.
-  private static func wrong(_ option: ItemOption) -> String {
-    option.rule == nil && option.picture == nil && option.unknownFields.isEmpty
-      ? text(option.text) : self.option(option)
-  }
-
-  private static func option(_ option: ItemOption) -> String {
-    var fields = fields(of: option.text) + picture(option.picture)
-    if option.weight != 0 { fields += ", \"weight\": \(JSONNumber.text(option.weight))" }
-    fields += feedback(option.feedback)
-    if let rule = option.rule { fields += ", \"rule\": \(JSONString.quoted(rule.rawValue))" }
-    guard !option.unknownFields.isEmpty else { return "{\(fields)}" }
-    var unknown = JSONObjectText(level: 3)
-    unknown.add(option.unknownFields)
-    return "{\(fields)," + unknown.text.dropFirst()
-  }
-
-  private static func accepted(_ answer: AcceptedText) -> String {
-    let weight = answer.weight == 100 ? "" : ", \"weight\": \(JSONNumber.text(answer.weight))"
-    return "{\(fields(of: answer.text))\(picture(answer.picture))\(weight)"
-      + "\(feedback(answer.feedback))}"
-  }
-
-  private static func number(_ answer: AcceptedNumber) -> String {
-    var fields: String
-    switch answer.values {
-    case .number(let value, let tolerance):
-      fields = "\"number\": \(JSONNumber.text(value))"
-      if tolerance != 0 { fields += ", \"tolerance\": \(JSONNumber.text(tolerance))" }
-    case .range(let low, let high):
-      fields = "\"from\": \(JSONNumber.text(low)), \"to\": \(JSONNumber.text(high))"
-    case .any: fields = "\"any\": true"
+  private static func write(_ option: ItemOption, to json: inout JSONWriter) {
+    json.object { json in
+      json.fields(of: option.text, picture: option.picture)
+      if option.weight != 0 { json.field("weight", decimal: option.weight) }
+      json.field("feedback", ifAny: option.feedback)
+      json.field("rule", ifAny: option.rule?.rawValue)
+      guard !option.unknownFields.isEmpty else { return }
+      json.continueOnLines(depth: unknownDepth)
+      json.fields(option.unknownFields)
     }
-    if answer.weight != 100 { fields += ", \"weight\": \(JSONNumber.text(answer.weight))" }
-    return "{\(fields)\(feedback(answer.feedback))}"
   }
 
-  private static func feedback(_ text: ItemText?) -> String {
-    text.map { ", \"feedback\": \(self.text($0))" } ?? ""
+  private static func write(_ answer: AcceptedText, to json: inout JSONWriter) {
+    json.object { json in
+      json.fields(of: answer.text, picture: answer.picture)
+      if answer.weight != 100 { json.field("weight", decimal: answer.weight) }
+      json.field("feedback", ifAny: answer.feedback)
+    }
+  }
+
+  private static func write(_ answer: AcceptedNumber, to json: inout JSONWriter) {
+    json.object { json in
+      switch answer.values {
+      case .number(let value, let tolerance):
+        json.field("number", decimal: value)
+        if tolerance != 0 { json.field("tolerance", decimal: tolerance) }
+      case .range(let low, let high):
+        json.field("from", decimal: low)
+        json.field("to", decimal: high)
+      case .any: json.field("any", true)
+      }
+      if answer.weight != 100 { json.field("weight", decimal: answer.weight) }
+      json.field("feedback", ifAny: answer.feedback)
+    }
   }
 }
 
@@ -251,22 +249,44 @@ private struct ShortForm {
   }
 }
 
-/// Numbers in JSON.
-enum JSONNumber {
-  /// The fewest digits that give the number again; whole ones without a point.
-  static func text(_ value: Double) -> String {
-    if let whole = Int(exactly: value), !(whole == 0 && value.sign == .minus) {
-      return String(whole)
+extension JSONWriter {
+  /// Writes a plain text as a string, any other as an object, as one with a picture.
+  fileprivate mutating func value(_ text: ItemText, picture: ItemText? = nil) {
+    if text.format == .plain, picture == nil {
+      value(text.text)
+    } else {
+      object { $0.fields(of: text, picture: picture) }
     }
-    return value.isFinite ? "\(value)" : "0"
   }
-}
 
-extension JSONObjectText {
-  /// Adds a field with a value that is JSON already, unless it is nil.
-  mutating func add(_ name: String, raw: String?) {
-    guard let raw else { return }
-    add(name, raw: raw)
+  /// Writes what is known of a text into the open object.
+  fileprivate mutating func fields(of text: ItemText, picture: ItemText?) {
+    field("text", text.text)
+    if text.format != .plain { field("format", text.format.rawValue) }
+    field("picture", ifAny: picture?.text)
+  }
+
+  fileprivate mutating func field(_ name: String, _ text: ItemText, picture: ItemText? = nil) {
+    key(name)
+    value(text, picture: picture)
+  }
+
+  fileprivate mutating func field(_ name: String, ifAny text: ItemText?) {
+    if let text { field(name, text) }
+  }
+
+  fileprivate mutating func field(_ name: String, _ texts: [ItemText]) {
+    list(name, texts) { $1.value($0) }
+  }
+
+  /// Writes a field with a list on one line.
+  fileprivate mutating func list<Entry>(
+    _ name: String, _ entries: [Entry], _ write: (Entry, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    array { json in
+      for entry in entries { write(entry, &json) }
+    }
   }
 }
 

@@ -11,36 +11,36 @@ import Notation
 /// exactly as it was read.
 enum NativeWriter {
   static func write(_ bank: ItemBank) -> WrittenDocument {
-    var root = JSONObjectText(level: 0)
+    var json = JSONWriter(.spaced)
     var losses = LossList()
     let header = bank.header
     let known = knownFields(of: bank)
     let unknownFields = losses.kept(header.unknownFields) { known.contains($0) }
-    root.add("format", text: "teachify")
-    root.add("version", raw: String(JSONDocumentReader.newestVersion))
-    header.add(to: &root)
-    if let generator = bank.generator {
-      root.add("generator", raw: generator.json())
-    } else {
-      root.add("exercises", raw: list(bank.list, losses: &losses))
+    json.object(.onLines) { json in
+      json.field("format", "teachify")
+      json.field("version", JSONDocumentReader.newestVersion)
+      header.write(to: &json)
+      if let generator = bank.generator {
+        json.key("generator")
+        generator.write(to: &json)
+      } else {
+        json.key("exercises")
+        json.array(.onLines) { json in
+          for (index, item) in bank.list.enumerated() {
+            losses.begin(index)
+            NativeItemText.write(item, to: &json, losses: &losses)
+          }
+        }
+      }
+      json.fields(unknownFields)
     }
-    root.add(unknownFields)
-    return WrittenDocument(bytes: Array((root.text + "\n").utf8), losses: losses.losses)
+    json.endLine()
+    return WrittenDocument(bytes: json.bytes, losses: losses.losses)
   }
 
   /// The names that mean something in a document. With exercises, a rule is not used but kept.
   private static func knownFields(of bank: ItemBank) -> Set<String> {
     return bank.generator == nil && !bank.list.isEmpty
       ? DocumentHeader.fieldNames : DocumentHeader.fieldNames.union(["generator"])
-  }
-
-  private static func list(_ items: ItemList, losses: inout LossList) -> String {
-    guard !items.isEmpty else { return "[]" }
-    var text = "["
-    for (index, item) in items.enumerated() {
-      losses.begin(index)
-      text += (index == 0 ? "\n    " : ",\n    ") + NativeItemText.object(item, losses: &losses)
-    }
-    return text + "\n  ]"
   }
 }

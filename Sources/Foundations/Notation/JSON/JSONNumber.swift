@@ -1,0 +1,24 @@
+/// Numbers in JSON.
+package enum JSONNumber {
+  /// How whole numbers stand. Files and hashes depend on each form.
+  package enum Form: Sendable {
+    /// Without a point, as people write them: `3`.
+    case whole
+    /// Without a point below 10¹⁵, and as Swift has them from there on: `1e+17`. Scene files, which hold
+    /// any number.
+    case wholeIfShort
+    /// As Swift has them: `3.0`. Records.
+    case withPoint
+  }
+
+  /// The fewest digits that give the number again; 0 for infinities and NaN, which JSON does not have.
+  package static func text(_ value: Double, _ form: Form = .whole) -> String {
+    guard value.isFinite else { return "0" }
+    if form != .withPoint, let whole = Int(exactly: value), !(whole == 0 && value.sign == .minus),
+      form == .whole || abs(value) < 1e15
+    {
+      return String(whole)
+    }
+    return "\(value)"
+  }
+}
