@@ -16,6 +16,9 @@ enum PNGInspection {
   }
 
   /// Whether all parts are there and as their checksums say.
+  ///
+  /// libpng finds wrong checksums of pixels, too, but only when it decodes them, which nobody does before a
+  /// round: there a damaged picture is replaced by words because of what is found here.
   private static func isSound(_ bytes: [UInt8]) -> Bool {
     let table = checksumTable()
     var index = signature.count
