@@ -7,11 +7,12 @@ let package = Package(
   name: "fuzzing",
   targets: [
     .systemLibrary(name: "CArchive"),
+    .systemLibrary(name: "CZlib"),
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CSQLite"),
     .target(name: "Archives", dependencies: ["CArchive"]),
     .target(name: "Determinism", exclude: ["Determinism.docc"]),
-    .target(name: "Notation", exclude: ["Notation.docc"]),
+    .target(name: "Notation", dependencies: ["CZlib"], exclude: ["Notation.docc"]),
     .target(
       name: "Exercises", dependencies: ["Notation", "Determinism"], exclude: ["Exercises.docc"]),
     .target(

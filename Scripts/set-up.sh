@@ -4,7 +4,7 @@
 program=.build/release/teachify
 
 runtime_packages="libsdl2-dev libsdl2-ttf-dev libsdl2-mixer-dev libsdl2-image-dev
-  libexpat1-dev libarchive-dev libsqlite3-dev libargon2-dev nettle-dev fonts-sil-andika fonts-dejavu-core
+  libexpat1-dev libarchive-dev zlib1g-dev libsqlite3-dev libargon2-dev nettle-dev fonts-sil-andika fonts-dejavu-core
   fonts-noto-color-emoji libespeak-ng1 espeak-ng-data pkg-config gcc libc6-dev"
 test_packages="xvfb xdotool x11-utils procps parallel python3"
 
@@ -56,13 +56,13 @@ set_up_packages() {
   if has_apt; then
     # shellcheck disable=SC2086
     install_missing $runtime_packages
-  elif ! pkg-config --exists sdl2 SDL2_ttf SDL2_mixer SDL2_image expat libarchive sqlite3 libargon2 nettle \
+  elif ! pkg-config --exists sdl2 SDL2_ttf SDL2_mixer SDL2_image expat libarchive zlib sqlite3 libargon2 nettle \
     2>/dev/null; then
-    say "Teachify needs SDL2 with its ttf, mixer and image libraries, expat, libarchive, SQLite, Argon2 and Nettle (the"
+    say "Teachify needs SDL2 with its ttf, mixer and image libraries, expat, libarchive, zlib, SQLite, Argon2 and Nettle (the"
     say "development packages), the fonts Andika and DejaVu Sans, and espeak-ng to read aloud. This machine"
     say "has no apt: install them with its own package manager, for example"
-    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel expat-devel libarchive-devel sqlite-devel libargon2-devel nettle-devel sil-andika-fonts dejavu-sans-fonts espeak-ng"
-    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image expat libarchive sqlite argon2 nettle ttf-dejavu espeak-ng"
+    say "  Fedora:  sudo dnf install SDL2-devel SDL2_ttf-devel SDL2_mixer-devel SDL2_image-devel expat-devel libarchive-devel zlib-devel sqlite-devel libargon2-devel nettle-devel sil-andika-fonts dejavu-sans-fonts espeak-ng"
+    say "  Arch:    sudo pacman -S sdl2 sdl2_ttf sdl2_mixer sdl2_image expat libarchive zlib sqlite argon2 nettle ttf-dejavu espeak-ng"
     exit 1
   fi
 }

@@ -89,8 +89,15 @@ struct CheckPicturesTests {
     let path = try fill()
     _ = try folder.write(png(pixelBytes: pixelBytes), to: "p3.svg")
     let result = try Program.run(["check", path])
-    #expect(result.output.contains(":4:36: warning: the file “p3.svg” is damaged") == isDamaged)
-    #expect(result.output.contains("picture.unreadable") == isDamaged, "\(result.output)")
+    let words = ":4:36: error: games leave this question out: the file “p3.svg” is damaged"
+    #expect(result.output.contains(words) == isDamaged, "\(result.output)")
+    #expect(result.output.contains("question.picture") == isDamaged, "\(result.output)")
+    // Nobody is asked beside an empty frame.
+    let played = try Program.run([
+      "simulate", path, "--game", "feedme", "--rounds", "1", "--json",
+    ])
+    #expect(played.errors.contains("leave this question out") == isDamaged)
+    #expect(played.output.contains("Was ist 3?") == !isDamaged, "\(played.output)")
   }
 
   @Test func writingInADrawingIsTold() throws {

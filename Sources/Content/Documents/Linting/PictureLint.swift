@@ -11,9 +11,6 @@ public struct PictureFinding: Sendable, Equatable {
   public var file: Result<PictureFile, PictureFault>
   /// Where there is no such file, the name of one that is there and probably meant.
   public var similar: String?
-  /// Whether a file that can be shown by what it says of itself has damaged pixels all the same. Only
-  /// who takes the time to look at these knows.
-  public var isDamaged = false
 
   /// A finding of its parts.
   public init(_ file: Result<PictureFile, PictureFault>, similar: String? = nil) {
@@ -72,11 +69,6 @@ enum PictureLint {
               at: picture.offset, words.problem, words.remedy, id: words.id, form: words.form,
               values: words.values)
           }
-        case .success where finding.isDamaged:
-          let words = PictureFaultText(.unreadable, picture.text)
-          report.warning(
-            at: picture.offset, words.problem, words.remedy, id: words.id,
-            values: words.values)
         case .success(let file) where isFirst: tell(file.undrawn, picture, &report)
         case .success: break
         }

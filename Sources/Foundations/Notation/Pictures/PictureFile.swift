@@ -130,15 +130,23 @@ public struct PictureFile: Sendable, Equatable {
       found = SVGInspection.inspect(bytes)
     }
     guard var found else { throw .unreadable }
-    guard found.kind == .svg || found.width * found.height <= Double(mostPixels) else {
-      throw .tooManyPixels
-    }
-    // A graphics card takes no longer ones, and libjpeg only somewhat longer ones.
-    guard found.kind == .svg || max(found.width, found.height) <= longestSide else {
-      throw .tooManyPixels
-    }
+    guard found.kind == .svg || !found.hasTooManyPixels else { throw .tooManyPixels }
     if found.kind == .png { found.steps = Int(found.width * found.height) * stepsOfPixel }
     guard found.kind != .svg || found.steps <= mostSteps else { throw .tooIntricate }
     return found
+  }
+
+  /// Whether all pixels of a PNG file that `inspect` takes can be unpacked; true for other kinds, of whose
+  /// pixels only decoding them tells.
+  ///
+  /// - Complexity: O(n) in the pixels; takes about `steps`.
+  public static func hasAllPixels(_ bytes: [UInt8]) -> Bool {
+    !bytes.starts(with: PNGInspection.signature) || PNGInspection.hasAllPixels(bytes)
+  }
+
+  /// Whether a PNG or JPEG is too large: a graphics card takes no longer ones than `longestSide`, and
+  /// libjpeg only somewhat longer ones.
+  private var hasTooManyPixels: Bool {
+    width * height > Double(Self.mostPixels) || max(width, height) > Self.longestSide
   }
 }

@@ -16,6 +16,10 @@ package final class PictureLooks: Sendable {
   /// How long a window waits, which is to open soon.
   static let patienceOfWindow = Duration.seconds(3)
 
+  /// The steps (`PictureFile.steps`) that all PNG files may take whose pixels are looked through at once: some
+  /// twenty million pixels, or a third of a second. Those beyond are believed, which their checksums earn.
+  private static let pixelSteps = 300_000_000
+
   private struct Stamp: Equatable {
     var size: Int
     var date: Date
@@ -31,6 +35,8 @@ package final class PictureLooks: Sendable {
     /// Whether files can be drawn, by the digest of the file's content: copies are not tried out again.
     var drawable: [UInt64: Bool] = [:]
     var waited = Duration.zero
+    /// What the pixels of PNG files may still take that are looked through.
+    var pixelSteps = PictureLooks.pixelSteps
   }
   private let process: PictureProcess?
   private let patience: Duration
@@ -50,7 +56,7 @@ package final class PictureLooks: Sendable {
     // Taken before it is read: of a file that changes meanwhile, the next look finds the change.
     guard let stamp = Self.stamp(path) else { return .failure(.missing) }
     if let known = known(path, stamp) { return known }
-    let found = Files.picture(path).map { file in
+    let found = picture(path).map { file in
       var file = file
       let microseconds = Int(stamp.date.timeIntervalSinceReferenceDate * 1e6)
       file.version = "\(stamp.size)-\(microseconds)"
@@ -75,6 +81,20 @@ package final class PictureLooks: Sendable {
     }
     wait()
     return known(path, stamp) ?? .failure(.untried)
+  }
+
+  /// What a file says of itself, and of a PNG its pixels.
+  private func picture(_ path: String) -> Result<PictureFile, PictureFault> {
+    Files.pictureBytes(path).flatMap { bytes in
+      let found = Files.picture(in: bytes)
+      guard case .success(let file) = found, file.kind == .png else { return found }
+      let isLookedThrough = state.withLock { state in
+        guard file.steps <= state.pixelSteps else { return false }
+        state.pixelSteps -= file.steps
+        return true
+      }
+      return isLookedThrough && !PictureFile.hasAllPixels(bytes) ? .failure(.unreadable) : found
+    }
   }
 
   /// What comes of trying out a file; only on the thread of trials.

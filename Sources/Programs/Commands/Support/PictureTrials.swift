@@ -3,7 +3,7 @@ import Documents
 import Exercises
 import StageSDL
 
-/// Looks through the pictures of one document, pixels included, and tries out drawings that are not plain.
+/// Looks through the pictures of one document, and tries out photographs and drawings that are not plain.
 ///
 /// Each content is looked through once, whatever its names. What is looked through is decided by counted
 /// work (`PictureFile.steps`), so that a document has the same faults on every machine; what is beyond is
@@ -72,17 +72,13 @@ struct PictureTrials {
       let isAlone = file.steps + bytes.count * Self.stepsOfByte > allowed
       return PictureFinding(.failure(isAlone ? .untriedAlone : .untried))
     }
+    if file.kind == .png {
+      return PictureFinding(PictureFile.hasAllPixels(bytes) ? look : .failure(.unreadable))
+    }
     let clock = ContinuousClock()
     let start = clock.now
     let isDrawn = process?.canDraw(bytes, file) ?? PictureFileDecoder.canDecode(bytes)
     time += start.duration(to: clock.now)
-    var finding = PictureFinding(look)
-    guard !isDrawn else { return finding }
-    if file.kind == .png {
-      finding.isDamaged = true
-    } else {
-      finding.file = .failure(.tooIntricate)
-    }
-    return finding
+    return isDrawn ? PictureFinding(look) : PictureFinding(.failure(.tooIntricate))
   }
 }

@@ -105,16 +105,6 @@ struct PictureLintTests {
     #expect(result.leavingOut { _ in finding(.missing) }.document == nil)
   }
 
-  /// Who looks at the pixels finds damage that is shown all the same, as far as it goes.
-  @Test func damageOfThePixelsIsAWarning() {
-    let told = Linter().diagnostics(of: read(native, as: "a.json")) { name in
-      var found = finding(nil)
-      found.isDamaged = name == "a.png"
-      return found
-    }
-    #expect(told.filter { $0.id.contains("picture") }.map(\.id) == ["picture.unreadable"])
-  }
-
   @Test func picturesOfMarkedUpTextsAreLookedFor() {
     let gift = "[html]Was? <img src\\=\"a.png\"> {=[html]<img src\\=\"b.png\">Hund ~Esel}\n"
     #expect(

@@ -3,8 +3,16 @@ import Testing
 
 /// A picture's size is found without drawing it, and what must not be drawn is refused.
 struct PictureFileTests {
-  /// A PNG of one grey, as small as it gets: its pixels are a stored block of zlib.
-  static func png(width: Int, height: Int) -> [UInt8] {
+  /// A PNG of one grey: its pixels are stored blocks of zlib.
+  ///
+  /// - Parameters:
+  ///   - lacking: how many bytes of the pixels are missing.
+  ///   - fields: depth, colour, compression, filter and interlace.
+  ///   - filter: the first byte of each row.
+  static func png(
+    width: Int, height: Int, lacking: Int = 0, fields: [UInt8] = [1, 0, 0, 0, 0], filter: UInt8 = 0,
+    rows: [Int]? = nil
+  ) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }
@@ -20,9 +28,25 @@ struct PictureFileTests {
       let named = Array(name.utf8) + content
       return number(content.count) + named + number(checksum(named))
     }
+    // Pictures that are too large are refused without a look at their pixels.
+    let rows =
+      rows ?? (width * height > 1 << 25 ? [] : Array(repeating: (width + 7) / 8, count: height))
+    let pixels = Array(rows.map { [filter] + [UInt8](repeating: 0, count: $0) }.joined())
+    var packed: [UInt8] = [0x78, 0x01]
+    var rest = pixels.dropLast(lacking)[...]
+    repeat {
+      let block = rest.prefix(65_535)
+      rest = rest.dropFirst(block.count)
+      let length = [UInt8(block.count & 255), UInt8(block.count >> 8)]
+      packed += [rest.isEmpty ? 1 : 0] + length + length.map(~) + block
+    } while !rest.isEmpty
+    let sums = pixels.dropLast(lacking).reduce((1, 0)) { sums, byte in
+      let first = (sums.0 + Int(byte)) % 65_521
+      return (first, (sums.1 + first) % 65_521)
+    }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + part("IHDR", number(width) + number(height) + [8, 0, 0, 0, 0])
-      + part("IDAT", [0x78, 0x01, 0x03, 0x00, 0x00, 0x00, 0x00, 0x01]) + part("IEND", [])
+      + part("IHDR", number(width) + number(height) + fields)
+      + part("IDAT", packed + number(sums.1 << 16 | sums.0)) + part("IEND", [])
   }
 
   /// The segments of a JPEG without its pixels.
@@ -120,6 +144,41 @@ struct PictureFileTests {
       bytes[index] ^= 0x10
       #expect(fault(bytes) != nil, "byte \(index)")
     }
+  }
+
+  @Test func allPixelsOfAPNGAreLookedFor() {
+    for (width, height) in [(3, 3), (1, 1), (4000, 200), (8, 4096)] {
+      #expect(PictureFile.hasAllPixels(Self.png(width: width, height: height)))
+      for lacking in [1, 2] {
+        #expect(
+          !PictureFile.hasAllPixels(Self.png(width: width, height: height, lacking: lacking)))
+      }
+    }
+    #expect(PictureFile.hasAllPixels(Self.png(width: 3, height: 3, filter: 4)))
+    #expect(!PictureFile.hasAllPixels(Self.png(width: 3, height: 3, filter: 5)))
+    #expect(PictureFile.hasAllPixels(Self.jpeg(width: 3, height: 3)))
+  }
+
+  /// Of 5 × 3 pixels the passes have rows of 1, 1, 0, 1, 3, 2 and 2, and 5 of them.
+  @Test func rowsOfInterlacedPicturesComeInPasses() {
+    let rows = [1, 1, 1, 3, 2, 2, 5].map { 3 * $0 }
+    func png(_ rows: [Int], lacking: Int = 0) -> [UInt8] {
+      Self.png(width: 5, height: 3, lacking: lacking, fields: [8, 2, 0, 0, 1], rows: rows)
+    }
+    #expect(PictureFile.hasAllPixels(png(rows)))
+    #expect(!PictureFile.hasAllPixels(png(rows, lacking: 1)))
+    #expect(!PictureFile.hasAllPixels(png([15, 15, 15])))
+  }
+
+  @Test func pixelsThatPNGDoesNotKnowAreUnreadable() {
+    for fields: [UInt8] in [
+      [3, 0, 0, 0, 0], [1, 2, 0, 0, 0], [8, 1, 0, 0, 0], [8, 7, 0, 0, 0], [8, 0, 1, 0, 0],
+      [8, 0, 0, 1, 0], [8, 0, 0, 0, 2], [0, 0, 0, 0, 0],
+    ] {
+      #expect(fault(Self.png(width: 3, height: 3, fields: fields)) == .unreadable, "\(fields)")
+    }
+    #expect(
+      fault(Self.png(width: 3, height: 3, fields: [8, 3, 0, 0, 0])) == .unreadable, "no palette")
   }
 
   @Test func bombsAreRefused() {

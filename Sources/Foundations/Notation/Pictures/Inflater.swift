@@ -1,0 +1,48 @@
+import CZlib
+
+/// Unpacks a stream that zlib has compressed, a piece at a time.
+///
+/// A class, because zlib's state is freed with it.
+final class Inflater {
+  private static let pieceSize = 1 << 16
+
+  private let stream: UnsafeMutablePointer<z_stream>
+  private let compressed: [UInt8]
+  private var taken = 0
+
+  /// - Returns: nil where there is no memory.
+  init?(_ compressed: [UInt8]) {
+    self.compressed = compressed
+    // zlib remembers where it stands, so that it may not be moved.
+    stream = .allocate(capacity: 1)
+    stream.initialize(to: z_stream())
+    let size = Int32(MemoryLayout<z_stream>.size)
+    guard inflateInit_(stream, ZLIB_VERSION, size) == Z_OK else {
+      stream.deallocate()
+      return nil
+    }
+  }
+
+  deinit {
+    inflateEnd(stream)
+    stream.deallocate()
+  }
+
+  /// The next bytes; empty at the end, and where the stream is damaged or cut off.
+  func next() -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: Self.pieceSize) { piece, count in
+      count = compressed.withUnsafeBufferPointer { compressed in
+        // zlib does not write to what it reads.
+        stream.pointee.next_in = UnsafeMutablePointer(
+          mutating: compressed.baseAddress.map { $0 + taken })
+        stream.pointee.avail_in = UInt32(compressed.count - taken)
+        stream.pointee.next_out = piece.baseAddress
+        stream.pointee.avail_out = UInt32(Self.pieceSize)
+        // What it says is seen by what comes.
+        _ = inflate(stream, Z_NO_FLUSH)
+        taken = compressed.count - Int(stream.pointee.avail_in)
+        return Self.pieceSize - Int(stream.pointee.avail_out)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import CZlib
+
+/// How the pixels of a PNG file are kept: rows of bytes, each behind one that says how it is filtered.
+struct PNGPixels {
+  private let width: Int
+  private let height: Int
+  private let bitsPerPixel: Int
+  private let isInterlaced: Bool
+  /// Whether colours are numbers in a palette.
+  let hasPalette: Bool
+
+  /// - Parameter fields: the bytes of the header behind width and height: depth, colour, compression, filter,
+  ///   interlace.
+  /// - Returns: nil where PNG knows no such pixels.
+  init?(width: Int, height: Int, fields: ArraySlice<UInt8>) {
+    let fields = Array(fields)
+    guard fields.count == 5, fields[2] == 0, fields[3] == 0, fields[4] <= 1 else { return nil }
+    let depth = Int(fields[0])
+    let (channels, depths): (Int, [Int])
+    switch fields[1] {
+    case 0: (channels, depths) = (1, [1, 2, 4, 8, 16])
+    case 2: (channels, depths) = (3, [8, 16])
+    case 3: (channels, depths) = (1, [1, 2, 4, 8])
+    case 4: (channels, depths) = (2, [8, 16])
+    case 6: (channels, depths) = (4, [8, 16])
+    default: return nil
+    }
+    guard depths.contains(depth) else { return nil }
+    self.width = width
+    self.height = height
+    bitsPerPixel = channels * depth
+    isInterlaced = fields[4] == 1
+    hasPalette = fields[1] == 3
+  }
+
+  /// The rows in their order, as how many of how many bytes each; those of an interlaced picture come in
+  /// seven passes.
+  private var rows: [(count: Int, bytes: Int)] {
+    guard isInterlaced else { return [(height, bytes(width))] }
+    let passes = [
+      (0, 0, 8, 8), (4, 0, 8, 8), (0, 4, 4, 8), (2, 0, 4, 4), (0, 2, 2, 4), (1, 0, 2, 2),
+      (0, 1, 1, 2),
+    ]
+    return passes.compactMap { left, top, across, down in
+      let width = (width - left + across - 1) / across
+      let height = (height - top + down - 1) / down
+      return width > 0 && height > 0 ? (height, bytes(width)) : nil
+    }
+  }
+
+  private func bytes(_ width: Int) -> Int { 1 + (width * bitsPerPixel + 7) / 8 }
+
+  /// Whether all rows can be unpacked, and each is filtered in a manner that there is.
+  ///
+  /// - Parameter compressed: the content of all parts of pixels, in their order.
+  /// - Complexity: O(n) in the pixels; 64 kB of memory.
+  func areWhole(in compressed: [UInt8]) -> Bool {
+    var stream = InflatedBytes(compressed)
+    for (count, bytes) in rows {
+      for _ in 0..<count {
+        guard let filter = stream.next(), filter <= 4, stream.skip(bytes - 1) else { return false }
+      }
+    }
+    return true
+  }
+}
+
+/// What comes of a stream compressed by zlib, kept a piece at a time.
+private struct InflatedBytes {
+  private let inflater: Inflater?
+  private var piece: [UInt8] = []
+  private var place = 0
+
+  init(_ compressed: [UInt8]) { inflater = Inflater(compressed) }
+
+  /// The next byte; nil at the end and at damage.
+  mutating func next() -> UInt8? {
+    guard place < piece.count || fill() else { return nil }
+    place += 1
+    return piece[place - 1]
+  }
+
+  /// Passes over bytes; false where fewer are left.
+  mutating func skip(_ count: Int) -> Bool {
+    var left = count
+    while left > 0 {
+      guard place < piece.count || fill() else { return false }
+      let step = min(left, piece.count - place)
+      place += step
+      left -= step
+    }
+    return true
+  }
+
+  private mutating func fill() -> Bool {
+    piece = inflater?.next() ?? []
+    place = 0
+    return !piece.isEmpty
+  }
+}
