@@ -115,7 +115,8 @@ extension AppFlow {
     case .notKept, .notOpened:
       pendingToast = translation("trouble.child")
       (director?.scene as? AppScene)?.showPendingToast()
-    case .mended, .noBackup, .notForgotten, .settingsSetAside, .exposed, .listDamaged, .unreadable,
+    case .mended, .noBackup, .notForgotten, .settingsSetAside, .exposed, .listDamaged,
+      .forgottenAgain, .unreadable,
       .unclear:
       break
     }

@@ -16,6 +16,8 @@ public enum Trouble: Sendable, Equatable {
   case exposed([String])
   /// The list of the forgotten pupils was damaged; where it is now.
   case listDamaged(String)
+  /// So many who were forgotten were there all the same, and are deleted now.
+  case forgottenAgain(Int)
   /// Nothing can be stored at all.
   case notOpened(ClassroomError)
   /// Something could not be stored.
@@ -33,6 +35,7 @@ public enum Trouble: Sendable, Equatable {
       + (store.unreadableSettings.isEmpty ? [] : [.settingsSetAside(store.unreadableSettings)])
       + (store.exposed.isEmpty ? [] : [.exposed(store.exposed)])
       + (store.damagedList.map { [.listDamaged($0)] } ?? [])
+      + (store.forgottenAgain > 0 ? [.forgottenAgain(store.forgottenAgain)] : [])
   }
 
   /// Whether it is about a document's file.
@@ -72,6 +75,7 @@ public enum Trouble: Sendable, Equatable {
     case .exposed(let paths):
       return [text("keeping.exposed", paths.joined(separator: ", "))]
     case .listDamaged(let path): return [text("keeping.listDamaged", path)]
+    case .forgottenAgain(let count): return [text.count("keeping.forgottenAgain", count)]
     case .noBackup(let error): return [text("keeping.noBackup", Trouble.reason(error, text))]
     case .notOpened(let error): return [text("keeping.notOpened", Trouble.reason(error, text))]
     case .notKept(let error): return [text("keeping.notKept", Trouble.reason(error, text))]

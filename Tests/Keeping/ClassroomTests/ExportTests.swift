@@ -144,6 +144,22 @@ struct ExportTests {
     #expect(fault.file == "export.json" && fault.problem.contains("stars"))
   }
 
+  /// What the answers say counts, and whoever edited the file is not believed in silence.
+  @Test(arguments: [
+    (#""correct":true"#, #""correct":false"#, "correct"),
+    ("\"ended\":\"2", "\"ended\":\"1", "ends before"),
+  ])
+  func whatContradictsItselfIsTakenAndTold(_ text: String, _ other: String, words: String) throws {
+    let edited = try store.export().replacing(text, with: other, maxReplacements: 1)
+    let second = try self.other()
+    let report = try take(edited, into: second)
+    #expect(report.rounds.added == 10)
+    #expect(report.diagnostics.map(\.severity) == [.warning])
+    #expect(report.diagnostics.first?.problem.contains(words) == true, "\(report.diagnostics)")
+    let results = try (store.rounds().map(\.right), second.rounds().map(\.right))
+    #expect(results.0 == results.1)
+  }
+
   @Test(
     arguments: [
       "", "[]", "{}", "nonsense", #"{"format":"teachify","version":1}"#,

@@ -545,6 +545,20 @@ struct ForgettingTests {
     #expect(try world.open().damagedList == nil)
   }
 
+  /// Whoever stands in the list is deleted, whoever wrote it; but nobody in silence.
+  @Test func whoIsForgottenAtTheStartIsTold() throws {
+    let store = try world.open()
+    let id = try pupil(store, Self.name).id
+    #expect(store.forgottenAgain == 0)
+    try store.close()
+    try ForgottenList(world.folder).add(id)
+    let again = try world.open()
+    #expect(again.forgottenAgain == 1)
+    #expect(try again.pupils().map(\.name) == [Self.other])
+    try again.close()
+    #expect(try world.open().forgottenAgain == 0)
+  }
+
   /// SQLite would wait for ever for who writes into it.
   @Test func aPipeInPlaceOfTheJournalIsRemoved() throws {
     try world.open().close()
@@ -565,6 +579,7 @@ struct ForgettingTests {
     let kept = try #require(store.damagedList)
     #expect(FileManager.default.fileExists(atPath: kept + "/note"))
     #expect(store.unforgotten.isEmpty)
+    #expect(store.forgottenAgain == 1)
     #expect(try store.pupils().map(\.name) == [Self.other])
     #expect(try ForgottenList(world.folder).pupils == [id.stored])
   }

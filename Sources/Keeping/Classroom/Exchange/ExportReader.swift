@@ -168,7 +168,12 @@ struct ExportReader {
     var ended: Timestamp?
     if endText != nil {
       ended = timestamp("ended", of: object)
-      if ended == nil { return nil }
+      guard let ended else { return nil }
+      if ended < started {
+        reader.report.warning(
+          at: reader.tree.offset(of: object), "the round ends before it begins",
+          "nothing is lost: the clock of that computer was changed, or ask who sent the file")
+      }
     }
     // Earlier versions wrote none.
     let answered = reader.tree.child(of: object, named: "answered").map { list in

@@ -16,6 +16,8 @@ struct Forgetting {
     var deletedSetAside: [String] = []
     /// Files and folders in which somebody forgotten may still stand.
     var left: [String] = []
+    /// How many had come back, or had not gone yet.
+    var forgottenAgain = 0
   }
 
   /// Stands for what is to be erased without anybody having been forgotten: codes of earlier versions.
@@ -103,6 +105,7 @@ struct Forgetting {
           }
           let back = known.intersection(forgotten)
           try Self.delete(back, from: database, noting: isRestored ? forgotten : back)
+          outcome.forgottenAgain = back.count
         }
       }
     } catch let error as ClassroomError {

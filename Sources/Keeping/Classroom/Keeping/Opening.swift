@@ -11,6 +11,8 @@ struct Opening {
   let backupProblem: ClassroomError?
   /// Where somebody forgotten may still stand.
   let unforgotten: [String]
+  /// How many forgotten pupils were there all the same, and are deleted now.
+  let forgottenAgain: Int
   /// The pupils of whose settings something could not be read and was set aside just now.
   let unreadableSettings: [String]
   /// What others may look into, as it could not be hidden from them.
@@ -38,6 +40,7 @@ struct Opening {
     return Opening(
       queue: queue, file: try DiskFile.identity(folder.database), incident: incident,
       backupProblem: backUp(queue, folder, now), unforgotten: outcome.left,
+      forgottenAgain: outcome.forgottenAgain,
       unreadableSettings: unreadable, exposed: exposed, damagedList: damagedList)
   }
 

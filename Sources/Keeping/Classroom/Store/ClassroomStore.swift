@@ -25,6 +25,9 @@ public final class ClassroomStore: Sendable {
   /// Where a list of forgotten pupils is now that was found damaged when it was opened; nil where it was
   /// whole.
   public let damagedList: String?
+  /// How many forgotten pupils were there all the same when it was opened, come back by a copy for example, and
+  /// are deleted now.
+  public let forgottenAgain: Int
   let database: OpenDatabase
   let surroundings: Surroundings
 
@@ -49,6 +52,7 @@ public final class ClassroomStore: Sendable {
       unreadableSettings = opening.unreadableSettings
       exposed = opening.exposed
       damagedList = opening.damagedList
+      forgottenAgain = opening.forgottenAgain
     } catch {
       throw ClassroomError(error, path: folder.path)
     }

@@ -141,11 +141,18 @@ extension AnswerRecord {
     let share = reader.tree.child(of: object, named: "share").flatMap {
       reader.tree.integer(of: $0)
     }
+    let verdict = Self.verdict(
+      on: response, solution: solution, isRight: isRight ?? false, share: share)
+    if let isRight, isRight != (verdict == .right) {
+      reader.report.warning(
+        at: reader.tree.offset(of: object),
+        "the field “correct” says otherwise than “given” and “answer”",
+        "nothing is lost: what was given counts; ask who sent the file")
+    }
     self.init(
       exerciseID: exercise, prompt: Prompt(question, picture: picture), response: response,
       solution: solution,
-      verdict: Self.verdict(
-        on: response, solution: solution, isRight: isRight ?? false, share: share),
+      verdict: verdict,
       ticks: ticks, options: options, optionRules: rules)
   }
 }

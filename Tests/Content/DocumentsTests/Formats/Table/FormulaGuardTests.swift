@@ -31,4 +31,10 @@ struct FormulaGuardTests {
     table.add([text])
     #expect(table.text.contains("'"))
   }
+
+  @Test func whatATerminalWouldActOnIsShownAsAPicture() {
+    var table = SpreadsheetText()
+    table.add(["\u{1B}]0;Titel\u{7}", "\u{9B}31m", "a\nb"])
+    #expect(table.text.hasPrefix("\u{241B}]0;Titel\u{2407},\u{FFFD}31m,\"a\nb\""))
+  }
 }

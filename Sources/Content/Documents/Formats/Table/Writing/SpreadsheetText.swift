@@ -1,5 +1,8 @@
+import Notation
+
 /// A table of any texts for spreadsheets: commas, line feeds, quotation marks where they must be
-/// (RFC 4180), and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`).
+/// (RFC 4180), and an apostrophe before what a spreadsheet would calculate (`FormulaGuard`). Pictures stand in
+/// place of control characters, which a terminal would act on and a spreadsheet cannot show.
 ///
 /// Where semicolons separate, as in German spreadsheets, a text with one falls apart, quotation marks or
 /// not; so an apostrophe also stands before what would be calculated behind a semicolon, a tab or the
@@ -13,7 +16,7 @@ package struct SpreadsheetText {
 
   /// Adds a row.
   package mutating func add(_ cells: [String]) {
-    rows.add(cells.map(Self.guarded))
+    rows.add(cells.map { Self.guarded($0.withoutControls) })
   }
 
   private static func guarded(_ cell: String) -> String {
