@@ -1,6 +1,5 @@
 import Dispatch
 import Stage
-import Synchronization
 
 /// Does work that waits for the disk, one job after the other, and delivers the outcomes.
 ///
@@ -8,11 +7,6 @@ import Synchronization
 /// tick, in the order in which the work was submitted. Otherwise it is done immediately, for
 /// example in tests.
 public final class DiskQueue: TickObserver {
-  /// The outcome of a job, as soon as it is available.
-  private final class Outcome<Value: Sendable>: Sendable {
-    let value = Mutex<Value?>(nil)
-  }
-
   private let queue: DispatchQueue?
   /// Each delivers its outcome, if it is available.
   private var waiting: [() -> Bool] = []
@@ -36,13 +30,10 @@ public final class DiskQueue: TickObserver {
       then(work())
       return
     }
-    let outcome = Outcome<Value>()
-    queue.async {
-      let value = work()
-      outcome.value.withLock { $0 = value }
-    }
+    let outcome = Mailbox<Value>()
+    queue.async { outcome.put(work()) }
     waiting.append {
-      guard let value = outcome.value.withLock({ $0 }) else { return false }
+      guard let value = outcome.takeFirst() else { return false }
       then(value)
       return true
     }

@@ -1,3 +1,5 @@
+import Foundation
+import Stage
 import Synchronization
 
 /// Rasters of pictures that are made on other threads while the main thread keeps showing frames.
@@ -24,7 +26,11 @@ final class BackgroundRasters {
     var number: Int
   }
 
-  private var finished = FinishedRasters()
+  private typealias Finished = Mailbox<(key: Key, bitmap: Bitmap?)>
+
+  /// Threads of their own: drawing waits for another process, and those of Swift's tasks must never wait.
+  private let threads: OperationQueue
+  private var finished = Finished()
   private var jobs = RasterJobs()
   private var asked: Set<Key> = []
   private var ready: [Key: Bitmap] = [:]
@@ -44,6 +50,9 @@ final class BackgroundRasters {
   ///   draw. By default 64 MB: about ten screens of 1280 × 720.
   init(pixelLimit: Int = 16 << 20) {
     self.pixelLimit = pixelLimit
+    threads = OperationQueue()
+    threads.qualityOfService = .userInitiated
+    threads.maxConcurrentOperationCount = ProcessInfo.processInfo.activeProcessorCount
   }
 
   /// Starts a frame.
@@ -82,9 +91,9 @@ final class BackgroundRasters {
     total += 1
     jobs.add(RasterJobs.Job(key: key, frame: wishes[key]?.frame ?? -1, number: total, make: make))
     let (jobs, finished) = (jobs, finished)
-    Task.detached(priority: .userInitiated) {
+    threads.addOperation {
       // Not necessarily the raster for which it was started.
-      if let job = jobs.takeMostUrgent() { finished.add(job.key, job.make()) }
+      if let job = jobs.takeMostUrgent() { finished.put((job.key, job.make())) }
     }
   }
 
@@ -117,9 +126,10 @@ final class BackgroundRasters {
 
   /// Forgets everything; what is still being made will not be used.
   func forget() {
+    threads.cancelAllOperations()
     // What is still being made ends up in the old list, so that it is not taken for a new request
     // of the same key.
-    finished = FinishedRasters()
+    finished = Finished()
     jobs = RasterJobs()
     asked.removeAll()
     ready.removeAll()
@@ -156,23 +166,6 @@ final class BackgroundRasters {
     readyPixels -= bitmap.width * bitmap.height
     wishes[key] = nil
     return bitmap
-  }
-}
-
-/// Rasters from other threads that wait for the main thread.
-final class FinishedRasters: Sendable {
-  private let list = Mutex<[(BackgroundRasters.Key, Bitmap?)]>([])
-
-  func add(_ key: BackgroundRasters.Key, _ bitmap: Bitmap?) {
-    list.withLock { $0.append((key, bitmap)) }
-  }
-
-  func takeAll() -> [(BackgroundRasters.Key, Bitmap?)] {
-    list.withLock { list in
-      guard !list.isEmpty else { return [] }
-      defer { list = [] }
-      return list
-    }
   }
 }
 

@@ -1,4 +1,6 @@
 import CSDL
+import Dispatch
+import Stage
 import Synchronization
 
 /// A sound's samples in the sound device's format: left and right interleaved.
@@ -47,13 +49,15 @@ final class SoundDecoder: Sendable {
   /// Whether to continue; locked while a file is decoded, so that the device is not closed
   /// meanwhile.
   private let isRunning = Mutex(true)
-  private let finished = Mutex<[Result]>([])
+  private let finished = Mailbox<Result>()
+  /// Not one of the threads of Swift's tasks, which must never wait for a disk.
+  private let thread = DispatchQueue(label: "teachify.sounds", qos: .utility)
 
   /// Starts to decode files in order; once per decoder.
   ///
   /// - Parameter files: names and paths.
   func start(_ files: [(name: String, path: String)]) {
-    Task.detached(priority: .utility) { [self] in
+    thread.async { [self] in
       for (name, path) in files {
         guard decode(name, path) else { return }
       }
@@ -66,13 +70,7 @@ final class SoundDecoder: Sendable {
   }
 
   /// The results since the last call, in order.
-  func takeAll() -> [Result] {
-    finished.withLock { list in
-      guard !list.isEmpty else { return [] }
-      defer { list = [] }
-      return list
-    }
-  }
+  func takeAll() -> [Result] { finished.takeAll() }
 
   /// Decodes a file and returns whether to continue.
   private func decode(_ name: String, _ path: String) -> Bool {
@@ -80,7 +78,7 @@ final class SoundDecoder: Sendable {
       guard isRunning else { return false }
       let outcome: Outcome =
         DecodedSound(path: path).map { .decoded($0) } ?? .failed(reason: MachineError.reason)
-      finished.withLock { $0.append(Result(name: name, path: path, outcome: outcome)) }
+      finished.put(Result(name: name, path: path, outcome: outcome))
       return true
     }
   }

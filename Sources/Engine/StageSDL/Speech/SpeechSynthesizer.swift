@@ -1,3 +1,5 @@
+import Dispatch
+import Stage
 import Synchronization
 
 /// Turns texts into samples on another thread, one after the other.
@@ -15,7 +17,6 @@ final class SpeechSynthesizer: Sendable {
 
   private struct State {
     var waiting: [Utterance] = []
-    var finished: [Outcome] = []
     var isWorking = false
     /// Incremented by `cancel`: what was started before is no longer wanted.
     var generation = 0
@@ -27,6 +28,10 @@ final class SpeechSynthesizer: Sendable {
   static let mostWaiting = 32
 
   private let state = Mutex(State())
+  /// What is put here, and thrown away, while `state` is locked is of its generation.
+  private let finished = Mailbox<Outcome>()
+  /// Not one of the threads of Swift's tasks, which must not be kept for seconds.
+  private let thread = DispatchQueue(label: "teachify.speech", qos: .userInitiated)
 
   /// Queues a text after all earlier ones.
   func start(_ text: String, language: String) {
@@ -38,7 +43,7 @@ final class SpeechSynthesizer: Sendable {
       return !state.isWorking
     }
     if mustBegin {
-      Task.detached(priority: .userInitiated) { [self] in while speakNext() {} }
+      thread.async { [self] in while speakNext() {} }
     }
   }
 
@@ -46,20 +51,18 @@ final class SpeechSynthesizer: Sendable {
   func cancel() {
     state.withLock { state in
       state.waiting.removeAll()
-      state.finished.removeAll()
+      finished.clear()
       state.generation += 1
     }
   }
 
   /// Whether texts are waiting or in progress, or results are available.
   var isBusy: Bool {
-    state.withLock { $0.isWorking || !$0.finished.isEmpty }
+    state.withLock { $0.isWorking || !finished.isEmpty }
   }
 
   /// The result of the first finished text.
-  func takeFirst() -> Outcome? {
-    state.withLock { $0.finished.isEmpty ? nil : $0.finished.removeFirst() }
-  }
+  func takeFirst() -> Outcome? { finished.takeFirst() }
 
   /// Processes the next text; false if there is none.
   private func speakNext() -> Bool {
@@ -82,7 +85,7 @@ final class SpeechSynthesizer: Sendable {
       outcome = .failed(error as? SpeechError ?? .noLibrary)
     }
     state.withLock { state in
-      if let outcome, state.generation == generation { state.finished.append(outcome) }
+      if let outcome, state.generation == generation { finished.put(outcome) }
     }
     return true
   }
