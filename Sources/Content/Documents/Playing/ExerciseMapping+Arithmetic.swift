@@ -52,11 +52,13 @@ struct UncheckedCalculations {
 
   /// Whether a question of signs and at most two words with a number for an answer is such a one.
   ///
-  /// - Complexity: O(1) of a text that begins with a letter other than `x` and of a long one.
+  /// - Complexity: O(n), and nothing is copied of a text without a sign of calculation.
   static func isOne(_ question: String, _ answer: String) -> Bool {
     guard question.utf8.count <= ExpressionScanner.limit, answer.utf8.count <= 24,
       answer.utf8.contains(where: { (0x30...0x39).contains($0) }),
-      question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) })
+      question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }),
+      // Signs of other scripts and typographers become one of these.
+      question.utf8.contains(where: { $0 >= 0x80 || "+*-:".utf8.contains($0) })
     else { return false }
     let text = AnswerText.normalized(question)
     let words = text.split { !$0.isLetter }

@@ -60,7 +60,12 @@ package struct Refutation: Equatable {
     guard question.utf8.prefix(24).contains(where: { (0x30...0x39).contains($0) }) else {
       return .open
     }
-    if let number = NumberWord.value(of: answer) { return verdict(of: "\(number)", to: question) }
+    // Words of numbers have no digit.
+    if !answer.utf8.contains(where: { (0x30...0x39).contains($0) }),
+      let number = NumberWord.value(of: answer)
+    {
+      return verdict(of: "\(number)", to: question)
+    }
     let words = answer.split(separator: " ", maxSplits: 1)
     guard words.count == 2, ["ist", "sind", "is", "are", "gleich"].contains(words[0].lowercased()),
       let first = words[1].utf8.first, (0x30...0x39).contains(first) || first == 0x2D

@@ -6,38 +6,73 @@ extension String {
   /// - Complexity: O(n·m) in the lengths, for each name.
   package func nearest(among names: some Sequence<String>, limit: Int = .max) -> String? {
     var best: (name: String, slips: Int)?
-    let own = Array(lowercased())
+    let own = LettersOfName(self)
     for name in names {
-      let other = Array(name.lowercased())
-      let near = min(limit, max(1, max(count, name.count) / 3))
+      let other = LettersOfName(name)
+      let near = min(limit, max(1, max(own.count, other.count) / 3))
       let allowed = min(near, (best?.slips ?? .max) - 1)
       // Each letter more is a slip.
-      guard abs(own.count - other.count) <= allowed else { continue }
-      let slips = NearestName.slips(own, other)
-      if slips <= allowed { best = (name, slips) }
+      guard abs(own.count - other.count) <= allowed,
+        let slips = own.slips(to: other, atMost: allowed)
+      else { continue }
+      best = (name, slips)
     }
     return best?.name
   }
 }
 
-private enum NearestName {
-  /// How many letters must be left out, added, changed or exchanged with their neighbour.
-  static func slips(_ left: [Character], _ right: [Character]) -> Int {
-    var beforeLast: [Int] = []
+/// A name's letters without regard to capitals, as bytes where these are letters, which are compared faster.
+private struct LettersOfName {
+  let count: Int
+  private let bytes: [UInt8]
+  private let letters: [Character]
+
+  init(_ name: String) {
+    let small = name.lowercased()
+    let bytes = Array(small.utf8)
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      (self.bytes, letters, count) = (bytes, [], bytes.count)
+    } else {
+      letters = Array(small)
+      (self.bytes, count) = ([], letters.count)
+    }
+  }
+
+  /// How many letters must be left out, added, changed or exchanged with their neighbour; nil for more than
+  /// `limit`.
+  func slips(to other: LettersOfName, atMost limit: Int) -> Int? {
+    if letters.isEmpty, other.letters.isEmpty {
+      return Self.slips(bytes, other.bytes, atMost: limit)
+    }
+    return Self.slips(characters, other.characters, atMost: limit)
+  }
+
+  private var characters: [Character] {
+    letters.isEmpty ? bytes.map { Character(Unicode.Scalar($0)) } : letters
+  }
+
+  private static func slips<Letter: Equatable>(
+    _ left: [Letter], _ right: [Letter], atMost limit: Int
+  ) -> Int? {
+    var beforeLast = Array(repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
+    var current = beforeLast
     for row in 0..<left.count {
-      var current = [row + 1]
+      current[0] = row + 1
+      var least = row + 1
       for column in 0..<right.count {
         let changed = last[column] + (left[row] == right[column] ? 0 : 1)
-        var least = min(changed, last[column + 1] + 1, current[column] + 1)
+        var slips = min(changed, last[column + 1] + 1, current[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          least = min(least, beforeLast[column - 1] + 1)
+          slips = min(slips, beforeLast[column - 1] + 1)
         }
-        current.append(least)
+        current[column + 1] = slips
+        least = min(least, slips)
       }
-      beforeLast = last
-      last = current
+      // What follows is no less than the least of two rows.
+      if least > limit, last.allSatisfy({ $0 > limit }) { return nil }
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }

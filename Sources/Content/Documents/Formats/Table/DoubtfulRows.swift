@@ -17,8 +17,10 @@ struct DoubtfulRows {
   }
 
   private let rows: [Row]
+  private let source: SourceText
 
-  private init(_ collector: ItemCollector) {
+  private init(_ collector: ItemCollector, _ source: SourceText) {
+    self.source = source
     rows = collector.items.indices.compactMap { index in
       let item = collector.items[index]
       switch item.body {
@@ -38,9 +40,11 @@ struct DoubtfulRows {
   }
 
   /// - Complexity: O(n) in the items of a list that people have written.
-  static func look(over collector: inout ItemCollector, report: inout FaultReport) {
+  static func look(
+    over collector: inout ItemCollector, in source: SourceText, report: inout FaultReport
+  ) {
     guard (1...longest).contains(collector.items.count) else { return }
-    let list = DoubtfulRows(collector)
+    let list = DoubtfulRows(collector, source)
     var left: Set<Int> = []
     for row in list.blank {
       let text = String(row.answer.text.prefix(24))
@@ -78,7 +82,14 @@ struct DoubtfulRows {
       let text = row.answer.text
       if text.count > 1, text.allSatisfy({ "_. ".contains($0) }) || text == "…" { return true }
       return haveWords && row.isPlain && !text.isEmpty && !asksForSign(row.question)
-        && text.allSatisfy { "–—-?!:;() ".contains($0) }
+        && text.allSatisfy { "–—-?!:;() ".contains($0) } && !isGuarded(row.answer)
+    }
+  }
+
+  /// Whether an apostrophe stands before a text: somebody means it as it is.
+  private func isGuarded(_ text: ItemText) -> Bool {
+    [text.offset, text.offset - 1].contains { place in
+      source.bytes.indices.contains(place) && source.bytes[place] == FormulaGuard.apostrophe
     }
   }
 
@@ -121,7 +132,7 @@ struct DoubtfulRows {
   /// Without blanks. Short ones are the whole answer, longer ones may go on.
   private static let remarks = words(
     """
-    s.o. s.u. k.a. n/a siehebuch sieheheft sieheoben sieheunten siehes. sieheseite seepage
+    s.o. s.u. k.a. n/a siehebuch sieheheft sieheoben sieheunten siehes. sieheseite
     keinpl. keinpl keinplural keinemehrzahl keinsg. keinsingular keineeinzahl nurpl. nurpl nurplural nurmz. nurmz
     nurmehrzahl nursg. nursg nursingular nureinzahl noplural pluralonly singularonly pasdepluriel
     individuelleantwort individuellelösung eigenelösung freieantwort offeneantwort jenachkind jenachschüler

@@ -328,8 +328,9 @@ struct TableColumns: Equatable, Sendable {
     (.hint, "hint hints tipp tipps hilfe"), (.option, "answer antwort option"),
   ])
 
-  /// All headings in their order, without numbers.
+  /// All headings of more than three letters in their order, without numbers, each with its count of letters.
   static let knownNames = Set(roles.keys).union(numbered.keys).sorted()
+    .map { (name: $0, count: $0.count) }.filter { $0.count > 3 }
 
   private static func table(_ entries: [(Role, String)]) -> [String: Role] {
     var table: [String: Role] = [:]

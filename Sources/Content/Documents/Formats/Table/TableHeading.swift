@@ -180,7 +180,8 @@ struct TableHeading {
     let name = TableColumns.normalized(heading)
     let stem = String(name.prefix { !$0.isNumber })
     guard stem.count > 3, name.dropFirst(stem.count).allSatisfy(\.isNumber) else { return nil }
-    let names = TableColumns.knownNames.filter { $0.count > 3 && abs($0.count - stem.count) < 3 }
+    let count = stem.count
+    let names = TableColumns.knownNames.lazy.filter { abs($0.count - count) < 3 }.map(\.name)
     guard let nearest = stem.nearest(among: names) else { return nil }
     let number = TableColumns.role(of: nearest + "1") == .other ? "" : name.dropFirst(stem.count)
     return nearest + number

@@ -74,7 +74,7 @@ public enum TableReader {
             headingOffset: source.part(at: source.start)?.headingOffset, question: &question,
             report: &report)
         else { return false }
-        readRows(&records, reading, into: &collector, report: &report)
+        readRows(&records, of: source, reading, into: &collector, report: &report)
       }
       return true
     }
@@ -164,7 +164,7 @@ public enum TableReader {
     var collector = ItemCollector(
       textsAreReadable: TextCheck.isReadable(source.bytes, from: source.start))
     pairs.read(into: &collector, report: &report)
-    DoubtfulRows.look(over: &collector, report: &report)
+    DoubtfulRows.look(over: &collector, in: source, report: &report)
     guard var bank = bank(of: source, collector, report: &report) else { return nil }
     CheckComment.read(
       source, .hash,
@@ -287,8 +287,8 @@ public enum TableReader {
   }
 
   private static func readRows(
-    _ records: inout TableRecords, _ reading: TableReading, into collector: inout ItemCollector,
-    report: inout FaultReport
+    _ records: inout TableRecords, of source: SourceText, _ reading: TableReading,
+    into collector: inout ItemCollector, report: inout FaultReport
   ) {
     for record in 0..<reading.passedOver where records.next(report: &report) {
       guard record < reading.headingRow ?? 0 else { continue }
@@ -309,7 +309,7 @@ public enum TableReader {
     }
     commas.tell(report: &report)
     rows.finish(&collector, report: &report)
-    DoubtfulRows.look(over: &collector, report: &report)
+    DoubtfulRows.look(over: &collector, in: source, report: &report)
   }
 
   private static func readCards(
