@@ -18,11 +18,14 @@ func runFuzzer(
 nonisolated let subject: FuzzSubject? =
   CommandLine.arguments.dropFirst().first.flatMap { FuzzSubject(rawValue: String($0.dropFirst(2))) }
 
+/// Whether nothing is made of what was read.
+nonisolated let isReadAlone = CommandLine.arguments.contains("--reading")
+
 /// Reads the bytes and stops the program if a property does not hold.
 @Sendable nonisolated func test(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   guard let subject else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
-  if let broken = ReaderProperties.broken(bytes, as: subject) {
+  if let broken = ReaderProperties.broken(bytes, as: subject, isReadAlone: isReadAlone) {
     let message = Array("BROKEN: \(broken)\n".utf8)
     _ = write(2, message, message.count)
     abort()
@@ -31,7 +34,9 @@ nonisolated let subject: FuzzSubject? =
 }
 
 guard subject != nil else {
-  print("usage: Fuzz --\(FuzzSubject.allCases.map(\.rawValue).joined(separator: "|--")) [OPTION…]")
+  print(
+    "usage: Fuzz --\(FuzzSubject.allCases.map(\.rawValue).joined(separator: "|--")) [--reading] [OPTION…]"
+  )
   exit(64)
 }
 

@@ -93,11 +93,17 @@ enum ReaderProperties {
   /// The first property that does not hold, with what was seen; nil if all hold.
   ///
   /// That reading ends, and without a crash, is the caller's to see.
-  static func broken(_ bytes: [UInt8], as subject: FuzzSubject) -> String? {
+  ///
+  /// - Parameter isReadAlone: whether nothing is made of what was read, neither rounds nor files, which takes most
+  ///   of the time.
+  static func broken(
+    _ bytes: [UInt8], as subject: FuzzSubject, isReadAlone: Bool = false
+  ) -> String? {
     let file = subject.file(bytes)
     let result = DocumentReader.read(
       bytes: file, fileName: subject.fileName(bytes), for: demands)
     if let broken = brokenPlace(result, result.source?.bytes ?? file + bytes) { return broken }
+    if isReadAlone { return nil }
     if let document = result.document, let broken = brokenRound(document) { return broken }
     guard let bank = result.bank else { return nil }
     for format in [.native] + subject.formats(bytes) {
