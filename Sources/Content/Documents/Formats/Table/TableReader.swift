@@ -192,8 +192,12 @@ public enum TableReader {
       reading.columns.offersInQuestion = TableFinder.offersInQuestion(sample, reading)
       return reading
     }
-    let finding = TableFinder.find(
+    var finding = TableFinder.find(
       sample, titleCount: profile.titleCount, width: profile.commonCount)
+    // A comma may belong to a text; who means it to separate has it in every row.
+    if finding.readings.count == 1, records.delimiter == UInt8(ascii: ",") {
+      finding.readings[0].dropRareColumns(of: sample)
+    }
     if finding.readings.count == 1 {
       TableTelling(sample: sample, finding: finding).tell(report: &report)
       return finding.readings[0]

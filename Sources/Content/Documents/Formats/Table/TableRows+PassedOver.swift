@@ -55,13 +55,20 @@ extension TableRows {
     if columns.beyond == nil, records.cells.count > columns.roles.count,
       let surplus = records.cells[columns.roles.count...].first(where: { !$0.isEmpty })
     {
-      report.error(
-        at: surplus.offset,
-        "“\(records.text(of: surplus).prefix(24))” stands in no column of the heading, so the row is "
-          + "not played",
-        "name the column, or put the cell in quotation marks if it holds the delimiter",
-        id: "table.column", form: "row",
-        values: [String(records.text(of: surplus).prefix(24))])
+      let text = String(records.text(of: surplus).prefix(24))
+      if columns.names.allSatisfy(\.isEmpty) {
+        report.error(
+          at: surplus.offset,
+          "nearly all other rows have no cell like “\(text)”, so the row is not played",
+          "put texts that hold the delimiter in quotation marks, or name the columns above the rows",
+          id: "table.column", form: "rest", values: [text])
+      } else {
+        report.error(
+          at: surplus.offset,
+          "“\(text)” stands in no column of the heading, so the row is not played",
+          "name the column, or put the cell in quotation marks if it holds the delimiter",
+          id: "table.column", form: "row", values: [text])
+      }
       collector.skip(Self.range(of: records), "the row has more cells than the heading")
       return true
     }

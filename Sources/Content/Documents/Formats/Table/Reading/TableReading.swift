@@ -14,6 +14,22 @@ struct TableReading: Equatable, Sendable {
     self.headingRow = headingRow
   }
 
+  /// Lets columns at the end that are not used and that few rows have be none, where no heading names them: their
+  /// rows are unlike the others then, and are told and left out.
+  ///
+  /// - Complexity: O(n) in the rows of the sample.
+  mutating func dropRareColumns(of sample: TableSample) {
+    guard headingRow == nil else { return }
+    let rows = sample.rows.filter { $0.record >= passedOver && $0.filledCount > 1 }
+    while let last = columns.roles.indices.last, last > 1,
+      [.other, .unnamed].contains(columns.roles[last]),
+      rows.count(where: { !$0.cell(last).isEmpty }) * 4 < rows.count
+    {
+      columns.roles.removeLast()
+      columns.beyond = nil
+    }
+  }
+
   /// What a row is, read so.
   struct Row: Equatable {
     var question: String
