@@ -55,6 +55,11 @@ struct ItemCollector {
     return true
   }
 
+  /// Changes what an item asks.
+  mutating func setBody(_ body: ItemBody, of item: Int) {
+    items[item].body = body
+  }
+
   /// Gives an item the category of another one.
   mutating func takeCategory(of other: Int, for item: Int) {
     items[item].details.category = items[other].details.category

@@ -18,6 +18,9 @@ struct DoubtfulRows {
 
   private let rows: [Row]
   private let source: SourceText
+  /// Whether nearly all answers are words or numbers, and whether any is.
+  private let haveWords: Bool
+  private let hasWords: Bool
 
   private init(_ collector: ItemCollector, _ source: SourceText) {
     self.source = source
@@ -37,9 +40,15 @@ struct DoubtfulRows {
       default: return nil
       }
     }
+    let worded = rows.count { row in
+      row.answer.text.count { $0.isLetter || $0.isNumber } > 1
+        || row.answer.text.contains(where: \.isNumber)
+    }
+    haveWords = worded * 3 >= rows.count * 2
+    hasWords = worded > 0
   }
 
-  /// - Complexity: O(n) in the items of a list that people have written.
+  /// - Complexity: O(n) in the texts of a list that people have written.
   static func look(
     over collector: inout ItemCollector, in source: SourceText, report: inout FaultReport
   ) {
@@ -68,29 +77,98 @@ struct DoubtfulRows {
         "nothing is to be done if it is an exercise; else remove the row", id: "table.unlike",
         values: values)
     }
+    list.dropBlankOptions(besides: left, of: &collector, report: &report)
     collector.leaveOut(left, "there is no answer in the row")
+  }
+
+  /// Takes wrong answers away that are none, where others are words or numbers.
+  private func dropBlankOptions(
+    besides left: Set<Int>, of collector: inout ItemCollector, report: inout FaultReport
+  ) {
+    for row in rows where !left.contains(row.index) && !asksForSign(row.question) {
+      // Beside a sign that is right others may be wrong.
+      guard row.answer.text.contains(where: { $0.isLetter || $0.isNumber }),
+        case .choice(var options, let isSingle) = collector.items[row.index].body
+      else { continue }
+      let blank = options.indices.filter { index in
+        options[index].weight <= 0
+          && (isBlank(options[index].text)
+            || Self.remarks.contains(Self.bare(options[index].text.text)))
+      }
+      guard !blank.isEmpty else { continue }
+      for index in blank.reversed() {
+        let text = String(options[index].text.text.prefix(24))
+        report.warning(
+          at: options[index].text.offset,
+          "“\(text)” stands in place of a wrong answer and is not shown",
+          "write one, or empty the cell", id: "answer.blank", form: "wrong", values: [text])
+        options.remove(at: index)
+      }
+      if options.count == 1, let only = options.first {
+        let answer = AcceptedText(only.text, feedback: only.feedback, picture: only.picture)
+        collector.setBody(.short([answer], isCaseSensitive: false), of: row.index)
+      } else {
+        collector.setBody(.choice(options, isSingle: isSingle), of: row.index)
+      }
+    }
   }
 
   /// Rows with a line or dots in place of an answer, or a sign where others have words or numbers.
   private var blank: [Row] {
-    let worded = rows.count { row in
-      row.answer.text.count { $0.isLetter || $0.isNumber } > 1
-        || row.answer.text.contains(where: \.isNumber)
-    }
-    let haveWords = worded * 3 >= rows.count * 2
-    return rows.filter { row in
-      let text = row.answer.text
-      if text.count > 1, text.allSatisfy({ "_. ".contains($0) }) || text == "…" { return true }
-      return haveWords && row.isPlain && !text.isEmpty && !asksForSign(row.question)
-        && text.allSatisfy { "–—-?!:;() ".contains($0) } && !isGuarded(row.answer)
+    rows.filter { row in
+      isBlank(row.answer) && !asksForSign(row.question) || Self.isRule(row)
     }
   }
 
+  /// Whether a text stands in place of an answer: dots or a line to write on, a word that says that the answer is
+  /// still to come, or, where others have words or numbers, a sign.
+  private func isBlank(_ answer: ItemText) -> Bool {
+    let text = answer.text
+    if text == "…" || text.count > 1 && text.allSatisfy({ "_. ".contains($0) }) { return true }
+    if Self.isStillToCome(text) || hasWords && Self.isDitto(text) { return true }
+    return haveWords && !text.isEmpty && !isGuarded(answer)
+      && text.allSatisfy { "–—-?!:;() ".contains($0) }
+  }
+
+  /// Whether a row is a line between others: `--- | ---`, `*** | ***`.
+  private static func isRule(_ row: Row) -> Bool {
+    row.question == row.answer.text && row.question.count > 2
+      && row.question.allSatisfy { "-–—*=_#~.+ ".contains($0) }
+  }
+
+  /// Whether a text says “as above”.
+  private static func isDitto(_ text: String) -> Bool {
+    guard text.utf8.count <= 9 else { return false }
+    let bare = text.filter { !"-–— ".contains($0) }
+    if ["dito", "ditto"].contains(text.lowercased()) { return true }
+    return ["\"", "„", "“", "”", "″", "''", "’’", ",,", "〃"].contains(bare)
+  }
+
+  /// Whether a text says that the answer is still to come: `fehlt noch`, `(fehlt)`, `TODO`.
+  private static func isStillToCome(_ text: String) -> Bool {
+    guard text.utf8.count <= 28, let first = text.utf8.first,
+      toComeBeginnings.contains(first | 0x20)
+    else { return false }
+    let word = text.lowercased().filter { !"()[]!?. ".contains($0) }
+    let isAside = "([".contains(text.first ?? " ") || text.last == "!"
+    return toCome.contains(word) || isAside && toComeAside.contains(word)
+  }
+
+  private static let toCome = Set(
+    words("fehltnoch folgtnoch kommtnoch todo tbd tba xxx xxxx nochüberlegen mirfälltnichtsein"))
+  /// Words that are answers, too, unless they stand in brackets or with an exclamation mark.
+  private static let toComeAside = Set(
+    words("fehlt folgt nachschauen nocheins nocheine nocheinen nochergänzen ergänzen missing"))
+  private static let toComeBeginnings = Set(
+    toCome.union(toComeAside).compactMap { $0.utf8.first } + "([".utf8.map { $0 | 0x20 })
+
   /// Whether an apostrophe stands before a text: somebody means it as it is.
   private func isGuarded(_ text: ItemText) -> Bool {
-    [text.offset, text.offset - 1].contains { place in
-      source.bytes.indices.contains(place) && source.bytes[place] == FormulaGuard.apostrophe
-    }
+    // The cells of workbooks are guarded here, and not by who wrote them.
+    source.parts.isEmpty
+      && [text.offset, text.offset - 1].contains { place in
+        source.bytes.indices.contains(place) && source.bytes[place] == FormulaGuard.apostrophe
+      }
   }
 
   /// Whether a sign may be the answer: to a gap, or where signs are asked for.
@@ -124,9 +202,13 @@ struct DoubtfulRows {
     guard answer.utf8.count <= 60, let first = answer.utf8.first,
       remarkBeginnings.contains(first | 0x20)
     else { return false }
-    let text = answer.lowercased().filter { !"()! ".contains($0) }
+    let text = bare(answer)
     if row.question.hasSuffix("?"), open.contains(where: text.hasPrefix) { return true }
     return remarks.contains { text == $0 || $0.utf8.count > 8 && text.hasPrefix($0) }
+  }
+
+  private static func bare(_ answer: String) -> String {
+    answer.lowercased().filter { !"()! ".contains($0) }
   }
 
   /// Without blanks. Short ones are the whole answer, longer ones may go on.

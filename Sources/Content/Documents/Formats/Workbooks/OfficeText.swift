@@ -10,6 +10,7 @@ struct OfficeText {
 
   var text: String { CombiningMarks.text(bytes) }
   var isEmpty: Bool { bytes.isEmpty }
+  var endsWithDigit: Bool { bytes.last.map { (0x30...0x39).contains($0) } ?? false }
 
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 

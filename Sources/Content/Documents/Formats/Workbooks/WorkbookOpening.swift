@@ -191,9 +191,20 @@ enum WorkbookOpening {
       let values = ["\(unread.count)", String(first.prefix(40))]
       report.warning(
         at: 0,
-        "\(values[0]) lines of the text may be exercises and are not read, first “\(values[1])”",
+        unread.count == 1
+          ? "a line of the text may be an exercise and is not read: “\(values[1])”"
+          : "\(values[0]) lines of the text may be exercises and are not read, first “\(values[1])”",
         "write them into the table or the list; nothing is to be done if they are none",
-        id: "document.lines", values: values)
+        id: "document.lines", form: unread.count == 1 ? "single" : "", values: values)
+    } else if let first = others.first, let last = others.last, !pairs.isEmpty {
+      let values = ["\(others.count)", String(first.prefix(40)), String(last.prefix(40))]
+      report.note(
+        at: 0,
+        others.count == 1
+          ? "a line beside the list is not read: “\(values[1])”"
+          : "\(values[0]) lines beside the list are not read, from “\(values[1])” to “\(values[2])”",
+        "nothing is to be done if they are no exercises", id: "document.lines",
+        form: others.count == 1 ? "other" : "others", values: values)
     }
     if !pairs.isEmpty {
       text.add(name: "", text: pairs.joined(separator: "\n"))

@@ -58,14 +58,17 @@ enum SolutionCell {
     _ cell: String, _ manner: SolutionManner, of options: [String], names: [String] = []
   ) -> Set<Int>? {
     let found: Set<Int>?
-    if manner != .text, manner != .heading, let order = ownOrder(options) {
+    if manner != .text, manner != .heading,
+      let order = ownOrder(options) ?? ownOrder(ofColumns: names, manner)
+    {
       // Their own letters or numbers say more than where they stand.
+      let count = (order.keys.max() ?? 0) + 1
+      let padding = Array(repeating: "", count: max(0, count - options.count))
       let places =
-        manner == .letter
-        ? letters(cell, options.count)
-        : numbers(cell, from: 1, options)
-      let named = places.map { Set($0.compactMap { order[$0] }) }
-      return named.flatMap { $0.isEmpty ? nil : $0 } ?? labelled(cell, manner, options)
+        manner == .letter ? letters(cell, count) : numbers(cell, from: 1, options + padding)
+      let named = places.map { Set($0.map { order[$0] ?? -1 }) }
+      return named.flatMap { $0.isEmpty || $0.contains(-1) ? nil : $0 }
+        ?? labelled(cell, manner, options)
     }
     switch manner {
     case .text: found = texts(cell, options)
@@ -94,7 +97,7 @@ enum SolutionCell {
   }
 
   /// Where the answer with the first letter or number stands, that with the second and so on, where all bear
-  /// one and stand in another order: `b) Tisch | a) Hund`. Nil of others.
+  /// one and stand in another order: `b) Tisch | a) Hund`, or begin with another. Nil of others.
   private static func ownOrder(_ options: [String]) -> [Int: Int]? {
     guard let first = options.first?.utf8.prefix(2), first.count == 2, let sign = first.last,
       sign == UInt8(ascii: ")") || sign == UInt8(ascii: ".")
@@ -107,9 +110,28 @@ enum SolutionCell {
       // `1.5` and `3. August` are none.
       guard !isDigit || sign == UInt8(ascii: ")") else { return nil }
       let number = isDigit ? Int(bytes[0]) - 0x31 : Int(bytes[0] | 0x20) - 0x61
-      guard options.indices.contains(number), order.updateValue(place, forKey: number) == nil else {
+      guard (0..<26).contains(number), order.updateValue(place, forKey: number) == nil else {
         return nil
       }
+    }
+    return order.contains { $0.key != $0.value } ? order : nil
+  }
+
+  /// The same of columns whose headings bear letters or numbers, where they begin with another than the first:
+  /// `b | c | d`, `Antwort 2 | Antwort 3`.
+  private static func ownOrder(
+    ofColumns names: [String], _ manner: SolutionManner
+  ) -> [Int: Int]? {
+    // Nearly all begin with the first, which is seen at once.
+    guard let last = names.first?.utf8.last, last | 0x20 != 0x61, last != 0x31, last != 0x30 else {
+      return nil
+    }
+    var order: [Int: Int] = [:]
+    for (place, name) in names.enumerated() {
+      let name = HeadingName(name)
+      guard let label = name.label, name.isLetter == (manner == .letter),
+        order.updateValue(place, forKey: name.isLetter ? label : label - 1) == nil
+      else { return nil }
     }
     return order.contains { $0.key != $0.value } ? order : nil
   }

@@ -163,6 +163,26 @@ struct TableFinder {
     return calculated(best).map { [$0] } ?? saidByHeadings(best, columns, name) ?? best
   }
 
+  /// Whether letters or numbers name answers beyond the last, and none the first: who counts the columns of a
+  /// spreadsheet, where the question is A, names another answer in every row.
+  static func isShifted(_ reading: TableReading, _ sample: TableSample) -> Bool {
+    let columns = reading.columns
+    guard [.letter, .number].contains(columns.manner),
+      let solution = columns.roles.firstIndex(of: .right)
+    else { return false }
+    var isBeyond = false
+    for row in sample.rows where row.record >= reading.passedOver && row.filledCount > 1 {
+      if let quiz = QuizRow(columns, cell: row.cell) {
+        if quiz.right.contains(0) { return false }
+      } else if SolutionCell.pointsAtNothing(row.cell(solution), columns.manner) {
+        // Before the first there is nothing in any column.
+        if row.cell(solution) == "0" { return false }
+        isBeyond = true
+      }
+    }
+    return isBeyond
+  }
+
   /// The readings where the cells of a column that is named as the solution fit in fewer rows.
   private func unfitting(
     _ hits: [SolutionManner: Int], _ rowCount: Int, _ solution: Int, _ places: [Int],

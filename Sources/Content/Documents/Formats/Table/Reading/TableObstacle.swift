@@ -12,6 +12,8 @@ enum TableObstacle: String {
   case several
   /// It holds the solutions of questions that stand elsewhere.
   case solutions
+  /// Right answers are named by letters or numbers that go beyond the last answer, and never by the first.
+  case shifted
   /// Its columns are called right and wrong, and none asks.
   case unasked
 
@@ -25,6 +27,9 @@ enum TableObstacle: String {
       "answers stand below their questions, so no row is an exercise"
     case .unasked: "the columns are called right and wrong, but nothing is asked"
     case .solutions: "these are solutions by letter of questions that stand elsewhere"
+    case .shifted:
+      "letters or numbers of right answers go beyond the last one, and none names the first, so they seem to "
+        + "count from another column"
     case .several: "each cell is an exercise with its answer, so a row holds several"
     }
   }
@@ -35,6 +40,7 @@ enum TableObstacle: String {
     case .register, .gradingKey: "choose a file with questions and answers"
     case .unasked: "add a column “question” before the answers"
     case .solutions: "write each into the row of its question, into a column “solution”"
+    case .shifted: "count from the first answer, A or 1, or write these letters above the answers"
     case .sideways, .below, .several:
       "write each exercise into a row of its own: the question, the right answer, wrong answers"
     }

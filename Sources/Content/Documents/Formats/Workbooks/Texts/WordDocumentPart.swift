@@ -29,7 +29,7 @@ struct WordDocumentPart: XMLReceiver {
 
   /// What holds no text of the document: what was deleted, and the second form of what is there.
   private static let notText: Set<String> = [
-    "del", "moveFrom", "Fallback", "instrText", "fldData",
+    "del", "moveFrom", "Fallback", "fldData",
     "rPrChange", "pPrChange", "tcPrChange",
   ]
 

@@ -3,10 +3,14 @@ struct WordText {
   private var content = OfficeText()
   private var piece: [UInt8] = []
   private var isText = false
+  /// Whether what comes is the instruction of a field.
+  private var isInstruction = false
   private var shift = OfficeText.Shift.none
   /// By how much the first run is raised, in half points: a text may be moved as a whole.
   private var baseline: Int?
   private var position = 0
+  /// Whether the run has a size of its own, as raised and lowered digits have.
+  private var isSized = false
   private var run = CellLook()
   private var isHidden = false
   private var shared = SharedLook()
@@ -32,6 +36,10 @@ struct WordText {
       piece.removeAll(keepingCapacity: true)
     case "r": beginRun()
     case "position": position = tag.number("val") ?? 0
+    case "sz": isSized = true
+    case "instrText":
+      isInstruction = true
+      piece.removeAll(keepingCapacity: true)
     case "vanish": isHidden = tag.isOn
     case "b": run.isBold = tag.isOn
     case "u": run.isUnderlined = tag["val"] != "none"
@@ -49,13 +57,15 @@ struct WordText {
     case "rad": content.add("√")
     case "num", "den", "sup", "sub":
       if tag.name == "den" { content.add("/") }
+      // One and a quarter, and not eleven quarters.
+      if tag.name == "num", content.endsWithDigit { content.add(" ") }
       if formula.count < 64 { formula.append((tag.name, content.bytes.count)) }
     default: break
     }
   }
 
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
-    if isText, piece.count < OfficeText.longest { piece.append(contentsOf: bytes) }
+    if isText || isInstruction, piece.count < OfficeText.longest { piece.append(contentsOf: bytes) }
   }
 
   mutating func end(_ name: String) {
@@ -63,6 +73,9 @@ struct WordText {
     case "t":
       if isText { add(piece) }
       isText = false
+    case "instrText":
+      if isInstruction { add(field: String(decoding: piece, as: UTF8.self)) }
+      isInstruction = false
     case "r": beginRun()
     case "num", "den", "sup", "sub":
       guard let open = formula.last, open.name == name else { return }
@@ -76,6 +89,7 @@ struct WordText {
   private mutating func beginRun() {
     shift = formulaShift
     position = 0
+    isSized = false
     run = CellLook()
     isHidden = false
   }
@@ -91,6 +105,18 @@ struct WordText {
     content.add(text, shift == .none ? shiftOfPosition : shift)
   }
 
+  /// Adds what a field of old formulas shows; other fields show what stands beside their instruction.
+  private mutating func add(field instruction: String) {
+    let words = TableLists.trimmed(instruction)
+    guard words.prefix(3).lowercased() == "eq " else { return }
+    guard let formula = FieldFormula.text(String(words.dropFirst(3))) else {
+      unreadFont = unreadFont ?? "EQ"
+      return
+    }
+    if content.endsWithDigit, formula.first?.isNumber == true { content.add(" ") }
+    add(Array(formula.utf8))
+  }
+
   private mutating func add(sign tag: XMLTag) {
     guard let sign = WordSign.text(font: tag["font"], code: tag["char"]) else {
       unreadFont = unreadFont ?? tag["font"] ?? ""
@@ -102,7 +128,7 @@ struct WordText {
   /// Letters that stand higher or lower than those before them; LibreOffice writes raised ones so.
   private var shiftOfPosition: OfficeText.Shift {
     mutating get {
-      let baseline = baseline ?? position
+      let baseline = baseline ?? (isSized ? 0 : position)
       self.baseline = baseline
       return position > max(0, baseline) ? .raised : position < min(0, baseline) ? .lowered : .none
     }
@@ -130,5 +156,26 @@ extension XMLTag {
     case "0", "false", "off", "none": false
     default: true
     }
+  }
+}
+
+/// The formulas of Word's fields: `\f(1;2)` is a fraction.
+private enum FieldFormula {
+  /// A formula in a row of signs; nil where it has more than fractions.
+  static func text(_ code: String) -> String? {
+    var text = ""
+    var rest = code[...]
+    while let begin = rest.firstRange(of: "\\f(") ?? rest.firstRange(of: "\\F(") {
+      text += rest[..<begin.lowerBound]
+      let inside = rest[begin.upperBound...]
+      guard let end = inside.firstIndex(of: ")") else { return nil }
+      let parts = inside[..<end].split { $0 == ";" || $0 == "," }
+      guard parts.count == 2, !parts.contains(where: { $0.contains("(") }) else { return nil }
+      if text.last?.isNumber == true { text += " " }
+      text += "\(TableLists.trimmed(String(parts[0])))/\(TableLists.trimmed(String(parts[1])))"
+      rest = inside[inside.index(after: end)...]
+    }
+    text += rest
+    return text.contains("\\") ? nil : TableLists.trimmed(text)
   }
 }
