@@ -12,7 +12,7 @@ enum PictureDrawing {
     }
     // Shrunk first, because rotating visits all pixels.
     let swaps = file.orientation.swapsSides
-    return PictureLoader.decode(bytes)?
+    return PictureLoader.decode(PictureFile.drawn(bytes))?
       .resized(width: swaps ? height : width, height: swaps ? width : height)
       .turned(upright: file.orientation)
   }

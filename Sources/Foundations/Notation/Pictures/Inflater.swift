@@ -9,6 +9,8 @@ final class Inflater {
   private let stream: UnsafeMutablePointer<z_stream>
   private let compressed: [UInt8]
   private var taken = 0
+  /// Whether all was unpacked, and has the checksum that it says.
+  private(set) var hasEnded = false
 
   /// - Returns: nil where there is no memory.
   init?(_ compressed: [UInt8]) {
@@ -38,8 +40,8 @@ final class Inflater {
         stream.pointee.avail_in = UInt32(compressed.count - taken)
         stream.pointee.next_out = piece.baseAddress
         stream.pointee.avail_out = UInt32(Self.pieceSize)
-        // What it says is seen by what comes.
-        _ = inflate(stream, Z_NO_FLUSH)
+        // Of damage nothing comes.
+        if inflate(stream, Z_NO_FLUSH) == Z_STREAM_END { hasEnded = true }
         taken = compressed.count - Int(stream.pointee.avail_in)
         return Self.pieceSize - Int(stream.pointee.avail_out)
       }

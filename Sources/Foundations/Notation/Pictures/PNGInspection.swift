@@ -11,7 +11,7 @@ enum PNGInspection {
   /// here, so that a damaged one is replaced by words, or its question left out, before the round begins.
   static func inspect(_ bytes: [UInt8]) -> PictureFile? {
     guard let head = head(of: bytes), let parts = parts(of: bytes),
-      parts.hasPalette || !head.pixels.hasPalette
+      head.pixels.takes(paletteOf: parts.paletteBytes)
     else { return nil }
     return PictureFile(kind: .png, width: Double(head.width), height: Double(head.height))
   }
@@ -37,26 +37,70 @@ enum PNGInspection {
     }
   }
 
-  /// The pixels as they are compressed, and whether a palette comes before them; nil unless all parts are
-  /// there and as their checksums say.
-  private static func parts(of bytes: [UInt8]) -> (compressed: [UInt8], hasPalette: Bool)? {
-    var index = signature.count
+  /// The same picture without remarks, profiles of colours and all else that drawing does not need: a decoder
+  /// unpacks them all the same, and a small file may hold gigabytes of them.
+  ///
+  /// - Complexity: O(n).
+  static func bare(_ bytes: [UInt8]) -> [UInt8] {
+    var kept = signature
+    forEachPart(of: bytes) { name, part in
+      if ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].contains(name) {
+        kept += bytes[part.lowerBound - 4..<part.upperBound + 4]
+      }
+      return true
+    }
+    return kept
+  }
+
+  /// The pixels as they are compressed, and how many bytes the palette before them has, if there is one; nil
+  /// unless all parts are there, as their checksums say, and as libpng takes them.
+  private static func parts(of bytes: [UInt8]) -> (compressed: [UInt8], paletteBytes: Int?)? {
     var compressed: [UInt8] = []
-    var hasPalette = false
+    var paletteBytes: Int?
+    var last = ""
+    let isWhole = forEachPart(of: bytes) { name, part in
+      guard checksum(bytes, part) == number(bytes, at: part.upperBound) else { return false }
+      let content = bytes[part.lowerBound + 4..<part.upperBound]
+      switch name {
+      case "IHDR": guard last.isEmpty else { return false }
+      case "IEND": break
+      case "IDAT":
+        // What follows other parts is no longer read.
+        if compressed.isEmpty || last == "IDAT" { compressed += content }
+      case "PLTE":
+        guard paletteBytes == nil else { return false }
+        if compressed.isEmpty { paletteBytes = content.count }
+      default:
+        // A capital begins what nobody may pass over, and names are letters.
+        guard name.utf8.allSatisfy({ (0x61...0x7A).contains($0 | 0x20) }),
+          name.utf8.first.map({ $0 >= 0x61 }) ?? false
+        else { return false }
+      }
+      last = name
+      return true
+    }
+    return isWhole && !compressed.isEmpty ? (compressed, paletteBytes) : nil
+  }
+
+  /// Goes through all parts, each with its name's and its content's place.
+  ///
+  /// - Parameter body: whether to go on.
+  /// - Returns: whether the end was reached.
+  @discardableResult
+  private static func forEachPart(
+    of bytes: [UInt8], _ body: (_ name: String, _ part: Range<Int>) -> Bool
+  ) -> Bool {
+    var index = signature.count
     while index + 12 <= bytes.count {
       let count = number(bytes, at: index)
-      guard count <= bytes.count - index - 12 else { return nil }
+      guard count <= bytes.count - index - 12 else { return false }
       let part = index + 4..<index + 8 + count
-      guard checksum(bytes, part) == number(bytes, at: part.upperBound) else { return nil }
-      switch name(bytes, at: index + 4) {
-      case "IEND": return compressed.isEmpty ? nil : (compressed, hasPalette)
-      case "IDAT": compressed += bytes[index + 8..<part.upperBound]
-      case "PLTE": hasPalette = compressed.isEmpty
-      default: break
-      }
+      let name = name(bytes, at: index + 4)
+      guard body(name, part) else { return false }
+      if name == "IEND" { return true }
       index = part.upperBound + 4
     }
-    return nil
+    return false
   }
 
   private static func number(_ bytes: [UInt8], at index: Int) -> Int {

@@ -7,7 +7,7 @@ struct PNGPixels {
   private let bitsPerPixel: Int
   private let isInterlaced: Bool
   /// Whether colours are numbers in a palette.
-  let hasPalette: Bool
+  private let hasPalette: Bool
 
   /// - Parameter fields: the bytes of the header behind width and height: depth, colour, compression, filter,
   ///   interlace.
@@ -31,6 +31,12 @@ struct PNGPixels {
     bitsPerPixel = channels * depth
     isInterlaced = fields[4] == 1
     hasPalette = fields[1] == 3
+  }
+
+  /// Whether a palette of so many bytes before the pixels, or none, is one that they can do with.
+  func takes(paletteOf bytes: Int?) -> Bool {
+    guard hasPalette else { return true }
+    return bytes.map { (3...768).contains($0) && $0 % 3 == 0 } ?? false
   }
 
   /// The rows in their order, as how many of how many bytes each; those of an interlaced picture come in
@@ -61,7 +67,7 @@ struct PNGPixels {
         guard let filter = stream.next(), filter <= 4, stream.skip(bytes - 1) else { return false }
       }
     }
-    return true
+    return stream.isEnding()
   }
 }
 
@@ -78,6 +84,12 @@ private struct InflatedBytes {
     guard place < piece.count || fill() else { return nil }
     place += 1
     return piece[place - 1]
+  }
+
+  /// Whether the stream ends within what is kept, or with the next piece, and has the checksum that it says.
+  mutating func isEnding() -> Bool {
+    _ = fill()
+    return inflater?.hasEnded ?? false
   }
 
   /// Passes over bytes; false where fewer are left.

@@ -136,6 +136,14 @@ public struct PictureFile: Sendable, Equatable {
     return found
   }
 
+  /// The bytes that drawing a file needs: of a PNG without remarks and profiles, which decoders unpack whatever
+  /// they hold; of others all.
+  ///
+  /// - Complexity: O(n).
+  public static func drawn(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: PNGInspection.signature) ? PNGInspection.bare(bytes) : bytes
+  }
+
   /// Whether all pixels of a PNG file that `inspect` takes can be unpacked; true for other kinds, of whose
   /// pixels only decoding them tells.
   ///

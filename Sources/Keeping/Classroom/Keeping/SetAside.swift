@@ -106,7 +106,10 @@ struct SetAside {
     let aside = "\(target)/\((path as NSString).lastPathComponent)"
     do {
       try DiskFile.makeFolder(target)
-      if try DiskFile.kind(path) == .file {
+      // What is set aside stays until something new takes its place. Nobody waits for a copy of what is far too
+      // large to be ours.
+      let isOurs = try DiskFile.kind(path) == .file && DiskFile.size(path) ?? 0 <= Self.largestCopy
+      if isOurs {
         try DiskFile.copy(path, to: aside)
       } else if rename(path, aside) != 0 {
         throw ClassroomError.unwritable(path: path)
@@ -117,6 +120,8 @@ struct SetAside {
     }
     return aside
   }
+
+  private static let largestCopy = 16 << 20
 
   /// A name such as `set-aside-2026-01-31-081500`.
   private func freeName(_ now: Timestamp) throws -> String {

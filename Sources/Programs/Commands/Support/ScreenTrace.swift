@@ -24,18 +24,19 @@ package final class ScreenTrace: TickObserver {
   /// two numbers in window points.
   package typealias Additions = (Scene, (Point) -> String) -> [String]
 
-  /// Begins to write.
+  /// Begins to write, to what there is: a file anew, a pipe or device as it stands.
   ///
-  /// - Throws: `InputFailure` when the file cannot be written.
+  /// - Throws: `InputFailure` when the file cannot be written, or nobody reads from a pipe.
   package init(
     path: String, director: Director, additions: @escaping Additions = { _, _ in [] }
   ) throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil),
-      let file = FileHandle(forWritingAtPath: path)
-    else {
+    // Whoever reads from a pipe may leave, which must not end the program; nobody is waited for.
+    signal(SIGPIPE, SIG_IGN)
+    let number = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NONBLOCK | O_CLOEXEC, 0o666)
+    guard number >= 0 else {
       throw InputFailure("\(path.onOneLine): error: the file cannot be written; check the folder")
     }
-    self.file = file
+    file = FileHandle(fileDescriptor: number, closeOnDealloc: true)
     self.director = director
     self.additions = additions
     director.add(self)

@@ -11,7 +11,8 @@ struct PictureFileTests {
   ///   - filter: the first byte of each row.
   static func png(
     width: Int, height: Int, lacking: Int = 0, fields: [UInt8] = [1, 0, 0, 0, 0], filter: UInt8 = 0,
-    rows: [Int]? = nil
+    rows: [Int]? = nil, before: [(name: String, content: [UInt8])] = [],
+    behind: [(name: String, content: [UInt8])] = []
   ) -> [UInt8] {
     func number(_ value: Int) -> [UInt8] {
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
@@ -46,7 +47,9 @@ struct PictureFileTests {
     }
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + part("IHDR", number(width) + number(height) + fields)
-      + part("IDAT", packed + number(sums.1 << 16 | sums.0)) + part("IEND", [])
+      + before.flatMap { part($0.name, $0.content) }
+      + part("IDAT", packed + number(sums.1 << 16 | sums.0))
+      + behind.flatMap { part($0.name, $0.content) } + part("IEND", [])
   }
 
   /// The segments of a JPEG without its pixels.
@@ -179,6 +182,53 @@ struct PictureFileTests {
     }
     #expect(
       fault(Self.png(width: 3, height: 3, fields: [8, 3, 0, 0, 0])) == .unreadable, "no palette")
+  }
+
+  /// As libpng has it: what it would refuse is no picture.
+  @Test func partsStandWhereTheyMayAndAreWhatTheyMay() {
+    func fault(
+      _ fields: [UInt8], before: [(String, [UInt8])] = [], behind: [(String, [UInt8])] = []
+    ) -> PictureFile.Fault? {
+      let png = Self.png(
+        width: 3, height: 3, fields: fields, before: before.map { ($0, $1) },
+        behind: behind.map { ($0, $1) })
+      return self.fault(png)
+    }
+    let (palette, grey): ([UInt8], [UInt8]) = ([1, 3, 0, 0, 0], [1, 0, 0, 0, 0])
+    let two = [UInt8](repeating: 9, count: 6)
+    #expect(fault(palette, before: [("PLTE", two)]) == nil)
+    #expect(fault(palette, behind: [("PLTE", two)]) == .unreadable)
+    for count in [0, 4, 771] {
+      #expect(
+        fault(palette, before: [("PLTE", [UInt8](repeating: 9, count: count))]) == .unreadable)
+    }
+    #expect(fault(palette, before: [("PLTE", two), ("PLTE", two)]) == .unreadable)
+    #expect(fault(grey, before: [("PLTE", two)]) == nil)
+    for name in ["ABCD", "a1cd", "IHDR"] {
+      #expect(fault(grey, before: [(name, [])]) == .unreadable, "\(name)")
+    }
+    #expect(fault(grey, before: [("tEXt", [1])], behind: [("teXt", [])]) == nil)
+    #expect(fault(grey, behind: [("tEXt", []), ("IDAT", [1])]) == nil)
+  }
+
+  /// They may unpack to gigabytes.
+  @Test func remarksAreNotGivenToADecoder() {
+    let bare = Self.png(width: 3, height: 3)
+    let remarked = Self.png(
+      width: 3, height: 3, before: [("iCCP", [1, 2, 3]), ("zTXt", [4])], behind: [("iTXt", [5])])
+    #expect(fault(remarked) == nil && PictureFile.drawn(remarked) == bare)
+    #expect(PictureFile.drawn(bare) == bare)
+    let photograph = Self.jpeg(width: 3, height: 3)
+    #expect(PictureFile.drawn(photograph) == photograph)
+  }
+
+  @Test func aWrongChecksumOfThePixelsIsDamage() {
+    var png = Self.png(width: 8, height: 1)
+    // The sum of two zeros, in the four bytes before the checksum of the part.
+    let sum = png.count - 12 - 4 - 4
+    #expect(Array(png[sum..<sum + 4]) == [0, 2, 0, 1])
+    png[sum + 3] = 7
+    #expect(!PictureFile.hasAllPixels(png))
   }
 
   @Test func bombsAreRefused() {
